@@ -6,7 +6,7 @@ import { addPictures } from "./add-pictures.ts";
 const change = { actorId: 1, now: new Date("2026-11-21T12:00:00Z") };
 const pictureOf = (url: string) => ({ url, alt: { en: "", ar: "" } });
 
-/** A listing whose pictures another person changes after each of the first reads. */
+/** A listing whose pictures another person changes between two loads: each load returns the next of `lists`. */
 function siteOf(...lists: readonly (readonly string[])[]) {
   let saved: readonly { readonly url: string }[] = [];
   let readings = 0;

@@ -3,10 +3,10 @@ import type { App } from "../../../server/wiring/app.ts";
 import type { Change } from "../../../server/audit/change.ts";
 import type { PicturesResult } from "../../../server/pictures/save-pictures.ts";
 
-/** Retries after a conflict; more than this many people do not edit one listing's pictures at once. */
+/** Maximum number of attempts: a listing's pictures are not edited by more people at the same time. */
 const maxAttempts = 5;
 
-/** Appends uploaded pictures to those of a listing. Concurrent changes of the other pictures are kept. */
+/** Appends uploaded pictures to those of a listing. After a conflict it tries again, so others' changes are kept. */
 export async function addPictures(
   app: Pick<App, "inventory" | "pictures">,
   listingId: number,

@@ -2,7 +2,10 @@ import { useRef } from "react";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./pictures.module.css";
 
-/** The file input. It has no name, so that a surrounding form does not send the files. */
+/**
+ * A tile that opens the file chooser. The file input has no name, so that a surrounding form does not send the
+ * files.
+ */
 export function AddTile({
   label,
   isMultiple,
@@ -29,7 +32,7 @@ export function AddTile({
         accept="image/*"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // Cleared so that choosing the same file again fires an event.
+          // Cleared, because choosing the same file again would otherwise fire no event.
           event.target.value = "";
         }}
       />

@@ -7,8 +7,8 @@ import { textField } from "../../forms/form-fields.ts";
 import { undoLast } from "./undo-last.ts";
 
 /**
- * Carries out a change of one picture from a form without scripts. Fields: `property`, `version` (of the pictures
- * shown), `do`, and except for undo `picture`, its URL.
+ * Changes one picture, for a form without scripts. Fields: `property`, `do`, `version` (of the shown pictures), and
+ * except for an undo `picture`, the URL.
  */
 export async function changePicture(app: App, form: FormData, change: Change): Promise<PicturesResult> {
   const listingId = parseWholeNumber(textField(form, "property")) ?? 0;
@@ -17,7 +17,7 @@ export async function changePicture(app: App, form: FormData, change: Change): P
   const property = await app.inventory.find(listingId, change.now);
   if (property === null) return { kind: "missing" };
   const at = property.pictures.findIndex(({ url }) => url === textField(form, "picture"));
-  // Found by its URL, because its position may have changed since the page was rendered.
+  // The picture is found by its URL, because its position may have changed since the page was rendered.
   if (at < 0) return { kind: "conflict", pictures: property.pictures };
   const changed = applyTo(property.pictures, at, what, form);
   const pictures = parsePictureList(changed);

@@ -19,7 +19,7 @@ import { useFigures } from "../shell/figures.ts";
 
 type Removed = { readonly picture: ListingPicture; readonly at: number };
 
-/** The picture editor with scripts. */
+/** The picture editor for browsers with scripts. */
 export function LivePictures({ propertyId, unitCode, pictures: initial, canUndo }: PictureEditorProps) {
   const t = useTranslations("pictures");
   const { count } = useFigures();
@@ -61,7 +61,7 @@ export function LivePictures({ propertyId, unitCode, pictures: initial, canUndo 
     setSaid(t("restored", { number: count(at + 1) }));
     focusTile(at);
   };
-  // The focus moves here when the focused tile is removed.
+  // The undo button takes the focus when the focused tile is removed.
   const undo = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (removed) undo.current?.querySelector("button")?.focus();
@@ -158,9 +158,9 @@ export function LivePictures({ propertyId, unitCode, pictures: initial, canUndo 
 export interface PictureEditorProps {
   /** Null for a new listing. */
   readonly propertyId: number | null;
-  /** The folder of uploads in a bucket; "" while there is no unit code. */
+  /** The unit code, which names the folder for uploads to a bucket; "" while none is typed. */
   readonly unitCode: string;
-  /** The saved pictures; for a new listing those that its refused form sent. */
+  /** The saved pictures; for a new listing, those that its refused form sent. */
   readonly pictures: readonly ListingPicture[];
   /** Whether the last change of the pictures can be undone, whoever made it. */
   readonly canUndo: boolean;

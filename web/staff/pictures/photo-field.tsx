@@ -11,7 +11,7 @@ import { useFileDrop } from "./use-file-drop.ts";
 import { useUploads, workOf } from "./use-uploads.ts";
 
 interface PhotoFieldProps {
-  /** The name of the hidden field with the URL; the URL is "" without a photo. */
+  /** The name of the hidden field with the photo's URL, which is "" without a photo. */
   readonly name: string;
   readonly url: string;
 }

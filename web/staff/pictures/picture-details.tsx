@@ -17,7 +17,7 @@ interface PictureDetailsProps {
   readonly onDescribe: (alt: Bilingual) => void;
 }
 
-/** The position and descriptions of a picture. */
+/** The fields below the grid for the open picture: its position and its descriptions. */
 export function PictureDetails({ id, picture, index, count, onMove, onDescribe }: PictureDetailsProps) {
   const t = useTranslations("pictures");
   const { count: figure } = useFigures();
@@ -25,7 +25,7 @@ export function PictureDetails({ id, picture, index, count, onMove, onDescribe }
   const keep = () => {
     if (alt.en !== picture.alt.en || alt.ar !== picture.alt.ar) onDescribe(alt);
   };
-  // Enter must not submit the surrounding form of a new listing.
+  // Enter must not submit the form of a new listing, which contains this field.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();

@@ -14,14 +14,15 @@ import { PictureFlash } from "./picture-flash-notice.tsx";
 import { useFigures } from "../shell/figures.ts";
 
 /**
- * Edits the pictures of a listing: add, order, cover, describe, remove. For an existing listing each change is
- * saved at once (`/{lang}/admin/pictures`), independent of the listing's revision; without scripts it renders
- * forms, so it must not be inside another form.
+ * Edits the pictures of a listing: add, order, cover, describe, remove.
  *
- * For a new listing it has to be inside the listing's form: it writes the hidden field `pictures`, a JSON array of
- * `{ url, alt, widthPx, heightPx, placeholder }` in their order. The create reads it with `parsePictureField`
- * (domain/pictures/picture-list.ts) and saves it with `app.pictures.save({ listingId, pictures, version: null },
- * change)`; to show it again after a refusal, pass the parsed field as `pictures`.
+ * For an existing listing each change is saved at once (`/{lang}/admin/pictures`), whatever the listing's revision.
+ * Without scripts the editor renders forms, so it must not be inside another form.
+ *
+ * For a new listing it must be inside the listing's form: it writes the hidden field `pictures`, a JSON array of `{
+ * url, alt, widthPx, heightPx, placeholder }` in display order. `parsePictureField`
+ * (domain/pictures/picture-list.ts) parses the field when the listing is created. To show a refused form again,
+ * pass the parsed field as `pictures`.
  */
 export function PictureEditor(props: PictureEditorProps) {
   const t = useTranslations("pictures");

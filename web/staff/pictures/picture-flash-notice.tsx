@@ -4,7 +4,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { readFlash } from "../../forms/flash.ts";
 import { pictureFaultOf, type PictureWord, pictureWords } from "./picture-flash.ts";
 
-/** The result of a form without scripts. */
+/** Shows the result of a form without scripts, which the redirect's address carries. */
 export function PictureFlash() {
   const { search } = useLocation();
   const word = readFlash(search, pictureWords);

@@ -1,6 +1,6 @@
 import { type PictureFault, pictureFaults } from "../../../domain/uploads/picture-upload.ts";
 
-/** Results of a form without scripts, which the editor shows after the redirect. */
+/** Names of the flash messages after a form without scripts. */
 export const pictureWords = [
   "pictures-saved",
   "pictures-uploaded",
@@ -16,7 +16,7 @@ export const pictureWords = [
 
 export type PictureWord = (typeof pictureWords)[number];
 
-/** The fault that the result stands for; null if it stands for none. */
+/** The picture fault that a flash message is about; null if it is about none. */
 export function pictureFaultOf(word: PictureWord): PictureFault | null {
   return pictureFaults.find((fault) => word === `picture-${fault}`) ?? null;
 }

@@ -23,7 +23,7 @@ interface PictureTileProps {
   readonly onDropHere: () => void;
 }
 
-/** A picture: pressing it opens its position and descriptions below the grid; dragging it moves it. */
+/** A picture in the grid. Pressing it opens its details below the grid; dragging it moves it. */
 export function PictureTile(props: PictureTileProps) {
   const t = useTranslations("pictures");
   const { count: figure } = useFigures();
@@ -40,7 +40,7 @@ export function PictureTile(props: PictureTileProps) {
       draggable
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = "move";
-        // Firefox starts no drag without data.
+        // Firefox starts a drag only if it has data.
         event.dataTransfer.setData("text/plain", picture.url);
         props.onDragStart();
       }}

@@ -13,7 +13,7 @@ export interface ReceivedPicture {
   readonly outcome: Uploaded | { readonly kind: "refused"; readonly fault: PictureFault };
 }
 
-/** Why a whole upload form is refused; none of its files is stored. "nothing": it held no file. */
+/** Why a whole form was refused, so that none of its files is stored. "nothing": the form had no file. */
 type FormFault = RefusedFiles | "nothing";
 
 export type ReceivedPictures =
@@ -30,14 +30,15 @@ export type ReceivedPictures =
       /** The text fields of the form. */
       readonly texts: ReadonlyMap<string, string>;
     }
-  /** The client disconnected, so there is nobody to answer. */
+  /** The client has disconnected, so nobody gets an answer. */
   | { readonly kind: "gone" }
   /** The session ended during the upload. */
   | { readonly kind: "late" };
 
 /**
- * Receives the pictures in a form's fields `images`; `unitcode` names their listing. Call only after authorising
- * the sender; the session is checked again before the pictures are recorded.
+ * Receives the pictures in a form's fields `images`; the field `unitcode` names their listing. Call only after
+ * authorising the sender. The session is checked again before the pictures are recorded, because an upload can take
+ * long.
  */
 export async function receivePictures(
   { receiveFiles, pictures, staff, now }: App,

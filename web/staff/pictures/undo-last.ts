@@ -9,7 +9,10 @@ interface SeenPictures {
   readonly version: string;
 }
 
-/** Undoes the last change of a listing's pictures; a newer version is a conflict and is returned instead. */
+/**
+ * Undoes the last change of a listing's pictures. If these have changed since `version`, returns a conflict
+ * instead.
+ */
 export async function undoLast(
   app: Pick<App, "inventory" | "pictures">,
   { listingId, version }: SeenPictures,

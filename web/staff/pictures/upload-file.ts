@@ -6,23 +6,23 @@ import {
 } from "../../../domain/uploads/picture-upload.ts";
 import type { ListingPicture } from "../../../server/listings/record/listing-picture.ts";
 
-/** The result of sending a file. */
+/** The result of uploading one file. */
 export type FileResult =
   | { readonly kind: "uploaded"; readonly picture: ListingPicture; readonly notice: string | null }
   /** `reason` is a sentence from the server; null if there was no answer. */
   | { readonly kind: "failed"; readonly reason: string | null; readonly mayRetry: boolean };
 
 interface SendOptions {
-  /** The address of the upload, which also sets the language of the answer. */
+  /** The address that receives the file; its parameter `lang` sets the language of the answer. */
   readonly address: string;
   readonly unitCode: string;
   /** The progress of the upload, from 0 to 1. */
   readonly onProgress: (sent: number) => void;
-  /** The fallback sentence for an answer without one from the server. */
+  /** Returns the sentence for a failure whose answer has none, for example a proxy's error page. */
   readonly toReason: (status: number) => string;
 }
 
-/** Checks a file before it is sent, which spares a long upload for nothing. */
+/** Checks size and format before the upload, so that a file that the server would refuse is not sent. */
 export async function findFileFault(file: File): Promise<PictureFault | null> {
   if (file.size === 0) return "empty";
   if (file.size > uploadLimits.bytes) return "too-heavy";
@@ -69,8 +69,8 @@ interface Answer {
 }
 
 /**
- * Reads the server's answer about the one file that was sent (docs/contracts/images-api.md); falls back on the
- * status if the body is not ours, for example a proxy's.
+ * Parses the server's answer about one file (docs/contracts/images-api.md). If the body is not the server's, for
+ * example a proxy's error page, only the status counts.
  */
 export function readAnswer(status: number, body: string): FileResult {
   const { files, results, message, notice } = parse(body);
@@ -83,7 +83,7 @@ export function readAnswer(status: number, body: string): FileResult {
       notice: notice ?? null,
     };
   }
-  // A 422 is about this file, so a retry would give the same result.
+  // Status 422 refuses this file, so a retry would give the same result.
   const reason = results?.[0]?.message ?? message ?? null;
   return { kind: "failed", reason, mayRetry: status !== 422 };
 }

@@ -14,12 +14,12 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./upload-guard.module.css";
 
-/** The state of an editor's uploads: in progress or being saved, complete, or with failures. */
+/** The state of a picture editor: uploading or saving, nothing left to do, or with failed uploads. */
 export type PictureWork = "busy" | "done" | "failed";
 
 const Report = createContext<((editor: string, work: PictureWork) => void) | null>(null);
 
-/** Reports the state of the uploads to the surrounding form. */
+/** Reports the state of a picture editor to the surrounding `UploadGuardForm`. */
 export function usePictureWork(work: PictureWork): void {
   const editor = useId();
   const report = use(Report);
@@ -29,17 +29,14 @@ export function usePictureWork(work: PictureWork): void {
 
 export interface PicturesFirst {
   readonly report: (editor: string, work: PictureWork) => void;
-  /**
-   * Call on submit: returns true if the form is held until its pictures are there, and then submitted
-   * automatically.
-   */
+  /** Call on submit. Returns true if the form has to wait for uploads; it is then submitted automatically. */
   readonly holds: (event: FormEvent<HTMLFormElement>) => boolean;
   readonly state: "free" | "waiting" | "failed";
 }
 
 /**
- * Delays a form until its pictures are uploaded, because it would be saved without them. If some fail, the form is
- * not sent; pressing again saves without them.
+ * Delays a form until its pictures are uploaded; otherwise it would be saved without them. If some uploads fail,
+ * the form is not sent until the button is pressed again, which saves without those pictures.
  */
 export function useUploadGuard(): PicturesFirst {
   const works = useRef(new Map<string, PictureWork>());
@@ -72,7 +69,7 @@ function isAny(works: ReadonlyMap<string, PictureWork>, work: PictureWork): bool
   return [...works.values()].includes(work);
 }
 
-/** Wraps a form together with its picture editors. */
+/** Wraps a form and the picture editors whose uploads the form waits for. */
 export function UploadGuardForm({
   first,
   children,
@@ -84,8 +81,8 @@ export function UploadGuardForm({
 }
 
 /**
- * Says why the form has not been sent yet. The live region exists before its text, so that screen readers announce
- * it.
+ * Says why the form has not been sent yet. The live region is rendered before its text, because screen readers
+ * announce only changes.
  */
 export function PicturesFirstNotice({ state }: Pick<PicturesFirst, "state">) {
   const t = useTranslations("pictures.first");

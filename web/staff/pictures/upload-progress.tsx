@@ -6,7 +6,7 @@ import type { UploadState } from "./upload-queue.ts";
 import { useUploadText } from "./use-uploads.ts";
 import { useFigures } from "../shell/figures.ts";
 
-/** The overall progress, and the failures. */
+/** The progress of all uploads together, and the failed ones. */
 export function UploadProgress({
   uploads,
   onRetry,

@@ -14,7 +14,7 @@ const arrived = (url: string): FileResult => ({ kind: "uploaded", picture: pictu
 const lost: FileResult = { kind: "failed", reason: null, mayRetry: true };
 const fileOf = (name: string) => new File(["x"], name);
 
-/** A queue whose files arrive when the test says so. */
+/** A queue in which the test decides when each upload ends (`settle`). */
 function scene(check: (file: File) => Promise<string | null> = async () => null) {
   const added: string[] = [];
   const phases: string[] = [];

@@ -1,14 +1,17 @@
 import type { ListingPicture } from "../../../server/listings/record/listing-picture.ts";
 import type { FileResult } from "./upload-file.ts";
 
-/** A file that is waiting, being sent or failed; a file that arrived becomes a picture and is removed. */
+/**
+ * A file that waits, is being sent, or has failed. Once it is uploaded, it is removed here and delivered as a
+ * picture.
+ */
 export interface UploadItem {
   readonly key: number;
   readonly file: File;
   readonly state: "waiting" | "sending" | "sent" | "failed";
   /** The progress of this file, from 0 to 1. */
   readonly progress: number;
-  /** Why it failed, in the reader's language; null if there was no answer. */
+  /** Why the upload failed, in the language of the page; null if the server did not answer. */
   readonly reason: string | null;
   readonly mayRetry: boolean;
 }
@@ -16,27 +19,27 @@ export interface UploadItem {
 export interface UploadState {
   readonly items: readonly UploadItem[];
   readonly phase: "idle" | "preparing" | "uploading" | "done" | "partly" | "failed";
-  /** The number of files in this batch, of those that have become pictures, and of failures. */
+  /** The numbers of files in this batch, of delivered pictures, and of failed files. */
   readonly total: number;
   readonly done: number;
   readonly failed: number;
   /** The progress of the batch, from 0 to 1. */
   readonly progress: number;
-  /** The server's notice about where pictures are stored. */
+  /** The server's notice if pictures could not be stored in the bucket; null if there is none. */
   readonly notice: string | null;
-  /** An unexpected error occurred in the queue. */
+  /** Whether an unexpected error stopped the queue. */
   readonly isBroken: boolean;
 }
 
 interface QueueOptions {
-  /** Why a file must not be sent, in the reader's language; null if it may be sent. */
+  /** Returns why a file must not be sent, in the language of the page; null if it may be sent. */
   readonly check: (file: File) => Promise<string | null>;
   readonly send: (file: File, onProgress: (sent: number) => void) => Promise<FileResult>;
-  /** Called with pictures that have arrived, in the order in which their files were chosen. */
+  /** Called with uploaded pictures, in the order in which their files were chosen. */
   readonly onAdded: (pictures: readonly ListingPicture[]) => void;
 }
 
-/** Concurrent uploads: two use the connection fully, and the server processes one picture at a time. */
+/** Maximum number of concurrent uploads. More would not be faster: the server processes one picture at a time. */
 const atOnce = 2;
 
 export const restingUploads: UploadState = {
@@ -56,7 +59,7 @@ interface Entry extends UploadItem {
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
-/** Sends files two at a time, and delivers the pictures in the order of the files. */
+/** Uploads files, two at a time, and delivers the pictures in the order of the files. */
 export function createUploadQueue(onChange: (state: UploadState) => void) {
   let options: QueueOptions;
   let entries: readonly Entry[] = [];
@@ -88,7 +91,10 @@ export function createUploadQueue(onChange: (state: UploadState) => void) {
       tell(result.notice === null ? {} : { notice: result.notice });
     }
   };
-  /** Delivers the pictures that have no pending file before them. */
+  /**
+   * Delivers uploaded pictures, except those that follow a file still waiting or being sent, so that the order is
+   * kept.
+   */
   const handOn = () => {
     const pictures: ListingPicture[] = [];
     const kept: Entry[] = [];
@@ -111,7 +117,7 @@ export function createUploadQueue(onChange: (state: UploadState) => void) {
       set(key, { state: "sending", progress: 0 });
       tell();
       const onProgress = (sent: number) => {
-        // A file is complete only when the server has answered.
+        // At most 99%, because the upload is complete only when the server has answered.
         set(key, { progress: Math.min(0.99, sent) });
         tell();
       };
@@ -143,7 +149,7 @@ export function createUploadQueue(onChange: (state: UploadState) => void) {
       throw error;
     }
   };
-  /** A batch stays open while any of its files is in progress. */
+  /** Whether the batch still has files in progress; files that are added now join it. */
   const isOpen = () => state.phase === "preparing" || state.phase === "uploading";
 
   return {
@@ -155,7 +161,7 @@ export function createUploadQueue(onChange: (state: UploadState) => void) {
     add: (files: readonly File[]) =>
       guard(async () => {
         const isFresh = !isOpen();
-        // Earlier failures belong to the batch that is shown.
+        // A new batch includes the failed files of earlier ones, which are still shown.
         const total = (isFresh ? entries.length : state.total) + files.length;
         tell({ phase: "preparing", total, ...(isFresh && { done: 0, isBroken: false }) });
         const reasons = await Promise.all(files.map(options.check));
@@ -168,7 +174,7 @@ export function createUploadQueue(onChange: (state: UploadState) => void) {
         await run();
       }),
 
-    /** Sends failed files that may be retried: the one with this key, or all. */
+    /** Uploads failed files again, if a retry can help: the file with this key, or all. */
     retry: (key?: number) =>
       guard(async () => {
         for (const entry of entries)
@@ -178,14 +184,14 @@ export function createUploadQueue(onChange: (state: UploadState) => void) {
         await run();
       }),
 
-    /** Removes a failed file. */
+    /** Removes a failed file from the queue. */
     dismiss(key: number) {
       entries = entries.filter((entry) => entry.key !== key || entry.state !== "failed");
       const isOver = entries.length === 0 && !isOpen();
       tell(isOver ? { phase: "idle", total: 0, isBroken: false } : { total: Math.max(0, state.total - 1) });
     },
 
-    /** Resets the queue after a batch. */
+    /** Hides the result of a batch without failures. */
     rest() {
       if (state.phase === "done") tell({ phase: "idle", total: 0, done: 0 });
     },

@@ -12,7 +12,7 @@ interface UploadTileProps {
   readonly onDismiss: () => void;
 }
 
-/** A file in progress, or a failed one. */
+/** A tile for a file that is being uploaded, or whose upload failed. */
 export function UploadTile({ item, onRetry, onDismiss }: UploadTileProps) {
   const t = useTranslations("pictures");
   const { style } = useFigures();
@@ -64,8 +64,8 @@ export function UploadTile({ item, onRetry, onDismiss }: UploadTileProps) {
 const previewPx = 240;
 
 /**
- * A small preview of the file, if the browser can decode it. Drawn on a canvas, because the
- * Content-Security-Policy allows no blob: images.
+ * A small preview of the file, if the browser can decode it. A canvas, because the Content-Security-Policy forbids
+ * blob: images.
  */
 function Preview({ file }: { readonly file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -81,7 +81,7 @@ function Preview({ file }: { readonly file: File }) {
       }
       bitmap.close();
     };
-    // A format that the browser cannot decode has no preview; the server reports on the file.
+    // No preview if the browser cannot decode the file; whether it is a valid picture, the server decides.
     draw().catch(() => {});
     return () => {
       isGone = true;

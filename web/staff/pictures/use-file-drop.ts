@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
 
-/** Takes files that are dropped on an element or pasted anywhere on the page. */
+/** Receives files that are dropped on an element, and images that are pasted anywhere on the page. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   const latest = useRef(onFiles);
@@ -9,7 +9,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   });
   useEffect(() => {
     const paste = ({ clipboardData }: ClipboardEvent) => {
-      // Pasted text is left to the browser.
+      // Takes only images; pasting text stays with the browser.
       const files = imagesOf(clipboardData);
       if (files.length > 0) latest.current(files);
     };
@@ -37,7 +37,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   return { isOver, handlers };
 }
 
-/** Whether files are dragged, rather than one of our tiles. */
+/** Whether the drag has files from outside the page; false for a dragged tile. */
 export function carriesFiles({ types }: Pick<DataTransfer, "types">): boolean {
   return types.includes("Files");
 }

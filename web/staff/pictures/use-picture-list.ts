@@ -8,7 +8,10 @@ import { urls } from "../../shell/urls.ts";
 
 type Pictures = readonly ListingPicture[];
 
-/** The pictures of a listing with optimistic updates. Saves run one after another, and the newest list wins. */
+/**
+ * The pictures of a listing with optimistic updates. One save runs at a time; changes made meanwhile are saved
+ * after it.
+ */
 export function usePictureList(propertyId: number | null, initial: Pictures) {
   const t = useTranslations("pictures.errors");
   const locale = usePageLocale();
@@ -49,19 +52,20 @@ export function usePictureList(propertyId: number | null, initial: Pictures) {
       setTrouble(said);
       if (answer.message !== undefined) {
         if (!answer.pictures) break;
-        // Pictures just uploaded are appended to the newest saved list, so that they need not be uploaded again.
+        // The other person's list wins, with the pictures just uploaded here appended, so that nobody has to upload
+        // them again.
         show(withAdded(answer.pictures, newest.current, current.pictures));
         current.pictures = answer.pictures;
         continue;
       }
       current.pictures = answer.pictures ?? sent;
       setChanged(true);
-      // The server trims the descriptions.
+      // Shows the saved descriptions, which the server trims.
       if (answer.pictures && newest.current === sent) show(answer.pictures);
     }
     current.isBusy = false;
     setSaving(false);
-    // The inventory beside the panel shows the cover.
+    // Updates the cover in the list beside the panel.
     void revalidate();
   };
 
@@ -77,7 +81,7 @@ export function usePictureList(propertyId: number | null, initial: Pictures) {
     setTrouble(answer === null ? t("not-undone") : (answer.message ?? null));
     if (answer?.pictures && answer.version !== undefined) {
       saved.current = { pictures: answer.pictures, version: answer.version, isBusy: true };
-      // Changes made during the request are appended, as after another person's change.
+      // Pictures added during the request are appended, as after a conflict.
       show(withAdded(answer.pictures, newest.current, current.pictures));
     }
     saved.current.isBusy = false;
@@ -86,7 +90,7 @@ export function usePictureList(propertyId: number | null, initial: Pictures) {
     else await saveNewest();
   };
 
-  // Adopts a newer list from the loader, for example after another person's change, unless changes here are
+  // Shows a newer list from the loader, for example after another person's change; not while changes here are
   // unsaved.
   const initialVersion = pictureVersion(initial);
   useEffect(() => {
@@ -101,18 +105,18 @@ export function usePictureList(propertyId: number | null, initial: Pictures) {
   return {
     pictures,
     isSaving,
-    /** Why the shown list is not saved; null if it is. */
+    /** Why the shown list is not saved, as a sentence; null if it is saved. */
     trouble,
-    /** Changes the list at once, and saves it if the listing exists. */
+    /** Changes the shown list immediately, and saves it if the listing exists. */
     change(make: (pictures: Pictures) => Pictures) {
       show(make(newest.current));
       void saveNewest();
     },
-    /** Whether a change was saved here, which can be undone. */
+    /** Whether this page has saved a change, which can then be undone. */
     isChanged,
     /** Undoes the last saved change, whoever made it. */
     undo: () => void undoNewest(),
-    /** Repeats the save or undo that failed. */
+    /** Repeats the failed save or undo. */
     retry: () => void (isUndoing ? undoNewest() : saveNewest()),
   };
 }
@@ -120,7 +124,7 @@ export function usePictureList(propertyId: number | null, initial: Pictures) {
 interface Answer {
   readonly pictures?: Pictures;
   readonly version?: string;
-  /** Set if the list was not saved. */
+  /** Why the list was not saved; absent if it was. */
   readonly message?: string;
 }
 
@@ -140,7 +144,7 @@ async function post(address: string, asked: Asked): Promise<Answer | null> {
     });
     return (await answer.json()) as Answer;
   } catch {
-    // No answer, or one that is not ours.
+    // No answer, or one that is not JSON.
     return null;
   }
 }

@@ -10,7 +10,7 @@ import type { PictureWork } from "./upload-guard.tsx";
 import { findFileFault, uploadFile } from "./upload-file.ts";
 import { createUploadQueue, restingUploads, type UploadQueue, type UploadState } from "./upload-queue.ts";
 
-/** Uploads files and passes each finished picture to `onAdded`. */
+/** Uploads files and passes the pictures to `onAdded`, in the order of the files. */
 export function useUploads(
   unitCode: string,
   onAdded: (pictures: readonly ListingPicture[]) => void,
@@ -50,7 +50,7 @@ export function useUploads(
   return { uploads, queue };
 }
 
-/** The state of the uploads for the form that waits for them. */
+/** The state of the uploads, as `UploadGuardForm` needs it. */
 export function workOf({ phase, failed }: UploadState): PictureWork {
   if (phase === "preparing" || phase === "uploading") return "busy";
   return failed > 0 ? "failed" : "done";
@@ -76,7 +76,7 @@ export function useUploadText({ phase, total, failed }: UploadState): string | n
 }
 
 /**
- * The text for an answer without a sentence of ours, such as a proxy's error page; its body is never shown
+ * The text for an answer that is not the server's, such as a proxy's error page, whose body is never shown
  * [FAIL-8].
  */
 export function answerText(locale: Locale, status: number): string {

@@ -12,7 +12,7 @@ export interface AgentsAddress {
   readonly panel: AgentPanelAddress | null;
 }
 
-/** Reads the address of the agents' page; ignores what it cannot read. */
+/** Parses the address of the agents' page; an invalid parameter counts as absent. */
 export function parseAgentsAddress(params: URLSearchParams): AgentsAddress {
   return { isDeleted: params.get("view") === "deleted", panel: parsePanel(params, kinds) };
 }

@@ -9,7 +9,7 @@ interface BackLinkProps {
   readonly children: React.ReactNode;
 }
 
-/** The link from a thing back to its list. */
+/** The link from one item back to its list. */
 export function BackLink({ to, className, children }: BackLinkProps) {
   return (
     <Link className={classNames("touch gap-1", styles.back, className)} to={to} preventScrollReset>

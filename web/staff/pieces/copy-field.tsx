@@ -11,7 +11,7 @@ interface CopyFieldProps {
   readonly value: string;
 }
 
-/** A text to copy: selected by a press, and with scripts copied by a button. */
+/** A text to copy: focusing the field selects all of it; with scripts a button copies it. */
 export function CopyField({ id, label, value }: CopyFieldProps) {
   const t = useTranslations("accounts.copy");
   const isAwake = useHydrated();

@@ -9,15 +9,15 @@ interface FormButtonsProps extends ComponentProps<typeof Button> {
   readonly cancel: string;
   /** The target of the cancel link. */
   readonly to: string;
-  /** Whether the cancel link leads to another page, which is then scrolled to its top. */
+  /** Whether the cancel link leads to another page, so that the scroll position is reset. */
   readonly leavesPage?: boolean;
-  /** A message of the form, above both. */
+  /** A message beside the buttons. */
   readonly beside?: ReactNode;
 }
 
 /**
- * The submit button and the cancel link of a form or a confirmation. Without children there is no button, because
- * the action is not possible.
+ * The submit button and the cancel link of a form. Without children there is only the link, for an action that is
+ * not possible.
  */
 export function FormButtons({
   cancel,

@@ -4,8 +4,8 @@ interface HiddenFieldsProps {
 }
 
 /**
- * Hidden fields of a form. In staff's forms `intent` names the action, `id` the row, and `revision` the state of
- * the row that the sender saw, so that others' changes are not overwritten.
+ * Hidden fields of a form. In forms of staff pages `intent` names the action, `id` what it changes, and `revision`
+ * the state that the sender saw: a newer one is a conflict, so that others' changes are not overwritten.
  */
 export function HiddenFields({ values }: HiddenFieldsProps) {
   return Object.entries(values).map(

@@ -7,20 +7,20 @@ interface LiveSearchProps {
   readonly id?: string;
   readonly className: string | undefined;
   readonly label: string;
-  /** The searched text in the address. */
+  /** The searched text, from the address. */
   readonly text: string;
   /** Normalises the typed text to the form that addresses use. */
   readonly tidy: (typed: string) => string;
   readonly hrefOf: (text: string) => string;
-  /** The target of the form without scripts; `children` are its hidden fields. */
+  /** The target of the form without scripts; `children` are the form's hidden fields. */
   readonly action: string;
   readonly children: React.ReactNode;
 }
 
-/** Debounce after the last keystroke, in milliseconds. */
+/** Delay of a search after the last keystroke, in milliseconds. */
 const pauseMs = 250;
 
-/** Searches a list as the reader types; without scripts when the form is submitted. */
+/** Searches a list while typing. Without scripts it searches when the form is submitted. */
 export function LiveSearch({ id, className, label, text, tidy, hrefOf, action, children }: LiveSearchProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -28,8 +28,7 @@ export function LiveSearch({ id, className, label, text, tidy, hrefOf, action, c
   const sent = useRef(text);
 
   useEffect(() => {
-    // While typing, the field is ahead of the address; any other change of the address (Back, a link) updates the
-    // field.
+    // A search that this field started does not change the field; any other navigation (Back, a link) does.
     const field = form.current?.elements.namedItem("q");
     if (text !== sent.current && field instanceof HTMLInputElement) field.value = text;
     sent.current = text;
@@ -45,7 +44,7 @@ export function LiveSearch({ id, className, label, text, tidy, hrefOf, action, c
   };
   const searchTypedEarly = useEffectEvent(search);
   useEffect(() => {
-    // Text typed before hydration fired no event.
+    // Text typed before hydration fired no `onChange`.
     searchTypedEarly();
     return () => window.clearTimeout(timer.current);
   }, []);

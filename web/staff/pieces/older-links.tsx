@@ -11,7 +11,7 @@ interface OlderLinksProps {
   readonly hrefOf: (isOlder: boolean) => string;
 }
 
-/** Pagination of a list that grows at its beginning. */
+/** Pagination of a list whose new entries come first: links to the newest entries and to older ones. */
 export function OlderLinks({ label, newest, older, hrefOf }: OlderLinksProps) {
   if (!newest && !older) return null;
   const look = buttonClass({ small: true });

@@ -12,8 +12,8 @@ interface PlaceInputProps extends FieldControl {
 }
 
 /**
- * A field for a place by any of its spellings, in either language. On focus it loads the code that suggests places
- * while typing. Without it the server reads the typed text.
+ * A field for a place by any of its spellings, in either language. Focusing it loads the code for suggestions;
+ * without suggestions the server finds the place by the typed text.
  */
 export function PlaceInput({ label, ...props }: PlaceInputProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function PlaceInput({ label, ...props }: PlaceInputProps) {
       // Passes on what was typed while the list was loading.
       setList({ List: module.PlaceList, typed: text === props.defaultValue ? "" : text.trim() });
     } catch {
-      // Offline: there are no suggestions.
+      // Loading failed, for example offline: the field works without suggestions.
     }
   };
   return (

@@ -10,11 +10,11 @@ import styles from "../../search/suggestions/suggested-search.module.css";
 import { useElementProps } from "../../search/suggestions/use-element-props.ts";
 
 interface PlaceListProps {
-  /** The field for a place, which this list makes a combobox. */
+  /** The field for a place, which becomes a combobox with this list. */
   readonly input: RefObject<HTMLInputElement | null>;
   readonly inputId: string;
   readonly label: string;
-  /** The text typed before this list was loaded. */
+  /** What was typed before this list was loaded. */
   readonly start: string;
 }
 
@@ -23,7 +23,7 @@ const { InputBlur, InputKeyDownArrowDown } = useCombobox.stateChangeTypes;
 const nothingAsked = { text: "", places: [] } as const;
 const shownCount = 8;
 
-/** Suggests places below the field while typing. Choosing one writes its name into the field. */
+/** Suggests places below the field while typing. Choosing a place writes its name into the field. */
 export function PlaceList({ input, inputId, label, start }: PlaceListProps) {
   const t = useTranslations("propertyForm.place");
   const locale = usePageLocale();
@@ -32,7 +32,7 @@ export function PlaceList({ input, inputId, label, start }: PlaceListProps) {
   const items = found.slice(0, shownCount);
   const choose = (place: PlaceEntry) => {
     if (input.current) fillIn(input.current, lineOf(place, locale));
-    // Runs after the field's input event, which would otherwise search for the chosen name.
+    // After the input event above, which otherwise would start a search for the chosen name.
     setTyped("");
   };
   const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<PlaceEntry>({
@@ -40,14 +40,14 @@ export function PlaceList({ input, inputId, label, start }: PlaceListProps) {
     items,
     itemToString: (item) => (item ? lineOf(item, locale) : ""),
     isOpen: items.length > 0,
-    // The choice is kept in the field only, so that the same place can be chosen again.
+    // Never selected in the combobox, so that the same place can be chosen again.
     selectedItem: null,
     onIsOpenChange: ({ isOpen, type }) => {
       if (!isOpen) setTyped("");
       else if (type === InputKeyDownArrowDown) setTyped(input.current?.value.trim() ?? "");
     },
     onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
-    // Blur does not choose the highlighted place.
+    // Leaving the field must not choose the highlighted place.
     stateReducer: ({ selectedItem }, { type, changes }) =>
       type === InputBlur ? { ...changes, selectedItem } : changes,
   });
@@ -89,7 +89,7 @@ export function PlaceList({ input, inputId, label, start }: PlaceListProps) {
   );
 }
 
-/** Fires an input event like typing, so that the form stores its draft and asks before it is left. */
+/** Writes the text and fires an input event like typing, so that the form stores its draft. */
 function fillIn(field: HTMLInputElement, text: string): void {
   field.value = text;
   field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -102,7 +102,7 @@ function aroundOf({ around }: PlaceEntry, locale: Locale): string {
   );
 }
 
-/** The place in the form in which the field shows it (place-words.ts). */
+/** A place as the field writes it (place-words.ts): with the places that contain it. */
 function lineOf(place: PlaceEntry, locale: Locale): string {
   return listText([place.name[locale], aroundOf(place, locale)], locale);
 }

@@ -7,7 +7,7 @@ import { weekdayNames } from "../../../domain/time/opening-hours.ts";
 import { dayText } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
-/** The inputs of settings other than social links and daily hours. */
+/** Inputs whose labels are messages; social links and hours have labels of their own. */
 const plain = [
   "name.en",
   "name.ar",
@@ -19,7 +19,7 @@ const plain = [
   "salesEmail",
   "companyDetails.en",
   "companyDetails.ar",
-  // The name of this input before it was split into two languages; the audit still has it.
+  // The name before this text was split by language; older audit entries still have it.
   "companyDetails",
 ] as const;
 
@@ -29,7 +29,7 @@ type Dotless<Name extends string> = Name extends `${infer One}.${infer Other}` ?
 export function settingLabel(locale: Locale, input: string): string | null {
   const t = getTranslator(locale, "settings.inputs");
   const known = plain.find((each) => each === input);
-  // A dot in a message key would mean a nested message.
+  // Dots become "_", because a dot in a message key means a nested message.
   if (known) return t(known.replace(".", "_") as Dotless<typeof known>);
   const site = socialSiteIds.find((each) => input === `socialLinks.${each}`);
   if (site) return socialSiteName(site)[locale];
@@ -40,7 +40,10 @@ export function settingLabel(locale: Locale, input: string): string | null {
 
 const holidayParts = ["from", "to", "en", "ar", "opens", "closes"] as const;
 
-/** "Holiday, last day" for an input, "Holiday of 7 January 2027" for a whole holiday; null for anything else. */
+/**
+ * "Holiday, last day" for one input, "Holiday of 7 January 2027" for all of a holiday's, "Holidays" for the whole
+ * list; null for other settings.
+ */
 function holidayLabel(locale: Locale, input: string): string | null {
   const t = getTranslator(locale, "settings.inputs");
   const [list, row = "", ...rest] = input.split(".");

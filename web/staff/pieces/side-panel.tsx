@@ -10,7 +10,7 @@ interface SidePanelProps {
   readonly words: { readonly label: string; readonly back: string; readonly close: string };
   /** The address of the page with the panel closed. */
   readonly closed: string;
-  /** A reference to the heading, which takes the focus. */
+  /** A reference to the heading, to which the focus moves. */
   readonly heading: RefObject<HTMLHeadingElement | null> | null;
   readonly title: ReactNode;
   /** Shown beside the title. */
@@ -19,17 +19,17 @@ interface SidePanelProps {
   readonly children: ReactNode;
 }
 
-/** The panel beside a list, with its heading and a way back; Escape closes it. */
+/** The panel beside a list, with a heading and a link back to the list. Escape closes it. */
 export function SidePanel({ words, closed, heading, title, status, className, children }: SidePanelProps) {
   const navigate = useNavigate();
   const onKeyDown = (event: KeyboardEvent) => {
-    // Escape closes an open list of suggestions first.
+    // While a list of suggestions is open, Escape closes that list.
     const isSuggesting = event.target instanceof HTMLInputElement && event.target.list !== null;
     if (event.key !== "Escape" || event.defaultPrevented || isSuggesting) return;
     void navigate(closed, { preventScrollReset: true });
   };
   return (
-    // A shortcut for the link "Close", which is there for every other way of pointing.
+    // Only a shortcut: the link "Close" works by pointer and keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <aside
       className={classNames(styles.panel, className)}
@@ -54,7 +54,7 @@ export function SidePanel({ words, closed, heading, title, status, className, ch
   );
 }
 
-/** The empty panel with a hint what to do. Hidden where the panel would cover the list. */
+/** The panel while nothing is open: a hint what to do. Hidden on narrow screens, where it would cover the list. */
 export function EmptySidePanel({ label, children }: { readonly label: string; readonly children: string }) {
   return (
     <aside className={styles.nothing} aria-label={label}>

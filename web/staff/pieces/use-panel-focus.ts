@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Moves the focus to the heading of a panel that opens, and back when it closes. The first render moves nothing. */
+/**
+ * Moves the focus to the heading of a panel that opens, and back to the opener when it closes. A panel that is open
+ * when the page loads does not take the focus.
+ */
 export function usePanelFocus(shown: string | null): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<{ readonly element: HTMLElement; readonly address: string | null } | null>(null);
@@ -22,8 +25,8 @@ export function usePanelFocus(shown: string | null): RefObject<HTMLHeadingElemen
 }
 
 /**
- * The opener may have been rendered again, so an equal link is looked for; if it is gone, `<main>` takes the
- * focus.
+ * Focuses the link or button that opened the panel. If it was rendered anew, focuses a link with the same address;
+ * if there is none, `<main>`.
  */
 function returnTo(opener: { readonly element: HTMLElement; readonly address: string | null } | null): void {
   if (opener === null) return;

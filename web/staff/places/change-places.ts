@@ -23,7 +23,7 @@ import { chosenField, type PlaceAnswer, type PlaceChoice, placeIntents, wasName 
 type Sent = Pick<StaffForm, "app" | "who" | "locale" | "form" | "note">;
 type Status = 409 | 422 | 503;
 
-/** The sent form: `typed` has its fields, `was` the stored values that it was rendered with. */
+/** The sent form: `typed` has the typed texts, `was` the stored ones that the form was rendered with. */
 interface SentPlace {
   /** Null for a new place. */
   readonly id: string | null;
@@ -66,7 +66,7 @@ async function write(sent: Sent, { id, typed, was }: SentPlace) {
   const read = readPlaceTexts(kept);
   const faults: PlaceFaults = {
     ...(read.kind === "faults" && read.faults),
-    // A governorate has no parent, so any text there is a fault.
+    // A governorate has no parent, so any text in that field is a fault.
     ...(!("id" in parent) && {
       parent: typed.kind === "governorate" ? placeFault("parentTop") : parent.fault,
     }),
@@ -81,7 +81,7 @@ async function write(sent: Sent, { id, typed, was }: SentPlace) {
     case "refused":
       return refusal(422, {
         kind: "refused",
-        // A place chosen by its button is now shown in the field.
+        // After a press on a place's button, the field shows that place.
         typed: form.has(chosenField) ? asShown(app.search.gazetteer, kept, sent.locale) : typed,
         was,
         faults: written.faults,
@@ -95,8 +95,8 @@ async function write(sent: Sent, { id, typed, was }: SentPlace) {
 }
 
 /**
- * The id of the parent place: the one whose button was pressed, the stored one if the text is unchanged, or the
- * only one that the text names; "" for an empty text.
+ * The parent place's id: of the place whose button was pressed; of the stored parent if the text is unchanged; or
+ * of the only place that the text names. "" for an empty text.
  */
 function readParent(
   { app, form, locale }: Sent,
@@ -122,7 +122,8 @@ function readParent(
 }
 
 /**
- * On a conflict, fields that the sender did not change take the values that others saved; the rest stays as typed.
+ * On a conflict, takes the other person's values of fields that the sender did not change; all others stay as
+ * typed.
  */
 function conflictOf(
   { app, locale }: Sent,
@@ -155,7 +156,10 @@ function refusal(status: Status, answer: PlaceAnswer) {
   return { status, answer };
 }
 
-/** The texts without invisible characters; browsers send a line break as CRLF. */
+/**
+ * The form's texts without invisible characters, and with "
+ * " as line break where browsers send CRLF.
+ */
 function textsOf(form: FormData, nameOf: (field: keyof PlaceFormTexts) => string): PlaceFormTexts {
   const texts = placeFields.map((field) => [field, normaliseLines(textField(form, nameOf(field)))] as const);
   return Object.fromEntries(texts) as PlaceFormTexts;

@@ -15,7 +15,7 @@ interface OnePlaceProps {
   readonly back: { readonly href: string; readonly label: string };
 }
 
-/** The form of a place, its spellings that other places share, and the places within it. */
+/** The form of a place, those of its spellings that other places share, and the places within it. */
 export function OnePlace({ page, answer, back }: OnePlaceProps) {
   const t = useTranslations("places");
   const locale = usePageLocale();
@@ -47,8 +47,8 @@ export function OnePlace({ page, answer, back }: OnePlaceProps) {
 }
 
 /**
- * Spellings that other places have as well. They are allowed; the usual place is taken if a text names nothing
- * more.
+ * Spellings that other places have as well, which is allowed. Each says which of the places is meant by the
+ * spelling alone, if any.
  */
 function Shared({ shared }: { readonly shared: readonly SharedView[] }) {
   const t = useTranslations("places.shared");

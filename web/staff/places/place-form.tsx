@@ -39,15 +39,14 @@ export function PlaceForm({ form: { id, ...form }, answer, closed }: PlaceFormPr
   });
   return (
     <Form
-      // Mounts the inputs again after a conflict or a chosen place, so that they show the new values.
+      // Remounts the inputs after a conflict or after choosing a place, so that they show the new values.
       key={JSON.stringify([was, texts.parent])}
       method="post"
       noValidate
       className={styles.form}
       preventScrollReset
     >
-      {/* Enter submits a form by its first button, which has to be this one and not one of the buttons for
-          places. */}
+      {/* Enter submits a form by its first button, so this one comes before the buttons that choose a place. */}
       <button type="submit" hidden>
         {t("form.save")}
       </button>

@@ -13,8 +13,8 @@ import type { PlacesData } from "./places-data.ts";
 import styles from "./places.module.css";
 
 /**
- * Searches places by any spelling; without a search it lists the governorates, from which all others can be
- * reached.
+ * Searches places by any spelling. Without a search it lists the governorates, which link to the places within
+ * them.
  */
 export function PlaceList({
   page: { text, count, rows },

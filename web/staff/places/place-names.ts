@@ -11,7 +11,7 @@ export function wholeName(gazetteer: Gazetteer, place: Place, locale: Locale): s
   return listText(ancestorNames(gazetteer, place, locale), locale);
 }
 
-/** The texts with the parent's name in place of its id; the id stays if the place no longer exists. */
+/** The texts for the form: with the parent's name instead of the id; the id stays if the place no longer exists. */
 export function asShown(gazetteer: Gazetteer, kept: PlaceFormTexts, locale: Locale): PlaceFormTexts {
   const parent = gazetteer.byId(kept.parent);
   return parent ? { ...kept, parent: wholeName(gazetteer, parent, locale) } : kept;

@@ -4,7 +4,7 @@ import { Notice } from "../../ui/notice.tsx";
 import type { PlaceAnswer, PlaceDifference } from "./places-data.ts";
 import styles from "./places.module.css";
 
-/** Why nothing was written; after a conflict with both values of each field that both changed. */
+/** Why nothing was written. For a conflict it shows both values of each field that both people changed. */
 export function PlaceNotice({ answer }: { readonly answer: PlaceAnswer }) {
   const t = useTranslations("places.answer");
   return (

@@ -5,7 +5,7 @@ import { urls } from "../../shell/urls.ts";
 
 /** The state of the page in its address: a search, one place, or the form for a new one. */
 export type PlacesAddress =
-  /** `text` is "" for the list of governorates. */
+  /** A search for `text`; "" lists the governorates. */
   | { readonly kind: "list"; readonly text: string }
   | { readonly kind: "edit"; readonly id: string }
   /** `under` is the id of the new place's parent; "" if none was chosen. */

@@ -15,18 +15,18 @@ export interface PlaceRow {
   readonly around: string;
 }
 
-/** A row of a list of places. */
+/** A place in a list, with the number of its listings. */
 export interface FoundRow {
   readonly place: PlaceRow;
-  /** The number of listings in it; null if they were not counted. */
+  /** The number of listings in the place; null if they were not counted. */
   readonly homes: number | null;
 }
 
-/** A spelling that other places have as well. */
+/** A spelling of the place that other places have as well. */
 export interface SharedView {
   readonly spelling: string;
   readonly others: string;
-  /** The place that the spelling alone is read as; null for none. */
+  /** The place that the spelling alone means; null if it could mean several. */
   readonly usual: string | null;
 }
 
@@ -34,9 +34,9 @@ export interface SharedView {
 export interface PlaceFormData {
   /** Null for a new place. */
   readonly id: string | null;
-  /** The texts of the form, with the parent's name. */
+  /** The texts of the form; the parent is its name. */
   readonly texts: PlaceFormTexts;
-  /** The stored texts, which the form sends back, with the parent's id. */
+  /** The stored texts, which the form sends back to detect conflicts; the parent is its id. */
   readonly was: PlaceFormTexts;
 }
 
@@ -44,7 +44,7 @@ export type PlacesData =
   | {
       readonly kind: "list";
       readonly text: string;
-      /** The number of places found; only the first are shown. */
+      /** The number of places found; `rows` has only the first ones. */
       readonly count: number;
       readonly rows: readonly FoundRow[];
     }
@@ -58,13 +58,13 @@ export type PlacesData =
   | (PlaceFormData & { readonly kind: "new" })
   | { readonly kind: "missing" };
 
-/** A place that a text of the form may name. */
+/** A place that the typed text could mean, offered as a button. */
 export interface PlaceChoice {
   readonly id: string;
   readonly name: string;
 }
 
-/** A field that two people changed to different values, as shown. */
+/** A field that two people changed to different values, as texts of the form. */
 export interface PlaceDifference {
   readonly field: PlaceField;
   readonly theirs: string;
@@ -85,5 +85,5 @@ export function wasName(field: PlaceField): string {
   return `was-${field}`;
 }
 
-/** Sent by the button of a place that the text of the form may name. */
+/** The name of the buttons that choose one of the places that a typed text could mean. */
 export const chosenField = "chosen";

@@ -13,8 +13,8 @@ export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /**
- * GET /{lang}/admin/places?q=: places by any spelling; `place` opens one, `add` a form for a new one within
- * another.
+ * GET /{lang}/admin/places?q=: searches places by any spelling. `place` opens one; `add` opens a form for a new one
+ * within another.
  */
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, "properties:write", ({ app, locale, params }) =>

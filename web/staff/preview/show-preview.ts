@@ -12,8 +12,8 @@ import { toPreviewNote } from "./to-preview-note.ts";
 
 /**
  * Middleware that renders a public page with the drafts of the showcase, if its address has the preview parameter.
- * Needs the permission to write the showcase; others are sent to the sign-in page. The page cache never stores a
- * preview, because it renders without cookies. Links within a preview stay in it, by the Referer header.
+ * Needs the permission "showcase:write". The page cache never holds a preview, because it loads pages without
+ * cookies. Links in a preview lead to previews: their requests have the preview as Referer.
  */
 export const showPreview: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const url = new URL(request.url);
@@ -29,18 +29,18 @@ export const showPreview: MiddlewareFunction<Response> = async ({ request, conte
   context.set(previewNote, toPreviewNote(preview, url, locale));
   const answer = await next();
   for (const [name, value] of Object.entries(privateHeaders)) answer.headers.set(name, value);
-  // Staff see previews in frames of a phone's and a desktop's width. Read by server/http/answer/rendered.ts.
+  // Allows this site to show the preview in frames. Read by server/http/answer/rendered.ts.
   answer.headers.set("X-Framed-By-Own", "1");
   return answer;
 };
 
-/** Pages without preview: `app.finder` and `app.plans` have published data only. */
+/** Pages without preview, because `app.finder` and `app.plans` use published data only. */
 const ofPublished: ReadonlySet<string> = new Set<PagePattern>(["/:lang/quiz", "/:lang/plans"]);
 
-/** Files of a plan's payments and cheques: personal, and yet they have to use the drafts of a preview. */
+/** Files of a plan's payments and cheques, which are part of a preview although they are personal. */
 const filesOfDrafts: ReadonlySet<string> = new Set<PagePattern>(["/:lang/schedule/:file"]);
 
-/** Only public pages requested by GET; forms are handled as usual. */
+/** Previews only public pages requested by GET; forms are handled without drafts. */
 function canBePreviewed({ method }: Request, { pathname }: URL): boolean {
   if (method !== "GET" || pathname.endsWith(".data")) return false;
   const { pattern = "", page } = findPage(pathname) ?? {};

@@ -9,10 +9,10 @@ import { inLanguage } from "../../shell/urls.ts";
 import { listHref, partHref } from "../studio/pieces/studio-address.ts";
 import { hiddenPart } from "./unshown-words.ts";
 
-/** The number of drafts whose missing parts are listed. */
+/** Maximum number of drafts whose faults are listed. */
 const mostTold = 3;
 
-/** The bar above a preview: what cannot be shown yet, and the ways out of the preview. */
+/** The bar above a preview: drafts that cannot be shown yet, and links to the editor and to the published page. */
 export function toPreviewNote({ unshown }: ShowcasePreview, url: URL, locale: Locale): PreviewNote {
   const t = getTranslator(locale, "studio");
   const bare = new URLSearchParams(url.search);
@@ -38,7 +38,7 @@ export function toPreviewNote({ unshown }: ShowcasePreview, url: URL, locale: Lo
   };
 }
 
-/** The part of the showcase that a page shows; null for a page about several parts. */
+/** The developer, project or area that a page is about; null for other pages. */
 function partOf(path: string): Pick<ItemName, "kind" | "key"> | null {
   const { pattern = "" } = findPage(path) ?? {};
   const named = (index: number) => decodeURIComponent(path.split("/")[index] ?? "");

@@ -15,7 +15,7 @@ export interface UnshownPart {
   readonly href: string;
 }
 
-/** The first fault that keeps a draft from being shown, as text. */
+/** Describes the first fault that prevents showing a draft. */
 export function hiddenPart({ name, faults, others, fault }: HiddenDraft, locale: Locale): UnshownPart {
   const t = getTranslator(locale, "studio");
   const [wrong] = faults;

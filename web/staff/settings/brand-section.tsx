@@ -14,7 +14,7 @@ import { settingId } from "./settings-data.ts";
 import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
 import styles from "./settings-brand.module.css";
 
-/** Name, logo and colours. */
+/** The brokerage's name, logo and colours. */
 export function BrandSection() {
   const t = useTranslations("settings.name");
   return (
@@ -27,7 +27,7 @@ export function BrandSection() {
   );
 }
 
-/** The address of the logo; with scripts an upload fills it in. */
+/** The URL of the logo. With scripts, uploading a file fills it in. */
 function LogoField() {
   const t = useTranslations("settings.logo");
   const inputs = useTranslations("settings.inputs");
@@ -38,7 +38,7 @@ function LogoField() {
     const last = added.at(-1);
     if (!last || !field.current) return;
     field.current.value = last.url;
-    // Fires an input event like typing, so that the form reads its inputs again.
+    // Fires an input event like typing, so that the form notices the new value.
     field.current.dispatchEvent(new InputEvent("input", { bubbles: true }));
   });
   const url = typed["logo"]?.trim() || machine["logo"] || "";

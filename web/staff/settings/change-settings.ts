@@ -61,7 +61,7 @@ interface Around {
   readonly today: IsoDate;
 }
 
-/** Applies the button beside a field to the typed values. */
+/** Applies the pressed button beside a field or row to the typed values. */
 function pressed(act: string, typed: Typed, { published, today }: Around): Typed {
   const [verb = "", input = ""] = act.split(":");
   switch (verb) {

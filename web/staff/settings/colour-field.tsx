@@ -21,7 +21,10 @@ import { settingId } from "./settings-data.ts";
 import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
 import styles from "./settings-brand.module.css";
 
-/** The accent colour of a theme: its code, its contrast, and two alternatives if it was refused. */
+/**
+ * The accent colour of a theme: its code and contrast; if it was refused, a readable colour and the default as
+ * alternatives.
+ */
 export function ColourField({ theme }: { readonly theme: Theme }) {
   const t = useTranslations("settings.colour");
   const label = useTranslations("settings.inputs")(`colours_${theme}`);
@@ -111,7 +114,7 @@ interface ReadingProps {
   readonly theme: Theme;
 }
 
-/** The contrast ratios of a colour. */
+/** Says whether a colour is readable, with its contrast ratios. */
 function Reading({ text, colour, theme }: ReadingProps) {
   const t = useTranslations("settings.colour");
   const faults = useTranslations("studio.faults");

@@ -11,7 +11,7 @@ import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
 import styles from "./settings-holidays.module.css";
 
 /**
- * A holiday with its days, names and hours. A saved one is a line that opens its fields; one with a fault is open.
+ * The fields of a holiday: days, names and hours. Those of a saved holiday without faults are collapsed.
  * @param row the name of its row among the typed settings
  */
 export function HolidayRow({ row }: { readonly row: string }) {
@@ -82,7 +82,7 @@ const labels = {
   "hours.closes": "hours.closes",
 } as const;
 
-/** An invalid day gets a text input, because a date input would not show it. */
+/** An invalid day or time gets a text input, because a date or time input would show it as empty. */
 function looksOf(input: HolidayInputProps["input"], value: string) {
   if (input === "name.en") return { lang: "en", dir: "ltr" };
   if (input === "name.ar") return { lang: "ar", dir: "rtl" };

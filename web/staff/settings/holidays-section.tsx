@@ -18,12 +18,12 @@ import { settingId } from "./settings-data.ts";
 import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
 import styles from "./settings-holidays.module.css";
 
-/** Days with other sales hours, with an empty row for a new one and a button that adds Egypt's fixed holidays. */
+/** Days with other sales hours: a row for each and an empty one, and a button that adds Egypt's fixed holidays. */
 export function HolidaysSection() {
   const t = useTranslations("settings.holidays");
   const { drawn, typed, today } = useSettingsForm();
   const faultOf = useSettingFault();
-  // A holiday with a fault is never hidden among the past ones.
+  // A past holiday, which is hidden unless it has a fault.
   const isOver = (key: string) => {
     const texts = ["to", "from"].map((input) => drawn[`${holidaysAt}.${key}.days.${input}`] ?? "");
     const last = texts.find((text) => text !== "") ?? "";

@@ -17,7 +17,7 @@ import { settingId, timeField } from "./settings-data.ts";
 import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
 import styles from "./settings-hours.module.css";
 
-/** The sales hours of each day, and a preview of how pages write them. */
+/** The sales hours of each weekday, and the sentence in which pages state them. */
 export function HoursSection() {
   const t = useTranslations("settings.hours");
   return (
@@ -83,7 +83,7 @@ function Time({ name, label, value, fault }: TimeProps) {
   );
 }
 
-/** The hours as pages write them, or why they cannot be read. */
+/** The hours as pages state them, or a note that they cannot be parsed. */
 function Reads() {
   const t = useTranslations("settings.hours");
   const { locale, digits } = useReader();

@@ -3,7 +3,7 @@ import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { SettingsData } from "./settings-data.ts";
 
-/** The published settings, beside those of the server's configuration. */
+/** The published settings, and those of the server's environment variables. */
 export function loadSettings({
   showcase,
   machine,

@@ -11,7 +11,7 @@ const looks = {
 } as const;
 const inputs = Object.keys(looks) as (keyof typeof looks)[];
 
-/** The contact details of sales, and the brokerage's social links. */
+/** Phone, WhatsApp and e-mail of sales, and the brokerage's social links. */
 export function PhonesSection() {
   const t = useTranslations("settings.inputs");
   const locale = usePageLocale();

@@ -10,7 +10,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./settings-tables.module.css";
 
-/** The owner role has every permission, in the order of the role table. */
+/** All permissions, because the owner role has every one. */
 const permissions = rolePermissions.owner;
 
 type Answer = "yes" | "ifAllowed" | "no";
@@ -26,7 +26,7 @@ export function RolesTable() {
   const staff = useTranslations("staff");
   return (
     <>
-      {/* It scrolls sideways where it does not fit, and the keyboard has to reach it then. */}
+      {/* On narrow screens the table scrolls sideways, which the keyboard can do only if it is focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} role="group" aria-labelledby="settings-roles-title" tabIndex={0}>
         <table className={styles.roles}>

@@ -6,10 +6,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { useSettingsForm } from "./settings-form-context.ts";
 import styles from "./settings-tables.module.css";
 
-/**
- * Settings that this page and the server's configuration can both set, with the names of the environment
- * variables.
- */
+/** Settings that this page and an environment variable of the server (`names`) can both set. */
 const both = [
   { row: "name", inputs: ["name.en", "name.ar"], names: ["BRAND_NAME", "BRAND_NAME_AR"] },
   { row: "logo", inputs: ["logo"], names: ["BRAND_LOGO"] },
@@ -23,7 +20,7 @@ const both = [
   },
 ] as const;
 
-/** Read-only settings of the server's configuration; passwords and keys are left out. */
+/** Settings from the server's environment variables, read-only and without passwords and keys. */
 export function ServerSettingsTable({ machine }: { readonly machine: ServerSettings }) {
   const t = useTranslations("settings.machine");
   const { publicOrigin, database, pictureBucket, mailHost, answerHours } = machine;
@@ -86,7 +83,7 @@ function Row({ what, names, children }: RowProps) {
   );
 }
 
-/** The server's value of a setting, and whether it is in effect. */
+/** The value of the server's environment variable, and whether it is in effect or overruled by this page. */
 function MachineValue({ inputs }: { readonly inputs: readonly string[] }) {
   const t = useTranslations("settings.machine");
   const locale = usePageLocale();

@@ -9,11 +9,11 @@ import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
 interface SettingFieldProps extends ComponentProps<"input"> {
   readonly input: string;
   readonly label: string;
-  /** The server's configuration has no such setting. */
+  /** Whether only this page has the setting, not the server's environment variables. */
   readonly isOwn?: boolean;
 }
 
-/** The input of a setting, with a line that says whether this value or the server's is in effect. */
+/** The input of a setting, with a hint that says which value is in effect: this page's or the server's. */
 export function SettingField({ input, label, isOwn = false, ...rest }: SettingFieldProps) {
   const { drawn, machine } = useSettingsForm();
   const faultOf = useSettingFault();
@@ -40,13 +40,13 @@ export function SettingField({ input, label, isOwn = false, ...rest }: SettingFi
 }
 
 interface SourceProps {
-  /** The inputs of the setting. */
+  /** The inputs of one setting, for example in two languages. */
   readonly inputs: readonly string[];
-  /** The input whose server value is shown. */
+  /** The input for which the server's value is shown. */
   readonly shown: string;
 }
 
-/** Says whether this page or the server's configuration sets the value in effect. */
+/** Says which value is in effect: the one typed here, or that of the server's environment variable. */
 export function Source({ inputs, shown }: SourceProps) {
   const t = useTranslations("settings");
   const { typed, machine } = useSettingsForm();

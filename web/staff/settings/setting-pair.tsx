@@ -12,11 +12,14 @@ import styles from "./setting-pair.module.css";
 interface SettingPairProps {
   readonly setting: "name" | "companyDetails";
   readonly title: string;
-  /** Whether the inputs have several lines. */
+  /** Whether each language has a text area instead of a single line. */
   readonly isLong?: boolean;
 }
 
-/** A text in both languages, that of the page first. A missing one is marked, with what its readers see instead. */
+/**
+ * A setting in both languages, that of the page first. If only one is filled in, a hint says what readers of the
+ * other language see.
+ */
 export function SettingPair({ setting, title, isLong = false }: SettingPairProps) {
   const t = useTranslations("settings.pair");
   const languages = useTranslations("chrome.languages");

@@ -13,10 +13,10 @@ export interface SettingsData {
   readonly kind: "settings";
   /** The published settings as texts of the form. */
   readonly typed: Typed;
-  /** The revision of the showcase that has them. */
+  /** The published revision, against which the form is saved. */
   readonly revision: number;
   readonly machine: ServerSettings;
-  /** The server's settings as texts of the form. */
+  /** The values of the server's environment variables as texts of the form. */
   readonly machineTyped: Typed;
   /** The current day in Egypt. */
   readonly today: IsoDate;
@@ -27,7 +27,7 @@ export type SettingsAnswer = { readonly typed: Typed; readonly revision: number 
   | { readonly kind: "refused"; readonly faults: readonly TypedFault[] }
   | { readonly kind: "conflict"; readonly conflicts: readonly Conflict[] }
   | { readonly kind: "faulty"; readonly fault: string }
-  /** `reference` is that of the unexpected error in the log. */
+  /** `reference` is the reference of the unexpected error in the log. */
   | { readonly kind: "failed"; readonly reference: string }
 );
 
@@ -44,7 +44,7 @@ const fixedActs: readonly string[] = [
   ...settingInputs.map((input) => `theirs:${input}`),
 ];
 
-/** Values that the form's field `do` may have; those for holidays name a row of the form. */
+/** Valid values of the form field `do`; some name a row of the sent form. */
 export function settingActs(form: FormData): readonly string[] {
   const holidays = holidayFieldsOf(form);
   const rows = holidays.map((name) => name.split(".")[1] ?? "");
@@ -55,10 +55,10 @@ export function settingActs(form: FormData): readonly string[] {
   ];
 }
 
-/** The number of spans of hours per day that the form has inputs for. */
+/** Maximum number of spans of hours per day that the form has inputs for. */
 const maxSpans = 3;
 
-/** The name of the field for one end of a span: "salesHours.7.0.opens". */
+/** The name of the input for the start or end of a span: "salesHours.7.0.opens". */
 export function timeField(day: number, span: number, side: keyof TypedSpan): string {
   return `salesHours.${day}.${span}.${side}`;
 }
@@ -69,12 +69,12 @@ const spanNumbers = Array.from({ length: maxSpans }, (_, span) => span);
 const holidayField =
   /^salesHolidays\.[a-z0-9-]{1,20}\.(?:days\.(?:from|to)|name\.(?:en|ar)|hours\.(?:opens|closes))$/;
 
-/** The names of the holiday fields in a form, in their order. */
+/** The names of the sent holiday fields, in the order of the form. */
 function holidayFieldsOf(form: FormData): readonly string[] {
   return [...form.keys()].filter((name) => holidayField.test(name));
 }
 
-/** The names of all fields that this form may have. */
+/** The names of all fields that the form may send. */
 export function settingFormFields(form: FormData): readonly string[] {
   return [...fixedFields, ...holidayFieldsOf(form)];
 }
@@ -88,7 +88,7 @@ const fixedFields: readonly string[] = [
   ),
 ];
 
-/** Reads the form: joins the two times of a span into one text, and leaves out empty holidays. */
+/** Reads the form: the two times of each span become one text, and blank holidays are left out. */
 export function readSettingsForm(form: FormData): Typed {
   const texts = textInputs.map((input) => [input, textField(form, input)] as const);
   const hours = settingWeek.map((day) => {
@@ -106,7 +106,7 @@ export function readSettingsForm(form: FormData): Typed {
   });
 }
 
-/** The id of the control of an input. */
+/** The id of the element for an input. */
 export function settingId(input: string): string {
   return `setting-${input.replaceAll(".", "-")}`;
 }

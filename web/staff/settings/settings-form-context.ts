@@ -7,9 +7,9 @@ import { useFaultText } from "../studio/pieces/fault-text.ts";
 interface SettingsForm {
   /** The values that the form was rendered with. */
   readonly drawn: Typed;
-  /** The current values. */
+  /** The current values, including unsaved ones. */
   readonly typed: Typed;
-  /** The server's settings as texts of the form. */
+  /** The values of the server's environment variables as texts of the form. */
   readonly machine: Typed;
   readonly faults: readonly TypedFault[];
   /** The current day in Egypt. */
@@ -25,7 +25,7 @@ export function useSettingsForm(): SettingsForm {
   return form;
 }
 
-/** Returns a function that gives the fault of an input in the reader's language, or undefined. */
+/** Returns a function that describes the fault of an input in the language of the page; undefined without one. */
 export function useSettingFault(): (input: string) => string | undefined {
   const { faults } = useSettingsForm();
   const faultText = useFaultText();

@@ -6,7 +6,7 @@ import { settingLabel } from "../pieces/setting-label.ts";
 import { type SettingsAnswer, settingId } from "./settings-data.ts";
 import styles from "./settings.module.css";
 
-/** Why nothing was saved: the fields with faults, or the values of a conflict. */
+/** Why nothing was saved: the fields with faults, or both values of each conflict. */
 export function SettingsNotice({ answer }: { readonly answer: SettingsAnswer }) {
   const t = useTranslations("settings.failed");
   const reader = useReader();

@@ -39,7 +39,7 @@ export function SettingsPage({ account, page, answer }: SettingsPageProps) {
     <StaffPage account={account} current="settings">
       <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => (
-          // Another answer or revision mounts the form again; until then inputs keep what is typed.
+          // Remounts the form for another answer or revision only, so that inputs keep what is typed.
           <SettingsForm
             key={answer ? JSON.stringify([answer.kind, answer.typed]) : read.revision}
             page={read}
@@ -152,7 +152,7 @@ function PartLinks({ className }: { readonly className: string | undefined }) {
 
 interface SectionProps {
   readonly part: Part;
-  /** Shown at the end of the heading's line. */
+  /** Shown at the end of the heading's line, beside the title. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** The section being read is the one that crosses a line a quarter down the window. */
+/** The margins of an IntersectionObserver that reduce the window to a line at a quarter of its height. */
 const readingLine = "-25% 0px -74% 0px";
 
 /**
- * Which of the sections with these ids is being read, for the links to them.
- * @returns null until scripts know
+ * The section at a quarter of the window's height, for marking the link to it.
+ * @returns null before scripts run
  */
 export function useCurrentPart(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);

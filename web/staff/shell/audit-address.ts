@@ -3,7 +3,7 @@ import { parseRowId } from "../../../domain/text/row-id.ts";
 import type { AuditQuery } from "../../../server/audit/audit.ts";
 import { urls } from "../../shell/urls.ts";
 
-/** Entities whose changes the audit records, by its names for them. */
+/** Values of the audit's column `entity`: the kinds of things whose changes it records. */
 export const auditEntities = [
   "listing",
   "listing_image",
@@ -24,10 +24,10 @@ export const auditEntities = [
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 
-/** Filter values for actors without an account. */
+/** The filter value for actors without an account. */
 const terminal = "terminal";
 
-/** Reads the address of the audit page; ignores what it cannot read. */
+/** Parses the address of the audit page; an invalid parameter counts as absent. */
 export function parseAuditAddress(params: URLSearchParams): AuditQuery {
   const entity = auditEntities.find((each) => each === params.get("entity")) ?? null;
   const actor = params.get("actor");

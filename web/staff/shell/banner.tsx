@@ -10,8 +10,8 @@ import { readFlash, flashParam } from "../../forms/flash.ts";
 export const bannerMs = { done: 3_000, uploaded: 2_000, error: 5_000 } as const;
 
 /**
- * Delay before the text is set, in milliseconds: screen readers announce changes of a live region, not its first
- * content.
+ * Delay between rendering a live region and setting its text, in milliseconds: screen readers announce only
+ * changes.
  */
 const regionAheadMs = 150;
 
@@ -21,11 +21,11 @@ interface BannerProps {
 }
 
 /**
- * The result of an action, shown in a corner. With scripts it disappears after a time, except while it has the
- * pointer or the focus; the flash message is then removed from the address.
+ * The result of an action, in a corner of the page. With scripts it disappears after `bannerMs`, unless it has the
+ * pointer or the focus, and the flash message is removed from the address.
  */
 export function Banner(props: BannerProps) {
-  // The key mounts a new banner for each answer, even with the same text.
+  // The key mounts a new banner for each navigation, even if the text is the same.
   return <PassingBanner key={useLocation().key} {...props} />;
 }
 
@@ -51,7 +51,7 @@ function PassingBanner({ kind, children }: BannerProps) {
     return () => window.clearTimeout(timer);
   }, [kind]);
   if (!isShown) return null;
-  // With scripts a success is announced by a separate live region that exists before its text.
+  // With scripts, another live region announces a success: it is rendered before its text.
   const isRead = isAwake && kind !== "error";
   const role = kind === "error" ? "alert" : "status";
   return (
@@ -77,14 +77,14 @@ function PassingBanner({ kind, children }: BannerProps) {
 }
 
 interface DoneBannerProps<Word> {
-  /** The flash messages of the page. */
+  /** Names of the page's flash messages. */
   readonly words: readonly Word[];
-  /** Whether a later form's result is shown instead. */
+  /** Whether the page shows the result of a later form instead. */
   readonly isHidden: boolean;
   readonly children: (word: Word) => React.ReactNode;
 }
 
-/** The flash message that a redirect after a change brings. */
+/** Shows the flash message whose name the redirect after a change put into the address. */
 export function FlashBanner<const Word extends string>({ words, isHidden, children }: DoneBannerProps<Word>) {
   const said = readFlash(useLocation().search, words);
   return said && !isHidden && <Banner kind="done">{children(said)}</Banner>;

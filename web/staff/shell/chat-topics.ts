@@ -1,6 +1,6 @@
 import { useTranslations } from "../../language/use-translations.ts";
 
-/** Topics of chats that have a text. */
+/** Topics of chats that have a translated name. */
 const topics = ["general", "developer", "project", "offer", "price-list", "unit", "payment"] as const;
 
 /** Returns a function that names the topic of a chat; an unknown topic is shown as it is stored. */

@@ -3,7 +3,7 @@ import { listText } from "../../../messages/lists.ts";
 import { formatAreaM2, formatEgp, formatMillions } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 
-/** Formats figures for the reader of a staff page. */
+/** Returns functions that format numbers in the language and digits of the signed-in staff member. */
 export function useFigures() {
   const style = useReader();
   return {

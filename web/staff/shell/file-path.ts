@@ -2,7 +2,7 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import type { PlainPagePath } from "../../../domain/site/page-path.ts";
 import { urls } from "../../shell/urls.ts";
 
-/** Downloads that need a recent password proof, each with the page that links to it. */
+/** Downloads that need the password to have been given recently, each with the page that links to it. */
 const pagesOfFiles: readonly { readonly file: PlainPagePath; readonly page: PlainPagePath }[] = [
   { file: "admin/export", page: "listings/admin" },
   { file: "admin/import/left-out", page: "admin/import" },
@@ -21,8 +21,8 @@ export function pageOfFile(path: string, locale: Locale): string | null {
 }
 
 /**
- * Where to redirect a signed-in account that wanted this path. React Router would request a download as the data
- * of a page and show an empty page, so the page that links to it is returned instead.
+ * Where to redirect a signed-in account that wanted this path. For a download it is the password page, which links
+ * to the file: React Router would request the download as the data of a page and show an empty page.
  */
 export function wayTo(path: string, locale: Locale): string {
   return pageOfFile(path, locale) === null ? path : urls.staffProve(locale, path);

@@ -24,10 +24,7 @@ type TitledNamespace =
   | "today"
   | "visits.staff";
 
-/**
- * The `meta` of a staff route: the title of its namespace, or that of the refusal if the account may not see the
- * page.
- */
+/** The `meta` of a staff route: the namespace's `title`; for a 403 the title of the error page. */
 export function staffMeta(
   namespace: TitledNamespace,
 ): (args: MetaArgs & { readonly error?: unknown }) => MetaDescriptor[] {

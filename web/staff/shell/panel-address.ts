@@ -1,6 +1,6 @@
 import { parseRowId } from "../../../domain/text/row-id.ts";
 
-/** The panel beside a list: a form for a new row, or something about one of its rows. */
+/** The panel beside a list: a form for a new entry, or one of these kinds of panel for an existing one. */
 export type PanelAddress<Kind extends string> =
   | { readonly kind: "new"; readonly id?: undefined }
   | { readonly kind: Kind; readonly id: number };
@@ -12,7 +12,7 @@ export type ListingPanel = PanelAddress<(typeof listingPanels)[number]>;
 const kindParam = "panel";
 const idParam = "id";
 
-/** Reads the panel from the address, a new row or one of these kinds; null if there is none. */
+/** Parses the panel from the address; null if there is none or its kind is not one of these. */
 export function parsePanel<const Kind extends string>(
   params: URLSearchParams,
   kinds: readonly Kind[],
@@ -24,12 +24,12 @@ export function parsePanel<const Kind extends string>(
   return kind === undefined || id === null ? null : { kind, id };
 }
 
-/** Reads the panel of the inventory from the address. */
+/** Parses the panel of the inventory from the address. */
 export function parseListingPanel(params: URLSearchParams): ListingPanel | null {
   return parsePanel(params, listingPanels);
 }
 
-/** The query of the same list with this panel, without "?". */
+/** The query with this panel in place of the current one, without "?" and without the flash message. */
 export function withPanel(params: URLSearchParams, panel: PanelAddress<string> | null): string {
   const changed = new URLSearchParams(params);
   for (const name of [kindParam, idParam, "said"]) changed.delete(name);

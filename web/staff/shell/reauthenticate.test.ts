@@ -36,7 +36,7 @@ test.each(["GET", "POST"])("a password given within five minutes is enough for a
 test.each([
   ["GET", "/en/admin/staff?account=3", 302, "/en/admin/prove", "/en/admin/staff?account=3"],
   ["POST", "/ar/admin/staff?account=3", 303, "/ar/admin/prove", "/ar/admin/staff?account=3"],
-  // The router's data request for the same page.
+  // React Router's data request for the same page.
   ["POST", "/ar/admin/staff.data?account=3&_routes=x", 303, "/ar/admin/prove", "/ar/admin/staff?account=3"],
   ["GET", "/en/admin/staff/_.data?said=changed", 302, "/en/admin/prove", "/en/admin/staff"],
 ])("after that a %s of %s is led to the password and back", (method, path, status, prove, to) => {

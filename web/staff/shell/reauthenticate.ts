@@ -8,9 +8,9 @@ import { pageAddress } from "./return-path.ts";
 import { privateHeaders } from "../../shell/private-page.ts";
 
 /**
- * Requires a recent password proof: for roles, passwords and exports. A redirect loses the content of a form, so
- * pages call this before they show the form.
- * @throws a redirect to the page that asks for the password and returns here
+ * Requires that the password was given within `proofMs` (domain/staff/roles.ts), for roles, passwords and exports.
+ * Call it also before showing a form, because the redirect would lose what was typed.
+ * @throws a redirect to the page that asks for the password, which returns here
  */
 export function requireReauthentication(
   request: Request,

@@ -12,34 +12,31 @@ import { urls } from "../../shell/urls.ts";
 import { staffCookies } from "./cookies.ts";
 import { pageAddress } from "./return-path.ts";
 
-/** The data of the 403 that `requireStaff` throws: the account, for the header of the error page. */
+/** The data of the 403 that `requireStaff` throws; the error page needs the account for its sidebar. */
 export interface Forbidden {
   readonly account: StaffAccount;
 }
 
-/** The account that reads a staff page, with the notices that `StaffPage` shows. */
+/** The signed-in account, with the notices that `StaffPage` shows. */
 export interface StaffReader extends StaffAccount {
-  /** The address of an untrusted proxy (server/http/request/unknown-proxy.ts). */
+  /** The address of a proxy that is not configured as trusted (server/http/request/unknown-proxy.ts). */
   readonly unknownProxy?: string;
   /** Set if the disk of the data folder is nearly full (server/files/disk-space.ts). */
   readonly disk?: DiskNotice;
   /** A newer release than the running version. */
   readonly newerRelease?: NewerRelease;
-  /** Counts of waiting work in the sidebar; absent if they could not be read. */
+  /** Counts of waiting work in the sidebar; absent if counting failed. */
   readonly waiting?: Waiting;
 }
 
-/** The headers of a staff page: `privateHeaders`, and those of its loader or action (Retry-After). */
+/** The headers of a staff page: `privateHeaders`, and those that its loader or action set (Retry-After). */
 export function headers(said: Parameters<typeof bothHeaders>[0]): Headers {
   const answer = bothHeaders(said);
   for (const [name, value] of Object.entries(privateHeaders)) answer.set(name, value);
   return answer;
 }
 
-/**
- * The account that sent the request, with notices about the site if it may act on them; null if nobody is signed
- * in.
- */
+/** The session of the request; null if nobody is signed in. Roles that manage staff also get notices about the site. */
 export async function findStaff(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -62,8 +59,8 @@ export async function findStaff(
 
 /**
  * The session of the request, for loaders and actions.
- * @param permission null for what all staff may do
- * @throws a redirect to the sign-in page, which returns here, or a 403 (`Forbidden`) if the permission is missing
+ * @param permission null if every signed-in account may go on
+ * @throws a redirect to the sign-in page, which returns here; a 403 (`Forbidden`) if the permission is missing
  */
 export async function requireStaff(
   request: Request,
@@ -84,10 +81,7 @@ export async function requireStaff(
   return request.method === "GET" ? withWaiting(session, context) : session;
 }
 
-/**
- * The session with the counts of waiting work. A count that fails is left out, because the page itself may still
- * work.
- */
+/** The session with the counts of waiting work. If counting fails, it has none, because the page works without them. */
 export async function withWaiting(
   session: StaffSession,
   context: Readonly<RouterContextProvider>,

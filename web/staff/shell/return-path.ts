@@ -4,13 +4,12 @@ import { flashParam } from "../../forms/flash.ts";
 /** The parameter with the path to return to after signing in. */
 export const returnParam = "to";
 const maxLength = 1_000;
-/** A base for resolving relative addresses; never shown or requested. */
+/** A placeholder for the origin while relative addresses are resolved; never shown or requested. */
 const anyOrigin = "https://site.invalid";
 
 /**
- * Validates a redirect target: returns the path and query if the address is a page of this site, otherwise null.
- * The result is the address as a browser resolves it, so that dots and backslashes cannot turn it into another one
- * later.
+ * Validates a redirect target: returns path and query of a page of this site; null for anything else. Returns the
+ * address as resolved like a browser does, so that dots and backslashes cannot make it another one later.
  */
 export function parseReturnPath(value: string | null): string | null {
   if (value === null || value.length > maxLength || !value.startsWith("/")) return null;
@@ -20,8 +19,8 @@ export function parseReturnPath(value: string | null): string | null {
 }
 
 /**
- * The path and query of the page that this request is for, to return to. Resolves React Router's data addresses
- * ("/en/admin/staff.data?_routes=…") to the page's own, and drops flash messages.
+ * Path and query of the requested page, for returning to it. React Router's data addresses
+ * ("/en/admin/staff.data?_routes=…") become the page's own; flash messages are dropped.
  */
 export function pageAddress(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);

@@ -4,8 +4,8 @@ import { isUnsent } from "../typed/unsent.ts";
 type Args = Pick<ShouldRevalidateFunctionArgs, "formMethod" | "defaultShouldRevalidate" | "actionResult">;
 
 /**
- * Reloads the data after a refused change as well, because stale data may be the reason. A form that did not reach
- * the server changed nothing, and a failing reload would replace the form with an error page.
+ * Reloads the page's data after every POST, even a refused one, because stale data may be the reason. Not if the
+ * form did not reach the server: a reload would fail as well and replace the form by an error page.
  */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate, actionResult }: Args): boolean {
   return !isUnsent(actionResult) && (formMethod === "POST" || defaultShouldRevalidate);

@@ -7,8 +7,8 @@ import { findStaff } from "./require-staff.ts";
 import { privateHeaders } from "../../shell/private-page.ts";
 
 /**
- * The session of the request, or the response that refuses it. For scripts, which cannot follow a redirect to the
- * sign-in.
+ * The session of the request, or a 401 or 403 as JSON. For requests by scripts, which cannot follow a redirect to
+ * the sign-in page.
  */
 export async function findPermitted(
   request: Request,
@@ -22,7 +22,7 @@ export async function findPermitted(
   return refuse(session === null ? 401 : 403, error, getTranslator(locale, "pictures.errors")(error));
 }
 
-/** A JSON response `{ error, message }`: a code for programs, and a sentence for people. */
+/** A refusal as JSON `{ error, message }`: a code for programs, and a sentence for people. */
 export function refuse(status: number, error: string, message: string): Response {
   return Response.json({ error, message }, { status, headers: privateHeaders });
 }

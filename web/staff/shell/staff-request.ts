@@ -16,13 +16,13 @@ interface RouteArgs {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** An authorised request for a staff page. */
+/** A request for a staff page whose sender has the permission. */
 interface StaffRequest extends RouteArgs {
   readonly app: App;
   readonly session: StaffSession;
   readonly locale: Locale;
   readonly reader: Reader;
-  /** The query of the page's address. */
+  /** The query parameters of the page. */
   readonly params: URLSearchParams;
 }
 
@@ -35,16 +35,16 @@ export interface StaffForm extends StaffRequest {
   readonly note: (error: unknown) => string;
 }
 
-/** The answer if the page's data cannot be read, with the reference of the error in the log. */
+/** The data of a page that could not be loaded; `reference` is that of the error in the log. */
 export interface Unread {
   readonly kind: "unavailable";
   readonly reference: string;
 }
 
 /**
- * Answers the loader of a staff page with the reader and the result of `read`; with status 503 if reading fails.
- * There is no fallback data.
- * @param permission null for what all staff may read
+ * The answer of a staff page's loader: the account and the result of `read`; with status 503 and `Unread` if `read`
+ * fails. There is no fallback data.
+ * @param permission null if every signed-in account may read the page
  * @throws what `requireStaff` throws, and responses that `read` throws, such as a 404
  */
 export async function readPage<Page extends { readonly kind: string }>(
@@ -65,8 +65,8 @@ export async function readPage<Page extends { readonly kind: string }>(
 }
 
 /**
- * Authorises and reads the form of a staff page's action.
- * @param permission null for what all staff may do
+ * Checks the permission of a form's sender, and reads the form.
+ * @param permission null if every signed-in account may send the form
  * @throws what `requireStaff` throws
  */
 export async function readForm(args: RouteArgs, permission: Permission | null): Promise<StaffForm> {

@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import { privateHeaders } from "../../shell/private-page.ts";
 
 /**
- * Streams a download to staff as it is generated (server/http/answer/rendered.ts). Waits for the first part, so
- * that an error while reading the data gives an error page instead of a broken file.
+ * Streams a download while it is generated (server/http/answer/rendered.ts). Waits for the first part, so that an
+ * error at the start gives an error page instead of a broken file.
  */
 export async function streamedFile(
   parts: AsyncGenerator<string | Uint8Array>,

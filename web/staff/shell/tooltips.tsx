@@ -3,7 +3,7 @@ import styles from "./tooltips.module.css";
 
 /** How long the pointer has to rest before a tooltip opens, in milliseconds [TIME-3]. */
 const openDelayMs = 700;
-/** After a tooltip has closed, the next tooltip opens without delay during this time, in milliseconds. */
+/** For this long after a tooltip has closed, the next one opens without delay. In milliseconds. */
 const skipDelayMs = 300;
 /** The distance between a tooltip, its target and the edge of the window, in pixels. */
 const gapPx = 8;
@@ -14,8 +14,9 @@ interface Tip {
 }
 
 /**
- * Tooltips of a staff page, from `title` (which browsers show themselves without scripts) and for icons whose only
- * name is `aria-label` (`data-tip`). Keyboard focus opens them at once, Escape closes them.
+ * Tooltips of a staff page: for elements with a `title`, which browsers show by themselves without scripts, and for
+ * icon buttons with `data-tip`, whose text is their `aria-label`. Keyboard focus opens a tooltip without delay;
+ * Escape closes it.
  */
 export function Tooltips() {
   const id = useId();
@@ -34,7 +35,7 @@ export function Tooltips() {
   );
 }
 
-/** Below its target if there is room, else above, and always within the window. */
+/** Places the tooltip below its target if there is room, otherwise above, and always within the window. */
 function place(box: HTMLElement, target: DOMRect): void {
   const { offsetWidth: width, offsetHeight: height } = box;
   const most = document.documentElement.clientWidth - width - gapPx;
@@ -47,7 +48,10 @@ function place(box: HTMLElement, target: DOMRect): void {
 
 const tipped = "[title]:not(iframe), [data-tip]";
 
-/** @returns a function that removes the listeners */
+/**
+ * Adds the listeners for tooltips.
+ * @returns a function that removes them
+ */
 function listen(id: string, show: (tip: Tip | null) => void): () => void {
   let held: (Tip & { readonly isDescribed: boolean }) | null = null;
   let isOpen = false;
@@ -69,7 +73,7 @@ function listen(id: string, show: (tip: Tip | null) => void): () => void {
   const letGo = () => {
     close();
     if (!held) return;
-    // The browser's own tooltip was suppressed while this one was open.
+    // Restores the `title`, which is removed while the tooltip is open so that the browser shows none of its own.
     if (held.isDescribed) {
       held.target.title = held.words;
       held.target.removeAttribute("aria-describedby");
