@@ -38,7 +38,7 @@ type PasswordResult =
   | { readonly kind: "refused"; readonly fault: PasswordFault }
   | { readonly kind: "wait"; readonly seconds: number };
 
-/** The accounts of staff. */
+/** Functions that list, invite and change the accounts of staff. */
 export type Accounts = ReturnType<typeof createAccounts>;
 
 interface AccountsParts {
@@ -121,7 +121,7 @@ export function createAccounts({ db, gate, passwords, ownWords }: AccountsParts)
       changeAccount(db, { id, now, actorId }, { do: "disable" }),
     enable: (id: number, now: Date, actorId: number | null = null) =>
       changeAccount(db, { id, now, actorId }, { do: "enable" }),
-    /** Takes effect at the next request; the account stays signed in. */
+    /** Allows the account to export leads and to erase people, from its next request on; it stays signed in. */
     allowExport: (id: number, now: Date, actorId: number | null = null) =>
       changeAccount(db, { id, now, actorId }, { do: "allow-export" }),
     forbidExport: (id: number, now: Date, actorId: number | null = null) =>

@@ -60,7 +60,8 @@ export function changeAccount(
       .set({ role, disabled_at, may_export })
       .where("id", "=", id)
       .execute();
-    // A change of the export right takes effect at each request; a change of the role requires a new sign-in.
+    // A change of the export permission takes effect at the next request; a change of the role requires a new
+    // sign-in.
     if (changes.role || changes.disabled_at) await forgetSignIns(tx, id);
     await recordAccount(tx, { accountId: id, actorId, action: change.do, now, changes });
     return { kind: "changed" };

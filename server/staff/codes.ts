@@ -22,11 +22,11 @@ function toTotp(secret: string, email: string): TOTP {
 interface CodeAccount {
   readonly id: number;
   readonly email: string;
-  /** The stored form of the secret. */
+  /** The secret as stored: encrypted, unless it was stored before there was a key. */
   readonly stored: string;
 }
 
-/** Whether this code is valid, within thirty seconds, and has not been used. Marks it as used. */
+/** Whether this code is valid, up to thirty seconds early or late, and has not been used. Marks it as used. */
 export async function useCode(
   db: Kysely<Schema>,
   key: StaffKey,
@@ -43,7 +43,7 @@ export async function useCode(
     .set({ totp_step: step, totp_secret: sealed })
     .where("id", "=", id)
     .where("totp_step", "<", step)
-    // Unless the secret was replaced meanwhile.
+    // Does nothing if the secret was replaced meanwhile.
     .where("totp_secret", "=", stored)
     .returning("id")
     .executeTakeFirst();

@@ -26,7 +26,7 @@ export interface Forgotten {
 
 interface ForgottenParts {
   readonly db: Kysely<Schema>;
-  /** Of jobs. */
+  /** The database pool of jobs. */
   readonly backgroundDb: Kysely<Schema>;
   readonly jobs: Pick<Jobs, "define">;
   /** Null if no mail server is configured. */
@@ -35,9 +35,9 @@ interface ForgottenParts {
   readonly now: () => Date;
 }
 
-/** The data of a job, without the address and the link. */
+/** The data of a job; the e-mail address and the link are not stored in it. */
 interface ForgottenJob {
-  /** 0 for no account. */
+  /** The id of the account; 0 if the e-mail address belongs to none. */
   readonly account: number;
   readonly locale: Locale;
 }
@@ -86,7 +86,7 @@ export function openForgotten({ db, backgroundDb, jobs, mailer, site, now }: For
   };
 }
 
-/** Null if the account could not sign in with a new password either. */
+/** Creates the link for the mail; null if the account could not sign in even with a new password. */
 async function makeLink(
   db: Kysely<Schema>,
   id: number,

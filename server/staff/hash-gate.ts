@@ -1,4 +1,4 @@
-/** Limits concurrent work; the rest waits in a queue. */
+/** Limits concurrent password hashing; further work waits in a queue. */
 export type HashGate = ReturnType<typeof createHashGate>;
 
 interface HashGateOptions {
@@ -7,7 +7,10 @@ interface HashGateOptions {
   readonly maxWaiting: number;
 }
 
-/** Forty concurrent hashes would block Node's thread pool for seconds, which file access and DNS need as well. */
+/**
+ * Limits concurrency: forty hashes at a time would block Node's thread pool, which file access and DNS need, for
+ * seconds.
+ */
 export function createHashGate({ places, maxWaiting }: HashGateOptions) {
   let free = places;
   const first: (() => void)[] = [];
@@ -22,7 +25,7 @@ export function createHashGate({ places, maxWaiting }: HashGateOptions) {
       else {
         const line = isFirst ? first : others;
         if (!isFirst && line.length >= maxWaiting) return null;
-        // Finished work passes its place on.
+        // Work that ends resolves this promise, which passes its place on.
         await new Promise<void>((resolve) => line.push(resolve));
       }
       try {

@@ -27,7 +27,7 @@ export function createOwnSessions(db: Kysely<Schema>) {
         .orderBy("id", "desc")
         .execute();
     },
-    /** Ends a session of the account itself. */
+    /** Ends one of the account's own sessions. */
     async end({ account }: StaffSession, id: number): Promise<void> {
       await db
         .deleteFrom("staff_session")

@@ -16,7 +16,7 @@ const fullCost: HashCost = { memoryKiB: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const tagBytes = 32;
 
-/** Makes and verifies hashes. Each takes tens of milliseconds of a thread, so call only through the gate. */
+/** Makes and verifies hashes. Each takes tens of milliseconds of a thread, so call only through a `HashGate`. */
 export type Passwords = ReturnType<typeof createPasswords>;
 
 /** @param cost of new hashes; only tests have reason to use a lower one */
@@ -33,7 +33,10 @@ export function createPasswords(cost: HashCost = fullCost) {
       const tag = await deriveTag(password, stored.salt, stored.cost, stored.tag.length);
       return timingSafeEqual(tag, stored.tag);
     },
-    /** Replaces the hash of a non-existing account, so that the check takes as long. No password matches it. */
+    /**
+     * Stands in for the hash of an account that does not exist, so that the check takes as long. No password
+     * matches it.
+     */
     nobodysHash: toPhc(cost, randomBytes(saltBytes), randomBytes(tagBytes)),
   };
 }
@@ -59,7 +62,7 @@ function unpadded(bytes: Buffer): string {
 const shape =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d)\$([A-Za-z0-9+/]{11,})\$([A-Za-z0-9+/]{22,})$/;
 
-/** @throws if the database holds anything else */
+/** @throws if the stored text is not an Argon2id hash in PHC format */
 function parsePhc(phc: string): { readonly cost: HashCost; readonly salt: Buffer; readonly tag: Buffer } {
   const [, memory, passes, parallelism, salt = "", tag = ""] = shape.exec(phc) ?? [];
   if (memory === undefined) throw new Error("A stored password is not an argon2id hash in PHC form");

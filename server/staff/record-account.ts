@@ -23,8 +23,8 @@ interface AccountRecord extends Change {
   readonly accountId: number;
   readonly action: AccountEvent;
   /**
-   * Only roles, dates and rights. Hashes, tokens and secrets must not be in a record that others read; names and
-   * addresses must not be in one that cannot be erased.
+   * Only roles, dates and permissions: hashes, tokens and secrets must not be in a record that others read, and
+   * names and addresses not in one that cannot be erased.
    */
   readonly changes?: Readonly<Partial<Record<"role" | "disabled_at" | "may_export", AuditChange>>>;
 }

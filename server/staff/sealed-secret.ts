@@ -16,7 +16,7 @@ export async function sealSecret(key: StaffKey, accountId: number, secret: strin
 
 /**
  * Decrypts a stored secret; one stored before there was a key is returned as it is.
- * @throws with a different key
+ * @throws if the secret was encrypted with another key
  */
 export async function openSecret(key: StaffKey, accountId: number, stored: string): Promise<string> {
   if (!isSealed(stored)) return stored;

@@ -40,7 +40,8 @@ export async function openSession(
   now: Date,
 ): Promise<{ readonly token: string; readonly session: StaffSession } | null> {
   const token = newToken();
-  // The lock makes a concurrent disabling wait and end this session, or this query finds the account disabled.
+  // The lock makes a concurrent disabling wait and then end this session; otherwise this query finds the account
+  // disabled.
   const { rows } = await sql<{ id: number }>`
     insert into staff_session (token_hash, account_id, created_at, seen_at, proved_at)
     select ${toTokenHash(token)}, id, ${now}, ${now}, ${now} from staff_account
@@ -67,7 +68,7 @@ export async function findSession(
   return found?.session ?? null;
 }
 
-/** The same for polling, which does not keep the session open. */
+/** Like `findSession`, but for polling: does not keep the session open. */
 export async function peekSession(
   db: Kysely<Schema>,
   token: string,
@@ -156,7 +157,7 @@ export async function findDevice(
 
 /**
  * Stores the browser of a sign-in under a new token.
- * @param known its id, if it is not new
+ * @param known the browser's id; null if it is new
  */
 export async function keepDevice(
   db: Kysely<Schema>,
@@ -198,6 +199,6 @@ export interface StaffAccount {
 export interface StaffSession {
   readonly sessionId: number;
   readonly account: StaffAccount;
-  /** When the password was last given. */
+  /** When the password was last entered. */
   readonly reauthenticatedAt: Date;
 }

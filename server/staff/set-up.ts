@@ -10,7 +10,7 @@ import { forgetSignIns, keepDevice, toStaffAccount, type StaffAccount } from "./
 import { gateWaitSeconds } from "./sign-in.ts";
 import { newToken, toTokenHash } from "./tokens.ts";
 
-/** A set-up link works for an hour, and once. */
+/** How long a set-up link is valid, in milliseconds; it can be used once. */
 const linkMs = 3_600_000;
 export const maxNameLength = 100;
 
@@ -21,7 +21,7 @@ export const maxNameLength = 100;
 export const mailedTokenMark = "mail.";
 
 /**
- * Creates a set-up link and voids earlier ones of the same account, or for the first account.
+ * Creates a set-up link, and deletes earlier ones of the account (of the first account, if `accountId` is null).
  * @returns its token
  */
 export async function writeSetUpLink(
@@ -44,12 +44,12 @@ export async function writeSetUpLink(
   return token;
 }
 
-/** Serialises, across processes, whatever depends on which accounts exist. Ends with the transaction. */
+/** Makes all other transactions, of any process, that depend on which accounts exist wait until this one ends. */
 export async function lockAccounts(tx: Kysely<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('staff_account'))`.execute(tx);
 }
 
-/** A link for the first account; null if there is an account [STAFF-1]. */
+/** Creates a link for the first account; null if there is an account [STAFF-1]. */
 export async function offerFirstAccount(db: Kysely<Schema>, now: Date): Promise<string | null> {
   return db.transaction().execute(async (tx) => {
     await lockAccounts(tx);
@@ -155,7 +155,10 @@ async function createFirst(
   return toStaffAccount(row);
 }
 
-/** An owner's reset is for people who lost the password or the phone, so it removes the second factor as well. */
+/**
+ * Sets name and password. An owner's reset is for people who lost the password or the phone, so it removes the
+ * second factor as well.
+ */
 async function giveAccess(
   tx: Kysely<Schema>,
   accountId: number,

@@ -24,14 +24,14 @@ interface SignInParts {
   readonly passwords: Passwords;
 }
 
-/** The time in which a full queue of the gate is worked off, in seconds. */
+/** How long people are asked to wait if the queue for hashing is full, in seconds; until then it is worked off. */
 export const gateWaitSeconds = 5;
 
 /** Stands in for a non-existing account, so that the same queries run. */
 const nobody = { id: 0, password_hash: null, disabled_at: null };
 
 /**
- * Signs in. Until a right password, its work and duration are the same whether or not the account exists
+ * Signs in. Unless the password is right, the work and its duration are the same whether or not the account exists
  * [STAFF-1].
  */
 export async function signIn(
@@ -104,7 +104,10 @@ export async function prove(
   return { kind: "proved", ...renewed };
 }
 
-/** Null if the queue is full. Overlong passwords are wrong without a check, because none is stored. */
+/**
+ * Verifies a password; null if the queue is full. Passwords longer than `maxPasswordLength` are wrong without a
+ * check, because none of them is stored.
+ */
 async function compare(
   { gate, passwords }: SignInParts,
   password: string,
@@ -139,7 +142,7 @@ export type SignInResult =
   | { readonly kind: "wrong" }
   /** The password is right and the account requires a code, which is missing, wrong or used. */
   | { readonly kind: "code-needed"; readonly isWrong: boolean }
-  /** The attempt was not checked. */
+  /** The attempt was not checked, because of a rate limit or a full queue. */
   | { readonly kind: "wait"; readonly seconds: number };
 
 export type ProveResult =

@@ -10,12 +10,12 @@ export interface StaffKey {
    * @throws if there is no key
    */
   read(): Promise<Buffer>;
-  /** The same, created at the first use. */
+  /** The key, which is created if there is none. */
   readOrMake(): Promise<Buffer>;
 }
 
 /**
- * The site's key: the configured one, or else the one in the data folder. It is kept apart from the database, so
+ * The site's key: the configured one, or else the one in the data folder. It is stored apart from the database, so
  * that neither a back-up nor access to the database reveals second factors.
  * @param given the key in the configuration
  */

@@ -29,7 +29,10 @@ const noKey: StaffKey = {
   readOrMake: () => Promise.reject(new Error("There is no staff key")),
 };
 
-/** Creates the staff accounts on a database; the sign-ins of a process share its limits. */
+/**
+ * Creates the functions for staff accounts. Call it once per process, because sign-ins share the limits of its
+ * gate.
+ */
 export function createStaff({ db, ownWords, key = noKey, passwords = createPasswords() }: StaffParts) {
   const gate = createHashGate({ places: 2, maxWaiting: 60 });
   return {
@@ -39,14 +42,17 @@ export function createStaff({ db, ownWords, key = noKey, passwords = createPassw
      * The session of this cookie, or null: unknown, idle for 30 minutes, older than 12 hours, revoked or disabled.
      */
     findSession: (token: string, now: Date) => findSession(db, token, now),
-    /** The same for polling, without keeping the session open. */
+    /** Like `findSession`, but for polling: does not keep the session open. */
     peekSession: (token: string, now: Date) => peekSession(db, token, now),
     /**
      * Returns a check whether this session is still valid, for a transaction that writes what took long to upload.
      */
     isStillValid: (session: StaffSession) => (tx: Transaction<Schema>) => lockSession(tx, session),
     signOut: (token: string) => closeSession(db, token),
-    /** Verifies the password again, for actions that need a recent proof (`isLatelyProved`). Rotates the session. */
+    /**
+     * Verifies the password again, for actions that need a recent proof (`isRecentlyReauthenticated`). Rotates the
+     * session.
+     */
     prove: (session: StaffSession, password: string, now: Date) =>
       prove({ db, gate, passwords }, session, password, now),
     /** What the page behind a set-up link has to ask for; null if the link is not valid (any more). */

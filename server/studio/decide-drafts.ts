@@ -74,7 +74,7 @@ function decide(
     const draft = await lockDraft(tx, name);
     if (!draft) return "gone";
     if (draft.version !== version) return "changed";
-    // A repeated request, after the answer got lost: the decision holds already.
+    // If the response to a first request got lost, a repeated one finds the decision made.
     if (await isDecided(tx, draft, columns)) return "done";
     await tx.updateTable("showcase_draft").set(columns).where("id", "=", draft.id).execute();
     await recordDraft(tx, action, draft, change, words);

@@ -5,16 +5,16 @@ import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 
 /**
- * The number of kept versions of a part's drafts. A form that was rendered from an older one is compared with what
- * was published when the draft began.
+ * The number of stored versions of a part's drafts. A form that was rendered from an older version is compared
+ * with what was published when the draft began.
  */
 const keptVersions = 200;
 
-/** All kept versions of a part's drafts. */
+/** All stored versions of a part's drafts. */
 const savesOf = (tx: Transaction<Schema>, { kind, key }: ItemName) =>
   tx.selectFrom("showcase_draft_save").where("kind", "=", kind).where("key", "=", key);
 
-/** The texts of a version of a draft; null if it is no longer kept. */
+/** The texts of a version of a draft; null if it is no longer stored. */
 export async function versionOf(
   tx: Transaction<Schema>,
   name: ItemName,
@@ -55,7 +55,7 @@ export async function lastVersion(tx: Transaction<Schema>, name: ItemName): Prom
   return row?.version ?? 0;
 }
 
-/** Stores a version of a draft, and deletes those beyond the limit. */
+/** Stores a version of a draft, and deletes all but the last `keptVersions`. */
 export async function keepSave(
   tx: Transaction<Schema>,
   { kind, key }: ItemName,

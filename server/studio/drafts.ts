@@ -93,7 +93,7 @@ export async function saveDraft(
   });
 }
 
-/** Two orders of one list cannot be merged like texts. */
+/** The conflict between two orders of a list, which cannot be merged like texts. */
 function conflictOfOrders({ kind }: ItemName, typed: Typed, theirs: Typed): readonly Conflict[] {
   const [mine = "", other = ""] = [typed["order"], theirs["order"]];
   return kind === "order" && mine !== other ? [{ input: "order", mine, theirs: other }] : [];

@@ -25,7 +25,7 @@ export type PublishedDraft =
   | { readonly kind: "published"; readonly revision: number }
   /** The draft does not exist, or has another version than the one looked at. */
   | { readonly kind: "gone" | "changed" }
-  /** What was published since differs at these inputs. */
+  /** At these inputs, what was published since differs from the draft. */
   | { readonly kind: "conflict"; readonly conflicts: readonly Conflict[] }
   | { readonly kind: "not-ready"; readonly findings: DraftFindings }
   /** The complete showcase would be invalid: the field and its fault, in English. */
@@ -100,7 +100,7 @@ export function withoutFormer(content: ShowcaseContent, { kind, key, isWithdrawa
   return { ...content, formerAddresses };
 }
 
-/** The price range of a project follows from its unit types, once any of them changes. */
+/** Derives a project's price range from its unit types; {} if none of their prices has changed. */
 function priceSpan(typed: Typed, published: Typed): Typed {
   const names = Object.keys({ ...typed, ...published }).filter((name) =>
     /^units\.[^.]+\.priceEgp\.(?:from|to)$/.test(name),

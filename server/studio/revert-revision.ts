@@ -61,7 +61,7 @@ export async function revertRevision(
     for (const { name, kind } of itemDifferences(before, of)) {
       const { fields, remove } = kinds[name.kind];
       if (kind === "added") {
-        // Reverting must not remove unseen what was changed since, or what is below the part.
+        // Removing the added part again removes everything below it, so neither may have changed since.
         const isAsThen = isDeepStrictEqual(findItem(current, name), findItem(of, name));
         if (isAsThen) content = remove(content, name);
         else conflicts.push({ name, input: kinds[name.kind].keyField, mine: "", theirs: name.key });

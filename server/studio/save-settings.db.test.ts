@@ -111,7 +111,7 @@ describeEachDatabase("The settings of the site", (kind) => {
 
   test("of two people are merged; conflicts are reported, and saved against the newer revision", async () => {
     await save({ salesPhone: "01001234567" });
-    // Rendered from the first revision; the second one changed another input.
+    // This form was rendered from the first revision; the second one changed another input.
     expect(await save({ salesEmail: "sales@example.com" })).toMatchObject({ kind: "published", revision: 3 });
     expect((await current()).brand).toMatchObject({
       salesPhone: "+201001234567",

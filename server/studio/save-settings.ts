@@ -42,7 +42,7 @@ export type SavedSettings =
   /** The complete showcase would be invalid: the field and its fault, in English. */
   | { readonly kind: "faulty"; readonly fault: string };
 
-/** Retries after concurrent publications, before saving fails. */
+/** The maximum number of attempts; each fails if another publication comes in between. */
 const maxAttempts = 5;
 
 /** Publishes the site's settings as the next revision of the showcase, merged with what others published since. */

@@ -11,7 +11,7 @@ import { publishDraft } from "./publish-drafts.ts";
 interface ScheduleParts {
   readonly jobs: Jobs;
   readonly db: Kysely<Schema>;
-  /** Loads at once what this process has published. */
+  /** Immediately loads what this process has published. */
   readonly follow: () => Promise<void>;
   readonly now: () => Date;
 }
@@ -57,7 +57,7 @@ async function publishOne(
     ? await publishDraft(db, { name: draft, version, note: `${kind} ${key}` }, change)
     : { kind: "not-allowed" as const };
   if (outcome.kind === "published") return follow();
-  // Another person published or typed at the same time: tried again a minute later.
+  // Another person published or typed at the same time, so the next run (a minute later) tries again.
   if (outcome.kind === "changed" || outcome.kind === "gone") return;
   await db
     .updateTable("showcase_draft")
@@ -68,7 +68,7 @@ async function publishOne(
     .execute();
 }
 
-/** Whoever scheduled it may have lost the right since. */
+/** Whether the account may still publish; it may have lost the permission since it scheduled the publication. */
 async function mayPublish(db: Kysely<Schema>, accountId: number | null): Promise<boolean> {
   if (accountId === null) return false;
   const account = await db

@@ -100,7 +100,7 @@ async function modifiedAt(file: string): Promise<Date | null> {
   }
 }
 
-/** Whether a draft, one of its kept versions or any revision names a file: revisions can be published again. */
+/** Whether a draft, one of its stored versions or any revision names a file: revisions can be published again. */
 async function isNamed(db: Kysely<Schema>, url: string): Promise<boolean> {
   const { rows } = await sql<{ readonly named: boolean }>`
     select exists (select 1 from showcase_project where position(${url} in content::text) > 0)

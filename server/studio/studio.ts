@@ -23,7 +23,7 @@ import { revertRevision } from "./revert-revision.ts";
 interface StudioParts {
   readonly db: Kysely<Schema>;
   readonly showcase: () => Showcase;
-  /** Loads at once what this process has published; other processes follow within two seconds. */
+  /** Immediately loads what this process has published; other processes follow within two seconds. */
   readonly follow: () => Promise<void>;
   /** The full path of the folder for films and brochures. */
   readonly uploads: string;

@@ -30,7 +30,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
     await scene.addRule(everything, rest);
     await scene.addRule({ kind: "project", slug: "the-brooks" }, brooks);
     expect(await scene.take({ project: "the-brooks" })).toBe(brooks);
-    // A lead about another project in the area of the second rule.
+    // Another project in New Cairo, so the rule for this area applies.
     expect(await scene.take({ project: "ivoire-east" })).toBe(cairo);
     expect(await scene.take({ project: "telal-sokhna" })).toBe(rest);
     const id = await scene.store();

@@ -1,7 +1,7 @@
 import { duplicatesMost, type HomeTraits, mayBeSameHome } from "../../../domain/listings/duplicates.ts";
 import type { IndexedListing } from "./indexed-listing.ts";
 
-/** One of several listings with the same key. */
+/** A listing with the values in which it is compared with others of the same key. */
 export interface AlikeHome extends HomeTraits {
   readonly id: number;
   readonly unitCode: string;
@@ -30,7 +30,10 @@ export class DuplicateCandidates {
     return [before, after].filter((key) => key !== undefined);
   }
 
-  /** The listings with a key, and whether each has a duplicate. */
+  /**
+   * The listings with a key, and whether each has a duplicate: none has one if more than `duplicatesMost` share
+   * the key.
+   */
   compare(key: string): readonly (readonly [id: number, hasDuplicate: boolean])[] {
     const alike = this.#byKey.get(key) ?? [];
     const areTooMany = alike.length > duplicatesMost;

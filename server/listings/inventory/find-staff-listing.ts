@@ -14,7 +14,7 @@ export interface StaffListing extends StoredListing {
   readonly confirmedAt: Date | null;
   readonly isDue: boolean;
   readonly missing: readonly MissingPart[];
-  /** Why its price is unusual for its kind; null if it is not, or staff have confirmed it. */
+  /** Why the price is unusual for the unit type; null if it is not, or if staff have confirmed it. */
   readonly priceDoubt: PriceDoubt | null;
   /** The price that staff have confirmed, and when; null if there is none. */
   readonly confirmedPrice: { readonly egp: number; readonly at: Date } | null;

@@ -4,7 +4,7 @@ import type { Schema } from "../../db/schema.ts";
 import { searchedFacts } from "../../../domain/listings/completeness.ts";
 import { type IndexedListing, type IndexRow, toIndexedListing } from "./indexed-listing.ts";
 
-/** The same rule as `findMissing`; a missing Arabic title counts even without an English one. */
+/** SQL condition: a text has English but no Arabic, which `findMissing` reports too. */
 const lacksArabic = sql.join(
   textPairs.map(([english, arabic]) => {
     const [en, ar] = [fieldTable[english].column, fieldTable[arabic].column].map((column) => sql.ref(column));
@@ -33,7 +33,7 @@ function isSaid(field: Text) {
   return sql`concat(${columnsOf(field)}) <> ''`;
 }
 
-// Uses a limit, because the planner may turn "exists" into a scan of all pictures.
+// Looks for pictures with a limit, because the planner may turn "exists" into a scan of all pictures.
 const indexColumns = sql`
   id, tx::text as tx, unit_code, project_name_en, project_name_ar, project_slug, developer_slug, location_en, unit_type,
   area_m2, rooms, bathrooms, price_egp, down_payment_egp, monthly_egp, payment, finishing, delivery_quarter, original_price_egp, price_confirmed_egp, status, is_sample,
@@ -51,7 +51,7 @@ const indexColumns = sql`
 /** Rows per query: few enough to block neither the embedded database nor the event loop for long. */
 const rowsPerRead = 1_000;
 
-/** What has been read, like `Snapshot` in server/search/following/snapshot.ts. */
+/** Identifies the transactions whose changes were read, like `Snapshot` in server/search/following/snapshot.ts. */
 export interface Known {
   readonly xmin: number;
   readonly readTx: ReadonlySet<number>;
@@ -67,7 +67,7 @@ export interface IndexReader {
   /** The transaction id below which all transactions have ended (pg_snapshot_xmin). */
   xmin(): Promise<number>;
   all(): AsyncGenerator<readonly IndexedListing[], void, void>;
-  /** The changes since then in one snapshot; null if there are more than `most`. */
+  /** The changes that are not in `known`, in one snapshot; null if there are more than `most`. */
   since(known: Known, most: number): Promise<IndexChanges | null>;
 }
 

@@ -12,7 +12,7 @@ import { getKnown, getStatus } from "../record/listing-fields-row.ts";
 /** The data of a listing that the inventory finds, sorts and counts by. Times are in milliseconds. */
 export interface IndexedListing extends HomeFacts {
   readonly id: number;
-  /** The id of the transaction that wrote it. */
+  /** The id of the transaction that wrote the listing last. */
   readonly tx: number;
   readonly unitCode: string;
   readonly foldedCode: string;
@@ -22,7 +22,7 @@ export interface IndexedListing extends HomeFacts {
   readonly priceEgp: number;
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** The start of the period after which it has to be confirmed; null if it does not have to be. */
+  /** The time from which the period until the next confirmation counts; null if the listing needs no confirmation. */
   readonly confirmedSince: number | null;
   /** Whether `findMissing` (domain/listings/completeness.ts) finds anything. */
   readonly isIncomplete: boolean;

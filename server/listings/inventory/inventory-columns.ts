@@ -4,7 +4,7 @@ import { isOfferedStatus } from "../../../domain/listings/listing.ts";
 import { CodeTexts } from "./code-texts.ts";
 import type { IndexedListing } from "./indexed-listing.ts";
 
-/** Views that do not depend on the day, a bit each. */
+/** A bit for each view of the inventory except "due", which depends on the day. */
 export const viewBits = {
   all: 1,
   active: 2,
@@ -21,7 +21,7 @@ export const viewBits = {
   bare: 4_096,
 } as const satisfies Record<Exclude<InventoryView, "due">, number>;
 
-/** The number of the empty developer and location. */
+/** The number that an empty developer or location has in `Words`. */
 export const nameless = 0;
 
 /** Interned texts, numbered from 0, which is "". */
@@ -38,13 +38,16 @@ class Words {
   }
 }
 
-/** Listings by column, so that a scan of a hundred thousand takes milliseconds. A slot may be empty. */
+/**
+ * Listings by column, so that a scan of a hundred thousand takes milliseconds. Each has a slot; removed ones leave
+ * empty slots.
+ */
 export class InventoryColumns {
-  /** The number of slots in use. */
+  /** The number of slots, including empty ones. */
   size = 0;
   ids = new Float64Array(0);
   txs = new Float64Array(0);
-  /** 0 in an empty slot. */
+  /** The views of each listing, as `viewBits`; 0 in an empty slot. */
   views = new Uint16Array(0);
   /** 1 for a sample, deleted or not. */
   samples = new Uint8Array(0);

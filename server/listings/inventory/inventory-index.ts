@@ -16,9 +16,9 @@ const changesMost = 5_000;
 const changesMostOfBuild = 50_000;
 
 /**
- * All listings in memory, read at first use. Before each answer, changes since the last read are loaded by the
- * same stamp as in the read model (server/search/following/refresh.ts), so that staff see everything saved before,
- * by any process.
+ * All listings in memory, read at first use. Before each answer, changes since the last read are loaded (by
+ * transaction id, as in server/search/following/refresh.ts), so that staff see everything that any process has
+ * saved before.
  */
 export function createInventoryIndex(db: Kysely<Schema>, clock = Date.now): InventoryIndex {
   const reader = createIndexReader(db);

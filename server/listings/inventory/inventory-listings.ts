@@ -32,7 +32,7 @@ export interface InventoryListing {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly confirmedAt: Date | null;
-  /** Whether a confirmation is due within the next days, or overdue. */
+  /** Whether a confirmation is overdue or due soon (`dueSince`, domain/listings/freshness.ts). */
   readonly isDue: boolean;
   readonly missing: readonly MissingPart[];
   /** The essential values that it lacks; empty if it can be published. */

@@ -63,9 +63,9 @@ export interface Inventory {
   restore(change: ListingChange): Promise<SaveResult>;
   /** Undoes the last change. */
   undo(change: ListingChange): Promise<SaveResult>;
-  /** Confirms that it is available now, which buyers see; a listing in "update" becomes active again. */
+  /** Confirms that the listing is available now, which buyers see; a listing in "update" becomes active again. */
   confirm(change: ListingChange): Promise<SaveResult>;
-  /** Marks it as no longer available. */
+  /** Marks the listing as no longer available. */
   markUnavailable(change: ListingChange): Promise<SaveResult>;
   /**
    * Applies a bulk action.
@@ -84,12 +84,12 @@ export interface Inventory {
   statePlace(placeId: string | null, ids: readonly number[], change: Change): Promise<BulkResult>;
   /**
    * Deletes samples permanently.
-   * @returns the number of deleted samples; of very many, some are left for the next call
+   * @returns the number of deleted samples; those left after five seconds need another call
    */
   removeSamples(change: Change): Promise<number>;
 }
 
-/** Creates the staff's listings on this database. */
+/** Creates the inventory of this database. */
 export function createInventory(db: Kysely<Schema>): Inventory {
   const index = createInventoryIndex(db);
   return {

@@ -7,7 +7,7 @@ import type { Schema } from "../../db/schema.ts";
 export interface OfferedListing {
   readonly unitCode: string;
   readonly updatedAt: Date;
-  /** Stored URLs in order. */
+  /** URLs of the first `picturesPerListing` pictures, in order. */
   readonly pictures: readonly string[];
 }
 
@@ -78,5 +78,5 @@ export function createAvailableListings(db: Kysely<Schema>): AvailableListings {
   };
 }
 
-/** The first pictures are representative; the pictures of a million listings would dominate the file. */
+/** Pictures per listing: the first ones are representative, and all of a million listings would dominate the file. */
 const picturesPerListing = 5;

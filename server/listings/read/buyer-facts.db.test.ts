@@ -69,7 +69,7 @@ describeEachDatabase("What buyers are told besides the home", (kind) => {
         whatsapp: "",
         avatar: "",
       },
-      // The day it was offered again.
+      // The day on which the listing was offered again.
       confirmedAt: day(6),
       removedAt: null,
       priceChanges: [

@@ -8,11 +8,11 @@ import { getStatus } from "../record/listing-fields-row.ts";
 
 /** What a buyer wants to know besides the listing itself: whom to contact, and how reliable it is. */
 export interface BuyerFacts {
-  /** Null if none is named, or the agent is no longer active. */
+  /** Null if the listing names no agent, or the agent is no longer active. */
   readonly agent: ShownAgent | null;
-  /** When staff last confirmed that it is available; null if they never did. */
+  /** When staff last confirmed that the listing is available; null if they never did. */
   readonly confirmedAt: Date | null;
-  /** When it was taken off the site; null while it is public, or if that was not recorded. */
+  /** When the listing was taken off the site; null while it is public, or if that was not recorded. */
   readonly removedAt: Date | null;
   /** Newest first. */
   readonly priceChanges: readonly PriceChange[];

@@ -20,8 +20,8 @@ const maxAgeMs = 2_000;
 /**
  * Caches listings, because result pages show the same ones in many orders, and reading 24 of them takes longer
  * than finding them.
- * @param followedMsAgo milliseconds since changes of the catalogue were last polled successfully, by a clock that nobody
- * sets; null before the first time
+ * @param followedMsAgo milliseconds since changes of the catalogue were last polled successfully, by a monotonic
+ * clock; null before the first time
  */
 export function cacheListings(listings: Listings, followedMsAgo: () => number | null): CachedListings {
   const isCurrent = () => (followedMsAgo() ?? Infinity) <= maxAgeMs;

@@ -28,7 +28,7 @@ export interface StoredListing {
   /** The revision against which a form is saved. */
   readonly revision: number;
   readonly values: ListingFields;
-  /** The imported file's original words where we have words of our own. */
+  /** The original words of the imported file, for values that are stored in words of our own. */
   readonly sourceWords: OriginalWords;
   readonly isSample: boolean;
   readonly createdAt: Date;
@@ -70,7 +70,7 @@ export type WrittenRow = Pick<Selectable<ListingTable>, WrittenColumn>;
 export type StoredListingRow = WrittenRow &
   Pick<Selectable<ListingTable>, "id" | "revision" | "is_sample" | "created_at" | "updated_at">;
 
-/** The columns of a `Property`. */
+/** The columns of a `StoredListingRow`. */
 export const propertyColumns = [
   "id",
   "revision",
@@ -137,7 +137,7 @@ export function confirmedPrice(priceEgp: number, { actorId, now }: Change): Conf
   return { price_confirmed_egp: priceEgp, price_confirmed_at: now, price_confirmed_by: actorId };
 }
 
-/** The same for a price that nobody has confirmed. */
+/** The same columns for a price that nobody has confirmed. */
 export const noConfirmedPrice: ConfirmedPrice = {
   price_confirmed_egp: null,
   price_confirmed_at: null,

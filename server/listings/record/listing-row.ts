@@ -81,7 +81,7 @@ export function toListing(
     delivery: fromDeliveryQuarter(row.delivery_quarter),
     status: getStatus(row.status),
     isSample: row.is_sample,
-    // Filters whatever is in the row: no other kind of address ever reaches a page, a script or another program.
+    // Drops any other kind of URL that the row may have, so that none reaches a page, a script or another program.
     images: images.filter(({ url }) => isPictureUrl(url)).map(toListingImage),
     createdAt: row.created_at,
     updatedAt: row.updated_at,

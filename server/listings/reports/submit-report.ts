@@ -5,8 +5,8 @@ import { sentAgainSince } from "../../db/sent-again.ts";
 import type { Schema } from "../../db/schema.ts";
 
 /**
- * The maximum number of open reports of one listing: staff know by then, and more would hide those of other
- * listings.
+ * The maximum number of open reports of one listing: by then staff know of the problem, and more would hide the
+ * reports of other listings.
  */
 const openReportsMax = 20;
 

@@ -2,10 +2,13 @@ import { type Kysely, sql } from "kysely";
 import { deleteInBatches } from "../../db/in-batches.ts";
 import type { Schema } from "../../db/schema.ts";
 
-/** In months [LEAD-10]. The privacy page states them too, because a report may hold personal data. */
+/**
+ * How long reports are stored, in months [LEAD-10]. The privacy page states this too, because a report may hold
+ * personal data.
+ */
 const keptMonths = { closed: 12, open: 24 } as const;
 
-/** Forgets reports a year after staff have seen to them, and two years after they came whatever became of them. */
+/** Deletes reports a year after staff closed them, and in any case two years after they were submitted. */
 export async function tidyReports(db: Kysely<Schema>, now: Date, signal?: AbortSignal): Promise<void> {
   const closedBefore = monthsBefore(now, keptMonths.closed);
   const cameBefore = monthsBefore(now, keptMonths.open);

@@ -8,7 +8,7 @@ import type { ListingDraft } from "../record/listing-draft.ts";
 import { insertListings } from "../write/write-listings.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** The key of the `setting` row with the decision, which is made once in the life of a database. */
+/** The key of the `setting` row that records whether samples were loaded, which is decided once per database. */
 const settingKey = "samples";
 /** Rows per transaction, which takes far less than two seconds. */
 const removalBatch = 1_000;
@@ -96,7 +96,7 @@ export async function removeSamplesFor(
 
 type Removed = Pick<Selectable<Schema["listing"]>, "id" | "unit_code">;
 
-/** By ascending id: without the lower bound, each batch would scan all rows deleted before. */
+/** Deletes the next samples by ascending id. Without `afterId`, each batch would scan all rows deleted before. */
 function removeBatch(db: Kysely<Schema>, afterId: number): Promise<readonly Removed[]> {
   return db
     .with("sample", (query) =>
@@ -117,7 +117,7 @@ function removeBatch(db: Kysely<Schema>, afterId: number): Promise<readonly Remo
 const highestOf = (rows: readonly Removed[], least: number) =>
   rows.reduce((last, { id }) => Math.max(last, id), least);
 
-/** A deleted listing left its id among the tombstones, in the transaction that deleted it. */
+/** Whether there is a listing or a tombstone, which each deletion of a listing writes in its transaction. */
 async function hasEverHeldListings(tx: Kysely<Schema>): Promise<boolean> {
   const listing = await tx.selectFrom("listing").select("id").limit(1).executeTakeFirst();
   const tombstone = await tx.selectFrom("listing_tombstone").select("listing_id").limit(1).executeTakeFirst();

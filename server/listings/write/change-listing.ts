@@ -35,7 +35,7 @@ export interface Saved {
   readonly property: StoredListing;
 }
 
-/** Nothing was written: another person saved since. */
+/** Nothing was written, because another person has saved the listing since. */
 interface Conflict {
   readonly kind: "conflict";
   readonly current: StoredListing;
@@ -71,8 +71,8 @@ interface Plan {
 }
 
 /**
- * Every write of a single listing [STAFF-8]: in one transaction its row is locked, compared with the revision that
- * the sender saw, changed, and the change recorded. A change without effect succeeds and is not recorded.
+ * Every write of a single listing [STAFF-8]: one transaction locks its row, compares it with the revision that the
+ * sender saw, changes it, and records the change. A change without effect succeeds and is not recorded.
  */
 export async function changeListing(
   db: Kysely<Schema>,

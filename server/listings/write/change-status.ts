@@ -81,7 +81,10 @@ export async function changeStatus(
 /** Bulk steps, which never change the date of confirmation. */
 export type StatusBulkStep = Extract<StepName, "pause" | "delete">;
 
-/** Number of properties in one change [STAFF-6]: while its transaction records them, all other changes wait. */
+/**
+ * The maximum number of listings in one change [STAFF-6]: while its transaction records them, all other changes
+ * wait.
+ */
 const bulkLimit = 200;
 
 /**
@@ -103,7 +106,7 @@ export async function changeStatuses(
 
 /**
  * Locks the listings with these ids for the rest of the transaction.
- * @returns those that there are, and "#7" for each id that no property has
+ * @returns the listings that exist, and "#7" for an id 7 without a listing
  * @throws {RangeError} for more than 200
  */
 export async function lockSeveral(tx: Transaction<Schema>, given: readonly number[]) {

@@ -13,7 +13,8 @@ import { type BulkResult, lockSeveral } from "./change-status.ts";
 /**
  * Confirms the unusual prices of these listings. Each change can be undone like any other, and another price is
  * questioned again.
- * @returns codes of those not changed, because they are deleted or their price is not questioned
+ * @returns in `skipped` the codes of listings not changed, because they are deleted or their price is not
+ * questioned
  * @throws {RangeError} for more than 200 listings
  */
 export async function confirmPrices(

@@ -19,7 +19,7 @@ import {
 } from "../record/listing-fields-row.ts";
 
 interface Created extends Saved {
-  /** Whether it got its pictures, which may have been deleted meanwhile. */
+  /** Whether the chosen pictures were attached; they may have been deleted meanwhile. */
   readonly isPictured: boolean;
 }
 

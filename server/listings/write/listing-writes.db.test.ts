@@ -75,7 +75,7 @@ describeEachDatabase("Writing a property", (kind) => {
   });
 
   test("records every editable column with both values, which an undo restores", async () => {
-    // As an import leaves it.
+    // Original words, as an import stores them.
     await database.pool.query(`update listing set source_words = '{"finishing": "محارة"}'`);
     created = { ...created, revision: created.revision + 1 };
     const touched = new Set<string>();

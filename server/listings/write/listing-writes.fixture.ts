@@ -35,7 +35,7 @@ export const fullListing: ListingFields = {
 /** The id of the first agent in a database. */
 const firstAgentId = 1;
 
-/** Changes of the listing above, which has a valid contract and coordinates. */
+/** Changes of `fullListing`, which has a valid contract and coordinates. */
 const changes: readonly ListingPatch[] = [
   { unitcode: "BB02-202" },
   { title: "Corner" },
@@ -88,7 +88,7 @@ const changedBy: Readonly<Partial<Record<FieldRow["type"], string>>> = {
   "property-number": "01-234567/89",
 };
 
-/** Changes of the listing above that together touch every editable column. */
+/** Changes of `fullListing` that together touch every editable column. */
 export const changesOfAll: readonly ListingPatch[] = [
   ...changes,
   // A field that is valid independently of others is changed according to its type.

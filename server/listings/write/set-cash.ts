@@ -9,7 +9,7 @@ import { writeColumn } from "./write-column.ts";
 /**
  * Sets "cash" as the way of payment of these listings where it is not stated. Each change can be undone like any
  * other.
- * @returns codes of those not changed, because they are deleted or state a way of payment
+ * @returns in `skipped` the codes of listings not changed, because they are deleted or state a way of payment
  * @throws {RangeError} for more than 200 listings
  */
 export async function setCash(

@@ -18,7 +18,8 @@ export interface FeatureAnswer {
 /**
  * Sets the answer about a feature for these listings, or "not stated". Each change can be undone like any other;
  * listings that have the answer already are not written.
- * @returns codes of those not changed, because they are deleted or state an area that contradicts the answer
+ * @returns in `skipped` the codes of listings not changed, because they are deleted or state an area that
+ * contradicts the answer
  * @throws {RangeError} for more than 200 listings
  */
 export async function setFeature(

@@ -9,7 +9,7 @@ import { writeColumn } from "./write-column.ts";
  * Sets the place of these listings, or removes the chosen one, so that their texts decide again. Each change can
  * be undone like any other; listings that have the place already are not written.
  * @param placeId of a known place, or null
- * @returns codes of those not changed, because they are deleted
+ * @returns in `skipped` the codes of listings not changed, because they are deleted
  * @throws {RangeError} for more than 200 listings
  */
 export async function setPlace(
