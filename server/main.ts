@@ -141,7 +141,7 @@ async function main(): Promise<void> {
   const isFolderBehind = presence.mayBeApart && (await isReachable(database.followingPool));
   // Before anything is written: a port in use ends the start. Until the catalogue is loaded, pages answer 503.
   await server.listen();
-  // A process with another data folder cannot purge the homes that it removed from the pages cached in this folder.
+  // A process with another data folder may have removed homes that pages cached in this folder still show.
   if (isFolderBehind) server.invalidateListings("all");
   search.onChange(({ removed }) => server.invalidateListings(removed));
   const firstShowcase = sampleShowcase;

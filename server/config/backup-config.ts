@@ -84,7 +84,7 @@ type BackupEnvironment = v.InferOutput<typeof backupSchema>;
 
 export type BackupConfig = NonNullable<ReturnType<typeof backupConfigOf>>;
 
-/** Returns where and how back-ups are kept, or null if no place is set. A folder takes precedence over a bucket. */
+/** Returns where and how back-ups are kept, or null if neither a folder nor a bucket is configured. */
 export function backupConfigOf(env: BackupEnvironment) {
   const place = placeOf(env);
   if (place === null || !env.BACKUP_KEY) return null;

@@ -24,7 +24,7 @@ export interface ApplyOptions extends LockOptions {
   readonly release: string;
   /** True if other sessions use the database meanwhile; then large indexes are built concurrently. Default true. */
   readonly hasOtherSessions?: boolean;
-  /** Returns the progress that the database reports, or null if it knows none. */
+  /** Returns the progress that the database reports, or null if it reports none. */
   readonly findProgress?: () => Promise<string | null>;
 }
 
@@ -33,7 +33,7 @@ export interface ApplyOptions extends LockOptions {
  * cancels reads of pages after the same time.
  */
 const lockTimeoutMs = 2_000;
-/** Time in milliseconds after which a running migration is reported; again after each `nextWordMs`. */
+/** Time in milliseconds after which a running migration is reported, and then every `nextWordMs`. */
 const firstWordMs = 1_000;
 const nextWordMs = 15_000;
 

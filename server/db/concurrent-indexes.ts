@@ -12,8 +12,8 @@ const comment = /^\s*--.*$/gm;
 const statement = /^create\s+(?:unique\s+)?index\s+concurrently\s+([a-z_][a-z0-9_]*)\s+on\s[\s\S]+$/i;
 
 /**
- * Returns the indexes of a migration with `create index concurrently`, or null for any other migration. It runs
- * outside a transaction, so it may contain no other statements: they could not be rolled back.
+ * Returns the indexes of a migration with `create index concurrently`, or null for any other migration. Such a
+ * migration runs outside a transaction, so it may contain no other statements: they could not be rolled back.
  * @throws {BootError} if it contains other statements
  */
 export function concurrentIndexesOf({ name, sql }: Migration): readonly ConcurrentIndex[] | null {

@@ -77,7 +77,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     : openServer(options.databaseUrl, options);
 }
 
-/** Timeout in milliseconds for closing the other pools, whose server may have gone silent. */
+/** Timeout in milliseconds for closing the pools other than that for pages; their server may have gone silent. */
 const backgroundPatienceMs = 1_000;
 /**
  * A read for a page is cancelled after two seconds, so that slow reads do not use up the pool. A process that

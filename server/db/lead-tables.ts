@@ -149,9 +149,9 @@ export interface AssignmentRuleAgentTable {
 
 export interface AgentHoursTable {
   agent_id: number;
-  /** 1 is Monday. */
+  /** Day of the week; 1 is Monday. */
   weekday: number;
-  /** "09:00:00" */
+  /** Time of day: "09:00:00". */
   opens: string;
   closes: string;
 }

@@ -3,18 +3,18 @@ import { deleteInBatches } from "./in-batches.ts";
 import type { Schema } from "./schema.ts";
 
 const dayMs = 86_400_000;
-/** How long numbers of deleted listings are kept for processes that follow the database, in milliseconds. */
+/** How long ids of deleted listings are stored for processes that follow the database, in milliseconds. */
 const keptMs = 30 * dayMs;
 
 /**
- * Maximum age, in milliseconds, of data that can still be brought up to date from changes: numbers of older
- * deleted listings may be gone. A day shorter than `keptMs`, because clocks and the time of the clean-up differ.
+ * Maximum age, in milliseconds, of data that can still be brought up to date from changes: ids of listings deleted
+ * before that may be gone. A day shorter than `keptMs`, because clocks and the time of the clean-up differ.
  */
 export const followedAtMost = keptMs - dayMs;
 
 /**
- * Deletes the numbers of listings that were deleted more than a month ago. The newest one stays: it shows that the
- * site has had listings, so that the samples are not loaded again.
+ * Deletes the ids of listings that were deleted more than a month ago. The newest id stays: it shows that the site
+ * has had listings, so that the samples are not loaded again.
  */
 export async function tidyTombstones(db: Kysely<Schema>, now: Date, signal?: AbortSignal): Promise<void> {
   const before = new Date(now.getTime() - keptMs);

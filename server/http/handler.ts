@@ -187,7 +187,7 @@ export function createHandler(parts: HandlerDeps): (exchange: Exchange) => Promi
     );
   };
 
-  /** For a proxy in front of the site, which checks each process here. */
+  /** Answers a proxy in front of the site, which asks each process whether to send visitors. */
   const answerProxy = async (exchange: Exchange) => {
     const serves = await parts.health.servesVisitors();
     const text = serves ? "send visitors\n" : "send visitors elsewhere\n";

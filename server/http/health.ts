@@ -3,7 +3,7 @@ import { within } from "../process/within.ts";
 /** Conditions for sending visitors to this process. */
 export interface Readiness {
   readonly database: boolean;
-  /** Whether the database accepts writes: false for a replica or a read-only database. Pages can be read without. */
+  /** Whether the database accepts writes; a replica or a read-only database can still be read for pages. */
   readonly writes: boolean;
   readonly migrations: boolean;
   readonly catalogue: boolean;

@@ -19,7 +19,7 @@ const rememberedMaxLength = 300;
 
 /**
  * Creates the function that classifies request targets. Results are cached.
- * @param isFilePath whether a path can only be a file's, whether or not the file exists
+ * @param isFilePath whether a path is reserved for files, even if there is no such file
  */
 export function createResolve(isFilePath: (path: string) => boolean): (raw: string) => Resolved {
   let remembered = new Map<string, Resolved>();

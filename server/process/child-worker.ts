@@ -76,7 +76,7 @@ export function createChildWorker<Order extends object, Reply extends object>(
         const [answer] = (await Promise.race([reply, ended])) as [Reply];
         return answer;
       } catch (error) {
-        // Nobody waits for the result any more.
+        // After an abort nobody waits for the result.
         if (signal.aborted) end(worker, "SIGKILL");
         throw error;
       } finally {

@@ -10,7 +10,7 @@ const mostLines = 200;
 /** Maximum length of a kept line, in characters. Longer lines, such as deep stacks of nested errors, are not kept. */
 const mostLength = 16_384;
 const warnLevel = 40;
-/** The beginning of each line of pino. */
+/** Matches the beginning of a log line, with its level. */
 const beginning = /^\{"level":(\d{1,3}),/;
 
 /** Passes on every line of the log, and keeps the newest ones of level "warn" and above in memory. */

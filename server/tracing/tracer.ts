@@ -35,7 +35,7 @@ export interface Tracer {
   beginTrace(start: SpanStart): OpenSpan | null;
   /** Begins a span below the current one; null when the current work is not traced. */
   beginSpan(start: SpanStart): OpenSpan | null;
-  /** Returns the function bound to the current span, whoever calls it. */
+  /** Returns a function that runs `work` in the current span, whoever calls it. */
   bind<Given extends readonly unknown[], Result>(
     work: (...given: Given) => Result,
   ): (...given: Given) => Result;

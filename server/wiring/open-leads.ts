@@ -231,8 +231,8 @@ function defineLeadJobs({ jobs, parts, queue, erasures, ledger, log, now }: Lead
       // Short tasks come first, so that none waits for the longest.
       await queue.sendMissing();
       await forgetFreeKeys(parts.db, "lead_limit", at, signal);
-      // Older entries are useless: requests that a back-up from that time would restore are erased for their age
-      // anyway.
+      // Entries before this date are useless: requests that a back-up from then would restore are erased for their
+      // age.
       await ledger.forget(offersBefore);
       await tidySearchMisses(parts.db, monthsBefore(at, sumMonths), signal);
       await tidyChats(parts.db, monthsBefore(at, sumMonths), signal);

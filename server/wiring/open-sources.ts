@@ -7,7 +7,7 @@ import { followShowcase, keptShowcaseFile, type ShowcaseFollower } from "../show
 /** Where public pages get their data from. */
 interface Sources {
   readonly reads: Reads;
-  /** Not read yet, unless the data folder holds the showcase of an earlier start. */
+  /** The showcase is not read yet, unless the data folder contains one from an earlier start. */
   readonly showcase: ShowcaseFollower;
 }
 

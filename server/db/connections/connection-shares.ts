@@ -7,8 +7,8 @@ export interface ConnectionShares {
   /** For following committed changes: while one connection reads the whole catalogue, the other goes on following. */
   readonly following: number;
   /**
-   * For /readyz, so that no load of the site can make the database look lost. With standbys, the position of the
-   * primary is read over it too: a statement of a millisecond, twice a second and after a write.
+   * For /readyz, so that no load of the site can make the database look lost. With standbys it also reads the
+   * primary's position, which takes a millisecond, twice a second and after a write.
    */
   readonly health: number;
 }

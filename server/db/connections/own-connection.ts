@@ -12,7 +12,7 @@ interface OwnConnectionOptions {
   readonly connectionString: string;
   /** Timeout in milliseconds for opening a connection. */
   readonly connectionTimeoutMillis: number;
-  /** The pool that gives up one connection meanwhile, so that the process does not exceed its limit. */
+  /** The pool that has one connection fewer while such a connection is open, so that the process keeps its limit. */
   readonly lender: pg.Pool;
 }
 
@@ -42,7 +42,7 @@ export function createOwnConnections({
     await before;
     let giveBack = () => {};
     const client = new pg.Client({ ...options, keepAlive: true });
-    // A broken connection fails the running query, and that error is the one to report.
+    // Ignored here: a broken connection fails the running query, and the error of the query is reported.
     client.on("error", () => {});
     let ended: Promise<void> | null = null;
     const endOrCut = async () => {

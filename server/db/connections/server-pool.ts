@@ -18,7 +18,7 @@ export function openPool(
     connectionTimeoutMillis: usualConnectionMs,
     keepAlive: true,
     ...limits,
-    // Set by statements, because poolers refuse or drop them among the connection's parameters.
+    // Timeouts are set by statements, because poolers refuse or drop them as parameters of the connection.
     onConnect: (client) => client.query(settings.join(";")),
   });
   // The next query replaces a broken connection and reports its own error. The pool gets the error of an idle

@@ -1,7 +1,7 @@
 import type { ServerState } from "./log-mark.ts";
 
 /**
- * Maximum lag in milliseconds of a standby that is read; it lets a write appear on public pages within two
+ * Maximum lag in milliseconds of a standby that is read, so that a write appears on public pages within two
  * seconds.
  */
 const maxLagMs = 1_000;

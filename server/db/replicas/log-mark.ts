@@ -52,10 +52,10 @@ const silent = new WeakSet<object>();
 export const firstAnswerMs = 3_000;
 
 /**
- * Reads a server's mark. Must be called outside a transaction.
+ * Reads a server's position in the log. Must be called outside a transaction.
  * @param pool the client's pool, which leads to a single server
  * @param warn is called with errors that are neither an outage nor a lasting refusal
- * @returns null if the server does not report it, as with some managed services
+ * @returns null if the server does not report its position, as with some managed services
  * @throws if the server does not answer
  */
 export async function readLogMark(

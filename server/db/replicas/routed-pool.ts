@@ -25,7 +25,7 @@ class NothingNewer extends Error {
 /** Connections to the server that public pages read from. */
 export abstract class RoutedPool implements ReadPool {
   readonly servers: ReadServers;
-  /** Whether older data may be read if no server has newer ones. */
+  /** Whether older data may be read if no server has newer data. */
   abstract readonly takesOlder: boolean;
   abstract poolOf(server: ReadServer): pg.Pool;
   abstract wrap(opened: Opened): ReadClient;

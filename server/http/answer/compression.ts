@@ -23,13 +23,13 @@ const gzipAsync = promisify(gzip);
 const gunzipAsync = promisify(gunzip);
 
 const promptQuality = createBrotliLevel();
-/** Takes about 100 ms and saves 11 %, which pays for pages in demand. */
+/** Brotli level for frequently requested pages: takes about 100 ms and saves 11 %. */
 const smallestQuality = 11;
 
-/** No page of this site is larger. The limit also keeps a damaged file on disk from unpacking to more. */
+/** Limit of an unpacked page, so that a damaged file cannot fill the memory; no page of this site is larger. */
 const pageMaxBytes = 8 << 20;
 
-/** Encodes a body off the main thread, into a buffer of exactly its size. */
+/** Encodes a body off the main thread, into a buffer of exactly the encoded size. */
 export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "identity") return body;
   if (encoding === "gzip") return exact(await gzipAsync(body, { level: 6 }));

@@ -17,7 +17,7 @@ export function partOf(file: StaticFile, asked: IncomingHttpHeaders): FilePart |
   const { readPart, size, etag, headers } = file;
   const { range } = asked;
   const ifRange = asked["if-range"];
-  // If-Range names another version of the file: send the whole file.
+  // False if If-Range names another version of the file: then the whole file is sent.
   const isSame = ifRange === undefined || ifRange === etag || ifRange === headers["Last-Modified"];
   if (!readPart || typeof range !== "string" || !isSame) return null;
   const part = parseRange(range, size);

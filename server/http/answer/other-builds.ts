@@ -23,7 +23,7 @@ const keptDays = 30;
 /** Number of builds to keep, including this one. This limit matters on a site that is built many times a day. */
 const keptBuilds = 5;
 const dayMs = 86_400_000;
-/** A copy that a killed process left unfinished. */
+/** Folder name of a copy that a killed process left unfinished. */
 const partialForm = /\.partial$/;
 /** Folder name of a build: its build id. */
 const buildForm = /^[\w-]{16}$/;
@@ -121,7 +121,7 @@ async function removeOldBuilds(folder: string, own: string, now: Date): Promise<
     .filter(({ name }) => name !== own && buildForm.test(name))
     .toSorted((one, other) => one.ageMs - other.ageMs);
   const old = [
-    // The newest of them is the previous build: keep it regardless of its age.
+    // The newest of the other builds is the previous one: keep it regardless of its age.
     ...builds.filter(({ ageMs }, at) => at >= keptBuilds - 1 || (at > 0 && ageMs > keptDays * dayMs)),
     ...aged.filter(({ name, ageMs }) => partialForm.test(name) && ageMs > dayMs),
   ];

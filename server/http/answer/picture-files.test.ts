@@ -13,7 +13,7 @@ const safari15 = "image/webp,image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8
 let folder: string;
 let site: FakeSite;
 
-/** WebP in three widths; AVIF of 200 and 800 px. */
+/** Writes WebP files in three widths, and AVIF files of 200 and 800 px. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "home-finder-picture-files-"));
   mkdirSync(join(folder, "pictures/units"), { recursive: true });

@@ -31,7 +31,7 @@ interface Choice {
 }
 
 const yearSeconds = 365 * 86_400;
-/** Caching of addresses without a version, and of addresses with a version other than the current one. */
+/** Caching of addresses without a version, and (`otherVersion`) of those with an outdated or invented version. */
 const unversioned = "max-age=86400";
 const otherVersion = "max-age=60";
 

@@ -12,7 +12,7 @@ const sentences = serverMessages.en.plainAnswer.status;
 /** Key of the sentence for a status; some statuses have several sentences, by reason. */
 export type PlainReason = keyof typeof sentences;
 
-/** A status without a sentence of its own gets that of its class. */
+/** The key of a status: its own sentence, or else that of its class (400 or 500). */
 function reasonOf(status: number): PlainReason {
   if (String(status) in sentences) return String(status) as PlainReason;
   return status < 500 ? "400" : "500";

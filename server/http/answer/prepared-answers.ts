@@ -10,9 +10,9 @@ const maxPrepared = 100;
 
 /**
  * Caches answers that are requested more than once within a second, headers and body in one buffer. The headers
- * are those that Node wrote for the second request; they hold for that second because they contain the time. Node
- * then neither checks and writes them again, nor sends headers and body separately.
- * @param isClosing while the server shuts down every answer closes its connection, with a header that says so
+ * are those that Node wrote for the second request; because they contain the time, the cache is cleared when the
+ * clock reaches the next second. Node need not check and write them again, nor send headers and body separately.
+ * @param isClosing true while the server shuts down: every answer then has the header `Connection: close`
  */
 export function createPreparedAnswers(isClosing: () => boolean) {
   let second = 0;
@@ -48,7 +48,7 @@ export function createPreparedAnswers(isClosing: () => boolean) {
   };
 }
 
-/** Whether the request is the usual one, whose headers hold for all: GET, and the connection stays open (HTTP 1.1). */
+/** Whether prepared headers apply: to GET requests over HTTP 1.1 whose connection stays open. */
 function isUsual(request: Exchange["request"], response: ServerResponse): boolean {
   return request.method === "GET" && request.httpVersion === "1.1" && response.shouldKeepAlive;
 }

@@ -13,7 +13,7 @@ export interface StaticFile {
   readonly etag: string;
   /** Content-Type, caching and security; without Content-Length. */
   readonly headers: AnswerHeaders & { readonly "Last-Modified": string };
-  /** The bytes: from memory, shared by all who are sent them, or streamed from disk. */
+  /** The file's bytes: from a buffer in memory that all answers share, or streamed from disk. */
   read(): Promise<Buffer> | Readable;
   /** The bytes of a part; absent for files that are only sent whole. */
   readPart?(part: ByteRange): Readable;
@@ -50,9 +50,9 @@ const suffixes = [
 ] as const satisfies readonly (readonly [Encoding, string])[];
 
 /**
- * Lists the built files once. A path is answered only if it is exactly the name of a file found then, so no path
- * can lead anywhere else. Files of `assets/` have their hash in their name and never change.
- * @param root folder of the client build, which also holds the public files
+ * Lists the built files when the server starts. A path is answered only if it equals the name of a listed file, so
+ * no path can lead anywhere else. Files of `assets/` have their hash in their name and never change.
+ * @param root folder of the client build, which also contains the public files
  */
 export async function openStaticFiles(root: string, security: SecurityHeaders) {
   const names = (await readdir(root, { recursive: true, withFileTypes: true }))
@@ -89,7 +89,7 @@ export async function openStaticFiles(root: string, security: SecurityHeaders) {
   return {
     /** Changes whenever the names of the built files change. */
     buildId: createHash("sha256").update(built.join("\n")).digest("base64url").slice(0, 16),
-    /** Whether a path can only be a file's, whether or not the file exists. */
+    /** Whether a path is reserved for files, even if there is no such file. */
     isFilePath: (path: string) => files.has(path) || folders.has(path.split("/", 2)[1] ?? ""),
     /** The file of a path, in this encoding or the next best one that exists; null if there is no file. */
     find(path: string, encoding: Encoding): StaticFile | null {

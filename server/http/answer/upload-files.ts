@@ -32,7 +32,7 @@ export function createUploadFiles(
     };
   };
   return {
-    /** Whether a path belongs to uploads, whether or not the file exists. */
+    /** Whether a path is reserved for uploads, even if there is no such file. */
     isUploadPath: (path: string) => path.startsWith("/uploads/"),
 
     /** The picture, video or brochure of a path; null if there is none. */

@@ -37,8 +37,8 @@ export interface SubmissionDeps {
 }
 
 /**
- * Request headers that the application receives with a body, besides `X-Visitor-Address` and, as the key of its
- * rate limits, `X-Counted-Sender`.
+ * Request headers that the application receives with a body. It also receives `X-Visitor-Address`, and
+ * `X-Counted-Sender` as the key of its rate limits.
  */
 const passedHeaders = ["accept", "accept-language", "content-type", "cookie", "dnt", "sec-gpc", "user-agent"];
 
@@ -74,7 +74,7 @@ export function createSubmissionHandler({
     return wait > 0 || proxy === null ? wait : counted.proxies.take(proxy);
   };
 
-  /** Counts in this process first, so that a flood is refused without a database query. */
+  /** Seconds to wait. Counts in this process first, so that a flood is refused without a database query. */
   const sharedWaitOf = async (pattern: string, takes: Takes, sender: RateLimitKey): Promise<number> => {
     const wait = secondsToWait(pattern, takes, sender);
     if (wait > 0 || !takes.isPaceShared || !sharedPace) return wait;

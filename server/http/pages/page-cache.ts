@@ -171,7 +171,7 @@ export function createPageCache(options: PageCacheOptions) {
     return copy;
   };
 
-  /** The newest copy, with the notice about old data; null for data of a page (.data), which cannot show it. */
+  /** The newest copy, with the notice about old data; null for data of a page (.data), which has no notice. */
   const findOld = async (key: string): Promise<PageAnswer | null> => {
     if (isData(key)) return null;
     const purgesAtBegin = purges;
@@ -239,7 +239,7 @@ export function createPageCache(options: PageCacheOptions) {
       });
     },
 
-    /** A page that may be sent as it is, or undefined. */
+    /** The cached page if it may be sent as current, or undefined. */
     peek(key: string): CachedPage | undefined {
       const page = store.get(key);
       if (!page || !isFresh(page)) return undefined;

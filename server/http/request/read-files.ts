@@ -28,7 +28,7 @@ export type ReceivedFiles =
       readonly files: readonly ReceivedFile[];
       /** Text fields of the form; the last value of each name. */
       readonly texts: ReadonlyMap<string, string>;
-      /** Removes the files; always call it, whatever happens to them. */
+      /** Removes the files; call this in every case. */
       readonly discard: () => Promise<void>;
     }
   | { readonly kind: "refused"; readonly reason: RefusedFiles }
@@ -138,7 +138,7 @@ async function makeOwnFolder(folder: string): Promise<string | { readonly error:
   }
 }
 
-/** Reads a file to its end without keeping it. Returns its length, as far as it arrived. */
+/** Reads a file to its end without storing it. Returns the number of bytes that arrived. */
 async function lengthOf(part: Readable): Promise<number> {
   let bytes = 0;
   part.on("data", (chunk: Buffer) => (bytes += chunk.length));

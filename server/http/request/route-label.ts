@@ -14,7 +14,7 @@ const own: ReadonlySet<string> = new Set(["/livez", "/readyz", "/readyz/visitors
  * Names the route of a path for metrics and logs: "/:lang/listings/:unitCode", or "/pictures/*" for files. Every
  * label comes from the table of addresses (domain/site/pages.ts) or from the site's own file names, so that
  * nothing typed by a visitor is logged and the number of labels is limited. Refused requests have no route.
- * @param isFilePath whether a path can only be that of a built, public or uploaded file
+ * @param isFilePath whether a path is reserved for built, public or uploaded files
  */
 export function createRouteLabel(findPage: FindPage, isFilePath: (path: string) => boolean) {
   const labelOf = (path: string): string => {

@@ -5,7 +5,7 @@ interface StreamedBody {
   readonly stream: ReadableStream<Uint8Array>;
   /** Why the body ended early: a status to answer with, "gone" if the visitor disconnected; else null. */
   readonly fault: () => 408 | 413 | "gone" | null;
-  /** Stops reading; a reader of the stream gets an error. */
+  /** Stops reading; whoever still reads the stream gets an error. */
   release(): void;
 }
 

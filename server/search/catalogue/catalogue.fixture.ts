@@ -5,7 +5,7 @@ import type { PlanBasis } from "./plan-basis.ts";
 import { Catalogue } from "./catalogue.ts";
 import type { CatalogueRow } from "./rows.ts";
 
-/** For tests to which the present value of plans does not matter. */
+/** A plan basis for tests that do not depend on the present value of plans. */
 export const planBasis: PlanBasis = { ratePercent: 20.5, contractDate: "2026-11-21" };
 
 interface ListingFacts extends Partial<Omit<CatalogueRow, "id" | "place">> {
@@ -45,7 +45,7 @@ export function locationIn(slugs: readonly string[]): string {
   return fixtureAreas.flatMap(({ slug, words }) => (slugs.includes(slug) ? words : [])).join(" ");
 }
 
-/** Builds a catalogue of these listings without a database, the newest last. Ids count from 1. */
+/** Builds a catalogue of these listings without a database; the newest listing comes last. Ids count from 1. */
 export function catalogueOf(homes: readonly ListingFacts[]): Catalogue {
   const catalogue = new Catalogue(homes.length, homes.length + 8, planBasis, fixtureGazetteer);
   for (const [index, home] of homes.entries()) catalogue.load(toRow(home, index + 1));

@@ -79,7 +79,7 @@ export class Catalogue {
     if (row.isPriceOpen) this.#openIds.push(row.id);
   }
 
-  /** Sorts and indexes the base rows; call it once all are loaded. */
+  /** Sorts and indexes the base rows; call it after all of them are loaded. */
   *arrange(): Steps {
     this.lexicon.settle();
     const room = new SortRoom(this.baseCount);

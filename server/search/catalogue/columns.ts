@@ -67,7 +67,7 @@ export class Columns {
     this.unitCodes = new UnitCodes(capacity);
   }
 
-  /** Appends a row whose texts are given by their numbers, and returns its index. */
+  /** Appends a row whose texts are given as numbers of the lexicon, and returns its index. */
   push(row: CatalogueRow, codes: OptionCodes, place: number, titleWords: number): number {
     const at = this.rowCount++;
     const of = this.of;

@@ -83,7 +83,7 @@ function downPercentSet(
   return set;
 }
 
-/** The option filter for each kind of exclusion, by the name before its colon. */
+/** The option filter for each kind of exclusion, by the exclusion's prefix, such as "type" in "type:villa". */
 const excludedKinds = {
   type: "unitTypes",
   finishing: "finishings",
@@ -95,7 +95,8 @@ const excludedKinds = {
 const instalments = ["instalments", "instalments-unstated"];
 
 /**
- * The live rows without any of the excluded values; null if nothing excludes rows, as with exclusions by seller.
+ * The live rows without any of the excluded values; null if no rows are excluded: exclusions by seller exclude
+ * none.
  * @param rowsOfPlace the rows in a place, including the places within it
  */
 export function withoutExcluded(

@@ -110,7 +110,7 @@ export class Lexicon {
     return kind === "places" ? this.gazetted : this[kind];
   }
 
-  /** The option codes for the `kind` field of a `CatalogueRow`. Many listings share the same text. */
+  /** The option codes for the `kind` field of a `CatalogueRow`; cached, because many listings share the same text. */
   codesOf(field: string): OptionCodes {
     const codes = this.#kinds.get(field) ?? optionCodes(partsOf(field));
     this.#kinds.set(field, codes);

@@ -40,7 +40,7 @@ export function optionCodes(columns: readonly string[]): OptionCodes {
 /** One set of rows per option of one filter. */
 export class OptionSets {
   readonly sets: readonly Bitset[];
-  /** In the order of `sets`. */
+  /** Names of the options, in the order of `sets`. */
   readonly names: readonly (string | number)[];
   readonly #codes: ReadonlyMap<string | number, number>;
 

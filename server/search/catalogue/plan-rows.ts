@@ -26,7 +26,7 @@ export class PlanRows {
   readonly #known: Bitset;
   readonly #ways: readonly Bitset[];
   readonly #without = new Map<PlanDimension, Bitset>();
-  /** The rows that match. */
+  /** The rows that match the whole query. */
   readonly all: Bitset;
 
   constructor(catalogue: Catalogue, query: PlanQuery, scratch: Scratch) {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-/** The code that determines how rows are stored in memory, and more: a precise list is hard to maintain. */
+/** More code than determines how rows are stored in memory, because a precise list is hard to maintain. */
 const fingerprinted = ["domain", "server", "db/migrations"] as const;
 
 /**

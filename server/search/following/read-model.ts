@@ -106,7 +106,7 @@ export class ReadModel extends CatalogueSearch implements Search {
   }
 
   /**
-   * Loads the catalogue: the saved one with the changes since, or the whole database.
+   * Loads the catalogue: the saved one and the changes since, or else every listing of the database.
    * @returns this instance
    * @throws if the database cannot be read
    */
@@ -171,7 +171,7 @@ export class ReadModel extends CatalogueSearch implements Search {
   async refresh(): Promise<boolean> {
     let hasChanged = await this.#follow();
     while (this.#isOfOtherPlaces()) {
-      // A rebuild that began before the last write of a place does not have it: another one is needed.
+      // A rebuild that began before the last write of a place lacks that write: another rebuild is needed.
       this.#rebuildWhenNeeded();
       if (!(await this.#rebuilding)) return hasChanged;
       hasChanged = true;
@@ -276,7 +276,7 @@ export class ReadModel extends CatalogueSearch implements Search {
       .finally(() => (this.#rebuilding = null));
   }
 
-  /** Whether records of deletions may have been removed since: a process may be suspended for a month. */
+  /** Whether the last refresh is so old that records of deletions may be gone, as after a suspension of a month. */
   #isTooOld(): boolean {
     return Date.now() - this.#refreshedAt.getTime() > this.#followedAtMost;
   }

@@ -53,7 +53,7 @@ export function isVisible(catalogue: Catalogue, { rows, deletedIds, hasPurge, sp
   );
 }
 
-/** What a change means for pages that were rendered before it. */
+/** The listings that a change affects on pages that were rendered before it. */
 export interface ChangedListings {
   /** Listings that were written in any way. */
   readonly written: ListingIds;

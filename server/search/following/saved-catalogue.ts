@@ -60,10 +60,11 @@ export class SavedCatalogue {
   }
 
   /**
-   * Loads the saved catalogue, which must then be brought up to date. Returns null if there is none that is
-   * complete and matches this code, database and settings; one that does not match is removed.
+   * Loads the saved catalogue, which must then be brought up to date. A file that is incomplete, or does not match
+   * this code, database and settings, is removed.
    * @param mapped the areas of the showcase and the positions of its projects
    * @param oldestAt a catalogue last read before this time is not used
+   * @returns null if there is no file that can be used
    */
   async load(basis: PlanBasis, mapped: MappedShowcase, oldestAt: number): Promise<BuiltCatalogue | null> {
     if (!existsSync(this.#file)) return null;
@@ -84,8 +85,8 @@ export class SavedCatalogue {
   }
 
   /**
-   * Saves the catalogue as it is when called; the writing continues after that. Never rejects: without the file
-   * the next start rebuilds the catalogue.
+   * Saves the catalogue in its state at the time of the call, although the writing takes longer. Never rejects:
+   * without the file the next start rebuilds the catalogue.
    * @returns whether it was saved
    */
   async save(built: BuiltCatalogue, readAt: number, signal: AbortSignal): Promise<boolean> {

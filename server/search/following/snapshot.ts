@@ -91,7 +91,7 @@ async function readAt<T>(
   let result: T;
   try {
     const log = await (client.logMark?.() ?? readLogMark(client, pool));
-    // A large catalogue is processed between two statements; a reader holds no locks that others wait for.
+    // The idle timeout is long, because a large catalogue is processed between two statements; reading blocks nobody.
     await ask(
       `begin isolation level repeatable read read only; set local statement_timeout = ${timeoutMs};
        set local idle_in_transaction_session_timeout = ${timeoutMs}`,
@@ -145,7 +145,7 @@ function createReader(
     async changesSince(before, maxRows) {
       const { xmin: from, readTx } = before;
       const isUnread = `tx >= '${from}'::xid8 and tx <> all ('{${[...readTx].join(",")}}'::xid8[])`;
-      // The planner's statistics may not yet show how few rows are this recent.
+      // Prefers an index: the planner's statistics may not yet show how few rows are this recent.
       await query("set local enable_seqscan = off");
       const rows: CatalogueRow[] = [];
       for await (const batch of readRows(query, `where ${isUnread} limit ${maxRows + 1}`))

@@ -67,7 +67,7 @@ export abstract class CatalogueFacts {
     return [...columns.unitCodes.rowsOf(unitCodeFolded)].some((row) => has(live, row));
   }
 
-  /** The filters and words that a sentence is understood as. */
+  /** Interprets a sentence as filters and words. */
   read(text: string): Reading {
     return this.#sentences.read(this.catalogue, this.spellings.list, text);
   }

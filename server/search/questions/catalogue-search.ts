@@ -63,7 +63,7 @@ export class CatalogueSearch extends CatalogueFacts {
     readonly selection: Selection;
   } | null = null;
 
-  /** @param showcase its areas and projects are suggested besides listings; none by default */
+  /** @param showcase its areas and projects are suggested in addition to listings; none by default */
   constructor(catalogue?: Catalogue, showcase: () => SuggestedShowcase = () => nothingShown) {
     super(showcase);
     if (catalogue) this.become(catalogue);

@@ -25,7 +25,7 @@ interface Grid {
   readonly rows: number;
 }
 
-/** The rows of `bits` in the box, clustered in grid cells; in rows of the grid from the north-west. */
+/** The rows of `bits` in the box, clustered in grid cells; ordered by rows of the grid from the north-west. */
 export function gatherCells(catalogue: Catalogue, bits: Bitset, box: BoundingBox, zoom: number): MapCell[] {
   const grid = gridOf(box, zoom);
   if (!grid) return [];

@@ -12,7 +12,7 @@ export class Scratch {
     this.#rowCapacity = rowCapacity;
   }
 
-  /** A set with arbitrary content. */
+  /** A set of the pool, with arbitrary content. */
   take(): Bitset {
     const set = (this.#sets[this.#lent] ??= newBitset(this.#rowCapacity));
     this.#lent++;
