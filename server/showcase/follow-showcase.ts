@@ -16,7 +16,7 @@ import { contentShape, pricesShape } from "./showcase-shape.ts";
 const newestRevision = `
   select number, to_jsonb(published_at) #>> '{}' as at from showcase_revision order by number desc limit 1`;
 
-/** In milliseconds. How often each process looks for a newer revision [SITE-18]. */
+/** Milliseconds between two checks of a process for a newer revision [SITE-18]. */
 const pollMs = 500;
 
 export interface ShowcaseFollower extends ShowcaseSource {
@@ -32,8 +32,8 @@ export interface ShowcaseFollower extends ShowcaseSource {
 interface FollowerOptions {
   readonly pool: ReadPool;
   /**
-   * File with a copy of the latest showcase, used when the process starts while the database is away: pages then
-   * show what was published and not samples. Null for no copy.
+   * File with a copy of the latest showcase, used if the process starts while the database is unavailable: pages
+   * then show what was published instead of samples. Null for no copy.
    */
   readonly keptFile: string | null;
   readonly log: Pick<Log, "error" | "warn" | "info">;

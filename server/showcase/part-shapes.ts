@@ -34,8 +34,8 @@ const captioned = { ...picture, caption: bilingual };
 const sourced = { source: bilingual, asOf: day };
 
 /**
- * In percent of the picture: one side of a zone's rectangle. Zones published before they had rectangles have none
- * and are drawn as a mark.
+ * The width or height of a zone's rectangle, in percent of the picture. Zones that were published before there
+ * were rectangles have none and are drawn as a mark.
  */
 const zoneSide = percent(zoneSideLeast, 100);
 
@@ -79,7 +79,7 @@ const brochure = v.strictObject({
   sizeKb: v.exactOptional(whole(1, 1_000_000, "a size in kB")),
 });
 
-/** The limit is larger than any room of a home. */
+/** The width or depth of a room in cm; the maximum is larger than any room of a home. */
 const roomCm = v.nullable(whole(1, 10_000, "a length in cm"));
 
 const room = v.strictObject({

@@ -98,7 +98,8 @@ export async function publishIn(
   await keepPictures(tx, uploaded, revision);
   if (shownBefore) await deletePrices(tx, sampleProjectsGone(shownBefore, content));
   await writePrices(tx, content, revision, change.now);
-  // Pages kept for times when the database is away may still show what was withdrawn, so they are all dropped.
+  // Cached pages, which are shown while the database is unavailable, may still contain what was withdrawn, so all
+  // of them are deleted.
   if (shownBefore && withdrawsAny(shownBefore, content)) await markPurge(tx, change.now);
   const changed = namesOf([...closed, ...added]);
   await recordChange(tx, change, {

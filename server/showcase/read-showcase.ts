@@ -22,7 +22,7 @@ export interface StoredRevision {
   readonly rows: readonly PartRow[];
   readonly formerAddresses: Showcase["formerAddresses"];
   readonly prices: Showcase["prices"];
-  /** Pass this when reading a later revision. */
+  /** Pass this to `readStoredRevision` when reading a later revision, so that known content is not sent again. */
   readonly known: KnownRevision;
 }
 
@@ -31,7 +31,7 @@ export interface StoredRevision {
  */
 export interface KnownRevision {
   readonly number: number;
-  /** The time as the database writes it. It tells apart different databases behind the same address. */
+  /** The time as the database writes it. It distinguishes different databases behind the same address. */
   readonly publishedAt: string;
   readonly rows: ReadonlyMap<string, PartRow>;
   readonly prices: ReadonlyMap<string, PublishedPrice>;
@@ -43,7 +43,7 @@ interface Stored {
   readonly parent_key: string;
   readonly position: number;
   readonly since: number;
-  /** Null when the reader already has it. */
+  /** Null if the reader has the content already, in its `KnownRevision`. */
   readonly content: unknown;
 }
 

@@ -18,7 +18,7 @@ export async function seedShowcase(
 ): Promise<boolean> {
   const known = await db.selectFrom("showcase_revision").select("number").limit(1).executeTakeFirst();
   if (known) return false;
-  // Of two processes that start at once, both may get here; `basedOn: 0` refuses the second publication.
+  // Two processes that start at the same time may both get here; `basedOn: 0` refuses the second publication.
   const seeded = await publishShowcase(db, { content, note: seedNote, basedOn: 0 }, { actorId: null, now });
   return seeded.kind === "published";
 }

@@ -78,8 +78,8 @@ export function toPartRows(content: ShowcaseContent): readonly PartRow[] {
 }
 
 /**
- * The company details as they are stored: as one string when they are in one language only, as it was before there
- * were two. So unchanged details need no new row, and older versions can still read them.
+ * The company details as they are stored. Details in one language only are stored as one string, as before there
+ * were two languages, so that unchanged details need no new row and older versions can still read them.
  */
 function storedLine(line: Bilingual | null): Bilingual | string | null {
   const text = line && (line.en || line.ar);

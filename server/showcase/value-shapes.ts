@@ -3,7 +3,7 @@ import { isPictureUrl } from "../../domain/pictures/picture.ts";
 import { parseSlug } from "../../domain/text/slug.ts";
 import { isIsoDay } from "../../domain/time/month-dates.ts";
 
-/** In characters; longer than any text that a visitor would read to its end. */
+/** The maximum length of a text in characters: more than a visitor would read to its end. */
 const maxTextLength = 20_000;
 /** The largest number of items in any list of the showcase. */
 const maxItems = 2_000;
@@ -43,7 +43,7 @@ export const slug = v.pipe(
   v.check((value) => parseSlug(value) === value, "is not of small letters, digits and single hyphens"),
 );
 
-/** Must be usable in an address and as the id of an HTML element. */
+/** The id of a part, which must be usable in an address and as the id of an HTML element. */
 export const partId = v.pipe(
   v.string("is not a text"),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "is not of small letters, digits and single hyphens"),
