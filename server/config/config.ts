@@ -161,7 +161,7 @@ const needs: readonly (readonly [readonly Setting[], readonly Setting[]])[] = [
 
 /**
  * TLS ends in a proxy, so a site with an https address has one. If that proxy is not trusted, all visitors appear
- * to have its address: their requests are put aside as spam, and one person's wrong passwords lock everybody out.
+ * to have its address: their requests count as spam, and one person's wrong passwords lock everybody out.
  */
 const proxyNeeded =
   "is missing, while PUBLIC_ORIGIN is an https address: set it to the address of the proxy in front, as this process sees it (127.0.0.1 for one on the same machine), or to none if there is none that passes visitors' addresses on";

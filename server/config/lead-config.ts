@@ -89,7 +89,7 @@ function mailServerOf(env: LeadEnvironment, brandName: Bilingual): MailServer | 
     host: hostname,
     port: port === "" ? (isSecure ? 465 : 587) : Number(port),
     isSecure,
-    // Traffic within the machine cannot be intercepted.
+    // A connection within the server's own machine cannot be intercepted.
     needsTls: env.SMTP_TLS === "required" && !isLoopbackHost(hostname),
     user: username === "" ? null : decodeURIComponent(username),
     password: password === "" ? null : decodeURIComponent(password),

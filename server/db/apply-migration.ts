@@ -177,7 +177,7 @@ function textOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Describes the oldest transaction, which most likely holds the table, so that it can be ended; "" if unknown. */
+/** Describes the oldest transaction, which probably locks the table, so that it can be ended; "" if unknown. */
 async function findOldestTransaction(client: pg.ClientBase): Promise<string> {
   const { rows } = await client
     .query<{ pid: number; seconds: number }>(

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** The row of `setting` with the marks of files that processes have written lately, newest first. */
+/** The row of `setting` with the marks of files that processes have written recently, newest first. */
 const keptMarksKey = "kept-marks";
 /** Maximum number of marks; each process adds at most two every few minutes. */
 const marksMost = 64;

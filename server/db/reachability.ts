@@ -68,7 +68,7 @@ export async function isReachable(pool: pg.Pool): Promise<boolean> {
   }
 }
 
-/** Tests whether the database takes writes: a standby does not, nor does a database set to read-only. */
+/** Tests whether the database accepts writes; a standby or a read-only database does not. */
 export async function takesWrites(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ takes: boolean }>(
     "select current_setting('transaction_read_only') = 'off' as takes",

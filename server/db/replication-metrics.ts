@@ -4,7 +4,7 @@ import { within } from "../process/within.ts";
 import type { Database } from "./database.ts";
 
 interface Replication {
-  /** Whether the site itself is connected to a standby, which takes no writes. */
+  /** Whether the site itself is connected to a standby, which accepts no writes. */
   readonly is_standby: boolean;
   /** Number of standbys and other receivers of the log (WAL) that are connected now. */
   readonly standbys: number;

@@ -125,7 +125,7 @@ export interface Schema {
   assignment_rule: AssignmentRuleTable;
   assignment_rule_agent: AssignmentRuleAgentTable;
   audit_entry: AuditEntryTable;
-  /** A view, which takes no writes. */
+  /** A view, which accepts no writes. */
   audit_log: AuditLogView;
   audit_pending: AuditPendingTable;
   calendar_feed: CalendarFeedTable;

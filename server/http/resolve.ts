@@ -13,7 +13,7 @@ export type Resolved =
   | { readonly kind: "file"; readonly target: Target }
   | { readonly kind: "page"; readonly target: Target; readonly key: string | null };
 
-/** Limit of cached results, enough for the addresses in demand; the cache is cleared when it is full. */
+/** Limit of cached results, enough for frequently requested addresses; the cache is cleared when it is full. */
 const maxRemembered = 2_000;
 const rememberedMaxLength = 300;
 

@@ -214,7 +214,7 @@ export async function createHttpServer(options: HttpServerOptions) {
   const stuckCheck = setInterval(() => exchanges.closeStalled(performance.now()), stuckCheckMs).unref();
 
   return {
-    /** Call when listings or people were removed or deleted: no page made before now shows them again. */
+    /** Call when listings or people were removed or deleted: no page rendered before this call shows them again. */
     invalidateListings(removed: ListingIds): void {
       if (removed !== "all" && removed.size === 0) return;
       pages.invalidateListings(removed);

@@ -4,8 +4,8 @@ export type Log = Logger;
 
 /**
  * Writes one line of JSON for each event. Values are escaped, so that no text of a visitor can forge a line.
- * @param output takes the lines and must not block (output.ts); by default pino writes to standard output, which
- * may block
+ * @param output receives the lines and must not block (output.ts); by default pino writes to standard output,
+ * which may block
  */
 export function createLog(level: string, output?: DestinationStream): Log {
   const options: LoggerOptions = {

@@ -1,9 +1,9 @@
 import { write as writeToFile, writeSync } from "node:fs";
 import { within } from "./within.ts";
 
-/** Takes lines without ever blocking the caller. */
+/** Accepts lines without ever blocking the caller. */
 export interface Output {
-  /** Takes a line with its line ending, or drops it if too many wait. Never blocks and never throws. */
+  /** Queues a line, with its line ending, or drops it if too many wait. Never blocks and never throws. */
   write(line: string): void;
   /** Lines dropped since the start. */
   readonly dropped: number;
@@ -51,7 +51,7 @@ export function createOutput({
   let isWriting = false;
   let retry: NodeJS.Timeout | undefined;
   let dropped = 0;
-  /** Number of dropped lines not yet reported by a line in the output. While it is above zero, no lines are taken. */
+  /** Number of dropped lines that no line of the output reports yet. While it is above zero, no lines are accepted. */
   let unsaid = 0;
   let whenWritten: (() => void)[] = [];
 

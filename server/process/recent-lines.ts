@@ -7,7 +7,7 @@ export interface RecentLines extends Pick<Output, "write"> {
 }
 
 const mostLines = 200;
-/** Maximum length of a kept line, in characters. Longer lines, such as deep stacks of nested errors, are not kept. */
+/** In characters. Longer lines, such as deep stacks of nested errors, are not stored. */
 const mostLength = 16_384;
 const warnLevel = 40;
 /** Matches the beginning of a log line, with its level. */

@@ -5,7 +5,7 @@ import { createOutput, type Output } from "./output.ts";
 
 /** Output of the process that never waits for its reader. */
 export interface StandardOutput {
-  /** Takes the log's lines. */
+  /** Accepts the lines of the log. */
   readonly log: Pick<Output, "write">;
   /** For /metrics. */
   readonly metrics: readonly Metric[];

@@ -22,7 +22,7 @@ const statusOfFault = 2;
 
 /**
  * The body of a request to /v1/traces, in JSON of OTLP 1: ids in hex, 64-bit integers as strings.
- * @param instanceId tells apart the processes of a site
+ * @param instanceId identifies this process among those of the site
  */
 export function toOtlpJson(spans: readonly EndedSpan[], instanceId: string): string {
   return JSON.stringify({

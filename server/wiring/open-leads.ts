@@ -135,7 +135,7 @@ export function openLeads({
       },
       answerHours: leads.answerHours,
       keptMonths: leads.keptMonths,
-      // Read anew each time, because a publication may change the hours.
+      // A getter, because a publication may change the hours.
       get visits() {
         return { hours: salesWork(showcase.current()), ...config.leads.visits };
       },
@@ -247,7 +247,7 @@ function defineLeadJobs({ jobs, parts, queue, erasures, ledger, log, now }: Lead
   });
 }
 
-/** A delivery this many milliseconds late has lost its job, or the job has used all its tries during an outage. */
+/** A delivery this many milliseconds late has lost its job, or the job has used all its retries during an outage. */
 const lostMs = 5 * 60_000;
 
 /** Every ten minutes, gives unanswered requests to another agent and new jobs to late deliveries. */

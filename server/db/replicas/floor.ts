@@ -43,7 +43,7 @@ export class Floor {
   }
 
   /**
-   * Takes the position that the primary reported.
+   * Records the position that the primary reported.
    * @param askedAt monotonic time at which the query was sent
    * @returns whether the floor had been given up
    */

@@ -7,8 +7,8 @@ const state: ServerState = { system: "1", isStandby: false, timeline: 1, positio
 const standby = { ...state, isStandby: true };
 
 /**
- * Takes answers half a second apart. @returns what is known after them, and whether the last one came from another
- * primary
+ * Records answers half a second apart.
+ * @returns what is known after them, and whether the last one came from another primary
  */
 function after(...answers: readonly Answer[]): { readonly known: KnownPrimary; readonly isAnother: boolean } {
   const known = new KnownPrimary();

@@ -47,7 +47,7 @@ export class KnownPrimary {
   }
 
   /**
-   * Takes an answer of the primary.
+   * Records an answer of the primary.
    * @param askedAt monotonic time at which the query was sent
    * @returns true if another primary answered than before, or the same one was set back to an earlier state
    */

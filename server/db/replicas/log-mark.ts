@@ -3,7 +3,7 @@ import { isAway } from "../reachability.ts";
 
 /** The position of a server in the log of its database (WAL). */
 export interface LogMark {
-  /** Whether the server follows another one and takes no writes. */
+  /** Whether the server follows another one and accepts no writes. */
   readonly isStandby: boolean;
   /**
    * Rises with each promotion of a standby. For some minutes after a promotion a standby may report a lower

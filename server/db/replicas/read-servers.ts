@@ -26,7 +26,7 @@ const steadyRounds = 4;
 
 /**
  * Selects the server that public pages read from: one standby as long as it keeps up, then the next one, and last
- * the primary. Nothing older is read than what was read before (see Floor).
+ * the primary. No read is older than an earlier one (see Floor).
  */
 export class ReadServers {
   readonly primary: ReadServer;

@@ -26,7 +26,7 @@ interface Heard {
   readonly standby?: Answer;
 }
 
-/** Takes the answers in order; if both servers answer at the same time, the primary's comes first. */
+/** Records the answers in order; if both servers answer at the same time, the primary's comes first. */
 function after(heard: readonly Heard[]) {
   const known = new KnownPrimary();
   const standby = new WatchedStandby(server);

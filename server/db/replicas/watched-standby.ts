@@ -59,7 +59,7 @@ export class WatchedStandby {
   }
 
   /**
-   * Takes an answer of the standby.
+   * Records an answer of the standby.
    * @param answeredAt monotonic time at which the answer arrived
    */
   hear(answer: Answer, answeredAt: number, primary: KnownPrimary): void {

@@ -13,7 +13,7 @@ const busyLevels = [
 ] as const;
 const mostCounted = busyLevels[0].above;
 
-/** Returns a function that gives the level for the next body. Pages in demand get level 11 later (recompress.ts). */
+/** Returns a function that gives the next body's level; recompress.ts later applies level 11 to popular pages. */
 export function createBrotliLevel(now: () => number = () => performance.now()): () => number {
   /** Ring buffer of the times at which the last compressions began. */
   const begun = new Float64Array(mostCounted).fill(-Infinity);

@@ -7,8 +7,8 @@ export interface ByteRange {
 const oneRange = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
 /**
- * The part of a file of this size that a `Range` header asks for. Several ranges at once, and values that cannot
- * be parsed, are answered with the whole file (RFC 9110, section 14.2).
+ * The part of a file of this size that a `Range` header asks for. A header with several ranges, or one that cannot
+ * be parsed, is answered with the whole file (RFC 9110, section 14.2).
  * @returns null for the whole file; "none" if the file has no such part
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | "none" | null {

@@ -31,7 +31,7 @@ export interface CachedPage {
   readonly isStaleCopy: boolean;
   /** The body in each encoding that was requested so far; never empty. */
   readonly bodies: Map<Encoding, Buffer>;
-  /** Whether the page was requested unencoded; its unencoded body is then kept. */
+  /** Whether the page was requested unencoded; its unencoded body then stays in memory. */
   isPlainWanted: boolean;
   /** Whether the Brotli body was recompressed at the highest level; its bytes then differ from those sent before. */
   isRecompressed: boolean;

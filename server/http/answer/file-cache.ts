@@ -9,8 +9,8 @@ export type FileCache = (file: string, size: number) => Promise<Buffer> | Readab
 const keptMaxBytes = 48 << 20;
 
 /**
- * Reads each file once and keeps it in memory while there is room; other files are read anew each time. All
- * visitors are sent the same buffer, so a thousand slow downloads of a picture hold it in memory once.
+ * Reads each file once and caches it in memory while there is room; other files are read for each request. All
+ * visitors are sent the same buffer, so a thousand slow downloads of a picture need it in memory only once.
  */
 export function createFileCache(): FileCache {
   const kept = new Map<string, Promise<Buffer>>();

@@ -16,8 +16,8 @@ const betweenPagesMs = 20;
 
 /**
  * Copies of an earlier process are served only until the catalogue has been read: listings may have been removed
- * while no process was running to notice. Then the copies are purged and the same pages are rendered again, one by
- * one, so that a later outage finds copies of the pages in demand.
+ * while no process was running. Then the copies are purged and the same pages are rendered again, one by one, so
+ * that copies exist for a later outage.
  */
 export async function warmUp({ keys, isCatalogueRead, purge, again, signal }: WarmUpOptions): Promise<void> {
   if (keys.length === 0) return;

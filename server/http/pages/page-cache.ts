@@ -61,7 +61,7 @@ const unreadMaxAgeMs = 1_000;
 /** Larger pages are not cached: parts of a large sitemap, which crawlers fetch once each, would evict other pages. */
 const largestKeptBytes = 1 << 20;
 
-/** After this many hits a page is likely to stay in demand and is recompressed. */
+/** After this many hits a page counts as frequently requested and is recompressed. */
 const recompressAfterHits = 8;
 
 type Begun = Omit<PageRequest, "admit">;
@@ -191,9 +191,9 @@ export function createPageCache(options: PageCacheOptions) {
   const isUnderWay = (key: string) => renderings.get(key)?.version === catalogueVersion();
 
   /**
-   * Call when listings, or people (with "all"), may no longer be shown: no page made before now that may show them
-   * is served again, not even as an old copy. Renderings in progress are not cached, because it is not yet known
-   * what they show.
+   * Call when listings, or people (with "all"), may no longer be shown. No earlier page that may show them is
+   * served again, not even as an old copy. Renderings in progress are not cached, because it is not yet known what
+   * they show.
    */
   const invalidateListings = (removed: ListingIds) => {
     purges++;

@@ -12,7 +12,7 @@ const maxWaiting = 100;
 /** Pause after each page, in multiples of the time it took: at most a tenth of one core is used. */
 const restFactor = 9;
 
-/** Recompresses pages in demand at the highest Brotli level. */
+/** Recompresses frequently requested pages at the highest Brotli level. */
 export function createRecompressor({ isCurrent, grow }: PolisherOptions) {
   const waiting = new Set<CachedPage>();
   const closing = new AbortController();

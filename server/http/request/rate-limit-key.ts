@@ -13,9 +13,9 @@ export interface RateLimitKey {
 
 /**
  * Identifies a sender for rate limits. An untrusted proxy on the operator's own network hides its visitors behind
- * one address, and the addresses that it reports are not trusted in any stored data. But if all its visitors were
- * counted as one, somebody who guesses passwords would lock the owner out: so requests are counted by the address
- * that the proxy itself added, and also all together.
+ * one address, and the addresses that it reports are not trusted in any stored data. But if all its visitors
+ * shared one limit, somebody who guesses passwords would lock the owner out. So requests are counted by the
+ * address that the proxy itself added, and also all together.
  */
 export function createCountedSender(
   senders: Senders,

@@ -3,7 +3,7 @@ import { redirectWithLanguage, type FindPage } from "../../../domain/site/find-p
 /** The label for addresses that the site does not have. */
 const noRoute = "(none)";
 
-/** Limit of cached labels, enough for the paths in demand; the cache is cleared when it is full. */
+/** Limit of cached labels, enough for frequently requested paths; the cache is cleared when it is full. */
 const maxRemembered = 2_000;
 const rememberedMaxLength = 300;
 

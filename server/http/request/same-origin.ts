@@ -13,12 +13,12 @@ export function isSafeMethod(method: string): boolean {
 }
 
 /**
- * Checks a request that may change something. Returns 403 if it does not prove that a page of this site sent it,
- * 415 if its content type is not accepted, and null if it may pass.
- *
- * The Origin header must equal the site's origin. Without one, Sec-Fetch-Site must be same-origin; a browser old
- * enough to send neither could be submitting a form of any other site, so it is refused too.
+ * Checks a request that may change something. The Origin header must equal the site's origin. Without one,
+ * Sec-Fetch-Site must be same-origin; a browser old enough to send neither could be submitting a form of any other
+ * site, so it is refused too.
  * @param contentTypes types that the address accepts
+ * @returns 403 if the request does not prove that a page of this site sent it, 415 if its content type is not
+ * accepted, and null if it may pass
  */
 export function findForeignMutation(
   headers: IncomingHttpHeaders,

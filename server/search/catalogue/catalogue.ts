@@ -41,7 +41,7 @@ export class Catalogue {
   readonly about: Bitset;
   /** Rows with an improbable, unconfirmed price; sort orders, medians and plans ignore such prices. */
   readonly openPrices: Bitset;
-  /** Ids of base rows with an unconfirmed price, kept until sorting has given the rows their final numbers. */
+  /** Ids of base rows with an unconfirmed price, stored until sorting has given the rows their final numbers. */
   readonly #openIds: number[] = [];
   /** Base rows by ascending id. */
   readonly #byId: Uint32Array;

@@ -23,7 +23,7 @@ export interface Place {
   readonly developerName: Bilingual;
   /** Option codes of the areas of this place. */
   readonly areaCodes: readonly number[];
-  /** Approximate position of listings without one of their own; null if no place is known. */
+  /** Approximate position of listings without an exact one; null if no place is known. */
   readonly centre: Coordinates | null;
 }
 

@@ -162,10 +162,10 @@ export class ReadModel extends CatalogueSearch implements Search {
   }
 
   /**
-   * Applies everything that is committed by now. Never rejects: a failure of the database is logged once and
-   * leaves the catalogue unchanged; `state().refreshedAt` tells its age. Changes of listings are applied within
-   * milliseconds; changed places require a new catalogue, which this method waits for and which takes as long as
-   * reading every listing.
+   * Applies everything that is committed by now. Changes of listings take milliseconds; changed places require a
+   * new catalogue, which this method waits for and which takes as long as reading every listing. Never rejects: a
+   * failure of the database is logged once and leaves the catalogue unchanged; `state().refreshedAt` tells its
+   * age.
    * @returns whether anything visible has changed
    */
   async refresh(): Promise<boolean> {

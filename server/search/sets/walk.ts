@@ -2,9 +2,8 @@ import type { Numbers } from "../../files/array-file.ts";
 import { type Bitset, clearFrom } from "./bitset.ts";
 
 /**
- * One pass over the contents of a catalogue, the same code for saving and for restoring: each part passes its
- * facts and arrays to the walk and uses what it gets back. So everything that is saved is restored, in the same
- * order.
+ * One pass over the contents of a catalogue, for saving or for restoring: each part passes its facts and arrays to
+ * the walk and uses what the walk returns. So everything that is saved is restored, in the same order.
  *
  * A saved file shows the catalogue at one moment, although the catalogue changes during the writing: rows never
  * move, later rows are only appended, and restoring clears the bits of rows that did not exist yet. What changes
