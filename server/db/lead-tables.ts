@@ -169,7 +169,7 @@ export interface WhatsappInquiryTable {
 }
 
 export interface ChatTapTable {
-  /** "2026-05-01" */
+  /** A day: "2026-05-01". */
   day: string;
   about: string;
   taps: number;
@@ -194,7 +194,7 @@ export interface CalendarFeedTable {
 }
 
 export interface SearchMissTable {
-  /** "2026-05-03" */
+  /** A day: "2026-05-03". */
   day: string;
   search: string;
   locale: Locale;

@@ -48,11 +48,11 @@ export interface HttpServerOptions {
   readonly renderer: Renderer;
   /** Folder of the client build, which also holds the public files. */
   readonly clientFolder: string;
-  /** Stored uploads; without this there are none. */
+  /** Stored uploads; if absent, the site has none. */
   readonly uploads?: Pick<FolderStore, "find" | "findOther">;
-  /** Background jobs for /metrics. */
+  /** Background jobs, whose counts /metrics shows. */
   readonly jobs?: Pick<Jobs, "count" | "failures" | "runs">;
-  /** Metrics of other parts for /metrics. */
+  /** Metrics of other parts, which /metrics shows too. */
   readonly metrics?: readonly Metric[];
   /** Traces requests and renderings; without it they are not traced. */
   readonly tracer?: Tracer | undefined;
@@ -92,7 +92,7 @@ const shutdownTimeoutMs = 7_000;
 /** Status in logs and metrics if the visitor left before the answer was complete. */
 const statusClientClosed = 499;
 
-/** Limit of uncached pages per visitor: a burst that no person reaches, then a steady rate. */
+/** Rate limit of uncached pages per visitor: a burst that no person reaches, then a steady rate. */
 const renderLimit = { burst: 120, perSecond: 20 };
 
 /** Builds the HTTP server: everything between a socket and the application. */

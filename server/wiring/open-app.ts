@@ -88,7 +88,7 @@ export interface OpenApp {
   readonly sharedPace: SharedRateLimit;
   readonly sealer: AuditSealer;
   readonly signVerdict: SignVerdict;
-  /** Records the head of the audit log once a day. */
+  /** Verifies the audit log once a day, and signs and sends its head, the hash of its newest entry. */
   readonly heads: PeriodicJob;
   /** Publishes drafts of the showcase at their scheduled time. */
   readonly publications: PeriodicJob;

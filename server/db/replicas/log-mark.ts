@@ -15,8 +15,8 @@ export interface LogMark {
 }
 
 /**
- * With asynchronous commits, a transaction becomes visible before its part of the log is flushed; so the insert
- * position counts.
+ * With asynchronous commits a transaction becomes visible before its part of the log is flushed, so the position
+ * is then the insert position.
  */
 const markColumns = `
   pg_is_in_recovery() as "isStandby",

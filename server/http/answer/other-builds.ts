@@ -10,7 +10,7 @@ import { openStaticFiles, type StaticFile, type StaticFiles } from "./static-fil
 interface FormerAssetsOptions {
   /** Folder with the assets of all builds, shared by all processes that share a data folder. */
   readonly folder: string;
-  /** The client build of this process. */
+  /** Folder of this process's client build. */
   readonly clientFolder: string;
   readonly own: Pick<StaticFiles, "buildId">;
   readonly security: SecurityHeaders;

@@ -162,7 +162,7 @@ function createParser(contentType: string | undefined, limits: FileLimits): busb
       },
     });
   } catch {
-    // The boundary is missing or invalid.
+    // The parser throws if the boundary is missing or invalid.
     return null;
   }
 }

@@ -3,7 +3,7 @@ import type { CacheOutcome, Exchange } from "./exchange.ts";
 
 interface Answered {
   readonly method: string;
-  /** A pattern from the table of addresses. */
+  /** A pattern from the table of addresses, such as "/:lang/listings". */
   readonly route: string;
   readonly status: number;
   readonly cache: CacheOutcome;

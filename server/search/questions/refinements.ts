@@ -87,7 +87,7 @@ function isBounded({ min, max }: NumberRange): boolean {
 const roundSums = [10_000, 100_000, 1_000_000, 10_000_000]
   .flatMap((power) => [1, 1.5, 2, 2.5, 3, 4, 5, 7.5].map((figure) => figure * power))
   .filter((sum) => sum >= 50_000);
-/** Number of sums to try. */
+/** Maximum number of round sums that are tried. */
 const sumMaxCount = 2;
 const sampleSize = 1_000;
 

@@ -63,7 +63,7 @@ export class RestoringWalk implements Walk {
   readonly #facts: readonly unknown[];
   readonly #lengths: readonly number[];
   readonly #after: (() => void)[] = [];
-  /** To be filled from the file, in this order. */
+  /** Arrays that are to be filled from the file, in this order. */
   readonly arrays: Numbers[] = [];
   #passed = 0;
 
