@@ -6,10 +6,10 @@ import { recordChange } from "../audit/append-audit.ts";
 import type { Schema } from "../db/schema.ts";
 import type { AgentChange } from "./change-agent.ts";
 
-/** "conflict": somebody else saved first. "missing": the agent was deleted or does not exist. */
+/** "conflict": another staff member saved first. "missing": the agent was deleted or does not exist. */
 export type SaveHoursResult = "saved" | "conflict" | "missing";
 
-/** Working hours of an agent, by weekday; empty when they are those of the sales team. */
+/** Working hours of an agent, by weekday; empty when the agent keeps the sales team's hours. */
 export async function findAgentHours(db: Kysely<Schema>, agentId: number): Promise<AgentHours> {
   const rows = await db
     .selectFrom("agent_hours")
@@ -24,22 +24,25 @@ export async function findAgentHours(db: Kysely<Schema>, agentId: number): Promi
   }));
 }
 
-/** A column for queries with the table `agent`: the agent's own hours, for `toWorkHours`. */
+/**
+ * SQL column for queries that read the table `agent`: the agent's own hours, which `toWorkHours` combines with the
+ * sales team's.
+ */
 export const agentHoursColumn = sql<AgentHours | null>`(
   select json_agg(json_build_object(
     'weekday', weekday, 'opens', to_char(opens, 'HH24:MI'), 'closes', to_char(closes, 'HH24:MI')))
   from agent_hours where agent_hours.agent_id = agent.id)`;
 
 /**
- * When an agent works: in their own weekly hours, or else in those of the sales team; holidays are always the
- * sales team's.
+ * When an agent works: the agent's own weekly hours, or the sales team's if there are none. Holidays are always
+ * the sales team's.
  */
 export function toWorkHours(own: AgentHours | null, sales: WorkHours): WorkHours {
   if (!own || own.length === 0) return sales;
   return { ...sales, weekly: own.map(({ weekday, opens, closes }) => ({ days: [weekday], opens, closes })) };
 }
 
-/** Saves the hours of an agent, unless the agent was changed after the given revision. */
+/** Saves an agent's hours, unless the agent was changed since the given revision. */
 export async function saveAgentHours(
   db: Kysely<Schema>,
   hours: AgentHours,

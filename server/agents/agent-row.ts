@@ -3,7 +3,7 @@ import { type Agent, type AgentField, agentFields, type AgentValues } from "../.
 import type { Schema } from "../db/schema.ts";
 import type { AuditChange, AgentTable } from "../db/staff-tables.ts";
 
-/** The fields that staff can change, with their columns; the audit log records changes of them. */
+/** The database column of each agent field that staff can change; the audit log records changes of these columns. */
 export const auditedColumnOf = {
   name: "name",
   nameAr: "name_ar",
@@ -32,7 +32,7 @@ export const agentColumns = [
   "is_active as isActive",
 ] as const satisfies readonly SelectExpression<Schema, "agent">[];
 
-/** The columns that the agent form writes. */
+/** Converts an agent's form values to database columns. */
 export function toAgentRow(values: AgentValues) {
   return {
     name: values.name,
@@ -56,11 +56,11 @@ const personal: ReadonlySet<keyof Agent> = new Set([
   "avatar",
 ]);
 
-/** Replaces personal values in the audit log. */
+/** Stands in for a personal value in the audit log. */
 export const withheld = "(withheld)";
 
 /**
- * The changed columns with both values; for personal fields, only whether there is a value. For a new agent, all
+ * The changed columns with their old and new values; `withheld` replaces personal values. For a new agent: all
  * columns that are not empty.
  */
 export function agentChanges(before: Agent | null, after: Agent): Readonly<Record<string, AuditChange>> {

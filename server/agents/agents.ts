@@ -8,13 +8,13 @@ import { findAgentHours, saveAgentHours } from "./agent-hours.ts";
 import { agentColumns } from "./agent-row.ts";
 import { type AgentChange, changeAgent, createAgent } from "./change-agent.ts";
 
-/** An agent as an option of the field in the listing form. */
+/** An agent as an option of the listing form's agent field. */
 export type AgentOption = Pick<Agent, "id" | "name" | "nameAr">;
 
-/** The agents that listings can name, for the staff pages. */
+/** What staff pages can do with agents. */
 export type Agents = ReturnType<typeof createAgents>;
 
-/** The caller has to check rights and to parse the values. */
+/** Neither checks permissions nor validates values: the caller does both first. */
 export function createAgents(db: Kysely<Schema>) {
   return {
     /** Active agents, by name. */
@@ -22,28 +22,28 @@ export function createAgents(db: Kysely<Schema>) {
     /** Deleted agents, which can be restored, by name. */
     listDeleted: () => listAgents(db, false),
 
-    /** An agent, deleted or not; null when there is none. */
+    /** An agent, whether deleted or not; null when no agent has this id. */
     async find(id: number): Promise<Agent | null> {
       const row = await db.selectFrom("agent").select(agentColumns).where("id", "=", id).executeTakeFirst();
       return row ?? null;
     },
 
-    /** The options of the field in the listing form: active agents, by name. */
+    /** Options of the listing form's agent field: active agents, by name. */
     async options(): Promise<readonly AgentOption[]> {
       const agents = await listAgents(db, true);
       return agents.map(({ id, name, nameAr }) => ({ id, name, nameAr }));
     },
 
     create: (values: AgentValues, change: Change) => createAgent(db, values, change),
-    /** Saves a form, unless the agent was changed after the given revision. */
+    /** Saves an agent's form, unless the agent was changed since the revision in `change`. */
     update: (values: AgentValues, change: AgentChange) =>
       changeAgent(db, change, { action: "update", right: agentRights.edit, values }),
-    /** Takes an agent off every page [AGENT-3]. Listings keep naming them. */
+    /** Removes an agent from every public page [AGENT-3]. The agent's listings still refer to the agent. */
     delete: (change: AgentChange) =>
       changeAgent(db, change, { action: "delete", right: agentRights.delete, isActive: false }),
     restore: (change: AgentChange) =>
       changeAgent(db, change, { action: "restore", right: agentRights.restore, isActive: true }),
-    /** Working hours by weekday; empty when they are those of the sales team. */
+    /** An agent's working hours by weekday; empty when the agent keeps the sales team's hours. */
     findHours: (id: number) => findAgentHours(db, id),
     saveHours: (hours: AgentHours, change: AgentChange) => saveAgentHours(db, hours, change),
   };

@@ -15,13 +15,13 @@ import type { Schema } from "../db/schema.ts";
 import { lockUploaded } from "../pictures/uploaded-pictures.ts";
 import { agentChanges, agentColumns, toAgentRow } from "./agent-row.ts";
 
-/** A change of one agent, based on the revision that was read. */
+/** A change of one agent; `revision` is the one that the staff member's form was based on. */
 export interface AgentChange extends Change {
   readonly id: number;
   readonly revision: number;
 }
 
-/** A field whose current value differs from the sender's. */
+/** A field whose stored value (`theirs`) differs from the submitted one (`mine`). */
 export interface AgentConflictField {
   readonly field: AgentField;
   readonly theirs: string;
@@ -35,15 +35,15 @@ type CreateAgentResult =
   | { readonly kind: "refused"; readonly faults: AgentFaults };
 
 /**
- * The result of changing an agent. Nothing is written if somebody else saved first, or the agent's state forbids
- * the change.
+ * The result of changing an agent. Nothing is written if another staff member saved first ("conflict"), or if the
+ * agent does not exist or its state forbids the change ("missing").
  */
 export type SaveAgentResult =
   | CreateAgentResult
   | {
       readonly kind: "conflict";
       readonly current: Agent;
-      /** Empty when both sides have the same values. */
+      /** Fields that differ; empty when the stored and the submitted values are equal. */
       readonly changed: readonly AgentConflictField[];
     }
   | { readonly kind: "missing" };
@@ -51,17 +51,17 @@ export type SaveAgentResult =
 interface Write {
   /** The verb for the audit log. */
   readonly action: string;
-  /** Checked against the locked row; if it refuses, the result is "missing". */
+  /** The permission to check against the locked agent; if it is refused, the result is "missing". */
   readonly right: Right<[Agent], string>;
-  /** The values of the form, if there was one. */
+  /** The submitted form values; absent when the change has no form. */
   readonly values?: AgentValues;
-  /** Whether the agent is shown; absent to keep it as it is. */
+  /** Whether public pages show the agent; absent to leave this unchanged. */
   readonly isActive?: boolean;
 }
 
 /**
- * Adds an agent and records that, in one transaction. A form sent again shortly afterwards returns the existing
- * agent.
+ * Adds an agent and its audit entry in one transaction. If the same form was submitted in the last ten minutes
+ * (`sentAgainSince`), returns the agent that it added.
  */
 export function createAgent(
   db: Kysely<Schema>,
@@ -91,8 +91,8 @@ export function createAgent(
 }
 
 /**
- * Changes one agent in one transaction: locks the row, compares revisions, writes, invalidates the pages that show
- * the agent, and records the change. Writes nothing when no value changes.
+ * Changes one agent in one transaction: locks the agent, compares revisions, writes, records the change, and
+ * purges the cached pages that show the agent. Writes nothing when no value changes.
  */
 export function changeAgent(
   db: Kysely<Schema>,
@@ -105,7 +105,8 @@ export function changeAgent(
       .selectFrom("agent")
       .select(agentColumns)
       .where("id", "=", id)
-      // Not "for update", because saving a listing that names this agent takes a key-share lock and need not wait.
+      // Not "for update": saving a listing that refers to this agent takes a key-share lock, which need not wait
+      // for this one.
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!current) return { kind: "missing" };
@@ -130,7 +131,7 @@ export function changeAgent(
       .returning(agentColumns)
       .executeTakeFirstOrThrow();
     await touchListingsOf(tx, id);
-    // Kept copies of pages must not go on showing a removed name, number or photo.
+    // Cached pages must not go on showing a removed name, phone number or photo.
     await markPurge(tx, now);
     const entry = { action, entity: "agent", entityId: id, revision: saved.revision, changes };
     await recordChange(tx, change, entry);
@@ -138,15 +139,17 @@ export function changeAgent(
   });
 }
 
-/** Whether this can be an agent's photo: none, or an uploaded picture, which is locked until the transaction ends. */
+/**
+ * Whether an agent's photo is valid: empty, or an uploaded picture, which stays locked until the transaction ends.
+ */
 async function lockPhoto(tx: Transaction<Schema>, avatar: string): Promise<boolean> {
   return avatar === "" || (await lockUploaded(tx, [avatar])).has(avatar);
 }
 
 /**
- * Marks the agent's listings as changed, so that the read model updates pages that show them. Only the stamp
- * changes, as for pictures (migration 0006), so nobody who edits these listings gets a conflict. Rows are locked
- * in the order of ids, like in every write of several listings, to prevent deadlocks.
+ * Marks the agent's listings as changed, so that the read model updates the pages that show them. Only the column
+ * `tx` changes, not the revision (migration 0006), so nobody who edits these listings gets a conflict. Locks rows
+ * in the order of ids, as every write of several listings does, to prevent deadlocks.
  */
 async function touchListingsOf(tx: Transaction<Schema>, agentId: number): Promise<void> {
   await sql`

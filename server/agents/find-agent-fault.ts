@@ -3,8 +3,8 @@ import type { ListingFieldFaults } from "../../domain/listings/listing-fields.ts
 import type { Schema } from "../db/schema.ts";
 
 /**
- * Checks an agent's id in the transaction that writes a listing. An agent deleted at the same moment may still be
- * named but is not shown. A listing may keep an agent that was deleted later.
+ * Checks that a listing's new agent exists and is active; an unchanged agent may have been deleted meanwhile. The
+ * agent is not locked: one that is deleted during this transaction stays in the listing, but no page shows it.
  */
 export async function findAgentFault(
   tx: Kysely<Schema>,

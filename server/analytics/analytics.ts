@@ -13,19 +13,22 @@ import { createCountBuffer } from "./count-buffer.ts";
 
 interface AnalyticsOptions {
   readonly views: Pick<Views, "add">;
-  /** Whether a public listing has this folded unit code. Invented codes would take the room of real ones. */
+  /**
+   * Whether a public listing has this folded unit code. Views of invented codes are not counted, since they would
+   * fill `maxPairs`.
+   */
   readonly isPublic: (unitCodeFolded: string) => boolean;
   readonly log: Log;
   readonly now: () => Date;
   readonly flushEveryMs?: number;
 }
 
-/** Maximum number of pairs of listing and day that wait in memory. */
+/** Maximum number of pairs of listing and day that wait in memory to be written; further pairs are not counted. */
 const maxPairs = 20_000;
 
 type Outcome = "kept" | "unreadable" | "bot" | "declined";
 
-/** Collects how fast pages are and how often listings are viewed, without anything about visitors. */
+/** Collects page speeds and view counts of listings, without storing anything about visitors. */
 export function createAnalytics({ views, isPublic, log, now, flushEveryMs = 5_000 }: AnalyticsOptions) {
   const vitals = createVitals();
   const visitors = createDailyUniques();
@@ -96,18 +99,18 @@ export function createAnalytics({ views, isPublic, log, now, flushEveryMs = 5_00
 
   return {
     /**
-     * Takes a beacon. Never fails, so that no error appears in the visitor's console.
-     * @param headers of the request, with the sender's address as X-Visitor-Address
+     * Processes a beacon. Never throws, so that no error appears in the visitor's browser console.
+     * @param headers of the request, with the visitor's address as X-Visitor-Address
      */
     receive: (text: string, headers: Headers): void => beacons.inc({ outcome: take(text, headers) }),
-    /** For /metrics. */
+    /** Metrics for the path /metrics. */
     metrics,
     /**
-     * Writes the waiting views. If the database is away, they stay waiting. Never fails. @returns whether all were
-     * written
+     * Writes the waiting views. If the database does not answer, they stay in memory. Never throws.
+     * @returns whether all were written
      */
     flush: counts.flush,
-    /** Writes the waiting views and stops. */
+    /** Writes the waiting views and stops the timer. */
     async close(): Promise<void> {
       clearInterval(timer);
       await counts.flushLast();

@@ -15,8 +15,8 @@ const beaconSchema = v.object({
 });
 
 /**
- * What a page sends when it is left (docs/contracts/beacon-api.md). In milliseconds, except `cls`, which has no
- * unit.
+ * What a page sends when the visitor leaves it (docs/contracts/beacon-api.md). Times are in milliseconds; `cls`
+ * has no unit.
  */
 export type Beacon = v.InferOutput<typeof beaconSchema>;
 

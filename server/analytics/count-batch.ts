@@ -2,18 +2,18 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { deleteInBatches } from "../db/in-batches.ts";
 import type { Schema } from "../db/schema.ts";
 
-/** Identifies a batch of counts, so that sending it repeatedly counts only once. */
+/** Identifies a batch of counts, so that a batch that is sent twice is counted once. */
 export interface CountBatch {
-  /** A UUID for one kind of counts in one process. */
+  /** A UUID; each process has one for each kind of counts. */
   readonly writer: string;
-  /** From 1; each batch of a writer has the next number. */
+  /** From 1; increases by one with each batch of the same writer. */
   readonly number: number;
 }
 
 /**
- * The beginning of a statement that adds counts. It records the batch; the table `batch` has a row only if the
- * batch was not written before, and the rest of the statement must add counts only then. If the first attempt is
- * still running, its row lock makes a repeated attempt wait and then add nothing.
+ * The first part of an SQL statement that adds counts; it records the batch. The common table expression `batch`
+ * has a row only if the batch was not written before, and the rest of the statement must add counts only then. If
+ * the first attempt is still running, its row lock makes a repeated attempt wait and then add nothing.
  */
 export function recordBatchOnce({ writer, number }: CountBatch): RawBuilder<unknown> {
   return sql`
@@ -24,10 +24,10 @@ export function recordBatchOnce({ writer, number }: CountBatch): RawBuilder<unkn
       returning id)`;
 }
 
-/** In milliseconds. No process waits this long to send a batch again. */
+/** In milliseconds: 30 days. No process retries a batch for that long. */
 const keptMs = 30 * 86_400_000;
 
-/** Deletes the rows of writers whose processes have ended. */
+/** Deletes rows of writers that wrote nothing for 30 days (`keptMs`): their processes have ended. */
 export async function tidyCountWriters(db: Kysely<Schema>, now: Date, signal?: AbortSignal): Promise<void> {
   const before = new Date(now.getTime() - keptMs);
   await deleteInBatches(db, "count_writer", sql`written_at < ${before}::timestamptz`, { signal });

@@ -12,7 +12,7 @@ function createStore() {
   const store = {
     written,
     isAway: false,
-    /** If true, the store takes a batch but reports an error. */
+    /** If true, the store writes a batch but then reports an error, as when an answer is lost. */
     isAnswerLost: false,
     add: async (counts: readonly ViewCount[], { writer, number }: CountBatch) => {
       await Promise.resolve();

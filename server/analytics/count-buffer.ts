@@ -3,14 +3,14 @@ import { within } from "../process/within.ts";
 import type { CountBatch } from "./count-batch.ts";
 
 interface WaitingOptions<T> {
-  /** A key: counts with the same key are added up. */
+  /** Returns the key of a count; counts with the same key are added up. */
   readonly nameOf: (counted: T) => string;
-  /** Maximum number of keys that wait; counts of further keys are dropped. The batch being written does not count. */
-  readonly maxWaiting: number;
   /**
-   * Writes a batch. After an error it is called again with the same batch, since the first call may have written
-   * it.
+   * Maximum number of keys in memory, without those of the batch being written; counts of further keys are
+   * dropped.
    */
+  readonly maxWaiting: number;
+  /** Writes a batch. After an error the same batch is written again, although the first call may have succeeded. */
   readonly write: (counts: readonly T[], batch: CountBatch) => Promise<void>;
   /** Called once per outage, not for every failed attempt. */
   readonly onOutage: (err: unknown) => void;
@@ -24,7 +24,8 @@ export function createCountBuffer<T extends { readonly count: number }>(options:
   const writer = randomUUID();
   let counts = new Map<string, T>();
   /**
-   * The batch that was sent but is not confirmed. It must not change, because the database knows it by its number.
+   * The batch that was sent but not confirmed. It must not change, because the database recognises a repeated
+   * batch by its number alone.
    */
   let sent: readonly T[] = [];
   let number = 0;
@@ -57,7 +58,7 @@ export function createCountBuffer<T extends { readonly count: number }>(options:
     }
     sent = [];
     isFailing = false;
-    // After a repeated batch, also write what came meanwhile.
+    // A repeated batch lacks the counts that were added since; write those next.
     return again ? writeWaiting() : true;
   };
   const flush = () => (under ??= writeWaiting().finally(() => (under = null)));
@@ -65,19 +66,19 @@ export function createCountBuffer<T extends { readonly count: number }>(options:
   return {
     add,
     /**
-     * Writes the waiting counts. If the database is away, they stay waiting. Never fails. @returns whether all
-     * were written
+     * Writes the waiting counts. If the database does not answer, they stay in memory. Never throws.
+     * @returns whether all were written
      */
     flush,
-    /** Writes the current batch and then the rest, but gives up after two seconds. */
+    /** Writes the current batch and then the remaining counts, but gives up after two seconds. */
     async flushLast(): Promise<void> {
       await within(closeMaxMs, flush().then(flush), false);
     },
-    /** The sum of waiting counts. */
+    /** Sum of the counts that are not confirmed as written. */
     get waiting(): number {
       return [...sent, ...counts.values()].reduce((sum, { count }) => sum + count, 0);
     },
-    /** The sum of counts dropped since the process began, because too many keys were waiting. */
+    /** Sum of the counts that were dropped since the process started, because `maxWaiting` keys were in memory. */
     get lost(): number {
       return lost;
     },

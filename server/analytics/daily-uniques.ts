@@ -6,24 +6,24 @@ interface Visitor {
   readonly userAgent: string;
 }
 
-/** About 16 MB. Enough for more than one sender can cause in a day within the beacon's rate limit. */
+/** About 16 MB of memory. The beacon's rate limit keeps a single sender below this number of views per day. */
 const defaultMaxViews = 500_000;
 /**
- * Number of browsers that are told apart behind one address. Enough for a family or an office; a sender with
- * invented user agents is counted at most this often.
+ * Number of browsers told apart at one address: enough for a family or an office. A sender who invents user agents
+ * is counted at most this often per listing and day.
  */
 const browsersPerAddress = 16;
 
 /**
- * Remembers until midnight who viewed what, to count each visitor once a day. A view is stored as 48 bits of a
- * keyed hash. The key is random for each day and process and exists only in memory, so that afterwards nobody can
- * find out whether an address was here, not even from a later memory dump.
+ * Remembers until midnight who viewed which listing, to count each visitor once a day. A view is stored as 48 bits
+ * of a keyed hash. The key is random for each day and process and exists only in memory; afterwards nobody can
+ * find out whether an address was here, even from a memory dump.
  */
 export function createDailyUniques(maxViews = defaultMaxViews) {
   let today = "";
   let key = Buffer.alloc(0);
   let seen = new Set<number>();
-  /** Deletes everything that belongs to another day. */
+  /** On a new day, deletes the views and the key of the previous day. */
   const keepOnly = (day: string) => {
     if (day === today) return;
     today = day;
@@ -32,9 +32,9 @@ export function createDailyUniques(maxViews = defaultMaxViews) {
     seen = new Set();
   };
   return {
-    /** Deletes everything that belongs to another day. */
+    /** On a new day, deletes the views and the key of the previous day. */
     keepOnly,
-    /** Whether the visitor views the unit for the first time on this day. Also false when the memory is full. */
+    /** Whether this is the visitor's first view of the unit on this day. False once `maxViews` views are stored. */
     isFirst({ address, userAgent }: Visitor, unit: string, day: string): boolean {
       keepOnly(day);
       if (seen.size >= maxViews) return false;
@@ -50,7 +50,7 @@ export function createDailyUniques(maxViews = defaultMaxViews) {
   };
 }
 
-/** The first 48 bits, as a number. */
+/** The first 48 bits of the keyed hash, as a number. */
 function hashOf(key: Buffer, text: string): number {
   return createHmac("sha256", key).update(text).digest().readUIntBE(0, 6);
 }

@@ -3,7 +3,7 @@ import { type ViewedListing, viewedListings, type Views } from "./views.ts";
 
 const wantedSchema = v.object({ sinceDay: v.pipe(v.string(), v.isoDate()), limit: v.number() });
 
-/** Answers `npm run views` in the running site. @throws when the text is no valid order */
+/** Answers `npm run views` in the running site. @throws when the request is not valid */
 export async function answerMostSeen(
   views: Pick<Views, "mostViewed">,
   wanted: string,
@@ -12,7 +12,7 @@ export async function answerMostSeen(
   return views.mostViewed(sinceDay, limit);
 }
 
-/** Parses the answer of a running site. @throws when the text is something else */
+/** Parses the running site's answer. @throws when it is not a list of viewed listings */
 export function parseMostSeen(answer: string): ViewedListing[] {
   return v.parse(v.pipe(v.string(), v.parseJson(), viewedListings), answer);
 }

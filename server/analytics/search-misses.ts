@@ -11,7 +11,7 @@ import { createCountBuffer } from "./count-buffer.ts";
 
 interface MissSender {
   readonly userAgent: string;
-  /** True for visitors who asked not to be counted, and for prefetches. */
+  /** True for visitors who opted out of counting, and for prefetches. */
   readonly isUncounted: boolean;
 }
 
@@ -23,22 +23,22 @@ interface Miss {
 }
 
 interface MissOptions {
-  /** The pool for background work, so that visitors never wait for a connection because of this. */
+  /** The pool for background work, so that counting never takes a connection from a visitor's request. */
   readonly pool: pg.Pool;
   readonly log: Log;
   readonly now: () => Date;
   readonly flushEveryMs?: number;
 }
 
-/** Maximum numbers of different searches: in memory, and stored for one day, so that nobody can fill the disk. */
+/** Maximum numbers of different searches, in memory and stored per day, so that nobody can fill the disk. */
 const mostWaiting = 2_000;
 const mostOfDay = 5_000;
-/** In characters of the address, where an Arabic letter takes six. */
+/** In characters of the encoded URL, where an Arabic letter takes six (%D8%A7). */
 const maxSearchLength = 1_500;
 
 const form = /^(en|ar) (.*)$/u;
 
-/** Counts searches without results by day, to show what people look for and the site does not have. */
+/** Counts searches without results by day, to show what visitors look for and the site does not have. */
 export function createSearchMisses({ pool, log, now, flushEveryMs = 10_000 }: MissOptions) {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const counts = createCountBuffer<Miss>({
@@ -51,8 +51,9 @@ export function createSearchMisses({ pool, log, now, flushEveryMs = 10_000 }: Mi
 
   return {
     /**
-     * Counts a search. @param miss "en type=villa", as the page reports it; @param sender what is known of the
-     * sender
+     * Counts a search.
+     * @param miss locale and query, such as "en type=villa", as the page reports it
+     * @param sender what the request's headers say about the sender
      */
     note(miss: string, { userAgent, isUncounted }: MissSender): void {
       if (isUncounted || userAgent === "" || isbot(userAgent)) return;
@@ -61,11 +62,11 @@ export function createSearchMisses({ pool, log, now, flushEveryMs = 10_000 }: Mi
       counts.add({ day: toCairoIsoDate(now()), locale: locale as Locale, search, count: 1 });
     },
     /**
-     * Writes the waiting counts. If the database is away, they stay waiting. Never fails. @returns whether all
-     * were written
+     * Writes the waiting counts. If the database does not answer, they stay in memory. Never throws.
+     * @returns whether all were written
      */
     flush: counts.flush,
-    /** Writes the waiting counts and stops. */
+    /** Writes the waiting counts and stops the timer. */
     async close(): Promise<void> {
       clearInterval(timer);
       await counts.flushLast();
@@ -96,7 +97,7 @@ function nameOf({ day, locale, search }: Miss): string {
   return `${day} ${locale} ${search}`;
 }
 
-/** Deletes counts of days before this one. */
+/** Deletes counts of days before `before`. */
 export async function tidySearchMisses(
   db: Kysely<Schema>,
   before: Date,

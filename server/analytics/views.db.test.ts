@@ -86,7 +86,7 @@ describeEachDatabase("Views of homes", (kind) => {
     await views.add(seen, other);
     await views.add(seen, other);
     await views.add(seen, one);
-    // A batch of another writer counts separately.
+    // The same batch number of another writer is another batch, so its views are added.
     await views.add(seen, { ...one, writer: randomUUID() });
     expect(await views.viewsOf([first], "2026-05-04")).toEqual(new Map([[first, 6]]));
     await tidyCountWriters(database.db, new Date());

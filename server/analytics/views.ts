@@ -27,7 +27,7 @@ export const viewedListings = v.array(
 );
 export type ViewedListing = v.InferOutput<typeof viewedListings>[number];
 
-/** Stored views: sums by listing and day, without anything about visitors. */
+/** Stored views: sums by listing and day, with nothing about visitors. */
 export interface Views {
   /** Adds counts; the same batch is added only once. Unit codes without an available listing are ignored. */
   add(counts: readonly ViewCount[], batch: CountBatch): Promise<void>;

@@ -2,7 +2,7 @@ import { Histogram, type Metric } from "prom-client";
 import { pageLabel } from "../../domain/site/find-page.ts";
 import type { Beacon } from "./beacon.ts";
 
-/** Histograms of Web Vitals by route. The limits of "good" and "poor" are bucket edges. */
+/** Histograms of Web Vitals by route. The Web Vitals thresholds for "good" and "poor" are bucket bounds. */
 export function createVitals() {
   const registers: [] = [];
   const seconds = new Histogram({

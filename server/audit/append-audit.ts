@@ -26,8 +26,8 @@ export function recordChanges(
 }
 
 /**
- * Records changes in the transaction that makes them, so that both are committed or neither. This takes no lock;
- * entries are added to the chain of hashes later (seal-audit.ts).
+ * Records changes in the transaction that makes them, so that both are committed or neither. Takes no lock:
+ * seal-audit.ts adds the entries to the chain of hashes later.
  */
 export async function appendAudit(tx: Transaction<Schema>, entries: readonly NewAuditEntry[]): Promise<void> {
   const rows = entries.map((entry) => ({

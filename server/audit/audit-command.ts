@@ -7,18 +7,21 @@ import { verdictSchema } from "./audit-verdict.ts";
 import { verifyAudit } from "./verify-audit.ts";
 
 const orderSchema = v.object({
-  /** Whether to sign the head. */
+  /** Whether to sign the chain's head (its length and last hash). */
   signs: v.boolean(),
-  /** A head that was stored elsewhere. */
+  /** A head that was stored outside the database earlier. */
   kept: v.nullable(v.object({ entries: v.number(), lastHash: v.string() })),
 });
 
-/** What a command asks for besides the verification. */
+/** What a command requests in addition to the verification. */
 export type AuditCommand = Readonly<v.InferOutput<typeof orderSchema>>;
 
 const answerSchema = v.object({
   verdict: verdictSchema,
-  /** Null when it was not asked for, or the chain is not whole. */
+  /**
+   * The signed head; null when no signature was requested, or the chain is broken or an unsealed entry was
+   * altered.
+   */
   head: v.nullable(signedHeadSchema),
   /** Whether the chain still contains the stored head; null when none was given. */
   holdsKept: v.nullable(v.boolean()),
@@ -42,7 +45,7 @@ export async function runAuditCommand(
   };
 }
 
-/** Parses the answer of a running site. @throws when the text is something else */
+/** Parses the running site's answer. @throws when it does not have this form */
 export function parseAuditAnswer(text: string): AuditAnswer {
   return v.parse(v.pipe(v.string(), v.parseJson(), answerSchema), text);
 }

@@ -6,9 +6,9 @@ export interface NewAuditEntry {
   readonly at: Date;
   /** The staff account; null for a command of the server's owner, and for changes that the site makes by itself. */
   readonly actorId: number | null;
-  /** A verb such as "create", "update" or "pause". */
+  /** The kind of change, such as "create", "update" or "pause". */
   readonly action: string;
-  /** Name of the table. */
+  /** Name of the changed table. */
   readonly entity: string;
   readonly entityId: number;
   /** The row's revision after the change; null for tables without revisions. */
@@ -19,18 +19,18 @@ export interface NewAuditEntry {
 
 export interface AuditEntry extends NewAuditEntry {
   /**
-   * In the chain, ids count from 1 without gaps. Before it is sealed, an entry has a far higher id (view
+   * Ids of sealed entries count from 1 without gaps. An entry that is not sealed yet has a far higher id (view
    * audit_log).
    */
   readonly id: number;
 }
 
-/** The previous hash of the first entry. */
+/** Stands for the previous hash in the first entry's hash. */
 export const genesisHash: string = "0".repeat(64);
 
 /**
- * SHA-256, in hex, over every field of an entry that is not sealed yet. It has no secret, so someone who knows the
- * algorithm could alter an entry and its digest; it reveals accidents and careless tampering.
+ * SHA-256, in hex, over every field of an entry that is not sealed yet. It reveals accidents and careless
+ * tampering only: there is no secret, so whoever knows the algorithm can alter an entry and its digest.
  */
 export function digestAuditEntry(entry: NewAuditEntry): string {
   return hashAuditEntry({ ...entry, id: 0 }, genesisHash);
@@ -39,7 +39,7 @@ export function digestAuditEntry(entry: NewAuditEntry): string {
 /** SHA-256, in hex, over every field of the entry and the hash of the previous entry. */
 export function hashAuditEntry(entry: AuditEntry, previousHash: string): string {
   const { id, at, actorId, action, entity, entityId, revision, changes } = entry;
-  // Sorted, because jsonb does not keep the order of keys.
+  // Sorted, because jsonb does not preserve the order of keys.
   const sorted = Object.keys(changes)
     .toSorted()
     .map((name) => [name, changes[name]?.from, changes[name]?.to]);

@@ -9,22 +9,22 @@ const headSchema = v.object({
   site: v.string(),
   /** When it was signed. */
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** Length of the chain. */
+  /** Number of entries in the chain. */
   entries: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   /** Hash of the last entry. */
   lastHash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 });
 export const signedHeadSchema = v.object({
   ...headSchema.entries,
-  /** Public key for the signature: Ed25519, base64url. */
+  /** Public key that verifies the signature: Ed25519, base64url. */
   key: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
-  /** Ed25519, base64url. */
+  /** Signature of the other fields: Ed25519, base64url. */
   signature: v.pipe(v.string(), v.regex(/^[\w-]{86}$/)),
 });
 
 /**
- * Length and last hash of the chain at one moment. Kept elsewhere, it reveals if entries were cut off or
- * rewritten.
+ * Length and last hash of the chain at one moment. A copy outside the database reveals later whether entries were
+ * cut off or rewritten.
  */
 type AuditHead = Readonly<v.InferOutput<typeof headSchema>>;
 export type SignedHead = Readonly<v.InferOutput<typeof signedHeadSchema>>;
@@ -33,10 +33,10 @@ export interface HeadSigner {
   sign(head: AuditHead): SignedHead;
 }
 
-/** The bytes before a raw Ed25519 key in PKCS #8 (RFC 8410). */
+/** The bytes that precede a raw Ed25519 private key in PKCS #8 (RFC 8410). */
 const keyPrefix = Buffer.from("302e020100300506032b657004220420", "hex");
 
-/** @param secret 32 bytes */
+/** @param secret the raw private key, 32 bytes */
 export function createHeadSigner(secret: Buffer): HeadSigner {
   const key = createPrivateKey({
     key: Buffer.concat([keyPrefix, secret]),
@@ -49,7 +49,7 @@ export function createHeadSigner(secret: Buffer): HeadSigner {
   };
 }
 
-/** Parses a stored head. Null when the text is no head, or the signature does not match the key in it. */
+/** Parses a stored head. Null when the text is not a head, or the signature does not match the key in it. */
 export function parseSignedHead(text: string): SignedHead | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), signedHeadSchema), text);
   if (!parsed.success) return null;
@@ -62,12 +62,12 @@ function publicKey(x: string): KeyObject {
   return createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x }, format: "jwk" });
 }
 
-/** The canonical text that is signed, independent of the order and spacing of the JSON. */
+/** The text that is signed, independent of the JSON's key order and spacing. */
 function signedText({ site, at, entries, lastHash }: AuditHead): Buffer {
   return Buffer.from(`Home Finder audit head 1\n${site}\n${at}\n${entries}\n${lastHash}`);
 }
 
-/** Whether the chain still contains the entry that a head names, with the same hash. */
+/** Whether the chain still contains the head's last entry with the same hash. */
 export async function containsHead(
   db: Kysely<Schema>,
   { entries, lastHash }: Pick<AuditHead, "entries" | "lastHash">,

@@ -18,7 +18,8 @@ import { verifyAudit } from "./verify-audit.ts";
 export type SignVerdict = (verdict: AuditVerdict, at: Date) => SignedHead | null;
 
 /**
- * Uses the configured key, or the one in the data folder, which is created when it is missing.
+ * Signs with the configured key, or else with the key file in the data folder, which is created when it is
+ * missing.
  * @throws {BootError} when the key file has the wrong length
  */
 export function createSignVerdict(config: Pick<Config, "dataDir" | "public" | "secrets">): SignVerdict {
@@ -41,7 +42,7 @@ interface HeadJobParts {
   readonly db: Kysely<Schema>;
   readonly signVerdict: SignVerdict;
   readonly targets: Config["secrets"]["audit"];
-  /** Null where no mail server is configured. */
+  /** Null when no mail server is configured. */
   readonly mailer: Pick<Mailer, "send"> | null;
   readonly outbound: Outbound;
   readonly site: MailSite;
@@ -53,8 +54,8 @@ interface HeadJobParts {
 const timeoutSeconds = 1_800;
 
 /**
- * Verifies the chain once a day, signs its head, logs it and sends it by mail and webhook. If the chain is broken,
- * sends that instead.
+ * Verifies the chain once a day and signs its head; logs the head and sends it by mail and webhook. If the chain
+ * is broken, logs and sends that instead.
  */
 export function defineHeadJob(parts: HeadJobParts): PeriodicJob {
   const { jobs, db, signVerdict, log, now } = parts;

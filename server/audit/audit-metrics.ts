@@ -9,9 +9,12 @@ interface Unsealed {
 
 const timeoutMs = 1_000;
 
-/** Metrics of the audit log. They have no value while the database does not answer, rather than zero. */
+/**
+ * Metrics of the audit log. While the database does not answer they have no value: zero would mean that nothing
+ * waits.
+ */
 export function createAuditMetrics(pool: pg.Pool): Metric[] {
-  // Shared by both gauges of a scrape, so that they are of the same moment.
+  // One database query for both gauges of a scrape, so that they describe the same moment.
   let reading: Promise<Unsealed | null> | null = null;
   const read = () =>
     (reading ??= within(

@@ -10,19 +10,19 @@ interface AuditSealerOptions {
   /** The pool for background work. */
   readonly pool: pg.Pool;
   readonly log: Pick<Log, "error">;
-  /** Interval between searches for entries to seal, in milliseconds. */
+  /** Pause between two runs, in milliseconds. */
   readonly everyMs?: number;
 }
 
-/** In milliseconds; an error that repeats every second is logged once in this time. */
+/** In milliseconds: an error that every run repeats is logged at most once a minute. */
 const logIntervalMs = 60_000;
 /**
- * In milliseconds. How long `stop` waits for the last entries to be sealed; if it gives up, another process or the
+ * In milliseconds: how long `stop` waits for the last entries to be sealed. After that, another process or the
  * next start seals them.
  */
 const shutdownTimeoutMs = 2_000;
 
-/** Seals audit entries periodically. Every process runs one; a lock lets only one work at a time. */
+/** Seals audit entries periodically. Every process runs a sealer; a lock lets only one of them seal at a time. */
 export function createAuditSealer({ pool, log, everyMs = 1_000 }: AuditSealerOptions) {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const ending = new AbortController();
@@ -59,11 +59,11 @@ export function createAuditSealer({ pool, log, everyMs = 1_000 }: AuditSealerOpt
   };
 
   return {
-    /** Call this when the tables exist. */
+    /** Call this once the tables exist. */
     start(): void {
       running ??= run();
     },
-    /** Seals the remaining entries if the database answers. Call it when no more changes can come. */
+    /** Seals the remaining entries if the database answers. Call this when the process makes no more changes. */
     async stop(): Promise<void> {
       ending.abort();
       if (running) await within(shutdownTimeoutMs, running, undefined);

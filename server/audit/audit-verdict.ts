@@ -9,15 +9,15 @@ export const verdictSchema = v.variant("kind", [
     /** Number of entries that are recorded but not in the chain yet; normally those of the last seconds. */
     unsealed: v.number(),
   }),
-  // The first entry that was altered, or does not follow the one before it.
+  // `entryId`: the first entry that was altered, or that does not follow its predecessor.
   v.object({ kind: v.literal("broken"), entryId: v.number() }),
-  // The chain is whole, but an entry that waits to be sealed was altered; the id is that in audit_pending.
+  // The chain is whole, but an unsealed entry was altered; `pendingId` is its id in audit_pending.
   v.object({ kind: v.literal("altered"), pendingId: v.number() }),
 ]);
 
 /**
- * The result of a verification. It cannot show entries removed from the chain's end, for which it has to be
- * compared with a head stored elsewhere (audit-head.ts), nor entries removed before they were sealed.
+ * The result of a verification. It cannot reveal entries removed from the chain's end (only a head stored
+ * elsewhere can, see audit-head.ts), nor entries removed before they were sealed.
  */
 export type AuditVerdict = Readonly<v.InferOutput<typeof verdictSchema>>;
 

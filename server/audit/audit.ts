@@ -8,28 +8,34 @@ import { listAudit } from "./list-audit.ts";
 /** The filters of the audit pages. */
 export interface AuditQuery {
   readonly entity: string | null;
-  /** Only together with `entity`. */
+  /** Applied only together with `entity`. */
   readonly entityId: number | null;
-  /** Who made the change: an account id, "terminal" for the server's owner, or null for anybody. */
+  /** Who made the change: an account id, "terminal" for the server's owner, or null for everybody. */
   readonly actor: number | "terminal" | null;
   /** Only entries with a lower id. */
   readonly beforeId: number | null;
 }
 
-/** An entry with the names that a page shows. */
+/** An audit entry with the names that the page shows for its ids. */
 export interface ReadableEntry extends AuditEntry {
-  /** Null for the server's owner at a terminal. */
+  /** Null for a command of the server's owner at a terminal. */
   readonly actorName: string | null;
-  /** The current name of the changed thing, such as a unit code. Null when it has none or no longer exists. */
+  /**
+   * Current name of the changed row, such as a listing's unit code. Null when the row has no name or no longer
+   * exists.
+   */
   readonly subject: string | null;
 }
 
 const pageSize = 50;
 
-/** The audit log for pages. The caller has to check the right audit:read. */
+/** The audit log for staff pages. The caller has to check the permission audit:read. */
 export function createAudit(db: Kysely<Schema>, signVerdict?: SignVerdict) {
   return {
-    /** Up to fifty entries, newest first, and the id before which the next page begins (null on the last page). */
+    /**
+     * Lists up to fifty entries, newest first. `nextBeforeId` is the cursor of the next page; null on the last
+     * page.
+     */
     async list({ entity, entityId, actor, beforeId }: AuditQuery) {
       const entries = await listAudit(db, {
         limit: pageSize + 1,
@@ -42,7 +48,7 @@ export function createAudit(db: Kysely<Schema>, signVerdict?: SignVerdict) {
       const nextBeforeId = entries.length > pageSize ? (shown.at(-1)?.id ?? null) : null;
       return { entries: await nameEntries(db, shown), nextBeforeId };
     },
-    /** Everybody who has an account, by name. */
+    /** Everybody with a staff account, by name. */
     people: () =>
       db.selectFrom("staff_account").select(["id", "name"]).orderBy("name").orderBy("id").execute(),
     /** Verifies the chain on request. */

@@ -8,8 +8,8 @@ export interface Change {
   readonly now: Date;
 }
 
-/** A change that is written minutes after its sender's rights were checked, such as a large upload. */
+/** A change that is written minutes after its sender's permission was checked, such as a large upload. */
 export interface DelayedChange extends Change {
-  /** Checks the rights again in the transaction that writes. Absent when the right cannot end meanwhile. */
+  /** Checks the permission again in the transaction that writes. Absent when it cannot be revoked meanwhile. */
   readonly isStillAllowed?: (tx: Transaction<Schema>) => Promise<boolean>;
 }

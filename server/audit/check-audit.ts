@@ -14,17 +14,17 @@ export type AuditCheckState =
       readonly kind: "done";
       readonly at: Date;
       readonly verdict: AuditVerdict;
-      /** The signed head as JSON, to be stored elsewhere; null when nothing was signed. */
+      /** The signed head as JSON, to be stored outside the database; null when nothing was signed. */
       readonly head: string | null;
     }
   /** The chain could not be read completely; `cause` is for the log. */
   | { readonly kind: "failed"; readonly at: Date; readonly cause: unknown };
 
-/** In milliseconds; a reader accepts waiting this long for a page. */
+/** In milliseconds: how long the page waits for the verification before it shows the progress instead. */
 const timeoutMs = 1_500;
 
 /**
- * Runs one verification at a time in this process. A long chain takes longer than a request, so the verification
+ * Runs at most one verification per process. A long chain takes longer than a request, so the verification
  * continues after the response.
  */
 export function createAuditCheck(db: Kysely<Schema>, signVerdict: SignVerdict = () => null) {
@@ -32,7 +32,7 @@ export function createAuditCheck(db: Kysely<Schema>, signVerdict: SignVerdict = 
   let running: Promise<void> | null = null;
 
   async function check(now: () => Date): Promise<void> {
-    // Seal first, so that changes made until now are verified too (unless another process is sealing).
+    // Seal first, so that the latest changes are verified as sealed entries (unless another process is sealing).
     await sealAudit(db);
     const last = await db
       .selectFrom("audit_entry")
@@ -48,7 +48,10 @@ export function createAuditCheck(db: Kysely<Schema>, signVerdict: SignVerdict = 
   }
 
   return {
-    /** Starts a verification, unless one is running, and waits briefly: a short chain is then already verified. */
+    /**
+     * Starts a verification, unless one is running, and waits up to 1.5 s (`timeoutMs`): enough to finish a short
+     * chain.
+     */
     async start(now: () => Date): Promise<void> {
       running ??= check(now)
         .catch((cause: unknown) => void (state = { kind: "failed", at: now(), cause }))

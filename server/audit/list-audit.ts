@@ -17,7 +17,7 @@ export const auditColumns = [
 export interface AuditSelection {
   /** Maximum number of entries. */
   readonly limit: number;
-  /** Only entries with a lower id. */
+  /** Cursor: only entries with a lower id. */
   readonly beforeId?: number;
   /** Only entries about rows of this table. */
   readonly entity?: string;

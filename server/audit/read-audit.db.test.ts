@@ -43,7 +43,8 @@ describeEachDatabase("Reading the audit", (kind) => {
       if (page.nextBeforeId === null) break;
       beforeId = page.nextBeforeId;
     }
-    // The owner's set-up, Karim's invitation and set-up, his new role, and 120 changes of a price.
+    // 124 entries: the owner's set-up, Karim's invitation and set-up, Karim's new role, and 120 changes of a
+    // price.
     expect(numbers).toEqual(Array.from({ length: 124 }, (_, index) => 124 - index));
     expect(sizes).toEqual([50, 50, 24]);
   });

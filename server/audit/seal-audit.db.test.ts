@@ -160,7 +160,7 @@ describeEachDatabase("Sealing the audit log", (kind) => {
   });
 });
 
-/** Records a change as versions before migration 0017 did. */
+/** Records a change as versions before migration 0017 did: directly in the chain. */
 async function addAsBefore(db: Kysely<Schema>, added: NewAuditEntry): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(chainLock)})`.execute(tx);

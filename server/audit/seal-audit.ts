@@ -4,28 +4,31 @@ import type { Schema } from "../db/schema.ts";
 import { type AuditEntry, digestAuditEntry, genesisHash, hashAuditEntry } from "./audit-entry.ts";
 import { auditColumns } from "./list-audit.ts";
 
-/** Key of the advisory lock for adding to the chain. Versions that recorded into the chain directly use the same. */
+/**
+ * Key of the advisory lock for adding to the chain. Versions before migration 0017, which recorded changes
+ * directly in the chain, use the same key.
+ */
 export const chainLock = 4_715_151_021;
 
 export interface Sealing {
   /** Number of entries that were added to the chain. */
   readonly sealed: number;
-  /** Ids in audit_pending of entries that were altered. They are not sealed; see `verifyAudit`. */
+  /** Ids in audit_pending of entries that were altered. They are not sealed; `verifyAudit` reports them. */
   readonly altered: readonly number[];
 }
 
-/** Entries per transaction. A batch takes some tenths of a second and then releases the lock. */
+/** Entries per transaction: a batch holds the lock for some tenths of a second. */
 const batchRows = 1_000;
 
 /**
  * Adds recorded entries to the chain: each gets its id and hash, and moves from audit_pending to audit_entry.
- * Recording does not wait for this. If another process is sealing, nothing is done; if a process was killed while
+ * Recording never waits for this. Does nothing if another process is sealing; if a process was killed while
  * sealing, its batch was rolled back and is sealed again.
- *
- * Order: an entry gets its id in audit_pending when it is recorded. A change that depends on another one (it read
- * its result or waited for its row) is recorded later, and whoever sees the later entry sees the earlier one too.
- * So sorting the visible entries by id keeps causes before effects. Independent changes may be sealed in another
- * order than they were recorded: a transaction that commits late is part of a later batch.
+ * 
+ * Order: an entry gets its id in audit_pending when it is recorded. A change that depends on another change (it
+ * read its result or waited for its row) is recorded later, and whoever sees the later entry also sees the earlier
+ * one. So sorting the visible entries by id puts causes before effects. Independent changes may be sealed in
+ * another order than they were recorded: a transaction that commits late is part of a later batch.
  */
 export async function sealAudit(db: Kysely<Schema>): Promise<Sealing> {
   let sealed = 0;
@@ -36,12 +39,12 @@ export async function sealAudit(db: Kysely<Schema>): Promise<Sealing> {
     sealed += batch.sealed;
     altered.push(...batch.altered);
     after = batch.last;
-    // The embedded database runs in this process. Without this pause, nothing else would run between batches.
+    // The embedded database runs in this process; without this pause, no other work could run between two batches.
     await setImmediate();
   }
 }
 
-/** Null when nothing is left to seal, or another process is sealing. */
+/** Seals one batch. Null when nothing is left to seal, or another process is sealing. */
 async function sealBatch(
   tx: Transaction<Schema>,
   after: number,
@@ -81,7 +84,7 @@ async function moveIntoChain(tx: Transaction<Schema>, entries: readonly AuditEnt
     hash = hashAuditEntry({ ...entry, id }, previous_hash);
     return { pending: entry.id, id, previous_hash, hash };
   });
-  // Copied within the database, so that the values are exactly those recorded.
+  // Copied by the database itself, so that the values are exactly those that were recorded.
   await sql`
     insert into audit_entry (id, at, actor_id, action, entity, entity_id, revision, changes, previous_hash, hash)
     select s.id, p.at, p.actor_id, p.action, p.entity, p.entity_id, p.revision, p.changes, s.previous_hash, s.hash

@@ -8,7 +8,7 @@ import { auditColumns } from "./list-audit.ts";
 const batchRows = 1_000;
 
 /**
- * Reads the whole chain in batches of a thousand and computes every hash again. Other work can run between
+ * Reads the whole chain in batches of a thousand and recomputes every hash. Other work can run between two
  * batches. Then checks the entries that are not sealed yet.
  * @param onBatch called with the number of entries verified so far
  */
@@ -33,7 +33,7 @@ export async function verifyAudit(
       lastHash = row.hash;
     }
     onBatch?.(entries);
-    // The embedded database runs in this process. Without this pause, nothing else would run between batches.
+    // The embedded database runs in this process; without this pause, no other work could run between two batches.
     await setImmediate();
     if (rows.length < batchRows) break;
   }
@@ -42,7 +42,7 @@ export async function verifyAudit(
   return { kind: "whole", entries, lastHash, unsealed: pending.count };
 }
 
-/** The number of entries that are not sealed yet, and the id of the first altered one. */
+/** Counts the entries that are not sealed yet, and finds the id of the first altered one. */
 async function verifyPending(
   db: Kysely<Schema>,
 ): Promise<{ readonly count: number; readonly altered: number | null }> {

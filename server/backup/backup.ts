@@ -14,10 +14,7 @@ import { inLongTransaction, listTables, quoted, type TableShape } from "./tables
 export const manifestSchema = v.object({
   format: v.literal(1),
   madeAt: v.string(),
-  /**
-   * Migrations that were applied when the back-up was made. A restore applies exactly these before it inserts
-   * rows.
-   */
+  /** Migrations applied when the back-up was made. A restore applies exactly these before it inserts rows. */
   migrations: v.array(v.object({ name: v.string(), checksum: v.string() })),
   tables: v.array(v.object({ name: v.string(), rows: v.number(), sha256: v.string() })),
 });
@@ -47,19 +44,19 @@ export async function writeBackup(
     if (existsSync(join(dataDir, folder)))
       await cp(join(dataDir, folder), join(partial, folder), {
         recursive: true,
-        // Skip files that are still being written: they are renamed before they could be copied.
+        // Skip files that are still being written: they may be renamed before they are copied.
         filter: (file) => !file.endsWith(".tmp"),
       });
   }
   await writeManifest(partial, manifest);
   await rename(partial, target);
-  // The ledger of erasures lies beside the back-ups, not inside any of them, so that a restore also learns of
-  // erasures made after the back-up.
+  // The ledger of erasures is stored next to the back-ups, not inside one: restoring an older back-up must also
+  // apply erasures made after it.
   await copyLedger(ledgerFolder(dataDir), folderOfBackup(target));
   return manifest;
 }
 
-/** Writes all rows of one snapshot into `tables/` of a new folder. The caller writes the manifest. */
+/** Writes all rows of one snapshot into the folder `tables/` of a new folder. The caller writes the manifest. */
 export async function writeRows(
   database: Pick<Database, "connect">,
   folder: string,
@@ -82,7 +79,7 @@ export async function writeRows(
   return { format: 1, madeAt: now.toISOString(), ...content };
 }
 
-/** Writes the file that makes a folder a back-up. Call it last. */
+/** Writes the manifest. Call this last: a folder without a manifest does not count as a back-up. */
 export function writeManifest(folder: string, manifest: BackupManifest): Promise<void> {
   return writeFile(join(folder, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 }

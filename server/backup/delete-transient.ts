@@ -3,9 +3,9 @@ import { jobSchema } from "../jobs/job-database.ts";
 import { inLongTransaction, transientTables, quoted } from "./tables.ts";
 
 /**
- * Deletes what a back-up of rows leaves out: sessions, which may have been revoked since, and background jobs,
- * which may have been done since. For a database that was restored as a whole, by point-in-time recovery or from a
- * copy of its files.
+ * Deletes what a back-up of rows omits: sessions, which may have been revoked since, and background jobs, which
+ * may have run since. For a database that was restored as a whole, by point-in-time recovery or from a copy of its
+ * files.
  */
 export async function deleteTransient(database: Pick<Database, "connect">): Promise<void> {
   await inLongTransaction(database, "", async (client) => {

@@ -10,17 +10,17 @@ const entryShape = v.object({
 });
 
 /**
- * One erasure: its time, and the hash (with the site's key) of a phone number, an email address or a request's
+ * One erasure: its time, and a hash (keyed with the site's key) of a phone number, an email address or a request's
  * reference.
  */
 export type ErasureEntry = v.InferOutput<typeof entryShape>;
 
 /**
  * A record of erasures outside the database. Restoring an older back-up brings erased people back; this ledger
- * says whom to erase again [LEAD-11]. It holds hashes only, in one append-only file per year.
+ * identifies whom to erase again [LEAD-11]. It stores only hashes, in one append-only file per year.
  */
 export interface ErasureLedger {
-  /** Resolves when the entries are on the disk. Call it before the transaction that erases is committed. */
+  /** Resolves when the entries are on the disk. Call this before committing the transaction that erases. */
   remember(entries: readonly ErasureEntry[]): Promise<void>;
   /** All entries in the folder. */
   read(): Promise<readonly ErasureEntry[]>;
@@ -33,8 +33,8 @@ export interface ErasureLedger {
 const fileForm = /^erasures-(\d{4})\.jsonl$/u;
 const nameOf = (year: string) => `erasures-${year}.jsonl`;
 /**
- * Number of years, back from the last, whose files are looked up in the bucket by name. Leads are kept for at most
- * ten years (`LEAD_KEPT_MONTHS`).
+ * Number of years, counted back from the newest, whose files are requested from the bucket. Enough, since leads
+ * are stored for at most ten years (`LEAD_KEPT_MONTHS`).
  */
 const yearsLookedUp = 12;
 const yearsUntil = (last: number) => Array.from({ length: yearsLookedUp }, (_, ago) => String(last - ago));
@@ -79,7 +79,7 @@ export function openErasureLedger(folder: string, bucket: BucketFiles | null): E
   };
 }
 
-/** The folder with the ledger of a site. */
+/** Path of the site's ledger folder. */
 export function ledgerFolder(dataDir: string): string {
   return join(dataDir, "erasures");
 }
@@ -96,7 +96,10 @@ export async function copyLedger(from: string, to: string): Promise<void> {
   }
 }
 
-/** The folder that contains a back-up. The ledger lies there because it covers all back-ups in it. */
+/**
+ * The folder that contains a back-up. The ledger is stored there, because it applies to all back-ups in that
+ * folder.
+ */
 export function folderOfBackup(backup: string): string {
   return basename(backup) === "" ? dirname(dirname(backup)) : dirname(backup);
 }
@@ -122,7 +125,8 @@ async function appendLines(folder: string, name: string, entries: readonly Erasu
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const handle = await open(join(folder, name), "a", 0o600);
   try {
-    // The leading line break ends a line that a power cut left incomplete, so that only that line is lost.
+    // The leading line break ends a line that a power cut left incomplete; otherwise the next entry would be lost
+    // with it.
     await handle.appendFile(`\n${toLines(entries)}`);
     await handle.sync();
   } finally {
@@ -134,7 +138,7 @@ function toLines(entries: readonly ErasureEntry[]): string {
   return entries.map(({ at, kind, hash }) => `${JSON.stringify({ at, kind, hash })}\n`).join("");
 }
 
-/** Lines that cannot be parsed are skipped. An incomplete line was never confirmed as written. */
+/** Skips lines that cannot be parsed: an incomplete line was never confirmed as written. */
 function parseLedger(text: string): ErasureEntry[] {
   const shape = v.pipe(v.string(), v.parseJson(), entryShape);
   return text.split("\n").flatMap((line) => {

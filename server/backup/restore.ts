@@ -17,9 +17,9 @@ import { inLongTransaction, listTables, quoted, type TableShape } from "./tables
 const batchRows = 500;
 
 /**
- * Restores a back-up into an empty database, all rows in one transaction. Then applies the newer migrations of
- * this version, as an upgrade would.
- * @throws {BootError} when the folder holds no back-up, it was altered, or the database already holds rows
+ * Restores a back-up into an empty database, all rows in one transaction. Then applies this version's newer
+ * migrations, as an upgrade does.
+ * @throws {BootError} when the folder has no back-up or an altered one, or the database already has rows
  */
 export async function restoreBackup(
   database: Pick<Database, "connect" | "kind" | "backgroundPool">,
@@ -28,8 +28,8 @@ export async function restoreBackup(
   migrations: readonly Migration[],
 ): Promise<BackupManifest> {
   const manifest = readManifest(source);
-  // Copied before the rows, so that people erased after the back-up are erased again at the next start even if the
-  // restore stops halfway.
+  // The ledger is copied before the rows, so that people erased after the back-up are erased again at the next
+  // start, even if the restore stops halfway.
   await copyLedger(folderOfBackup(source), ledgerFolder(dataDir));
   await migrate(database, migrationsOf(manifest, migrations), { refusesNewer: true });
   await inLongTransaction(database, "", async (client) => {

@@ -10,9 +10,9 @@ export interface LedgerCopies {
 }
 
 /**
- * Synchronises the erasure ledger of the data folder with the bucket and with the place of the back-ups, in both
- * directions. After the loss of a machine the data folder's ledger is empty.
- * @returns the ledger of the site, and a sentence for each copy that could not be reached
+ * Synchronises the erasure ledger in the data folder with the bucket and with the backup storage, in both
+ * directions. After the loss of the server, the data folder has no ledger of its own.
+ * @returns the site's ledger, and a sentence for each copy that could not be reached
  */
 export async function syncErasures(
   dataDir: string,

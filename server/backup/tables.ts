@@ -2,9 +2,8 @@ import type pg from "pg";
 import type { Database } from "../db/database.ts";
 
 /**
- * Tables that a back-up leaves out. A restored session, set-up link or calendar address could be valid again after
- * it was revoked or used, and counted sign-in attempts would count again. Staff have to sign in again after a
- * restore.
+ * Tables that a back-up omits. A restored session, set-up link or calendar address could become valid again after
+ * it was revoked or used, and old sign-in attempts would count again. Staff have to sign in again after a restore.
  */
 export const transientTables: ReadonlySet<string> = new Set([
   "staff_session",
@@ -12,14 +11,14 @@ export const transientTables: ReadonlySet<string> = new Set([
   "staff_setup_link",
   "staff_throttle",
   "calendar_feed",
-  // Parts of a file that is being imported; the import begins again with the file.
+  // Uploaded parts of an import file; staff start the import again with the same file.
   "import_part",
   "lead_limit",
-  // Batches of counts that the running processes have written.
+  // Batches of counts that running processes have written.
   "count_writer",
-  // Processes that are running.
+  // The processes that are running.
   "site_process",
-  // Times of repeated jobs. The jobs themselves are left out too.
+  // When repeated jobs are due; the jobs themselves are omitted too.
   "repeated_work",
   // Results of this site's back-ups.
   "backup_run",
@@ -29,15 +28,15 @@ export const transientTables: ReadonlySet<string> = new Set([
 
 export interface TableShape {
   readonly name: string;
-  /** Columns that a back-up carries: without generated columns and transaction stamps, which belong to one server. */
+  /** Columns in a back-up: all but generated columns and transaction ids, which are valid on one server only. */
   readonly columns: readonly string[];
   readonly identityColumn: string | null;
 }
 
 /**
- * Every table of the product, referenced tables first, so that rows can be inserted in this order. Background jobs
- * have their own schema and are left out: a restore long afterwards must not send a mail twice
- * (docs/decisions/0010-background-jobs.md).
+ * All tables of the product except `transientTables`, in an order in which rows can be inserted: referenced tables
+ * first. Background jobs have their own schema and are omitted: a restore long afterwards must not send a mail
+ * twice (docs/decisions/0010-background-jobs.md).
  */
 export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<{
@@ -73,12 +72,12 @@ export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   return ordered;
 }
 
-/** In milliseconds. Between two statements a file is written, possibly to a slow disk. */
+/** In milliseconds. Between two statements, a file is written, possibly to a slow disk. */
 const longestPauseMs = 300_000;
 
 /**
- * Runs the work in one transaction, with a longer limit for pauses between its statements.
- * @param mode of the transaction, as `begin` takes it
+ * Runs `work` in one transaction that may pause for `longestPauseMs` between two statements.
+ * @param mode of the transaction: what follows `begin` in SQL
  */
 export async function inLongTransaction<T>(
   database: Pick<Database, "connect">,

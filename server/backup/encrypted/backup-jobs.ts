@@ -15,9 +15,9 @@ interface BackupJobParts {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly config: BackupConfig;
-  /** Bytes that have to stay free on the disk of DATA_DIR. */
+  /** Bytes that must stay free on the disk of DATA_DIR (DISK_REFUSE_MB). */
   readonly refuseBytes: number;
-  /** Null where no mail server is configured. */
+  /** Null when no mail server is configured. */
   readonly mailer: Pick<Mailer, "send"> | null;
   readonly site: MailSite;
   readonly log: Pick<Log, "info" | "error">;
@@ -25,14 +25,15 @@ interface BackupJobParts {
 }
 
 const weekMinutes = 7 * 24 * 60;
-/** In seconds. The first back-up may have to send a hundred gigabytes of pictures. */
+/** In seconds. The first back-up may have to upload a hundred gigabytes of pictures. */
 const timeoutSeconds = 6 * 3_600;
-/** A bucket that cannot be reached is often back within an hour: retries come after 10, 20 and 40 minutes. */
+/** An unreachable bucket is often back within an hour: retries follow after 10, 20 and 40 minutes. */
 const retrying = { retries: 3, retryDelaySeconds: 600 } as const;
 
 /**
- * Defines the daily back-up and the weekly trial of a restore. Each runs once for all processes, and not at a
- * start. Staff get a mail when every attempt of one has failed, and a mail each week about the trial.
+ * Defines the daily back-up and the weekly trial restore. Each runs once for all processes, and never because a
+ * process starts. Staff get a mail when all attempts of a run have failed, and one each week with the trial's
+ * result.
  */
 export function defineBackupJobs(parts: BackupJobParts): ScheduledJob {
   const { jobs, database, dataDir, databaseUrl, config, refuseBytes, log, now } = parts;
@@ -57,7 +58,7 @@ export function defineBackupJobs(parts: BackupJobParts): ScheduledJob {
     now,
     async handle({ id, signal }) {
       const { made } = await readBackupState(database.backgroundPool);
-      // There is no back-up yet; the first one is made within a day of the first start.
+      // There is no back-up to try yet; the first is made within a day of the first start.
       if (made === null) return;
       const order = { place: config.place, key: config.key, databaseUrl, dataDir, refuseBytes };
       const trial = await runTrial(database.backgroundPool, now, () => tryRestore(order, signal), log);
@@ -80,7 +81,7 @@ async function reportFailure(parts: BackupJobParts, what: "backup" | "trial"): P
   await tell(parts, { kind: "failed", what, fault }, `${what}-${parts.now().getTime()}`);
 }
 
-/** Sends a mail to staff. A failure is only logged: throwing would repeat the back-up. */
+/** Sends a mail to staff. If sending fails, only logs it: throwing would repeat the back-up. */
 async function tell({ mailer, config, site, database, log }: BackupJobParts, news: BackupReport, id: string) {
   if (!mailer || config.mailTo.length === 0) return;
   const state: BackupState = await readBackupState(database.backgroundPool);

@@ -2,7 +2,7 @@ import type { Database } from "../../db/database.ts";
 import { BackupFault } from "../storage/backup-fault.ts";
 
 /**
- * Key of the PostgreSQL advisory lock that a running back-up holds. Nothing else in this product uses this number.
+ * Key of the PostgreSQL advisory lock that a running back-up holds. No other lock of this product has this number.
  */
 const lockNumber = 7_261_945;
 
@@ -11,11 +11,11 @@ const busy = () => new BackupFault("busy", "Another back-up is being made: wait 
 let isRunning = false;
 
 /**
- * Runs `work` while no other process of the same database does. Two back-ups must not overlap, because pruning
- * could remove parts that the other one relies on. The embedded database has only one process, so it needs no lock
- * in the database.
- * @param work gets the database, with the connection that holds the lock
- * @throws {BackupFault} of kind "busy"
+ * Runs `work` unless a back-up of the same database is running, in this process or another. Back-ups must not
+ * overlap, because pruning could remove parts that the other back-up relies on. Only one process can use the
+ * embedded database, so that needs no lock in the database.
+ * @param work gets a `Database` that uses the connection with the lock
+ * @throws {BackupFault} of kind "busy" if a back-up is running
  */
 export async function alone<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
   if (isRunning) throw busy();
@@ -34,7 +34,7 @@ async function holdingLock<T>(database: Database, work: (database: Database) => 
       lockNumber,
     ]);
     if (!rows[0]?.got) throw busy();
-    // A process may open only one extra connection, so the work uses the one that holds the lock.
+    // A process may open only one extra connection, so the work uses the one that has the lock.
     const connect = async () => ({ client, end: async () => {} });
     return await work({ ...database, connect });
   } finally {

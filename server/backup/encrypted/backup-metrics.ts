@@ -5,9 +5,12 @@ import { type BackupState, readBackupState } from "./backup-runs.ts";
 
 const timeoutMs = 1_000;
 
-/** Metrics of back-ups. They have no value while the database does not answer, nor for what was never done. */
+/**
+ * Metrics of back-ups. They have no value while the database does not answer, or before the first back-up or
+ * trial.
+ */
 export function createBackupMetrics(pool: pg.Pool): Metric[] {
-  // Shared by all metrics of one scrape, so that they are of the same moment.
+  // One database query for all metrics of a scrape, so that they describe the same moment.
   let reading: Promise<BackupState | null> | null = null;
   const read = () =>
     (reading ??= within(

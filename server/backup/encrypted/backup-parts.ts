@@ -4,21 +4,21 @@ import type { BackupStorage } from "../storage/backup-storage.ts";
 import { overheadBytes, type ObjectCipher } from "../storage/object-cipher.ts";
 import { type EncryptedFile, partBytes, partSizes } from "./encrypted-manifest.ts";
 
-/** Sends files to the place of back-ups in parts, and skips parts that are there already. */
+/** Uploads files to the backup storage in parts, and skips parts that it already has. */
 export interface PartSender {
   /**
-   * Reads a file and sends those of its parts that are missing.
-   * @throws {BackupFault} when the place cannot be written to; an error of the file system when the file cannot be
-   * read
+   * Reads a file and uploads its missing parts.
+   * @throws {BackupFault} when the backup storage cannot be written to; an error of the file system when the file
+   * cannot be read
    */
   send(file: string): Promise<{ readonly parts: string[]; readonly bytes: number }>;
-  /** Whether all parts of a file of an earlier back-up are there, each in its full size. */
+  /** Whether the backup storage still has all parts of a file of an earlier back-up, each in full size. */
   hasAll(file: Pick<EncryptedFile, "bytes" | "parts">): boolean;
-  /** Number of bytes that were sent, after encryption. */
+  /** Number of uploaded bytes, after encryption. */
   readonly sentBytes: number;
 }
 
-/** @param there sizes in bytes by name, as the place lists "parts/" */
+/** @param there sizes in bytes by object name, as `place.list("parts/")` returns them */
 export function createPartSender(
   place: BackupStorage,
   sealer: ObjectCipher,
@@ -31,7 +31,7 @@ export function createPartSender(
     known.get(`parts/${part}`) === plainBytes + overheadBytes;
   const sendPart = async (plain: Uint8Array): Promise<string> => {
     const part = sealer.nameOf(plain);
-    // A part of another size was cut off while it was written, so it is sent again.
+    // A part of another size was cut off while it was being written, so it is uploaded again.
     if (!isThere(part, plain.length)) {
       const object = `parts/${part}`;
       const sealed = sealer.seal(plain, object);
@@ -81,9 +81,9 @@ async function fill(handle: FileHandle, buffer: Buffer): Promise<number> {
 }
 
 /**
- * The content of a file, read part by part.
- * @param what names the file in messages
- * @throws {BackupFault} when a part is missing, cut off, altered or exchanged with another one
+ * Reads the content of a file, part by part.
+ * @param what the file's name for error messages
+ * @throws {BackupFault} when a part is missing, cut off, altered or exchanged with another part
  */
 export async function* readParts(
   place: BackupStorage,

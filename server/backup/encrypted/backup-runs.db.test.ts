@@ -60,7 +60,7 @@ describeEachDatabase("The record of back-ups", (kind) => {
     expect(metrics).toContain(`backup_last_success_seconds ${seconds}`);
     expect(metrics).toContain(`backup_last_restore_success_seconds ${seconds}`);
 
-    // A place that cannot be used, and a back-up with a part missing.
+    // Two failures: the folder for back-ups is a file, and a back-up lacks a part.
     writeFileSync(join(folder, "file"), "");
     const later = () => new Date(at.getTime() + 60_000);
     const nowhere = {

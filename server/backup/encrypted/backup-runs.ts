@@ -4,7 +4,7 @@ import { type BackupFaultKind, faultKindOf } from "../storage/backup-fault.ts";
 import { type BackupParts, makeBackup, type MadeBackup } from "./make-backup.ts";
 import type { RestoreTrial } from "./try-restore.ts";
 
-/** The state of a site's back-ups, whichever process made them. */
+/** The state of a site's back-ups, over all of its processes. */
 export interface BackupState {
   /** The newest successful back-up; null when there is none. */
   readonly made: {
@@ -22,13 +22,13 @@ export interface BackupState {
     readonly fault: BackupFaultKind;
     readonly endedAt: Date;
   }[];
-  /** Number of all failed attempts on record. */
+  /** Number of all recorded failures, by kind. */
   readonly failures: Readonly<Record<RunKind, number>>;
 }
 
 export type RunKind = "backup" | "trial";
 
-/** Logs a run that was done but could not be recorded in the database. */
+/** Logs a run that succeeded but could not be recorded in the database. */
 type RunLog = Pick<Log, "error">;
 
 interface RunRow {
@@ -85,7 +85,7 @@ interface RunOutcome {
   readonly sentBytes: number;
 }
 
-/** Does the work and records its result in `backup_run`. An error of the work is recorded and thrown again. */
+/** Runs the work and records its result in `backup_run`. An error of the work is recorded and rethrown. */
 async function recorded<T>(
   pool: pg.Pool,
   kind: RunKind,
@@ -106,12 +106,12 @@ async function recorded<T>(
     done = await work();
   } catch (error) {
     const fault = faultKindOf(error);
-    // A run refused as "busy" is not recorded: the run in progress records its own result. If the record cannot be
-    // written because the database is away, the error of the work matters more.
+    // A run refused as "busy" is not recorded: the run in progress records its own result. If the database cannot
+    // be reached for the record, that error is ignored: the work's own error matters more.
     if (fault !== "busy") await write(fault, nothing).catch(() => {});
     throw error;
   }
-  // Failing here only logs. Throwing would report a whole back-up as failed and repeat it.
+  // If recording fails, only log it: throwing would report a complete back-up as failed and repeat it.
   await write(null, outcomeOf(done)).catch((err: unknown) =>
     log.error({ event: "backup.not-recorded", kind, err }, "what was done is not on record"),
   );

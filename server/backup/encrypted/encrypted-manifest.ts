@@ -5,12 +5,12 @@ import { BackupFault } from "../storage/backup-fault.ts";
 import type { BackupStorage } from "../storage/backup-storage.ts";
 import type { ObjectCipher } from "../storage/object-cipher.ts";
 
-/** Names of objects below "parts/", in the order of the file's content. */
+/** Names of a file's parts (objects in "parts/"), in the order of its content. */
 const partNames = v.array(v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)));
 
 const keptSchema = v.object({
   format: v.literal(2),
-  /** Id of the site that made the back-up (site-id.ts). The earliest back-ups do not have it. */
+  /** Id of the site that made the back-up (site-id.ts). Optional, because the earliest back-ups lack it. */
   site: v.optional(v.string()),
   /** When the back-up began. */
   madeAt: v.string(),
@@ -37,24 +37,24 @@ export const partBytes = 4 * 1_024 * 1_024;
 
 const nameForm = /^backups\/(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)$/;
 
-/** The name of a back-up that began at this moment, as `npm run restore` takes it: "2026-11-26T02-30-00Z". */
+/** The back-up's name for `npm run restore`, from the moment when it began: "2026-11-26T02-30-00Z". */
 function backupName(madeAt: Date): string {
   return `${madeAt.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 }
 
-/** When the back-up with this name began. */
+/** When the back-up of this name began. */
 export function backupTime(name: string): Date {
   return new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, "T$1:$2:$3Z"));
 }
 
-/** The names of all complete back-ups of a place, oldest first. */
+/** Names of all complete back-ups in the backup storage, oldest first. */
 export async function listBackups(place: BackupStorage): Promise<string[]> {
   const names = [...(await place.list("backups/")).keys()].map((name) => nameForm.exec(name)?.[1]);
   return names.filter((name) => name !== undefined).toSorted();
 }
 
 /**
- * Writes the manifest, which makes a back-up complete. Call it when all parts are there.
+ * Writes the manifest, which makes the back-up complete. Call this once all parts are stored.
  * @returns the name of the back-up
  */
 export async function writeManifest(
@@ -68,7 +68,7 @@ export async function writeManifest(
   return name;
 }
 
-/** @throws {BackupFault} when there is no such back-up, or it cannot be opened with this key */
+/** @throws {BackupFault} when there is no back-up of this name, or the key does not open it */
 export async function readManifest(
   place: BackupStorage,
   sealer: ObjectCipher,
@@ -102,8 +102,8 @@ export function partSizes(bytes: number): number[] {
 }
 
 /**
- * How many bytes these tables or files take once fetched, plus a few bytes of encryption for each part.
- * @param there sizes in bytes by name, as the place lists "parts/"
+ * Total size of these tables or files once downloaded, including a few bytes of encryption for each part.
+ * @param there sizes in bytes by object name, as `place.list("parts/")` returns them
  */
 export function sizeOf(
   there: ReadonlyMap<string, number>,

@@ -17,18 +17,18 @@ import {
   sizeOf,
 } from "./encrypted-manifest.ts";
 
-/** The place of the encrypted back-ups and the key that opens them. */
+/** The storage of the encrypted back-ups and the key that opens them. */
 export interface BackupSource {
   readonly place: BackupStorage;
   readonly sealer: ObjectCipher;
 }
 
 /**
- * Fetches an encrypted back-up and writes it as a plain one (format 1) into a new folder, for `restoreBackup`. The
- * manifest is written last, so an incomplete folder does not count as a back-up.
+ * Downloads an encrypted back-up and writes it as a plain one (format 1) into a new folder, for `restoreBackup`.
+ * The manifest is written last, so an incomplete folder does not count as a back-up.
  * @param name of the back-up, or "latest"
- * @param choose selects which uploaded files are fetched; all of them by default
- * @param onChosen is called before anything is written with the number of bytes to come; it may throw to stop
+ * @param choose selects the uploaded files to download; all of them by default
+ * @param onChosen called with the number of bytes to download, before anything is written; it may throw to stop
  * @throws {BackupFault} when there is no such back-up, the key does not open it, or a part is missing or altered
  */
 export async function fetchBackup(

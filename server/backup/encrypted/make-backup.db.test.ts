@@ -86,7 +86,7 @@ describeEachDatabase("An encrypted back-up", (kind) => {
       { migrations, now: day(9) },
     );
 
-  // The kind of place does not depend on the database, so each kind is tested with only one database.
+  // The kind of backup storage does not depend on the database, so each is tested with only one kind of database.
   test.each([kind === "pglite" ? "folder" : "bucket"] as const)(
     "in a %s is restored completely, sends pictures once, and prunes what no kept back-up names",
     async (where) => {
@@ -173,7 +173,7 @@ describeEachDatabase("An encrypted back-up", (kind) => {
     const { rows } = await to.pool.query("select to_regclass('listing') as listing");
     expect(rows).toEqual([{ listing: null }]);
 
-    // The next back-up notices the missing part and sends it again.
+    // The next back-up notices the missing part and uploads it again.
     await make(from, place, 2);
     expect(readFileSync(small)).toHaveLength(original.small.length);
     await restore(to, place, "latest");

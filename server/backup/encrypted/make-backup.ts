@@ -20,13 +20,13 @@ import { pruneBackups } from "./prune-backups.ts";
 import { refuseOtherSite, siteIdOf } from "./site-id.ts";
 
 export interface MadeBackup {
-  /** The name, as `npm run restore` takes it. */
+  /** The back-up's name for `npm run restore`. */
   readonly name: string;
   readonly rows: number;
   readonly files: number;
-  /** Size of the whole back-up: the compressed rows of all tables, and the files as they are. */
+  /** Size of the whole back-up: the compressed rows of all tables, and the uncompressed files. */
   readonly bytes: number;
-  /** Number of bytes that were sent, after encryption. */
+  /** Number of uploaded bytes, after encryption. */
   readonly sentBytes: number;
   /** Names of the older back-ups that were removed. */
   readonly removed: readonly string[];
@@ -36,25 +36,28 @@ export interface BackupParts {
   readonly database: Database;
   readonly dataDir: string;
   readonly config: Pick<BackupConfig, "place" | "key" | "keeping">;
-  /** Bytes that have to stay free on the disk of DATA_DIR. */
+  /** Bytes that must stay free on the disk of DATA_DIR (DISK_REFUSE_MB). */
   readonly refuseBytes: number;
-  /** Whether to continue the back-ups that another site, or another copy of this one, made in the place. */
+  /**
+   * Whether to continue the series of back-ups that another site, or another copy of this one, began in the
+   * storage.
+   */
   readonly isTakeover?: boolean;
 }
 
 const never = new AbortController().signal;
 
 /**
- * Adds an encrypted back-up to the configured place: the rows of one snapshot, and the uploaded files that are not
- * there yet. The manifest is written last; without it there is no back-up. Then back-ups that are no longer to be
- * kept are removed.
- * @throws {BackupFault} when the place cannot be used, holds back-ups made with another key or by another site,
- * the disk of the data has too little room, or another back-up is under way
+ * Adds an encrypted back-up to the configured storage: the rows of one snapshot, and the uploaded files that it
+ * does not have yet. The manifest is written last; without it there is no back-up. Then removes the back-ups that
+ * the retention rules do not keep.
+ * @throws {BackupFault} when the storage cannot be used, its back-ups were made with another key or by another
+ * site, the disk of DATA_DIR has too little room, or another back-up is running
  */
 export function makeBackup(parts: BackupParts, now: Date, signal = never): Promise<MadeBackup> {
   return alone(parts.database, async (database) => {
-    // The rows go to the local disk first, so that the only session of the embedded database is not held during
-    // the upload.
+    // Rows are written to the local disk first, so that the embedded database's only session is free during the
+    // upload.
     const staging = join(parts.dataDir, "backup-being-made");
     await rm(staging, { recursive: true, force: true });
     try {
@@ -74,12 +77,13 @@ async function keep(
   const place = openBackupStorage(config.place);
   const sealer = createSealer(config.key);
   const earlier = (await listBackups(place)).at(-1);
-  // Read before anything is written: with another key, the earlier back-ups could be neither used nor pruned.
+  // Read this before writing anything: with another key, the earlier back-ups could be neither reused nor pruned.
   const previous = earlier === undefined ? null : await readManifest(place, sealer, earlier);
   const site = await siteIdOf(database.backgroundPool);
   if (!isTakeover) refuseOtherSite(previous, site, place.label);
   const there = await place.list("parts/");
-  // Only the rows are staged on the local disk. The size of the previous back-up's rows is the estimate.
+  // Only the rows are staged on the local disk; the rows of the previous back-up serve as the estimate of their
+  // size.
   await requireDiskSpace({ folder: dataDir, refuseBytes }, sizeOf(there, previous?.tables ?? []));
   const sender = createPartSender(place, sealer, there, signal);
 
@@ -96,7 +100,7 @@ async function keep(
   await openErasureLedger(ledgerFolder(dataDir), asBucketFiles(place)).share(now);
   signal.throwIfAborted();
   const name = await writeManifest(place, sealer, { format: 2, site, madeAt, migrations, tables, files });
-  // Read the manifest back now, to learn at once if it cannot be read.
+  // Read the manifest back: a back-up that cannot be read must fail now, not at a restore.
   await readManifest(place, sealer, name);
   const removed = await pruneBackups(place, sealer, config.keeping);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -104,8 +108,8 @@ async function keep(
 }
 
 /**
- * Sends the uploaded files. A file with the same size and time as in the previous back-up, whose parts are all
- * there, is not read: an uploaded file never changes under its name.
+ * Uploads the uploaded files of the site. Skips a file that has the same size and time as in the previous back-up
+ * and all of whose parts are stored: an uploaded file never changes under its name.
  */
 async function sendFiles(
   dataDir: string,
@@ -143,7 +147,10 @@ async function listUploads(dataDir: string): Promise<string[]> {
   return paths.toSorted();
 }
 
-/** For files that were removed during the back-up: no page shows them any more, so they may be left out. */
+/**
+ * Returns null for a file that was removed during the back-up: no page shows it any more, so the back-up may omit
+ * it.
+ */
 function unlessGone(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT") return null;
   throw error;

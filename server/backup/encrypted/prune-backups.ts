@@ -5,8 +5,8 @@ import { backupTime, listBackups, partsOf, readManifest } from "./encrypted-mani
 import { keptMoments } from "./retention.ts";
 
 /**
- * Removes back-ups that the retention rules do not keep, and all parts that no kept back-up uses, such as pictures
- * removed long ago or leftovers of an interrupted back-up. Call it only while no back-up is being made.
+ * Removes back-ups that the retention rules do not keep, and all parts that no remaining back-up uses, such as
+ * those of long-removed pictures or of an interrupted back-up. Call this only while no back-up is running.
  * @returns the names of the removed back-ups
  * @throws {BackupFault} before anything is removed, when a back-up that is to be kept cannot be read
  */
@@ -25,7 +25,7 @@ export async function pruneBackups(
     if (kept.has(at))
       for (const part of partsOf(await readManifest(place, sealer, name))) needed.add(`parts/${part}`);
   const removed = all.filter(({ at }) => !kept.has(at)).map(({ name }) => name);
-  // Remove manifests before parts, so that no listed back-up lacks a part.
+  // Manifests are removed before parts, so that no listed back-up lacks a part.
   for (const name of removed) await place.remove(`backups/${name}`);
   for (const part of (await place.list("parts/")).keys()) if (!needed.has(part)) await place.remove(part);
   await place.removeBrokenOff();

@@ -1,7 +1,7 @@
 import { type DiskReading, readFileSystem } from "../../files/disk-space.ts";
 import { BackupFault } from "../storage/backup-fault.ts";
 
-/** The disk for temporary files of a back-up or a trial, and how much of it has to stay free. */
+/** The disk for temporary files of a back-up or trial restore, and how much of it must stay free. */
 export interface RequiredSpace {
   /** DATA_DIR, or a folder in it. */
   readonly folder: string;
@@ -12,8 +12,8 @@ export interface RequiredSpace {
 }
 
 /**
- * Throws when the disk has too little room for the work and for visitors' requests.
- * @param neededBytes the most that is known beforehand of what the work will write
+ * Throws when the disk has too little room for the temporary files in addition to `refuseBytes`.
+ * @param neededBytes the best estimate of what will be written
  * @throws {BackupFault} of kind "room"
  */
 export async function requireDiskSpace(

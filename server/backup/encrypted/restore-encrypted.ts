@@ -9,11 +9,11 @@ import { restoreBackup } from "../restore.ts";
 import { type BackupSource, fetchBackup } from "./fetch-backup.ts";
 
 /**
- * Restores an encrypted back-up into an empty database. All of it is fetched and checked before the first row is
+ * Restores an encrypted back-up into an empty database. Downloads and verifies all of it before the first row is
  * written.
  * @param name of the back-up, or "latest"
- * @throws {BootError} when it cannot be read completely, or the database already holds rows; no row is then
- * written
+ * @throws {BootError} before any row is written, when it cannot be read completely or the database already has
+ * rows
  */
 export async function restoreEncrypted(
   database: Pick<Database, "connect" | "kind" | "backgroundPool">,
@@ -27,7 +27,8 @@ export async function restoreEncrypted(
   try {
     const folder = join(staging, "backup");
     await fetchBackup(source, name, folder);
-    // Erasures made after the back-up are fetched first, so that restored people can be erased again.
+    // The ledger of erasures, which may be newer than the back-up, is fetched first, so that restored people can
+    // be erased again.
     await openErasureLedger(ledgerFolder(dataDir), asBucketFiles(source.place)).share(now);
     return await restoreBackup(database, dataDir, folder, migrations);
   } finally {

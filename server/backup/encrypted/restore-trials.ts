@@ -12,14 +12,14 @@ export type TrialReply =
 const trialProgram = fileURLToPath(new URL("trial-process.ts", import.meta.url));
 
 /**
- * Environment variables that the child process gets, so that it can reach the bucket and the database server as
- * the site does: certificate authorities, settings of PostgreSQL clients, and the user's home for password file
- * and certificates.
+ * Names of the environment variables that the child process inherits, so that it reaches the bucket and the
+ * database server as the site does: certificate authorities, settings of PostgreSQL clients, and the user's home
+ * folder, which holds the password file and certificates.
  */
 export const passedToTrials =
   /^(?:NODE_EXTRA_CA_CERTS|NODE_USE_SYSTEM_CA|SSL_CERT_(?:FILE|DIR)|PG[A-Z]+|USER|USERNAME|HOME|USERPROFILE|APPDATA)$/;
 
-/** Runs trial restores in a child process, which ends after a second without work. */
+/** Runs trial restores in a child process, which ends after one second without work. */
 export function createRestoreTrials() {
   const worker = createChildWorker<TrialOrder, TrialReply>({
     program: trialProgram,

@@ -1,6 +1,6 @@
 import type { BackupKeeping } from "../../config/backup-config.ts";
 
-/** The periods of which one back-up each is kept: the day, week and month in Egypt in which the back-up began. */
+/** For each of these periods one back-up is kept: the day, week and month (in Egypt) in which it began. */
 const periods = [
   { count: "days", of: (day: Temporal.PlainDate) => day.toString() },
   { count: "weeks", of: (day: Temporal.PlainDate) => `${day.yearOfWeek}-W${day.weekOfYear}` },
@@ -8,16 +8,17 @@ const periods = [
 ] as const satisfies readonly { count: keyof BackupKeeping; of: (day: Temporal.PlainDate) => string }[];
 
 /**
- * In milliseconds. All back-ups from the two days before the newest one are kept, because damage is often noticed
- * a day later.
+ * In milliseconds: 48 hours. All back-ups that began this long before the newest one are kept, because damage is
+ * often noticed a day later.
  */
 const allKeptMs = 48 * 3_600_000;
 
 /**
- * Which back-ups are kept. All that began less than 48 hours before the newest one are, so that a back-up made
- * after an accident does not replace a good one of the same day. So is the newest of each of the last days, weeks
- * and months (counts in `keeping`). Periods without a back-up do not count, so old ones are kept while new ones
- * fail. The newest is always kept.
+ * Which back-ups to keep:
+ * - all that began less than 48 hours before the newest one, so that a back-up made after an accident does not
+ * replace a good one of the same day;
+ * - the newest of each of the last days, weeks and months (counts in `keeping`). Periods without a back-up do not
+ * count, so old back-ups are kept while new ones fail.
  * @param moments when each back-up began
  */
 export function keptMoments(moments: readonly Date[], keeping: BackupKeeping): ReadonlySet<Date> {

@@ -2,13 +2,13 @@ import type pg from "pg";
 import { BackupFault } from "../storage/backup-fault.ts";
 import type { EncryptedManifest } from "./encrypted-manifest.ts";
 
-/** The argument of `npm run backup` for continuing the back-ups of another site. */
+/** The argument of `npm run backup` that continues the back-ups of another site. */
 export const takeOver = "--take-over";
 
 /**
- * The id of the site that uses this database; the first call creates it. Back-ups leave it out, so a restored copy
+ * The id of the site that uses this database; created at the first call. Back-ups omit it, so a restored copy
  * counts as another site.
- * @throws {BackupFault} when the tables are those of an earlier version
+ * @throws {BackupFault} when the database has the tables of an earlier version
  */
 export async function siteIdOf(pool: Pick<pg.Pool, "query">): Promise<string> {
   const { rows: tables } = await pool.query<{ found: string | null }>(
@@ -27,9 +27,9 @@ export async function siteIdOf(pool: Pick<pg.Pool, "query">): Promise<string> {
 }
 
 /**
- * Throws when another site made the newest back-up of the place. Retention would count the back-ups of both sites
- * together and remove some of each.
- * @param newest back-up of the place; null when it has none
+ * Throws when another site made the newest back-up in the storage: retention would count the back-ups of both
+ * sites together and remove some of each.
+ * @param newest back-up in the storage; null when there is none
  * @throws {BackupFault} of kind "site"
  */
 export function refuseOtherSite(newest: EncryptedManifest | null, site: string, label: string): void {

@@ -1,5 +1,5 @@
-// A child process, started by restore-trials.ts. A restore loads an embedded database, whose memory the site's own
-// process would not get back.
+// The child process that restore-trials.ts starts. A restore loads an embedded database; the site's own process
+// could not free that memory afterwards.
 import { setPriority } from "node:os";
 import { faultKindOf } from "../storage/backup-fault.ts";
 import type { TrialReply } from "./restore-trials.ts";
@@ -17,7 +17,8 @@ process.on("message", (order: TrialOrder) => {
       } satisfies TrialReply),
   );
 });
-// The channel closes when the site has ended, in whatever way.
+// The channel closes when the site's process has ended, even if it was killed.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
-// A terminal sends its signals to the whole process group. Ignore them: the site ends this process itself.
+// A terminal sends its signals to the whole process group. Ignored here, because the site ends this process
+// itself.
 process.on("SIGINT", () => {});

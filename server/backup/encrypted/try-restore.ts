@@ -14,14 +14,14 @@ import { randomSample } from "./random-sample.ts";
 import { requireDiskSpace } from "./require-disk-space.ts";
 import { fetchBackup } from "./fetch-backup.ts";
 
-/** Which place and key to try, and where. */
+/** The storage and key of the back-up to try, and where to restore it. */
 export interface TrialOrder {
   readonly place: BackupConfig["place"];
   readonly key: Uint8Array;
   /** URL of the site's database server, on which the trial creates a scratch database; null for the embedded one. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
-  /** Bytes that have to stay free on the disk of DATA_DIR. */
+  /** Bytes that must stay free on the disk of DATA_DIR (DISK_REFUSE_MB). */
   readonly refuseBytes: number;
 }
 
@@ -29,10 +29,10 @@ export interface TrialOrder {
 export interface RestoreTrial {
   /** Name of the back-up. */
   readonly name: string;
-  /** The kind of database that it was restored into. */
+  /** The kind of database that the back-up was restored into. */
   readonly on: Database["kind"];
   readonly rows: number;
-  /** Number of uploaded files in the back-up. All of their parts exist. */
+  /** Number of uploaded files in the back-up; all of their parts exist in the storage. */
   readonly files: number;
   /** Number of files whose content was read and verified. */
   readonly readFiles: number;
@@ -40,15 +40,14 @@ export interface RestoreTrial {
   readonly bytes: number;
 }
 
-/** Number of uploaded files to read at most; a large site has more than can be fetched every week. */
+/** Maximum number of uploaded files to read: a large site has more than can be downloaded every week. */
 const maxFiles = 200;
 
 /**
- * Restores the newest back-up into a scratch database, counts the rows, and drops the database. It is created on
- * the site's server if the role may create databases, else as an embedded one. A random sample of the uploaded
- * files is read too.
- * @throws {BackupFault} when the back-up cannot be restored completely, or the disk has too little room for the
- * trial
+ * Restores the newest back-up into a scratch database, counts the rows, and drops the scratch database. That is
+ * created on the site's database server if the role may create databases, else as an embedded one. Also reads a
+ * random sample of the uploaded files.
+ * @throws {BackupFault} when the back-up cannot be restored completely, or the disk has too little room
  */
 export async function tryRestore(
   order: TrialOrder,
@@ -67,7 +66,7 @@ export async function tryRestore(
       "latest",
       backup,
       (all) => randomSample(all, maxFiles, random),
-      // Room for the fetched files and for their restored copy.
+      // Twice the size: the downloaded files and their restored copy.
       (bytes) => requireDiskSpace(room, 2 * bytes),
     );
     const scratch = await openScratch(order.databaseUrl, folder);
@@ -89,7 +88,8 @@ async function restoreAndCount(database: Database, folder: string, backup: strin
   const migrations = readMigrations(migrationsFolder);
   const manifest = await restoreBackup(database, join(folder, "restored"), backup, migrations);
   const expected = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  // The back-up is of an older version, and newer migrations may have added or removed rows.
+  // An older version made the back-up, and newer migrations may have added or removed rows, so the number cannot
+  // be checked.
   if (manifest.migrations.length < migrations.length) return expected;
   const { client, end } = await database.connect();
   try {
@@ -130,8 +130,8 @@ const insufficientPrivilege = "42501";
 /** Creates a scratch database on the site's server; null when the role may not create databases. */
 async function createScratch(databaseUrl: string): Promise<Scratch | null> {
   const url = new URL(databaseUrl);
-  // The name is always the same, so that the next trial drops what a killed one has left. PostgreSQL allows 63
-  // bytes.
+  // The name is always the same, so that the next trial drops the database of a trial that was killed. 40
+  // characters, because PostgreSQL allows 63 bytes with the suffix.
   const name = `${decodeURIComponent(url.pathname.slice(1)).slice(0, 40)}_restore_trial`;
   const onServer = async (...statements: readonly string[]) => {
     const client = new pg.Client({ connectionString: databaseUrl });

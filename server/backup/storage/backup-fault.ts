@@ -19,7 +19,7 @@ export const backupFaults = [
 ] as const;
 export type BackupFaultKind = (typeof backupFaults)[number];
 
-/** A back-up cannot be made or read. The message is one sentence for whoever runs the site. */
+/** Says that a back-up cannot be made or read. The message is one sentence for whoever operates the site. */
 export class BackupFault extends BootError {
   readonly kind: BackupFaultKind;
 

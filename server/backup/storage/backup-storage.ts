@@ -1,18 +1,18 @@
 /**
- * Where back-ups are kept: objects named "parts/3f…" or "backups/2026-…", each written completely or not at all.
- * Every error of the place is thrown as a `BackupFault` of kind "place".
+ * Where back-ups are stored: objects named "parts/3f…" or "backups/2026-…", each written completely or not at all.
+ * Every storage error is thrown as a `BackupFault` of kind "place".
  */
 export interface BackupStorage {
-  /** Host and bucket, or the folder; without secrets. */
+  /** Host and bucket, or the path of the folder; never a secret. */
   readonly label: string;
   /** Replaces an object of the same name. */
   write(name: string, bytes: Buffer): Promise<void>;
   /** Null when there is no object of this name. */
   read(name: string): Promise<Buffer | null>;
-  /** Sizes in bytes by name, of all objects whose names begin with the folder. */
+  /** Sizes in bytes of all objects in the folder, by object name. */
   list(folder: "parts/" | "backups/"): Promise<ReadonlyMap<string, number>>;
   /** Does nothing when there is no object of this name. */
   remove(name: string): Promise<void>;
-  /** Removes the remains of interrupted writes. Call it only while nobody else writes objects. */
+  /** Removes remains of interrupted writes. Call this only while no process writes objects. */
   removeBrokenOff(): Promise<void>;
 }

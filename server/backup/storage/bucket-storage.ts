@@ -4,7 +4,7 @@ import { openS3 } from "../../files/open-s3.ts";
 import { BackupFault } from "./backup-fault.ts";
 import type { BackupStorage } from "./backup-storage.ts";
 
-/** In milliseconds. An object has at most 4 MiB, which a slow line transfers within this time. */
+/** In milliseconds. An object has at most 4 MiB, which a slow connection transfers in this time. */
 const defaultTimeoutMs = 60_000;
 
 /** Back-ups in a bucket of any S3-compatible service. */
@@ -44,17 +44,17 @@ export function openBucketPlace(
 
     async remove(name) {
       await bucket.deleteObject(name).catch((error: unknown) => {
-        // Some services answer 404 for an object that does not exist, where S3 answers as if it had deleted it.
+        // Some services answer 404 for a missing object; S3 itself reports success.
         if (!(error instanceof S3ServiceError && error.status === 404)) fault(error);
       });
     },
 
-    // Nothing to do: an object is sent in one request, so it exists completely or not at all.
+    // Nothing to remove: an object is uploaded in one request, so it exists completely or not at all.
     async removeBrokenOff() {},
   };
 }
 
-/** Why a request to the bucket failed, from the status or the network error; without the content of the request. */
+/** Why a request to the bucket failed: the HTTP status or the network error, without the content of the request. */
 function describeError(error: unknown): string {
   if (error instanceof S3ServiceError)
     return `it answers ${error.status}${error.serviceCode ? ` (${error.serviceCode})` : ""}`;

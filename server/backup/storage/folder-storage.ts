@@ -4,12 +4,12 @@ import { writeAtomically } from "../../files/atomic-file.ts";
 import { BackupFault } from "./backup-fault.ts";
 import type { BackupStorage } from "./backup-storage.ts";
 
-/** The ending of a file that is being written or was left by a killed process (atomic-file.ts). */
+/** Whether a file is still being written, or was left by a killed process (atomic-file.ts). */
 const isUnfinished = (name: string) => name.endsWith(".tmp");
 
 /**
- * Back-ups in a folder, which should be on another disk than the site's data. @param folder created when it is
- * missing
+ * Back-ups in a folder, which should be on another disk than the site's data.
+ * @param folder created when it is missing
  */
 export function openFolderPlace(folder: string): BackupStorage {
   const fault = (error: unknown): never => {

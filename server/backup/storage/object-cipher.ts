@@ -2,11 +2,14 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 
 /** Encrypts and authenticates the objects of a back-up: AES-256-GCM (NIST SP 800-38D). */
 export interface ObjectCipher {
-  /** A keyed hash, 64 hexadecimal digits: equal for equal bytes, and it reveals nothing without the key. */
+  /**
+   * The object's name, a keyed hash of 64 hexadecimal digits: equal for equal bytes, and meaningless without the
+   * key.
+   */
   nameOf(plain: Uint8Array): string;
-  /** @param name of the object; it is authenticated too, so the object cannot be opened under another name */
+  /** @param name the object's name, which is authenticated too: the object cannot be opened under another name */
   seal(plain: Uint8Array, name: string): Buffer;
-  /** Null unless these are exactly the bytes that were sealed under this name with this key. */
+  /** Decrypts an object. Null unless these are exactly the bytes that were sealed under this name with this key. */
   open(sealed: Uint8Array, name: string): Buffer | null;
 }
 

@@ -4,17 +4,21 @@ import type { BackupStorage } from "./backup-storage.ts";
 import { openBucketPlace } from "./bucket-storage.ts";
 import { openFolderPlace } from "./folder-storage.ts";
 
-/** @param timeoutMs timeout of a request to a bucket; the default is long enough for a part on a slow line */
+/** @param timeoutMs timeout of a request to a bucket; the default lets a slow connection transfer a 4 MiB part */
 export function openBackupStorage(config: BackupPlaceConfig, timeoutMs?: number): BackupStorage {
   return config.kind === "folder" ? openFolderPlace(config.folder) : openBucketPlace(config, timeoutMs);
 }
 
-/** The place as storage for the ledger of erasures (erasure-ledger.ts): small texts beside the back-ups. */
+/**
+ * The storage as `BucketFiles` for the ledger of erasures (erasure-ledger.ts), which is stored next to the
+ * back-ups.
+ */
 export function asBucketFiles(place: BackupStorage): BucketFiles {
   return {
     read: async (name) => (await place.read(name))?.toString("utf8") ?? null,
     write: (name, text) => place.write(name, Buffer.from(text)),
-    // Older back-ups may also exist elsewhere, so the ledger beside the back-ups is only ever added to.
+    // Never removes a file: copies of older back-ups may exist elsewhere, and restoring one still needs the old
+    // entries.
     remove: async () => {},
   };
 }
