@@ -105,7 +105,10 @@ export function percentBelow(value: number, limit: number): number {
   return Math.ceil(((limit - value) * 100) / limit);
 }
 
-/** A buyer who asks for years can also take a longer plan and pay it off early; a cash buyer wants no instalments. */
+/**
+ * True if the plan suits the buyer: one who asks for years can also take a longer plan and pay it off early; a cash
+ * buyer wants no instalments.
+ */
 function isPaidAs(termMonths: number, askedMonths: number): boolean {
   return askedMonths === 0 ? termMonths === 0 : termMonths >= askedMonths;
 }
@@ -139,7 +142,7 @@ export function compareFits(a: FinderRank, b: FinderRank): number {
   return (
     compareMisses(a, b) ||
     Number(b.isProject) - Number(a.isProject) ||
-    // Infinity - Infinity would be NaN.
+    // Equal values are not subtracted, because Infinity - Infinity is NaN.
     (a.egpPerM2 === b.egpPerM2 ? 0 : a.egpPerM2 - b.egpPerM2)
   );
 }

@@ -86,7 +86,7 @@ export function parseFinder(
   };
 }
 
-/** URL search string for answers and step; "" for the first question without answers. */
+/** URL query for answers and step; "" for the first question without answers. */
 export function finderSearch(answers: FinderAnswers, step: FinderStep): string {
   const params = new URLSearchParams();
   for (const question of finderQuestions) {

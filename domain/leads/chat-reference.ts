@@ -18,7 +18,10 @@ const form = new RegExp(
   "u",
 );
 
-/** @param number a whole number from 0 to below `chatReferenceCount` */
+/**
+ * Formats a number as a reference.
+ * @param number a whole number from 0 to below `chatReferenceCount`
+ */
 export function toChatReference(number: number): ChatReference {
   let rest = number;
   let letters = "";

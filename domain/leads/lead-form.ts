@@ -184,7 +184,7 @@ function slugOrNull(text: string | undefined): string | null {
   return text ? parseSlug(text) : null;
 }
 
-/** Null if the text is missing, is no JSON, or is too long or too deep. */
+/** Parses JSON; null if the text is missing, is no JSON, or exceeds `leadLimits.json` or `leadLimits.jsonDepth`. */
 function parseBoundedJson(text: string | undefined): LeadJson {
   if (!text || text.length > leadLimits.json) return null;
   try {

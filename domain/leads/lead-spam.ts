@@ -45,7 +45,7 @@ const quarantineWeight = 100;
 const quickSeconds = 2;
 const oldSeconds = 24 * 3_600;
 const link = /\b(?:https?:\/\/|www\.)\S/giu;
-/** Patterns that mail programs turn into a link in the confirmation. */
+/** Matches text in a name that mail programs would turn into a link in the confirmation. */
 const linkInName =
   /:\/\/|\bwww\.|\.[a-z]{2,}\/|\w\.(?:com|net|org|info|biz|shop|site|online|xyz|link|top|ru|io)\b/iu;
 

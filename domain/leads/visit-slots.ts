@@ -56,8 +56,8 @@ export function overlap(one: VisitSlot, other: VisitSlot): boolean {
 }
 
 /**
- * Slots count elapsed time from opening to closing, so that an hour skipped or repeated by a change of the clock
- * does no harm.
+ * Divides the working hours of a day into slots by elapsed time, so that an hour skipped or repeated by a change of
+ * the clock does no harm.
  */
 function slotsOf(day: Temporal.PlainDate, { hours, slotMinutes }: VisitRules): VisitSlot[] {
   const slots: VisitSlot[] = [];

@@ -25,7 +25,7 @@ export type WhatsappInquiry =
       readonly deliveryYears: number;
     };
 
-/** Length of the chat's opening text, in characters. */
+/** Longest opening text of a chat, in characters. */
 export const textMaxLength = 1_000;
 
 /**

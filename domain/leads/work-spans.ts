@@ -19,8 +19,8 @@ export function cairoDay(moment: Date): Temporal.PlainDate {
 }
 
 /**
- * Working hours that begin on this day, in order. A holiday's hours, or none, replace the usual ones; a weekday
- * off stays off.
+ * Working hours that begin on this day, in order. A holiday replaces the usual hours by its own, or by none; a
+ * weekday off stays off even if the holiday has hours.
  */
 export function spansOfDay({ weekly, holidays }: WorkHours, day: Temporal.PlainDate): readonly TimeSpan[] {
   const usual = weekly.filter(({ days }) => days.some((weekday) => weekday === day.dayOfWeek));

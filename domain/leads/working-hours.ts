@@ -1,7 +1,7 @@
 import type { WorkHours } from "../time/calendar.ts";
 import { cairoDay, spansAround, spansOfDay, type TimeSpan } from "./work-spans.ts";
 
-/* Questions about working hours in Egypt. Server only, because work-spans.ts is. */
+/* Questions about working hours in Egypt. Server only, because it uses work-spans.ts. */
 
 /** The first moment at or after `from` within the hours; null if they never open. */
 export function nextWorkAt(hours: WorkHours, from: Date): Date | null {

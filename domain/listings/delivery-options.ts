@@ -3,7 +3,7 @@
  * parser in delivery.ts.
  */
 
-/** Delivered already, in a calendar year, or not known. */
+/** Options of the delivery filter: delivered already, in a calendar year, or not known. */
 export const deliveryOptions = [
   "now",
   "2024",

@@ -22,9 +22,9 @@ export const inventoryViews = [
   "payment",
   /** The price is far from the usual range of the unit type and unconfirmed. */
   "price",
-  /** Drafts on hold: too few facts to be shown. */
+  /** Drafts: too few facts are stated to show them to buyers. */
   "drafts",
-  /** On offer to buyers with too few facts. */
+  /** Shown to buyers although too few facts are stated. */
   "bare",
 ] as const satisfies readonly (
   | ListingStatus

@@ -60,7 +60,7 @@ export function toValues(
   return mapFields(valueOf) as ListingFields;
 }
 
-/** All fields empty. */
+/** A listing with all fields empty. */
 export const blankListing: ListingFields = toValues((_, row) => blankOf(row));
 
 /** Initial values of the form for a new listing: nothing chosen in advance, and not on offer yet. */
@@ -100,8 +100,8 @@ function blankOf(row: FieldRow): ListingFields[FieldName] {
 
 /**
  * Validates a listing before saving: it needs a unit code, both coordinates or none, possible amounts
- * (money-rules.ts), and a resale contract that adds up. The down payment is what the seller gets today, paid +
- * over; asking = paid + over + remaining.
+ * (money-rules.ts), and a resale contract that adds up. The down payment must be what the seller gets on signing
+ * (paid + over), and the price must be paid + over + remaining.
  */
 export function validateListing(values: ListingFields): ListingFieldFaults {
   const { unitcode, price, downpayment, paid, over, remaining, latitude, longitude } = values;

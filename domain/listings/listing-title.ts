@@ -19,7 +19,9 @@ export function listingTitle(listing: TitledListing, locale: Locale, digits: Dig
   return listing.title[locale] || (place ? `${home} ${inPlace[locale]} ${place}` : home);
 }
 
-/** The seller's title in the other language, shown beside a made title; "" if the seller wrote one in this language. */
+/**
+ * The seller's title in the other language, shown next to a made title; "" if the seller wrote one in this language.
+ */
 export function sellerTitle({ title }: Pick<Listing, "title">, locale: Locale): string {
   return title[locale] === "" ? title[otherLocale(locale)] : "";
 }

@@ -8,7 +8,7 @@ import {
   type StatedPayment,
 } from "./payment-way.ts";
 
-/** Price, down payment, instalment, stated way; expected way, months to pay, and cash today. */
+/** Given: price, down payment, instalment, stated way. Expected: way, months to pay, cash today. */
 const homes: readonly [
   ...money: [
     HomeMoney["priceEgp"],

@@ -1,7 +1,7 @@
 import { foldText } from "../text/fold.ts";
 import type { Bilingual } from "../text/locale.ts";
 
-/** Ways of payment that a seller can state besides figures; null if not stated. */
+/** Ways of payment that a seller can state without any figures. */
 export const statedPayments = ["cash", "instalments"] as const;
 export type StatedPayment = (typeof statedPayments)[number];
 

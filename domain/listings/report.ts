@@ -4,7 +4,7 @@ import { normaliseText } from "../text/single-line.ts";
 export const reportReasons = ["gone", "wrong-price", "other"] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** In characters [HOME-18]. */
+/** Longest message, in characters [HOME-18]. */
 export const reportMessageMaxLength = 500;
 
 /** A visitor's report about a listing; it holds no personal data. */

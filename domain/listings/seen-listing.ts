@@ -15,7 +15,7 @@ export interface SeenListing {
   readonly picture: string;
 }
 
-/** Parses the stored list, the most recent first; invalid entries are dropped. */
+/** Parses the list stored in the browser, the most recent first; invalid entries are dropped. */
 export function parseSeenListings(text: string): readonly SeenListing[] {
   const homes = parseJson(text);
   return Array.isArray(homes) ? homes.flatMap((home) => parseSeenHome(home) ?? []).slice(0, maxSeen) : [];

@@ -98,7 +98,7 @@ export const unitTypeLabels: Readonly<Record<UnitTypeId, Bilingual>> = {
   other: { en: "Other", ar: "أخرى" },
 };
 
-/** Other spellings, beside the id and the two labels; compared folded and without spaces. */
+/** Other spellings, besides the id and the two labels; compared folded and without spaces. */
 const synonyms: Readonly<Record<UnitTypeId, readonly string[]>> = {
   apartment: ["apartments", "flat", "apt", "residential apartment", "شقة سكنية", "شقق"],
   studio: ["studio apartment", "استوديو", "ستديو", "استديو"],

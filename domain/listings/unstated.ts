@@ -4,7 +4,7 @@ import type { Listing } from "./listing.ts";
 import { paymentWay } from "./payment-way.ts";
 import { isLivedIn, mayHaveNoRooms } from "./unit-type.ts";
 
-/** The fields that the facts below are derived from. */
+/** The fields of a listing from which its missing facts are derived. */
 export type RequestedListing = Pick<
   Listing,
   | "priceEgp"

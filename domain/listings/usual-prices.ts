@@ -9,8 +9,8 @@ export interface UsualRange {
 const million = 1_000_000;
 
 /**
- * From a tenth of the price of cheap homes of a type to ten times that of dear ones. A price beyond is nearly
- * always an error, such as a price in thousands, a down payment in place of the price, or an extra digit.
+ * From a tenth of the price of cheap homes of a type to ten times that of dear ones. A price outside of this range is
+ * nearly always an error, such as a price in thousands, a down payment in place of the price, or an extra digit.
  * @param cheap 10th percentile of the prices, in millions of EGP
  * @param dear 90th percentile of the prices, in millions of EGP
  */
@@ -35,13 +35,13 @@ export const usualPrices: Readonly<Record<UnitTypeId, UsualRange>> = {
   "twin-house": around(10, 42.5),
   "i-villa": around(6.65, 19),
   chalet: around(3.6, 20),
-  // Estimates: half an apartment, and parts of an apartment or a villa.
+  // Estimates: a studio costs half an apartment, the others are parts of an apartment or a villa.
   studio: around(1.5, 10),
   loft: around(2, 25),
   roof: around(2, 25),
   "ground-floor-garden": around(3, 25),
   "hotel-apartment": around(3, 40),
-  // Estimates: like houses that share walls.
+  // Estimates from other houses that share walls.
   "twin-villa": around(7, 60),
   "i-villa-sky-garden": around(5, 30),
   "sky-garden": around(5, 30),
@@ -95,9 +95,9 @@ export type PriceDoubt = (typeof priceDoubts)[number];
 
 interface PricedHome {
   readonly unitType: UnitTypeId;
-  /** Whole EGP; 0 is not known. */
+  /** Whole EGP; 0 if not known. */
   readonly priceEgp: number;
-  /** 0 is not known. */
+  /** 0 if not known. */
   readonly areaM2: number;
 }
 

@@ -8,7 +8,7 @@ import { type CurrencyRates, type SecondCurrency, secondCurrencies } from "./sec
 export interface ReaderChoices {
   /** Digits on Arabic pages. */
   readonly digits: Digits;
-  /** The currency shown beside EGP; null for none. */
+  /** The currency shown next to EGP; null for none. */
   readonly currency: SecondCurrency | null;
 }
 

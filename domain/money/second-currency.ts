@@ -1,7 +1,7 @@
 import { toDigits } from "../text/digits.ts";
 import type { NumberStyle } from "./money.ts";
 
-/** Currencies in which approximate amounts can be shown beside EGP. */
+/** Currencies in which approximate amounts can be shown next to EGP. */
 export const secondCurrencies = ["USD", "SAR", "AED"] as const;
 export type SecondCurrency = (typeof secondCurrencies)[number];
 

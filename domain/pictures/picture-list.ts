@@ -21,7 +21,7 @@ export function parsePictureList(value: unknown): readonly ChosenPicture[] | nul
     if (typeof entry !== "object" || entry === null) return null;
     const { url, alt } = entry as { readonly url?: unknown; readonly alt?: unknown };
     if (typeof url !== "string" || url === "" || url.length > pictureListLimits.urlLength) return null;
-    // URLs contain no control characters, and the database rejects some of them.
+    // Valid URLs contain no control characters, some of which the database would reject.
     if (/\p{Cc}/u.test(url)) return null;
     if (!byUrl.has(url)) byUrl.set(url, { url, alt: { en: textOf(alt, "en"), ar: textOf(alt, "ar") } });
   }

@@ -49,7 +49,7 @@ export interface Area extends AreaWords {
 /** Index of a list of areas for matching location texts; built once for each list. */
 interface AreaLookup {
   readonly bySlug: ReadonlyMap<AreaSlug, AreaWords>;
-  /** In the order of the list. */
+  /** Words of each area, in the order of the list. */
   readonly words: readonly {
     readonly area: AreaWords;
     readonly en: readonly string[];
@@ -120,7 +120,7 @@ export function areaOf<Known extends AreaWords>(areas: readonly Known[], slug: s
   return (lookupOf(areas).bySlug.get(slug) as Known | undefined) ?? null;
 }
 
-/** The slug in lower case if the list has such an area, otherwise null. */
+/** The text if it is the slug of an area in the list, otherwise null. */
 export function parseAreaSlug(areas: readonly AreaWords[], text: string): AreaSlug | null {
   return areaOf(areas, text)?.slug ?? null;
 }

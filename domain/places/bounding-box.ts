@@ -11,7 +11,7 @@ export interface BoundingBox {
 /** Egypt with land and sea around it; no listing lies outside. */
 export const egyptBox: BoundingBox = { west: 24, south: 21.5, east: 37.5, north: 32.2 };
 
-/** Coordinates in URLs have four decimals, which is exact to 11 m. */
+/** Steps of a coordinate per degree: URLs have four decimals, which is exact to 11 m. */
 export const perDegree = 10_000;
 const decimal = /^-?\d{1,3}(?:\.\d{1,20})?$/u;
 

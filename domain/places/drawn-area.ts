@@ -96,8 +96,8 @@ function smallestRotation(ring: Line): Line {
 }
 
 /**
- * Splits the ring at the corner farthest from the first, and simplifies both halves until few enough corners are
- * left.
+ * Splits the ring at the corner farthest from the first, and simplifies both halves until at most `cornerMaxCount`
+ * corners are left.
  */
 function simplifyRing(ring: Line): Line {
   const first = ring[0] as Point;

@@ -74,7 +74,7 @@ export class Gazetteer {
     return this.#bySpelling;
   }
 
-  /** The place meant by a folded spelling that several places share; null if nobody has decided. */
+  /** The place meant by a folded spelling that several places share; null if no preference is stored. */
   preferred(folded: string): Place | null {
     return this.#preferred.get(folded) ?? null;
   }

@@ -1,6 +1,6 @@
 import type { BoundingBox } from "./bounding-box.ts";
 
-/** The grid of the read model's map clusters: each tile of 256 pixels has 4 × 4 cells. All results are in degrees. */
+/** Cells along each side of a tile of 256 pixels; the read model groups the listings of a cell on the map. */
 export const cellsPerTile = 4;
 const radians = Math.PI / 180;
 /** Latitude at which the square Mercator map ends. */

@@ -5,7 +5,7 @@ import type { Point } from "./map-shapes.ts";
 
 /** Listings without coordinates, shown together at the centre of their place or at their project [AREA-9]. */
 export interface ApproximateListings {
-  /** The point they are shown at, as the filter writes it (about.ts). */
+  /** The point at which they are shown, in the form of the filter `about` (about.ts). */
   readonly about: string;
   readonly name: Bilingual;
   readonly lat: number;
@@ -34,7 +34,7 @@ const labelFromPx = 72;
 /** Circles nearer to each other than this share of the sum of their radii are joined. */
 const overlapShare = 0.9;
 
-/** The area of a circle grows with its number of listings. */
+/** Diameter of a circle in pixels; its area grows with the number of listings. */
 function widthOf(count: number): number {
   return Math.round(Math.min(widths.most, Math.max(widths.least, 40 + 2.55 * Math.sqrt(count))));
 }

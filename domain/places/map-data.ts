@@ -39,7 +39,9 @@ export interface MapData {
   readonly rivers: readonly FlatLine[];
   readonly roads: readonly MapRoad[];
   readonly places: readonly MapPlace[];
-  /** Used only by the map of listings, which zooms in farther than the map of a single listing. */
+  /**
+   * Like the fields below, used only by the map of listings, which zooms in farther than the map of a single listing.
+   */
   readonly areas: readonly MapArea[];
   readonly streets: readonly Pick<MapRoad, "name" | "line">[];
   readonly districts: readonly MapPlace[];

@@ -15,14 +15,14 @@ export interface ListingsAt {
 
 /** A pin on the map: a price, or a number of listings whose pins would overlap. */
 export interface MapPin extends ListingsAt {
-  /** Contains all its listings. */
+  /** Box that contains all its listings. */
   readonly box: BoundingBox;
 }
 
 /** Pins whose points are vertically nearer than this, in pixels, would overlap. */
 const minDistancePx = 36;
 /**
- * Half the width of a pin in pixels: prices have similar lengths, a number of listings grows by `figure` for each
+ * Half the width of a pin in pixels: `price` for any price; for a number of listings `homes`, plus `figure` for each
  * digit.
  */
 const halfWidthPx = { price: 33, homes: 35, figure: 4 } as const;

@@ -25,7 +25,7 @@ export function projectionOf(frame: MapFrame): (at: Point) => Point {
   ];
 }
 
-/** Lengths of a scale bar, in metres. */
+/** Lengths that a scale bar can have, in metres. */
 const roundLengthsM = [500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
 
 export interface ScaleBar {

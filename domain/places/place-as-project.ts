@@ -21,7 +21,7 @@ const streetNames = [
   /^\S+ (?:district|neighborhood|neighbourhood)$/u,
   /^(?:ال)?حي \S+$/u,
 ];
-/** "New Cairo Compounds" names a city, not a compound. */
+/** Matches the word for compounds in a name such as "New Cairo Compounds", which names a city. */
 const manyCompounds = /^(?:compounds|كمبوندات|كومباوندات) | compounds$/u;
 
 /**

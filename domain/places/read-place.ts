@@ -18,8 +18,8 @@ interface Mention {
 }
 
 /**
- * Reads the place of a listing, as narrow as possible; null if its texts name none or are ambiguous. A known place
- * of the project takes precedence over the listing's own location, where people often write a broader or other
+ * Reads the place of a listing, as narrow as possible; null if its texts name none or are ambiguous. A known place of
+ * the project takes precedence over the listing's own location, where people often write a broader or a different
  * place.
  */
 export function readPlace(gazetteer: Gazetteer, texts: PlaceTexts): Place | null {

@@ -2,13 +2,13 @@ import { type ContractPlan, type HomeTerms, monthsBetween, type PlanFrequency } 
 import { parseLocalizedNumber } from "../text/digits.ts";
 import { type UnitTypeId, unitTypeIds } from "../listings/unit-type.ts";
 
-/** Options of the plan comparison in the URL; null if absent. */
+/** Options of the plan comparison in the URL; null for an option that the URL lacks. */
 export interface ComparisonQuery {
   readonly type: UnitTypeId | null;
   /** Interest rate for present values, in percent per year. */
   readonly ratePercent: number | null;
   readonly terms: RequestedTerms;
-  /** Parameters that could not be read; they count as absent. */
+  /** Parameters with an invalid value, which count as absent. */
   readonly unread: readonly PlanParam[];
 }
 
@@ -36,7 +36,7 @@ const firstTerms: RequestedTerms = { downPercent: 10, years: 8, frequency: "quar
 
 /**
  * Reads the options of the plan comparison and ignores other parameters.
- * @param knownDownPercent default down payment of a made-up plan, if the seller names only a down payment
+ * @param knownDownPercent default down payment of a made-up plan: the seller's, if the seller states only that
  */
 export function parseComparisonQuery(
   params: URLSearchParams,
@@ -67,7 +67,7 @@ export function parseComparisonQuery(
   };
 }
 
-/** A made-up plan at the list price: the down payment, and the rest in equal instalments. */
+/** A made-up plan: a down payment, and the rest of the list price in equal instalments. */
 export function planOfTerms(
   { downPercent, years, frequency }: RequestedTerms,
   home: HomeTerms,

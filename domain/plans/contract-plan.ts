@@ -15,7 +15,7 @@ export interface PlanStep {
   readonly length:
     | { readonly kind: "count"; readonly count: number }
     | { readonly kind: "years"; readonly years: number };
-  /** Sum of the step's instalments; "rest" is the price without all other parts. */
+  /** Sum of the step's instalments; "rest" is what all other parts leave of the price. */
   readonly sum: PlanPart | { readonly kind: "rest" };
 }
 

@@ -25,5 +25,5 @@ export const leftOutReasons = [
   "types",
 ] as const satisfies readonly (keyof ExcludedCounts)[];
 
-/** Ways of payment without figures; the listings left out can be searched by them. */
+/** Reasons that are also values of the payment filter, by which a search can list the homes left out. */
 export const waysWithoutFigures = ["unstated", "instalments-unstated"] as const;

@@ -8,7 +8,10 @@ export interface ComparedPlan {
   readonly laterDownPiastres: number;
   /** Instalments averaged over the months from the contract to the last one; null without instalments. */
   readonly perMonthPiastres: number | null;
-  /** Excludes payments that are due on signing because the delivery has passed; those count as due today. */
+  /**
+   * Payments due on delivery. If the delivery has passed, they are due on signing and part of `todayPiastres`
+   * instead.
+   */
   readonly onDeliveryPiastres: number;
   /** Known charges that are not due on signing. */
   readonly laterChargesPiastres: number;
@@ -24,8 +27,8 @@ export interface ComparedPlan {
 }
 
 /**
- * Compares plans in the given order, at a yearly interest rate. The cheapest plan that is paid at once counts as
- * cash.
+ * Compares plans in the given order, at a yearly interest rate. The cheapest plan that is paid in full on signing
+ * counts as cash.
  */
 export function comparePlans(
   schedules: readonly PlanSchedule[],
@@ -50,7 +53,7 @@ export function comparePlans(
   });
 }
 
-/** The cheapest plan that is paid at once; ties go to the first, null if there is none. */
+/** The cheapest plan that is paid in full on signing; ties go to the first, null if there is none. */
 export function cashAmong(schedules: readonly PlanSchedule[]): PlanSchedule | null {
   return schedules
     .filter(isPaidAtOnce)

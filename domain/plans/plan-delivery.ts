@@ -1,7 +1,7 @@
 import type { Delivery } from "../listings/delivery.ts";
 import type { DeliveryLimit } from "./plan-query.ts";
 
-/** True if the home is handed over within the limit; an unknown date never is. */
+/** True without a limit, or if the home is handed over by then; false if its handover date is not known. */
 export function isDeliveredBy(delivery: Delivery, limit: DeliveryLimit | null): boolean {
   if (limit === null) return true;
   if (delivery.kind !== "quarter") return delivery.kind === "now";

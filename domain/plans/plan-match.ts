@@ -154,7 +154,7 @@ function dearestStepEgp(plan: ContractPlan, pricePiastres: number): number {
   return Math.max(...asked);
 }
 
-/** In whole EGP, rounded up, so that no buyer pays more than was shown. */
+/** Converts piastres to whole EGP, rounded up, so that no buyer pays more than was shown. */
 export function ceilToEgp(piastres: number): number {
   return Math.ceil(piastres / 100);
 }

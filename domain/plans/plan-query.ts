@@ -110,7 +110,7 @@ export function formatPlanQuery(query: PlanQuery): string {
   return params.toString();
 }
 
-/** The query with a change; goes back to page 1 unless the change names a page. */
+/** Applies a change to the query, and goes back to page 1 unless the change contains a page. */
 export function planQueryWith(query: PlanQuery, patch: Partial<PlanQuery>): PlanQuery {
   return { ...query, page: 1, ...patch };
 }

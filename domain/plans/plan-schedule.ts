@@ -43,7 +43,7 @@ export type PlanFault =
   | { readonly kind: "not-a-price" }
   | { readonly kind: "not-a-day" }
   /**
-   * A step has no instalments, its years are no whole number of intervals, or a month is invalid or after fifty
+   * A step has no instalments, its years cannot be divided into whole intervals, or a month is invalid or after fifty
    * years.
    */
   | { readonly kind: "not-a-term" }
@@ -116,7 +116,7 @@ function hasTerms({ downPayments, instalments, deliveryMonth, charges }: Contrac
     (month: number, count) => month + (count ?? 0) * everyMonths,
     firstMonth - everyMonths,
   );
-  // Two steps with a "rest" would have to share it, and nothing says how.
+  // Only one step can have the "rest": nothing tells how two would share it.
   const rests = steps.filter(({ sum }) => sum.kind === "rest").length;
   return rests <= 1 && isMonth(firstMonth) && isMonth(lastMonth);
 }

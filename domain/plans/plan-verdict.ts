@@ -6,7 +6,7 @@ import { breakEvenYearlyRate, presentValuePiastres } from "./present-value.ts";
 export type PlanVerdict =
   /** Cash is cheapest below this interest rate; from it on, the rival is. */
   | { readonly kind: "cash-below"; readonly yearlyRate: number; readonly rival: number }
-  /** A plan costs no more than cash and is paid later. */
+  /** A plan costs no more than cash although it is paid later. */
   | { readonly kind: "never-cash"; readonly rival: number }
   /** Cash is cheaper than every plan at every interest rate. */
   | { readonly kind: "always-cash" }

@@ -22,7 +22,7 @@ export interface PlanInstalments {
 export interface PaymentPlan {
   readonly id: string;
   readonly name: Bilingual;
-  /** On signing; 100 if the whole price is paid at once. */
+  /** Percent paid on signing; 100 if the whole price is. */
   readonly downPercent: number;
   /** Single payments between signing and delivery. */
   readonly laterPayments: readonly PlanPayment[];

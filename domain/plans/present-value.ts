@@ -17,7 +17,7 @@ const comparedRates: readonly number[] = [
   effectiveRateBounds.highest,
 ];
 
-/** Sums by month, counted from the contract. */
+/** Sums of payments; the index is the month counted from the contract. */
 type MonthlySums = Float64Array;
 
 /**

@@ -4,7 +4,7 @@ import { type PlanFigures, valueEgp } from "./plan-match.ts";
 /** Terms of a resale home: after the down payment, equal instalments, the last one smaller. */
 interface ResaleTerms {
   readonly priceEgp: number;
-  /** On signing; the whole price if there are no instalments. */
+  /** Paid on signing; the whole price if there are no instalments. */
   readonly downEgp: number;
   readonly monthlyEgp: number;
   /** Number of instalments. */

@@ -18,7 +18,7 @@ const excludable = {
   sale: saleKinds,
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** A place of the gazetteer (with its descendants), or a value of the table above. */
+/** A place of the gazetteer (with its descendants), or a value of `excludable`. */
 export type Excluded =
   | { readonly of: "place"; readonly value: string }
   | {
@@ -32,7 +32,7 @@ export function readExcluded(text: string): Excluded | null {
   if (of === "place") return parseSlug(value) === null ? null : { of, value };
   if (!Object.hasOwn(excludable, of)) return null;
   const values: readonly string[] = excludable[of as keyof typeof excludable];
-  // `value` is in the list of this name.
+  // `value` is one of the values that `of` allows.
   return values.includes(value) ? ({ of, value } as Excluded) : null;
 }
 

@@ -75,7 +75,7 @@ interface OptionsSpec<Option extends string | number> extends Placement {
   readonly facet: string;
   /** Set if the last option means "or more": written "5" or "5+" in a URL, and matching every higher number. */
   readonly isOrMore?: true;
-  /** Messages for chips with a count: "3 rooms" (below "listing") and "5+ rooms" (below "search"). */
+  /** Names of messages for chips with a count: "3 rooms" (below "listing") and "5+ rooms" (below "search"). */
   readonly counted?: { readonly exactly: string; readonly orMore: string };
   /** The column with the listing's option. */
   readonly column?: string;

@@ -26,7 +26,7 @@ export interface ListingCodes {
   readonly dropped: readonly DroppedCode[];
 }
 
-/** Characters that come along when a code is copied: direction marks, and dashes other than the keyboard's. */
+/** Characters that copied codes contain: direction marks, and dashes other than the keyboard's. */
 const invisibleCharacters = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d_ ]+/gu;
 const shownLength = 40;

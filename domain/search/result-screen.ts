@@ -17,7 +17,7 @@ export type ResultScreen =
       readonly name?: Bilingual | undefined;
       /**
        * The places that contain the area, from the narrowest to the governorate; absent if the showcase does not
-       * say.
+       * state them.
        */
       readonly around?: readonly NamedPlace[] | undefined;
     }
@@ -77,7 +77,7 @@ export function nameOfScreen(screen: ResultScreen, locale: Locale): string {
   return screen.name?.[locale] ?? areaNameFromSlug(screen.area) ?? "";
 }
 
-/** True if the screen's URL sets the place. */
+/** True if the screen's URL sets an area or a place. */
 export function isOfOnePlace(screen: ResultScreen): boolean {
   return screen.kind === "place" || (screen.kind === "area" && screen.area !== "all");
 }

@@ -65,12 +65,12 @@ export function withoutFilters(query: SearchQuery): SearchQuery {
  */
 export const noConditions: ReadonlySet<FilterKind> = /* @__PURE__ */ new Set<FilterKind>(["status", "sale"]);
 
-/** True if the search asks for homes sold by developers; every listing of the site is a resale. */
+/** True if the search asks for homes sold by developers, of which the site lists none. */
 export function asksForDeveloperSale({ sale, excluded }: SearchQuery): boolean {
   return sale === "developer" || excluded.includes("sale:resale");
 }
 
-/** True if the search has any restriction besides text. */
+/** True if the search has a condition on homes besides its text. */
 export function isNarrowed(query: SearchQuery): boolean {
   return activeFilters(query).some(({ kind }) => kind !== "text" && !noConditions.has(kind));
 }

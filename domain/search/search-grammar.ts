@@ -52,7 +52,7 @@ export function splitList(values: readonly string[]): readonly string[] {
   return values.flatMap((value) => value.split(/[,\u060c]/u)).flatMap((part) => part.trim() || []);
 }
 
-/** Removes repetitions and sorts by written form. */
+/** Removes repetitions and sorts the values as text. */
 export function normaliseList<T extends string | number>(values: readonly T[]): readonly T[] {
   return [...new Set(values)].toSorted((a, b) => (String(a) < String(b) ? -1 : 1));
 }

@@ -17,7 +17,7 @@ export interface DroppedParam {
   readonly value: string;
 }
 
-/** Reads parameters by name and reports each value that it cannot read once. */
+/** Reads parameters by name, and reports each invalid value, only once. */
 export interface ParamReader {
   readonly dropped: readonly DroppedParam[];
   drop(name: string, value: string): void;
@@ -37,7 +37,7 @@ export interface ParamReader {
 
 /**
  * Parameters without meaning for any page: those that advertisers add to links, and the preview parameter
- * (domain/site/preview.ts), which is handled before the page.
+ * (domain/site/preview.ts), which is handled before the page is rendered.
  */
 export const passedOverName = /^(?:utm_[a-z_]+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|preview)$/u;
 const paramMaxCount = 300;

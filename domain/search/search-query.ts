@@ -37,7 +37,7 @@ export const emptyQuery: SearchQuery = {
   page: 1,
 };
 
-/** The query with a change; goes back to page 1 unless the change names a page. */
+/** Applies a change to the query, and goes back to page 1 unless the change contains a page. */
 export function queryWith(query: SearchQuery, patch: Partial<SearchQuery>): SearchQuery {
   return normalised({ ...query, page: 1, ...patch });
 }

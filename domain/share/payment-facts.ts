@@ -20,7 +20,7 @@ export type SharedPrice =
 /** The way of payment as a shared message states it. */
 export type SharedPayment =
   | { readonly kind: "cash" }
-  /** Not stated. */
+  /** The way of payment is not stated. */
   | { readonly kind: "unstated" }
   /** In instalments without any stated figure. */
   | { readonly kind: "instalments" }
@@ -36,7 +36,10 @@ export type SharedPayment =
       readonly months: number | null;
     };
 
-/** @param isPriceOpen true if the price is far from the usual range and unconfirmed */
+/**
+ * The price of a resale home.
+ * @param isPriceOpen true if the price is far from the usual range and unconfirmed
+ */
 export function priceOfHome(priceEgp: number, isPriceOpen: boolean): SharedPrice {
   if (isPriceOpen) return { kind: "open" };
   return priceEgp > 0 ? { kind: "known", egp: priceEgp } : { kind: "on-request" };

@@ -89,7 +89,10 @@ export function homeFacts(listing: Listing, locale: Locale): HomeFacts {
   };
 }
 
-/** @param today the day of the message, in Cairo; an offer is named while it is valid */
+/**
+ * Facts of a project for a message.
+ * @param today the day of the message, in Cairo; an offer is named while it is valid
+ */
 export function projectFacts(
   developer: Developer,
   project: Project,

@@ -61,8 +61,9 @@ export function lastUpdate(projects: readonly Pick<Project, "updatedOn">[]): Iso
 }
 
 /**
- * Handover of a project's homes: already done if the project is ready or was finished by a past date; unknown if
- * the date is past and construction unfinished; otherwise the latest announced quarter.
+ * Handover of a project's homes: already done if the project is ready, or if it was finished and the announced
+ * quarter is past; unknown if that quarter is past and construction unfinished; otherwise the latest announced
+ * quarter.
  */
 export function projectDelivery(
   project: Pick<Project, "delivery" | "construction" | "status">,

@@ -20,7 +20,7 @@ export interface FloorPlan extends CaptionedPicture {
 
 export interface Room {
   readonly name: Bilingual;
-  /** Width and height as seen on the picture; null if not known. */
+  /** Horizontal on the picture, while `depthCm` is vertical; null if not known. */
   readonly widthCm: number | null;
   readonly depthCm: number | null;
   /**

@@ -160,7 +160,7 @@ export function isQuarterPast(quarter: Quarter, today: IsoDate): boolean {
   return monthsBegunAfter(quarter, today) > 0;
 }
 
-/** Whole months since the last day of the quarter; 0 in the month after it and earlier. */
+/** Whole months since the last day of the quarter; 0 until the end of the month after it. */
 export function monthsOverdue(quarter: Quarter, today: IsoDate): number {
   return Math.max(0, monthsBegunAfter(quarter, today) - 1);
 }

@@ -62,7 +62,7 @@ export function sectionsFor(sections: readonly Section[], company: Company): rea
   }));
 }
 
-/** Null if a slot has no value. Braces around any other word stay unchanged. */
+/** Fills the slots of a text; null if a slot has no value. Other words in braces stay unchanged. */
 function filled({ en, ar }: Bilingual, company: Company): Bilingual | null {
   const values = new Map(
     Object.entries(companySlots).map(([slot, valueOf]) => [`{${slot}}`, valueOf(company)]),

@@ -3,7 +3,7 @@ import { type Zone, zoneSideLeast } from "./project-parts.ts";
 /** A point on the picture of a master plan, in percent from the left and from the top. */
 export type PicturePoint = readonly [left: number, top: number];
 
-/** A rectangle on that picture, in percent of its width and height. */
+/** A rectangle on the picture of a master plan, in percent of its width and height. */
 export interface ZoneBox {
   readonly left: number;
   readonly top: number;

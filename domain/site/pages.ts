@@ -111,7 +111,7 @@ const feedParams = [...searchParamNames].filter((name) => name !== "sort" && nam
  */
 const leadForm = form("anybody", 60, 0.5, { maxBytes: 64 << 10 });
 
-/** The inventory with the panel beside it. A form encodes an Arabic letter in six bytes. */
+/** The inventory and the panel next to it. A form encodes an Arabic letter in six bytes. */
 const properties = staff("properties:read", form("properties:write", 120, 2, { maxBytes: 64 << 10 }));
 
 const pictureForm = form("pictures:write", 120, 2, filesForm(pictureFormLimits, 5 * 60_000));

@@ -6,7 +6,7 @@ const maxPasswordBytes = 1_024;
 
 export type PasswordFault = "too-short" | "too-long" | "common";
 
-/** Least number of guessable parts; it sets how many guesses a dictionary attack needs. */
+/** Least number of guessable parts of a password; each part multiplies the guesses that a dictionary attack needs. */
 const minParts = 5;
 
 /**

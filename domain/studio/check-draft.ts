@@ -74,7 +74,7 @@ function doubtsOfProject(content: StudioContent, { parent }: ItemName, typed: Ty
   if (!developer) doubts.push({ code: "no-developer", input: "name.en" });
   if (!content.areas.some(({ slug }) => slug === typed["areaSlug"]))
     doubts.push({ code: "no-area", input: "areaSlug" });
-  // Does not apply to samples, which advertise nothing, or to finished projects, which are no longer off-plan.
+  // Not required of samples, which advertise nothing, or of finished projects, which are no longer off-plan.
   if (developer?.isSample !== true && typed["status"] !== "ready") {
     if (!typed["buildingLicence"]?.trim()) doubts.push({ code: "licence", input: "buildingLicence" });
     if (!typed["ministerialDecision"]?.trim())

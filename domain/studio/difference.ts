@@ -23,7 +23,7 @@ export interface Difference {
         readonly to: string;
       }
     | { readonly kind: "added" | "removed" }
-    /** The row now stands before another one, or last if null. */
+    /** `before` names the row that now follows the moved one; null if that is the last. */
     | { readonly kind: "moved"; readonly before: RowName | null };
 }
 

@@ -1,4 +1,4 @@
-/** The figures that numbers are written in; Latin unless the visitor chose Arabic-Indic ones [MONEY-5]. */
+/** The digits that numbers are written in; Latin unless the visitor chose Arabic-Indic ones [MONEY-5]. */
 export type Digits = "latn" | "arab";
 
 const arabicIndic = "٠١٢٣٤٥٦٧٨٩";

@@ -92,7 +92,7 @@ function escaped(text: string): string {
     .replace(/\n/gu, String.raw`\n`);
 }
 
-/** "20260503T090000Z" */
+/** Formats a moment in UTC: "20260503T090000Z". */
 function utc(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replace(/[-:]/gu, "")}Z`;
 }

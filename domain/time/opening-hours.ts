@@ -30,7 +30,7 @@ export function formatOpeningHours({ days, opens, closes }: OpeningHours, style:
   return toDigits(line, digits);
 }
 
-/** Three or more consecutive days are written as a range. */
+/** The names of weekdays; three or more consecutive ones are written as a range. */
 function formatDays(days: readonly Weekday[], locale: Locale): string {
   const names = days.map((day) => weekdayNames[day][locale]);
   const isRun = days.every((day, index) => index === 0 || day === ((days[index - 1] ?? 0) % 7) + 1);

@@ -2,12 +2,12 @@
 export const fileNoteKinds = [
   /** The text was not UTF-8 and was decoded as Arabic Windows; `names` has sample words to check. */
   "windows-1256",
-  /** Likewise, decoded as western Windows. */
+  /** The text was not UTF-8 and was decoded as western Windows; `names` has sample words to check. */
   "windows-1252",
   "utf-16",
-  /** Cells saved after decoding with a wrong encoding were repaired: their number, and sample words. */
+  /** Cells garbled by a wrong encoding were repaired; `count` is their number, `names` has sample words. */
   "repaired",
-  /** Lines above the header were skipped: their rows and contents. */
+  /** Lines above the header were skipped; `rows` has their numbers, `names` their contents. */
   "lines-above",
   /** The first visible sheet was read; `names` has it first, then the other sheets with rows. */
   "other-sheets",
@@ -18,7 +18,7 @@ export type FileNoteKind = (typeof fileNoteKinds)[number];
 export interface FileNote {
   readonly kind: FileNoteKind;
   readonly rows?: readonly number[];
-  /** Sample words of the file, or names of its sheets. */
+  /** Sample words of the file, names of its sheets, or contents of skipped lines. */
   readonly names?: readonly string[];
   readonly count?: number;
 }

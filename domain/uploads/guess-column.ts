@@ -67,7 +67,7 @@ const shapes: readonly (readonly [ReadColumn, (cell: string) => boolean])[] = [
 
 const leastPriceEgp = 100_000;
 
-/** "4.5 مليون", "32,900,000 ج.م", "7.250.000": an amount as large as the price of a home. */
+/** True for an amount as large as the price of a home: "4.5 مليون", "32,900,000 ج.م", "7.250.000". */
 function isPrice(cell: string): boolean {
   const text = toLatinDigits(cell).trim();
   if (!/^\D{0,5}\d/u.test(text)) return false;

@@ -8,7 +8,7 @@ export const importStates = [
   "discarded",
   "applying",
   "applied",
-  /** "All" was chosen, but somebody changed a listing meanwhile: written rows are being undone. */
+  /** All rows or none were to be written, but somebody changed a listing meanwhile: written rows are being undone. */
   "reverting",
   "reverted",
   "undoing",
@@ -27,5 +27,5 @@ export function isBusy(state: ImportState): state is BusyState {
   return busyStates.some((busy) => busy === state);
 }
 
-/** Whether to write all rows or none, or the rows without a fault. */
+/** Whether to write all rows or none ("all"), or the rows without a fault ("good"). */
 export type ImportMode = "all" | "good";

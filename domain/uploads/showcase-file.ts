@@ -37,7 +37,10 @@ export type ShowcaseFileFault =
 
 export type ShowcaseFileEnding = "pdf" | "mp4" | "webm";
 
-/** Number of bytes at both ends that identify a file. A PDF has its end marker near the end. */
+/**
+ * Number of bytes at the start and the end of a file by which it is identified. A PDF has its end marker near the
+ * end.
+ */
 export const showcaseFileEdgeBytes = 1_024;
 
 /**
@@ -67,7 +70,7 @@ export function readShowcaseFile(
     return tail.includes("%%EOF") ? { ending: "pdf" } : { fault: "cut-pdf" };
   }
   if (head.slice(4, 8) === "ftyp" && mp4Brands.has(head.slice(8, 12))) return { ending: "mp4" };
-  // EBML; the document type is among its first elements (RFC 8794).
+  // EBML, the container of WebM; the document type is among its first elements (RFC 8794).
   if (head.startsWith("\u001aE\u00df\u00a3") && head.slice(0, 64).includes("webm")) return { ending: "webm" };
   return { fault: "no-film" };
 }

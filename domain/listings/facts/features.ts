@@ -89,8 +89,8 @@ export function parseAnswer(text: string): StatedAnswer | null {
 }
 
 /**
- * Features whose names were already taken: files have columns of these names for the charges for a parking space
- * and the club.
+ * Features whose id is no free column name: files have columns of these names for the charges for the club and for a
+ * parking space.
  */
 type TakenName = "club" | "parking";
 /** The name of a feature's field in forms and files: its id, with a prefix for the names already taken. */

@@ -62,7 +62,7 @@ export function newPlaceId(gazetteer: Gazetteer, { name, parentId }: PlaceValues
 export interface SharedSpelling {
   readonly spelling: string;
   readonly others: readonly Place[];
-  /** The place meant by the spelling alone; null if nobody has decided. */
+  /** The place meant by the spelling alone; null if no preference is stored. */
   readonly usual: Place | null;
 }
 

@@ -97,10 +97,10 @@ export function readPlaceTexts(
 const hasArabic = /\p{Script=Arabic}/u;
 const hasLatin = /\p{Script=Latin}/u;
 const isLatinAlone = (text: string) => hasLatin.test(text) && !hasArabic.test(text);
-/** The English name must give a valid slug. */
+/** True for a text without Arabic letters that gives a valid slug. */
 const isEnglish = (text: string) => !hasArabic.test(text) && placeIdPattern.test(slugOfPlace(text));
 
-/** The slug of a place's English name, for its URL. */
+/** The slug of a place's English name for its URL, followed by `around`, the id of its parent, if given. */
 export function slugOfPlace(nameEn: string, around = ""): string {
   const slug = around === "" ? toSlug(nameEn) : `${toSlug(nameEn)}-${around}`;
   return slug.slice(0, placeIdMaxLength).replace(/-+$/u, "");

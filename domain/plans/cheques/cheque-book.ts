@@ -44,7 +44,7 @@ export interface ChequeBook {
   readonly rhythms: readonly InstalmentCheques[];
   /** Due date of the first instalment, before moving to a bank day; null if there are no instalments. */
   readonly first: IsoDate | null;
-  /** True if the visitor chose this date and it is not the plan's own. */
+  /** True if the visitor chose the date in `first`, and it is not the plan's own. */
   readonly isOwnFirst: boolean;
   /** The dates that can be chosen for the first instalment. */
   readonly firstDays: { readonly from: IsoDate; readonly to: IsoDate };
@@ -142,7 +142,7 @@ function isChequeKind(kind: string): kind is ChequeKind {
   return chequeKinds.some((known) => known === kind);
 }
 
-/** Order of payments due on the same day: down payment, instalment, delivery payment. */
+/** Sorts by due date, undated payments last; on the same day down payment, instalment, payment on delivery. */
 function byDay(one: Due, other: Due): number {
   if (one.date === other.date) return orderOf(one.kind) - orderOf(other.kind);
   if (one.date === null) return 1;

@@ -39,7 +39,10 @@ export interface ChequesChosen {
   readonly cheque?: number | null;
 }
 
-/** The URL search of a cheque book. @param schedule URL search of the schedule of the same plan */
+/**
+ * The URL query of a cheque book.
+ * @param schedule URL query of the schedule of the same plan
+ */
 export function chequesSearch(schedule: string, chosen: ChequesChosen): string {
   const params = new URLSearchParams(schedule);
   for (const [name, value] of Object.entries(chosen))

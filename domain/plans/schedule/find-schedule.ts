@@ -167,7 +167,7 @@ function offerSchedule(
   });
 }
 
-/** The plans valid on the contract's date, or today if that date is in the past. */
+/** The plans valid on the contract's date, or those valid today if that date is past. */
 function waysToPay(project: Project, contractDate: IsoDate, today: IsoDate) {
   return projectPlans(project, termsDay(contractDate, today));
 }

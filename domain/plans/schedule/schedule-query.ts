@@ -30,7 +30,7 @@ export interface ScheduleRequest {
 /** Longest parameter value that is read, in characters. */
 const maxLength = 60;
 
-/** Reads the URL; null if it names nothing that has a schedule. */
+/** Parses the URL parameters of a schedule; null if they identify nothing that has one. */
 export function parseScheduleSearch(params: URLSearchParams): ScheduleRequest | null {
   const value = (name: string) => normaliseText(params.get(name) ?? "", maxLength).kept;
   const terms = termsOf(params);
@@ -61,7 +61,7 @@ function subjectOf(value: (name: string) => string, terms: RequestedTerms | null
   return offer ? { kind: "offer", offer, plan } : null;
 }
 
-/** The URL search of a schedule; defaults are left out. */
+/** The URL query of a schedule; defaults are left out. */
 export function scheduleSearch(
   subject: ScheduleSubject,
   chosen: { readonly priceEgp?: number | null; readonly day?: IsoDate | null } = {},

@@ -6,7 +6,7 @@ import { parseScheduleSearch } from "./schedule-query.ts";
 export const today = "2026-11-21";
 export const now = new Date("2026-11-21T10:00:00Z");
 
-/** Reads the options from a URL search. */
+/** Reads the options of a schedule from a URL query. */
 export function askedIn(search: string) {
   const asked = parseScheduleSearch(new URLSearchParams(search));
   if (!asked) throw new Error(`${search} asks for nothing`);

@@ -7,10 +7,10 @@ export type AmountUnit = "none" | "money" | "m" | "m2" | "percent" | "foreign";
 /** A number in a sentence with its unit: "2 مليون ونص", "150 sqm", "10%", "3". */
 export interface Amount {
   readonly value: number;
-  /** 1,000 or 1,000,000 if the number is followed by such a word; `value` is not multiplied by it yet. */
+  /** 1,000 or 1,000,000 if such a word follows the number, otherwise 1; `value` is not multiplied by it yet. */
   readonly scale: number;
   readonly unit: AmountUnit;
-  /** Index of the first phrase, and of the phrase after the last. */
+  /** Indexes of the first phrase and of the phrase after the last. */
   readonly from: number;
   readonly to: number;
   readonly isWritten: boolean;
@@ -86,7 +86,7 @@ function fractionBehind(phrases: readonly Phrase[], at: number): Part | null {
   const fraction = phrase && !phrase.isNewPhrase ? fractionAt(phrase) : null;
   const isJoined = behind > at || phrase?.prefix === "و" || (fraction ?? 0) < 0;
   if (fraction !== null && isJoined) return { value: fraction, to: behind + 1 };
-  // "مليون وتلت": beside a million "three" means a third.
+  // "مليون وتلت": after a million, "three" means a third.
   const isThird = isJoined && numberAt(phrase) === 3 && (phrase?.text.endsWith("تلت") ?? false);
   return isThird ? { value: 1 / 3, to: behind + 1 } : null;
 }
@@ -104,7 +104,7 @@ function scaled(phrases: readonly Phrase[], from: number): (Part & { readonly sc
   const number = alone === null ? plainNumber(phrases, from) : { value: isTwoMillions ? 2 : 1, to: from };
   if (!number) return null;
   let { value, to } = number;
-  // As in "5 ونص مليون".
+  // A fraction may stand between the number and the million: "5 ونص مليون".
   const inner = alone === null ? fractionBehind(phrases, to) : null;
   if (inner && (scaleOf(phrases[inner.to]) !== null || means(phrases[inner.to], "cue", "years"))) {
     value += inner.value;
@@ -114,11 +114,11 @@ function scaled(phrases: readonly Phrase[], from: number): (Part & { readonly sc
   if (scale === null) return { value, scale: 1, to };
   to++;
   const outer = fractionBehind(phrases, to);
-  // "نص تشطيب" is no number, while "ونص" belongs to the million before it.
+  // A fraction belongs to the million before it if it is joined by "and": "ونص", but not "نص تشطيب".
   return outer ? { value: value + outer.value, scale, to: outer.to } : { value, scale, to };
 }
 
-/** "مليون" without a number is one million; a single letter is not. */
+/** "مليون" without a number is one million; a single letter such as "m" is not. */
 function aloneScale(phrase: Phrase | undefined): number | null {
   if (!phrase || phrase.text.length < 3) return null;
   if (means(phrase, "unit", "million")) return 1_000_000;
@@ -128,7 +128,7 @@ function aloneScale(phrase: Phrase | undefined): number | null {
 /** Reads the number that begins at a phrase, with its unit; null if there is none. */
 export function amountAt(phrases: readonly Phrase[], start: number): Amount | null {
   const sign = phrases[start];
-  // As in "$50k" and "EGP 5 million".
+  // The currency may precede the number: "$50k", "EGP 5 million".
   const isForeignBefore = means(sign, "unit", "foreign");
   const isUnitBefore = isForeignBefore || means(sign, "unit", "egp");
   const from = isUnitBefore ? start + 1 : start;
@@ -136,7 +136,7 @@ export function amountAt(phrases: readonly Phrase[], start: number): Amount | nu
   const first = scaled(phrases, from);
   if (!first) return null;
   let { value, scale, to } = first;
-  // As in "مليون و 200 الف"; in "مليون و 200" the 200 are thousands as well.
+  // Thousands may follow a million: "مليون و 200 الف"; in "مليون و 200" the 200 are thousands as well.
   if (scale === 1_000_000) {
     const at = isAnd(phrases[to]) ? to + 1 : to;
     const next = phrases[at] && !phrases[at].isNewPhrase ? scaled(phrases, at) : null;

@@ -5,7 +5,7 @@ import type { ReadNote } from "./reading.ts";
 
 /** A condition found in a search sentence: where its words stand, and the filters that they set. */
 export interface Condition {
-  /** Index of the first phrase, and of the phrase after the last. */
+  /** Indexes of the first phrase and of the phrase after the last. */
   readonly from: number;
   readonly to: number;
   readonly asks: Partial<FilterValues>;

@@ -32,9 +32,9 @@ interface Choice {
 }
 
 /**
- * Assigns to each number what it counts, by the words beside it. A word between two numbers belongs to one of
- * them: as many numbers as possible get a word, then each word goes to the number on its usual side ("مقدم 500
- * الف", "3 rooms").
+ * Assigns to each number what it counts, by the words next to it. A word between two numbers belongs to one of them:
+ * as many numbers as possible get a word, then each word goes to the number on its usual side ("مقدم 500 الف", "3
+ * rooms").
  */
 export function countQuantities(
   nodes: readonly SentenceNode[],
@@ -90,7 +90,7 @@ function waysToCount(quantity: Quantity, left: Side | null, right: Side | null):
   return ways;
 }
 
-/** The word beside a number that says what it counts; skips prepositions, stops at a comma. */
+/** The word next to a number that says what it counts; skips prepositions, stops at a comma. */
 function cueBeside(nodes: readonly SentenceNode[], from: number, step: 1 | -1): Side | null {
   for (let at = from + step; ; at += step) {
     const node = nodes[at];

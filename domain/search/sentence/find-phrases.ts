@@ -4,7 +4,7 @@ import type { Meaning } from "./words.ts";
 
 /** A run of tokens with its possible meanings; empty for unknown words. */
 export interface Phrase {
-  /** Index of the first token, and of the token after the last. */
+  /** Indexes of the first token and of the token after the last. */
   readonly from: number;
   readonly to: number;
   readonly meanings: readonly Meaning[];
@@ -47,7 +47,10 @@ const minLettersOfTypo: Readonly<Partial<Record<Meaning["kind"], number>>> = {
   says: 5,
 };
 
-/** Splits a sentence into phrases: at each word the longest known run, exact before mistyped. */
+/**
+ * Splits a sentence into phrases. Each is the longest run of known words from a word on; exact words take precedence
+ * over mistyped ones.
+ */
 export function findPhrases(lexicon: Lexicon, tokens: readonly Token[]): readonly Phrase[] {
   const forms = tokens.map((token) => formsOf(lexicon, token));
   const phrases: Phrase[] = [];

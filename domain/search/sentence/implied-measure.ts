@@ -1,7 +1,7 @@
 import { type CueName, isDeliveryYears, least, most } from "./measures.ts";
 import type { Quantity } from "./quantities.ts";
 
-/** "m" behind a number below it is a million, from it on square metres (market README, rule 5). */
+/** From this number on, "m" after a number means square metres; below it, millions. */
 const firstSquareMetres = 30;
 
 /** What a number counts if no word says so, by its unit and size; null if unclear. */

@@ -61,7 +61,7 @@ export class Lexicon {
     const { words, gazetteer, projects, developers, spellings } = data;
     this.#data = data;
     this.gazetteer = gazetteer;
-    // Earlier entries take precedence over later ones of the same spelling.
+    // Phrases are added in order of precedence: of two with the same spelling the first counts.
     const slugs = {
       project: new Set(projects.map(({ slug }) => slug)),
       developer: new Set(developers.map(({ slug }) => slug)),
@@ -151,7 +151,7 @@ function newStep(): Step {
   return { next: new Map(), ends: [] };
 }
 
-/** Same words as `tokensOf` finds in plain names, but faster: thousands of names are read at start-up. */
+/** Finds the same words in plain names as `tokensOf`, but faster: thousands of names are read at start-up. */
 const plainWords =
   /\d+[a-z][\da-z]*|[a-z][\da-z]*|م2(?!\d)|\d+|[\u0620-\u06ff]+?(?=م2(?!\d)|[^\u0620-\u06ff]|$)/gu;
 

@@ -3,7 +3,7 @@ import { filters, type FilterValues, type RangeKind } from "../filters.ts";
 import { clampRange, type NumberRange } from "../search-grammar.ts";
 import type { Quantity } from "./quantities.ts";
 
-/** What a number can count, by the word beside it (kind "cue" in content/search/words.csv). */
+/** What a number can count, by the word next to it (kind "cue" in content/search/words.csv). */
 export type CueName =
   | "price"
   | "down"
@@ -63,7 +63,7 @@ export const measures: Readonly<Record<CueName, Measure>> = {
   },
   monthly: {
     cueStands: "before",
-    // A sum that is explicitly in pounds is taken literally.
+    // A sum as large as a price is an instalment only if it is written out in pounds.
     fits: (quantity) =>
       isSum(quantity) &&
       (most(quantity) < largestInstalment || (quantity.unit === "money" && !quantity.isScaled)),

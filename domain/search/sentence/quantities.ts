@@ -16,7 +16,7 @@ export interface Quantity {
   readonly unit: AmountUnit;
   /** One number; two for a range, the lower first; several if joined by "or". Already multiplied by their scale. */
   readonly values: readonly number[];
-  /** True if millions or thousands were named, or the digits are that large. */
+  /** True if a word for thousands or millions follows the number. */
   readonly isScaled: boolean;
 }
 
@@ -107,12 +107,12 @@ function otherEnd(phrases: readonly Phrase[], first: Amount, isBetween: boolean)
     (isBetween && means(joint, "join", "and")) ||
     isFrancoTo(phrases, first.to);
   if (isTo && !joint!.isNewPhrase) return amountAt(phrases, first.to + 1);
-  // "بين 3 و5", "من 3 ل5 مليون": the preposition is prefixed to a number word.
+  // The word for "to" or "and" may be prefixed to the number: "بين 3 و5", "من 3 ل5 مليون".
   const isJoined = joint?.prefix === "ل" || (isBetween && joint?.prefix === "و");
   return isJoined && !joint.isNewPhrase ? amountAt(phrases, first.to) : null;
 }
 
-/** The unit of one end applies to both; a reversed range is put in order. */
+/** Makes a range of two numbers: a unit of one end applies to both, and reversed ends are swapped. */
 function rangeOf(first: Amount, second: Amount, from: number, isAround: boolean): Quantity {
   const isShared = (one: Amount, other: Amount) => one.scale === 1 && one.value < 1_000 && other.scale > 1;
   const low = first.value * (isShared(first, second) ? second.scale : first.scale);
@@ -137,7 +137,7 @@ function strongerUnit(first: Amount, second: Amount): AmountUnit {
       : second.unit;
 }
 
-/** "2 or 3", "2026 او 2027": further alternatives. */
+/** The further numbers of "2 or 3" and "2026 او 2027". */
 function alternatives(phrases: readonly Phrase[], first: Amount): readonly Amount[] {
   const found: Amount[] = [];
   for (let last = first; ;) {
@@ -151,7 +151,7 @@ function alternatives(phrases: readonly Phrase[], first: Amount): readonly Amoun
   }
 }
 
-/** "under 5 million or 3 rooms": the second number has its own word or unit. */
+/** True if the second number has its own word or unit: "under 5 million or 3 rooms". */
 function isOtherMeasure(phrases: readonly Phrase[], first: Amount, next: Amount): boolean {
   if (first.unit === "none") return false;
   const behind = phrases[next.to];

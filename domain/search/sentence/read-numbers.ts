@@ -63,12 +63,12 @@ function markRead(draft: Draft, { from, to }: { readonly from: number; readonly 
   for (let at = from; at < to; at++) draft.read.add(at);
 }
 
-/** "not 3 rooms" has no filter, so it stays as text. */
+/** True after a negation: "not 3 rooms" has no filter, so it stays as text. */
 function isNegated(draft: Draft, quantity: Quantity): boolean {
   return means(draft.phrases[quantity.from - 1], "negation");
 }
 
-/** "غرفتين او 3": a number joined to a number of rooms counts rooms as well. */
+/** What a number joined to a number of rooms or baths counts: in "غرفتين او 3" the 3 are rooms as well. */
 function cueOfNeighbour(nodes: readonly SentenceNode[], at: number): CueName | null {
   const [rooms, joint, node] = [nodes[at - 2], nodes[at - 1], nodes[at]];
   if (rooms?.kind !== "other" || joint?.kind !== "other" || node?.kind !== "quantity") return null;
@@ -81,7 +81,7 @@ function cueOfNeighbour(nodes: readonly SentenceNode[], at: number): CueName | n
 
 function implied(draft: Draft, quantity: Quantity): CueName | null {
   const cue = impliedMeasure(quantity);
-  // "10% discount" is no down payment.
+  // A percentage next to an unknown word is no down payment: "10% discount".
   const isBesideUnknown =
     quantity.unit === "percent" &&
     [quantity.from - 1, quantity.to].some((at) => draft.phrases[at]?.meanings.length === 0);

@@ -54,7 +54,7 @@ function mentionsOf(draft: Draft, gazetteer: Gazetteer, excluded: ReadonlySet<nu
   return mentions;
 }
 
-/** "سموحة اسكندرية": the words for the wider place beside it belong to the same condition. */
+/** Includes the words for the wider place if they stand next to the mention: "سموحة اسكندرية" is one condition. */
 function withWider(
   mention: MeantPlace,
   all: readonly MeantPlace[],

@@ -68,7 +68,7 @@ function readRent(draft: Draft, at: number, phrase: Phrase, excluded: ReadonlyMa
   draft.read.add(at);
 }
 
-/** The first sort order of a sentence applies. */
+/** Reads a sort order; the first one of a sentence applies. */
 function readOrder(draft: Draft, at: number, phrase: Phrase): void {
   const meaning = meaningOf(phrase, "order");
   const order = meaning && orderOf(meaning.means);

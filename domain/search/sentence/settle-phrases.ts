@@ -56,7 +56,7 @@ const isCondition = (phrase: Phrase) =>
     ({ kind }) => kind === "place" || (kind !== "type-beside-another" && wordRules[kind] !== undefined),
   );
 
-/** Tried in order for each phrase; the first rule that applies decides. */
+/** Rules, tried in this order for each phrase; the first that applies decides. */
 const settlings: readonly Settling[] = [
   {
     rule: "الحمام is El Hammam only where no number stands beside it",

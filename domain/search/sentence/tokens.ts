@@ -83,7 +83,7 @@ export function tokensOf(text: string, isWord: (folded: string) => boolean): rea
     at += length;
   };
   const pushWord = (word: string) => push("word", word.length, foldText(word) || word.toLowerCase());
-  // A sign by itself is a word of the lexicon.
+  // A text of only "-" or "/" becomes a sign, because both are words of the lexicon.
   if (plain === "-" || plain === "/") push("sign", 1, plain);
   while (at < plain.length) {
     const literal = match(quoted);

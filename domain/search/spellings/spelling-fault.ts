@@ -1,7 +1,7 @@
 import { foldText } from "../../text/fold.ts";
 import { mayBePersonal } from "../../text/personal.ts";
 
-/** In characters; the limit of the table added_spelling. */
+/** Longest spelling, in characters; the limit of the table added_spelling. */
 export const spellingMaxLength = 60;
 
 const letterCount = (typed: string) => (foldText(typed).match(/\p{L}/gu) ?? []).length;
@@ -14,7 +14,7 @@ const rules = [
     fault: "long",
     isBroken: (typed: string) => Math.max(typed.length, foldText(typed).length) > spellingMaxLength,
   },
-  // A spelling typed by visitors stays on the site for good, so it must not contain personal data.
+  // A spelling typed by visitors is stored permanently, so it must not contain personal data.
   { fault: "personal", isBroken: mayBePersonal },
 ] as const;
 export type SpellingFault = (typeof rules)[number]["fault"];

@@ -108,7 +108,7 @@ describe("Every right asks for a permission, and refuses roles without it", () =
   });
 });
 
-/** The answer for a role that has the permission: "yes", or the reason. */
+/** An owner has every permission, so the answers depend only on the state of the thing. */
 const owner = { role: "owner" } as const;
 
 describe("An account", () => {

@@ -44,7 +44,7 @@ export type FaultCode =
 /** A fault of one input. */
 export interface InputFault {
   readonly code: FaultCode;
-  /** Name of the input below the field: ".en", ".from", or "" if the field has a single input. */
+  /** Name of the input within the field: "en", "from", or "" if the field has a single input. */
   readonly input: string;
   /** The exceeded limit, for codes that mention one. */
   readonly limit?: number;

@@ -4,7 +4,7 @@ import type { InputFault, ValueField } from "../fields/field.ts";
 
 type Weekday = OpeningHours["days"][number];
 
-/** From Saturday, the first day of the week on Egyptian calendars. */
+/** Weekdays in the order of the form, from Saturday (6), the first day of the week on Egyptian calendars. */
 export const settingWeek = [6, 7, 1, 2, 3, 4, 5] as const satisfies readonly Weekday[];
 
 /** Opening and closing time as typed. */

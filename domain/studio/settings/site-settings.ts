@@ -127,10 +127,14 @@ function normalised(typed: Typed): Typed {
   return { ...typed, ...Object.fromEntries(written) };
 }
 
-/** The source of a setting's value, for settings that exist both in the studio and in the environment. */
+/**
+ * Where a value comes from, for settings of both studio and environment: from the studio ("here", or "here-same" or
+ * "here-before" if the environment sets the same or another value), the environment ("machine"), or neither.
+ */
 export type SettingSource = "here" | "here-before" | "here-same" | "machine" | "nowhere";
 
 /**
+ * Tells where the value of a setting comes from.
  * @param typed form value
  * @param machine value from the environment; "" if not set
  */

@@ -36,7 +36,7 @@ export type CellFault = (typeof cellFaults)[number];
 /** The result of reading a cell. */
 export type CellRead =
   | {
-      /** Texts of fields in the plain form of forms and exports; the first is for the cell's own column. */
+      /** Texts of fields, written as in forms and exports; the first is for the cell's own column. */
       readonly texts: readonly (readonly [ListingField, string])[];
       /** True if the value was read from words, which are then stored with the listing; false for bare numbers. */
       readonly isWorded?: boolean;

@@ -38,7 +38,7 @@ export function memoize<Read>(read: (text: string) => Read): (text: string) => R
 export class CellWords {
   readonly type: (text: string) => UnitTypeId | null;
   readonly finishing: (text: string) => FinishingId | null;
-  /** Reads each sign and word beside a number as a unit (figures.ts); null if any of them is no unit. */
+  /** Reads each sign and word next to a number as a unit (figures.ts); null if any of them is no unit. */
   readonly units: (text: string) => readonly FigureUnit[] | null;
   readonly feature: (text: string) => readonly [FeatureId, StatedAnswer] | null;
   /** True if the text is the usual word for this meaning: the first of its entry in either script. */
@@ -108,7 +108,7 @@ export class CellWords {
     const words = foldText(text).split(" ");
     for (let length = Math.min(words.length - 1, 3); length > 0; length--) {
       const [said, rest] = [words.slice(0, length).join(" "), words.slice(length).join(" ")];
-      // As in "بدون أسانسير" and "no garden".
+      // A negation may precede the feature: "بدون أسانسير", "no garden".
       const isNegated = this.meaning("negation", said) !== null;
       const feature = isNegated
         ? knownOf(featureIds, this.meaning("feature", rest) ?? this.meaning("roof", rest))

@@ -70,7 +70,10 @@ const pointGroups = /^\d{1,3}(?:\.\d{3}){2,4}$|^\d{1,3}(?:\.\d{3}){1,4},\d{1,2}$
 const decimalComma = /^\d{1,4}[,\u060c]\d{1,2}$/u;
 export const singlePoint = /^[1-9]\d{0,2}[.\u066b]\d{3}$/u;
 
-/** @param isScaled true if thousands or millions follow, so that decimals are expected */
+/**
+ * Parses a number; "unclear" if its separator is ambiguous, null if the text is no number.
+ * @param isScaled true if thousands or millions follow, so that decimals are expected
+ */
 function parseNumber(written: string, isScaled: boolean): number | "unclear" | null {
   const pointed = written.replaceAll("\u066b", ".");
   if (pointGroups.test(pointed)) return Number(pointed.replaceAll(".", "").replace(",", "."));
@@ -117,6 +120,6 @@ function unitOf(word: string, words: UnitWords): FigureUnit | null {
 
 /** Rounds half up: 194.5 gives 195. */
 export function roundHalfUp(value: number): number {
-  // Larger than the rounding error of a sum of binary fractions.
+  // 1e-9 is larger than the rounding error of a sum of binary fractions.
   return Math.floor(value + 0.5 + 1e-9);
 }

@@ -20,7 +20,7 @@ const longest = 40;
 
 /** True if the cell is a placeholder such as a dash or "N/A", which is read as empty. */
 export function isPlaceholder(text: string): boolean {
-  // A placeholder has no digits; most cells contain some and skip the folding.
+  // A placeholder has no digits, so most cells, which contain some, need not be folded.
   if (/\d/u.test(text) || text.length > longest) return false;
   return /^[\s\-\u2010-\u2015\u2212_.?\u061f\u2026]+$/u.test(text) || words.has(foldText(text));
 }

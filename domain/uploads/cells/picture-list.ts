@@ -11,8 +11,8 @@ const web = /^https?:\/\//iu;
 const between = /[\s|]+|[,;،؛](?=\s*(?:https?:\/\/|\/|$))/iu;
 
 /**
- * Parses the pictures of a listing in order: paths on this site, and URLs of any host, as a JSON list or
- * separated. Repeated pictures are dropped. Null if the text is no such list.
+ * Parses the pictures of a listing in order: paths on this site, and URLs of any host, as a JSON list or divided by
+ * `between`. Repeated pictures are dropped. Null if the text is no such list.
  */
 export function parsePictures(text: string): readonly string[] | null {
   const list = text.trim();

@@ -13,7 +13,7 @@ export function toShare(percent: number): string {
   return percent === 0 ? "0" : `${percent}${shareSign}`;
 }
 
-/** Cue words that may stand beside an amount, by field; any other cue means that the amount is something else. */
+/** Cue words that may stand next to an amount, by field; any other cue means that the amount is something else. */
 const cuesOf: Readonly<Partial<Record<FieldName, readonly string[]>>> = {
   price: ["price"],
   originalprice: ["price"],
@@ -29,7 +29,7 @@ const leastWithPiastres = 1_000;
 
 type Measure = "money" | "area";
 
-/** Reads an amount in EGP or an area in m², with any units and words beside it. */
+/** Reads an amount in EGP or an area in m², with any units and words next to it. */
 export function readAmount(field: ListingField, measure: Measure, text: string, words: CellWords): CellRead {
   const figure = parseFigure(text, words, measure === "money");
   if (figure?.value === "unclear")
@@ -84,7 +84,7 @@ function isOwn(field: ListingField, measure: Measure): (unit: FigureUnit) => boo
   };
 }
 
-/** The whole number to store; areas and piastres are rounded half up. */
+/** The result for an amount, which is stored as a whole number; areas and piastres are rounded half up. */
 function said(field: ListingField, value: number, measure: Measure = "money"): CellRead {
   const whole = roundHalfUp(value);
   const isFraction = Math.abs(whole - value) > 1e-6;

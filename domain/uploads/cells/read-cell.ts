@@ -15,8 +15,7 @@ import { readPayment } from "./read-payment.ts";
 import { readStatus } from "./read-status.ts";
 
 /**
- * Reads a cell of a field; null if it is already in the plain form of forms and exports, so that its text is used
- * unchanged.
+ * Reads a cell of a field; null if it is already written as in forms and exports, so that its text is used unchanged.
  */
 export type ReadCell = (field: FieldName, cell: FileCell, text: string) => CellRead | null;
 

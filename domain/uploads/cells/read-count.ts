@@ -60,7 +60,7 @@ export function impliedStudio(type: string, words: CellWords): string | null {
   return mayHaveNoRooms(said) ? type : null;
 }
 
-/** "3-4" is a range, for rooms too. */
+/** The fault of a cell without a readable number: "aRange" for "3-4" and the like, otherwise the given one. */
 function faultOf(text: string, otherwise: "notRooms" | "notANumber" = "notRooms") {
   return /\d\s*(?:[-\u2013/]|الى|الي|to|او|or|ل)\s*\d|\d\s*\+\s*$/u.test(toLatinDigits(text))
     ? "aRange"
@@ -93,7 +93,7 @@ function countIn(folded: string, kind: "rooms" | "baths", words: CellWords): num
   const isCounted = (word: string) => word === "" || words.meaning("cue", word) === kind;
   if (figures !== undefined)
     return isCounted(before.trim()) && isCounted(behind.trim()) ? Number(figures) : null;
-  // As in "three bedrooms" and "تلات غرف".
+  // The number may be a word: "three bedrooms", "تلات غرف".
   const [number, ...others] = phrasesOf(folded, words);
   const said = number?.meanings.find((meaning) => meaning.kind === "number");
   const rest = others.map(({ text }) => text).join(" ");

@@ -53,7 +53,7 @@ function readList(text: string, read: (part: string) => FeatureWord | null): Fea
       features.push(whole);
       continue;
     }
-    // As in "حديقة وجراج" and "garden and pool".
+    // Features may be joined by "and": "حديقة وجراج", "garden and pool".
     const joined = part.split(/\s(?:and|&|و)\s|\sو(?=\S)/u);
     const each = joined.length > 1 ? joined.map((one) => [one, read(one.trim())] as const) : [];
     if (each.length === 0) unknown ??= part;

@@ -10,7 +10,10 @@ export interface RowReader {
   readonly options: OptionReaders;
 }
 
-/** @param words the market's words (content/search/words.csv) */
+/**
+ * Creates the parsers for the rows of one file.
+ * @param words the market's words (content/search/words.csv)
+ */
 export function createRowReader(words: readonly MarketWord[]): RowReader {
   const known = new CellWords(words);
   return { words: known, cell: cellReader(known), options: optionReaders(known) };

@@ -64,7 +64,7 @@ function isSigned(text: string): boolean {
   return /^\s*[(\-\u2212\u2013]|[\u00b1#@&!?\u061f=]/u.test(text);
 }
 
-/** What a word beside an amount counts; "" for a word without meaning, null for one that means something else. */
+/** What a word next to an amount counts; "" for a word without meaning, null for one that means something else. */
 function cueOf(phrase: Phrase): string | null {
   for (const { kind, means: meaning } of phrase.meanings) {
     if (kind === "cue") return meaning;
