@@ -133,7 +133,7 @@ function isOutdated(row: AppliedRow, { listings, pictures, takenCodes, uploaded 
 
 const nothing = Object.fromEntries(writtenColumns.map((column) => [column, null]));
 
-/** The columns of the listing with the row's changes. */
+/** The listing's columns after the row's changes. */
 function changed(before: StoredListingRow | null, { changes }: AppliedRow): WrittenRow {
   const after = Object.entries(changes).map(([column, { to }]) => [column, to]);
   return { ...(before ?? nothing), ...Object.fromEntries(after) } as WrittenRow;

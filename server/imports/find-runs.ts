@@ -62,7 +62,7 @@ export interface ImportRun {
   };
   /** The reference of an internal error in the log; null if there was none. */
   readonly reference: string | null;
-  /** Whether no later import has changed anything. */
+  /** Whether no later import has changed any listing. */
   readonly isLast: boolean;
   /** Whether the import is over, has changed listings, and no later import has, so that it can be undone. */
   readonly canUndo: boolean;

@@ -23,7 +23,7 @@ export interface ImportJobs extends PicturedImports {
   resume(): Promise<void>;
 }
 
-/** Imports whose work is done by background jobs. Call before the jobs start. */
+/** Creates the functions of imports, with the background jobs that do their work. Call before the jobs start. */
 export function defineImports({
   jobs,
   database,

@@ -110,7 +110,7 @@ describeEachDatabase("An import", (kind) => {
     expect(await properties.counts(now)).toMatchObject({ drafts: 3, bare: 1 });
     await scene.undo(run.id);
     expect(await scene.contents()).toEqual(["OLD-1  0 active"]);
-    // A later file with more data publishes it.
+    // A later file with more data publishes the draft D-1.
     await scene.apply((await scene.checkAsIs(file)).id, "all", false);
     const more = await scene.check("unitcode,title,rooms,status\nD-1,Flat,3,active\n");
     expect(more.rows).toMatchObject({ changed: 1, drafted: 0 });

@@ -73,7 +73,7 @@ export function createImports({ db, send, untilStarted = async () => {} }: Impor
   ): Promise<ImportChoice> => {
     try {
       return await transact(async (tx) => {
-        // Locked first, so that the query below reads its newest state.
+        // The import is locked first, so that the query below reads its newest state.
         await lockRun(tx, id, importStates);
         const run = await findRun(tx, id);
         if (run === null || whyNot(run) !== null) return { kind: "late" };
@@ -130,7 +130,7 @@ export function createImports({ db, send, untilStarted = async () => {} }: Impor
     },
 
     find: (id: number) => findRun(db, id),
-    /** Newest first. */
+    /** The latest imports, newest first. */
     list: (limit: number) => listRuns(db, limit),
     /** The names of partners who have sent files. */
     partners: () => listPartners(db),

@@ -4,7 +4,7 @@ import type { Schema } from "../db/schema.ts";
 /** The agents that a row of a file can name. */
 export interface KnownAgents {
   readonly ids: ReadonlySet<number>;
-  /** Without addresses that several agents share. */
+  /** Ids of agents by e-mail address, without addresses that several agents share. */
   readonly byEmail: ReadonlyMap<string, number>;
 }
 

@@ -8,7 +8,7 @@ import { lockRun, setRun } from "./run-state.ts";
 
 /** An answer about a column: its field, or null to leave it out. */
 export interface ColumnChoice {
-  /** Its position, from 0. */
+  /** The column's position, from 0. */
   readonly column: number;
   readonly field: ReadColumn | null;
 }

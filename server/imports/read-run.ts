@@ -181,7 +181,10 @@ interface Finished extends Pick<Staging, "runId" | "token"> {
   readonly notes: readonly FileNote[];
 }
 
-/** The file is kept until the import is decided, because a changed mapping reads it again. */
+/**
+ * Marks the import as checked. Its file stays stored until the import is decided, because a changed mapping reads
+ * it again.
+ */
 async function finish(
   db: Kysely<Schema>,
   { runId, token, notes }: Finished,

@@ -31,7 +31,7 @@ const blankRules = {
 
 /** Data about a listing besides its fields. */
 interface AroundHome {
-  /** The number of its pictures. */
+  /** The number of the listing's pictures. */
   readonly pictures: number;
   readonly gazetteer: Gazetteer;
 }

@@ -99,7 +99,7 @@ async function findReported(tx: Transaction<Schema>, ids: readonly number[]): Pr
 
 function isChangedSince(row: AppliedRow, listing: StoredListingRow, own: readonly PictureRow[]): boolean {
   if (listing.revision !== row.revision_after) return true;
-  // A new listing is deleted with its pictures, so they have to be the imported ones.
+  // A new listing is deleted with its pictures, so all of them have to be the imported ones.
   const expected = row.pictures?.to ?? (row.kind === "new" ? [] : own);
   return JSON.stringify(expected) !== JSON.stringify(own);
 }

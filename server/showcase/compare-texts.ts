@@ -1,4 +1,4 @@
-/** Compares by UTF-16 code unit, so that the order is the same on every machine. */
+/** Compares by UTF-16 code unit, so that the order does not depend on the server's locale. */
 export function compareTexts(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

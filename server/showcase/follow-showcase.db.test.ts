@@ -122,7 +122,7 @@ describeEachDatabase("The showcase in memory", (kind) => {
     await expect(away.open()).rejects.toThrow("ECONNREFUSED");
     await away.refresh();
     await away.refresh();
-    // Logged once, however long the database is away.
+    // Logged once, however long the database is unavailable.
     expect(error).toHaveBeenCalledOnce();
     expect(away.current()).toMatchObject({ revision: 1, developers: ownContent.developers });
     await pool.end();

@@ -39,7 +39,10 @@ interface FollowerOptions {
   readonly log: Pick<Log, "error" | "warn" | "info">;
 }
 
-/** Shared by all processes of a data folder; each writes the newest showcase that it has read. */
+/**
+ * The file with the copy of the latest showcase. All processes of a data folder share it; each writes the newest
+ * showcase that it has read.
+ */
 export function keptShowcaseFile(dataDir: string): string {
   return join(dataDir, "showcase", "current.json");
 }

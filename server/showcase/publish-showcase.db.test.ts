@@ -30,7 +30,7 @@ describeEachDatabase("A published showcase", (kind) => {
     expect(await showcase.publish(ownContent)).toMatchObject({ kind: "published", revision: 1 });
     const read = await showcase.read();
     expect(read).toMatchObject({ ...ownContent, revision: 1, publishedAt: publishedAt.toISOString() });
-    // Compared byte for byte, so that files of two sites can be compared.
+    // The order of fields is equal too, so that files of two sites can be compared byte for byte.
     expect(JSON.stringify(read && contentOf(read).about)).toBe(JSON.stringify(ownContent.about));
   });
 

@@ -6,7 +6,7 @@ test.each([
   [null, null],
   [{ en: "Register 1", ar: "" }, "Register 1"],
   [{ en: "", ar: "سجل تجاري 1" }, "سجل تجاري 1"],
-  // If the text is not in the language of its letters, or is in both languages, it cannot be stored as one text.
+  // A text in another language than its letters suggest, or in both languages, cannot be stored as one string.
   [
     { en: "", ar: "Register 1" },
     { en: "", ar: "Register 1" },

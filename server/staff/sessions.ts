@@ -109,7 +109,7 @@ async function readSession(
   return { session, seenAt: row.seen_at };
 }
 
-/** Replaces the session's token after the password was given again. Null if the session has ended. */
+/** Replaces the session's token after the password was entered again. Null if the session has ended. */
 export async function renewSession(
   db: Kysely<Schema>,
   session: StaffSession,

@@ -123,7 +123,7 @@ export interface SignInAttempt {
   readonly password: string;
   /** The six digits of an authenticator app, "" if none was typed. */
   readonly code: string;
-  /** The key of the sender's rate limit: an IP address, or a proxy's with the one behind it. */
+  /** The key of the sender's rate limit: an IP address, or a proxy's address with the one behind it. */
   readonly address: string;
   /** From an earlier sign-in in this browser; null if there was none. */
   readonly deviceToken: string | null;

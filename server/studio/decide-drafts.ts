@@ -5,12 +5,12 @@ import type { Schema } from "../db/schema.ts";
 import { recordDraft } from "./drafts.ts";
 import { type Draft, lockDraft } from "./read-drafts.ts";
 
-/** `changed`: the draft was edited since it was looked at; nothing is written. */
+/** `changed`: the draft was edited since the staff member saw it; nothing is written. */
 export type Decided = "done" | "gone" | "changed";
 
 interface Looked {
   readonly name: ItemName;
-  /** The version that was looked at. */
+  /** The version that the staff member saw. */
   readonly version: number;
 }
 
@@ -82,7 +82,7 @@ function decide(
   });
 }
 
-/** Whether a draft has these values, whenever that was decided. */
+/** Whether a draft has these values already, apart from the times of decisions. */
 async function isDecided(tx: Transaction<Schema>, { id }: Draft, columns: Columns): Promise<boolean> {
   const row = await tx
     .selectFrom("showcase_draft")

@@ -7,8 +7,8 @@ import { dropDraft } from "./drafts.ts";
 import { lockDraft } from "./read-drafts.ts";
 
 /**
- * Discards a draft; what is published stays. A draft that was saved again since it was looked at is kept, because
- * nobody has seen what would be lost.
+ * Discards a draft; what is published stays. A draft that was saved again since the staff member saw it is kept,
+ * because nobody has seen what would be lost.
  */
 export function discardDraft(
   db: Kysely<Schema>,

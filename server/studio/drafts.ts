@@ -26,7 +26,7 @@ export interface TypedDraft {
    * draft.
    */
   readonly keepsConflictsOpen?: boolean;
-  /** Sent while the page was being left: an earlier save of the same form may have arrived meanwhile. */
+  /** Sent while the page was being left, so that the form may not know the version that its previous save created. */
   readonly isLast?: boolean;
 }
 
@@ -99,7 +99,7 @@ function conflictOfOrders({ kind }: ItemName, typed: Typed, theirs: Typed): read
   return kind === "order" && mine !== other ? [{ input: "order", mine, theirs: other }] : [];
 }
 
-/** The published texts, except for conflicts with the draft, which keep the base. */
+/** The published texts; inputs that conflict with the draft keep their texts of the base. */
 function baseWithConflicts({ kind }: ItemName, base: Typed, typed: Typed, published: Typed): Typed {
   const { conflicts } = mergeTyped(kinds[kind].fields, base, typed, published);
   return { ...published, ...Object.fromEntries(conflicts.map(({ input }) => [input, base[input] ?? ""])) };

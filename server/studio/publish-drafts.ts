@@ -23,7 +23,7 @@ import { type Draft, lockDraft } from "./read-drafts.ts";
 
 export type PublishedDraft =
   | { readonly kind: "published"; readonly revision: number }
-  /** The draft does not exist, or has another version than the one looked at. */
+  /** The draft does not exist, or has another version than the staff member saw. */
   | { readonly kind: "gone" | "changed" }
   /** At these inputs, what was published since differs from the draft. */
   | { readonly kind: "conflict"; readonly conflicts: readonly Conflict[] }
@@ -43,7 +43,7 @@ class NotPublished extends Error {
 
 interface Order {
   readonly name: ItemName;
-  /** The version that was looked at; null for any. */
+  /** The version that the staff member saw; null for any. */
   readonly version: number | null;
   /** A short description by the publisher. */
   readonly note: string;

@@ -31,7 +31,7 @@ describeEachDatabase("Brochures and films", (kind) => {
     await database.close();
   });
 
-  /** Stores a brochure that was sent on that day. */
+  /** Stores a brochure as if it was sent at `now`. */
   const keep = async () => {
     const source = join(folder, "sent");
     writeFileSync(source, "%PDF-1.7\n%%EOF\n");
@@ -69,7 +69,7 @@ describeEachDatabase("Brochures and films", (kind) => {
     await draft({ "brochure.url": drafted }, 1);
     const brochure = { url: published, pages: null, datedOn: null };
     await showcase.publish(withProject(ownContent, "hadaba", (project) => ({ ...project, brochure })));
-    // It is not shown any more, but its revision can be published again.
+    // The published brochure is not shown any more, but its revision can be published again.
     await showcase.publish(ownContent);
     const left = () => readdirSync(folder).map((file) => `/uploads/${file}`);
     expect(await sweepShowcaseFiles(database.db, folder, now)).toBe(0);

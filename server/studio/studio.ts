@@ -31,7 +31,7 @@ interface StudioParts {
 
 type By = Change & { readonly actorId: number };
 
-/** The version of a draft that somebody looked at. */
+/** The version of a draft that a staff member saw. */
 interface Looked {
   readonly name: ItemName;
   readonly version: number;

@@ -54,12 +54,15 @@ function addressed(address: string) {
   return { address, host: URL.parse(address)?.host ?? "" };
 }
 
-/** Cancels the fetching of an import that is undone. */
+/** Cancels the fetching of pictures for an import that is undone. */
 export async function forgetPictures(tx: Transaction<Schema>, runId: number): Promise<void> {
   await tx.deleteFrom("import_picture").where("run_id", "=", runId).execute();
 }
 
-/** A condition on `import_run`: no pictures are waiting, so its rows are not needed for them. */
+/**
+ * SQL condition on `import_run`: none of the import's pictures waits to be fetched, so its rows are not needed for
+ * them.
+ */
 export function hasNoWaitingPictures({
   not,
   exists,

@@ -87,7 +87,7 @@ export async function delayPictures(
     .execute();
 }
 
-/** Releases an address that was taken but not tried. */
+/** Makes an address due again that was taken but not fetched. */
 export async function releaseDue(db: Kysely<Schema>, which: Which, now: Date): Promise<void> {
   await waiting(db, which)
     .set({ tries: sql`greatest(tries - 1, 0)`, due_at: now })

@@ -111,7 +111,7 @@ function withPrice(row: AppliedRow, asked: RowQuestions, priceEgp: number): Appl
   const from = staged ? staged.from : row.kind === "new" ? null : asked.price;
   const changes = from === priceEgp ? others : { ...others, price_egp: { from, to: priceEgp } };
   const corrected = { ...row, changes };
-  // An amount that was suspicious beside the wrong price may be plausible beside this one.
+  // An amount that was suspicious with the wrong price may be plausible with the corrected one.
   const isRight = otherDoubts({ ...asked, price: priceEgp }).length === 0;
   return row.held_why === "far-off" && isRight ? toPublished(corrected) : corrected;
 }

@@ -21,7 +21,7 @@ export interface ProjectContext {
   readonly projectAnswers: ReadonlyMap<string, ProjectAnswer>;
 }
 
-/** A listing before and after its row of the file. */
+/** A listing before and after the changes of its row in the file. */
 interface RowValues {
   readonly known: ListingFields;
   readonly after: ListingFields;

@@ -25,13 +25,13 @@ export interface StagedRow {
   readonly row: number;
   readonly unit_code: string;
   readonly kind: RowKind;
-  /** The listing that it changes, and the revision that it was compared with. */
+  /** The listing that the row changes, and the revision with which it was compared; null for a new listing. */
   readonly listing_id: number | null;
   readonly revision: number | null;
   /** Changes by column of the listing. */
   readonly changes: Readonly<Record<string, AuditChange>> | null;
   readonly pictures: PicturesChange | null;
-  /** Its pictures in the file's order, if some have to be fetched. */
+  /** The row's pictures in the file's order; null if none has to be fetched. */
   readonly gallery: Gallery | null;
   /** The creation time of a new listing, in ISO 8601; null for other listings. */
   readonly created_at: string | null;
@@ -137,7 +137,7 @@ export function toPublished(row: AppliedRow): AppliedRow {
   const { held_status: status, changes } = row;
   if (status === null) return row;
   const { status: change, ...others } = changes;
-  // A held row does not change the status of a listing that is held already.
+  // If the listing was held already, `changes` has no status; the listing's status so far is then `heldAs`.
   const from = change === undefined ? heldAs : change.from;
   return { ...row, changes: from === status ? others : { ...others, status: { from, to: status } } };
 }

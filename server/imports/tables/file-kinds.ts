@@ -65,7 +65,7 @@ export function refuseOtherTexts(start: string): void {
   if (/<(?:\w+:)?Workbook[\s>]/u.test(text)) throw new TableFault("xml-excel");
   if (/<(?:!doctype\s+html|html|head|meta|body|table|div|style)\b/iu.test(text))
     throw new TableFault("web-page");
-  // A title in angle brackets is plain text; XML is not.
+  // A CSV title in angle brackets is allowed; XML is not.
   if (/^<(?:[?!]|[\w:]+(?:\s[^<>]*)?>\s*<)/u.test(text)) throw new TableFault("not-a-table");
 }
 

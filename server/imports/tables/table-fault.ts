@@ -17,10 +17,10 @@ export const tableLimits = {
   /** The total of all parts of a workbook that are read. */
   unpackedBytes: 384 << 20,
   entries: 2_000,
-  /** Shared strings of a workbook, which have to be in memory while it is read. */
+  /** The total length of a workbook's shared strings, which have to be in memory while it is read. */
   sharedCharacters: 32 << 20,
   sharedTexts: 1_000_000,
-  /** Merged cells of a sheet. */
+  /** The number of merged ranges in a sheet. */
   mergedRanges: 200_000,
 } as const;
 

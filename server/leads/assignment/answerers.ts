@@ -40,7 +40,7 @@ export function answererBasis({
 interface Answerers {
   /** The agent whom the listing names, who comes before every rule. */
   readonly own: RuleAgent | null;
-  /** In the order in which they are tried. */
+  /** The matching rules, in the order in which they are tried. */
   readonly rules: readonly AssignmentRule[];
 }
 

@@ -22,7 +22,7 @@ export type Assignment = ReturnType<typeof createAssignment>;
 /** Callers check the permission and parse the values. */
 export function createAssignment(db: Kysely<Schema>) {
   return {
-    /** In the order in which they are tried. */
+    /** All rules, in the order in which they are tried. */
     list: (): Promise<readonly ListedRule[]> => listRules(db),
     create: (values: RuleValues, change: Change) => createRule(db, values, change),
     update: (values: RuleValues, change: RuleChange) => updateRule(db, values, change),

@@ -49,8 +49,8 @@ interface Asked {
 }
 
 /**
- * Chooses the listing's own agent, or the next agent of the first matching rule. From here to the end of the
- * transaction, which records the turn, the rule's next lead waits: call as late as possible.
+ * Chooses the listing's own agent, or the next agent of the first matching rule. Until the transaction ends, which
+ * records the turn, other leads of this rule wait; so call it as late as possible.
  */
 export async function chooseAgent(tx: Transaction<Schema>, question: Question): Promise<Chosen> {
   const { about, visit, except, basis, now } = question;
@@ -61,7 +61,7 @@ export async function chooseAgent(tx: Transaction<Schema>, question: Question): 
     if (!rule.agents.some(({ id }) => id !== except)) continue;
     const agents = await lockTurns(tx, rule);
     asked.push({ rule, agents });
-    // For a visit, later rules may be needed as well.
+    // A lead without a visit needs no further rule. For a visit, all agents of this rule may be busy.
     if (!visit && agents.some(({ id }) => id !== except)) break;
   }
   if (asked.length === 0) return { kind: "nobody" };

@@ -23,7 +23,8 @@ export async function lockVisits(tx: Transaction<Schema>, agentId: number | null
 }
 
 /**
- * Times from now on at which this agent has visits; null for visits without an agent, which cannot overlap either.
+ * Times from now on at which this agent has visits; `agentId` null means visits without an agent, which cannot
+ * overlap either.
  */
 export async function listTakenSlots(
   db: Kysely<Schema>,

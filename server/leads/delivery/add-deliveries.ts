@@ -10,9 +10,9 @@ export type PlannedDelivery = Pick<Delivery, "channel" | "target">;
 interface DeliveryOrder {
   readonly leadId: number;
   readonly planned: readonly PlannedDelivery[];
-  /** Held because the lead is suspected spam, until staff release it. */
+  /** Whether the deliveries are held until staff release the lead, because it is suspected spam. */
   readonly isHeld: boolean;
-  /** The earliest time to send it. */
+  /** The earliest time to send the deliveries. */
   readonly from: Date;
   readonly now: Date;
 }

@@ -69,7 +69,7 @@ async function note({ db, queue, now, random }: DeliveryParts, id: number, attem
     const attempts = row.attempts + 1;
     const change = tx.updateTable("lead_delivery").where("id", "=", id);
     if (attempt.kind === "sent") {
-      // Recorded even if it was stopped meanwhile, because it did arrive.
+      // A sent delivery is recorded even if it was stopped meanwhile, because it did arrive.
       const { status } = attempt;
       await change
         .set({ state: "sent", sent_at: now(), attempts, last_status: status, last_fault: null })

@@ -10,7 +10,7 @@ import { isSuspectedSpamAt } from "../record/suspected-spam.ts";
 /** At most one mail in four hours, so that spam cannot flood the office's mailbox. */
 const pace = { burst: 1, everySeconds: 4 * 3_600 };
 
-/** Whether the office is notified of this suspected spam lead; uses up the rate limit. */
+/** Whether the office is notified of this suspected spam lead; counts against the rate limit. */
 export async function mayNotifyOfSpam(tx: Transaction<Schema>, now: Date): Promise<boolean> {
   return (await takeTurn(tx, "lead_limit", pace, "aside-mail", now)) === 0;
 }

@@ -39,7 +39,7 @@ export interface InboxLead extends Lead {
   readonly others: readonly InboxLink[];
   /** Leads merged into this one. */
   readonly merged: readonly InboxLink[];
-  /** The lead into which this one is merged. */
+  /** The reference of the lead into which this one is merged; null if it is not merged. */
   readonly mergedIntoReference: LeadReference | null;
 }
 
@@ -85,7 +85,7 @@ function listEvents(db: Kysely<Schema>, leadId: number) {
       "a.name as actor",
       "e.from_state as from",
       "e.to_state as to",
-      // The agent to whom it was assigned; null for nobody and for other events.
+      // The agent to whom the lead was assigned; null for nobody and for other events.
       "e.agent_id as agentId",
       "e.personal_note as note",
       // Details of a visit or a planned step.

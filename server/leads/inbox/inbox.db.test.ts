@@ -81,7 +81,7 @@ describeEachDatabase("The inbox", (kind) => {
       putAside: 1,
       latestId: mine + 2,
     });
-    // After a week it is no longer counted.
+    // A suspected spam lead is no longer counted after a week.
     expect((await inbox.counts(after(7 * 86_400 + 60))).putAside).toBe(0);
     expect(await inbox.countSince(mine)).toBe(1);
     expect(await inbox.countSince(0)).toBe(2);

@@ -59,7 +59,7 @@ export async function mergeLeads(
     const changes = { merged_into: { from: null, to: id } };
     const row = { entity: "lead", entityId: other.id, revision: other.revision + 1, changes };
     await recordChange(tx, change, { action: "merge", ...row });
-    // The other lead is no longer listed, so its planned step moves to this one.
+    // The other lead is no longer listed, so this one gets its planned step, if that is the earlier one.
     const planned = earlierStep(plannedOf(lead), needsNoStep(other.state) ? null : plannedOf(other));
     return setNextStepIn(tx, listener, { id, revision: next, actorId, now, planned });
   });

@@ -100,7 +100,7 @@ describeEachDatabase("The next step of a lead", (kind) => {
     const lead = await leadOf(kept);
     expect(merged).toEqual({ kind: "changed", revision: lead.revision });
     expect(lead.planned).toEqual({ step: "papers", on: "2026-05-04" });
-    // The change of the kept lead is in its history and in the audit, like one made by hand.
+    // The step that the merge gave to this lead is in its history and in the audit, like one planned by hand.
     expect(lead.events[0]).toMatchObject({ kind: "next", detail: "papers 2026-05-04" });
     expect((await audited(kept)).at(-1)).toEqual({
       next_step: { from: "call", to: "papers" },

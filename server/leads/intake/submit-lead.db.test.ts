@@ -117,7 +117,7 @@ describeEachDatabase("A request", (kind) => {
     );
   });
 
-  // A twentieth of the five hundred leads that the drill sends.
+  // 25 people: a twentieth of the five hundred leads that the drill sends.
   test("from many people, each sent ten times at once, is stored once each, with one reference", async () => {
     const people = Array.from({ length: 25 }, (_, index) => index);
     const heard = await Promise.all(

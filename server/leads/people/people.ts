@@ -20,7 +20,7 @@ export type FoundPerson =
   | { readonly kind: "unclear" }
   | { readonly kind: "nobody" }
   | { readonly kind: "person"; readonly person: DescribedPerson }
-  /** An address with alerts, or one that leads of these phone numbers name. */
+  /** An e-mail address with alerts, or one that is in leads of these phone numbers. */
   | {
       readonly kind: "address";
       readonly email: string;

@@ -49,7 +49,7 @@ export async function findPersonLeads(
   return rows.map(({ id }) => id);
 }
 
-/** The numbers of these leads, their notes and visits. */
+/** The numbers of these people's leads, and of the notes and visits in them. */
 export async function countPersonLeads(db: Kysely<Schema>, people: readonly PersonRow[]) {
   const { rows } = await sql<{ leads: number; notes: number; visits: number }>`
     ${theirs(people)}

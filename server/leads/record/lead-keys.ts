@@ -50,7 +50,7 @@ export function createLeadKeys(secret: Buffer) {
     erasedHash: (of: "email" | "request", value: string) => hmac("erased", `${of}\n${value.toLowerCase()}`),
     /** The hash of a form's content, which distinguishes requests with the same idempotency key. */
     bodyHmac: (body: string) => hmac("body", body),
-    /** The key of a rate limit. */
+    /** The key under which a rate limit counts requests with this value. */
     limitKey: (of: LimitedBy, value: string) =>
       hmac("limit", `${of}\n${of.endsWith("address") ? visitorOf(value) : value}`),
     /** The key of the rate limit of one sender for one route of the site. */
@@ -62,7 +62,7 @@ export function createLeadKeys(secret: Buffer) {
     },
     /** The unguessable part of the address of a visitor's own request. */
     newLink: (reference: LeadReference) => `${reference}.${hmac("link", reference).slice(0, linkLength)}`,
-    /** The reference in such an address, or null if it is not valid. */
+    /** Extracts the reference from the result of `newLink`; null for any other text. */
     readLink(link: string): LeadReference | null {
       const [, written = "", mark = ""] = /^([\w-]{9})\.([0-9a-f]{32})$/u.exec(link) ?? [];
       const reference = parseLeadReference(written);

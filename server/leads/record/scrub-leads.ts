@@ -80,7 +80,7 @@ export async function scrubLeads(database: Database): Promise<void> {
     if (database.kind === "pglite") await pause(performance.now() - begun);
   }
   if (database.kind === "pglite") await endJournal(database);
-  // An erasure during the vacuum has written a newer value, which stays.
+  // If an erasure during the vacuum has written a newer value, the mark stays.
   await db
     .deleteFrom("setting")
     .where("key", "=", scrubMarkKey)

@@ -109,7 +109,7 @@ export function createOwnRequests(parts: LeadParts, site: MailSite) {
       const leadId = await idOf(link, now);
       return leadId !== null && withdrawLead(parts, { leadId, purpose, actorId: null, now });
     },
-    /** Their visit as an iCalendar file. */
+    /** The visit as an iCalendar file; null if there is none. */
     async calendar(link: string, now: Date): Promise<string | null> {
       const lead = await leadOf(link, now);
       return lead && toVisitCalendar(lead, site, now);

@@ -30,14 +30,14 @@ export interface IndexedListing extends HomeFacts {
   readonly hasContractFault: boolean;
   /** Whether the way of payment is not stated (domain/listings/payment-way.ts). */
   readonly isPaymentUnstated: boolean;
-  /** Whether the price is unusual for its kind and not confirmed (domain/listings/usual-prices.ts). */
+  /** Whether the price is unusual for the unit type and not confirmed (domain/listings/usual-prices.ts). */
   readonly isPriceOpen: boolean;
   /** Whether it lacks essential values (domain/listings/essentials.ts). */
   readonly isBare: boolean;
   readonly duplicateKey: string | null;
 }
 
-/** A row in the JSON of the database. Times are in seconds. */
+/** A listing's row in the JSON that the database returns. Times are in seconds. */
 export interface IndexRow {
   readonly id: number;
   readonly tx: string;
@@ -48,7 +48,7 @@ export interface IndexRow {
   readonly developer_slug: string;
   readonly location_en: string;
   readonly unit_type: string;
-  /** The seller's words for a kind that the product does not know; null for a known kind. */
+  /** The seller's words for a unit type that the site does not know; null for a known one. */
   readonly other_kind: readonly [en: string, ar: string] | null;
   readonly is_titled: boolean;
   readonly has_place: boolean;
@@ -69,7 +69,7 @@ export interface IndexRow {
   readonly updated_s: number;
   readonly confirmed_s: number | null;
   readonly is_incomplete: boolean;
-  /** Paid, over and remaining; null if none is known. */
+  /** The amounts of the resale contract (paid, over, remaining); null if none is known. */
   readonly contract: readonly [number | null, number | null, number | null] | null;
 }
 

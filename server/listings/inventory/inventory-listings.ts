@@ -37,7 +37,7 @@ export interface InventoryListing {
   readonly missing: readonly MissingPart[];
   /** The essential values that it lacks; empty if it can be published. */
   readonly draftLacks: readonly Essential[];
-  /** Whether its price is unusual for its kind and not confirmed. */
+  /** Whether the price is unusual for the unit type and not confirmed. */
   readonly isPriceOpen: boolean;
   /** Faults in the figures of its resale contract. */
   readonly contractFaults: readonly ContractFault[];

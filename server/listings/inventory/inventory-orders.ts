@@ -48,7 +48,7 @@ export function chooseSlots(slots: Int32Array, isChosen: (slot: number) => boole
   return chosen.subarray(0, count);
 }
 
-/** Removes slots from a sorted list, and merges sorted ones into it. */
+/** Removes the touched slots from a sorted list, and merges the added ones, which are sorted too, into it. */
 export function patchOrder(
   sorted: Int32Array,
   isTouched: Uint8Array,

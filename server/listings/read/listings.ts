@@ -12,7 +12,10 @@ export interface Listings {
   byIds(ids: readonly number[]): Promise<Listing[]>;
   /** The public listing with a unit code, in any case, with or without hyphens; null if there is none. */
   findByUnitCode(code: string): Promise<Listing | null>;
-  /** The public listings with these codes, likewise, in this order; unknown codes are left out. */
+  /**
+   * The public listings with these codes, in any case, with or without hyphens; in this order, without unknown
+   * codes.
+   */
   byUnitCodes(codes: readonly string[]): Promise<Listing[]>;
 }
 

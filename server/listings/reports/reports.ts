@@ -16,7 +16,7 @@ export interface KeptReport {
   readonly createdAt: Date;
   /** Null while it is open. */
   readonly closedAt: Date | null;
-  /** The name of who closed it; "" while it is open. */
+  /** The name of the staff member who closed the report; "" while it is open. */
   readonly closedBy: string;
   readonly home: {
     readonly id: number;

@@ -11,8 +11,8 @@ import type { Schema } from "../../db/schema.ts";
 const openReportsMax = 20;
 
 /**
- * Stores a visitor's report in one statement, or drops it if the listing has enough open ones. A repeated request
- * returns the stored report.
+ * Stores a visitor's report in one statement, or drops it if the listing has `openReportsMax` open ones. A report
+ * that was sent twice is stored once.
  * @returns false if the listing is no longer public at that moment
  */
 export async function submitReport(
