@@ -58,8 +58,8 @@ export async function storeFile(tx: Transaction<Schema>, runId: number, file: st
 const filesKept = 5;
 
 /**
- * Deletes stored files, except of the `filesKept` newest undecided imports, and rows of finished imports, except
- * of the last one (which can be undone) and of those that still wait for pictures.
+ * Deletes stored files, except those of the `filesKept` newest undecided imports, and rows of finished imports,
+ * except those of the last one (which can be undone) and of imports that still wait for pictures.
  */
 export async function tidy(db: Kysely<Schema>, newest: number): Promise<void> {
   await db

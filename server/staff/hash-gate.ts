@@ -25,7 +25,7 @@ export function createHashGate({ places, maxWaiting }: HashGateOptions) {
       else {
         const line = isFirst ? first : others;
         if (!isFirst && line.length >= maxWaiting) return null;
-        // Work that ends resolves this promise, which passes its place on.
+        // Finished work resolves this promise, and so passes its place on.
         await new Promise<void>((resolve) => line.push(resolve));
       }
       try {

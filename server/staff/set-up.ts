@@ -44,7 +44,7 @@ export async function writeSetUpLink(
   return token;
 }
 
-/** Makes all other transactions, of any process, that depend on which accounts exist wait until this one ends. */
+/** Locks the set of accounts until the transaction ends, so that others that depend on it wait, in any process. */
 export async function lockAccounts(tx: Kysely<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('staff_account'))`.execute(tx);
 }

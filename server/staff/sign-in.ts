@@ -24,7 +24,7 @@ interface SignInParts {
   readonly passwords: Passwords;
 }
 
-/** How long people are asked to wait if the queue for hashing is full, in seconds; until then it is worked off. */
+/** How long people are asked to wait if the queue for hashing is full, in seconds; by then it has been worked off. */
 export const gateWaitSeconds = 5;
 
 /** Stands in for a non-existing account, so that the same queries run. */

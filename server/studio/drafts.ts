@@ -26,7 +26,7 @@ export interface TypedDraft {
    * draft.
    */
   readonly keepsConflictsOpen?: boolean;
-  /** Sent while the page was being left, so that the form may not know the version that its previous save created. */
+  /** True if sent while the page was being left: the form may not know the version that its previous save created. */
   readonly isLast?: boolean;
 }
 

@@ -22,7 +22,7 @@ import { itemDifferences } from "../../domain/studio/item-differences.ts";
 import { revertRevision } from "./revert-revision.ts";
 
 const name: ItemName = { kind: "project", key: "telal-east", parent: "horizon-developments" };
-/** Our showcase, in which the project has its licence numbers. */
+/** `ownContent`, in which the project has its licence numbers. */
 const content = withProject(ownContent, "telal-east", (project) => ({
   ...project,
   buildingLicence: "12/2026",

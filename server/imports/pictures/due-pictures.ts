@@ -76,7 +76,7 @@ export async function failPictures(db: Kysely<Schema>, which: Which, fault: Fetc
   await waiting(db, which).set({ state: "failed", fault }).execute();
 }
 
-/** Postpones waiting pictures after a failed attempt, and raises their number of attempts to that attempt's. */
+/** Postpones waiting pictures after a failed attempt, and sets their number of attempts to at least `tries`. */
 export async function delayPictures(
   db: Kysely<Schema>,
   which: Which,

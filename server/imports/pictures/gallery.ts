@@ -22,9 +22,9 @@ interface Hung {
 }
 
 /**
- * Adds a fetched picture to a listing's pictures. If they are as the import left them, at its place among those of
- * the file, replacing the pictures from before the import. If somebody has added, moved or removed pictures since,
- * at the end; null if the listing has `pictureListLimits.pictures` already.
+ * Adds a fetched picture to a listing's pictures. If they are as the import left them, the new one takes its place
+ * among those of the file, and pictures from before the import are removed. If somebody has added, moved or
+ * removed pictures since, it comes last; null if the listing has `pictureListLimits.pictures` already.
  */
 export function hang({ gallery, fetched, left, now }: GalleryScene, added: PictureRow): Hung | null {
   const isAsLeft = JSON.stringify(now.map(urlOf)) === JSON.stringify(left.map(urlOf));

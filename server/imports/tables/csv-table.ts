@@ -53,7 +53,7 @@ function findDelimiter(start: string, namedColumn: NamedColumn): string {
     return { delimiter, count: Math.max(0, ...counts) };
   });
   const best = named.reduce((most, one) => (one.count > most.count ? one : most));
-  // One name does not decide: a line that is one cell has it with every delimiter.
+  // One name is not enough: a line with a single cell has the same name with every delimiter.
   if (best.count > 1) return best.delimiter;
   const counted = delimiters.map((delimiter) => ({
     delimiter,

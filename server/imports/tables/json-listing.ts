@@ -117,7 +117,9 @@ function toAddresses(pictures: readonly Value[]): string | null {
   return urls.every(isText) ? (urls.length === 0 ? "" : JSON.stringify(urls)) : null;
 }
 
-/** The stated way of payment; null if the amounts alone imply it. (The API derives its value from both.) */
+/**
+ * The stated way of payment; null if the amounts alone imply it. The API derives `way` from statement and amounts.
+ */
 function statedPayment(home: Fields, way: Value): Value {
   const amount = (key: string) => (typeof home[key] === "number" ? home[key] : null);
   const money: HomeMoney = {

@@ -15,7 +15,7 @@ const startBytes = 64 << 10;
 interface ReadOptions {
   /** Receives notes about the file as soon as they are known; the last ones come after all rows. */
   readonly note?: (note: FileNote) => void;
-  /** Returns the field that a cell names; the header row is found by it. */
+  /** Returns the field that a cell names, to find the header row. */
   readonly namedColumn?: NamedColumn;
 }
 

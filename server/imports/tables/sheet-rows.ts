@@ -11,7 +11,7 @@ export interface SheetReader {
 
 /** The highest number of a row in a sheet; most rows may be empty. */
 const sheetRows = 1_048_576;
-/** A larger number is not a date, so that `dayOffset` is not added to it. */
+/** Numbers from this on are not dates, so `dayOffset` is not added to them. */
 const latestDay = 100_000;
 
 const formulaShown = 60;

@@ -83,7 +83,7 @@ export function createMergedWalk(ranges: readonly MergedRange[]): (row: number) 
 }
 
 const filledCell = /<(?:[\w.-]+:)?(?:v|t)[\s>]/u;
-/** A sheet without a filled cell in its first bytes, this many, counts as empty. */
+/** The number of bytes after which a sheet without a filled cell counts as empty. */
 const lookedAtBytes = 256 << 10;
 
 /** Whether any cell of a sheet has content. */

@@ -31,7 +31,10 @@ const plainLetter = /[A-Za-z]/;
 /** A capital after a small letter; in Windows-1252, accented small letters of a Mac encoding look like this. */
 const capitalInside = /[a-z][\u0160\u017d\u0178\u00c0-\u00de]/u;
 
-/** Counts the words that bytes which are not UTF-8 form in each encoding, and then decides which encoding it is. */
+/**
+ * Decodes bytes that are not UTF-8 in each encoding, counts the words that make sense, and then decides which it
+ * is.
+ */
 export interface EncodingJudge {
   write(bytes: Uint8Array): void;
   /** Enough words were seen that the rest of a file does not matter. */

@@ -41,7 +41,7 @@ process.on("message", (order: TableOrder) => {
     (error: unknown) => process.send?.(toReply(error)),
   );
 });
-// Sending a reply failed, because the parent process is gone.
+// Ignores that a reply cannot be sent, because then the parent process is gone.
 process.on("error", () => {});
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 // A terminal sends its signals to the whole process group; the parent ends this process itself.

@@ -236,7 +236,7 @@ interface Written extends Change {
   readonly occasion: Extract<LeadEvent, { kind: "assigned" }>["occasion"];
 }
 
-/** One statement, so that its locks are short: the rule's next lead waits for them. */
+/** Stores the assignment and the rule's turn in one statement, so that the rule's next lead waits only briefly. */
 async function write(
   tx: Transaction<Schema>,
   { listener }: Pick<LeadParts, "listener">,

@@ -92,7 +92,7 @@ function writeRules(db: Kysely<Schema>, write: Write): Promise<SaveRuleResult> {
   return db.transaction().execute(async (tx) => {
     await sql`lock table assignment_rule in share row exclusive mode`.execute(tx);
     const rules = await tx.selectFrom("assignment_rule").selectAll().execute();
-    // Sorted like the locks of assignment, by agent id.
+    // By ascending agent id, the order in which assignment locks these rows.
     const agents = await tx
       .selectFrom("assignment_rule_agent")
       .select(["rule_id", "agent_id"])

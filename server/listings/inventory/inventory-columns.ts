@@ -39,8 +39,8 @@ class Words {
 }
 
 /**
- * Listings by column, so that a scan of a hundred thousand takes milliseconds. Each has a slot; removed ones leave
- * empty slots.
+ * Listings by column, so that a scan of a hundred thousand takes milliseconds. Each listing has a slot; removed
+ * listings leave empty slots.
  */
 export class InventoryColumns {
   /** The number of slots, including empty ones. */

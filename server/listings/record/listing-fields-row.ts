@@ -137,7 +137,7 @@ export function confirmedPrice(priceEgp: number, { actorId, now }: Change): Conf
   return { price_confirmed_egp: priceEgp, price_confirmed_at: now, price_confirmed_by: actorId };
 }
 
-/** The same columns for a price that nobody has confirmed. */
+/** The columns of a price that nobody has confirmed. */
 export const noConfirmedPrice: ConfirmedPrice = {
   price_confirmed_egp: null,
   price_confirmed_at: null,
