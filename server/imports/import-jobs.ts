@@ -41,7 +41,7 @@ export function defineImports({
   const queue = jobs.define<{ runId: number }>({
     name: "imports",
     timeoutSeconds: 30 * 60,
-    // With doubling delays about twenty minutes in all, longer than a short outage of the database.
+    // The delays double: about twenty minutes in all, longer than a short outage of the database.
     retries: 8,
     retryDelaySeconds: 5,
     async handle({ runId }, { signal }) {

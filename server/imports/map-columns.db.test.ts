@@ -93,7 +93,7 @@ describeEachDatabase("Columns of a file that we do not know", (kind) => {
     expect((await columnsOf(other.id))[1]).toBe("null null price");
     expect(await scene.imports.partners()).toEqual(["Delta Homes", "Other"]);
 
-    // Once its partner is named, the file is read with the partner's mapping.
+    // Once the partner is named, the file is read with the partner's mapping.
     const unnamed = await scene.checkAsIs(file);
     await map(unnamed.id, 3, "features");
     expect(await scene.imports.setPartner(unnamed.id, "Delta Homes", scene.later())).toEqual({

@@ -125,7 +125,7 @@ export interface SignInAttempt {
   readonly code: string;
   /** The key of the sender's rate limit: an IP address, or a proxy's address with the one behind it. */
   readonly address: string;
-  /** From an earlier sign-in in this browser; null if there was none. */
+  /** The token from an earlier sign-in in this browser; null if there was none. */
   readonly deviceToken: string | null;
   readonly now: Date;
 }

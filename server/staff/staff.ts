@@ -23,7 +23,7 @@ interface StaffParts {
   readonly passwords?: Passwords;
 }
 
-/** For commands and tests that do not need authenticators. */
+/** Replaces the key in commands and tests that do not need authenticators. */
 const noKey: StaffKey = {
   read: () => Promise.reject(new Error("There is no staff key")),
   readOrMake: () => Promise.reject(new Error("There is no staff key")),

@@ -4,7 +4,7 @@ import type { Schema } from "../db/schema.ts";
 
 /** Who published a part last, and when. */
 export interface LastChange {
-  /** Null for the first start of the site, or a command in the terminal. */
+  /** The account's name; null for the first start of the site, or a command in the terminal. */
   readonly by: string | null;
   readonly at: Date;
 }

@@ -18,7 +18,7 @@ export interface Draft extends ItemName {
   readonly refusal: { readonly by: number | null; readonly at: Date; readonly words: string } | null;
   readonly publishAt: Date | null;
   readonly publishBy: number | null;
-  /** Why its scheduled publication failed; null otherwise. */
+  /** Why the draft's scheduled publication failed; null if it did not. */
   readonly publishFault: string | null;
 }
 

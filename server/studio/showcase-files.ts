@@ -90,7 +90,7 @@ export async function sweepShowcaseFiles(db: Kysely<Schema>, folder: string, now
   return count;
 }
 
-/** Null if the file does not exist any more. */
+/** When a file was last written; null if it does not exist any more. */
 async function modifiedAt(file: string): Promise<Date | null> {
   try {
     return (await stat(file)).mtime;

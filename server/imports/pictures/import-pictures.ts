@@ -24,7 +24,7 @@ const failuresPerPage = 50;
 /** The pictures that imports fetch. Callers check the permission. */
 export interface ImportPictures {
   /**
-   * Null if the import has no pictures to fetch.
+   * The progress; null if the import has no pictures to fetch.
    * @param page from 1; a number past the end gives the last page
    */
   find(runId: number, page: number): Promise<FetchReport | null>;

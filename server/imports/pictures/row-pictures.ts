@@ -9,7 +9,7 @@ import type { Gallery } from "./gallery.ts";
 /** Stored pictures to which the names in a file's rows may refer. */
 export interface KnownPictures {
   readonly uploaded: ReadonlyMap<string, PictureRow>;
-  /** By listing: the URL of its picture by the address from which it was fetched. */
+  /** By listing: the URLs of its pictures, by the addresses from which they were fetched. */
   readonly fetched: ReadonlyMap<number, ReadonlyMap<string, string>>;
 }
 

@@ -74,13 +74,13 @@ export interface RowQuestions {
   readonly doubts: readonly MoneyDoubt[];
   /** The essential values that the row lacks. */
   readonly lacks: readonly Essential[];
-  /** Set only if questioned; rows staged by an older version have none. */
+  /** The project, if it is questioned; rows staged by an older version have none. */
   readonly project?: QuestionedProject;
   readonly price: number;
   readonly down: number | null;
   readonly monthly: number | null;
   readonly area: number;
-  /** Set only if its price is questioned; rows staged by an older version have none. */
+  /** Facts about the price, if it is questioned; rows staged by an older version have none. */
   readonly far?: FarPrice;
 }
 

@@ -111,7 +111,7 @@ export interface CellFault {
 
 /** A row of a file. */
 export interface TableRow {
-  /** From 1 as in a spreadsheet; for JSON the number of the object, and 0 for its keys. */
+  /** The row's number: from 1 as in a spreadsheet; for JSON the number of the object, and 0 for the keys. */
   readonly row: number;
   readonly cells: readonly (string | number)[];
   readonly faults?: readonly CellFault[];
@@ -130,7 +130,7 @@ export interface MergedRange {
 /** A row before the header is known. */
 export interface RawRow extends TableRow {
   readonly cells: (string | number)[];
-  /** Whether its texts are literal: one that starts with "=" is not a formula. */
+  /** Whether the row's texts are literal: one that starts with "=" is not a formula. */
   readonly isLiteral?: boolean;
   /** Merged cells that include this row. */
   readonly merged?: readonly MergedRange[];

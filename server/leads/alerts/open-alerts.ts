@@ -64,7 +64,7 @@ export function openAlerts({
     async handle({ signal }) {
       const at = now();
       await endOldAlerts(backgroundDb, at, signal);
-      // Also covers alerts that their owners stopped since yesterday.
+      // Also removes the data of alerts that their owners stopped since yesterday.
       await scrub();
       for (let after = 0; ;) {
         const rows = await backgroundDb

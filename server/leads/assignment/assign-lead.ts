@@ -230,7 +230,7 @@ interface Written extends Change {
   readonly leadId: number;
   readonly agentId: number | null;
   readonly turn: Turn | null;
-  /** Omitted for a new lead, whose revision stays because nobody has seen it yet. */
+  /** The lead's next revision; omitted for a new lead, whose revision stays because nobody has seen it yet. */
   readonly revision?: number;
   readonly isOverdue?: boolean;
   readonly occasion: Extract<LeadEvent, { kind: "assigned" }>["occasion"];

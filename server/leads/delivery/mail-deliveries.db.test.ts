@@ -150,7 +150,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
       { kind: "visit", honeypot: "x" },
     );
     await scene.runUntil(after(60), ["mail"]);
-    // Only the office is notified, and only that something is waiting.
+    // Only the office is notified; its mail says only that something is waiting.
     expect(scene.mailbox.mails.map(({ to }) => to)).toEqual([["sales@example.com"]]);
     scene.mailbox.mails.length = 0;
     await changeLeadState(scene, {

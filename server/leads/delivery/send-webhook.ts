@@ -10,7 +10,7 @@ interface WebhookOrder {
   readonly outbound: Outbound;
   readonly target: WebhookTarget;
   readonly lead: Lead;
-  /** The same for every attempt. */
+  /** The id of the message, the same for every attempt. */
   readonly messageId: string;
   readonly now: Date;
   readonly signal: AbortSignal;

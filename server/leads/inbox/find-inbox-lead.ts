@@ -31,9 +31,9 @@ export interface InboxLead extends Lead {
   readonly isOverdue: boolean;
   /** The planned next step; null if none is planned. */
   readonly planned: PlannedStep | null;
-  /** When it was reassigned because the answer was overdue; null if it was not. */
+  /** When the lead was reassigned because the answer was overdue; null if it was not. */
   readonly reassignedAt: Date | null;
-  /** Newest first. */
+  /** The lead's history, newest first; at most `mostEvents` events. */
   readonly events: readonly InboxEvent[];
   /** Other leads of the same person, newest first, without those merged into this one. */
   readonly others: readonly InboxLink[];

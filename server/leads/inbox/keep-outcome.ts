@@ -11,7 +11,7 @@ import { changeLeadStateIn } from "./change-lead-state.ts";
 import { setNextStepIn } from "./next-step.ts";
 
 interface Outcome extends InboxChange {
-  /** Null if only a visit is booked. */
+  /** The outcome of the attempt to answer; null if only a visit is booked. */
   readonly outcome: LeadOutcome | null;
   /** The text for the history: the outcome and the typed note; "" if there is none. */
   readonly text: string;

@@ -31,7 +31,7 @@ export async function mergeLeads(
       .select(["id", "reference", "revision", "merged_into as mergedInto", "withdrawn_at as withdrawnAt"])
       .select(["state", "next_step as nextStep", "next_on as nextOn"])
       .where((where) => where.or([where("id", "=", id), where("reference", "=", wanted)]))
-      // In a fixed order, to prevent deadlocks between two merges.
+      // Locked in a fixed order, to prevent deadlocks between two merges.
       .orderBy("id")
       .forUpdate()
       .execute();

@@ -110,7 +110,7 @@ function isByPerson({ method, headers }: Request): boolean {
 }
 
 async function addTaps(db: Kysely<Schema>, taps: readonly Taps[], batch: CountBatch): Promise<void> {
-  // In a fixed order, to prevent deadlocks between two processes.
+  // Written in a fixed order, to prevent deadlocks between two processes.
   const rows = taps.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
   await sql`
     ${recordBatchOnce(batch)}

@@ -42,7 +42,7 @@ describeEachDatabase("A request", (kind) => {
       project_slug: "the-brooks",
       project_name: "ذا بروكس",
       interest: "يهمني مشروع ذا بروكس من أبكس.",
-      // It came on a Friday at 13:00; sales do not work on Saturday, so the deadline is Sunday at 18:00.
+      // The lead came on a Friday at 13:00; sales do not work on Saturday, so the deadline is Sunday at 18:00.
       due_at: new Date("2026-05-03T15:00:00Z"),
       answered_at: null,
     });

@@ -123,7 +123,7 @@ async function storeLead(
     developerName,
     keptMonths: settings.keptMonths,
   });
-  // As late as possible, because concurrent leads wait for the rule's next turn.
+  // Assigned as late as possible, because concurrent leads wait for the rule's next turn.
   const assigned = await assignNewLead(tx, parts, {
     id: leadId,
     about: request,

@@ -20,7 +20,7 @@ export interface ErasureParts {
 interface Erasure extends Change {
   /** E.164, from `parseWorldPhone`. */
   readonly phone: string;
-  /** After this time the rest is left to `continueErasures`, in milliseconds; unlimited by default. */
+  /** The time after which the rest is left to `continueErasures`, in milliseconds; unlimited by default. */
   readonly timeoutMs?: number;
   readonly onProgress?: (erasedLeads: number) => void;
 }

@@ -40,7 +40,7 @@ interface PeopleParts extends ErasureParts {
 }
 
 interface EraseOptions {
-  /** After this time the rest continues in the background, in milliseconds; unlimited by default. */
+  /** The time after which the rest continues in the background, in milliseconds; unlimited by default. */
   readonly timeoutMs?: number;
   readonly onProgress?: (erasedLeads: number) => void;
 }

@@ -6,10 +6,10 @@ import { isOverdueAt } from "../record/lead-due.ts";
 
 /** How leads arrived and were answered, over a number of days of Egypt's calendar up to today. No personal data. */
 export interface LeadReport {
-  /** Without spam and merged leads. */
+  /** The number of leads, without spam and merged leads. */
   readonly leads: number;
   readonly spam: number;
-  /** From arrival to the first answer; null if none was answered. */
+  /** The median time from arrival to the first answer; null if no lead was answered. */
   readonly medianAnswerMinutes: number | null;
   readonly answered: number;
   /** Answered before their deadline. */
@@ -17,7 +17,7 @@ export interface LeadReport {
   /** Overdue leads, including those from before this period. */
   readonly overdue: number;
   readonly kinds: readonly { readonly kind: LeadKind; readonly count: number }[];
-  /** By slug; null for leads that name no project. */
+  /** The number of leads by project; `slug` is null for leads that name no project. */
   readonly projects: readonly { readonly slug: string | null; readonly count: number }[];
   /** Every day, earliest first: "2026-05-03". */
   readonly days: readonly { readonly day: string; readonly leads: number; readonly chats: number }[];

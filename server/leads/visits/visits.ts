@@ -74,7 +74,7 @@ function selectVisits(db: Kysely<Schema>) {
       // E.164.
       "lead.personal_phone as phone",
       "lead.project_slug as projectSlug",
-      // In the visitor's language.
+      // The name in the visitor's language.
       "lead.project_name as projectName",
       "lead.developer_name as developerName",
       "lead.unit_code as unitCode",
@@ -89,6 +89,6 @@ function selectVisits(db: Kysely<Schema>) {
     ]);
 }
 
-/** Null for a visit without an agent; an unknown Arabic name falls back to the English one. */
+/** The agent's name; null for a visit without an agent. An unknown Arabic name falls back to the English one. */
 const agentName = sql<Bilingual | null>`case when agent.id is not null then
   json_build_object('en', agent.name, 'ar', coalesce(nullif(agent.name_ar, ''), agent.name)) end`;

@@ -9,7 +9,7 @@ const charactersPerCode = 41;
  */
 export class CodeTexts {
   readonly #codes: string[] = [];
-  /** Null if a code has changed since the text was joined. */
+  /** The joined texts; null where a code has changed since its text was joined. */
   readonly #texts: (string | null)[] = [];
 
   get(slot: number): string {

@@ -26,13 +26,13 @@ export interface IndexedListing extends HomeFacts {
   readonly confirmedSince: number | null;
   /** Whether `findMissing` (domain/listings/completeness.ts) finds anything. */
   readonly isIncomplete: boolean;
-  /** Whether the amounts of its resale contract break a rule (domain/listings/resale-contract.ts). */
+  /** Whether the amounts of the resale contract break a rule (domain/listings/resale-contract.ts). */
   readonly hasContractFault: boolean;
   /** Whether the way of payment is not stated (domain/listings/payment-way.ts). */
   readonly isPaymentUnstated: boolean;
   /** Whether the price is unusual for the unit type and not confirmed (domain/listings/usual-prices.ts). */
   readonly isPriceOpen: boolean;
-  /** Whether it lacks essential values (domain/listings/essentials.ts). */
+  /** Whether the listing lacks essential values (domain/listings/essentials.ts). */
   readonly isBare: boolean;
   readonly duplicateKey: string | null;
 }

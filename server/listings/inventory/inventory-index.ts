@@ -10,7 +10,7 @@ export interface InventoryIndex {
   current(): Promise<InventorySet>;
 }
 
-/** With more changes than this, everything is read anew in parts. */
+/** With more changes than this, all listings are read anew in parts. */
 const changesMost = 5_000;
 /** Higher during a full read, because an import may be running meanwhile. */
 const changesMostOfBuild = 50_000;
@@ -52,7 +52,8 @@ export function createInventoryIndex(db: Kysely<Schema>, clock = Date.now): Inve
 
   const refresh = () => {
     const startedAt = clock();
-    // After a month without a request, rows deleted early in that time have lost their tombstones.
+    // If the last read is older than `followedAtMost`, tombstones of rows deleted since may be gone: all is read
+    // anew.
     const isCurrent = set !== null && startedAt - readAt <= followedAtMost;
     running = (set && isCurrent ? catchUp(set, changesMost) : build())
       .then((read) => {

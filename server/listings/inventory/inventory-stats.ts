@@ -10,13 +10,13 @@ export interface InventoryStats {
   readonly totalValue: number;
   /** The total divided by the count [STAT-2]; 0 without listings. */
   readonly averagePrice: number;
-  /** Of listings with a known price; null if there are none. */
+  /** The lowest known price; null if none is known. */
   readonly minPrice: number | null;
   readonly maxPrice: number | null;
   readonly averageAreaM2: number;
   readonly developers: number;
   readonly locations: number;
-  /** Null without listings. */
+  /** The time of the last change of a listing; null without listings. */
   readonly lastUpdated: Date | null;
   /** The number of samples, including deleted ones. */
   readonly samples: number;

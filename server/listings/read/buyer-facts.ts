@@ -14,7 +14,7 @@ export interface BuyerFacts {
   readonly confirmedAt: Date | null;
   /** When the listing was taken off the site; null while it is public, or if that was not recorded. */
   readonly removedAt: Date | null;
-  /** Newest first. */
+  /** The price changes that buyers see, newest first; at most `maxShown`. */
   readonly priceChanges: readonly PriceChange[];
 }
 

@@ -14,7 +14,7 @@ export interface KeptReport {
   readonly reason: ReportReason;
   readonly message: string;
   readonly createdAt: Date;
-  /** Null while it is open. */
+  /** When staff closed the report; null while it is open. */
   readonly closedAt: Date | null;
   /** The name of the staff member who closed the report; "" while it is open. */
   readonly closedBy: string;
