@@ -1,6 +1,5 @@
 import type { Locale } from "../text/locale.ts";
 
-/** Kinds of leads. */
 export const leadKinds = ["contact", "callback", "details", "matches", "unit", "visit", "offers"] as const;
 export type LeadKind = (typeof leadKinds)[number];
 

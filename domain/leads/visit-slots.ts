@@ -6,7 +6,7 @@ export type VisitSlot = TimeSpan;
 
 /** Free slots of one day in Egypt's calendar. */
 export interface VisitDay {
-  /** "2026-05-03" */
+  /** A day in Egypt's calendar, such as "2026-05-03". */
   readonly date: string;
   readonly slots: readonly VisitSlot[];
 }

@@ -24,12 +24,12 @@ function formatsFor(style: Locale | NumberStyle) {
   return visitFormats(dateTags[locale][digits]);
 }
 
-/** "Sunday 22 November", "الأحد 22 نوفمبر". */
+/** Formats a day: "Sunday 22 November", "الأحد 22 نوفمبر". */
 export function formatVisitDay(moment: Date, style: Locale | NumberStyle): string {
   return formatsFor(style).day.format(moment).replace(/[,،]/gu, "");
 }
 
-/** "11 AM", "1:30 PM", "11 صباحًا". */
+/** Formats a time: "11 AM", "1:30 PM", "11 صباحًا". */
 export function formatVisitTime(moment: Date, style: Locale | NumberStyle): string {
   const { locale, digits = "latn" } = numberStyle(style);
   return toDigits(formatClock(clock(dateTags.en.latn).format(moment), locale).replace(":00", ""), digits);

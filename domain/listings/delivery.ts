@@ -11,7 +11,7 @@ export type Delivery =
 
 type Quarter = 1 | 2 | 3 | 4;
 
-/** Words for a home that is already handed over; compared in folded form. */
+/** Words for a home that is already handed over; compared after `foldText`. */
 const readyWords = ["ready", "ready to move", "available now", "جاهز", "جاهزه", "جاهز للسكن", "جاهزه للسكن"];
 const immediateWords = ["immediate", "immediately", "now", "فوري", "فوريه", "فورا", "حالا"];
 const deliveredWords = ["delivered", "handed over", "تم التسليم", "تم الاستلام", "تسلمت", "مستلم", "مستلمه"];

@@ -19,7 +19,6 @@ export interface EssentialFacts {
   readonly hasSize: boolean;
 }
 
-/** The test of each essential. */
 const isPresent: Readonly<Record<Essential, (facts: EssentialFacts) => boolean>> = {
   kind: ({ hasKind, isTitled }) => hasKind || isTitled,
   place: ({ hasPlace, isTitled }) => hasPlace || isTitled,

@@ -5,7 +5,7 @@ import type { Bilingual } from "../text/locale.ts";
 export const statedPayments = ["cash", "instalments"] as const;
 export type StatedPayment = (typeof statedPayments)[number];
 
-/** Folded spellings of each way in forms and files. */
+/** Spellings of each way in forms and files; compared after `foldText`. */
 const spellings: Readonly<Record<StatedPayment, readonly string[]>> = {
   cash: ["cash", "cash only", "كاش", "كاش فقط", "نقدا", "نقدي"],
   instalments: [
@@ -29,7 +29,7 @@ export function parseStatedPayment(text: string): StatedPayment | null {
 }
 
 /**
- * What is known of the payment [HOME-10], as pages, filters and files distinguish it: paid in full at once;
+ * What is known of the payment [HOME-10], as pages, filters and files distinguish it: paid in full on signing;
  * instalments with known figures; instalments with a missing or impossible figure; and nothing stated.
  */
 export const paymentWays = ["cash", "instalments", "instalments-unstated", "unstated"] as const;

@@ -98,7 +98,7 @@ export const unitTypeLabels: Readonly<Record<UnitTypeId, Bilingual>> = {
   other: { en: "Other", ar: "أخرى" },
 };
 
-/** Other spellings, besides the id and the two labels; compared folded and without spaces. */
+/** Other spellings, besides the id and the two labels; compared after `foldText` and without spaces. */
 const synonyms: Readonly<Record<UnitTypeId, readonly string[]>> = {
   apartment: ["apartments", "flat", "apt", "residential apartment", "شقة سكنية", "شقق"],
   studio: ["studio apartment", "استوديو", "ستديو", "استديو"],
@@ -168,8 +168,8 @@ const synonyms: Readonly<Record<UnitTypeId, readonly string[]>> = {
 };
 
 /**
- * Folded words by which the search finds a unit type: those of its labels, and those of its synonyms except words that
- * name another type, because a "town villa" is no villa. No words find "other".
+ * Words (after `foldText`) by which the search finds a unit type: those of its labels, and those of its synonyms
+ * except words that name another type, because a "town villa" is no villa. No words find "other".
  */
 export function wordsOfUnitType(type: UnitTypeId): readonly string[] {
   if (type === "other") return [];

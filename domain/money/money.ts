@@ -44,7 +44,7 @@ export function formatDecimal(value: number, { digits = "latn" }: NumberStyle, d
 /** The Arabic letter mark (U+061C) keeps the sign to the left of its number when no Arabic word is next to it. */
 export const percentSigns: Readonly<Record<Digits, string>> = { latn: "%", arab: "٪\u061c" };
 
-/** "20%", "٢٠٪". */
+/** Formats a percentage: "20%", "٢٠٪". */
 export function formatPercent(percent: number, style: NumberStyle): string {
   return `${formatCount(percent, style)}${percentSigns[style.digits ?? "latn"]}`;
 }

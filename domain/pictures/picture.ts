@@ -30,7 +30,7 @@ export type PictureWidth = (typeof pictureWidths)[number];
  */
 export const avifWidths = [200, 400, 600, 800, 1600] as const;
 
-/** Widths that pages name. */
+/** Widths that occur in the URLs of pages. */
 export const namedWidths = [400, 600, 800, 1600] as const satisfies readonly AvifWidth[];
 
 export type NamedWidth = (typeof namedWidths)[number];

@@ -13,7 +13,7 @@ export const areaMaxCount = 50;
 /** The sample areas that make up East Cairo. */
 export const eastCairo: readonly AreaSlug[] = ["new-cairo", "new-capital", "mostakbal-city"];
 
-/** In degrees. */
+/** Latitude and longitude in degrees. */
 export interface Coordinates {
   readonly lat: number;
   readonly lng: number;

@@ -10,7 +10,7 @@ type PlaceFit = (typeof placeFit)[keyof typeof placeFit];
 export interface FoundPlace {
   readonly place: Place;
   readonly fit: PlaceFit;
-  /** The folded spelling that matched. */
+  /** The spelling that matched, after `foldText`. */
   readonly spelling: string;
 }
 

@@ -64,17 +64,17 @@ export class Gazetteer {
     return this.#byId.get(id) ?? this.#byId.get(this.#formerIds.get(id) ?? "") ?? null;
   }
 
-  /** The places with this folded spelling. */
+  /** The places with this spelling (after `foldText`). */
   spelled(folded: string): readonly Place[] {
     return this.#bySpelling.get(folded) ?? [];
   }
 
-  /** Every folded spelling with its places. */
+  /** Every spelling (after `foldText`) with its places. */
   spellings(): Iterable<readonly [string, readonly Place[]]> {
     return this.#bySpelling;
   }
 
-  /** The place meant by a folded spelling that several places share; null if no preference is stored. */
+  /** The place meant by a spelling (after `foldText`) that several places share; null if no preference is stored. */
   preferred(folded: string): Place | null {
     return this.#preferred.get(folded) ?? null;
   }

@@ -14,7 +14,7 @@ const noProjects: ReadonlySet<PlaceKind> = new Set(["governorate", "city", "dist
 /** Towns that a company built and sells as a project; people enter their names as place and as project. */
 const builtTowns: ReadonlySet<string> = new Set(["madinaty", "el-rehab", "dreamland"]);
 
-/** Folded names of streets and numbered districts that the gazetteer may lack. */
+/** Names of streets and numbered districts (after `foldText`) that the gazetteer may lack. */
 const streetNames = [
   /\S (?:street|st|road|rd|axis|corridor)$/u,
   /^(?:شارع|طريق|محور) \S/u,

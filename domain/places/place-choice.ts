@@ -9,8 +9,8 @@ import { ancestorNames, placeOfText } from "./place-of-text.ts";
 const choiceMaxCount = 6;
 
 /**
- * The single place that a text typed by staff names. The search resolves a shared name to the best-known place,
- * but staff are asked instead, unless the text gives the place together with all its ancestors.
+ * The single place that a text typed by staff names. If several places share the name, the search takes the
+ * best-known one, but staff have to choose, unless the text also names all ancestors of one of them.
  * @returns null if the text names no place, or more than one
  */
 export function singlePlaceOf(gazetteer: Gazetteer, text: string): Place | null {

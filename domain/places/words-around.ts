@@ -2,7 +2,7 @@ import { foldText } from "../text/fold.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import type { Place } from "./place.ts";
 
-/** Every folded word of the spellings of a place and its ancestors, without repetition. */
+/** Every word (after `foldText`) of the spellings of a place and its ancestors, without repetition. */
 export function spelledAround(gazetteer: Gazetteer, place: Place): readonly string[] {
   const spellings = gazetteer.lineOf(place).flatMap((around) => around.spellings);
   return [...new Set(spellings.flatMap((spelling) => foldText(spelling).split(" ")))].filter(Boolean);

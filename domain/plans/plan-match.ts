@@ -79,10 +79,10 @@ export function planTerms(plan: ContractPlan, contract: Contract, yearlyRate: nu
 }
 
 /**
- * True if a buyer can pay the plan [PLAN-13]: the amount due today is within the cash, the monthly amount within
- * the limit, and the last payment within the years. If both cash and monthly limit are given, the cash plus
- * monthly savings of that limit must also cover every payment when it is due, such as a large payment on delivery.
- * If only one is given, single later payments restrict nothing.
+ * True if a buyer can pay the plan [PLAN-13]: the amount due today does not exceed the cash, the monthly amount does
+ * not exceed the limit, and the last payment is due within the years. If both cash and a monthly limit are given,
+ * cash plus monthly savings of that limit must also cover every payment when it is due, such as a large one on
+ * delivery. If only one of the two is given, single later payments restrict nothing.
  */
 export function isAffordable(terms: PlanTerms, { cashEgp, monthlyEgp, years }: PlanLimits): boolean {
   const { figures } = terms;

@@ -14,7 +14,7 @@ export type PlanSort = (typeof planSorts)[number];
 
 /** What a buyer can pay, and which areas and unit types they want. Null and empty lists restrict nothing. */
 export interface PlanQuery {
-  /** Largest amount on signing. */
+  /** Most that the buyer can pay on signing. */
   readonly cashEgp: number | null;
   /** Largest monthly amount: an instalment divided by the months of its interval; 0 for plans without instalments. */
   readonly monthlyEgp: number | null;

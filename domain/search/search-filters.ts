@@ -22,7 +22,6 @@ export type ActiveFilter = {
   };
 }[FilterKind];
 
-/** A range restriction. */
 export type ActiveRange = Extract<ActiveFilter, { readonly kind: RangeKind }>;
 
 const chipOrder = filterKinds.toSorted((a, b) => filters[a].chip - filters[b].chip);

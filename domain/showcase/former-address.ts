@@ -1,6 +1,6 @@
 /**
- * A former slug of a developer or project. Slugs are permanent: the old URL redirects to the current one, or
- * answers that the thing was withdrawn.
+ * A former slug of a developer or project. Slugs are permanent: the old URL redirects to the current one, or states
+ * that the developer or project was withdrawn.
  */
 export type FormerAddress =
   | {

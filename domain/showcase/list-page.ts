@@ -1,6 +1,5 @@
 import { parseWholeNumber } from "../text/digits.ts";
 
-/** One page of a list. */
 export interface ListPage<Item> {
   readonly items: readonly Item[];
   /** From 1. */

@@ -17,7 +17,7 @@ export function salesHoursLines(salesHours: readonly OpeningHours[]): readonly B
   return salesHours.map((hours) => inBoth((locale) => formatOpeningHours(hours, { locale })));
 }
 
-/** All hours in one sentence. */
+/** All sales hours in one sentence. */
 export function salesHoursText(salesHours: readonly OpeningHours[]): Bilingual {
   return inSeries(salesHoursLines(salesHours));
 }

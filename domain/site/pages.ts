@@ -48,7 +48,9 @@ export interface Takes {
   readonly maxBytes: number;
   /** Other content types are refused (415). */
   readonly contentTypes: ReadonlySet<string>;
-  /** Rate limit for each IP address: `burst` at once, then `perSecond`. Many people can share an address. */
+  /**
+   * Rate limit for each IP address: `burst` requests immediately, then `perSecond`. Many people can share an address.
+   */
   readonly pace: { readonly burst: number; readonly perSecond: number };
   /**
    * If true, all processes share one rate limit, because nothing else limits this address; otherwise each process
@@ -187,8 +189,8 @@ export const pages = {
   "/:lang/mobile-demo": { withoutLanguage: true },
   "/:lang/manifest.webmanifest": { isMeasured: false },
 
-  // A whole office behind one address may sign in at once; server/staff/throttle.ts also limits attempts by
-  // account.
+  // A whole office with one IP address may sign in at the same time; server/staff/throttle.ts also limits attempts
+  // by account.
   "/:lang/admin": { ...staff("anybody", form("anybody", 20, 0.2)), withoutLanguage: ["/admin", "/admin/*"] },
   "/:lang/admin/set-up": staff("anybody", form("anybody", 20, 0.2, { isPaceShared: true })),
   "/:lang/admin/forgotten": staff("anybody", form("anybody", 20, 0.1)),
@@ -267,7 +269,7 @@ export const pages = {
   "/api/images/:unitCode": {
     takes: form("pictures:write", 100, 2, { method: "DELETE", maxBytes: 0, contentTypes: new Set() }),
   },
-  // Pictures are uploaded one per request; a page sends two at once.
+  // Pictures are uploaded one per request; a page sends two requests at a time.
   "/api/upload-images": { get: null, takes: pictureForm },
   "/api/lead-form": { isPersonal: true },
   // See docs/contracts/leads-api.md; without JavaScript a page posts the form to itself.

@@ -9,7 +9,7 @@ export const weekdays = [7, 1, 2, 3, 4, 5, 6] as const satisfies readonly Weekda
 /** An agent's working hours by weekday; an absent weekday is a day off. Empty means the sales hours. */
 export type AgentHours = readonly {
   readonly weekday: Weekday;
-  /** "09:00" */
+  /** A time such as "09:00". */
   readonly opens: string;
   readonly closes: string;
 }[];

@@ -16,8 +16,8 @@ export interface PriceQuestion {
 }
 
 /**
- * Factors by which a price must differ from its published value, or from the project's other prices, to be asked
- * about; prices of unit types differ more than a price changes.
+ * Factors by which a price must differ from its published value, or from the project's other prices, before somebody
+ * has to confirm it; prices of unit types differ more than a price changes.
  */
 const farTimes = { before: 5, others: 8 } as const;
 

@@ -9,7 +9,6 @@ import { readFields, writeFields } from "./typed-fields.ts";
 /** The parts of a showcase that staff edit. */
 export type StudioContent = Pick<Showcase, "developers" | "areas" | "questions" | "about" | "privacy">;
 
-/** Kinds of parts. */
 export const partKinds = ["developer", "project", "area", "question", "about", "privacy"] as const;
 /** Kinds of things with a draft of their own: each part, and the order of each list of parts. */
 export const itemKinds = [...partKinds, "order"] as const;

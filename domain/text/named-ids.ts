@@ -2,9 +2,9 @@ import { foldText } from "./fold.ts";
 import type { Bilingual } from "./locale.ts";
 
 /**
- * Creates a parser for the names of several things: id, label in either language, or synonym, compared folded and
+ * Creates a parser for names: each id has a label in either language and synonyms, compared after `foldText` and
  * without spaces.
- * @returns a function that returns null for a text that names none of them
+ * @returns a function that returns null for a text that names none of the ids
  */
 export function readerOfNames<Id extends string>(
   labels: Readonly<Record<Id, Bilingual>>,

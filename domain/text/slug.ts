@@ -8,9 +8,9 @@ const slugForm = /^[0-9a-z\u0620-\u06ff]+(?:-[0-9a-z\u0620-\u06ff]+)*$/u;
 
 /**
  * The URL slug of a developer or project, from its English name: "Stone Residence" gives "stone-residence". A name
- * without Latin letters keeps its folded Arabic ones ("قرية الأمل" gives "قريه-الامل"), which browsers display
- * readably and URLSearchParams and encodeURIComponent escape; a transliteration would be neither readable nor
- * unique. A name in neither script gives its code points. Only a blank name gives "".
+ * without Latin letters gives its Arabic ones after `foldText` ("قرية الأمل" gives "قريه-الامل"): browsers display
+ * them readably, and a transliteration would be neither readable nor unique. URLSearchParams and encodeURIComponent
+ * escape them. A name in neither script gives its code points; only a blank name gives "".
  */
 export function toSlug(name: string): string {
   const words = foldText(name.replace(apostrophes, ""));

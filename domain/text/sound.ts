@@ -1,16 +1,16 @@
 import type { Bilingual } from "./locale.ts";
 import { foldText } from "./fold.ts";
 
-/** Prefix of every sound. Folded words have only letters and digits, so none can be mistaken for a sound. */
+/** Prefix of every sound. Words after `foldText` have only letters and digits, so none can be mistaken for a sound. */
 export const soundMark = "~";
 
 /** Fewest consonants of a sound that is compared; two are shared by too many unrelated words. */
 const minSounds = 3;
 
 /**
- * The consonant of each folded letter or pair of letters, in both scripts. Letters that transliterate each other
- * share one: ميفيدا is "mivida", بالم هيلز "palm hills". Vowels are left out, because Arabic omits most of them;
- * digits are those of Franco-Arabic ("sa7el").
+ * The consonant of each letter or pair of letters (after `foldText`), in both scripts. Letters that transliterate
+ * each other share one: ميفيدا is "mivida", بالم هيلز "palm hills". Vowels are left out, because Arabic omits most of
+ * them; digits are those of Franco-Arabic ("sa7el").
  */
 const sounds: readonly (readonly [letters: string, sound: string])[] = [
   ["sh ch ش تش", "S"],
@@ -57,7 +57,7 @@ export function soundOf(text: string): string {
     .join("");
 }
 
-/** The consonants of a folded word. */
+/** The consonants of a word (after `foldText`). */
 function soundOfWord(word: string): string {
   const letters = word.replace(article, "").replace(silentEnd, "");
   let sound = firstSounds.get(letters.charAt(0)) ?? "";
@@ -83,7 +83,7 @@ export function soundsOfName({ en, ar }: Bilingual): readonly string[] {
   return [...new Set(words.flatMap((word) => withScript(askedIn, soundOfWord(word))))];
 }
 
-/** The sound of a typed folded word, as in `soundsOfName`; null if it is too short to match a name. */
+/** The sound of a typed word (after `foldText`), as in `soundsOfName`; null if it is too short to match a name. */
 export function soundOfToken(token: string): string | null {
   const script = scriptOf(token);
   return (script && withScript(script, soundOfWord(token))[0]) ?? null;

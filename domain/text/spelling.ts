@@ -4,7 +4,7 @@ const compounds = ["compound", "compond", "kompound", "كمبوند", "كومب�
 
 /**
  * Words that people write in several ways and in both scripts [WORD-5]. A search for any word of a group finds the
- * others. Every entry is one folded word; `expandToken` adds the Arabic article.
+ * others. Every entry is one word after `foldText`; `expandToken` adds the Arabic article.
  */
 export const spellingGroups: readonly (readonly string[])[] = [
   ["tagamoa", "tagamo3", "tagamo", "tagammoa", "tagammo3", "tagammo", "tagamou", "تجمع"],
@@ -32,8 +32,8 @@ const stopWords: ReadonlySet<string> = new Set(
 );
 
 /**
- * All spellings of a folded word, itself first: its group in both scripts, and Arabic ones with and without the
- * article.
+ * All spellings of a word (after `foldText`), itself first: its group in both scripts, and Arabic ones with and
+ * without the article.
  */
 export function expandToken(token: string): readonly string[] {
   const bare = isArabic.test(token) ? token.replace(article, "") : bareLatin(token);
@@ -42,7 +42,7 @@ export function expandToken(token: string): readonly string[] {
 }
 
 /**
- * The folded words of a typed text, in order, without repetition, at most `maxCount`. Words that do not
+ * The words of a typed text (after `foldText`), in order, without repetition, at most `maxCount`. Words that do not
  * distinguish listings ("el sahel", "villa in zayed", "compound ivoire") are left out, unless there are no others.
  */
 export function searchTokens(text: string, maxCount = 16): readonly string[] {

@@ -2,10 +2,13 @@ import { toLatinDigits } from "./digits.ts";
 import { foldUnitCode } from "./fold.ts";
 
 declare const checked: unique symbol;
-/** A unit code as displayed: "AA01-101". Codes with the same folded form are the same unit. */
+/** A unit code as displayed: "AA01-101". Codes that are equal after `foldUnitCode` are the same unit. */
 export type UnitCode = string & { readonly [checked]: "UnitCode" };
 
-/** Folded words that are screens under /listings, so no unit code may equal one (also checked in migration 0001). */
+/**
+ * Words (after `foldUnitCode`) that are screens under /listings, so no unit code may equal one (also checked in
+ * migration 0001).
+ */
 export const reservedUnitCodes: readonly string[] = [
   "all",
   "new",
@@ -31,7 +34,7 @@ export function parseUnitCode(text: string): UnitCode | null {
   return form.test(code) && !isReservedUnitCode(code) ? (code as UnitCode) : null;
 }
 
-/** True if two codes have the same folded form. */
+/** True if two codes are equal after `foldUnitCode`. */
 export function isSameUnitCode(first: string, second: string): boolean {
   return foldUnitCode(first) === foldUnitCode(second);
 }

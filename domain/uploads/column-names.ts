@@ -64,7 +64,7 @@ const spellings: Readonly<Partial<Record<ReadColumn, string>>> = {
 /** Words for the currency, which do not tell what a column holds. */
 const currency = /^(?:egp|le|جنيه|الجنيه|بالجنيه|مصري|المصري)$/u;
 
-/** Normalises a column name for comparison: folded, without articles and currency. */
+/** Normalises a column name for comparison: `foldText`, without articles and currency. */
 export function foldColumnName(name: string): string {
   const words = foldText(name)
     .replace(/ (?:ج م|l e)$/u, "")
@@ -73,7 +73,10 @@ export function foldColumnName(name: string): string {
   return (said.length === 0 ? words : said).map((word) => word.replace(/^ال(?=..)/u, "")).join(" ");
 }
 
-/** Maps each folded spelling to its field. @throws at start-up, if a spelling is listed for two fields */
+/**
+ * Maps each spelling (after `foldColumnName`) to its field.
+ * @throws at start-up, if a spelling is listed for two fields
+ */
 function bySpelling(): ReadonlyMap<string, ReadColumn> {
   const own: readonly ReadColumn[] = [...fieldNames, ...ownColumns, featureList, viewList];
   const found = new Map(own.map((field) => [foldColumnName(field), field]));

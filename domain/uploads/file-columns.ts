@@ -52,7 +52,7 @@ export type ColumnReason =
 export interface HeaderColumn {
   /** As in the file; "" if it has no name. */
   readonly name: string;
-  /** Key under which staff's answer is stored: the folded name, or the position if there is no name. */
+  /** Key under which staff's answer is stored: the name after `foldColumnName`, or the position if there is no name. */
   readonly key: string;
   /** Null if the column is not read. */
   readonly field: ReadColumn | null;

@@ -8,7 +8,7 @@ export const uploadLimits = {
   sidePx: 12_000,
 } as const;
 
-/** Limits of a form with pictures: several pictures at once, plus the form's overhead. */
+/** Limits of a form with pictures: up to `uploadLimits.filesAtOnce` of them, plus the form's overhead. */
 export const pictureFormLimits = {
   files: uploadLimits.filesAtOnce,
   bytesOfEach: uploadLimits.bytes,

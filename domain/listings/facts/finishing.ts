@@ -25,7 +25,7 @@ export const finishingLabels: Readonly<Record<FinishingId, Bilingual>> = {
   unknown: { en: "Not specified", ar: "غير محدد" },
 };
 
-/** Other spellings, besides the id and the two labels; compared folded and without spaces. */
+/** Other spellings, besides the id and the two labels; compared after `foldText` and without spaces. */
 const synonyms: Readonly<Record<FinishingId, readonly string[]>> = {
   "fully-finished": [
     "finished",

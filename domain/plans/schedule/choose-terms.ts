@@ -13,7 +13,6 @@ import type { IsoDate, Quarter } from "../../time/calendar.ts";
 import type { UnitTypeId } from "../../listings/unit-type.ts";
 import { parsePrice } from "./schedule-query.ts";
 
-/** Notes shown with a schedule. */
 export type ScheduleNote =
   | "bad-price"
   | "bad-day"
@@ -87,7 +86,7 @@ export function chooseDay(text: string, days: DayRange): ChosenDay {
   return { days, contractDate: day, notes: day < days.usual ? ["past-day"] : [] };
 }
 
-/** The typed price if it is valid, otherwise the given price with its note. */
+/** The typed price if it is valid, otherwise `givenPiastres` with its note. */
 export function choosePrice(text: string, givenPiastres: number, note: ScheduleNote): ChosenPrice {
   const typed = parsePrice(text);
   const isGiven = typed === null || toPiastres(typed) === givenPiastres;

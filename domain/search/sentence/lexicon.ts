@@ -82,7 +82,7 @@ export class Lexicon {
       for (const name of [en, ar]) this.#add(name, { kind: "developer", means: slug });
   }
 
-  /** True if a folded word occurs in any phrase. */
+  /** True if a word (after `foldText`) occurs in any phrase. */
   knows(word: string): boolean {
     return this.#vocabulary.has(word);
   }

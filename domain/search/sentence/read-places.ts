@@ -54,7 +54,7 @@ function mentionsOf(draft: Draft, gazetteer: Gazetteer, excluded: ReadonlySet<nu
   return mentions;
 }
 
-/** Includes the words for the wider place if they stand next to the mention: "سموحة اسكندرية" is one condition. */
+/** Extends a mention by the words for the wider place next to it: "سموحة اسكندرية" is one condition. */
 function withWider(
   mention: MeantPlace,
   all: readonly MeantPlace[],

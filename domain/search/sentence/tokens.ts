@@ -4,7 +4,7 @@ import { foldText } from "../../text/fold.ts";
 /** A word, a number, a sign with a meaning, or quoted words, with its position in the sentence. */
 export interface Token {
   readonly kind: "word" | "number" | "sign" | "literal";
-  /** Folded; for a number its digits. */
+  /** After `foldText`; for a number its digits, for a literal its text as typed. */
   readonly text: string;
   readonly value: number | null;
   readonly start: number;

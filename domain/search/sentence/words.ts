@@ -1,9 +1,9 @@
 /**
  * Grammatical roles of the market's words. `means` distinguishes the words of one role.
  *
- * Conditions: type, type-beside-another (only beside another word of a home), type-and-text (stays as text too),
+ * Conditions: type, type-beside-another (only next to another word for a home), type-and-text (stays as text too),
  * roof (type or feature), finishing, payment, payment-way, installment (the way of payment, or the monthly amount
- * beside it), delivery, feature, lacks (a feature that is not wanted), sale, flag, no-down, rooms, baths, years,
+ * next to it), delivery, feature, lacks (a feature that is not wanted), sale, flag, no-down, rooms, baths, years,
  * order. Of numbers: number, fraction, unit, cue (says what a number counts), limit, range, around. Others: says
  * (a notice in the answer), negation, join, stop (dropped), name (part of a name, never a typo).
  */

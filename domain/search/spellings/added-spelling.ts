@@ -16,8 +16,8 @@ export interface Meaning {
 }
 
 /**
- * A spelling added by staff. It is compared folded and as whole words, and takes precedence over other meanings of
- * the same words.
+ * A spelling added by staff. It is compared after `foldText` and as whole words, and takes precedence over other
+ * meanings of the same words.
  */
 export interface AddedSpelling {
   readonly spelling: string;

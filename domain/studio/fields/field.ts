@@ -41,7 +41,6 @@ export type FaultCode =
   | "past"
   | "logo";
 
-/** A fault of one input. */
 export interface InputFault {
   readonly code: FaultCode;
   /** Name of the input within the field: "en", "from", or "" if the field has a single input. */

@@ -1,6 +1,6 @@
 import { foldText } from "../../text/fold.ts";
 
-/** Folded placeholders for an unknown value. */
+/** Placeholders for an unknown value, after `foldText`. */
 const words: ReadonlySet<string> = new Set(
   [
     "n/a",

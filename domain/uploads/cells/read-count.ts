@@ -71,7 +71,7 @@ function isSigned(text: string): boolean {
   return /[-+\u2212\u2013~<>.]/u.test(text);
 }
 
-/** Splits a cell at "+", "and" and "with", folded: "3 غرف وناني". */
+/** Splits a cell at "+", "and" and "with", and applies `foldText`: "3 غرف وناني". */
 function partsOf(text: string, words: CellWords): readonly string[] {
   const parts = toLatinDigits(text)
     .split("+")

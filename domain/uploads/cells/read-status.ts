@@ -3,8 +3,8 @@ import { foldText } from "../../text/fold.ts";
 import type { CellRead } from "./cell-reading.ts";
 
 /**
- * Folded words of brokers for each status. A sold home is no longer shown as available; a reserved one is paused
- * until staff have looked at it. A file never deletes a listing.
+ * Words of brokers for each status; compared after `foldText`. A sold home is no longer shown as available; a
+ * reserved one is paused until staff have looked at it. A file never deletes a listing.
  */
 const words: Readonly<Partial<Record<ListingStatus, string>>> = {
   active:

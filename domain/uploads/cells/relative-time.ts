@@ -4,8 +4,8 @@ const units = "سنه|سنين|سنوات|سنتين|عام|عامين|شهر|ش
 const counts = "\\d{1,2}|one|two|three|four|five|a|تلات|ثلاث|اربع|خمس|سنه واحده";
 
 /**
- * A time relative to today, in folded text: "السنة الجاية", "بعد سنتين", "next year", "in 18 months", "خلال 3
- * سنين".
+ * Matches a time relative to today, in text after `foldText`: "السنة الجاية", "بعد سنتين", "next year", "in 18
+ * months", "خلال 3 سنين".
  */
 const relative = new RegExp(
   `^(?:.* )?(?:(?:السنه|العام|الشهر|الصيف) (?:الجايه|الجاي|القادمه|القادم|المقبله|المقبل|دي|ده)` +

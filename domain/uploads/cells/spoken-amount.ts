@@ -28,7 +28,7 @@ export type SpokenAmount =
   | { readonly kind: "onRequest" }
   | { readonly kind: "none" };
 
-/** Folded phrases that, anywhere in a cell, mean that no amount is stated. */
+/** Phrases that, anywhere in a cell, mean that no amount is stated; compared after `foldText`. */
 const requests = [
   "عند التواصل|عند الطلب|عند الاتصال|تواصل|للتواصل|اتصل|كلمنا|يحدد لاحقا",
   "on request|upon request|on call|call|contact|ask|tba|tbd|to be announced",
