@@ -17,7 +17,7 @@ const formType = "application/x-www-form-urlencoded";
 interface Asked {
   readonly form?: Readonly<Record<string, string>>;
   readonly cookie?: string;
-  /** The visitor's IP address, which the proxy forwards. */
+  /** The visitor's IP address, which the proxy reports. */
   readonly from?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -55,7 +55,7 @@ describe("the staff pages behind the site's own server, on https", () => {
     await database.close();
   });
 
-  /** Sends a request as a browser behind a proxy; without `from` each request has another visitor's address. */
+  /** Sends a request as a browser behind the proxy; without `from` each request comes from another IP address. */
   async function ask(path: string, { form, cookie, from, headers }: Asked = {}) {
     const body = form ? new URLSearchParams(form).toString() : "";
     const sent: Record<string, string> = {
@@ -85,8 +85,8 @@ describe("the staff pages behind the site's own server, on https", () => {
     const form = { name: `Name of ${email}`, email: "", password };
     const done = await ask(`/en/admin/set-up?token=${invited.linkToken}`, { form });
     expect([done.status, done.headers.get("location")]).toEqual([303, "/en/admin?ready=1"]);
-    // The cookie marks this browser as known, so that failed sign-ins from elsewhere do not lock it out. It is not
-    // signed in.
+    // The cookie exempts this browser from the lock-out that failed sign-ins elsewhere cause. It does not sign it
+    // in.
     expect(done.setCookies.map((each) => each.split("=", 1)[0])).toEqual(["known-device"]);
     return invited.account.id;
   }

@@ -8,7 +8,7 @@ import { goodPassword, otherPassword, ownerEmail, staffScene } from "../../tests
 import type { StaffScene } from "../../tests/support/staff-scene.ts";
 import { roomyDisk } from "../../tests/support/roomy-disk.ts";
 
-/** All requests come through a proxy on this machine that is not configured. */
+/** All requests come through a proxy on the same machine that is not configured as trusted. */
 describe("Behind a proxy that nobody named, after 64 wrong sign-ins of one visitor,", () => {
   let scene: StaffScene;
   let pages: BuiltPages;
@@ -34,7 +34,7 @@ describe("Behind a proxy that nobody named, after 64 wrong sign-ins of one visit
   const open = async () => {
     pages = await openBuiltPages(app);
     site = await startFakeSite(pages.renderer);
-    // Rendered pages take the site's origin from the configuration.
+    // Pages take the site's origin from the configuration, so it has to be the running server's.
     Object.assign(app, { config: { ...publicConfig, publicOrigin: site.origin } });
   };
 
@@ -80,7 +80,7 @@ describe("Behind a proxy that nobody named, after 64 wrong sign-ins of one visit
     const refused = await signIn("198.51.100.3", ownerEmail, goodPassword);
     expect(refused.status).toBe(429);
     expect(refused.text).toContain(`value="${ownerEmail}"`);
-    // The way back in that needs only the server's terminal: npm run staff.
+    // The way back in that needs only access to the server: `npm run staff` resets the account.
     const reset = await scene.accounts.reset(scene.owner.id, now);
     if (reset.kind !== "reset") throw new Error(reset.kind);
     const password = "another tractor hums at dawn";

@@ -25,7 +25,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-/** POST: sends a link if the account exists, and answers the same if it does not. */
+/**
+ * POST: sends a link if an account has this e-mail address. Answers the same if none has, so that nobody can find
+ * out.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { config, forgotten, now } = context.get(appContext);
   if (!config.leads.sendsMail) throw data(null, { status: 404 });
@@ -55,7 +58,7 @@ interface ForgottenFormProps {
   } | null;
 }
 
-/** Asks for the e-mail address of an account; the answer does not tell whether it exists. */
+/** Asks for an account's e-mail address. The answer does not reveal whether there is such an account. */
 function ForgottenForm({ answer }: ForgottenFormProps) {
   const t = useTranslations("staff.forgotten");
   const staff = useTranslations("staff");

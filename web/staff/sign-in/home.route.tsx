@@ -25,8 +25,8 @@ export { headers } from "../shell/require-staff.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /**
- * GET /{lang}/admin: the sign-in form; for signed-in staff the inventory, or a redirect to the page that they
- * wanted. After signing in: today's work.
+ * GET /{lang}/admin: the sign-in form. If already signed in: redirects to the page that was wanted, or shows the
+ * inventory.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await findStaff(request, context);
@@ -35,11 +35,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (session) {
     const { locale } = context.get(readerContext);
     if (returnPath !== null) throw redirect(wayTo(returnPath, locale), { headers: privateHeaders });
-    // Roles that answer leads and only read listings start with the leads.
+    // Roles that answer leads but may not change listings start with the leads.
     const { account } = session;
     if (allows(account, "leads:read") && !allows(account, "properties:write"))
       throw redirect(urls.page("admin/leads", locale), { headers: privateHeaders });
-    // Forms of the panel are posted to the list's address; here a POST would be a sign-in.
+    // An open panel needs the inventory's own address, because at this one a POST signs in.
     if (parseListingPanel(searchParams))
       throw redirect(urls.staffProperties(locale, "admin", searchParams.toString()), {
         headers: privateHeaders,

@@ -7,7 +7,7 @@ import accounts from "../accounts/accounts.module.css";
 import { dropFlash } from "../shell/banner.tsx";
 import { PageBar } from "../frame/page-bar.tsx";
 
-/** The flash message after the password: the download starts by itself, once. */
+/** The name of the flash message after the password was given: the download then starts by itself, once. */
 export const downloadFlash = "file";
 
 interface OfferedFileProps {
@@ -17,7 +17,7 @@ interface OfferedFileProps {
 }
 
 /**
- * The download that needed the password, and the way back. The browser loads it natively; React Router would
+ * A download that needed the password, and the way back. The file is a plain link, because React Router would
  * request it as the data of a page.
  */
 export function OfferedFile({ file, page }: OfferedFileProps) {

@@ -30,19 +30,20 @@ import { PageBar } from "../frame/page-bar.tsx";
 export { headers } from "../shell/require-staff.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
-/** GET /{lang}/admin/prove?to=: asks for the password again (`requireReauthentication`). */
+/** GET /{lang}/admin/prove?to=: asks the signed-in account for its password again (`requireReauthentication`). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { account, reauthenticatedAt } = await requireStaff(request, context, null);
   const { locale } = context.get(readerContext);
   const to = whereTo(request, locale);
-  // A download is not a page to redirect to: after the password this page links to the download and back.
+  // Set once the password was given for a download, which is no page to redirect to: this page then links to the
+  // file and back.
   const offeredBy = isRecentlyReauthenticated(reauthenticatedAt, context.get(appContext).now())
     ? pageOfFile(to, locale)
     : null;
   return { account, to, offeredBy };
 }
 
-/** POST: redirects to `to` with a new session cookie; a failed attempt shows the form with an empty field. */
+/** POST: redirects to `to` with a new session cookie. A failed attempt shows the form again with an empty field. */
 export async function action(args: Route.ActionArgs) {
   const { app, request, session, locale, form } = await readForm(args, null);
   const { config, staff, now } = app;
@@ -59,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
   throw seeOther(next, staffCookies(config.publicOrigin).keepSession(result.token));
 }
 
-/** A validated path of this site; by default the reader's own account. */
+/** The validated path to return to; by default the account's own page. */
 function whereTo(request: Request, locale: Locale): string {
   const path = parseReturnPath(new URL(request.url).searchParams.get(returnParam));
   return path ?? urls.page("admin/account", locale);
@@ -79,7 +80,7 @@ export default function Prove({ loaderData: { account, to, offeredBy }, actionDa
   );
 }
 
-/** The fault of an attempt; the password is never sent back. */
+/** Why an attempt failed. The password is never sent back. */
 type ProveFault = { readonly kind: "wrong" } | { readonly kind: "wait"; readonly minutes: number };
 
 interface ProveFormProps {
@@ -102,7 +103,7 @@ function ProveForm({ account, to, fault }: ProveFormProps) {
         <p className={styles.lead}>{t("lead")}</p>
         {fault?.kind === "wait" && <WaitNotice minutes={fault.minutes} />}
         <Form
-          // A failed attempt mounts an empty field.
+          // Remounts the form after a failed attempt, which empties the field.
           key={fault && !isSending ? "again" : "first"}
           method="post"
           action={urls.staffProve(locale, to)}
@@ -117,7 +118,7 @@ function ProveForm({ account, to, fault }: ProveFormProps) {
             dir="ltr"
             autoComplete="current-password"
             required
-            // The page asks for this one thing.
+            // The password is the only thing that this page asks for.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             fault={fault?.kind === "wrong" ? staff("signIn.incorrect") : undefined}

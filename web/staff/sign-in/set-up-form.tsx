@@ -10,7 +10,7 @@ import styles from "../shell/short-form.module.css";
 
 interface SetUpFormProps {
   readonly link: Pick<SetUpLink, "purpose" | "email" | "name"> & { readonly token: string };
-  /** The values typed before, and their faults. */
+  /** What was typed in the refused form, with the faults. */
   readonly answer: {
     readonly name: string;
     readonly email: string;
@@ -19,7 +19,7 @@ interface SetUpFormProps {
   } | null;
 }
 
-/** Asks for the name and password behind a set-up link, and for the e-mail address if the link has none. */
+/** The form of a set-up link: asks for a name and a password, and for the e-mail address if the link has none. */
 export function SetUpForm({ link, answer }: SetUpFormProps) {
   const t = useTranslations("staff.setUp");
   const staff = useTranslations("staff");
@@ -72,7 +72,7 @@ export function SetUpForm({ link, answer }: SetUpFormProps) {
   );
 }
 
-/** The message of a fault; the compiler requires a text for each. */
+/** The message key of a fault. The compiler requires one for each fault. */
 function textOf(fault: SetUpFault) {
   switch (fault.field) {
     case "name":

@@ -13,7 +13,7 @@ import type { Route } from "./+types/set-up.route";
 export { headers } from "../shell/require-staff.ts";
 export { ErrorBoundary } from "../frame/staff-error.tsx";
 
-/** GET /{lang}/admin/set-up?token=: a name and a password for a new account, or a new password for one that exists. */
+/** GET /{lang}/admin/set-up?token=: sets name and password of a new account, or a new password of an existing one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, now } = context.get(appContext);
   const token = new URL(request.url).searchParams.get("token") ?? "";
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ link: { purpose, email, name, token } });
 }
 
-/** POST: uses up the link and redirects to the sign-in; a refusal keeps what was typed except the password. */
+/** POST: uses up the link and redirects to the sign-in. A refused form keeps what was typed, except the password. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { config, staff, now } = context.get(appContext);
   const { locale } = context.get(readerContext);

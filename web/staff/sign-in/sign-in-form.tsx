@@ -9,22 +9,22 @@ import { FormField } from "../../forms/labelled-field.tsx";
 import { WaitNotice } from "../pieces/wait-notice.tsx";
 import styles from "../shell/short-form.module.css";
 
-/** The fault of an attempt to sign in; the password is never sent back. */
+/** Why signing in failed. The password is never sent back. */
 export type SignInFault =
   | { readonly kind: "wrong"; readonly email: string; readonly asksCode: boolean }
   | { readonly kind: "code-needed"; readonly email: string; readonly isWrong: boolean }
   | { readonly kind: "wait"; readonly email: string; readonly minutes: number; readonly asksCode: boolean };
 
 interface SignInFormProps {
-  /** The target of the form: this page with the path to return to. */
+  /** The target of the form: this page, with the path to return to after signing in. */
   readonly action: string;
   readonly canSignIn: boolean;
-  /** Whether a password has just been set. */
+  /** Whether a password was just set, which the page then confirms. */
   readonly isReady: boolean;
   readonly fault: SignInFault | null;
 }
 
-/** A native form: Enter submits it, with or without scripts. */
+/** The sign-in form. Native, so that it works before hydration and without scripts. */
 export function SignInForm({ action, canSignIn, isReady, fault }: SignInFormProps) {
   const t = useTranslations("staff");
   const locale = usePageLocale();
@@ -55,7 +55,7 @@ export function SignInForm({ action, canSignIn, isReady, fault }: SignInFormProp
           maxLength={254}
           required
           defaultValue={fault?.email ?? ""}
-          // The page is this one form, and nothing is above it that a reader would miss.
+          // The page has nothing but this form, and no text above it that would be skipped.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={!fault}
         />
@@ -66,7 +66,7 @@ export function SignInForm({ action, canSignIn, isReady, fault }: SignInFormProp
           dir="ltr"
           autoComplete="current-password"
           required
-          // Emptied by a wrong try: where to go on, its fault read out with it.
+          // After a failed attempt the password is typed next; screen readers read the fault with the field.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={fault !== null}
           fault={fault?.kind === "wrong" ? t("signIn.incorrect") : undefined}

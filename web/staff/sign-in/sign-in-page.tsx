@@ -4,7 +4,7 @@ import { LanguageSwitch } from "../../shell/frame/language-switch.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./sign-in-page.module.css";
 
-/** The layout of pages before signing in: a form, with a picture beside it on wide screens. */
+/** The layout of pages before signing in: a form; on wide screens with a picture beside it. */
 export function SignInLayout({
   title,
   lead,

@@ -16,7 +16,10 @@ type Outcome =
   | { readonly status: 409 | 422; readonly answer: SpellingAnswer }
   | (typeof spellingFlashes)[number];
 
-/** Maximum number of characters read of a text; anything longer is refused as too long anyway. */
+/**
+ * Maximum number of characters of a text that are read; a spelling that long is refused anyway
+ * (`spellingMaxLength`).
+ */
 const readLength = 200;
 
 /**

@@ -14,7 +14,7 @@ interface KeptListProps {
   readonly kept: readonly KeptView[];
 }
 
-/** Decisions of staff about words, each with a button that undoes it; renders nothing if there are none. */
+/** What staff decided about searched words, each with a button that undoes it. Nothing if there are no decisions. */
 export function KeptList({ title, kept }: KeptListProps) {
   if (kept.length === 0) return null;
   return (

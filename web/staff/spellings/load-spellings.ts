@@ -61,7 +61,7 @@ export function toMeaningView({ means, name, around }: NamedMeaning, locale: Loc
   };
 }
 
-/** The meaning of a stored spelling; a meaning without listings is named by its id. */
+/** The meaning of a stored spelling. If no listing has it any more, its id is shown as its name. */
 export function keptMeaning(
   means: NonNullable<StoredSpelling["means"]>,
   named: NamedMeaning | null,

@@ -11,7 +11,7 @@ import { SpellingForm } from "./spelling-form.tsx";
 import type { ChooserView } from "./spellings-data.ts";
 import styles from "./spellings.module.css";
 
-/** Searches for the meaning of words. The search is a GET form, so that it works without scripts. */
+/** Chooses the meaning of searched words. Its search is a GET form, so it works without scripts. */
 export function MeaningChooser({ chooser }: { readonly chooser: ChooserView | null }) {
   const t = useTranslations("spellings.chooser");
   const locale = usePageLocale();
@@ -20,7 +20,7 @@ export function MeaningChooser({ chooser }: { readonly chooser: ChooserView | nu
     <section id="chooser" className={styles.chooser}>
       <h2 className="text-l">{t("title")}</h2>
       <p className="muted small">{t("lead")}</p>
-      {/* The key mounts the fields again when the address has other words. */}
+      {/* Remounts the fields when the address has other words. */}
       <Form
         key={`${chooser?.words} ${chooser?.find}`}
         className={styles.fields}

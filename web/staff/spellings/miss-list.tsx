@@ -10,7 +10,7 @@ import { chooserHref } from "./spellings-address.ts";
 import type { MissView } from "./spellings-data.ts";
 import entries from "../pieces/entries.module.css";
 
-/** Searched words that no filter knew, each with the possible decisions. */
+/** Searched words that matched nothing, each with buttons for the possible decisions. */
 export function MissList({ misses }: { readonly misses: readonly MissView[] }) {
   return (
     <ul className={entries.list}>

@@ -10,7 +10,7 @@ interface SpellingFormProps {
   readonly children: React.ReactNode;
 }
 
-/** A form whose buttons decide about words. */
+/** A form whose buttons decide what searched words mean. */
 export function SpellingForm({ intent, typed, className, children }: SpellingFormProps) {
   const locale = usePageLocale();
   return (

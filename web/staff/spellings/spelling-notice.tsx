@@ -9,7 +9,7 @@ import { SpellingForm } from "./spelling-form.tsx";
 import type { SpellingAnswer } from "./spellings-data.ts";
 import styles from "./spellings.module.css";
 
-/** Why nothing was written, or the question whether words that already have a meaning should get another. */
+/** Why nothing was written; or asks whether words that already have a meaning should get the new one instead. */
 export function SpellingNotice({ answer }: { readonly answer: SpellingAnswer }) {
   const text = useAnswerText()(answer);
   return (

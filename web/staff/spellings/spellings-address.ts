@@ -3,13 +3,16 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import { normaliseText } from "../../../domain/text/single-line.ts";
 import { urls } from "../../shell/urls.ts";
 
-/** The words whose meaning is wanted and the text searched for; both are "" if the chooser is closed. */
+/**
+ * `words`: the words that need a meaning; `find`: the text searched among the meanings. Both are "" if no meaning
+ * is being chosen.
+ */
 export interface SpellingsAddress {
   readonly words: string;
   readonly find: string;
 }
 
-/** Maximum number of characters read of a text; the form refuses a longer spelling. */
+/** Maximum number of characters of a parameter that are read; longer spellings are refused by the form. */
 const readLength = 2 * spellingMaxLength;
 
 export function parseSpellingsAddress(params: URLSearchParams): SpellingsAddress {
@@ -17,7 +20,7 @@ export function parseSpellingsAddress(params: URLSearchParams): SpellingsAddress
   return { words: read("words"), find: read("find") };
 }
 
-/** The address of the page with the chooser open for these words. */
+/** The address of the page for choosing the meaning of these words. */
 export function chooserHref(locale: Locale, words: string): string {
   return `${urls.page("admin/spellings", locale, new URLSearchParams({ words }).toString())}#chooser`;
 }

@@ -9,12 +9,12 @@ export type SpellingIntent = (typeof spellingIntents)[number];
 /** Names of the flash messages after a change. */
 export const spellingFlashes = ["added", "aside", "taken-back"] as const;
 
-/** A meaning in readable form. */
+/** A meaning with its texts in the language of the page. */
 export interface MeaningView {
   /** The value that a form sends. */
   readonly value: string;
   readonly name: string;
-  /** What contains it; null if that is not informative. */
+  /** The name of what contains it; null if that would tell nothing. */
   readonly around: string | null;
   readonly thing: Exclude<MeantThing, "word"> | WordKind;
 }
@@ -25,16 +25,16 @@ export interface MissView {
   /** The day of the last search as an ISO date, "2026-05-03". */
   readonly lastDay: string;
   readonly locales: readonly Locale[];
-  /** Other conditions of these searches, as text. */
+  /** The other conditions of the searches with these words, as text. */
   readonly others: readonly string[];
-  /** The likely meaning. */
+  /** The meaning whose name is closest; null if none is close. */
   readonly suggestion: MeaningView | null;
 }
 
 export interface KeptView {
   readonly id: number;
   readonly typed: string;
-  /** Null for words that were set aside. */
+  /** The chosen meaning; null for words that were set aside. */
   readonly means: MeaningView | null;
   readonly addedAt: Date;
   readonly addedBy: string;
@@ -49,7 +49,7 @@ export interface ChooserView {
 
 export interface SpellingsData {
   readonly kind: "spellings";
-  /** Null if nothing is being chosen. */
+  /** Null if no meaning is being chosen. */
   readonly chooser: ChooserView | null;
   readonly misses: readonly MissView[];
   readonly kept: readonly KeptView[];
@@ -58,18 +58,18 @@ export interface SpellingsData {
 /** Why nothing was written. */
 export type SpellingAnswer =
   | { readonly kind: "fault"; readonly typed: string; readonly fault: SpellingFault }
-  /** The chosen meaning no longer exists. */
+  /** The chosen meaning no longer exists, for example a deleted project. */
   | { readonly kind: "unknown"; readonly typed: string }
   /** The words already have this meaning. */
   | { readonly kind: "same"; readonly typed: string; readonly means: MeaningView }
-  /** The words have another meaning, so a confirmation is needed. */
+  /** The words have another meaning; asks whether to replace it. */
   | {
       readonly kind: "known";
       readonly typed: string;
       readonly today: MeaningView;
       readonly means: MeaningView;
     }
-  /** Another person decided first; null if they set the words aside. */
+  /** Another person decided first. `means` is null if they set the words aside. */
   | {
       readonly kind: "taken";
       readonly typed: string;

@@ -19,7 +19,7 @@ export function loader(args: Route.LoaderArgs) {
   );
 }
 
-/** POST: gives words a meaning, sets them aside, or undoes either. */
+/** POST: gives words a meaning, sets them aside, or undoes such a decision. */
 export async function action(args: Route.ActionArgs) {
   return changeSpellings(await readForm(args, "properties:write"));
 }

@@ -4,13 +4,13 @@ import { withPlacesOf } from "./places-typed.ts";
 import { hasOthersTexts, saveTyped } from "./change/save-typed.ts";
 import { findPart } from "./load-part.ts";
 
-/** Saves what the editor sends while somebody types, merged with what others typed since. */
+/** Autosaves the editor's inputs, merged with what others have saved meanwhile. */
 export async function autosavePart(
   sent: Pick<StaffForm, "app" | "who" | "form" | "session" | "params">,
 ): Promise<{
   readonly status: 200 | 404 | 409 | 413;
   readonly version?: number;
-  /** Whether others changed the same part, so that the form has to be rendered again. */
+  /** Whether the saved draft has other people's texts, so that the form has to be rendered again. */
   readonly isMerged?: boolean;
 }> {
   const found = await findPart(sent.app, sent.params);

@@ -24,8 +24,8 @@ interface RouteArgs {
 
 /**
  * Adds pictures, a brochure or a film to the draft of a project. Works without scripts.
- * @returns why it was refused, with what was typed beside it
- * @throws a redirect to the editor if everything was accepted
+ * @returns why files were refused, with what was typed with them
+ * @throws a redirect to the editor if all files were accepted
  */
 export async function changeFiles(args: RouteArgs) {
   const { request, context } = args;
@@ -48,7 +48,7 @@ export async function changeFiles(args: RouteArgs) {
   try {
     const taken = await take(args, session, of, texts);
     if ("faults" in taken) return data(answerOf(taken.faults), { status: taken.status ?? 422 });
-    // The session may have expired during a long upload.
+    // The session may have ended during a long upload.
     await requireStaff(request, context, "showcase:write");
     const who = { actorId: session.account.id, now: app.now() };
     const saved = await saveTaken(app, name, taken.change, who);
@@ -65,7 +65,7 @@ export async function changeFiles(args: RouteArgs) {
   }
 }
 
-/** @param texts is filled with the text fields of the form */
+/** @param texts receives the text fields of the form */
 async function take(
   { request, context }: RouteArgs,
   session: StaffSession,
@@ -76,7 +76,7 @@ async function take(
   const { locale } = context.get(readerContext);
   if (of !== "pictures") return takeFile(app, { request, locale }, of, texts);
   const received = await receivePictures(app, request, session);
-  // Asks the sender to sign in, or refuses for a missing right.
+  // Redirects to the sign-in, or answers 403 if the permission was withdrawn.
   if (received.kind === "late") await requireStaff(request, context, "showcase:write");
   if ("texts" in received) for (const [input, text] of received.texts) texts.set(input, text);
   return takePictures(received, locale);

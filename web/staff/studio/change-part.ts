@@ -21,8 +21,8 @@ type FoundPart = NonNullable<Awaited<ReturnType<typeof findPart>>>;
 type Said = (typeof partFlashes)[number];
 
 /**
- * Saves what the editor sends, then carries out the pressed button.
- * @returns why it was not done, with what was typed
+ * Saves the editor's inputs, then carries out the action of the pressed button.
+ * @returns why the action was not carried out, with what was typed
  * @throws a redirect after success; 404 if the part does not exist
  */
 export async function changePart(sent: Sent) {
@@ -73,11 +73,11 @@ async function doPressed(
   if (pressed === "discard") return { kind: "sure-discard", typed: sentTyped, version: versionIn(form) };
   if (pressed === "discard-sure") {
     const discarded = await app.studio.discard({ name, version: versionIn(form) }, who);
-    // Another person's newer texts are shown before they can be discarded.
+    // If another person has saved meanwhile, shows their texts instead of discarding them.
     if (discarded === "changed") return newerAnswer(app, name);
     return done("discarded");
   }
-  // The last part of the button's value may contain colons.
+  // The button's value is "verb:path:more"; only `more` may contain colons.
   const [, verb = "", path = "", more = ""] = /^([a-z-]*)(?::([^:]*))?(?::(.*))?$/s.exec(pressed) ?? [];
   const changed = withPressed(
     sentTyped,
@@ -96,7 +96,7 @@ async function doPressed(
     const decided = await app.studio.askForReview({ name, version: now.version }, who);
     return decided === "done" ? done("asked") : { kind: "gone", ...now };
   }
-  // Nobody publishes unseen what another editor saved after the page was loaded.
+  // Texts that others saved after the page was loaded are not published unseen.
   if (verb === "publish" && hasOthersTexts(changed, saved.draft)) return { kind: "gone", ...now };
   if (verb === "publish") return (await publishPart(sent, name, now)) ?? done("published");
   if (verb === "withdraw") return done("withdrawn");

@@ -20,7 +20,7 @@ type Intent = (typeof reviewIntents)[number];
 export const reviewWords = ["published", "refused", "planned", "unplanned", "chosen", "taken-back"] as const;
 type Word = (typeof reviewWords)[number];
 
-/** Why nothing was done. `words` and `at` are what was typed. */
+/** Why nothing was done, with the typed reason (`words`) and time (`at`). */
 export type ReviewAnswer =
   | {
       readonly kind:
@@ -46,7 +46,7 @@ type Outcome = Word | Exclude<ReviewAnswer["kind"], "failed">;
 const longestWords = 2_000;
 
 /**
- * Decides about a draft, or reverts a revision.
+ * Carries out a form of the review page: a decision about a draft, or reverting a revision.
  * @returns why nothing was done, with what was typed
  * @throws a redirect after success
  */
@@ -79,7 +79,7 @@ async function revertRevision({ app, form, who, locale }: Sent) {
   return { is: kind === "same" ? "same" : kind === "overtaken" ? "overtaken" : "gone", to } as const;
 }
 
-/** For each field in conflict, takes the draft's value or the published one. */
+/** Resolves conflicts: for each field takes the draft's value, or the published one if "theirs" was chosen. */
 async function choose(
   { app, form, who, locale }: Sent,
   name: ItemName,
@@ -111,7 +111,7 @@ async function decide(sent: Sent, intent: Exclude<Intent, "take-back">, words: s
   const list = listHref(locale, listOf(name));
   const back = reviewHref(locale, name);
   if (intent === "choose") return choose(sent, found.name, looked);
-  // The option "At a day and hour" has the same button.
+  // Publishing now and publishing at a set time share a button; `when` says which.
   const isThen = intent === "plan" || textField(form, "when") === "then";
   if (intent === "publish" && !isThen) {
     const note = titleOf(name, draft.typed, locale).slice(0, 400);

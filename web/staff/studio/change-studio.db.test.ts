@@ -45,7 +45,7 @@ describeEachDatabase("The order of a list", (kind) => {
 
   test("that another person saves at the same time is kept, and the second one is refused", async () => {
     const theirs = slugs().toReversed();
-    // The other person saves after the version was checked.
+    // The other person saves just after the first one's version was checked.
     const inTheSameMoment: Studio = {
       ...studio,
       async draft(of) {

@@ -32,15 +32,15 @@ const longestName = 120;
 type Sent = Pick<StaffForm, "app" | "form" | "who" | "locale">;
 
 /**
- * Creates the draft of a new developer, project, area, question or section, or saves the order of a list.
- * @returns why it was not done
+ * Creates the draft of a new part (developer, project, area, question or section), or saves the order of a list.
+ * @returns why nothing was saved
  * @throws a redirect after success
  */
 export async function changeStudio(sent: Sent) {
   return textField(sent.form, "do") === "order" ? changeOrder(sent) : beginSpan(sent);
 }
 
-/** The part's slug is made from its English name and never changes. */
+/** Creates the draft of a new part. Its slug is made from its English name and never changes. */
 async function beginSpan({ app, form, who, locale }: Sent) {
   const kind = wordField(form, "kind", partKinds);
   const parent = kind === "project" ? textField(form, "parent") : "";
@@ -62,14 +62,14 @@ async function beginSpan({ app, form, who, locale }: Sent) {
   throw seeOther(partHref(locale, name));
 }
 
-/** Saves the order of a list as a draft. Without scripts each press moves a row by one place. */
+/** Saves the order of a list as a draft. Without scripts each press on a button moves a row by one place. */
 async function changeOrder({ app, form, who, locale }: Sent) {
   const name: ItemName = { kind: "order", key: textField(form, "list"), parent: "" };
   const published = formValuesOf(app.studio.published(), name);
   if (Object.keys(published).length === 0) throw data(null, { status: 404 });
   const draft = await app.studio.draft(name);
   const version = Number(textField(form, "version")) || 0;
-  // Two orders cannot be merged: the second person sees the first one's order, and continues from it.
+  // Two orders cannot be merged: the second person gets the first one's order and continues from there.
   if ((draft?.version ?? 0) !== version) return overtakenBy(app, draft);
   const all = rowsIn(published, "order");
   const sent = rowsIn({ order: textField(form, "order") }, "order").filter((row) => all.includes(row));
@@ -77,7 +77,7 @@ async function changeOrder({ app, form, who, locale }: Sent) {
   const [row, by] = [textField(form, "row"), Number(textField(form, "by")) || 0];
   const typed = by === 0 ? whole : moveRow(whole, "order", row, by);
   const saved = await app.studio.save({ name, typed, basedOn: version }, who);
-  // Another person saved at the same time.
+  // Another person saved after the check above.
   if (saved.kind === "conflict") return overtakenBy(app, saved.draft);
   const list = listOfOrder(name.key);
   throw seeOther(
@@ -92,7 +92,7 @@ async function overtakenBy(app: StaffForm["app"], draft: Draft | null) {
   return data<StudioAnswer>({ kind: "order", by: names.get(draft?.savedBy ?? 0) ?? "" }, { status: 409 });
 }
 
-/** Initial values of a new part, for inputs that may not be blank. */
+/** Initial texts of a new part, for inputs that must not be blank. */
 const beginnings: Partial<
   Record<
     ItemName["kind"],

@@ -9,7 +9,7 @@ export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
-/** GET /{lang}/admin/showcase/files?part=project:ivoire-east: forms that upload pictures, a brochure or a film. */
+/** GET /{lang}/admin/showcase/files?part=project:ivoire-east: uploads pictures, a brochure or a film to a project. */
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, "showcase:write", ({ app, reader, params }) => loadFiles(app, params, reader));
 }

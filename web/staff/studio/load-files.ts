@@ -8,10 +8,10 @@ import type { FilesData } from "./files/files-data.ts";
 import { findPart } from "./load-part.ts";
 import { titleOf, currentTexts } from "./pieces/part-texts.ts";
 
-/** Names the place of a picture that is preselected. */
+/** The parameter with the path of the picture's place, which is preselected. */
 const placeParam = "at";
 
-/** @throws a 404 if the address names no project: other parts have no files */
+/** @throws a 404 if the address names no project; other parts have no files */
 export async function loadFiles(app: App, params: URLSearchParams, reader: Reader): Promise<FilesData> {
   const found = await findPart(app, params);
   if (found === null || found.name.kind !== "project") throw data(null, { status: 404 });
@@ -33,7 +33,7 @@ export async function loadFiles(app: App, params: URLSearchParams, reader: Reade
   };
 }
 
-/** The input with the unit type of a floor plan. */
+/** The input with the unit type that a floor plan belongs to; "" for other pictures. */
 function unitOf(at: string): string {
   return at.startsWith("units.") ? `${at.split(".").slice(0, 2).join(".")}.type` : "";
 }

@@ -18,8 +18,8 @@ import { publicHref } from "./pieces/public-href.ts";
 import { parsePart, partParam } from "./pieces/studio-address.ts";
 
 /**
- * Loads the editor of the part that the address names, with its draft or what is published.
- * @throws a 404 if there is neither
+ * Loads the editor for the part that the address names: its draft, or what is published.
+ * @throws a 404 if the part has neither
  */
 export async function loadPart(app: App, params: URLSearchParams, reader: Reader): Promise<PartData> {
   const found = await findPart(app, params);
@@ -53,7 +53,7 @@ function theirsIn(conflicts: PartData["conflicts"]): Typed {
   return Object.fromEntries(conflicts.map(({ input, theirs }) => [input, theirs]));
 }
 
-/** The part that the address names, with its draft; null if neither a draft nor the showcase has it. */
+/** Finds the part that the address names, with its draft; null if the part has no draft and is not published. */
 export async function findPart(
   app: Pick<App, "studio">,
   params: URLSearchParams,

@@ -10,16 +10,16 @@ import { titleOf, currentTexts } from "./pieces/part-texts.ts";
 import { urls } from "../../shell/urls.ts";
 import { publicHref } from "./pieces/public-href.ts";
 
-/** A preview of a part of the showcase with the current drafts. */
+/** The data of a preview, which shows a part of the showcase with the current drafts. */
 export interface PreviewData {
   readonly kind: "preview";
   readonly name: ItemName;
   readonly title: string;
-  /** The addresses of the public page with the drafts, in both languages. */
+  /** The addresses of the part's public page as preview, in both languages. */
   readonly hrefs: Readonly<Record<Locale, string>>;
   readonly isPublished: boolean;
   readonly isWithdrawal: boolean;
-  /** Why the draft cannot be shown; null if it can. */
+  /** Why the page cannot show the draft; null if it can. */
   readonly unshown: UnshownPart | null;
 }
 

@@ -13,10 +13,10 @@ import type { PartData } from "./pieces/part-data.ts";
 import type { RevisionView } from "./review/revisions.tsx";
 import { partParam } from "./pieces/studio-address.ts";
 
-/** The differences between a draft and what is published, or the latest publications with theirs. */
+/** The differences between a draft and what is published; or the latest publications with their differences. */
 export interface ReviewData {
   readonly kind: "review";
-  /** Null for the history alone. */
+  /** Null if the page shows only the latest publications. */
   readonly draft: { readonly part: PartData; readonly differences: readonly Difference[] } | null;
   readonly revisions: readonly RevisionView[];
 }
@@ -41,7 +41,7 @@ function draftDifferences(app: App, { name, typed }: PartData, { locale }: Reade
 }
 
 async function loadRevisions(app: App, reader: Reader): Promise<readonly RevisionView[]> {
-  // One more than is shown, because a revision is compared with the one before it.
+  // One revision more than is shown, because the differences are those to the revision before.
   const listed = await app.studio.revisions(shownRevisions + 1);
   const contents = await Promise.all(listed.map(({ number }) => app.studio.revision(number)));
   return listed.slice(0, shownRevisions).map((revision, index) => {

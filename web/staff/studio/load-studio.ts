@@ -16,8 +16,8 @@ import { namesOf, titleOf, currentTexts } from "./pieces/part-texts.ts";
 import { kindOfList, listParam, parseStudioList } from "./pieces/studio-address.ts";
 
 /**
- * The parts of a list in the order of its draft or else the published order, followed by those that exist only as
- * drafts.
+ * Loads a list of parts: in the order of its draft, or else the published order; then those that are not published
+ * yet.
  */
 export async function loadStudio(
   app: Pick<App, "studio" | "staff" | "now">,
@@ -143,7 +143,7 @@ function draftOf(draft: Draft, changes: number, reader: Reader): StudioRow["draf
   };
 }
 
-/** The rows that match the search; a matching developer keeps all of its projects. */
+/** The rows that match the search and the filter. A developer whose name matches keeps all its projects. */
 function found(groups: readonly StudioGroup[], { text, show }: ListQuery): readonly StudioGroup[] {
   if (text === "" && show === "all") return groups;
   const words = foldText(text);

@@ -40,7 +40,7 @@ interface PartPageProps {
 }
 
 /**
- * The editor of a part of the showcase: a developer, a project, an area, a question, a section of About or
+ * The editor of a part of the showcase: a developer, a project, an area, a question, or a section of About or
  * Privacy.
  */
 export function PartPage({ account, page, answer }: PartPageProps) {
@@ -57,14 +57,14 @@ export function PartPage({ account, page, answer }: PartPageProps) {
   );
 }
 
-/** Lists that are rendered as tables and sentences. */
+/** Components for lists that are not shown as usual rows. */
 const views = {
   amenities: AmenitiesView,
   units: UnitsView,
   plans: PlansView,
   pictures: PictureTiles,
 } as const;
-/** Sections whose component renders the heading, with the buttons that add to them. */
+/** Sections whose component has a heading of its own, with the buttons that add to it. */
 const withOwnHead: ReadonlySet<string> = new Set(["pictures"]);
 
 function PartForm({ page, answer }: { readonly page: PartData; readonly answer: PartAnswer | null }) {
@@ -72,7 +72,7 @@ function PartForm({ page, answer }: { readonly page: PartData; readonly answer: 
   const locale = usePageLocale();
   const form = useRef<HTMLFormElement>(null);
   const { name, findings, areas, amenities, today, map } = page;
-  // If the action was not carried out, the answer has what was typed.
+  // An answer has what was typed, because the action was not carried out.
   const { typed, version } = answer ?? page;
   const places = answer?.places ?? page.places;
   const isConflict = answer?.kind === "conflict";
@@ -88,7 +88,7 @@ function PartForm({ page, answer }: { readonly page: PartData; readonly answer: 
   const shownAddress = <bdi dir="ltr">{page.address}</bdi>;
   const sections = Object.entries(sectionsOf(name.kind));
   const tinted = new Set(answer?.kind === "pasted" ? Object.keys(answer.before) : []);
-  // The inputs are uncontrolled; another version of the draft mounts them again.
+  // The inputs are uncontrolled, so another version of the draft remounts them.
   const key = `${autosave.redraws} ${answer?.kind ?? ""}`;
   return (
     <Form
@@ -103,7 +103,7 @@ function PartForm({ page, answer }: { readonly page: PartData; readonly answer: 
     >
       <input type="hidden" name="version" value={autosave.version} readOnly />
       <input type="hidden" name="revision" value={page.revision} readOnly />
-      {/* Enter submits by the first button, which only saves. */}
+      {/* Enter submits a form by its first button, so the first one only saves. */}
       <input type="submit" name="do" value="save" hidden />
       <PartHead page={page} saving={autosave.state} />
       <PartActions page={page} />
@@ -140,7 +140,7 @@ function PartForm({ page, answer }: { readonly page: PartData; readonly answer: 
             <EndButtons page={page} />
           </div>
         </div>
-        {/* Placed last, because of inputs with one name the server takes the last. */}
+        {/* At the end of the form, because of several inputs with the same name the server uses the last. */}
         <HiddenInputs typed={autosave.unheld} names={Object.keys(autosave.unheld)} />
       </PartEditorContext>
     </Form>

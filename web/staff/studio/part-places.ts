@@ -13,9 +13,9 @@ import type { App } from "../../../server/wiring/app.ts";
 import { noPlaces, type PartPlaces } from "./pieces/part-data.ts";
 
 /**
- * Replaces the text of each place input by the place, if it names exactly one; other texts are kept. Unchanged
- * text means the place that was held before, wherever that place is now.
- * @param held the texts that the form was rendered from
+ * Replaces the text of each place input by the place's id, if the text names exactly one place; other texts stay.
+ * An unchanged text keeps the earlier place, even if that name means another place by now.
+ * @param held the texts that the form was rendered with
  * @throws if the catalogue, which has the places, has not been loaded
  */
 export function withFoundPlaces(
@@ -44,8 +44,8 @@ function foundIn(gazetteer: Gazetteer, typed: string, held: string): string {
 }
 
 /**
- * The names of the places in the inputs, and the candidates for each text that names no single place.
- * @param all texts of one part, for example typed and published
+ * Names for the places in the inputs, and for each text that names no single place the places that it could mean.
+ * @param all several versions of one part's texts, for example typed and published
  */
 export function partPlaces(
   app: Pick<App, "search" | "now">,
@@ -74,7 +74,7 @@ export function partPlaces(
   return { names, choices };
 }
 
-/** Replaces the ids of places in the differences by their names. */
+/** The differences with names of places instead of their ids. */
 export function withPlaceNames(
   differences: readonly Difference[],
   { search }: Pick<App, "search">,
@@ -97,13 +97,16 @@ export function withPlaceNames(
   });
 }
 
-/** A place with those that contain it: "Fifth Settlement, New Cairo, Cairo"; its id if it no longer exists. */
+/**
+ * The name of a place and of those that contain it: "Fifth Settlement, New Cairo, Cairo"; its id if it no longer
+ * exists.
+ */
 function nameOfPlace(gazetteer: Gazetteer, id: string, locale: Locale): string {
   const place = gazetteer.byId(id);
   return place ? listText(ancestorNames(gazetteer, place, locale), locale) : id;
 }
 
-/** The place inputs, in the order of the field table. */
+/** The names of the inputs that hold a place, in the order of the field table. */
 function placeInputs(table: FieldTable, typed: Typed, path = ""): readonly string[] {
   return Object.entries(table).flatMap(([name, field]) => {
     const at = path === "" ? name : `${path}.${name}`;

@@ -17,7 +17,7 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, "showcase:write", ({ app, reader, params }) => {
     const part = parsePart(params.get(partParam));
-    // An order is edited on the page of its list.
+    // An order has no editor; it is changed in its list.
     if (part?.kind === "order") throw seeOther(partHref(reader.locale, part));
     return loadPart(app, params, reader);
   });

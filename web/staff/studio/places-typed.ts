@@ -6,7 +6,7 @@ import { currentTexts } from "./pieces/part-texts.ts";
 
 type FoundPart = NonNullable<Awaited<ReturnType<typeof findPart>>>;
 
-/** Replaces the texts of place inputs by the places that they name. */
+/** Replaces the texts of place inputs by the ids of the places that they name. */
 export function withPlacesOf(
   app: Pick<App, "search" | "studio">,
   { name, draft }: Pick<FoundPart, "name" | "draft">,

@@ -18,7 +18,7 @@ interface PreviewPageProps {
   readonly page: PreviewData | Unread;
 }
 
-/** A preview of the draft: the public page in a frame of a phone's width, and in one as wide as there is room. */
+/** Previews a draft: the public page in a frame as wide as a phone, and in one that fills the page. */
 export function PreviewPage({ account, page }: PreviewPageProps) {
   const t = useTranslations("studio");
   return (

@@ -9,7 +9,7 @@ export { shouldRevalidate } from "../shell/revalidate.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /**
- * GET /{lang}/admin/showcase/preview?part=…: the public page with the drafts, at the width of a phone and of a
+ * GET /{lang}/admin/showcase/preview?part=…: the public page of a part with the drafts, as on a phone and on a
  * desktop.
  */
 export function loader(args: Route.LoaderArgs) {

@@ -27,7 +27,7 @@ interface ReviewPageProps {
   readonly answer: ReviewAnswer | null;
 }
 
-/** The differences of a draft with the decisions about it; or those of the latest publications. */
+/** The differences of a draft and the decisions about it; or the latest publications with their differences. */
 export function ReviewPage({ account, page, answer }: ReviewPageProps) {
   const t = useTranslations("studio");
   return (

@@ -12,7 +12,7 @@ export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
-/** GET /{lang}/admin/showcase/review?part=…: the differences of a draft, or of the latest publications. */
+/** GET /{lang}/admin/showcase/review?part=…: the differences of a draft; without `part` the latest publications. */
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, "showcase:write", ({ app, reader, params }) => loadReview(app, params, reader));
 }

@@ -6,7 +6,7 @@ import { readForm } from "../shell/staff-request.ts";
 import type { Route } from "./+types/save-part.route";
 import { autosavePart } from "./autosave-part.ts";
 
-/** POST /{lang}/admin/showcase/part/save?part=…: autosaves the editor, and answers with the version. */
+/** POST /{lang}/admin/showcase/part/save?part=…: autosaves the editor. Answers with the version of the saved draft. */
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const { status, ...answer } = await autosavePart(await readForm(args, "showcase:write"));
   return Response.json(answer, { status, headers: privateHeaders });

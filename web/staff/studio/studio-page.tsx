@@ -26,7 +26,7 @@ interface StudioPageProps {
   readonly answer: StudioAnswer | null;
 }
 
-/** The parts of the showcase in the public order, each with what it lacks for publication. */
+/** A list of the showcase's parts in the order of the public pages, each with what it lacks for publication. */
 export function StudioPage({ account, page, answer }: StudioPageProps) {
   const t = useTranslations("studio");
   return (
@@ -78,7 +78,7 @@ function ListPage({ page, answer }: { readonly page: StudioData; readonly answer
   );
 }
 
-/** Searches parts by name, and filters those with a draft or with something missing. */
+/** Searches parts by name, and filters them: all, those with a draft, or those that lack something. */
 function Find({ page: { list, query } }: { readonly page: StudioData }) {
   const t = useTranslations("studio");
   const locale = usePageLocale();
@@ -110,7 +110,7 @@ function Find({ page: { list, query } }: { readonly page: StudioData }) {
   );
 }
 
-/** Buttons that create parts, in a bar at the bottom of a phone. */
+/** The buttons that create parts; on a phone in a bar at the bottom. */
 function NewParts({ page, answer }: { readonly page: StudioData; readonly answer: StudioAnswer | null }) {
   const { list, groups } = page;
   const developers = groups.flatMap(({ developer }) =>

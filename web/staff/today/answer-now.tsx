@@ -19,7 +19,7 @@ interface AnswerNowProps {
   readonly now: Date;
 }
 
-/** Leads that wait for an answer; the first is the most urgent one, with labelled buttons. */
+/** Leads that wait for an answer. The first one is the most urgent; its buttons have labels. */
 export function AnswerNow({ leads, now }: AnswerNowProps) {
   const t = useTranslations("today.leads");
   const locale = usePageLocale();

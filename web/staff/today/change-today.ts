@@ -6,7 +6,7 @@ import { seeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
 import { allHomesParam, todayHref, type TodayWord } from "./today-address.ts";
 
-/** The buttons beside a listing that awaits confirmation, and the flash message that follows each. */
+/** Buttons at a listing whose availability has to be confirmed, and one that undoes the answer. */
 export const todayIntents = ["confirm", "gone", "undo"] as const;
 const answers = {
   confirm: "confirmed",
@@ -14,13 +14,13 @@ const answers = {
   undo: "undone",
 } as const satisfies Record<(typeof todayIntents)[number], TodayWord>;
 
-/** Why an answer changed nothing. */
+/** Why an answer about a listing changed nothing. */
 export type TodayFailure =
   | { readonly kind: "missing" | "changed"; readonly unitCode: string }
   | { readonly kind: "failed"; readonly reference: string };
 
 /**
- * Records that a listing is still available or gone, or undoes that.
+ * Records that a listing is still available ("confirm") or no longer ("gone"), or undoes that answer.
  * @returns why nothing was written
  * @throws a redirect with a flash message after success; 400 for a form that the page does not have
  */

@@ -9,7 +9,7 @@ type Lead = NonNullable<TodayData["leads"]>["first"][number];
 
 interface LeadWaysProps {
   readonly lead: Pick<Lead, "name" | "phone" | "email" | "channel" | "replyUrl">;
-  /** True for the most urgent lead: it has two labelled buttons, and every other lead has one icon. */
+  /** True for the most urgent lead, which has two labelled buttons; any other lead has one icon. */
   readonly isFirst: boolean;
 }
 

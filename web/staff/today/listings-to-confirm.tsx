@@ -16,7 +16,7 @@ interface HomesToConfirmProps {
   readonly now: Date;
 }
 
-/** Listings whose availability has to be confirmed, each with two answers. */
+/** Listings whose availability has to be confirmed, each with buttons for the two answers. */
 export function ListingsToConfirm({ homes, now }: HomesToConfirmProps) {
   const list = useRef<HTMLUListElement>(null);
   useNextRow(list);
@@ -91,13 +91,13 @@ function homeOf(row: Element): string {
   return row.getAttribute("data-home") ?? "";
 }
 
-/** After an answer its row disappears: moves the focus to the row that took its place. */
+/** The row of an answered listing disappears; moves the focus to the row that took its place. */
 function useNextRow(list: React.RefObject<HTMLUListElement | null>): void {
   const last = useRef<{ readonly home: string; readonly row: number; readonly button: number } | null>(null);
   useEffect(() => {
     const place = last.current;
     const rows = [...(list.current?.children ?? [])];
-    // The list may refill to the same length, so the answered listing itself is looked for.
+    // The number of rows cannot tell, because another listing may have moved up: looks for the answered listing.
     if (place === null || rows.some((row) => homeOf(row) === place.home)) return;
     last.current = null;
     const row = rows[Math.min(place.row, rows.length - 1)];

@@ -14,7 +14,7 @@ import type { StaffAccount } from "../../../server/staff/sessions.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { namesOf, titleOf, currentTexts } from "../studio/pieces/part-texts.ts";
 
-/** The number of leads and listings shown above the link to all of them. */
+/** Maximum numbers of leads, planned steps and listings shown; a link leads to all of them. */
 const leadsShown = 6;
 const stepsShown = 8;
 const homesShown = 4;
@@ -24,11 +24,11 @@ export type TodayData = Awaited<ReturnType<typeof loadToday>>;
 interface Asked {
   readonly account: StaffAccount;
   readonly reader: Reader;
-  /** Whether the page lists all listings to confirm instead of the first ones. */
+  /** Whether the page shows up to `listingsPerInventoryPage` listings to confirm instead of `homesShown`. */
   readonly isAllHomes: boolean;
 }
 
-/** The work that waits for this account today; null for what it may not see. */
+/** The work that waits for this account today; each kind is null if the account may not see it. */
 export async function loadToday(app: App, { account, reader, isAllHomes }: Asked) {
   const now = app.now();
   const mayRead = allows(account, "leads:read");
@@ -55,7 +55,7 @@ export async function loadToday(app: App, { account, reader, isAllHomes }: Asked
   };
 }
 
-/** The time until which sales answer today; null outside of sales hours. */
+/** When sales hours end today, as text; null outside of sales hours. */
 function answersUntil(app: App, now: Date, reader: Reader): string | null {
   const endsAt = workEndsAt(salesWork(app.showcase()), now);
   return endsAt && formatVisitTime(endsAt, reader);

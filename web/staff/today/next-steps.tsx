@@ -15,7 +15,7 @@ interface NextStepsProps {
   readonly now: Date;
 }
 
-/** Planned steps that are due today or overdue; the oldest comes first. */
+/** Planned steps that are due today or overdue, the oldest first. */
 export function NextSteps({ steps, now }: NextStepsProps) {
   const t = useTranslations("today.steps");
   const next = useTranslations("inbox.next");

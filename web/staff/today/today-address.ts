@@ -1,7 +1,7 @@
 import type { Locale } from "../../../domain/text/locale.ts";
 import { urls } from "../../shell/urls.ts";
 
-/** The parameter that asks for all listings to confirm instead of the first ones. */
+/** The parameter that, with the value "all", shows all listings to confirm. */
 export const allHomesParam = "homes";
 
 export function todayHref(locale: Locale, isAllHomes = false): string {
@@ -9,8 +9,8 @@ export function todayHref(locale: Locale, isAllHomes = false): string {
 }
 
 /**
- * Names of the flash messages. For an answer about a listing the address has the listing as well, so that the
- * answer can be undone; "stepDone" means that a planned step was completed.
+ * Names of the flash messages. After an answer about a listing the address also names that listing, so that the
+ * answer can be undone. "stepDone": a planned step was completed.
  */
 export const todayFlashes = ["confirmed", "gone", "undone", "stepDone"] as const;
 export type TodayWord = (typeof todayFlashes)[number];

@@ -24,7 +24,7 @@ interface TodayPageProps {
   readonly answer: TodayFailure | null;
 }
 
-/** The day's work: counts in one row, then each kind with the next action on every item. */
+/** The day's work: a row of counts, then each kind of work with the next action on every item. */
 export function TodayPage({ page, answer }: TodayPageProps) {
   const t = useTranslations("today");
   const locale = usePageLocale();

@@ -9,7 +9,7 @@ import type { TodayData } from "./load-today.ts";
 import sectionHead from "../pieces/section-head.module.css";
 import styles from "./today.module.css";
 
-/** Today's visits by time, with visitor, listing and agent, if one is assigned. */
+/** Today's visits by time, each with the visitor, the listing, and the agent if one is assigned. */
 export function VisitsToday({ visits }: { readonly visits: NonNullable<TodayData["visits"]> }) {
   const t = useTranslations("today.visits");
   const reader = useReader();

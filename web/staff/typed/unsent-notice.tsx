@@ -3,7 +3,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { useNotSent } from "./unsent.ts";
 import styles from "./unsent-notice.module.css";
 
-/** Says why a form was not sent and what to do; it stays until the form is sent. */
+/** Says why a form was not sent and what to do about it. Stays until the form is sent. */
 export function UnsentNotice() {
   const t = useTranslations("staff.unsent");
   const unsent = useNotSent();

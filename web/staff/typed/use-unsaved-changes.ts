@@ -1,7 +1,7 @@
 import { type FormEvent, type MouseEvent, useCallback, useEffect, useRef } from "react";
 import { type Location, useActionData, useBeforeUnload, useBlocker, useNavigation } from "react-router";
 
-/** Parameters that decide which form is open; all others change only the list. */
+/** Parameters of addresses that decide which form is open; all others only filter lists. */
 const formParams = [
   "panel",
   "id",
@@ -19,10 +19,10 @@ const formParams = [
 /** Marks a link that discards what was typed, such as Cancel. */
 export const discardMark = { "data-discards": "" } as const;
 
-/** Marks a form that saves itself, at once or on leaving, so that leaving it needs no confirmation. */
+/** Marks an autosaved form, which can be left without confirmation. */
 export const autosavedMark = "data-saves-itself";
 
-/** Whether the navigation removes the forms of this page. */
+/** Whether a navigation from one address to another closes the open form. */
 export function closesForm(
   from: Pick<Location, "pathname" | "search">,
   to: Pick<Location, "pathname" | "search">,
@@ -37,13 +37,12 @@ function isWorkLost(typedForms: ReadonlySet<HTMLFormElement>): boolean {
 }
 
 /**
- * Asks for confirmation before typed and unsaved text is lost by in-app navigation, browser navigation or closing
- * the page.
+ * Asks for confirmation before unsaved text would be lost: by a link on the page, by Back, or by closing the page.
  * @returns handlers for the element around the forms
  */
 export function useUnsavedChanges(question: string) {
   const typedForms = useRef<ReadonlySet<HTMLFormElement>>(new Set());
-  /** Set while a form is being sent, which does not count as leaving. */
+  /** True while a form is being sent; a navigation is then not leaving. */
   const isSending = useRef(false);
   useBeforeUnload(
     useCallback((event) => {
@@ -67,7 +66,7 @@ export function useUnsavedChanges(question: string) {
   useEffect(() => {
     if (formMethod === "POST") wasSent.current = true;
     if (state !== "idle") return;
-    // An action without an answer succeeded, so what was typed is saved.
+    // No result means that the action succeeded, so what was typed is saved.
     if (wasSent.current && answer === undefined) typedForms.current = new Set();
     wasSent.current = false;
   }, [state, formMethod, answer]);
@@ -76,7 +75,7 @@ export function useUnsavedChanges(question: string) {
     onInput({ target }: FormEvent) {
       if (!(target instanceof HTMLElement)) return;
       const form = target instanceof HTMLFormElement ? target : (target as HTMLInputElement).form;
-      // Searches (GET forms) and passwords do not count as work.
+      // Text in searches (GET forms) and passwords may be lost without asking.
       const isPassword = target instanceof HTMLInputElement && target.type === "password";
       if (form?.method === "post" && !isPassword) typedForms.current = new Set(typedForms.current).add(form);
     },

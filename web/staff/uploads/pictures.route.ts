@@ -19,8 +19,8 @@ import { findPermitted, refuse } from "../shell/staff-only.ts";
 import type { Route } from "./+types/pictures.route";
 
 /**
- * POST /{lang}/admin/pictures: changes the pictures of a listing. As JSON either the complete list in its order or
- * `undo`, answered with the saved list; as a form one change of one picture, which redirects back to its page.
+ * POST /{lang}/admin/pictures: changes the pictures of a listing. JSON has the complete list or `undo` and is
+ * answered with the saved list. A form changes one picture and is redirected back to its page.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const app = context.get(appContext);

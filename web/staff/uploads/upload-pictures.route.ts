@@ -14,7 +14,7 @@ import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/upload-pictures.route";
 
 /**
- * POST /{lang}/admin/pictures/upload?property=&to=: adds the files of a form to a listing, for pages without
+ * POST /{lang}/admin/pictures/upload?property=&to=: adds the files of a form to a listing. For browsers without
  * scripts.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const to = parseReturnPath(searchParams.get("to")) ?? urls.staffProperties(locale);
   const propertyId = parseWholeNumber(searchParams.get("property") ?? "") ?? 0;
   const received = await receivePictures(app, request, session);
-  // Asks the sender to sign in, or refuses for a missing right.
+  // Redirects to the sign-in, or answers 403 if the permission was withdrawn.
   if (received.kind === "late") await requireStaff(request, context, "pictures:write");
   const word = await addTo(app, propertyId, received, session.account.id);
   return seeOther(withFlash(to, word));

@@ -14,13 +14,13 @@ export type VisitsChange =
   /** The secret token of a calendar feed, which is shown only once. */
   | { readonly kind: "feed"; readonly token: string }
   | { readonly kind: "refused"; readonly fault: VisitFault; readonly slot: string; readonly day: string }
-  /** The form is not one of this page. */
+  /** The form is not one that this page has. */
   | { readonly kind: "unknown" };
 
-/** The fields of the page's forms. */
+/** The fields that the page's forms may have. */
 export const visitFields = ["step", "lead", "sequence", "slot", "day"] as const;
 
-/** Carries out a form of the calendar. */
+/** Carries out a form of the calendar: moves or cancels a visit, or creates or revokes a feed. */
 export async function changeVisits(
   { visits, visitFeeds }: Pick<App, "visits" | "visitFeeds">,
   who: StaffForm["who"],

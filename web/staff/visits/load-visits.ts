@@ -12,13 +12,13 @@ import type { VisitsAddress } from "./visits-address.ts";
 
 type VisitsParts = Pick<App, "showcase" | "visits" | "visitFeeds" | "agents" | "now">;
 
-/** A visit in the calendar. */
+/** A visit as the calendar shows it. */
 export interface ShownVisit extends StaffVisit {
-  /** The name of its project. */
+  /** The name of the visited project; null if the visit names none. */
   readonly project: string | null;
 }
 
-/** The data of a week. */
+/** The data of the calendar, for one week. */
 export type VisitsData = Awaited<ReturnType<typeof loadVisits>>;
 
 /** Loads the data of the calendar. */
@@ -35,7 +35,7 @@ export async function loadVisits(
     visitFeeds.has(account.id),
     address.leadId === null ? null : visits.find(address.leadId),
   ]);
-  // The times to which the visit can be moved; null if the page does not ask for one.
+  // Times to which the visit can be moved; null unless the address asks to move it.
   const moves =
     visit && address.ask === "move" ? toSlotDays(await visits.listMoves(visit, at), reader) : null;
   const published = showcase();
@@ -51,9 +51,9 @@ export async function loadVisits(
       return { date, visits: shown.filter(({ startsAt }) => toCairoIsoDate(startsAt) === date) };
     }),
     agents: options,
-    /** The visit that a confirmation is about; null if there is no confirmation or the visit is gone. */
+    /** The visit that the confirmation is about; null if there is no confirmation or no such visit. */
     asked: visit && address.ask !== null ? { visit, moves } : null,
-    /** The confirmation is about a visit that is gone. */
+    /** Whether the visit that the confirmation is about no longer exists. */
     isAskedGone: visit === null && address.ask !== null,
     hasFeed,
     canChange: may(account.role, visitRights.change.needs),

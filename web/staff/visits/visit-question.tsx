@@ -14,11 +14,11 @@ import styles from "./visits.module.css";
 interface VisitQuestionProps {
   readonly address: VisitsAddress;
   readonly asked: NonNullable<VisitsData["asked"]>;
-  /** The refused choice, and the fault. */
+  /** The time that was chosen in the refused form, and the fault. */
   readonly refused: { readonly slot: string; readonly day: string; readonly fault: VisitFault } | null;
 }
 
-/** The confirmation before a visit is moved or cancelled; a visitor who left an e-mail address is notified. */
+/** The confirmation before a visit is moved or cancelled. Says that a visitor with an e-mail address is notified. */
 export function VisitQuestion({ address, asked: { visit, moves }, refused }: VisitQuestionProps) {
   const t = useTranslations("visits.staff");
   const reader = useReader();

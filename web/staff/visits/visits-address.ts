@@ -3,11 +3,11 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import { parseRowId } from "../../../domain/text/row-id.ts";
 import { urls } from "../../shell/urls.ts";
 
-/** Confirmations that the address can ask for. */
+/** Values of `ask`: confirmations that the address can open. */
 const visitAsks = ["move", "cancel"] as const;
 type VisitAsk = (typeof visitAsks)[number];
 
-/** The state of the calendar in its address: a week of all visits or one agent's, and an open visit. */
+/** The state of the calendar in its address: the week, the agent (null for all), and the open visit. */
 export interface VisitsAddress {
   /** The Sunday that starts the week, as an ISO date. */
   readonly week: string;
@@ -16,7 +16,7 @@ export interface VisitsAddress {
   readonly ask: VisitAsk | null;
 }
 
-/** Reads the address; ignores what it cannot read. */
+/** Parses the address; an invalid parameter counts as absent. */
 export function parseVisitsAddress(params: URLSearchParams, today: string): VisitsAddress {
   const leadId = parseRowId(params.get("lead"));
   const ask = visitAsks.find((one) => one === params.get("ask")) ?? null;
@@ -36,7 +36,7 @@ export function visitsHref(locale: Locale, { week, agentId, leadId, ask }: Visit
   return urls.page("admin/visits", locale, params.toString());
 }
 
-/** The address of the calendar a number of weeks later, without an open visit. */
+/** The calendar's state some weeks later (or earlier, if negative), without an open visit. */
 export function otherWeek(address: VisitsAddress, weeks: number): VisitsAddress {
   return { ...address, week: addDays(address.week, 7 * weeks), leadId: null, ask: null };
 }

@@ -17,7 +17,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
       headers: { ...privateHeaders, "Content-Type": "text/calendar; charset=utf-8" },
     });
   } catch (error) {
-    // A calendar program removes the visits after a 404, and keeps them after a 503 with Retry-After.
+    // 503 with Retry-After: after a 404 calendar programs would remove the visits.
     reportError(error, request, context);
     return new Response(null, privateUnavailable);
   }

@@ -7,7 +7,7 @@ import { loadVisits } from "./load-visits.ts";
 import { VisitsPage } from "./visits-page.tsx";
 
 const now = new Date("2026-05-01T10:00:00Z");
-/** A week without visits, in which no visit is found. */
+/** A week without visits; the visit in the address does not exist. */
 const parts = {
   showcase: () => sampleShowcase,
   visits: { list: async () => [], find: async () => null },

@@ -23,7 +23,7 @@ type VisitsAnswer =
 
 interface VisitsPageProps {
   readonly read: VisitsData;
-  /** The answer to a form that changed nothing; null if none was sent. */
+  /** Why the last form changed nothing; null if no form was sent. */
   readonly answer: VisitsAnswer | null;
 }
 
@@ -112,7 +112,7 @@ interface FeedChoiceProps {
   readonly token: string | null;
 }
 
-/** The address of an iCalendar feed of the visits. */
+/** Creates or revokes the secret address of an iCalendar feed of the visits. */
 function FeedChoice({ hasFeed, canChange, token }: FeedChoiceProps) {
   const t = useTranslations("visits.staff.feed");
   const locale = usePageLocale();

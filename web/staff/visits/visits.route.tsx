@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
     if (change.kind === "refused")
       return data(change, { status: change.fault === "slotMissing" ? 422 : 409 });
     const asked = parseVisitsAddress(params, toCairoIsoDate(app.now()));
-    // A moved visit may now be in another week.
+    // A moved visit may be in another week, which is then shown.
     const week = (asked.leadId !== null && (await weekOfVisit(app, asked.leadId))) || asked.week;
     const calendar = visitsHref(locale, { ...asked, week, ask: null });
     return seeOther(withFlash(calendar, change.said));

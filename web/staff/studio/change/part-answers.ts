@@ -44,7 +44,7 @@ export async function publishPart(
   }
 }
 
-/** Another person has saved the draft: returns their version with their name. */
+/** The answer if another person has saved the draft meanwhile: that draft, and the person's name. */
 export async function newerAnswer(app: App, name: ItemName): Promise<PartAnswer> {
   const draft = await app.studio.draft(name);
   return {
@@ -55,7 +55,7 @@ export async function newerAnswer(app: App, name: ItemName): Promise<PartAnswer>
   };
 }
 
-/** Another person has changed the same inputs: returns both texts; nothing was written. */
+/** The answer if another person has changed the same inputs: nothing was written; shows both texts of each. */
 export async function conflictAnswer(
   app: App,
   { draft, typed, conflicts }: Extract<SavedDraft, { kind: "conflict" }>,

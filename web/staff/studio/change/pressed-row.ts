@@ -3,7 +3,7 @@ import { withPastedUnits } from "../../../../domain/studio/paste-units.ts";
 import { confirmationOf } from "../../../../domain/studio/price-questions.ts";
 import { addRow, moveRow, removeRow } from "../../../../domain/studio/typed-fields.ts";
 
-/** Applies a button of the editor to the typed inputs. Returns null if the pasted text could not be read. */
+/** Applies the editor's pressed button to the typed inputs. Returns null if the pasted text is not a table of units. */
 export function withPressed(
   typed: Typed,
   verb: string,
@@ -37,7 +37,7 @@ export function withPressed(
   }
 }
 
-/** The effect of a paste: the previous values of the changed inputs, and the number of changed rows. */
+/** What a paste changed: the number of rows, and the earlier texts of the inputs for the undo button. */
 export function pastedIn(before: Typed, after: Typed): { readonly rows: number; readonly before: Typed } {
   const changed = Object.keys(after).filter((input) => (before[input] ?? "") !== after[input]);
   const rows = new Set(
@@ -49,7 +49,7 @@ export function pastedIn(before: Typed, after: Typed): { readonly rows: number; 
   };
 }
 
-/** Reads the values that the undo button sends; empty if they are not valid. */
+/** Parses the texts that the undo button sends; empty if they are not valid JSON. */
 function readTexts(text: string): Typed {
   try {
     const read: unknown = JSON.parse(text);

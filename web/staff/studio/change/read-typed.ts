@@ -3,17 +3,17 @@ import { withTicked } from "../../../../domain/studio/amenities.ts";
 import { textField } from "../../../forms/form-fields.ts";
 import { inputPrefix, tickPrefix, ticksPrefix } from "../pieces/studio-address.ts";
 
-/** Limits on the number of inputs and on the characters of one; larger than any part of a showcase needs. */
+/** Maximum number of inputs, and of characters of one input. No part of a showcase needs as many. */
 const mostInputs = 20_000;
 const longestInput = 20_000;
 
-/** Reads the inputs from the editor's form; null if it exceeds the limits. */
+/** Reads the inputs of the editor's form; null if there are too many or one is too long. */
 export function readTyped(form: FormData): Typed | null {
   const typed: Record<string, string> = {};
   for (const [field, value] of form) {
     if (!field.startsWith(inputPrefix) || typeof value !== "string") continue;
     if (value.length > longestInput) return null;
-    // Browsers send line breaks of text areas as CRLF.
+    // Text areas send line breaks as CRLF.
     typed[field.slice(inputPrefix.length)] = value.replaceAll("\r\n", "\n");
   }
   if (Object.keys(typed).length > mostInputs) return null;
@@ -24,7 +24,7 @@ export function readTyped(form: FormData): Typed | null {
   }, typed);
 }
 
-/** The version of the draft that the form was rendered from; 0 if there was no draft. */
+/** The version of the draft that the form was rendered from; 0 if it was rendered without a draft. */
 export function versionIn(form: FormData): number {
   return Number(textField(form, "version")) || 0;
 }

@@ -9,7 +9,7 @@ import type { StaffForm } from "../../shell/staff-request.ts";
 import { currentTexts } from "../pieces/part-texts.ts";
 import { versionIn } from "./read-typed.ts";
 
-/** Saves the typed inputs. Without the right to change prices, the draft's prices are kept. */
+/** Saves the typed inputs in the draft. Without the permission to change prices, the draft's prices stay. */
 export async function saveTyped(
   { app, form, who, session }: Pick<StaffForm, "app" | "form" | "who" | "session">,
   name: ItemName,
@@ -28,7 +28,7 @@ export async function saveTyped(
   return app.studio.save(
     {
       name,
-      // `updatedOn` is set by the server; the form of a project does not send it.
+      // Only the server sets `updatedOn`, so the form does not send it.
       typed: { ...allowed, [keyField]: name.key, ...(held["updatedOn"] && { updatedOn: held["updatedOn"] }) },
       isWithdrawal,
       basedOn: versionIn(form),
@@ -43,7 +43,7 @@ function isPrice(input: string): boolean {
   return /^(?:plans|charges|offer|priceEgp)(?:\.|$)|\.priceEgp\./.test(input);
 }
 
-/** Whether the saved draft has texts of another editor that differ from the sent ones. */
+/** Whether the saved draft has texts that differ from the sent ones: those of another editor. */
 export function hasOthersTexts(sent: Typed, draft: Draft | null): boolean {
   return draft !== null && Object.keys(sent).some((input) => draft.typed[input] !== sent[input]);
 }

@@ -7,7 +7,7 @@ import styles from "./charge.module.css";
 
 const kinds = ["percent", "amount", "none", "not-disclosed"] as const;
 
-/** Inputs for a charge: a percentage of the list price or an amount, with its due date; or none, or not disclosed. */
+/** Inputs for a charge: none, not disclosed, or a percentage of the list price or an amount, with the due date. */
 export function ChargeInputs({ at, label }: { readonly at: string; readonly label: string }) {
   const t = useTranslations("studio.charge");
   const { typed } = usePartEditor();

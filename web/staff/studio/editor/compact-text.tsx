@@ -13,12 +13,13 @@ import styles from "./compact-text.module.css";
 interface CompactTextProps {
   /** The path of the text in the draft: "pictures.n1.caption". */
   readonly at: string;
-  /** The label without the language, which is appended. */
+  /** The label; the language is appended. */
   readonly label: string;
 }
 
 /**
- * A short text in both languages without visible labels, for tiles and rows. The language of the page comes first.
+ * Inputs for a short text in both languages, for tiles and rows: labels are hidden, and the language of the page
+ * comes first.
  */
 export function CompactText({ at, label }: CompactTextProps) {
   const locale = usePageLocale();
@@ -49,7 +50,7 @@ function OneText({ at, label, language }: CompactTextProps & { readonly language
         aria-invalid={fault !== undefined && !isMissing ? true : undefined}
       />
       {fault !== undefined && (
-        // The field itself shows that its text is missing.
+        // A missing text is visible by the input's placeholder, so its fault is only for screen readers.
         <p id={faultId(id)} className={isMissing ? "visually-hidden" : styles.fault}>
           {fault}
         </p>

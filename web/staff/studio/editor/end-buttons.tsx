@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import type { PartData } from "../pieces/part-data.ts";
 import styles from "./part.module.css";
 
-/** Buttons at the end of the page that discard the draft or withdraw the part. */
+/** Buttons at the end of the page: discard the draft, withdraw the published part. */
 export function EndButtons({ page }: { readonly page: PartData }) {
   const t = useTranslations("studio");
   const { state, name } = page;

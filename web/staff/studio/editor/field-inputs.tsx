@@ -21,9 +21,9 @@ import styles from "./fields.module.css";
 
 interface FieldInputsProps {
   readonly field: ValueField;
-  /** The path of the value in the draft, with the names of rows: "units.villa.priceEgp". */
+  /** The path of the value in the draft, including the keys of rows: "units.villa.priceEgp". */
   readonly at: string;
-  /** The same path without the names of rows. */
+  /** The path without the keys of rows: ["units", "priceEgp"]. */
   readonly path: FieldPath;
 }
 
@@ -96,7 +96,7 @@ export function FieldInputs(props: FieldInputsProps) {
   );
 }
 
-/** The name of a language in that language, beside its text. */
+/** The name of a language in that language, shown beside the text. */
 function LanguageName({ language }: { readonly language: "en" | "ar" }) {
   const t = useTranslations("chrome.languages");
   return (
@@ -188,14 +188,14 @@ function rowsFor(text: string): number {
   return Math.min(12, Math.max(3, lines));
 }
 
-/** Numbers are text inputs: they accept both sets of digits, separators, and words as in "13.6 million". */
+/** Numbers get text inputs, which accept Arabic-Indic digits, separators and words ("13.6 million"). */
 function kindOf(kind: string): Readonly<Record<string, string>> {
   if (kind === "day") return { type: "date", dir: "ltr" };
   if (kind === "number" || kind === "percent") return { inputMode: "decimal", dir: "ltr" };
   return kind === "money" || kind === "numbers" || kind === "point" ? { dir: "ltr" } : {};
 }
 
-/** Hidden inputs that the form sends unchanged. */
+/** Hidden inputs for texts that the form sends unchanged. */
 export function HiddenInputs({ typed, names }: { readonly typed: Typed; readonly names: readonly string[] }) {
   return names.map((name) => (
     <input key={name} type="hidden" name={inputPrefix + name} value={typed[name] ?? ""} />

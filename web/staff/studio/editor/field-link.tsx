@@ -5,7 +5,7 @@ import { visibleId } from "../pieces/studio-address.ts";
 const fillable = "input:not([type=hidden], [hidden]), select, textarea";
 const focusable = `${fillable}, button, a[href]`;
 
-/** Scrolls to the element of an input, opens the disclosures around it, and focuses it. */
+/** Opens the collapsed sections around the element with this id, focuses the first field in it, and scrolls there. */
 function goTo(id: string): void {
   const target = document.getElementById(id);
   if (!target) return;
@@ -22,10 +22,7 @@ function goTo(id: string): void {
   target.scrollIntoView({ block: "center" });
 }
 
-/**
- * A link to the field of an input. Works without scripts, because sections with open questions are never
- * collapsed.
- */
+/** A link to an input. Works without scripts, because a section with open questions is not collapsed. */
 export function FieldLink({
   input,
   className,
@@ -41,7 +38,7 @@ export function FieldLink({
       href={`#${id}`}
       className={className}
       onClick={() => {
-        // Runs after the browser has followed the link.
+        // In the next frame, after the browser has followed the link.
         requestAnimationFrame(() => goTo(id));
       }}
     >
@@ -51,12 +48,12 @@ export function FieldLink({
 }
 
 /**
- * Moves the focus to the field or row in the address's fragment, also after a button of the editor. Not all
- * browsers open collapsed sections, and a new row is where typing continues. A pressed button within the row keeps
- * the focus.
+ * Moves the focus to the field or row that the address's fragment names, also after a button of the editor: a new
+ * row is where typing continues. Opens collapsed sections, which not all browsers do by themselves. If the focus is
+ * already within the row, for example on its button, it stays there.
  */
 export function useFieldOfAddress(): void {
-  // A new object for each navigation, even to the same row.
+  // Each navigation gives another object, even to the same row.
   const address = useLocation();
   useEffect(() => {
     const id = decodeURIComponent(address.hash.slice(1));

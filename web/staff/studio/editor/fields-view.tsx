@@ -17,14 +17,14 @@ import rowStyles from "./rows.module.css";
 
 interface FieldsViewProps {
   readonly table: FieldTable;
-  /** The path of the object with these fields; "" for the part itself. */
+  /** The path of the object that has these fields; "" for the part itself. */
   readonly at?: string;
   readonly path?: readonly string[];
 }
 
 const noPath: readonly string[] = [];
 
-/** The inputs of an object, in the order of its field table. */
+/** The inputs of an object's fields, in the order of the field table. */
 export function FieldsView({ table, at = "", path = noPath }: FieldsViewProps) {
   const { typed, views } = usePartEditor();
   const label = useFieldLabel();
@@ -52,7 +52,7 @@ export function FieldsView({ table, at = "", path = noPath }: FieldsViewProps) {
 
 /**
  * The rows of a list, with the buttons that move, remove and add rows.
- * @param isBare whether to leave out the heading and the add button, which are shown above already
+ * @param isBare whether to leave out the heading and the add button, because they are already above
  */
 export function RowsView({ field, at, path, isBare = false }: RowsViewProps & { readonly isBare?: boolean }) {
   const t = useTranslations("studio.rows");
@@ -79,7 +79,7 @@ export function RowsView({ field, at, path, isBare = false }: RowsViewProps & { 
             tabIndex={-1}
             className={classNames(rowStyles.row, isOneField && rowStyles.oneField)}
           >
-            {/* The number of a zone is its mark on the picture above. */}
+            {/* A zone's number is visible, because its mark on the picture above shows the same number. */}
             <legend className={at === "masterPlan.zones" ? undefined : "visually-hidden"}>
               {t("row", place)}
             </legend>

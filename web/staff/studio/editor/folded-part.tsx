@@ -1,13 +1,13 @@
 import { type ComponentProps, useState } from "react";
 
 interface FoldedPartProps extends Omit<ComponentProps<"details">, "open" | "onToggle"> {
-  /** Whether a notice has a question about something inside. */
+  /** Whether a notice asks about a field in this section. */
   readonly isAsked: boolean;
 }
 
 /**
- * A collapsed section that opens when a notice has a question about something inside. It stays open after the
- * answer, so that a field in use does not disappear; only a press collapses it.
+ * A collapsed section that opens when a notice asks about a field in it. It stays open once the fault is corrected,
+ * so that the field in use does not disappear.
  */
 export function FoldedPart({ isAsked, ...props }: FoldedPartProps) {
   const [isOpen, setOpen] = useState(isAsked);

@@ -9,7 +9,10 @@ interface PartContentsProps {
   readonly sections: readonly (readonly [string, FieldTable])[];
 }
 
-/** Links to the sections of a long editor, each with its number of missing values; the current section is marked. */
+/**
+ * Links to the sections of a long editor, each with its number of faults and open questions; marks the current
+ * section.
+ */
 export function PartContents({ sections }: PartContentsProps) {
   const t = useTranslations("studio");
   const { count } = useFigures();
@@ -42,7 +45,7 @@ export function PartContents({ sections }: PartContentsProps) {
   );
 }
 
-/** The last section whose heading has scrolled past the top of the screen. */
+/** The last section that starts above 160 px from the top of the window. */
 function useSectionInView(): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {

@@ -7,34 +7,34 @@ import type { PickMap } from "../pieces/pick-map.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useFaultText } from "../pieces/fault-text.ts";
 
-/** The props of a component that renders a list of rows in its own way. */
+/** The props of a component that shows a list of rows in its own way. */
 export interface RowsViewProps {
   readonly field: RowsField;
-  /** The path of the list in the draft, with the names of the rows around it. */
+  /** The path of the list in the draft, including the keys of the rows around it. */
   readonly at: string;
-  /** The same path without the names of rows. */
+  /** The path without the keys of rows. */
   readonly path: readonly string[];
 }
 
-/** The shared state of the editor, for its inputs. */
+/** The state of the editor that its inputs share. */
 export interface PartEditor {
   readonly typed: Typed;
   readonly findings: DraftFindings;
   readonly areas: readonly { readonly slug: string; readonly name: string }[];
   readonly today: string;
-  /** The map around the part's place; null for a part without a place. */
+  /** The map for picking the part's place; null for a part without a place. */
   readonly map: PickMap | null;
   /**
-   * Sets inputs from a script, for example the file of a new picture and its list of rows, and saves. The function
-   * receives the texts as they are now, including those set since the last render.
+   * Sets inputs from a script, for example after an upload, and saves them. `change` receives the current texts,
+   * including those set since the last render.
    */
   readonly set: (change: (current: Typed) => Typed) => void;
-  /** Amenities of published projects, as options; [] for parts that are not projects. */
+  /** Amenities of published projects, offered as options; [] for parts that are not projects. */
   readonly amenities: readonly Bilingual[];
   readonly places: PartPlaces;
-  /** Inputs whose texts were pasted. */
+  /** Names of inputs with pasted texts, which are highlighted. */
   readonly tinted: ReadonlySet<string>;
-  /** Components for particular lists, in place of the usual rows. */
+  /** Components for lists that are not shown as usual rows, by the name of the list. */
   readonly views: Readonly<Record<string, ComponentType<RowsViewProps>>>;
 }
 
@@ -48,8 +48,8 @@ export function usePartEditor(): PartEditor {
 }
 
 /**
- * The fault of an input in the reader's language, whether of its own or in relation to other inputs and parts;
- * undefined if there is none.
+ * The fault of an input in the language of the page, of the input alone or in relation to others; undefined if
+ * none.
  */
 export function useFaultOf(name: string): string | undefined {
   const { findings } = usePartEditor();
@@ -61,7 +61,7 @@ export function useFaultOf(name: string): string | undefined {
   return doubt && t(doubt.code);
 }
 
-/** Whether the input is blank, which is a fault only when the draft is published. */
+/** Whether the input lacks a text or decision that publishing requires; a draft may lack it. */
 export function useIsMissing(name: string): boolean {
   const { findings } = usePartEditor();
   const { faults, others } = findings;
@@ -72,8 +72,8 @@ export function useIsMissing(name: string): boolean {
 }
 
 /**
- * Whether a notice has a question about something below a path, which is then not collapsed.
- * @param except inputs below it that are rendered elsewhere
+ * Whether a fault or question concerns an input below a path, whose section then must not be collapsed.
+ * @param except inputs below the path that are shown elsewhere
  */
 export function hasQuestionBelow(
   { findings }: Pick<PartEditor, "findings">,

@@ -43,7 +43,7 @@ export function PartHead({ page, saving }: { readonly page: PartData; readonly s
   );
 }
 
-/** The actions of the draft: beside its name, and in a bar at the bottom of a phone. */
+/** The actions on the draft: beside its name on a desktop, in a bar at the bottom on a phone. */
 export function PartActions({ page: { name, state } }: { readonly page: PartData }) {
   const t = useTranslations("studio");
   const locale = usePageLocale();

@@ -11,7 +11,7 @@ import { partHref } from "../pieces/studio-address.ts";
 import { FieldLink } from "./field-link.tsx";
 import styles from "./part.module.css";
 
-/** Why the pressed action was not carried out. */
+/** The answer to a pressed button: why its action was not carried out, or a question. */
 export function PartNotice({ page, answer }: { readonly page: PartData; readonly answer: PartAnswer }) {
   const t = useTranslations("studio");
   const places = { ...page.places.names, ...answer.places?.names };
@@ -34,7 +34,7 @@ export function PartNotice({ page, answer }: { readonly page: PartData; readonly
   );
 }
 
-/** The result of a paste, with an undo button. */
+/** The result of pasting rows, with an undo button. */
 function PastedNotice({ rows, before }: { readonly rows: number; readonly before: Typed }) {
   const t = useTranslations("studio.paste");
   return (
@@ -90,12 +90,12 @@ function DiscardQuestion({ page: { name, state } }: { readonly page: PartData })
 
 interface ConflictNoticeProps {
   readonly conflicts: readonly Conflict[];
-  /** Who typed the other texts; "" if they were published. */
+  /** The name of the person who typed the other texts; "" if these were published meanwhile. */
   readonly by: string;
   readonly places: PartPlaces;
 }
 
-/** Shows both texts of each conflict; a press takes one of them. */
+/** Shows both texts of each conflict, with a button that takes the other person's. */
 export function ConflictNotice({ conflicts, by, places }: ConflictNoticeProps) {
   const t = useTranslations("studio");
   const count = conflicts.length;

@@ -1,6 +1,6 @@
 import type { Uploaded } from "../../../../server/pictures/uploads.ts";
 
-/** Formats an uploaded picture as the text of a picture's file input (`pictureFile` of the domain reads it). */
+/** Encodes an uploaded picture as the text of a picture's hidden input; `parsePictureFile` (domain) decodes it. */
 export function toFileText({
   url,
   widthPx,

@@ -29,7 +29,7 @@ interface PictureShownProps extends Required<Pick<PictureFrameProps, "sizes" | "
   readonly at: string;
 }
 
-/** The picture that the draft names, with the hidden input that names it. */
+/** The draft's picture, and the hidden input with its file. */
 export function PictureShown({ at, sizes, variant }: PictureShownProps) {
   const t = useTranslations("studio.picture");
   const { typed } = usePartEditor();
@@ -39,7 +39,7 @@ export function PictureShown({ at, sizes, variant }: PictureShownProps) {
     <>
       <input type="hidden" name={inputPrefix + at} value={text} readOnly />
       {file ? (
-        // The fields beside the picture describe it.
+        // Decorative here, because the fields beside it have the picture's description.
         <Picture image={{ ...file, alt: { en: "", ar: "" } }} sizes={sizes} variant={variant} isDecorative />
       ) : (
         <p className="muted small">{t("none")}</p>
@@ -48,7 +48,7 @@ export function PictureShown({ at, sizes, variant }: PictureShownProps) {
   );
 }
 
-/** Replaces the file of a picture: at once with scripts, otherwise on the page that receives files. */
+/** Replaces the file of a picture: by an upload on this page with scripts, on the upload page without. */
 export function PictureReplace({ at }: { readonly at: string }) {
   const t = useTranslations("studio.picture");
   const { typed, set } = usePartEditor();

@@ -14,7 +14,7 @@ interface PlaceFieldProps {
   readonly hint: string | undefined;
 }
 
-/** A place of the gazetteer by its name. If the name is ambiguous, the candidates are buttons below the field. */
+/** A place of the gazetteer, typed by name. If the name could mean several places, each is a button below the field. */
 export function PlaceField({ at, label, hint }: PlaceFieldProps) {
   const t = useTranslations("studio.places");
   const { typed, places } = usePartEditor();

@@ -4,7 +4,10 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { useQuarterName } from "../pieces/quarter-name.ts";
 import { usePartEditor } from "./part-editor-context.ts";
 
-/** How many years before and after the current one are offered; a value that is already typed is offered as well. */
+/**
+ * The numbers of years offered before and after the current one. A value outside of them is offered if it is
+ * already set.
+ */
 const years = { before: 3, after: 12 } as const;
 
 /** Chooses a quarter, or none. */

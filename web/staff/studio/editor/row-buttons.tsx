@@ -3,10 +3,10 @@ import { StudioIcon } from "../pieces/studio-icon.tsx";
 import styles from "./rows.module.css";
 
 interface RowButtonsProps {
-  /** The path of the list, and the name of the row in it. */
+  /** The path of the list, and the key of the row in it. */
   readonly list: string;
   readonly row: string;
-  /** The name of the list, and the number of the row. */
+  /** For the labels: what a row of the list is called, and the number of this one. */
   readonly place: { readonly row: string; readonly number: string };
   readonly isFirst: boolean;
   readonly isLast: boolean;

@@ -4,16 +4,16 @@ import { inputPrefix } from "../pieces/studio-address.ts";
 /** The server's answer after a draft was saved. */
 export interface Saved {
   readonly version?: number;
-  /** Others changed the same part, so that the form has to show it. */
+  /** Whether the saved draft has other people's texts, which the form has to show. */
   readonly isMerged?: boolean;
 }
 
-/** Browsers limit keepalive requests to 64 KiB; the rest is left for the headers. */
+/** Maximum size of a body that is sent with `keepalive`: browsers allow 64 KiB, of which headers need a part. */
 export const mostKeptAliveBytes = 60_000;
 
 /**
- * The body of the form.
- * @param set inputs set by a script, which override those of the form
+ * The body that autosaves the form.
+ * @param set inputs that a script has set; they override those of the form
  */
 export function bodyOf(form: HTMLFormElement, set: Typed): URLSearchParams {
   const body = new URLSearchParams();
@@ -24,7 +24,7 @@ export function bodyOf(form: HTMLFormElement, set: Typed): URLSearchParams {
   return body;
 }
 
-/** Sends the draft, also while the page is being unloaded. Returns null if the request failed. */
+/** Autosaves the draft. With `keepalive` the request survives leaving the page. Returns null if it failed. */
 export async function sendDraft(address: string, body: URLSearchParams): Promise<Saved | null> {
   const text = body.toString();
   const options = {
@@ -33,7 +33,7 @@ export async function sendDraft(address: string, body: URLSearchParams): Promise
     headers: { "Content-Type": "application/x-www-form-urlencoded;charset=UTF-8" },
   };
   try {
-    // The body is URL-encoded, so every character is one byte.
+    // The body is URL-encoded, so its length is its size in bytes.
     const answer = await fetch(address.replace("?", "/save?"), {
       ...options,
       keepalive: text.length < mostKeptAliveBytes,

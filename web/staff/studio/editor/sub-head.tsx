@@ -9,12 +9,12 @@ interface SubHeadProps {
   readonly title: string;
   /** The number of items in the list below. */
   readonly count?: number;
-  /** Shown at the end of the heading: a note, or the button that adds an item. */
+  /** Shown at the end of the heading's line: a note, or the button that adds an item. */
   readonly children?: ReactNode;
   readonly level?: "h2" | "h3";
 }
 
-/** The heading of a list or of a part of a section, on a rule. */
+/** The heading of a list, or of one part of a section, with a line under it. */
 export function SubHead({ id, title, count, children, level: Level = "h3" }: SubHeadProps) {
   const figures = useFigures();
   return (

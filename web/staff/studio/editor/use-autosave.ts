@@ -12,7 +12,7 @@ import { inputPrefix } from "../pieces/studio-address.ts";
 import type { Typed } from "../../../../domain/studio/fields/field.ts";
 import { bodyOf, mostKeptAliveBytes, sendDraft } from "./send-draft.ts";
 
-/** Debounce after the last keystroke, in milliseconds. */
+/** Delay of an autosave after the last keystroke, in milliseconds. */
 const pauseMs = 900;
 
 const noTexts: Typed = {};
@@ -21,15 +21,15 @@ export type SavingState = "resting" | "saving" | "failed";
 
 interface AutosaveOptions {
   readonly address: string;
-  /** The version that the page was rendered from. */
+  /** The version of the draft that the page was rendered from. */
   readonly version: number;
   /** The texts of the inputs that the page was rendered from. */
   readonly typed: Typed;
-  /** While a conflict is shown, only buttons save. */
+  /** True while a conflict is shown: then only a button saves. */
   readonly isPaused: boolean;
 }
 
-/** Saves the editor's form while somebody types and when they leave. Without scripts the buttons of the form save. */
+/** Saves the editor's form while somebody types and when they leave. Without scripts only the form's buttons save. */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
   { address, version: drawn, typed: drawnTexts, isPaused }: AutosaveOptions,
@@ -37,7 +37,10 @@ export function useAutosave(
   const [state, setState] = useState<SavingState>("resting");
   const [version, setVersion] = useState(drawn);
   const [lastDrawn, setLastDrawn] = useState(drawn);
-  /** Versions that this form has saved itself, whose texts its inputs already have. */
+  /**
+   * Versions that this form has saved. When the page is rendered from one of them, the inputs need not be
+   * remounted.
+   */
   const [own, setOwn] = useState<ReadonlySet<number>>(new Set());
   const [redraws, setRedraws] = useState(0);
   if (drawn !== lastDrawn) {
@@ -47,11 +50,11 @@ export function useAutosave(
       setRedraws(redraws + 1);
     }
   }
-  /** Inputs that scripts have set, for example the file of a picture, and that are not rendered yet. */
+  /** Inputs that scripts have set, for example after an upload, and that the page has not rendered yet. */
   const [put, setPut] = useState<{ readonly of: number; readonly texts: Typed }>({ of: 0, texts: {} });
-  // After a redraw the rendered inputs include them.
+  // Dropped after `redraws` has changed, because the remounted inputs include them.
   const unheld = put.of === redraws ? put.texts : noTexts;
-  /** The same inputs with those that were set since the last render: two uploads may end at the same moment. */
+  /** The current `unheld`, also between two renders, because two uploads may end at the same moment. */
   const pending = useRef<Typed>(noTexts);
   useLayoutEffect(() => {
     pending.current = unheld;
@@ -62,7 +65,7 @@ export function useAutosave(
   const running = useRef<Promise<void>>(Promise.resolve());
   const { revalidate } = useRevalidator();
 
-  /** @param set inputs just set by a script that the form does not have yet */
+  /** @param set inputs just set by a script, which the form does not have yet */
   const saveOnce = async (set: Typed) => {
     const { current } = form;
     if (!current) return;
@@ -70,26 +73,26 @@ export function useAutosave(
     setState("saving");
     const body = bodyOf(current, set);
     const saved = await sendDraft(address, body);
-    // A conflict is shown once a button submits the form, with both texts side by side.
+    // Failed, perhaps by a conflict. The next press on a button submits the form, and its answer shows both texts.
     if (saved?.version === undefined) return setState("failed");
     const { version: next, isMerged = false } = saved;
     if (!isMerged) setOwn((before) => new Set([...before, next]));
     setVersion(next);
     const field = current.elements.namedItem("version");
-    // The next save may start before the page is rendered again.
+    // Updated here as well, because the next save may start before the page is rendered again.
     if (field instanceof HTMLInputElement) field.value = String(next);
     setState("resting");
     await revalidate();
-    // A transition, so that they are not dropped before the page that has them is rendered.
+    // In a transition, so that these inputs are kept until the page that has them is rendered.
     startTransition(() => setPut(({ of, texts }) => ({ of, texts: textsNotIn(body, texts) })));
   };
-  /** Saves run one after another, each on the version of the one before. */
+  /** One save runs at a time, each based on the version of the one before. */
   const save = (set: Typed = noTexts) => {
     clearTimeout(timer.current);
     running.current = running.current.then(() => saveOnce(set));
   };
 
-  /** Sends the last changes at once, without waiting for running saves; the server merges them. */
+  /** Saves unsaved changes when the page is left. Does not wait for a running save, because the server merges both. */
   const leave = useEffectEvent((left: HTMLFormElement | null) => {
     clearTimeout(timer.current);
     if (!isUnsaved.current || !left || isPaused) return;
@@ -119,7 +122,7 @@ export function useAutosave(
       window.removeEventListener("beforeunload", onUnload);
     };
   }, [form]);
-  // Runs before the form is removed, to read its texts once more.
+  // A layout effect, because it has to read the form before the form is removed.
   useLayoutEffect(() => {
     const left = form.current;
     return () => leave(left);
@@ -128,22 +131,22 @@ export function useAutosave(
   return {
     state,
     version,
-    /** Changes when the inputs have to be mounted again. */
+    /** Changes when the inputs have to be remounted. */
     redraws,
     typed() {
       clearTimeout(timer.current);
       isUnsaved.current = true;
       if (!isPaused) timer.current = setTimeout(() => save(), pauseMs);
     },
-    /** Call when a button submits the form with everything that was typed. */
+    /** Call when a button submits the form, which sends everything that was typed. */
     sent() {
       clearTimeout(timer.current);
       isUnsaved.current = false;
     },
-    /** Inputs for the end of the form, which it does not have yet. */
+    /** Texts for hidden inputs at the end of the form, where they override rendered ones. */
     unheld,
     /**
-     * Sets inputs, even those that the form does not have yet, and saves at once.
+     * Sets inputs, even ones that are not rendered yet, and saves immediately.
      * @param change receives the current texts, including those set since the last render
      */
     set(change: (current: Typed) => Typed) {
@@ -159,7 +162,10 @@ export function useAutosave(
   };
 }
 
-/** Those of the texts that the body did not send; of several fields with one name the server takes the last. */
+/**
+ * The texts that the body did not send. If it has several fields of one name, the last one counts, as on the
+ * server.
+ */
 function textsNotIn(body: URLSearchParams, texts: Typed): Typed {
   return Object.fromEntries(
     Object.entries(texts).filter(([input, text]) => body.getAll(inputPrefix + input).at(-1) !== text),

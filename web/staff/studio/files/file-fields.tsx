@@ -12,7 +12,7 @@ interface FileFieldProps {
   readonly answer: FilesAnswer | null;
 }
 
-/** A file input with the faults of the files that were sent. */
+/** A file input with the faults of the refused files. */
 export function FileField({ id, name, label, hint, accept, isMultiple = false, answer }: FileFieldProps) {
   const faults = answer?.faults.filter(({ input }) => input === "file").map(({ words }) => words) ?? [];
   return (
@@ -35,7 +35,7 @@ interface TextFieldProps extends Pick<ComponentProps<"input">, "type" | "inputMo
   readonly label: string;
   readonly hint?: string;
   readonly answer: FilesAnswer | null;
-  /** The language of the text in this field. Left out for numbers, dates and links. */
+  /** The language of the text in this field; left out for numbers, dates and links. */
   readonly lang?: "en" | "ar";
 }
 

@@ -40,9 +40,9 @@ export function FilmForm({ page, answer }: FileFormProps) {
 
 interface UploadFormProps extends FileFormProps {
   readonly of: "brochure" | "film";
-  /** Media types that the file chooser offers. */
+  /** The file input's `accept` attribute. */
   readonly accept: string;
-  /** The fields after the file. */
+  /** The fields below the file input. */
   readonly children: React.ReactNode;
 }
 

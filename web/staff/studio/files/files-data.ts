@@ -6,32 +6,35 @@ import type { UnitTypeId } from "../../../../domain/listings/unit-type.ts";
 export const fileForms = ["pictures", "brochure", "film"] as const;
 export type FileForm = (typeof fileForms)[number];
 
-/** The data of the page that receives files for a project. */
+/** The data of the page that uploads files to a project. */
 export interface FilesData {
   readonly kind: "files";
   readonly name: ItemName;
   readonly title: string;
   readonly places: readonly ShownPlace[];
-  /** The initially selected place, as a value of the form. */
+  /** The value of the initially selected place. */
   readonly chosen: string;
-  /** The current addresses of the brochure and the film; "" if there is none. */
+  /** The URLs of the current brochure and film; "" if there is none. */
   readonly brochure: string;
   readonly film: string;
 }
 
 export interface ShownPlace extends PicturePlace {
-  /** The value that the form sends: "add:pictures". */
+  /** The value that the form sends for the place: "add:pictures". */
   readonly value: string;
-  /** The unit type of a floor plan. */
+  /** The unit type whose floor plan the place is for; null for other places. */
   readonly unitType: UnitTypeId | null;
 }
 
-/** Why files were refused, with what was typed beside them. The draft has no other changes. */
+/**
+ * Why files were refused, with what was typed with them. Other files of the form were added to the draft if `kept`
+ * is set.
+ */
 export interface FilesAnswer {
   readonly of: FileForm;
-  /** The faults in the reader's language, by input. */
+  /** The faults in the language of the page, by form field. */
   readonly faults: readonly { readonly input: string; readonly words: string }[];
-  /** The number of pictures that were accepted nevertheless. */
+  /** Greater than 0 if other pictures of the form were accepted. */
   readonly kept: number;
   readonly texts: Readonly<Record<string, string>>;
 }

@@ -3,14 +3,14 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { filesHref, parsePart, partParam } from "../pieces/studio-address.ts";
 
 interface FilesLinkProps {
-  /** The place of a picture that is preselected; "" for none. */
+  /** The path of the picture's place, which is preselected; "" for none. */
   readonly at?: string;
-  /** The form to scroll to. */
+  /** The form of the upload page to scroll to. */
   readonly form?: "brochure" | "film";
   readonly children: React.ReactNode;
 }
 
-/** A link from the editor of a project to the page that receives its files. */
+/** A link from a project's editor to the page that uploads files to it. */
 export function FilesLink({ at = "", form, children }: FilesLinkProps) {
   const locale = usePageLocale();
   const [params] = useSearchParams();

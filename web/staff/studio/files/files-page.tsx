@@ -19,7 +19,7 @@ interface FilesPageProps {
   readonly answer: FilesAnswer | null;
 }
 
-/** Uploads files to a project by native forms. Accepted files are saved in the draft at once. */
+/** Uploads files to a project with native forms. Each form saves accepted files in the draft. */
 export function FilesPage({ account, page, answer }: FilesPageProps) {
   const t = useTranslations("studio");
   return (
@@ -62,7 +62,7 @@ function Forms({ page, answer }: { readonly page: FilesData; readonly answer: Fi
   );
 }
 
-/** The reasons why files were refused, each once, because two files of one name give the same text. */
+/** Why files were refused. Each text once, because two files of the same name give the same. */
 function faultWords({ faults }: Pick<FilesAnswer, "faults">): readonly string[] {
   return [...new Set(faults.map(({ words }) => words))];
 }

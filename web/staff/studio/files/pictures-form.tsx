@@ -67,8 +67,8 @@ export function PicturesForm({ page, answer }: PicturesFormProps) {
 }
 
 /**
- * Returns a function that names a place: "Pictures: one more", "Villa, Floor plans: one more", "In place of
- * picture 2: The pool".
+ * Returns a function that describes where a picture goes: "Pictures: one more", "Villa, Floor plans: one more", "In
+ * place of picture 2: The pool".
  */
 function usePlaceName(): (place: ShownPlace) => string {
   const t = useTranslations("studio.files.pictures");

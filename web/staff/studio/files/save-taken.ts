@@ -4,14 +4,14 @@ import type { Change } from "../../../../server/audit/change.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 import { currentTexts } from "../pieces/part-texts.ts";
 
-/** Retries after another person saved the same draft at the same time. */
+/** Maximum number of attempts if others save the same draft meanwhile. */
 const maxAttempts = 5;
 
 /**
- * Saves the draft of a part with the change of an upload form. Conflicts between the draft and what was published
- * since stay open, because the form did not show them.
- * @param change returns null if its place in the draft no longer exists
- * @returns `no-place`: nothing was saved; `overtaken`: others saved the same inputs in every retry
+ * Applies an upload form's change to the draft of a part and saves it. Conflicts with what was published meanwhile
+ * stay open, because the form did not show them.
+ * @param change returns null if the place for the files no longer exists
+ * @returns "no-place": `change` returned null; "overtaken": every attempt ended in a conflict
  */
 export async function saveTaken(
   { studio }: Pick<App, "studio">,

@@ -8,7 +8,7 @@ import { statusOfForm } from "../../pictures/receive-pictures.ts";
 import type { FileForm } from "./files-data.ts";
 import { refuse, type Taken, textOf } from "./taken.ts";
 
-/** Inputs of the draft that a form sets besides the file, by field name. Blank fields change nothing. */
+/** Form fields that come with the file, and the draft's inputs that they set. Blank fields change nothing. */
 const besides = {
   brochure: { pages: "brochure.pages", "dated-on": "brochure.datedOn" },
   film: {
@@ -20,8 +20,8 @@ const besides = {
 } as const satisfies Record<Exclude<FileForm, "pictures">, Readonly<Record<string, string>>>;
 
 /**
- * Receives a brochure or a film and stores its file, or accepts the link of a film.
- * @param texts is filled with the text fields of the form
+ * Receives a brochure or a film and stores the file; for a film the form may have a link instead.
+ * @param texts receives the text fields of the form
  */
 export async function takeFile(
   app: App,

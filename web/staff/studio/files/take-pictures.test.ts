@@ -29,7 +29,7 @@ test("A picture replaces another one while the draft has that row", () => {
   expect(taken.change(draft)).toMatchObject({
     "pictures.n1.file": expect.stringContaining("/uploads/1.webp"),
   });
-  // Another editor removed the row during the upload.
+  // Another editor has removed the row during the upload.
   expect(taken.change({ pictures: "" })).toBeNull();
 });
 

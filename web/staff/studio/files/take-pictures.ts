@@ -9,7 +9,7 @@ import { refuse, type Taken, textOf } from "./taken.ts";
 
 type Texts = ReadonlyMap<string, string>;
 
-/** The result of the pictures that a form sent for a place in a project. */
+/** Turns received pictures into a change of the draft, at the place that the form names. */
 export function takePictures(received: ReceivedPictures, locale: Locale): Taken {
   const words = getTranslator(locale, "pictures");
   const t = getTranslator(locale, "studio.files");
@@ -46,13 +46,13 @@ export function takePictures(received: ReceivedPictures, locale: Locale): Taken 
   };
 }
 
-/** The place that the form names, if the draft still has it: another editor may have removed its row. */
+/** The place that the form names; null if another editor has removed its row meanwhile. */
 function placeIn(typed: Typed, kind: string, at: string) {
   const places = picturePlaces(kinds.project.fields, typed);
   return places.find((place) => place.kind === kind && place.at === at) ?? null;
 }
 
-/** As the text of a picture's file input. */
+/** Encodes an uploaded picture as the text of a picture's hidden input. */
 function fileText({ url, widthPx, heightPx, placeholder }: Uploaded): string {
   return JSON.stringify({ url, widthPx, heightPx, placeholder });
 }

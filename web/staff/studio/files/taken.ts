@@ -2,32 +2,32 @@ import { normaliseText } from "../../../../domain/text/single-line.ts";
 import type { Typed } from "../../../../domain/studio/fields/field.ts";
 import type { FilesAnswer } from "./files-data.ts";
 
-/** The result of an upload form: a change of the draft, or why it was refused. */
+/** What an upload form gave: a change of the draft, or why it was refused. */
 export type Taken =
   | {
-      /** Returns the draft with the files; null if their place no longer exists. */
+      /** Returns the draft with the files; null if the place for them no longer exists. */
       readonly change: (typed: Typed) => Typed | null;
-      /** The input of the editor to scroll to. */
+      /** The editor's input to scroll to after the redirect. */
       readonly at: string;
-      /** Files of the same form that were refused. */
+      /** Faults of other files of the same form, which were refused. */
       readonly late?: FilesAnswer["faults"];
     }
   | Refused;
 
 export interface Refused {
   readonly faults: FilesAnswer["faults"];
-  /** The HTTP status; 422 if absent. */
+  /** The HTTP status; 422 by default. */
   readonly status?: number;
 }
 
-/** Refuses a form with a text for the reader, by input. */
+/** A refusal with one fault: `words` in the language of the page, at the form field `input`. */
 export function refuse(input: string, words: string, status?: number): Refused {
   return { faults: [{ input, words }], ...(status && { status }) };
 }
 
 const maxTextLength = 300;
 
-/** The text of a form field on one line; "" if it is empty. */
+/** The text of a form field on one line; "" if it is missing or blank. */
 export function textOf(texts: ReadonlyMap<string, string>, input: string): string {
   return normaliseText(texts.get(input) ?? "", maxTextLength).kept;
 }

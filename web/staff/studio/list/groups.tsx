@@ -14,7 +14,7 @@ interface GroupsProps {
   readonly isRefused: boolean;
 }
 
-/** The developers in their order, each with its projects; or the parts of another list. */
+/** The developers in their order, each with its projects; for other lists one group with all parts. */
 export function Groups({ page: { list, groups, order }, canMove, isRefused }: GroupsProps) {
   const byKey = new Map(groups.map((group) => [group.developer?.name.key ?? "", group]));
   const listElement = useRef<HTMLDivElement>(null);

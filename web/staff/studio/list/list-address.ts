@@ -2,7 +2,7 @@ import type { Locale } from "../../../../domain/text/locale.ts";
 import { listHref, type StudioList } from "../pieces/studio-address.ts";
 import type { ListQuery } from "./list-data.ts";
 
-/** Names the row that is being moved, after the order of its list: "of/apex-real-estate:the-brooks". */
+/** The parameter that names the row being moved without scripts: order and row, "of/apex-real-estate:the-brooks". */
 const heldParam = "held";
 
 export const shownChoices = ["all", "drafts", "missing"] as const;
@@ -17,7 +17,7 @@ export function parseHeld(params: URLSearchParams): { readonly list: string; rea
   return row === "" ? null : { list, row };
 }
 
-/** The address of a list with its search. */
+/** The address of a list, searched and filtered. */
 export function studioHref(
   locale: Locale,
   list: StudioList,
@@ -30,7 +30,7 @@ export function studioHref(
   return params.size === 0 ? page : `${page}${page.includes("?") ? "&" : "?"}${params.toString()}`;
 }
 
-/** The address of a list in which a row is being moved, at that row. */
+/** The address of a list while one of its rows is being moved, scrolled to that row. */
 export function heldHref(locale: Locale, list: StudioList, order: string, row: string): string {
   const page = listHref(locale, list);
   const params = new URLSearchParams({ [heldParam]: `${order}:${row}` });

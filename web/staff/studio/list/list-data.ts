@@ -9,9 +9,9 @@ export interface StudioData {
   readonly kind: "studio";
   readonly list: StudioList;
   readonly groups: readonly StudioGroup[];
-  /** The order of the groups; null for a list without developers. */
+  /** The order of the developers; null for a list without developers. */
   readonly order: OrderView | null;
-  /** All parts of the list, regardless of the search. */
+  /** Counts of all parts of the list, whatever the search. */
   readonly counts: {
     readonly groups: number;
     readonly all: number;
@@ -27,22 +27,22 @@ export interface ListQuery {
   readonly show: "all" | "drafts" | "missing";
 }
 
-/** A developer with its projects, or all parts of a list. */
+/** A developer with its projects; or all parts of a list without developers. */
 export interface StudioGroup {
   /** Null for a list without developers. */
   readonly developer: StudioRow | null;
   readonly rows: readonly StudioRow[];
-  /** Null if the order is not published yet, for example that of an unpublished developer. */
+  /** The order of `rows`; null if it is not published yet, for example that of a new developer's projects. */
   readonly order: OrderView | null;
 }
 
-/** The order of a list, with the draft of a new one. */
+/** The published order of a list, or its draft. */
 export interface OrderView {
   readonly key: string;
-  /** The draft's version; 0 if there is none. */
+  /** The version of the draft; 0 if there is no draft. */
   readonly version: number;
   readonly moves: readonly Difference[];
-  /** The row that is being moved without scripts; null for none. */
+  /** The row that is being moved without scripts; null if none is. */
   readonly held: string | null;
 }
 
@@ -50,7 +50,7 @@ export interface StudioRow {
   readonly name: ItemName;
   readonly title: string;
   readonly isPublished: boolean;
-  /** What prevents the part, or its draft, from being published. */
+  /** What prevents publishing the draft, or publishing the part again. */
   readonly missing: readonly MissingThing[];
   /** Facts of a project; null for other parts. */
   readonly project: {
@@ -58,7 +58,7 @@ export interface StudioRow {
     readonly area: string;
     readonly fromEgp: number | null;
     readonly picture: PictureView | null;
-    /** The last day of an offer that has ended; null otherwise. */
+    /** The last day of an offer that has ended, as text; null if no offer has. */
     readonly offerEnded: string | null;
   } | null;
   readonly draft: {
@@ -66,9 +66,9 @@ export interface StudioRow {
     readonly isInReview: boolean;
     readonly isWithdrawal: boolean;
     readonly publishAt: string | null;
-    /** Why its scheduled publication failed. */
+    /** Why the scheduled publication failed; null if it did not. */
     readonly publishFault: string | null;
   } | null;
-  /** Who changed it last, and when; null if unknown. */
+  /** Who changed the part last, and when; null if unknown. */
   readonly last: { readonly by: string; readonly at: string } | null;
 }

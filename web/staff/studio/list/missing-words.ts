@@ -4,7 +4,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { useFigures } from "../../shell/figures.ts";
 import { useFieldLabel } from "../pieces/field-words.ts";
 
-/** How many missing things are named; the rest is counted. */
+/** Maximum number of missing things that are named; the rest are only counted. */
 const maxNamed = 4;
 
 /** Returns a function that names what is missing in one line: "Arabic: Description, Building licence, and 2 more". */

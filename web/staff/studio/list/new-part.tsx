@@ -9,11 +9,11 @@ import styles from "./list.module.css";
 
 interface NewPartProps {
   readonly kind: (typeof partKinds)[number];
-  /** The developers that a new project can have; [] for other parts. */
+  /** The developers among which a new project's developer is chosen; [] for other parts. */
   readonly developers: readonly { readonly key: string; readonly title: string }[];
-  /** Whether its button is the filled one of the page. */
+  /** Whether this is the page's main button. */
   readonly isMain: boolean;
-  /** Why it was not created, with what was typed; null if nothing was sent. */
+  /** Why the part was not created, with what was typed; null if nothing was sent. */
   readonly answer: {
     readonly fault: "blank" | "taken";
     readonly typed: string;
@@ -21,7 +21,7 @@ interface NewPartProps {
   } | null;
 }
 
-/** Creates a new part with its English name. */
+/** A button that opens a form; it creates a new part with its English name. */
 export function NewPart({ kind, developers, isMain, answer }: NewPartProps) {
   const t = useTranslations("studio.new");
   const id = `new-${kind}`;

@@ -7,10 +7,10 @@ import { useDifferenceText } from "../pieces/difference-text.ts";
 import { reviewHref } from "../pieces/studio-address.ts";
 import type { OrderView } from "./list-data.ts";
 
-/** How many moves are named; the rest is counted. */
+/** Maximum number of moves that are named; the rest are only counted. */
 const maxNamed = 4;
 
-/** Says that the shown order is a draft: the moved rows, and the link that publishes it. */
+/** Says that the shown order is a draft: which rows were moved, and a link to the page that publishes it. */
 export function OrderNotice({ order: { key, moves } }: { readonly order: OrderView }) {
   const t = useTranslations("studio.order");
   const locale = usePageLocale();

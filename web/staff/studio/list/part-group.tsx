@@ -16,11 +16,11 @@ import styles from "./list.module.css";
 interface PartGroupProps {
   readonly group: StudioGroup;
   readonly list: StudioList;
-  /** Whether rows can be moved, which needs the complete list. */
+  /** Whether rows can be moved; false while the list is searched or filtered, because a move needs all rows. */
   readonly canMove: boolean;
-  /** Whether the last sent order was not saved. */
+  /** Whether the server refused the last order. */
   readonly isRefused: boolean;
-  /** The handle that moves the developer, and its buttons while it is being moved. */
+  /** The handle that moves the developer, and the buttons shown while it is being moved. */
   readonly grip?: React.ReactNode;
   readonly keys?: React.ReactNode;
 }

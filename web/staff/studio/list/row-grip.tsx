@@ -20,8 +20,8 @@ interface RowGripProps {
 }
 
 /**
- * The handle of a row: dragging moves it, and after a press the arrow keys do. Without scripts it is a link that
- * starts the move.
+ * The handle of a row: dragging moves the row; after a press, arrow keys move it. Without scripts the handle is a
+ * link that shows the buttons for moving.
  */
 export function RowGrip({ list, order, row, title, moving }: RowGripProps) {
   const t = useTranslations("studio.order");
@@ -44,7 +44,7 @@ const steps = [
   { by: 1, to: "down" },
 ] as const;
 
-/** The position of a row that is being moved, and the buttons that move or drop it. */
+/** Shown while a row is being moved: its position, and the buttons that move it and end the move. */
 export function RowKeys({ list, order, row, title, moving }: RowGripProps) {
   const t = useTranslations("studio.order");
   const isAwake = useHydrated();

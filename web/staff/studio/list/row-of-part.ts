@@ -10,10 +10,10 @@ import { toPictureView } from "../../../ui/picture-view.ts";
 import { titleFieldOf } from "../pieces/part-texts.ts";
 import type { StudioRow } from "./list-data.ts";
 
-/** Cache of what published parts lack, computed once per revision, because there may be hundreds of projects. */
+/** Caches what published parts lack, per revision: there may be hundreds of projects. */
 const missingInShowcase = new WeakMap<Showcase, Map<string, readonly MissingThing[]>>();
 
-/** What would prevent a part from being published again as it is. */
+/** What a published part would need if it were published again as it is. */
 export function missingInPublished(showcase: Showcase, name: ItemName): readonly MissingThing[] {
   const known = missingInShowcase.get(showcase) ?? new Map<string, readonly MissingThing[]>();
   missingInShowcase.set(showcase, known);
@@ -25,7 +25,7 @@ export function missingInPublished(showcase: Showcase, name: ItemName): readonly
   return missing;
 }
 
-/** The facts of a published project for its row. */
+/** What the row of a published project shows about it. */
 export function projectOf(
   showcase: Showcase,
   value: Readonly<Record<string, unknown>>,

@@ -12,11 +12,11 @@ import type { StudioRow } from "./list-data.ts";
 import { useMissingWords } from "./missing-words.ts";
 import styles from "./list.module.css";
 
-/** A part: its name and picture, what it lacks, its draft, and who changed it last. */
+/** The row of a part: its name and picture, what it lacks, its draft, and who changed it last. */
 export function RowFacts({ row }: { readonly row: StudioRow }) {
   const locale = usePageLocale();
   const { name, title, project } = row;
-  // Projects are below the heading of their developer.
+  // A project's heading is below that of its developer.
   const Heading = name.kind === "project" ? "h3" : "h2";
   return (
     <>
@@ -40,7 +40,7 @@ export function RowFacts({ row }: { readonly row: StudioRow }) {
   );
 }
 
-/** The status, place and price of a project; for other parts whether they are public. */
+/** Whether the part is published; for a published project its status, area and starting price. */
 function RowStatus({ row: { isPublished, project } }: { readonly row: StudioRow }) {
   const t = useTranslations("studio.status");
   const optionName = useOptionName();

@@ -9,24 +9,25 @@ import type { OrderView } from "./list-data.ts";
 interface Held {
   readonly key: string;
   readonly order: readonly string[];
-  /** Whether arrow keys move the row, which then keeps the focus. */
+  /** Whether the row was moved by keys or buttons; it then keeps the focus. */
   readonly isByKeys: boolean;
-  /** Whether a pointer drags the row; the page must not shift under it. */
+  /** Whether a pointer drags the row; `RowKeys` is then hidden, because it would shift the rows. */
   readonly isDragged?: boolean;
 }
 
 interface Waiting {
   readonly order: readonly string[];
-  /** Whether it was made from an order that the server had not answered yet. */
+  /** Whether the order was made before the server answered the one before it. */
   readonly isAfter: boolean;
 }
 
 /**
- * The order of a list while a row is moved by pointer, keyboard or buttons. It is sent once, when the row is
- * dropped. A further order waits for the answer to the one before it, because each names the version of the draft
- * that it was made from. Without scripts each press of a button is sent (`order.held`).
+ * The order of a list while a row is moved by pointer, keys or buttons. The order is sent once, when the row is
+ * dropped. A further order is sent after the answer to the one before, because each names the version of the draft
+ * that it changes. Without scripts each press of a button is sent (`order.held`).
  * @param list the element whose children are the rows, each with its `data-row`
- * @param wasRefused whether the last order was not saved: the server's order is then shown
+ * @param given the order from the server, shown while no row is moved
+ * @param wasRefused whether the server refused the last order
  */
 export function useOrder(
   list: RefObject<HTMLElement | null>,
@@ -40,27 +41,27 @@ export function useOrder(
   const [held, setHeld] = useState<Held | null>(
     order?.held && given.includes(order.held) ? { key: order.held, order: given, isByKeys: false } : null,
   );
-  /** The order that was dropped last, until the server answers; then the server's own order is shown. */
+  /** The order that was dropped last; null once the server has answered and its own order is shown. */
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const isSending = useRef(false);
   const shown = held?.order ?? waiting?.order ?? given;
   const isDragged = useRef(false);
 
   useEffect(() => {
-    // A moved row loses the focus.
+    // Restores the focus, which a row loses when it is moved in the document.
     if (held?.isByKeys) gripOf(list.current, held.key)?.focus();
   }, [held, list]);
 
   const sendWaiting = useEffectEvent(async (mine: Waiting) => {
     if (order === null || isSending.current) return;
     isSending.current = true;
-    // An order that was made from one that the server refused is dropped as well.
+    // If the server refused an order, an order that was made from it is dropped as well.
     const isVain = mine.isAfter && (wasRefused || isUnsent);
     const next = mine.order.join();
     const fields = { do: "order", list: order.key, order: next, version: String(order.version) };
     if (!isVain && next !== given.join()) await submit(fields, { method: "post", preventScrollReset: true });
     isSending.current = false;
-    // Runs after the server's answer, which the router applies in a transition. A further order is sent then.
+    // In a transition, as the router applies the server's answer. If a further order waits, this sends it.
     startTransition(() => setWaiting((now) => (now === mine ? null : now && { ...now })));
   });
   useEffect(() => {
@@ -80,7 +81,7 @@ export function useOrder(
     if (order) setWaiting({ order: next, isAfter: waiting !== null });
   };
 
-  /** Drags the row while the pointer that pressed its handle moves; dropping it saves the order. */
+  /** Drags a row while the pointer on its handle moves. Dropping it saves the order. */
   const drag: Moving["drag"] = (key, from) => {
     let last = shown;
     isDragged.current = false;
@@ -103,7 +104,7 @@ export function useOrder(
     putDown,
     move,
     drag,
-    /** Whether the current click ended a drag; resets itself. */
+    /** Whether the current click is the end of a drag. Resets itself, so ask once per click. */
     endsDrag() {
       const was = isDragged.current;
       isDragged.current = false;
@@ -112,7 +113,7 @@ export function useOrder(
   };
 }
 
-/** The position of a row that is dropped at this height: after every other row whose middle is above. */
+/** The position of a row that is dropped at height `y`: after all other rows whose middle is above. */
 function placeAt(list: HTMLElement | null, y: number, key: string): number {
   const rows = [...(list?.children ?? [])].filter(
     (row): row is HTMLElement => row instanceof HTMLElement && row.dataset["row"] !== undefined,

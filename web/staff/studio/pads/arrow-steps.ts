@@ -5,12 +5,12 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Steps that a key moves while Shift is held. */
+/** How many steps a key moves a mark while Shift is held. */
 const longStep = 10;
 
 /**
- * How many steps an arrow key moves a mark to the right and down; null for other keys. It ignores the text
- * direction, because pictures and maps are not mirrored.
+ * How many steps an arrow key moves a mark to the right and down; null for other keys. The same in both text
+ * directions, because pictures and maps are not mirrored.
  */
 export function arrowStep(key: string, isLong: boolean): readonly [x: number, y: number] | null {
   const step = steps[key];

@@ -12,27 +12,27 @@ import styles from "./pads.module.css";
 import type { PickMap } from "../pieces/pick-map.ts";
 import { useInputTexts } from "./use-input-texts.ts";
 
-/** Decimals of degrees; 4 are exact to 11 m. */
+/** Decimals of latitude and longitude in degrees; a step of the fourth is at most 11 m. */
 const decimals = 4;
 
-/** What a press on the map of an area sets. */
+/** What pressing the map of an area sets: its centre, or a corner of its outline. */
 const mapPuts = ["place", "corner"] as const;
 
 interface MapPadProps {
-  /** The map around the place; null for a part without a place. */
+  /** The map for picking the place; null for a part without a place. */
   readonly map: PickMap | null;
-  /** The texts that the editor was rendered with. */
+  /** The texts that the editor was rendered with; unsaved ones are read from the form. */
   readonly typed: Typed;
-  /** The input of the place: "position". */
+  /** The path of the place's inputs: "position". */
   readonly at: string;
   readonly label: string;
-  /** The input of an area's corners; null for a project. */
+  /** The input with the corners of an area's outline; null for a project. */
   readonly outlineAt: string | null;
 }
 
 /**
- * A map around the typed place: a press sets the place, arrow keys move it. It writes into the number inputs,
- * which are all that there is without scripts.
+ * A map around the typed place: pressing it sets the place, arrow keys move the place. It writes into the number
+ * inputs. Without scripts there are only these.
  */
 export function MapPad({ map, ...props }: MapPadProps) {
   const isAwake = useHydrated();
@@ -97,7 +97,7 @@ function Pad({
             place: `${place.lat.toFixed(decimals)}, ${place.lng.toFixed(decimals)}`,
           })}
           onClick={({ currentTarget, clientX, clientY, detail }) => {
-            // A press by keyboard has no position.
+            // A press by keyboard has no position, so it sets nothing.
             if (detail === 0) return;
             const box = currentTarget.getBoundingClientRect();
             press(
@@ -118,7 +118,7 @@ function Pad({
   );
 }
 
-/** The corners of the outline; empty if any line cannot be read. */
+/** The corners of the outline; empty if any line is not a pair of coordinates. */
 function cornersOf(text: string): readonly Coordinates[] {
   const read = outline().read([text]);
   return "value" in read ? ((read.value ?? []) as readonly Coordinates[]) : [];

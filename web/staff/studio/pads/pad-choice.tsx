@@ -10,7 +10,7 @@ interface PadChoiceProps<Option extends string> {
   readonly children: (option: Option) => React.ReactNode;
 }
 
-/** Chooses what a press on the pad does. The choice is kept while the page is open and is not sent with the form. */
+/** Chooses what pressing the pad does. The choice is state of the page only; the form does not send it. */
 export function PadChoice<Option extends string>({
   label,
   options,
@@ -27,8 +27,7 @@ export function PadChoice<Option extends string>({
           <label key={option} className="row gap-2 touch">
             <input
               type="radio"
-              // Radio buttons need a shared name for arrow keys; an unknown form id keeps them out of the editor's
-              // form.
+              // Arrow keys need a shared name. The empty form id keeps the radio buttons out of the editor's form.
               name={name}
               form=""
               checked={chosen === option}

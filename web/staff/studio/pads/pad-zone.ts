@@ -2,25 +2,25 @@ import type { Zone, ZoneSize } from "../../../../domain/showcase/project-parts.t
 import { zoneSize } from "../../../../domain/studio/fields/place-values.ts";
 import { parsePercent } from "../../../../domain/studio/fields/typed-percent.ts";
 
-/** What presses, drags and arrow keys change in the chosen zone. */
+/** What presses, drags and arrow keys change: the position of the zone's mark, or its rectangle. */
 export const zoneEdits = ["mark", "rectangle"] as const;
 export type ZoneEdit = (typeof zoneEdits)[number];
 
-/** A zone of the master plan with the current values of its inputs. */
+/** A zone of the master plan with the current values of its inputs, saved or not. */
 export interface PadZone extends Pick<Zone, "leftPercent" | "topPercent" | "size"> {
-  /** The name of its row. */
+  /** The key of the zone's row. */
   readonly key: string;
-  /** In English; "" if it has no name. */
+  /** The English name; "" if the zone has none. */
   readonly name: string;
 }
 
-/** The inputs of a zone that the pad shows, relative to the path of its row. */
+/** The inputs of a zone that the pad shows, as paths within the zone's row. */
 export const padInputs = ["leftPercent", "topPercent", "size.width", "size.height", "name.en"] as const;
 export type PadInput = (typeof padInputs)[number];
 
 /**
- * Reads a zone from its inputs. A position that cannot be read becomes the middle of the picture, without a
- * rectangle.
+ * Reads a zone from its inputs. An invalid position becomes the middle of the picture; an invalid size means that
+ * the zone has no rectangle.
  */
 export function readPadZone(key: string, text: (input: PadInput) => string): PadZone {
   const read = zoneSize().read([text("size.width"), text("size.height")]);
@@ -34,7 +34,7 @@ export function readPadZone(key: string, text: (input: PadInput) => string): Pad
   };
 }
 
-/** The texts to write into the inputs for this change of the zone. */
+/** The texts of the inputs after this change of a zone. */
 export function padTexts({
   leftPercent,
   topPercent,

@@ -5,10 +5,10 @@ import { inputPrefix } from "../pieces/studio-address.ts";
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * The current texts of inputs in the editor's form, saved or not, for what is rendered beside them.
- * @param within an element of the form
+ * The current texts of inputs in the editor's form, saved or not, for previews beside them.
+ * @param within an element in the form
  * @param typed the texts that the page was rendered with
- * @param names the inputs, by their names in the draft
+ * @param names the paths of the inputs in the draft
  */
 export function useInputTexts(
   within: RefObject<HTMLElement | null>,
@@ -26,14 +26,14 @@ export function useInputTexts(
         .map((name) => [name, fieldOf(form, name)?.value ?? typed[name] ?? ""] as const);
       setLive({ of: typed, texts: Object.fromEntries(pairs) });
     };
-    // A save renders the page again while typing may have continued; the fields have the newest texts.
+    // An autosave renders the page again while typing continues, so the inputs have newer texts than `typed`.
     read();
     form.addEventListener("input", read);
     return () => form.removeEventListener("input", read);
   }, [within, typed, key]);
   return {
     texts: live?.of === typed ? live.texts : typed,
-    /** Fires an input event like typing, so that the texts are saved after the next pause. */
+    /** Sets inputs and fires an input event like typing, so that they are autosaved. */
     set(changed) {
       const form = within.current?.closest("form");
       if (!form) return;

@@ -6,14 +6,14 @@ import { arrowStep } from "./arrow-steps.ts";
 import styles from "./pads.module.css";
 import type { PadZone, ZoneEdit } from "./pad-zone.ts";
 
-/** The step of an arrow key, in percent of the picture. */
+/** How far an arrow key moves a mark or a rectangle's side, in percent of the picture. */
 const stepPercent = 0.5;
-/** The size of the rectangle that a first arrow key creates, in percent of the picture. */
+/** The initial size of a rectangle drawn by arrow keys, in percent of the picture. */
 const firstSize: ZoneSize = { widthPercent: 10, heightPercent: 10 };
 
 interface ZoneMarkProps {
   readonly zone: PadZone;
-  /** From 1, as on the public page. */
+  /** The number of the zone, from 1, as on the public page. */
   readonly number: number;
   readonly edit: ZoneEdit;
   readonly isChosen: boolean;
@@ -22,7 +22,7 @@ interface ZoneMarkProps {
   readonly resize: (size: ZoneSize) => void;
 }
 
-/** The number of a zone on the picture. A press selects it; arrow keys move it or change its rectangle. */
+/** The mark of a zone on the picture. A press selects the zone; arrow keys move the mark or change the rectangle. */
 export function ZoneMark({ zone, number, edit, isChosen, choose, moveTo, resize }: ZoneMarkProps) {
   const t = useTranslations("studio.pad");
   const { count } = useFigures();

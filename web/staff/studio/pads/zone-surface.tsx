@@ -8,7 +8,7 @@ import {
 import styles from "./pads.module.css";
 import type { PadZone, ZoneEdit } from "./pad-zone.ts";
 
-/** The smallest movement that counts as a drag, in percent of the picture. */
+/** The least movement that counts as a drag, in percent of the picture. */
 const leastDragPercent = 2;
 
 interface ZoneSurfaceProps {
@@ -16,19 +16,19 @@ interface ZoneSurfaceProps {
   readonly zones: readonly PadZone[];
   readonly chosen: string;
   readonly press: (point: PicturePoint) => void;
-  /** Draws a rectangle between two corners. */
+  /** Called with two opposite corners of a drawn rectangle. */
   readonly draw: (one: PicturePoint, other: PicturePoint) => void;
 }
 
-/** The first corner of a rectangle that is being drawn, and the last position of the pointer. */
+/** A rectangle that is being drawn: its first corner, and the last position of the pointer. */
 interface Drawn {
   readonly from: PicturePoint;
   readonly to: PicturePoint;
 }
 
 /**
- * The rectangles of all zones, below a layer that takes presses on the picture. A rectangle is drawn by dragging
- * or, for people who cannot drag, by pressing two opposite corners. Keyboards change each mark by itself.
+ * Shows the rectangles of all zones, and takes presses on the picture. A rectangle is drawn by dragging or, for
+ * people who cannot drag, by pressing two opposite corners. The keyboard uses the marks (`ZoneMark`) instead.
  */
 export function ZoneSurface({ edit, zones, chosen, press, draw }: ZoneSurfaceProps) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
@@ -91,7 +91,7 @@ function Area({ box, isChosen }: { readonly box: ZoneBox | null; readonly isChos
   );
 }
 
-/** The position of a pointer on the picture. */
+/** The position of the pointer in percent of the picture. */
 function pointOf({ currentTarget, clientX, clientY }: React.MouseEvent<HTMLElement>): PicturePoint {
   const box = currentTarget.getBoundingClientRect();
   return [((clientX - box.left) / box.width) * 100, ((clientY - box.top) / box.height) * 100];

@@ -15,15 +15,14 @@ import { ZoneSurface } from "./zone-surface.tsx";
 
 interface ZonesPadProps {
   readonly at: string;
-  /** The texts that the editor was rendered with. */
+  /** The texts that the editor was rendered with; unsaved ones are read from the form. */
   readonly typed: Typed;
 }
 
 /**
- * The picture of a master plan with the mark and rectangle of each zone. Presses, drags and arrow keys change the
- * zone that was selected last. The number inputs of the zones have the same values, and are all that there is
- * without scripts.
- * @param at the path of the master plan
+ * The picture of a master plan with the marks and rectangles of its zones. Presses, drags and arrow keys change the
+ * selected zone, by writing into its number inputs. Without scripts there are only these.
+ * @param at the path of the master plan in the draft
  */
 export function ZonesPad({ at, typed }: ZonesPadProps) {
   const isAwake = useHydrated();

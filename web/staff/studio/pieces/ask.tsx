@@ -7,12 +7,12 @@ interface AskProps {
   readonly role?: "note" | "alert" | "status";
   readonly id?: string;
   readonly children: React.ReactNode;
-  /** Buttons or links that answer; below a long text, beside a short one. */
+  /** Buttons or links that answer the question; shown below the text if `isTall`, otherwise at its end. */
   readonly answers?: React.ReactNode;
   readonly isTall?: boolean;
 }
 
-/** A question beside its subject, with its answers. It never blocks the rest of the page. */
+/** A notice at the thing it is about: a question with its answers, or a result. The rest of the page stays usable. */
 export function Ask({ tone = "warn", role = "note", id, children, answers, isTall = false }: AskProps) {
   return (
     <div

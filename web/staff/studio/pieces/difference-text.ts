@@ -12,13 +12,13 @@ import { useFieldLabel } from "./field-words.ts";
 import { useQuarterName } from "./quarter-name.ts";
 import { useOptionName } from "./studio-options.ts";
 
-/** A changed text whose words are shown beside the sentence. */
+/** A changed text: the sentence names only the field, because the words are shown below it. */
 export interface Rewritten extends Omit<Difference, "change"> {
   readonly change: { readonly kind: "rewritten"; readonly input: string };
 }
 
 /**
- * Returns a function that describes a difference: "Villa, price, from: from 13.1M to 13.6M".
+ * Returns a function that describes a difference in a sentence: "Villa, price, from: from 13.1M to 13.6M".
  * @param areSettings whether the differences are of the site's settings instead of a part
  */
 export function useDifferenceText(areSettings = false): (difference: Difference | Rewritten) => string {
@@ -32,20 +32,20 @@ export function useDifferenceText(areSettings = false): (difference: Difference 
   return ({ at, field, rows, change }) => {
     const names = rows.map(rowText);
     const isPrice = change.kind === "changed" && change.control.kind === "money";
-    // A price is named by the end of its range.
+    // A price range has no field label of its own: its two ends are "price, from" and "price, to".
     if (isPrice) names.push(t(change.input === "to" ? "difference.priceTo" : "difference.priceFrom"));
     else names.push(label(field));
     if (!isPrice && "input" in change && change.input !== "") names.push(inputs(change.input as "en"));
     const what = (areSettings && settingLabel(locale, at)) || list(names);
     if (change.kind === "rewritten") return what;
     if (change.kind === "moved") {
-      // A moved row in the order of a list is named without its field.
+      // In the order of a list, the row's name says enough without the field's label.
       const moved = field[0] === "order" ? rows.map(rowText).join() : what;
       if (change.before === null) return t("difference.movedLast", { what: moved });
       return t("difference.moved", { what: moved, before: rowText(change.before) });
     }
     if (change.kind !== "changed") return t(`difference.${change.kind}`, { what });
-    // Isolated, so that numbers and hours of the settings keep their order in Arabic text.
+    // Unicode isolates keep numbers and hours in their order within Arabic text.
     const isolated = (shown: string) => (areSettings && locale === "ar" ? `\u2068${shown}\u2069` : shown);
     const [from, to] = [
       isolated(text(change.control, change.from)),
@@ -71,7 +71,7 @@ function useRowText(): (name: RowName) => string {
 
 const longestShown = 160;
 
-/** Returns a function that formats a typed value: short amounts, percentages with their sign, names of options. */
+/** Returns a function that formats a typed value: short amounts, percentages with "%", names of options. */
 function useValueText(): (control: Control, typed: string) => string {
   const { style, millions, count } = useFigures();
   const optionName = useOptionName();

@@ -5,7 +5,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 
 type Labels = keyof Messages["studio"]["fields"];
 
-/** The message key of a field's label; fields of pictures and plans have the same key everywhere. */
+/** The message key of a field's label. Some fields of pictures and plans share one key wherever they occur. */
 export function labelKey(path: FieldPath): string {
   const last = path.at(-1) ?? "";
   if (path.length > 1 && shared.has(last)) return last;
@@ -14,13 +14,13 @@ export function labelKey(path: FieldPath): string {
 
 const shared: ReadonlySet<string> = new Set(["alt", "caption", "file", "source", "asOf"]);
 
-/** Returns a function that gives the label of a field, on its page and in differences. */
+/** Returns a function that gives the label of a field, for the editor and for differences. */
 export function useFieldLabel(): (path: FieldPath) => string {
   const t = useTranslations("studio");
   return (path) => t(`fields.${labelKey(path) as Labels}`);
 }
 
-/** Fields with a hint, because their labels alone could be misunderstood. */
+/** Fields with a hint below the label, because the label alone could be misunderstood. */
 const hinted = [
   "otherNames",
   "centre",
@@ -49,7 +49,7 @@ export function usePublishFault(): (code: string) => string {
   return (code) => t(publishFaults.find((each) => each === code) ?? "other");
 }
 
-/** Returns a function that names a part within a sentence; an order has the name of its list. */
+/** Returns a function that names a part within a sentence; an order is named after its list. */
 export function usePartTitle(): (name: Pick<ItemName, "kind" | "key">, title: string) => string {
   const t = useTranslations("studio.review.order");
   return ({ kind, key }, title) => {

@@ -1,14 +1,14 @@
-/** The movement from which a press counts as a drag, in CSS pixels. */
+/** The least movement of the pointer that makes a press a drag, in CSS pixels. */
 const dragFromPx = 5;
 
 interface Followed {
-  /** The pointer moved far enough to be a drag. */
+  /** Called for each movement of a drag. */
   readonly moved: (event: PointerEvent) => void;
-  /** The drag ended by a drop (`isDropped`), or was cancelled by the browser. */
+  /** Called at the end of a drag: true after a drop, false if the browser cancelled the pointer. */
   readonly ended: (isDropped: boolean) => void;
 }
 
-/** Follows a pointer that has pressed a handle until it is released. A press without movement calls nothing. */
+/** Follows a pointer that pressed a handle, until it is released. A press without a drag calls neither function. */
 export function followPointer(
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
   { moved, ended }: Followed,

@@ -1,17 +1,17 @@
 import { StudioIcon } from "./studio-icon.tsx";
 import styles from "./grip.module.css";
 
-/** The moves that a handle controls. */
+/** The row that is being moved, and what a handle can do with it. */
 export interface Moving {
-  /** The row that is being moved; null for none. */
+  /** The key of the row that is being moved; null if none is. */
   readonly held: string | null;
   readonly pickUp: (row: string) => void;
   readonly putDown: () => void;
-  /** Cancels the move. */
+  /** Cancels the move; the row returns to its place. */
   readonly putBack: () => void;
   readonly move: (row: string, by: number) => void;
   readonly drag: (row: string, from: { readonly clientX: number; readonly clientY: number }) => void;
-  /** Whether the current click ended a drag; resets itself. */
+  /** Whether the current click is the end of a drag. Resets itself, so ask once per click. */
   readonly endsDrag: () => boolean;
 }
 
@@ -19,11 +19,11 @@ interface GripProps {
   readonly row: string;
   readonly label: string;
   readonly moving: Moving;
-  /** Whether rows are also side by side, so that the left and right arrow keys move them. */
+  /** Whether rows are in a grid, where the left and right arrow keys move them as well. */
   readonly isGrid?: boolean;
 }
 
-/** The handle of a row: dragging moves it, and after a press the arrow keys do. Rendered only with scripts. */
+/** The handle of a row: dragging moves the row; after a press, arrow keys move it. Needs scripts. */
 export function Grip({ row, label, moving, isGrid = false }: GripProps) {
   const isHeld = moving.held === row;
   const actOn = (key: string, isRtl: boolean): (() => void) | undefined => {
@@ -42,7 +42,7 @@ export function Grip({ row, label, moving, isGrid = false }: GripProps) {
         if (event.button === 0) moving.drag(row, event);
       }}
       onClick={({ detail }) => {
-        // `detail` counts pointer clicks and is 0 for the keyboard.
+        // `detail` is 0 for a click by keyboard, which never ends a drag.
         if (moving.endsDrag() && detail > 0) return;
         if (isHeld) moving.putDown();
         else moving.pickUp(row);
@@ -65,7 +65,7 @@ function sideways(key: string, isRtl: boolean): number {
   return (key === "ArrowRight") === isRtl ? -1 : 1;
 }
 
-/** The handle of a row among the children of its list. */
+/** The handle of a row of this list; null if the row is not rendered. */
 export function gripOf(list: HTMLElement | null, row: string): HTMLElement | null {
   const rows = [...(list?.children ?? [])];
   const found = rows.find((each) => each instanceof HTMLElement && each.dataset["row"] === row);

@@ -10,42 +10,42 @@ import type { DraftFindings } from "../../../../domain/studio/check-draft.ts";
 export interface PartData {
   readonly kind: "part";
   readonly name: ItemName;
-  /** Its name in the language of the page; "" if it has none. */
+  /** The part's name in the language of the page; its key if it has no name. */
   readonly title: string;
-  /** The developer's name, for a project. */
+  /** The name of the project's developer; null for other parts. */
   readonly developer: string | null;
-  /** The path of its public page, published or not; null for parts of a page. */
+  /** The address of the part's public page, published or not; null for the order of a list. */
   readonly address: string | null;
   readonly typed: Typed;
   /** The version of the draft; 0 if there is none. */
   readonly version: number;
-  /** The published revision. */
+  /** The published revision that the draft is compared with. */
   readonly revision: number;
-  /** Inputs in which the draft and what was published since it began differ. */
+  /** Inputs that both the draft and a later publication have changed, to different texts. */
   readonly conflicts: readonly Conflict[];
   readonly state: PartState;
   readonly findings: DraftFindings;
-  /** Slugs and names of the areas that a project can be in. */
+  /** The areas among which a project's area is chosen. */
   readonly areas: readonly { readonly slug: string; readonly name: string }[];
   /** Amenities of published projects; [] if the part is not a project. */
   readonly amenities: readonly Bilingual[];
   readonly today: string;
-  /** The map on which its place is picked; null if it has no place. */
+  /** The map for picking the part's place; null if it has none. */
   readonly map: PickMap | null;
   readonly places: PartPlaces;
 }
 
-/** The names of the places in a part. */
+/** Names for the places in the texts of a part. */
 export interface PartPlaces {
-  /** The name of each place with those that contain it, by id. */
+  /** By the id of a place: its name, and the names of those that contain it. */
   readonly names: Readonly<Record<string, string>>;
-  /** The candidate places for each text that names no single place. */
+  /** By a text that names no single place: the places that it could mean. */
   readonly choices: Readonly<Record<string, readonly { readonly id: string; readonly name: string }[]>>;
 }
 
 export const noPlaces: PartPlaces = { names: {}, choices: {} };
 
-/** The shown text of an input: the name of a place, any other text as it was typed. */
+/** The text that an input shows: for an id the place's name, otherwise the typed text. */
 export function placeText({ names }: PartPlaces, text: string): string {
   const id = placeIdIn(text);
   return id === null ? text : (names[id] ?? id);
@@ -58,32 +58,32 @@ export interface PartState {
   readonly isWithdrawal: boolean;
   /** The number of differences between the draft and what is published. */
   readonly changes: number;
-  /** The name of the person who saved last, with the time; null if there is no draft. */
+  /** Who saved the draft last, and when; null if there is no draft. */
   readonly savedBy: string | null;
   readonly savedAt: string | null;
   readonly isInReview: boolean;
-  /** The reason that was given when it was sent back. */
+  /** Who sent the draft back, and the reason; null if nobody did. */
   readonly refusal: { readonly by: string; readonly words: string } | null;
   readonly publishAt: string | null;
   readonly publishFault: string | null;
-  /** The public page; null for a part without one. */
+  /** The address of the public page; null if the part is not published. */
   readonly publicHref: string | null;
 }
 
-/** Why a form of the editor was not carried out, with what was typed. */
+/** Why a form of the editor was not carried out, or what it asks; with what was typed. */
 export type PartAnswer = {
   readonly typed: Typed;
-  /** The version against which it is sent again. */
+  /** The version of the draft that the next form is based on. */
   readonly version: number;
-  /** The places in `typed`. */
+  /** Names for the places in `typed`. */
   readonly places?: PartPlaces;
 } & (
   | { readonly kind: "conflict"; readonly conflicts: readonly Conflict[]; readonly by: string }
-  /** Spreadsheet rows were pasted; `before` has the previous values for the undo. */
+  /** Spreadsheet rows were pasted; `before` has the earlier texts of their inputs, for the undo button. */
   | { readonly kind: "pasted"; readonly rows: number; readonly before: Typed }
-  /** A confirmation before a draft is discarded. */
+  /** Asks for confirmation before the draft is discarded. */
   | { readonly kind: "sure-discard" }
-  /** Another person has saved since; `typed` is their version. */
+  /** Another person has saved meanwhile; `typed` has that person's texts. */
   | { readonly kind: "newer"; readonly by: string }
   | { readonly kind: "not-ready" | "gone" | "too-long" | "unpasted" | "no-picture" }
   | { readonly kind: "faulty"; readonly fault: string }

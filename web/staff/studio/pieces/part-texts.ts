@@ -6,32 +6,32 @@ import { type ItemKind, type ItemName, kinds, formValuesOf } from "../../../../d
 import type { Draft } from "../../../../server/studio/read-drafts.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 
-/** The texts that the editor shows: the draft, merged with what was published after the draft was begun. */
+/** The texts that the editor shows: the draft, merged with what was published after the draft was created. */
 export function currentTexts(showcase: Showcase, name: ItemName, draft: Draft | null): Typed {
   return currentMerge(showcase, name, draft).typed;
 }
 
-/** The same, with the conflicts of the merge. */
+/** Like `currentTexts`, with the inputs that both the draft and a later publication have changed. */
 export function currentMerge(showcase: Showcase, name: ItemName, draft: Draft | null): Merged {
   const published = formValuesOf(showcase, name);
   if (draft === null) return { typed: published, conflicts: [] };
   return mergeTyped(kinds[name.kind].fields, draft.base, draft.typed, published);
 }
 
-/** The field that names a part of this kind. */
+/** The field with the name of a part of this kind. */
 export function titleFieldOf(kind: ItemKind): "name" | "question" | "heading" {
   if (kind === "question") return "question";
   return kind === "about" || kind === "privacy" ? "heading" : "name";
 }
 
-/** The name of a part in its typed texts. */
+/** The name of a part, from its texts; its key if it has no name. */
 export function titleOf({ kind, key }: ItemName, typed: Typed, locale: Locale): string {
   const field = titleFieldOf(kind);
   const text = { en: typed[`${field}.en`] ?? "", ar: typed[`${field}.ar`] ?? "" };
   return textIn(locale, text) || key;
 }
 
-/** The names of accounts by their ids. */
+/** The names of staff accounts, by id. */
 export async function namesOf(
   app: Pick<App, "staff">,
   ids: readonly (number | null)[],

@@ -7,25 +7,25 @@ import type { ItemKind } from "../../../../domain/studio/studio-items.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import { drawAt, type LocationDrawing } from "../../../map/drawing/location-drawing.ts";
 
-/** The map on which a place is picked, centred on the typed place. */
+/** A map for picking a place, around the typed place. */
 export interface PickMap {
   readonly drawing: LocationDrawing;
   readonly frame: MapFrame;
 }
 
 /**
- * The input of the place, and the ground that a pixel covers: a project is a point, an area several kilometres
- * wide.
+ * For each kind of part with a place: its input, and how many metres a pixel of the map covers. An area is several
+ * kilometres wide, a project is a point.
  */
 const pickedAt: Partial<Record<ItemKind, { readonly input: string; readonly metresPerPx: number }>> = {
   project: { input: "position", metresPerPx: 40 },
   area: { input: "centre", metresPerPx: 80 },
 };
 
-/** The centre of the map if no valid place is typed: Cairo, where most projects are. */
+/** Cairo, where most projects are: the centre of the map while no valid place is typed. */
 const cairo: Coordinates = { lat: 30.05, lng: 31.35 };
 
-/** Null for a part without a place. */
+/** Draws the map for picking a part's place; null for a part without a place. */
 export function drawPickMap(kind: ItemKind, typed: Typed, locale: Locale): PickMap | null {
   const picked = pickedAt[kind];
   if (!picked) return null;

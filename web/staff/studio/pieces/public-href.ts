@@ -2,7 +2,7 @@ import type { ItemName } from "../../../../domain/studio/studio-items.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import { urls } from "../../../shell/urls.ts";
 
-/** The public page of a part of the showcase; null for the order of a list. */
+/** The address of the public page that shows a part; null for the order of a list. */
 export function publicHref({ kind, key, parent }: ItemName, locale: Locale): string | null {
   switch (kind) {
     case "project":
@@ -16,7 +16,7 @@ export function publicHref({ kind, key, parent }: ItemName, locale: Locale): str
       return urls.page(kind, locale);
     case "question":
       return `${urls.page("", locale)}#${key}`;
-    // It is part of its list's order and has no page of its own.
+    // An order has no page of its own.
     case "order":
       return null;
   }

@@ -4,7 +4,7 @@ import { useFigures } from "../../shell/figures.ts";
 
 const words = ["first", "second", "third", "fourth"] as const;
 
-/** Returns a function that names a quarter typed as "2027-4"; any other text is returned as it is. */
+/** Returns a function that names a quarter typed as "2027-4"; other texts are returned unchanged. */
 export function useQuarterName(): (typed: string) => string {
   const t = useTranslations("studio");
   const { style } = useFigures();

@@ -1,8 +1,8 @@
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./studio-icon.module.css";
 
-// Shapes from Lucide (ISC licence), 24 × 24, with a stroke of 1.5. Kept apart from web/ui, which every visitor
-// loads.
+// Shapes from Lucide (ISC licence), 24 × 24, with a stroke of 1.5. Not in web/ui, because visitors load all of its
+// icons.
 const shapes = {
   grip: "M9 5h.01M9 12h.01M9 19h.01M15 5h.01M15 12h.01M15 19h.01",
   up: "m5 12 7-7 7 7M12 19V5",

@@ -10,7 +10,7 @@ import { type PartData, placeText } from "../pieces/part-data.ts";
 import { reviewHref } from "../pieces/studio-address.ts";
 import styles from "./review.module.css";
 
-/** Chooses between the draft's value and the one published since, for each field in conflict. */
+/** For each field in conflict, chooses between the draft's value and the one published meanwhile. */
 export function ConflictChoice({
   part: { name, version, conflicts, state, places },
 }: {

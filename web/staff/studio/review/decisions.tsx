@@ -10,10 +10,10 @@ import styles from "./review.module.css";
 
 interface DecisionsProps {
   readonly part: PartData;
-  /** What was typed before, if nothing was done. */
+  /** The typed reason and time of a refused form; "" at first. */
   readonly words: string;
   readonly at: string;
-  /** Conflicts have to be resolved before publishing. */
+  /** Whether conflicts are open, which have to be resolved before publishing. */
   readonly hasConflicts: boolean;
 }
 

@@ -8,12 +8,12 @@ import { useFigures } from "../../shell/figures.ts";
 import { useDifferenceText } from "../pieces/difference-text.ts";
 import styles from "./review.module.css";
 
-/** Groups that come first: prices, payment plans and the offer. */
+/** Sections that come first: those with prices, payment plans and the offer. */
 const firstGroups = ["units", "plans", "offer"] as const;
 
 /**
- * The differences, one sentence each, prices first. A changed text shows what was added and removed, in its
- * language.
+ * The differences of a part, a sentence each, those of prices first. For a changed text the added and removed words
+ * are shown.
  */
 export function DifferenceList({ differences }: { readonly differences: readonly Difference[] }) {
   const t = useTranslations("studio.sections");
@@ -34,7 +34,7 @@ export function DifferenceList({ differences }: { readonly differences: readonly
   ));
 }
 
-/** The section of the editor with this field; all fields of parts other than projects are in one. */
+/** The section of a project's editor that has this field; "texts" for fields of other parts. */
 function groupOf(field: string): string {
   return Object.entries(projectSections).find(([, table]) => field in table)?.[0] ?? "texts";
 }

@@ -21,7 +21,7 @@ export interface RevisionView {
   readonly isFirst: boolean;
 }
 
-/** The latest publications, newest first: who published what, and a button that reverts. */
+/** The latest publications, newest first: who published what, and a button that reverts it. */
 export function Revisions({ revisions }: { readonly revisions: readonly RevisionView[] }) {
   const t = useTranslations("studio.review");
   const may = useMay();
@@ -52,7 +52,7 @@ export function Revisions({ revisions }: { readonly revisions: readonly Revision
   );
 }
 
-/** The confirmation before a revision is reverted; the public site changes within two seconds. */
+/** Asks for confirmation before a revision is reverted, because the public site follows within two seconds. */
 function TakeBack({ number }: { readonly number: number }) {
   const t = useTranslations("studio.review");
   return (
@@ -77,7 +77,7 @@ function TakeBack({ number }: { readonly number: number }) {
   );
 }
 
-/** The number of differences shown per part; the rest is counted. */
+/** Maximum number of differences shown per part; the rest are only counted. */
 const shownDifferences = 30;
 
 function RevisionParts({ parts }: { readonly parts: RevisionView["parts"] }) {

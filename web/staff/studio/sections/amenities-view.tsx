@@ -13,8 +13,8 @@ import { inputId, tickPrefix, ticksPrefix } from "../pieces/studio-address.ts";
 import styles from "./amenities.module.css";
 
 /**
- * The amenities of a project: checkboxes for the amenities of the site's projects, and below them this project's
- * own wording and order, which its page follows.
+ * The amenities of a project: a checkbox for each amenity of the published projects; below them, collapsed, the
+ * wording and order that this project's page uses.
  */
 export function AmenitiesView(props: RowsViewProps) {
   const { at, path } = props;
@@ -40,7 +40,7 @@ export function AmenitiesView(props: RowsViewProps) {
       <HiddenInputs typed={offered} names={Object.keys(offered)} />
       <ul className={styles.ticks}>
         {ticks.map(({ row, text, isTicked }) => (
-          // The key keeps an amenity's place and tick when its row gets a wording of its own.
+          // By text, so that an amenity keeps its place and tick when this project's wording gets a row of its own.
           <li key={text.en || text.ar}>
             <label className={styles.tick}>
               <input type="checkbox" name={tickPrefix + at} value={row} defaultChecked={isTicked} />

@@ -22,7 +22,10 @@ import styles from "./construction.module.css";
 const percentInput = "construction.completionPercent";
 const dayInput = "construction.updatedOn";
 
-/** A preview of the project's page: the percentage, the phase, and the days with the newest photographs. */
+/**
+ * Previews the construction progress on the project's page: percentage, phase, and reports with the newest
+ * photographs.
+ */
 export function AsVisitorsSee({ around }: { readonly around: RefObject<HTMLElement | null> }) {
   const t = useTranslations("studio.construction");
   const label = useFieldLabel();

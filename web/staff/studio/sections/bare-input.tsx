@@ -5,15 +5,15 @@ import { useFaultOf, usePartEditor } from "../editor/part-editor-context.ts";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
 
 interface BareInputProps {
-  /** The input's name in the draft: "plans.cash.downPercent". */
+  /** The path of the input in the draft: "plans.cash.downPercent". */
   readonly name: string;
-  /** The accessible name; visually the surrounding words name the field. */
+  /** The accessible name; visually the words around the field are its label. */
   readonly label: string;
   readonly className?: string | undefined;
   readonly placeholder?: string;
 }
 
-/** A field within a sentence or a table. `BareFault` shows its fault elsewhere, where there is room. */
+/** An input within a sentence or a table. Its fault is shown by `BareFault`, where there is room for it. */
 export function BareInput({ name, label, ...rest }: BareInputProps) {
   const { typed } = usePartEditor();
   const fault = useFaultOf(name);
@@ -31,7 +31,7 @@ export function BareInput({ name, label, ...rest }: BareInputProps) {
   );
 }
 
-/** The fault of a `BareInput`. */
+/** The fault of a `BareInput`; nothing if there is none. */
 export function BareFault({
   name,
   label,
@@ -51,7 +51,7 @@ export function BareFault({
   );
 }
 
-/** The names of the inputs for both ends of a range. */
+/** The names of the two inputs of a range. */
 export function endsOf(at: string): readonly [string, string] {
   return [inputName(at, "from"), inputName(at, "to")];
 }

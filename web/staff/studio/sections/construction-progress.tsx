@@ -20,7 +20,7 @@ const percentInput = "construction.completionPercent";
 const phaseInput = "construction.phase";
 const dayInput = "construction.updatedOn";
 
-/** The progress of the building: percentage, phase, handover date, and the day of this information. */
+/** Inputs for the progress of the building: percentage, phase, handover date, and the day of this information. */
 export function ConstructionProgress({ fields }: { readonly fields: FieldTable }) {
   const t = useTranslations("studio.construction");
   const around = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ import styles from "./construction.module.css";
 import { ConstructionProgress } from "./construction-progress.tsx";
 import { MilestonesView } from "./milestones-view.tsx";
 
-/** A construction update with milestones, photographs and earlier reports, beside a preview of the public page. */
+/** The section about construction: progress, milestones, photographs and earlier reports, beside a preview. */
 export function ConstructionView({ table }: { readonly table: FieldTable }) {
   const t = useTranslations("studio.rows");
   const label = useFieldLabel();

@@ -14,8 +14,8 @@ import { StudioIcon } from "../pieces/studio-icon.tsx";
 import styles from "./milestones.module.css";
 
 /**
- * Milestones of the construction site, a line each in both languages with its quarter. A future quarter means
- * planned.
+ * Milestones of the construction, one per line: a text in both languages, and a quarter. A quarter in the future
+ * means that it is planned.
  */
 export function MilestonesView({ at, path }: RowsViewProps) {
   const t = useTranslations("studio.rows");
@@ -86,7 +86,7 @@ function Milestone({ at, list, row, number, label }: MilestoneProps) {
   );
 }
 
-/** The quarter of a day, in the form in which quarters are typed. */
+/** The quarter of a day in the form that quarter inputs have: "2027-4". */
 function quarterOf(day: string): string {
   return `${day.slice(0, 4)}-${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 }

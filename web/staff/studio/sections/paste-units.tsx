@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Textarea } from "../../../ui/field.tsx";
 import styles from "./units.module.css";
 
-/** Takes rows copied from a spreadsheet; with scripts they are read on paste. */
+/** Takes rows that were copied from a spreadsheet. With scripts, pasting submits them. */
 export function PasteUnits() {
   const t = useTranslations("studio.paste");
   const read = useRef<HTMLButtonElement>(null);
@@ -18,7 +18,7 @@ export function PasteUnits() {
         aria-label={t("title")}
         dir="auto"
         onPaste={(event) => {
-          // Cells of a table are separated by tabs. The field has the text only after this event.
+          // Tabs mean cells of a table. Waits for the end of this event, because only then the field has the text.
           if (event.clipboardData.getData("text").includes("\t")) setTimeout(() => read.current?.click());
         }}
       />

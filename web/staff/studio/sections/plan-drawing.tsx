@@ -18,7 +18,10 @@ interface PlanDrawProps {
   readonly rest: PlanRest | undefined;
 }
 
-/** A drawing of the plan while it is typed: its total, its timeline, the fix for a wrong total, and an example. */
+/**
+ * A drawing of a plan, updated while typing: the sum of its shares, a timeline, a fix for a wrong sum, and an
+ * example.
+ */
 export function PlanDraw({ typed, at, rest }: PlanDrawProps) {
   const t = useTranslations("studio.plan");
   const { style, count } = useFigures();
@@ -79,7 +82,7 @@ interface LineProps {
   readonly label: string;
 }
 
-/** The whole price as a timeline; a missing share is a hatched gap. */
+/** A plan as a timeline of the whole price; a missing share is a hatched gap. */
 export function Line({ drawing: { pieces }, large, label }: LineProps) {
   return (
     <div
@@ -88,7 +91,7 @@ export function Line({ drawing: { pieces }, large, label }: LineProps) {
       aria-label={label}
     >
       {pieces.map(({ look, percent }, index) => (
-        // The pieces of a line have no names of their own, and none keeps anything.
+        // The pieces have no names and no state, so the index is a sufficient key.
         // oxlint-disable-next-line react/no-array-index-key
         <i key={index} data-look={look} style={{ flexGrow: percent }} />
       ))}
@@ -96,7 +99,7 @@ export function Line({ drawing: { pieces }, large, label }: LineProps) {
   );
 }
 
-/** The payments of the plan at the starting price. */
+/** The payments of the plan as amounts, for the starting price. */
 function Example({ drawing, isWhole }: { readonly drawing: PlanDrawing; readonly isWhole: boolean }) {
   const t = useTranslations("studio.plan");
   const { egp, style, count } = useFigures();

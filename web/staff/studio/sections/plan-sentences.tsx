@@ -11,7 +11,7 @@ import { inputId, inputPrefix } from "../pieces/studio-address.ts";
 import { BareFault, BareInput } from "./bare-input.tsx";
 import styles from "./plan.module.css";
 
-/** Intervals between instalments that have a name of their own. */
+/** Intervals between instalments, in months, that are always offered. */
 const usualMonths = ["1", "2", "3", "4", "6", "12"] as const;
 
 /** A payment plan as sentences, with an input for each figure. */
@@ -91,7 +91,7 @@ export function PlanSentences({ at }: { readonly at: string }) {
 
 interface SentenceProps {
   readonly word: string;
-  /** The inputs in the sentence, whose faults are shown below it. */
+  /** The inputs of the sentence, whose faults are shown below it. */
   readonly names: readonly string[];
   readonly id?: string;
   readonly children: React.ReactNode;

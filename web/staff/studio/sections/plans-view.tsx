@@ -18,7 +18,10 @@ import { Line, PlanDraw } from "./plan-drawing.tsx";
 import { PlanSentences } from "./plan-sentences.tsx";
 import styles from "./plan.module.css";
 
-/** Payment plans, each as sentences with inputs, and drawn while typing. A plan without faults is collapsed. */
+/**
+ * Payment plans, each as sentences with inputs and a drawing. All but the first are collapsed unless they have
+ * faults.
+ */
 export function PlansView({ field, at, path }: RowsViewProps) {
   const t = useTranslations("studio.rows");
   const { typed } = usePartEditor();
@@ -64,7 +67,7 @@ function Plan({ field, at, path, list, row, place }: PlanProps) {
   const locale = usePageLocale();
   const { style, count } = useFigures();
   const label = useFieldLabel()(path);
-  /** Typed inputs of the plan that the loader's data do not have yet. */
+  /** Unsaved texts of the plan's inputs, for the drawing. */
   const [live, setLive] = useState<Readonly<Record<string, string>>>({});
   const typed = { ...editor.typed, ...live };
   const rest = plansThatDoNotAddUp(typed, list).find((plan) => plan.at === at);
@@ -76,7 +79,7 @@ function Plan({ field, at, path, list, row, place }: PlanProps) {
     <details
       id={inputId(at)}
       className={styles.plan}
-      // A plan that is being edited stays open even once its shares add up.
+      // A plan that is being edited stays open once its shares add up, so that the field in use does not disappear.
       open={place.index === 0 || isNew || Object.keys(live).length > 0 || hasQuestionBelow(editor, at)}
       onInput={({ target }) => {
         if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)

@@ -1,6 +1,6 @@
 import type { FieldTable, RowsField } from "../../../../domain/studio/fields/field.ts";
 
-/** The columns of the table, by field. */
+/** The columns of the table of unit types, as paths of fields. */
 export const columns = [
   "count",
   "left.count",
@@ -10,10 +10,10 @@ export const columns = [
   "priceEgp.from",
   "priceEgp.to",
 ] as const;
-/** Columns that are a range, with an input for each end. */
+/** Columns with a range, which have an input for each end. */
 export const ranges: ReadonlySet<string> = new Set(["bedrooms", "bathrooms"]);
 
-/** Fields that have no column: the day of the count, whether all are sold, floor plans. */
+/** Fields without a column, shown below the row: the day of the count, whether all are sold, floor plans. */
 export function moreFields({ fields }: RowsField): FieldTable {
   const { left, ...rest } = fields;
   const shown: ReadonlySet<string> = new Set([

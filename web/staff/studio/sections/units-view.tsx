@@ -17,7 +17,7 @@ import { BareFault, BareInput, endsOf } from "./bare-input.tsx";
 import { columns, moreFields, ranges } from "./unit-columns.ts";
 import styles from "./units.module.css";
 
-/** Unit types as a table with a row each, as in a spreadsheet. */
+/** Unit types as a table like a spreadsheet, with a row for each. */
 export function UnitsView({ field, at, path }: RowsViewProps) {
   const t = useTranslations("studio.units");
   const { typed } = usePartEditor();

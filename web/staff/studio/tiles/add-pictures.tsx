@@ -12,12 +12,12 @@ import { StudioIcon } from "../pieces/studio-icon.tsx";
 import styles from "./tiles.module.css";
 
 interface AddPicturesProps {
-  /** The list in the draft to which the pictures are added. */
+  /** The path of the list in the draft to which pictures are added. */
   readonly at: string;
   readonly label: string;
 }
 
-/** Uploads several files at once; each is appended as a tile. Without scripts it links to the upload page. */
+/** Uploads one or several files; each becomes a tile at the end. Without scripts it links to the upload page. */
 export function AddPictures({ at, label }: AddPicturesProps) {
   const t = useTranslations("studio.picture");
   const { set } = usePartEditor();
@@ -55,7 +55,7 @@ export function AddPictures({ at, label }: AddPicturesProps) {
         aria-label={label}
         onChange={({ target }) => {
           if (target.files?.length) void queue.add([...target.files]);
-          // Cleared so that choosing the same file again fires an event.
+          // Cleared, because choosing the same file again would otherwise fire no event.
           target.value = "";
         }}
       />
@@ -66,7 +66,7 @@ export function AddPictures({ at, label }: AddPicturesProps) {
   );
 }
 
-/** A unique row name, because two people may add pictures at the same time. */
+/** A random key for a row, because two people may add pictures at the same time. */
 function newRow(): string {
   const [one = 0, other = 0] = crypto.getRandomValues(new Uint32Array(2));
   return `r${one.toString(36)}${other.toString(36)}`;

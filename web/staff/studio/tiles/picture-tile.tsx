@@ -26,16 +26,16 @@ interface PictureTileProps {
     readonly index: number;
     readonly last: number;
   };
-  /** "Cover", or the number of the picture. */
+  /** What the tile is called: "Cover", or the picture's number. */
   readonly name: string;
   readonly isCover: boolean;
-  /** For a photograph, the field with the day on which it was taken. */
+  /** The field with the day on which a photograph was taken; undefined for other pictures. */
   readonly takenOn: Field | undefined;
   readonly listLabel: string;
   readonly moving: Moving;
 }
 
-/** A picture with the buttons that move it, its captions, and its alternative text. */
+/** A tile: the picture, the buttons that move it, its caption and its alternative text. */
 export function PictureTile({ at, row, name, isCover, takenOn, listLabel, moving }: PictureTileProps) {
   const t = useTranslations("studio.tiles");
   const moves = useTranslations("studio.order");
@@ -75,7 +75,7 @@ export function PictureTile({ at, row, name, isCover, takenOn, listLabel, moving
   );
 }
 
-/** The alternative text: a disclosure with its fields, marked while they are blank. */
+/** The alternative text of a picture: a disclosure with its inputs, marked while the text is missing. */
 function Said({ at, name }: { readonly at: string; readonly name: string }) {
   const t = useTranslations("studio.tiles");
   const locale = usePageLocale();
@@ -98,7 +98,7 @@ function Said({ at, name }: { readonly at: string; readonly name: string }) {
   );
 }
 
-/** The day on which a photograph was taken. It is required, because visitors read it under the photograph. */
+/** The day on which a photograph was taken. Required, because the project's page shows it under the photograph. */
 function TakenOn({ name }: { readonly name: string }) {
   const t = useTranslations("studio.tiles");
   const { typed } = usePartEditor();

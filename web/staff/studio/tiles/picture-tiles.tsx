@@ -16,7 +16,7 @@ export function PictureTiles(props: RowsViewProps) {
   return <Tiles {...props} kind="picture" />;
 }
 
-/** Photographs of the building site, each with its day. */
+/** Photographs of the building site, each with the day on which it was taken. */
 export function PhotoTiles(props: RowsViewProps) {
   return <Tiles {...props} kind="photo" />;
 }

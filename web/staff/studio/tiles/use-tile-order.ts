@@ -6,15 +6,15 @@ import { moveTo } from "../pieces/move-to.ts";
 interface Held {
   readonly key: string;
   readonly order: readonly string[];
-  /** Whether arrow keys move the tile, which then keeps the focus. */
+  /** Whether keys moved the tile, which then keeps the focus. */
   readonly isByKeys: boolean;
 }
 
 /**
- * The order of tiles while one is moved by pointer or keyboard. It is saved once, when the tile is dropped.
- * Without scripts the buttons of each tile move it.
+ * The order of tiles while one is moved by pointer or keys. It is saved once, when the tile is dropped. Without
+ * scripts each tile has buttons that move it.
  * @param list the element whose children are the tiles, each with its `data-row`
- * @param given the order of the draft
+ * @param given the order of the draft, shown while no tile is moved
  */
 export function useTileOrder(
   list: RefObject<HTMLElement | null>,
@@ -22,20 +22,20 @@ export function useTileOrder(
   save: (order: readonly string[]) => void,
 ): { readonly shown: readonly string[]; readonly moving: Moving } {
   const [held, setHeld] = useState<Held | null>(null);
-  /** The order that was dropped last, until the draft is rendered with it. */
+  /** The order that was dropped last, shown until the draft is rendered with it. */
   const [put, setPut] = useState<{ readonly of: string; readonly order: readonly string[] } | null>(null);
   const isDragged = useRef(false);
   const drawn = given.join();
   const resting = put?.of === drawn ? put.order : given;
   const shown = held ? orderWith(held.order, resting) : resting;
-  /** The current rows of the list, for a drag that began before some of them were added. */
+  /** The current rows: if pictures are added during a drag, dropping must not lose them. */
   const rows = useRef(resting);
   useEffect(() => {
     rows.current = resting;
   });
 
   useEffect(() => {
-    // A moved tile loses the focus.
+    // Restores the focus, which a tile loses when it is moved in the document.
     if (held?.isByKeys) gripOf(list.current, held.key)?.focus();
   }, [held, list]);
 
@@ -79,12 +79,12 @@ export function useTileOrder(
   };
 }
 
-/** The order of a moved tile applied to these rows: without removed ones, new ones at the end. */
+/** Applies a dropped order to the current rows: leaves out removed ones, and appends new ones. */
 export function orderWith(order: readonly string[], rows: readonly string[]): readonly string[] {
   return [...order.filter((row) => rows.includes(row)), ...rows.filter((row) => !order.includes(row))];
 }
 
-/** The position of the tile under the pointer; the dragged tile's own position if there is none. */
+/** The position of the tile under the pointer; the dragged tile's own position if the pointer is over none. */
 function placeUnder(
   list: HTMLElement | null,
   { clientX, clientY }: PointerEvent,
