@@ -76,8 +76,8 @@ function isPaidAtOnce({ priceEgp, downPaymentEgp, monthlyEgp }: HomeMoney): bool
 }
 
 /**
- * Number of instalments until the price is paid [HOME-11]; 0 if the figures are stated but the price is not known;
- * null if a figure is missing or the number is implausible.
+ * Number of instalments until the price is paid [HOME-11]. 0 if the figures are stated but the price is not known;
+ * null if a figure is missing or the number exceeds `maxPlausibleMonths`.
  */
 function instalmentCount({ priceEgp, downPaymentEgp, monthlyEgp }: HomeMoney): number | null {
   if (downPaymentEgp === null || monthlyEgp === null || monthlyEgp <= 0) return null;

@@ -7,8 +7,8 @@ import { isWhollyRead, readPlace } from "./read-place.ts";
 const noProject = { projectSlug: "", projectName: { en: "", ar: "" } };
 
 /**
- * The place that a text from staff or a file names: by its id, by the displayed names of the place and all its
- * ancestors, or by any spelling, alone or with what surrounds it. Null if the text names no place, is ambiguous, or
+ * The place that a text from staff or a file names: the text is its id, the displayed names of the place and all its
+ * ancestors, or any spelling, alone or with places around it. Null if the text names no place, is ambiguous, or
  * contains other words.
  */
 export function placeOfText(gazetteer: Gazetteer, text: string): Place | null {

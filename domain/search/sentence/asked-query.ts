@@ -7,8 +7,8 @@ import type { Reading } from "./reading.ts";
 export type SentenceFilters = Pick<Reading, "asks" | "sort" | "rest">;
 
 /**
- * Combines the filters of a URL with the sentence in `text`: lists are joined, a range or single value of the
- * sentence replaces the URL's, and the sentence's sort order applies if the URL has none.
+ * Combines the filters of a URL with the sentence in `text`. Lists are joined; a range or single value of the
+ * sentence replaces that of the URL. The sentence's sort order applies if the URL has none.
  */
 export function queryOfSentence(typed: SearchQuery, { asks, sort, rest }: SentenceFilters): SearchQuery {
   const patch: Partial<Record<FilterKind, unknown>> = {};

@@ -63,7 +63,7 @@ export const measures: Readonly<Record<CueName, Measure>> = {
   },
   monthly: {
     cueStands: "before",
-    // A sum as large as a price is an instalment only if it is written out in pounds.
+    // A sum of `largestInstalment` or more is an instalment only if it is written out in pounds.
     fits: (quantity) =>
       isSum(quantity) &&
       (most(quantity) < largestInstalment || (quantity.unit === "money" && !quantity.isScaled)),

@@ -6,8 +6,8 @@ import { parsePercent } from "./typed-percent.ts";
 import { fault } from "./value.ts";
 
 /**
- * A charge besides the price: not disclosed, nothing, a percentage of the list price or an amount in EGP, and the
- * month in which it is due, counted from the contract; a blank month means on delivery.
+ * A charge besides the price: not disclosed, nothing, a percentage of the list price, or an amount in EGP. Its month
+ * of payment is counted from the contract; a blank month means on delivery.
  */
 export function charge(): ValueField {
   return {

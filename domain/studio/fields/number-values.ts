@@ -9,7 +9,7 @@ interface NumberRules {
   readonly isOptional?: boolean;
   /** Allowed decimals; absent for whole numbers. */
   readonly digits?: number;
-  /** Value of a blank input; if absent, a blank input gives null, or a fault unless `isOptional` is set. */
+  /** Value of a blank input. If absent, a blank input is a fault, or null if `isOptional` is set. */
   readonly blank?: number;
   /** Set if the published object omits the field for a blank input. */
   readonly isOmittedWhenBlank?: boolean;

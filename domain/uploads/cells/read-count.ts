@@ -51,8 +51,8 @@ export function readBaths(text: string, words: CellWords): CellRead {
 }
 
 /**
- * The unit type implied by "ستوديو" in the column of rooms: a studio, if the file gives no unit type or an apartment;
- * the given one, if it may have no rooms; null for any other.
+ * The unit type of a home with "ستوديو" (studio) in the column of rooms: a studio if the file states no unit type or
+ * an apartment; otherwise the stated type if it may have no rooms, or else null.
  */
 export function impliedStudio(type: string, words: CellWords): string | null {
   const said = words.type(type) ?? parseUnitType(type);
