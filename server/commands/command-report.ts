@@ -5,7 +5,7 @@ const reportShape = v.object({ isDone: v.boolean(), text: v.string() });
 /** The result of a command, with an English text for a terminal. */
 export type CommandReport = Readonly<v.InferOutput<typeof reportShape>>;
 
-/** Parses the report of a running site. @throws when the text is something else */
+/** Parses a running site's report. @throws when the text is not a report */
 export function parseReport(text: string): CommandReport {
   return v.parse(reportShape, JSON.parse(text));
 }

@@ -15,18 +15,18 @@ function controlAddress(dataDir: string): string {
   const digest = shortHash(dataDir);
   if (process.platform === "win32") return `\\\\.\\pipe\\home-finder-${digest}`;
   const inFolder = join(dataDir, "control.sock");
-  // The path of a socket may have only about 100 bytes; for longer ones the temporary folder is used.
+  // A socket's path may have only about 100 bytes; for a longer one, the socket is in the temporary folder.
   if (Buffer.byteLength(inFolder) < pathMax) return inFolder;
   return join(tmpdir(), `home-finder-${digest}.sock`);
 }
 
-/** What a running site does for commands, by name. The result is sent back as JSON. */
+/** Handlers of the commands that a running site carries out, by name. Results are sent back as JSON. */
 type Orders = Readonly<Record<string, (text: string) => Promise<unknown>>>;
 
-/** Maximum bytes of a socket's path. Some systems allow a little more. */
+/** Maximum length of a socket's path in bytes. Some systems allow a few more. */
 const pathMax = 100;
 
-/** In milliseconds. How long a process on this machine may take to answer that it is alive. */
+/** In milliseconds: how long a process on this computer may take to answer that it is running. */
 const aliveMs = 1_000;
 
 function shortHash(text: string): string {
@@ -34,8 +34,8 @@ function shortHash(text: string): string {
 }
 
 /**
- * Folder and name prefix of the sockets of all processes on this machine that share a data folder and a database
- * server.
+ * Folder and name prefix of the control sockets of all processes on this computer that share a data folder and a
+ * database server.
  */
 function processSockets(dataDir: string): { readonly folder: string; readonly prefix: string } {
   const host = shortHash(hostname()).slice(0, 8);
@@ -57,8 +57,8 @@ function listProcessSockets(dataDir: string): readonly string[] {
 }
 
 /**
- * Serves the control socket: `POST /{order}` with a text as its body. The caller has to hold the data folder's
- * lock, which ensures that no other process uses the address.
+ * Serves the control socket: `POST /{order}` with a text as its body. The caller must hold the lock of the data
+ * folder, so that no other process uses the same address.
  */
 export function serveControl(dataDir: string, orders: Orders): Promise<Server> {
   const address = controlAddress(dataDir);
@@ -67,8 +67,8 @@ export function serveControl(dataDir: string, orders: Orders): Promise<Server> {
 }
 
 /**
- * Serves a control socket for one of several processes that share a database server; for questions that only this
- * process can answer. Null on Windows, where commands could not find it.
+ * Serves a control socket for one of several processes that share a database server, for requests that only this
+ * process can answer. Null on Windows, where commands cannot list the sockets.
  */
 export async function serveProcessControl(dataDir: string, orders: Orders): Promise<Server | null> {
   if (process.platform === "win32") return null;
@@ -78,15 +78,15 @@ export async function serveProcessControl(dataDir: string, orders: Orders): Prom
 }
 
 /**
- * Removes the socket of a killed process, which refuses connections. The socket of a paused process accepts the
- * connection and stays.
+ * Removes the socket of a killed process: it refuses connections. The socket of a paused process accepts them, so
+ * it is not removed.
  */
 async function removeIfLeft(socket: string): Promise<void> {
   const asked = askAt(socket, "alive", "").catch(() => "");
   if ((await within(aliveMs, asked, "")) === null) rmSync(socket, { force: true });
 }
 
-/** A site answers an unknown order with 404 and an empty body. */
+/** The error for 404 with an empty body, with which a site answers an unknown command. */
 const unknownOrder = "The running site does not know this command: it is of another version. Start it again.";
 
 function serveAt(address: string, orders: Orders): Promise<Server> {
@@ -115,17 +115,17 @@ function serveAt(address: string, orders: Orders): Promise<Server> {
 }
 
 /**
- * Sends an order to the running site.
+ * Sends a command to the running site.
  * @returns its answer as JSON; null when no site is listening
- * @throws {BootError} with the site's message when the order fails
+ * @throws {BootError} with the site's message when the command fails
  */
 export function sendToSite(dataDir: string, order: string, given: string): Promise<string | null> {
   return askAt(controlAddress(dataDir), order, given);
 }
 
 /**
- * Sends an order to every process on this machine that uses this data folder.
- * @returns the answers that came within `timeoutMs`
+ * Sends a command to every process on this computer that uses this data folder.
+ * @returns the answers that arrived within `timeoutMs`
  */
 export async function sendToProcesses(
   dataDir: string,
@@ -138,7 +138,7 @@ export async function sendToProcesses(
   return settled.flatMap((each) => (each.status === "fulfilled" && each.value !== null ? [each.value] : []));
 }
 
-/** @returns null when nobody listens */
+/** @returns the answer; null when no process listens on the socket */
 function askAt(socketPath: string, order: string, given: string): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const ask = request({ socketPath, path: `/${order}`, method: "POST", agent: false }, (reply) => {

@@ -11,7 +11,7 @@ interface FirstAccountParts {
   say(line: string): void;
 }
 
-/** Prints a link for creating the first account, unless there is one. The product comes without a default account. */
+/** Prints a link for creating the first account if no account exists: the product has no default account. */
 export function printFirstAccountLink({ staff, origin, log, now, say }: FirstAccountParts): void {
   staff.offerFirstAccount(now).then(
     (token) => {

@@ -77,7 +77,7 @@ describeEachDatabase("npm run import", (kind) => {
       /One property was imported\.\nOne row still waits for an answer\. They are answered at \/en\/admin\/import\?run=\d+\./,
     );
     expect(await scene.contents()).toEqual(["T-1  4500000 active"]);
-    // The answers are remembered for the partner's next file.
+    // Answers are stored for the partner's next file, so no column is reported as unknown.
     expect((await run(homes, { partner: "Delta Homes" })).text).not.toContain("Not read yet");
   });
 

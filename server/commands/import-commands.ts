@@ -30,13 +30,13 @@ import type { ImportRun } from "../imports/find-runs.ts";
 export interface ImportCommand {
   /** Absolute path. */
   readonly file: string;
-  /** Null for a report that changes nothing. */
+  /** Which rows to write; null for a report only (--dry-run). */
   readonly mode: ImportMode | null;
-  /** Whether to publish at once listings that have no status in the file or an unusual amount. */
+  /** Whether to publish listings immediately that have no status in the file or an unusual amount. */
   readonly publishes?: boolean;
-  /** The sender of the file; the meaning of its columns is remembered for later files of the same partner. */
+  /** The sender of the file; the meanings of its columns are stored for later files of the same partner. */
   readonly partner?: string;
-  /** The field that each column means; null for a column to leave out. */
+  /** The field to read from each column; null to ignore the column. */
   readonly columns?: readonly { readonly name: string; readonly field: string | null }[];
 }
 
@@ -49,11 +49,11 @@ export interface ExportOrder {
 }
 
 const pollMs = 300;
-/** Maximum number of rows with questions in a report. */
+/** Maximum number of rows with questions that a report shows. */
 const rowsShown = 50;
 
 /**
- * Imports a file like the page does: first the report, then what the order says.
+ * Imports a file as the staff page does: first reads it and reports, then writes according to `mode`.
  * @param settle resolves when the background work of the import is done
  */
 export async function runImport(
@@ -70,7 +70,7 @@ export async function runImport(
   const by = () => ({ actorId: null, now: now() });
   const started = await imports.start(file, basename(file), by(), partner);
   if (started.kind === "busy") return refused(busyLine());
-  // "late" means that the sender lost the right to import, which cannot happen to the server's owner.
+  // "late" means that the sender lost the permission to import meanwhile; the server's owner cannot lose it.
   if (started.kind === "late") throw new Error("An import of the server's owner was refused");
   const { id } = started;
   await settle(id);
@@ -96,7 +96,7 @@ export async function runImport(
     return report(rows.faulty === 0, "Nothing was changed (--dry-run).");
   }
   if (why !== null) {
-    // An import with open questions is kept until somebody answers them on the page.
+    // An import with open questions is not discarded: staff can still answer them on its page.
     if (why !== "nothing-to-write" || rows.asked === 0) await imports.discard(id, by());
     if (why === "nothing-to-write") return report(rows.faulty === 0, ...nothingLines(checked));
     return report(false, "Nothing was imported: rows are faulty. Correct them, or give --good-rows.");
@@ -110,7 +110,7 @@ export async function runImport(
   return report(false, ...endedLines(applied));
 }
 
-/** Sets the meaning of columns, given by name. @returns the reason if that is not possible, else null */
+/** Sets the meanings of columns, given by name. @returns why that is not possible; null on success */
 async function setColumns(
   imports: Imports,
   { id, columns }: ImportRun,
@@ -144,7 +144,7 @@ async function readDetails(imports: Imports, run: ImportRun): Promise<ImportDeta
   };
 }
 
-/** Waits until the jobs of a running site have finished the work of an import. */
+/** Waits until a running site's background jobs have finished an import's current step. */
 export async function waitUntilDone(imports: Imports, id: number): Promise<void> {
   for (;;) {
     const { state } = await getRun(imports, id);
@@ -153,7 +153,7 @@ export async function waitUntilDone(imports: Imports, id: number): Promise<void>
   }
 }
 
-/** Writes an export file. If that fails, no file is left. */
+/** Writes an export file; deletes it if that fails. */
 export async function runExport(
   exportInventory: ExportInventory,
   { file, format, query }: ExportOrder,
@@ -177,7 +177,7 @@ async function getRun(imports: Imports, id: number): Promise<ImportRun> {
   return run;
 }
 
-/** The text for an import that was stopped or failed. */
+/** The message for an import that stopped before its end. */
 function brokenOff({ state, reference, rows }: ImportRun): string {
   const cause = reference === null ? "" : ` The log has the cause under ${reference}.`;
   const left = state === "undone" ? rows.left : rows.applied;

@@ -16,7 +16,7 @@ import type { ColumnsSaid } from "../imports/imports.ts";
 import type { QuestionedRow, PricedRow } from "../imports/rows/list-questioned.ts";
 import type { QuestionedName } from "../imports/rows/project-answers.ts";
 
-// The terminal uses the sentences of the page, in English.
+// The terminal shows the same sentences as the staff page, in English.
 provideMessages("en", {
   fetched: enFetched,
   imports: enImports,
@@ -27,7 +27,7 @@ provideMessages("en", {
 const style = plainReader("en");
 const t = getTranslator(style, "imports");
 
-/** What a report shows about an import. */
+/** What a report shows of an import. */
 export interface ImportDetails {
   readonly run: ImportRun;
   readonly faults: readonly FaultyRow[];
@@ -45,7 +45,7 @@ export function reportLines(details: ImportDetails): readonly string[] {
   const { run } = details;
   return [
     `${t("head.shape", { rows: run.rows.read, columns: run.columns.length })} ${counted.map((kind) => `${t(`counts.${kind}`)}: ${run.rows[kind]}.`).join(" ")}`,
-    // Remove the invisible characters that isolate names; a terminal does not need them.
+    // Removes the invisible Unicode characters that isolate names on the page; a terminal does not need them.
     ...run.notes.map((note) => fileNoteText(note, style).replace(/[\u2068\u2069]/gu, "")),
     ...titled(
       t("totals.faults"),
@@ -75,7 +75,7 @@ function titled(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`)];
 }
 
-/** Columns without a known meaning, with a guess and the options that set their meaning. */
+/** Columns of unknown meaning, each with a guess and the command-line options that set its meaning. */
 function columnLines({ columns }: ImportRun): readonly string[] {
   const open = columns.flatMap((column, index) => {
     if (column.reason !== null) return [];
@@ -127,7 +127,7 @@ function faultSentence(fault: FaultAt): string {
   return [name, faultText(fault, style), fault.text].filter(Boolean).join(" ");
 }
 
-/** Why the file cannot be read. */
+/** Why the file was refused. */
 export function refusedLine({ trouble, troubleRow, troubleNames }: ImportRun): string {
   if (trouble === null) return t("sentences.refused");
   const sentence = t(`troubles.${trouble}`, {
@@ -137,7 +137,7 @@ export function refusedLine({ trouble, troubleRow, troubleNames }: ImportRun): s
   return `${t("sentences.refused")} ${sentence}`;
 }
 
-/** The result of an import, and where its open questions can be answered. */
+/** The result of an import, and the page on which its open questions can be answered. */
 export function endedLines({ id, rows, state }: ImportRun): readonly string[] {
   const { applied, undone, left } = rows;
   return [
@@ -146,7 +146,7 @@ export function endedLines({ id, rows, state }: ImportRun): readonly string[] {
   ];
 }
 
-/** The text when nothing can be imported, with the number of open questions. */
+/** The message when no row can be imported, with the number of open questions. */
 export function nothingLines({ id, rows }: ImportRun): readonly string[] {
   return [
     t("apply.nothing"),
@@ -158,7 +158,7 @@ function answerThere(id: number): string {
   return `They are answered at /en/admin/import?run=${id}.`;
 }
 
-/** Why the meaning of columns could not be set; null when it was. */
+/** Why the meanings of columns could not be set; null on success. */
 export function describeColumnsFault(said: ColumnsSaid): string | null {
   switch (said.kind) {
     case "taken":

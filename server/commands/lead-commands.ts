@@ -26,9 +26,9 @@ interface LeadOrderParts {
 const listedLeads = 50;
 
 /**
- * Carries out a command. Its JSON comes from the command itself or through the control socket.
- * @param onProgress called with the number of a person's leads that are erased so far
- * @throws when the text is no valid order
+ * Carries out a command, given as JSON by the command-line program itself or through the control socket.
+ * @param onProgress called with the number of the person's leads erased so far
+ * @throws when the text is not a valid command
  */
 export async function answerLeadOrder(
   { db, people, deliveries }: LeadOrderParts,
@@ -88,7 +88,10 @@ function describeFound(found: Extract<FoundPerson, { kind: "person" | "address" 
   return `There would go: ${counted(counts.leads, "request")} (${references}${more}), ${counted(alerts.length, "alert")}.`;
 }
 
-/** An email address does not identify a person, because several people may share it; so leads stay. */
+/**
+ * Lists phone numbers whose leads contain the given email address. These leads are not erased, because several
+ * people may share an address.
+ */
 function remaining(phones: readonly string[]): string[] {
   return phones.length === 0 ? [] : [`Requests of these numbers name the address: ${phones.join(", ")}.`];
 }

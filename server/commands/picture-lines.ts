@@ -4,7 +4,7 @@ import type { ImportPictures } from "../imports/pictures/import-pictures.ts";
 
 const counted = ["fetched", "failed", "waiting"] as const;
 
-/** Progress of the pictures that an import fetches, in the sentences of its page; empty when it fetches none. */
+/** Progress of the pictures that an import downloads, worded as on its page; empty when there are none. */
 export async function pictureLines(
   pictures: Pick<ImportPictures, "find">,
   runId: number,

@@ -18,9 +18,9 @@ const orderShape = v.variant("do", [
 export type PlaceCommand = v.InferOutput<typeof orderShape>;
 
 /**
- * Carries out a command. Its JSON comes from the command itself or through the control socket. A faulty file
- * changes nothing; the report names line and column.
- * @throws when the text is no valid order
+ * Carries out a command, given as JSON by the command-line program itself or through the control socket. A faulty
+ * file changes nothing; the report gives line and column of each fault.
+ * @throws when the text is not a valid command
  */
 export async function answerPlaceOrder(db: Kysely<Schema>, text: string, now: Date): Promise<CommandReport> {
   const order = v.parse(orderShape, JSON.parse(text));
@@ -38,7 +38,7 @@ export async function answerPlaceOrder(db: Kysely<Schema>, text: string, now: Da
   }
 }
 
-/** Slugs of the published areas; undefined before the first publication. */
+/** Slugs of the published areas; undefined before a showcase is first published. */
 async function areasOf(db: Kysely<Schema>): Promise<readonly string[] | undefined> {
   const showcase = await readShowcase(queryIn(db));
   return showcase?.areas.map(({ slug }) => slug);

@@ -19,7 +19,7 @@ import { writeShowcaseFile } from "../showcase/showcase-file.ts";
 import type { ShowcaseContent } from "../showcase/showcase-shape.ts";
 import { answerShowcaseOrder, type ShowcaseCommand } from "./showcase-commands.ts";
 
-/** A showcase after a year of use: one project renamed, one dearer, one removed. */
+/** A showcase after a year of use: one project was renamed, one became more expensive, one was removed. */
 const lived: ShowcaseContent = {
   ...withProject(ownContent, "hadaba", (project) => ({
     ...dearerBy(100_000)(project),
@@ -120,7 +120,7 @@ describeEachDatabase("The file of the showcase", (kind) => {
     expect(await order(asked)).toMatchObject({ isDone: true });
     expect(readFileSync(join(folder, "uploads/walk.mp4")).equals(mp4)).toBe(true);
     expect(readdirSync(join(folder, "uploads"))).toEqual(["walk.mp4"]);
-    // The video is among the uploads now.
+    // The first import stored the video among the uploads, so a second one finds no difference.
     expect((await order(importing(file))).text).toContain("Nothing differs");
   });
 

@@ -35,7 +35,7 @@ export interface ShowcaseCommandParts {
   readonly db: Kysely<Schema>;
   /** The folder of uploaded files. */
   readonly uploads: string;
-  /** Makes this process load the published showcase. */
+  /** Makes this process load the showcase that was just published. */
   readonly follow: () => Promise<void>;
 }
 
@@ -48,13 +48,13 @@ class DryRun extends Error {
   }
 }
 
-/** Number of changed parts that a report names; the others are only counted. */
+/** Maximum number of changed parts that a report names; further ones are only counted. */
 const maxNamed = 40;
 
 /**
- * Carries out a command. Its JSON comes from the command itself or through the control socket. A faulty file
- * changes nothing; the report names line and field of each fault.
- * @throws when the text is no valid order
+ * Carries out a command, given as JSON by the command-line program itself or through the control socket. A faulty
+ * file changes nothing; the report gives line and field of each fault.
+ * @throws when the text is not a valid command
  */
 export async function answerShowcaseOrder(
   { db, uploads, follow }: ShowcaseCommandParts,
@@ -101,7 +101,7 @@ export async function answerShowcaseOrder(
   return reportOf(published, isDryRun);
 }
 
-/** A sentence about the first kind of fault found; null when there is none. */
+/** A sentence about the first of these kinds of faults that occurs; null when none does. */
 function faultOfVideos({ missing, faulty, tooLarge }: MediaFaults): string | null {
   if (missing.length > 0)
     return `These films and brochures are not on this site; give the folder in which they are: ${missing.join(", ")}`;

@@ -17,9 +17,9 @@ const orderShape = v.variant("do", [
 export type StaffCommand = v.InferOutput<typeof orderShape>;
 
 /**
- * Carries out a command. Its JSON comes from the command itself or through the control socket.
+ * Carries out a command, given as JSON by the command-line program itself or through the control socket.
  * @param origin of the site, for links
- * @throws when the text is no valid order
+ * @throws when the text is not a valid command
  */
 export async function answerStaffOrder(
   accounts: Accounts,
@@ -51,7 +51,7 @@ export async function answerStaffOrder(
   return done(`${describe(account)} is ${order.do}d.`);
 }
 
-/** The URLs of a set-up link, one for each language. They can be used once, within an hour. */
+/** URLs of a set-up link in each language. The link is valid for one hour and can be used once. */
 export function setUpLinks(origin: string, linkToken: string): string {
   const link = (locale: Locale) => `  ${origin}${pagePath("admin/set-up", locale, `token=${linkToken}`)}`;
   return locales.map(link).join("\n");

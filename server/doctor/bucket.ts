@@ -19,7 +19,7 @@ const troubles: Readonly<Record<StoreFault, string>> = {
   unwritable: "it cannot be written to",
 };
 
-/** Writes, reads and deletes a small object in a folder of the bucket with a name that cannot be guessed. */
+/** Writes, reads and deletes a small object in the bucket, in a folder whose name cannot be guessed. */
 export async function checkBucket(
   bucket: BucketConfig | null,
   clock: ClockReadings,
@@ -69,7 +69,10 @@ async function tryObject(bucket: BucketConfig, host: string): Promise<readonly F
   return [fault(about, `${host}: ${failed.join("; ")}`)];
 }
 
-/** Any answer counts, even a refusal. @returns the answer's `Date` header, or the code of the network error */
+/**
+ * Requests the bucket's address without a signature; any answer counts, even a refusal.
+ * @returns the answer's `Date` header, or the code of the network error
+ */
 async function dateAt(
   url: string,
   signal: AbortSignal,

@@ -10,12 +10,12 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const warnMs = 14 * dayMs;
 /**
- * As a part of the validity. Automatic renewal usually happens when a third is left, so a fifth left means that it
- * failed. This also suits certificates that are valid for hours.
+ * Fraction of the validity period. Certificates are usually renewed automatically when a third is left, so less
+ * than a fifth means that renewal failed. A fraction also suits certificates that are valid for a few hours.
  */
 const warnPart = 1 / 5;
 
-/** Warns when a certificate is about to expire. */
+/** Warns when less than a fifth of the certificate's validity is left. */
 export function judgeCertificate(
   host: string,
   { begins, ends }: CertificateTime,

@@ -1,15 +1,18 @@
 import { type Finding, fault, ok, warning } from "./finding.ts";
 
-/** Collects the clock differences to other machines that checks notice in passing. */
+/**
+ * Collects differences between this computer's clock and other clocks, which checks notice while doing other
+ * things.
+ */
 export interface ClockReadings {
   /**
-   * @param who the other machine, such as "the database server"
+   * @param who the other computer, such as "the database server"
    * @param milliseconds by which its clock is ahead; negative when it is behind
    */
   note(who: string, milliseconds: number): void;
   /**
-   * Notes the time of a response header `Date`, which has a precision of one second.
-   * @param askedAt when the request was sent, in Unix milliseconds of this machine
+   * Notes the difference to a `Date` response header, which has a precision of one second.
+   * @param askedAt when the request was sent, in Unix milliseconds of this computer's clock
    */
   noteDate(who: string, header: string | null | undefined, askedAt: number): void;
   readonly all: readonly ClockReading[];
@@ -29,24 +32,24 @@ export function createClockReadings(): ClockReadings {
     noteDate(who, header, askedAt) {
       const written = Date.parse(header ?? "");
       if (Number.isNaN(written)) return;
-      // Add half a second, because the header drops fractions; assume that it was written halfway between request
-      // and response.
+      // Adds half a second on average for the fraction that the header drops. Assumes that the server wrote the
+      // header halfway between request and response.
       note(who, written + 500 - (askedAt + Date.now()) / 2);
     },
   };
 }
 
 /**
- * In milliseconds. Authenticator codes are valid for 30 seconds, and the database's clock decides when jobs are
- * due.
+ * In milliseconds. Differences matter because authenticator codes are valid for 30 seconds, and because the
+ * database's clock decides when jobs are due.
  */
 const warnMs = 10_000;
-/** In milliseconds. A difference this large makes sign-in codes fail; at 15 minutes, S3 refuses every request. */
+/** In milliseconds. At this difference sign-in codes fail; at 15 minutes, S3 refuses every request. */
 const faultMs = 60_000;
 
 const about = "Clock";
 
-/** Judges the clock differences. A finding names both machines, since either clock may be wrong. */
+/** Judges the clock differences. A finding names both computers, since either clock may be wrong. */
 export function judgeClock(readings: readonly ClockReading[]): readonly Finding[] {
   if (readings.length === 0)
     return [ok(about, "nobody else was asked for the time: database and site are on this machine")];

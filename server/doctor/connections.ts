@@ -6,16 +6,16 @@ export interface ConnectionCounts {
   readonly connections: number;
   /** Number of running processes of the site; 0 when none runs. */
   readonly processes: number;
-  /** Number of connections that the server offers to ordinary roles, for all databases together. */
+  /** Number of connections that the database server allows ordinary roles, for all of its databases together. */
   readonly available: number;
-  /** Number of connections that other databases of the server use now. */
+  /** Number of connections that the server's other databases use now. */
   readonly usedByOthers: number;
 }
 
 const about = "Connections";
-/** Connections for commands, psql and the weekly trial of a restore, beside those of the site. */
+/** Connections reserved for commands, psql and the weekly trial restore, in addition to the site's own. */
 const spare = 3;
-/** In seconds. A process that has not reported for this long has ended (server/presence). */
+/** In seconds: a process whose last heartbeat is older has ended (server/presence). */
 const heartbeatTimeoutSeconds = 15;
 
 export async function findConnections(
@@ -46,7 +46,10 @@ export async function countProcesses(pool: Pick<pg.Pool, "query">): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
-/** Assumes that each process opens all the connections it may, and that during a release one more process runs. */
+/**
+ * Compares needed with available connections, if each process opens its maximum. A warning if one more process, as
+ * during a release, would need too many.
+ */
 export function judgeConnections({
   connections,
   processes,

@@ -11,18 +11,18 @@ import { findReplication } from "./replication.ts";
 import type { Migration } from "../db/migration.ts";
 
 const about = "Database";
-/** Version 16 in PostgreSQL's numbering. */
+/** PostgreSQL 16, as `server_version_num` states it. */
 const leastVersion = 160_000;
 
 export interface DatabaseParts {
   readonly database: Pick<Database, "kind" | "backgroundPool" | "followingPool">;
-  /** Number of connections that each process may open. */
+  /** Maximum number of connections of each process. */
   readonly connections: number;
   readonly migrations: readonly Migration[];
   readonly clock: ClockReadings;
 }
 
-/** Checks everything that the site needs of its database. Changes nothing: attempted writes are rolled back. */
+/** Checks everything that the site needs of its database. Changes nothing: test writes are rolled back. */
 export async function checkDatabase({
   database,
   connections,
@@ -77,8 +77,8 @@ interface MissingRights {
 }
 
 /**
- * Tables on which the site's role lacks rights, with the missing rights. Views need only `select`. The schema
- * `pgboss` has the background jobs.
+ * Tables on which the site's role lacks privileges, with the missing privileges. Views need only `select`. The
+ * schema `pgboss` has the background jobs.
  */
 const missingRights = `
   select format('%I.%I', n.nspname, c.relname) as table, string_agg(wanted, ', ' order by wanted) as missing
@@ -88,10 +88,13 @@ const missingRights = `
      and not case when has_schema_privilege(n.oid, 'usage') then has_table_privilege(c.oid, wanted) else false end
    group by 1 order by 1`;
 
-/** Number of tables that a finding names; the others are only counted. */
+/** Maximum number of tables that a finding names; further ones are only counted. */
 const maxNamed = 3;
 
-/** Reading and writing are judged by the catalogue of rights; creating is tried with a table that is rolled back. */
+/**
+ * Checks the role's privileges. Reading and writing are looked up in the catalogue; creating tables is tried in a
+ * transaction that is rolled back.
+ */
 async function findRights(pool: pg.Pool): Promise<readonly Finding[]> {
   const name = "Database role";
   const { rows } = await pool.query<MissingRights>(missingRights);

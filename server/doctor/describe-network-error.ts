@@ -1,6 +1,6 @@
 /**
- * Why another machine could not be reached, by error code. Each text continues a sentence that begins with its
- * name.
+ * Why another computer could not be reached, by error code. Each text continues a sentence that begins with the
+ * computer's name.
  */
 const words: Readonly<Record<string, string>> = {
   ENOTFOUND: "cannot be found: its host name does not exist",
@@ -29,7 +29,7 @@ const words: Readonly<Record<string, string>> = {
   ),
 };
 
-/** @param code from `codeOf` */
+/** Describes a network error. @param code from `codeOf` */
 export function describeNetworkError(code: string): string {
   return words[code] ?? `could not be asked (${code})`;
 }

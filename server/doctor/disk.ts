@@ -6,7 +6,7 @@ import type { DiskLimits } from "../files/disk-space.ts";
 import { codeOf, fault, type Finding, ok, warning } from "./finding.ts";
 
 export interface DiskSpace {
-  /** Bytes that the site's user may still write. */
+  /** Bytes that the user of the site's process may still write. */
   readonly freeBytes: number;
   readonly totalBytes: number;
   /** Number of files that can still be created; null on file systems without such a limit. */
@@ -42,7 +42,10 @@ export async function checkDisk(dataDir: string, limits: DiskLimits): Promise<re
   return judgeDisk(space, limits);
 }
 
-/** A fault when the site refuses uploads for lack of space; a warning when it tells its owners. */
+/**
+ * A fault if so little space is free that the site refuses uploads; a warning if the site already warns its
+ * owners.
+ */
 export function judgeDisk(
   { freeBytes, totalBytes, freeFiles }: DiskSpace,
   { warnBytes, refuseBytes }: DiskLimits,

@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { secretBytes } from "../files/secret-file.ts";
 
-/** In seconds. How long a pass is valid, and thus how far the clocks of doctor and site may differ. */
+/** In seconds: how long a token is valid, and therefore how far the clocks of doctor and site may differ. */
 const holdsSeconds = 60;
 
 /**
- * Creates and checks passes: the value of a header that proves to the site that a request comes from the doctor.
- * Passes are made with the site's secret (`LEADS_KEY`, or its file in DATA_DIR). With a pass the site answers only
- * how this very request arrived.
+ * Creates and checks tokens: the value of a header that proves to the site that a request comes from the doctor.
+ * Tokens are signed with the site's secret (`LEADS_KEY`, or its file in DATA_DIR). A token permits nothing but
+ * asking how this very request arrived.
  */
 export function createDoctorToken(secret: Buffer) {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "doctor/arrival", secretBytes));
@@ -29,7 +29,7 @@ export function createDoctorToken(secret: Buffer) {
 
 export type DoctorToken = ReturnType<typeof createDoctorToken>;
 
-/** Uses the secret of the site. Null when there is none yet, because the first start of the site makes it. */
+/** Creates tokens with the site's secret. Null before the site's first start, which creates the secret. */
 export function findDoctorToken(dataDir: string, configured: string | null): DoctorToken | null {
   if (configured !== null) return createDoctorToken(Buffer.from(configured));
   const file = join(dataDir, "keys", "leads.key");

@@ -9,7 +9,7 @@ import { findingsShape } from "./finding.ts";
 import { checkShownSite } from "./shown-site.ts";
 
 const shape = v.object({
-  /** What the site shows and where each value comes from, as lines for a terminal. */
+  /** Settings and contents that the site shows, each with its source, as lines for a terminal. */
   lines: v.array(v.string()),
   findings: findingsShape,
   clock: v.array(v.object({ who: v.string(), aheadMs: v.number() })),
@@ -20,7 +20,7 @@ const shape = v.object({
 /** Everything that the doctor learns from the database. */
 export type DatabaseExamination = Readonly<v.InferOutput<typeof shape>>;
 
-/** Parses the examination that a running site returns. @throws when the text is something else */
+/** Parses the examination that a running site returns. @throws when the text has another form */
 export function parseDatabaseExamination(text: string): DatabaseExamination {
   return v.parse(shape, JSON.parse(text));
 }
@@ -33,8 +33,8 @@ interface Examined {
 }
 
 /**
- * Runs in the process that has the database open: with the embedded database a running site, else the command
- * itself.
+ * Runs in the process that has the database open: a running site if the database is the embedded one, else the
+ * doctor's command itself.
  */
 export async function examineDatabase({
   database,
@@ -51,7 +51,7 @@ export async function examineDatabase({
   });
   if (findings.some(({ kind, about }) => kind === "fault" && about === "Database"))
     return { lines: [], findings: [...findings], clock: [...clock.all], processes: null };
-  // Without tables this fails; the finding about the migrations already says so.
+  // Fails if the tables are missing; ignored, because the finding about migrations reports that.
   const shown = await checkShownSite({ db: database.db, config: config.public, environment }).catch(() => ({
     lines: [],
     findings: [],

@@ -27,8 +27,8 @@ export interface Check {
 }
 
 /**
- * In milliseconds; longer than the timeouts within the checks (10 seconds at most), so that a check can say what
- * hung.
+ * In milliseconds; longer than the timeouts within the checks (at most 10 seconds), so that a check itself can
+ * report what did not answer.
  */
 const timeoutMs = 20_000;
 
@@ -60,7 +60,7 @@ async function tryOne({ about, run }: Check, limitMs: number): Promise<readonly 
   }
 }
 
-/** A short code for an error, without any of its data: "ECONNREFUSED", "28P01", "TypeError". */
+/** A short code for an error, without any of its details: "ECONNREFUSED", "28P01", "TypeError". */
 export function codeOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);
   if (!(error instanceof Error)) return "no error that can be named";

@@ -5,13 +5,16 @@ export interface AddressSettings {
   readonly publicOrigin: string;
   /** IP addresses or CIDR blocks. */
   readonly trustedProxies: readonly string[];
-  /** True for TRUSTED_PROXIES=none. */
+  /** True if TRUSTED_PROXIES is "none". */
   readonly hasNoProxy: boolean;
 }
 
 const about = "Proxy headers";
 
-/** Judges how a request to the public address arrived at the site. */
+/**
+ * Judges, from what the site saw of the doctor's request to the public address, whether proxies are configured
+ * correctly.
+ */
 export function judgeArrival(arrival: SeenRequest, settings: AddressSettings): readonly Finding[] {
   const findings = [...judgeWay(arrival, settings), ...judgeHostAndScheme(arrival, settings)];
   return findings.length > 0 ? findings : [ok(about, wordsOfWell(arrival))];
@@ -78,7 +81,9 @@ function judgeHostAndScheme(arrival: SeenRequest, { publicOrigin }: AddressSetti
   return findings;
 }
 
-/** Judges how a request with a forged `X-Forwarded-For` arrived. */
+/**
+ * Judges a request with a forged `X-Forwarded-For`: a fault if the site took the forged address for the visitor's.
+ */
 export function judgeForgedHeader({ lastHop }: SeenRequest, forged: string): readonly Finding[] {
   if (lastHop !== forged) return [];
   return [

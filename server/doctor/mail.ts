@@ -22,7 +22,7 @@ export async function checkMail(server: MailServer | null): Promise<readonly Fin
   }
 }
 
-/** Uses the mail client's codes; network and TLS errors below it appear only in the message. */
+/** Describes an error by the mail client's code, or by its message, which alone names network and TLS errors. */
 function wordsOf(error: unknown): string {
   const { code = "", message = "" } = error as { code?: string; message?: string };
   const { responseCode: status } = error as { responseCode?: number };

@@ -8,7 +8,7 @@ import { codeOf, fault, type Finding, ok, warning } from "./finding.ts";
 const about = "Migrations";
 const undefinedTable = "42P01";
 
-/** Checks whether the database has the tables of this version, by the rules of a start. */
+/** Checks whether the database has the tables of this version, by the same rules as a start of the site. */
 export async function findMigrations(
   pool: Pick<pg.Pool, "query">,
   shipped: readonly Migration[],
@@ -22,7 +22,10 @@ export async function findMigrations(
   }
 }
 
-/** A fault, with the same words, if a start would refuse these migrations. @param own the version of this code */
+/**
+ * A fault, in the same words, if a start of the site would refuse these migrations.
+ * @param own migrations of this version of the code
+ */
 export function judgeMigrations(
   applied: readonly AppliedMigration[],
   shipped: readonly Migration[],

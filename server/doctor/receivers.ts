@@ -4,9 +4,9 @@ import type { ClockReadings } from "./clock.ts";
 import { codeOf, fault, type Finding, ok, warning } from "./finding.ts";
 import { describeNetworkError } from "./describe-network-error.ts";
 
-/** An address on another server to which the site sends requests. */
+/** An external address to which the site sends requests. */
 interface Receiver {
-  /** The setting that has the address. */
+  /** Name of the environment variable that has the address. */
   readonly setting: string;
   readonly url: string;
 }
@@ -26,9 +26,9 @@ export function receiversOf({ secrets, releasesUrl }: Config): readonly Receiver
 }
 
 /**
- * Connects to each receiver with TLS and sends OPTIONS. That is a safe method without a body, so no receiver takes
- * it for a lead, and spreadsheet scripts do not run. Any status below 500 is good, since many servers answer
- * OPTIONS with 404 or 405.
+ * Connects to each receiver with TLS and sends OPTIONS, a safe method without a body: no receiver takes it for a
+ * lead, and spreadsheet scripts do not run. Any status below 500 is good, since many servers answer OPTIONS with
+ * 404 or 405.
  */
 export async function checkReceivers(
   receivers: readonly Receiver[],

@@ -4,11 +4,11 @@ import { fault, type Finding, ok, warning } from "./finding.ts";
 export interface Standby {
   /** The standby's application name. */
   readonly name: string;
-  /** Null when the site's role may not see it. */
+  /** Null when the site's role may not see the state. */
   readonly state: string | null;
   /**
-   * In seconds: the replay lag, or the time since the last message if that is longer (one comes every ten
-   * seconds). Null when unknown.
+   * In seconds: the replay lag, or the time since the standby's last message (normally ten seconds at most) if
+   * that is longer. Null when unknown.
    */
   readonly lagSeconds: number | null;
   /** Bytes of WAL that the standby has not replayed yet; null when unknown. */
@@ -17,19 +17,19 @@ export interface Standby {
 
 export interface IdleSlot {
   readonly name: string;
-  /** Bytes of WAL that the server keeps for the slot. */
+  /** Bytes of WAL that the server keeps for the slot's standby. */
   readonly keptBytes: number;
 }
 
 const about = "Replication";
-/** The same limit as the alert ReplicationLag in deploy/prometheus/rules.yml. */
+/** In seconds; the same threshold as of the alert ReplicationLag in deploy/prometheus/rules.yml. */
 const warnSeconds = 60;
 const faultSeconds = 300;
-/** One GiB of WAL kept for a standby that is gone. */
+/** 1 GiB of WAL kept for a standby that has disconnected. */
 const slotFaultBytes = 1 << 30;
 const mebibyte = 1 << 20;
 
-/** How far the standbys of this server are behind; no findings when it has none. */
+/** How far this server's standbys are behind; no findings when it has none. */
 export async function findReplication(pool: Pick<pg.Pool, "query">): Promise<readonly Finding[]> {
   const { rows: place } = await pool.query<{ standby: boolean }>("select pg_is_in_recovery() as standby");
   if (place[0]?.standby) return [];
@@ -60,7 +60,7 @@ function judgeStandby({ name, state, lagSeconds, lagBytes }: Standby): Finding {
       about,
       `the standby ${name} is there, but the role of the site may not see how far it is: grant pg_monitor to it`,
     );
-  // Everything is replayed, so the time since the last message does not matter.
+  // The standby has replayed everything, so the time since its last message does not matter.
   const seconds = lagBytes === 0 ? 0 : Math.round(lagSeconds ?? 0);
   const far = `the standby ${name} is ${seconds} seconds and ${Math.round((lagBytes ?? 0) / mebibyte)} MiB behind (${state})`;
   const advice = "See whether it runs, and its network and disk";

@@ -9,12 +9,12 @@ import { type Finding, ok, warning } from "./finding.ts";
 
 interface ShownParts {
   readonly db: Kysely<Schema>;
-  /** The settings from the environment, without what was written in the site. */
+  /** The settings from the environment, without those that staff changed in the site. */
   readonly config: PublicConfig;
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** Lists what the site shows and where each value comes from, and judges the showcase. */
+/** Lists the settings and contents that the site shows, each with its source, and judges the showcase. */
 export async function checkShownSite({ db, config, environment }: ShownParts): Promise<{
   readonly lines: readonly string[];
   readonly findings: readonly Finding[];
@@ -34,7 +34,10 @@ export async function checkShownSite({ db, config, environment }: ShownParts): P
 
 type BrandSetting = keyof typeof brandSettings;
 
-/** The value of a setting that may be in the environment or written in the site, and which of the two applies. */
+/**
+ * The effective value of a setting that may come from the environment or be changed by staff in the site, and
+ * which of the two it comes from.
+ */
 function settingLines(
   field: BrandSetting,
   config: PublicConfig,
@@ -77,7 +80,7 @@ function showcaseLines(showcase: Showcase): readonly string[] {
   ];
 }
 
-/** Warns of what should not remain on a site with visitors. */
+/** Warns of samples, missing building licences and missing sales hours, which a public site should not have. */
 function judgeShowcase(showcase: Showcase): readonly Finding[] {
   const about = "Showcase";
   const samples = showcase.developers.filter(({ isSample }) => isSample);

@@ -12,7 +12,7 @@ const pass = createDoctorToken(Buffer.alloc(32, 3));
 const now = () => new Date();
 const { signal } = new AbortController();
 
-/** Forwards requests to the site, with the headers that `change` leaves. */
+/** A proxy that forwards requests to the site, with their headers as modified by `change`. */
 async function openProxy(port: number, change: (headers: Record<string, unknown>, peer: string) => void) {
   const proxy = createServer((incoming, answer) => {
     const headers = { ...incoming.headers };
@@ -39,7 +39,7 @@ async function openSite(environment: Readonly<Record<string, string>> = {}) {
     { environment, isDoctor: (given) => pass.holds(given, now()) },
   );
   onTestFinished(() => site.close());
-  /** The doctor's findings for an address that leads to this site. */
+  /** Runs the check for an address that leads to this site. @returns its findings */
   const check = async (publicOrigin: string, changes: object = {}) => {
     const config = readConfig(environment);
     const clock = createClockReadings();

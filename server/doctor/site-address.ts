@@ -12,7 +12,7 @@ import { type AddressSettings, judgeArrival, judgeForgedHeader } from "./judge-a
 import { describeNetworkError } from "./describe-network-error.ts";
 
 const about = "Site address";
-/** An address reserved for documentation, so nobody has it (RFC 5737). */
+/** An address reserved for documentation, so no visitor has it (RFC 5737). */
 const forgedAddress = "192.0.2.77";
 
 interface SiteAddress extends AddressSettings {
@@ -32,8 +32,8 @@ interface Answer {
 }
 
 /**
- * Requests PUBLIC_ORIGIN as a visitor's browser would, and the site answers how the request arrived. Behind a
- * trusted proxy, it repeats this with a forged `X-Forwarded-For`, which must not be believed.
+ * Requests PUBLIC_ORIGIN as a visitor's browser would; the site answers how the request arrived. Behind a trusted
+ * proxy, repeats the request with a forged `X-Forwarded-For`, which the site must not believe.
  */
 export async function checkSiteAddress(site: SiteAddress, signal: AbortSignal): Promise<readonly Finding[]> {
   const { host } = new URL(site.publicOrigin);
@@ -72,7 +72,7 @@ function ask(
   const given = { "X-Doctor": pass?.make(now()) ?? "", "User-Agent": "HomeFinder", ...headers };
   return new Promise((resolve, reject) => {
     const begin = url.protocol === "https:" ? httpsRequest : httpRequest;
-    // Redirects are not followed, because PUBLIC_ORIGIN itself has to answer.
+    // Redirects are not followed: PUBLIC_ORIGIN itself must answer.
     const asked = begin(url, { headers: given, agent: false, signal }, (response) => {
       const certificate = timeOfCertificate(response);
       readText(response).then(

@@ -14,9 +14,9 @@ export type DatabaseAnswer<T> =
   | { readonly kind: "missing" };
 
 /**
- * Reads the site's database. Only one process can open the embedded database, so a running site is asked to read
- * it; otherwise this process reads. Creates no database and applies no migration.
- * @param order of the control socket, which gives the same answer as `read`
+ * Reads the site's database. Only one process can open the embedded database, so a running site reads it on
+ * request; otherwise this process reads it. Creates no database and applies no migration.
+ * @param order command of the control socket that gives the same answer as `read`
  * @throws {BootError} when the embedded database exists and cannot be opened
  */
 export async function readSiteDatabase<T>(

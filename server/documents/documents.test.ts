@@ -101,7 +101,7 @@ test("a file that is no WOFF is refused", async () => {
 });
 
 describe("A typesetter that hangs", () => {
-  /** Typesets every paper but one, on which it loops forever. */
+  /** A typesetter that typesets every document except one, on which it loops forever. */
   const hanging = new URL(
     `data:text/javascript,${encodeURIComponent(`
       import { parentPort } from "node:worker_threads";
@@ -128,7 +128,7 @@ describe("A typesetter that hangs", () => {
 });
 
 describe("A typesetter with nothing to set", () => {
-  /** Answers with the id of its thread, which is unique. */
+  /** A typesetter that answers with the id of its thread, which is unique. */
   const counting = new URL(
     `data:text/javascript,${encodeURIComponent(`
       import { parentPort, threadId } from "node:worker_threads";

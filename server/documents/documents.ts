@@ -4,17 +4,17 @@ import { type SheetLook, writeXlsx } from "../files/write-xlsx.ts";
 import type { PrintDocument } from "./print-document.ts";
 import type { TypesetRequest, TypesetResult } from "./typesetter.ts";
 
-/** Number of PDFs to cache; each has about 40 KB. */
+/** Maximum number of PDFs in the cache; each has about 40 KB. */
 const maxKept = 100;
 /**
- * Number of papers that may wait; each takes at most a quarter of a second. Beyond that, callers should try again
- * later.
+ * Maximum number of documents that wait for the typesetter, at most a quarter of a second each. Further requests
+ * fail, and callers should retry later.
  */
 const maxWaiting = 20;
 
 /**
- * Makes PDFs of papers, and workbooks of short tables. @param authorNow the author in the PDF's metadata, by
- * language
+ * Makes PDFs of documents, and workbooks of short tables.
+ * @param authorNow returns the current author for the PDF's metadata, by language
  */
 export function createDocuments(
   authorNow: () => Readonly<Record<PrintDocument["locale"], string>>,
@@ -24,8 +24,8 @@ export function createDocuments(
   const typesetter = createTypesetter({ program: typesetterProgram, timeoutMs, idleMs, ...options });
   return {
     /**
-     * Returns the PDF of a paper, from a cache if possible.
-     * @throws when too many papers are waiting
+     * Returns the PDF of a document, from the cache if possible.
+     * @throws when `maxWaiting` documents are waiting already
      */
     toPdf(paper: PrintDocument): Promise<Buffer> {
       const data = JSON.stringify({ ...paper, author: authorNow()[paper.locale] });
@@ -43,7 +43,7 @@ export function createDocuments(
       );
       return pdf;
     },
-    /** Makes a workbook with one sheet from a table in memory; numbers stay numbers. */
+    /** Makes a workbook with one sheet from a table in memory. Numbers stay numbers, so that they can be added up. */
     async toXlsx(rows: SheetRows, look: SheetLook): Promise<Buffer> {
       const parts: Buffer[] = [];
       for await (const part of writeXlsx(Readable.from([rows]), look)) parts.push(part);
@@ -77,9 +77,9 @@ const timeoutMs = 20_000;
 const idleMs = 60_000;
 
 /**
- * Runs the typesetter in a worker thread, which starts with the first paper because it loads 40 MB of machine
- * code. A thread that ended is started again with the next paper. A thread that exceeds the timeout is replaced:
- * the current paper fails, and the new thread typesets those behind it.
+ * Runs the typesetter in a worker thread. It starts with the first document, because it loads 40 MB of machine
+ * code, and again if it has ended. A thread that exceeds the timeout is replaced: the current document fails, and
+ * the new thread typesets those that wait.
  */
 function createTypesetter({ program, timeoutMs: patience, idleMs: idlePatience }: TypesetterOptions) {
   let thread: Worker | null = null;
@@ -87,7 +87,7 @@ function createTypesetter({ program, timeoutMs: patience, idleMs: idlePatience }
   let watch: NodeJS.Timeout | undefined;
   let idle: NodeJS.Timeout | undefined;
   const waiting = new Map<number, WaitingPaper>();
-  /** Papers are typeset in order, so the first waiting one is always the current one. */
+  /** Starts the timeout of the current document: they are typeset in order, so it is the first waiting one. */
   const watchFirst = () => {
     clearTimeout(watch);
     if (waiting.size > 0) watch = setTimeout(giveUpFirst, patience).unref();
@@ -106,7 +106,7 @@ function createTypesetter({ program, timeoutMs: patience, idleMs: idlePatience }
     watchFirst();
   };
   const hand = (to: Worker, paper: TypesetRequest) => {
-    // A thread's port has no origin to name; the rule is about windows.
+    // Messages to a worker thread have no target origin; the rule is meant for browser windows.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
     to.postMessage(paper);
   };

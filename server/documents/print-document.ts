@@ -37,12 +37,12 @@ export type DocumentBlock =
       readonly kind: "table";
       readonly columns: readonly DocumentColumn[];
       readonly rows: readonly string[][];
-      /** Whether to use small letters and low rows, for long lists. */
+      /** Whether to use a small font and low rows, for long lists. */
       readonly isDense?: boolean;
       /** Indexes of rows with totals, from 0. */
       readonly totals?: readonly number[];
     }
-  /** A payment plan with its payment line. */
+  /** A payment plan with a bar that shows its payments. */
   | {
       readonly kind: "plan";
       readonly name: string;
@@ -57,8 +57,8 @@ export interface DocumentColumn {
   readonly share?: number;
   /** Whether cells are numbers, aligned by their units in both languages. */
   readonly isFigure?: boolean;
-  /** Whether cells are Arabic whatever the language of the document. */
+  /** Whether cells are Arabic even if the document is in English. */
   readonly isArabic?: boolean;
-  /** Whether a cell that is not empty is a checkbox. */
+  /** Whether a cell that is not empty is printed as a checkbox. */
   readonly isBox?: boolean;
 }

@@ -4,10 +4,11 @@ import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { unpackWoff } from "./woff.ts";
 
 /**
- * The program of a worker thread that typesets papers one after the other; a long one takes a quarter of a second.
+ * The program of a worker thread that typesets one document after the other; a long one takes a quarter of a
+ * second.
  */
 
-/** A paper as JSON, and the result with the same id. */
+/** A document as JSON; its result has the same id. */
 export interface TypesetRequest {
   readonly id: number;
   readonly data: string;
@@ -17,7 +18,7 @@ export type TypesetResult = { readonly id: number } & (
   | { readonly fault: string }
 );
 
-/** Cached parts of texts are evicted when this many papers have not used them. */
+/** Number of documents after which the compiler evicts cached parts that none of them used. */
 const maxCachedDocuments = 10;
 
 const fontFiles = [
@@ -34,7 +35,7 @@ const [look, ...fontBlobs] = await Promise.all([
 const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }] });
 
 parentPort?.on("message", ({ id, data }: TypesetRequest) => {
-  // A thread's port has no origin to name; the rule is about windows.
+  // Messages to a worker thread have no target origin; the rule is meant for browser windows.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
   const answer = (typeset: TypesetResult) => parentPort?.postMessage(typeset);
   try {

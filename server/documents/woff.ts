@@ -5,8 +5,8 @@ const headerBytes = { woff: 44, entry: 20, sfnt: 12, record: 16 } as const;
 const signature = 0x774f4646;
 
 /**
- * Unpacks a WOFF file (W3C, WOFF File Format 1.0) into the font inside, whose tables may be compressed.
- * @throws when the file is no WOFF
+ * Unpacks a WOFF file (W3C, WOFF File Format 1.0) into the font that it contains, whose tables may be compressed.
+ * @throws when the file is not WOFF
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.readUInt32BE(0) !== signature) throw new Error("This is not a WOFF file");

@@ -4,16 +4,16 @@ import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
 import { endianness } from "node:os";
 import { dirname } from "node:path";
 
-/** Typed arrays, written to the file as they are in memory. */
+/** Typed arrays; the file holds the same bytes as the memory. */
 export type Numbers = Float64Array | Uint32Array | Int32Array | Int16Array | Uint16Array | Uint8Array;
 
-/** Version of the file format; raise it whenever the format changes. */
+/** Version of the file format. Increase it with every change of the format. */
 const formVersion = 1;
 /** First bytes of a file: format version and byte order. */
 const signature = Buffer.from(`home-finder arrays ${formVersion} ${endianness()}\n`);
 const lengthBytes = 8;
 const sumBytes = 32;
-/** Bytes per step of reading, copying or hashing; one step blocks the event loop for about a millisecond. */
+/** Bytes per step of reading, copying or hashing, so that one step blocks the event loop for about a millisecond. */
 const chunkBytes = 1 << 20;
 
 const newSum = () => createHash("sha256");
@@ -25,9 +25,9 @@ export interface ArraysWithFacts {
 }
 
 /**
- * Writes facts and arrays to a file that only the server's user can read. The file is replaced completely or not
- * at all, even if the process is killed or the power fails. Until then it is called `<file>.tmp`. Only one process
- * may write it at a time.
+ * Writes facts and arrays to a file that only the server's user can read. Replaces the file completely or not at
+ * all, even if the process is killed or the power fails. Until then the data is in `<file>.tmp`. Only one process
+ * may write the file at a time.
  * @throws when it cannot be written or the signal is aborted; the temporary file is then removed
  */
 export async function writeArrays(
@@ -36,7 +36,7 @@ export async function writeArrays(
   signal: AbortSignal,
 ): Promise<void> {
   const temporary = `${file}.tmp`;
-  // Created for each write, because a command may have removed the folder.
+  // Created before each write, because a command may have removed the folder.
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await rm(temporary, { force: true });
   try {
@@ -50,8 +50,7 @@ export async function writeArrays(
         const bytes = bytesOf(array);
         for (let at = 0; at < bytes.length; at += chunkBytes) {
           signal.throwIfAborted();
-          // Copied first, because the array may change during the write, and the checksum has to match the written
-          // bytes.
+          // Copied first: the array may change during the write, and the checksum must match the written bytes.
           const copied = bytes.copy(chunk, 0, at, at + chunkBytes);
           await put(chunk.subarray(0, copied));
         }
@@ -62,7 +61,7 @@ export async function writeArrays(
       await handle.close();
     }
     signal.throwIfAborted();
-    // No `await` between the check and the rename, so that a cancelled write never replaces the file.
+    // No `await` between checking the signal and renaming, so that a cancelled write never replaces the file.
     renameSync(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => {});
@@ -71,11 +70,11 @@ export async function writeArrays(
 }
 
 /**
- * Reads a file of `writeArrays`. Do not use the arrays before it has resolved to true, since the checksum comes
- * last.
- * @param arraysFor returns the arrays to fill, from the facts and the length of each array; null refuses the file
+ * Reads a file that `writeArrays` wrote. The arrays must not be used unless this resolves to true, since the
+ * checksum is at the end of the file.
+ * @param arraysFor returns the arrays to fill, given the facts and the length of each array; null rejects the file
  * @returns false when the file is damaged or has another format
- * @throws when there is no file, or `arraysFor` throws; it gets only facts whose checksum was right
+ * @throws when there is no file, or `arraysFor` throws, which is called only with facts whose checksum is right
  */
 export async function readArrays(
   file: string,

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { open, rename, rm } from "node:fs/promises";
 
 /**
- * Writes a file that only the server's user can read, completely or not at all, even if the power fails: it is
- * renamed only when its bytes are on the disk.
- * @param file is replaced when it exists. Until then the data is in `<file>.<random>.tmp`, which a killed process
- * leaves behind.
+ * Writes a file that only the server's user can read, completely or not at all, even if the power fails: a
+ * temporary file is renamed once its bytes are on the disk.
+ * @param file replaced if it exists. The temporary file is `<file>.<random>.tmp`; a killed process leaves it
+ * behind.
  * @throws when it cannot be written; the temporary file is then removed
  */
 export async function writeAtomically(file: string, bytes: Buffer): Promise<void> {
@@ -20,7 +20,7 @@ export async function writeAtomically(file: string, bytes: Buffer): Promise<void
     }
     await rename(temporary, file);
   } catch (error) {
-    // Report the first error. If removing fails too, the clean-up of the folder finds the file later.
+    // Report the first error. If removing fails too, the folder's periodic clean-up removes the file later.
     await rm(temporary, { force: true }).catch(() => {});
     throw error;
   }

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { S3ServiceError } from "s3mini";
 import { type BucketAccess, openS3 } from "./open-s3.ts";
 
-/** Small private files in the bucket, each replaced as a whole. */
+/** Small private files in the bucket; each write replaces the whole file. */
 export interface BucketFiles {
   /** Null when there is no file of this name. */
   read(name: string): Promise<string | null>;
@@ -12,8 +12,8 @@ export interface BucketFiles {
 
 /**
  * Opens a private folder of the bucket. Buckets with pictures are often public, so the folder's name contains a
- * hash with the bucket's secret and cannot be guessed.
- * @param folder the purpose, as the beginning of the folder's name
+ * hash keyed with the bucket's secret and cannot be guessed.
+ * @param folder its purpose, with which the folder's name begins
  */
 export function openBucketFiles(access: BucketAccess, folder: string, timeoutMs = 10_000): BucketFiles {
   const bucket = openS3(access, timeoutMs);
@@ -35,7 +35,7 @@ export function openBucketFiles(access: BucketAccess, folder: string, timeoutMs 
       try {
         await bucket.deleteObject(prefix + name);
       } catch (error) {
-        // Some services answer 404 for an object that does not exist, where S3 answers as if it had deleted it.
+        // Some services answer 404 for a missing object; S3 itself reports success.
         if (!(error instanceof S3ServiceError && error.status === 404)) throw error;
       }
     },

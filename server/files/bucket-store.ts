@@ -4,7 +4,7 @@ import type { BucketConfig } from "../config/bucket-config.ts";
 import { openS3 } from "./open-s3.ts";
 import type { PictureStore, StoreFault } from "./file-store.ts";
 
-/** One hour [FILE-2]: a picture is never replaced, but it may be removed. */
+/** One hour [FILE-2]: a picture is never replaced, but it may be removed, and caches must then drop it soon. */
 const caching = "public, max-age=3600";
 const key = /^([A-Za-z\d-]{1,60}\/\d{13}-[\da-f]{32})(?:-(?:400|800))?\.webp$/;
 
@@ -36,12 +36,13 @@ export function createBucketStore(options: BucketConfig & { readonly timeoutMs?:
       const put = ({ width, bytes }: { readonly width: PictureWidth; readonly bytes: Buffer }) =>
         bucket.putObject(uploadedVariantUrl(set, width), bytes, "image/webp");
       try {
-        // The largest file is written last, because its URL is the picture's and must not work before the other
+        // The largest file is written last: its URL stands for the picture and must not work before the other
         // files exist.
         for (const file of picture.files.toSorted((a, b) => a.width - b.width)) await put(file);
       } catch (error) {
-        // Clean up, as far as the bucket allows; the names of the remains are unknown to anybody. After 412 (name
-        // taken, which the random name makes nearly impossible) the files belong to another picture and stay.
+        // Removes what was written, as far as the bucket allows; nobody knows the names of what remains. Not after
+        // 412 (the name exists, which the random name makes nearly impossible): these files belong to another
+        // picture.
         if (!(error instanceof S3ServiceError && error.status === 412)) await removeAll(set).catch(() => {});
         return { kind: "trouble", trouble: storeFaultOf(error) };
       }
@@ -52,7 +53,7 @@ export function createBucketStore(options: BucketConfig & { readonly timeoutMs?:
       const set = url.startsWith(base) ? key.exec(url.slice(base.length))?.[1] : undefined;
       if (set === undefined) return { kind: "missing" };
       try {
-        // S3 reports success for objects that did not exist, too.
+        // S3 reports success for missing objects, too.
         await removeAll(set);
         return { kind: "removed" };
       } catch (error) {
@@ -62,7 +63,7 @@ export function createBucketStore(options: BucketConfig & { readonly timeoutMs?:
   };
 }
 
-/** Adds headers that the client does not sign; S3 accepts them all the same. Redirects are errors. */
+/** Adds headers that the client does not sign; S3 accepts unsigned headers. Treats redirects as errors. */
 const sendAsOurs: typeof fetch = (input, init) => {
   const headers = new Headers(init?.headers);
   if (init?.method === "PUT") {
@@ -72,16 +73,16 @@ const sendAsOurs: typeof fetch = (input, init) => {
   return fetch(input, { ...init, headers, redirect: "error" });
 };
 
-/** Some services answer 404 for an object that does not exist, where S3 answers as if it had deleted it. */
+/** Ignores 404: some services answer it for a missing object, where S3 itself reports success. */
 function unlessGone(error: unknown): void {
   const isGone = error instanceof S3ServiceError && error.status === 404;
   if (!isGone || storeFaultOf(error) === "bucket-missing") throw error;
 }
 
-/** Classifies an error of the client. Errors that are not answers of the service count as "unreachable". */
+/** Classifies an error of the S3 client. Errors without an answer of the service count as "unreachable". */
 export function storeFaultOf(error: unknown): StoreFault {
   if (!(error instanceof S3ServiceError)) return "unreachable";
-  // The client reads the error code of only some services; the body always contains it.
+  // The client parses the error code of only some services; the body always contains the code.
   if (/NoSuchBucket|Bucket not found/i.test(error.body ?? "")) return "bucket-missing";
   if (error.status === 401 || error.status === 403) return "access-refused";
   return error.status === 507 ? "full" : "failing";

@@ -46,7 +46,7 @@ test("only the folders of ended processes are deleted", async () => {
   third.release();
 });
 
-/** A process that claims a folder, prints its path, and runs until it is killed. */
+/** Starts a process that claims a folder, prints its path, and runs until it is killed. */
 function startClaimant(folder: string): { readonly child: ChildProcess; readonly path: Promise<string> } {
   const code = `import { claimFolder } from ${JSON.stringify(new URL("claimed-folder.ts", import.meta.url).href)};
     const held = claimFolder(${JSON.stringify(folder)});

@@ -3,21 +3,21 @@ import { rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { tryLockFolder } from "../process/folder-lock.ts";
 
-/** A folder that one process uses alone while it runs, one of several of the same kind. */
+/** A folder that one process uses alone while it runs; each process claims one of several such folders. */
 export interface ClaimedFolder {
   readonly path: string;
   /** Deletes the folders whose processes have ended. */
   emptyAbandoned(): Promise<void>;
-  /** Releases the folder. The next process that claims it finds its content. */
+  /** Releases the folder. Its content stays for the next process that claims it. */
   release(): void;
 }
 
-/** In milliseconds. Processes that start at once compete for the same lock; one gets it. */
+/** In milliseconds. Processes that start simultaneously compete for the same lock; only one gets it. */
 const claimTimeoutMs = 20;
 
 /**
- * Claims the first of `folder`, `folder-2`, `folder-3` and so on that no running process has. It may contain what
- * an earlier process left. The claim ends with the process, however it ends.
+ * Claims the first of `folder`, `folder-2`, `folder-3` and so on that no running process has claimed. It may
+ * contain files of an earlier process. The claim ends when the process ends, even if it is killed.
  * @throws {BootError} when the lock file cannot be written
  */
 export function claimFolder(folder: string): ClaimedFolder {

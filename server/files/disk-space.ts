@@ -10,13 +10,13 @@ export interface DiskReading {
 
 /** Limits of free space in bytes; 0 disables a limit. */
 export interface DiskLimits {
-  /** Below this, the log and the owners' pages warn. */
+  /** Below this, the log and the owners' staff pages show a warning. */
   readonly warnBytes: number;
-  /** Below this, uploads and import files are refused, and no copies of pages are written. */
+  /** Below this, uploads and import files are refused, and pages are not cached on disk. */
   readonly refuseBytes: number;
 }
 
-/** `low`: below the first limit. `full`: below the second, so that the rest is left for visitors' requests. */
+/** `low`: below `warnBytes`. `full`: below `refuseBytes`; the remaining space is reserved for visitors' requests. */
 export type DiskState = "enough" | "low" | "full";
 
 /** The warning that owners see above their pages. */
@@ -27,16 +27,16 @@ export interface DiskNotice {
 }
 
 export interface DiskSpace {
-  /** Reads the file system now. Never rejects: if it cannot be read, the state stays as it was. */
+  /** Reads the file system now. Never rejects: if reading fails, the state does not change. */
   look(): Promise<DiskState>;
-  /** Whether optional files may be written, such as uploads and copies of pages, judged by the last reading. */
+  /** Whether optional files may be written, such as uploads and cached pages, according to the last reading. */
   hasRoom(): boolean;
   /** Null while there is enough space. */
   notice(): DiskNotice | null;
   /** Reads the file system periodically until `stop`. */
   start(): void;
   stop(): void;
-  /** For /metrics. */
+  /** Metrics for the path /metrics. */
   readonly metrics: readonly Metric[];
 }
 
@@ -81,7 +81,7 @@ export function createDiskSpace(options: DiskSpaceOptions): DiskSpace {
       state = stateOf(reading);
       if (state !== before) say(reading);
     } catch {
-      // If the folder cannot be read, whatever uses it next will fail with its own error.
+      // If the folder cannot be read, whichever code uses it next reports its own error.
       reading = null;
     }
     return state;

@@ -6,9 +6,9 @@ export type StoreFault =
   | "bucket-missing"
   /** The bucket refuses the access keys. */
   | "access-refused"
-  /** The service cannot be reached, or does not answer in time. */
+  /** The service cannot be reached or exceeded the timeout. */
   | "unreachable"
-  /** The service answers with an error of its own. */
+  /** The service answers with an internal error. */
   | "failing"
   /** No space is left. */
   | "full"
@@ -21,13 +21,13 @@ export type StoreResult =
 
 export type RemoveResult =
   | { readonly kind: "removed" }
-  /** No picture of this store has the URL. */
+  /** The URL belongs to no picture of this store. */
   | { readonly kind: "missing" }
   | { readonly kind: "trouble"; readonly trouble: StoreFault };
 
 /** A place where uploaded pictures are stored. */
 export interface PictureStore {
-  /** Null when the store can be used. */
+  /** Checks the store. Null when it can be used. */
   probe(): Promise<StoreFault | null>;
   /** The URL that a picture of this name has once it is stored. */
   urlOf(name: string, folder: string): string;
@@ -38,17 +38,17 @@ export interface PictureStore {
    * @returns the URL of the largest file, from which the other URLs follow (`pictureSources`)
    */
   keep(picture: MadePicture, name: string, folder: string): Promise<StoreResult>;
-  /** Removes all files of a picture, given the URL of any of them. */
+  /** Removes all files of a picture. @param url of any of its files */
   remove(url: string): Promise<RemoveResult>;
 }
 
 /** An uploaded picture after re-encoding: upright, in sRGB, without metadata. */
 export interface MadePicture {
-  /** Of the largest file. */
+  /** Width of the largest file. */
   readonly widthPx: number;
   readonly heightPx: number;
   /** ThumbHash in base64. */
   readonly placeholder: string;
-  /** One WebP file for each width. A picture narrower than a width is not enlarged. */
+  /** One WebP file for each width; a picture narrower than that width is not enlarged. */
   readonly files: readonly { readonly width: PictureWidth; readonly bytes: Buffer }[];
 }

@@ -13,9 +13,9 @@ export type FolderStore = ReturnType<typeof openFolderStore>;
 const address = /^\/uploads\/(\d{13}-[\da-f]{32})(?:-(400|800))?\.webp$/;
 
 /**
- * Stores uploaded pictures in a folder; they are served under /uploads/.
+ * Stores uploaded pictures in a folder, whose files are served under /uploads/.
  * @param folder in DATA_DIR; created when it is missing
- * @param hasRoom whether pictures may be added; false on a disk that is nearly full
+ * @param hasRoom whether pictures may be added; false when the disk is nearly full
  * @throws {BootError} when the folder cannot be created
  */
 export function openFolderStore(folder: string, hasRoom: () => boolean = () => true) {
@@ -38,12 +38,12 @@ export function openFolderStore(folder: string, hasRoom: () => boolean = () => t
     async keep(picture, name) {
       if (!hasRoom()) return { kind: "trouble", trouble: "full" };
       try {
-        // The largest file is written last, because its URL is the picture's and must not work before the other
+        // The largest file is written last: its URL stands for the picture and must not work before the other
         // files exist.
         for (const { width, bytes } of picture.files.toSorted((a, b) => a.width - b.width))
           await writeAtomically(fileOf(name, width), bytes);
       } catch (error) {
-        // Report the first error, not one of the clean-up.
+        // An error of this clean-up is ignored; the first error is reported.
         await removeAll(name).catch(() => {});
         return { kind: "trouble", trouble: storeFaultOf(error) };
       }
@@ -67,7 +67,7 @@ export function openFolderStore(folder: string, hasRoom: () => boolean = () => t
     ...store,
     folder,
 
-    /** The file for a path "/uploads/…" in its canonical form; null for any other path. */
+    /** The picture's file for a path "/uploads/…" in its canonical form; null for any other path. */
     find(path: string) {
       const [, name, digits = "1600"] = address.exec(path) ?? [];
       const width = pictureWidths.find((one) => String(one) === digits);
@@ -88,7 +88,7 @@ export function openFolderStore(folder: string, hasRoom: () => boolean = () => t
         : null;
     },
 
-    /** Removes unfinished files that killed processes left. */
+    /** Removes unfinished files of killed processes. */
     tidy: (now: Date) => removeAbandoned(folder, now, (name) => name.endsWith(".tmp")),
   };
 }

@@ -6,13 +6,13 @@ export type BucketAccess = Pick<BucketConfig, "endpoint" | "region" | "accessKey
 
 type Send = typeof fetch;
 
-/** A redirect is an error, because the signature is only for the bucket itself. */
+/** Redirects are errors, because the signature is valid only for the bucket itself. */
 const sendDirectly: Send = (input, init) => fetch(input, { ...init, redirect: "error" });
 
 /**
  * Opens a bucket of any S3-compatible service.
  * @param timeoutMs timeout of a request, in milliseconds
- * @param send sends a signed request
+ * @param send sends a signed request; by default, redirects are errors
  */
 export function openS3(
   { endpoint, region, accessKeyId, secretAccessKey }: BucketAccess,

@@ -4,8 +4,9 @@ import { join } from "node:path";
 const abandonedAfterMs = 3_600_000;
 
 /**
- * Removes files of a folder that have not been written for an hour, such as unfinished files of killed processes.
- * @param isLeft selects them by name; all by default
+ * Removes files of a folder that were last written more than an hour ago, such as unfinished files of killed
+ * processes.
+ * @param isLeft selects files by name; all by default
  */
 export async function removeAbandoned(
   folder: string,

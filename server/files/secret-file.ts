@@ -3,12 +3,12 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { BootError } from "../process/boot-error.ts";
 
-/** Length of every secret that is stored in a file. */
+/** Length in bytes of every secret that is stored in a file. */
 export const secretBytes = 32;
 
 /**
- * Reads a secret of this site from its data folder, or creates it. If several processes call this at once, all get
- * the same secret.
+ * Reads a secret of this site from the data folder, or creates it. If several processes call this simultaneously,
+ * all get the same secret.
  * @param name of the file in DATA_DIR/keys, such as "leads.key"
  * @throws {BootError} when the file has the wrong length
  */

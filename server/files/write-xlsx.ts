@@ -8,7 +8,7 @@ const relationships = "http://schemas.openxmlformats.org/officeDocument/2006/rel
 const packageTypes = "http://schemas.openxmlformats.org/package/2006";
 const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** The files of a workbook with one sheet, without the sheet itself. */
+/** All files in the workbook's ZIP archive except the sheet itself; a workbook has one sheet. */
 const partsOf = (sheetName: string): readonly (readonly [name: string, xml: string])[] => [
   [
     "[Content_Types].xml",
@@ -30,15 +30,15 @@ const partsOf = (sheetName: string): readonly (readonly [name: string, xml: stri
 
 /** Layout of the sheet. */
 export interface SheetLook {
-  /** Name on the tab: up to 31 letters, digits and spaces. */
+  /** Name on the sheet's tab: up to 31 letters, digits and spaces. */
   readonly name: string;
   /** Whether columns run from right to left, for Arabic. */
   readonly isRightToLeft?: boolean;
-  /** Widths of the columns in characters, from the first; the program's default when absent. */
+  /** Widths of the columns in characters, from the first; absent for the spreadsheet program's default. */
   readonly widths?: readonly number[];
 }
 
-/** Writes rows as a workbook, piece by piece, so that the sheet is never in memory as a whole. */
+/** Writes rows as a workbook, piece by piece, so that the whole sheet is never in memory. */
 export async function* writeXlsx(
   rows: AsyncIterable<readonly (readonly (string | number)[])[]>,
   look: SheetLook = { name: "Properties" },
@@ -91,8 +91,8 @@ function cellXml(cell: string | number, reference: string): string {
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
 /**
- * Escapes text for XML, and characters that XML cannot contain as `_xHHHH_`, the way the format does. Text that
- * already looks like such an escape is escaped too.
+ * Escapes text for XML, and characters that XML cannot contain as `_xHHHH_`, as the file format requires. Text
+ * that already looks like such an escape is escaped too.
  */
 function escaped(text: string): string {
   return text

@@ -21,7 +21,7 @@ test("from every half hour of 2026 to 2028, the next run is later, on another da
     const { key, at } = nextDailyRun(moment);
     const isLater = at > moment && at.getTime() - ms <= 25 * hourMs;
     const isOfItsDay = key === toCairoIsoDate(at);
-    // A run may begin only at its time or later; from any such moment, the next run is the following day's.
+    // A run may begin late, but never early; from any such moment on, the next run is that of the following day.
     const following = nextDailyRun(at);
     if (!isLater || !isOfItsDay || following.key !== nextDay(key)) wrong.push(moment.toISOString());
   }
@@ -30,7 +30,7 @@ test("from every half hour of 2026 to 2028, the next run is later, on another da
 });
 
 test("a series begun at any half hour around a clock change runs exactly once on every following day", () => {
-  // Clocks went back at the midnight after 29 October 2026 and forward at that before 30 April 2027.
+  // Clocks go back at the midnight after 29 October 2026, and forward at the midnight before 30 April 2027.
   for (const day of [Date.UTC(2026, 9, 28, 21), Date.UTC(2027, 3, 28, 22)])
     for (let ms = day; ms < day + 72 * hourMs; ms += halfHourMs) {
       let turn = nextDailyRun(new Date(ms));

@@ -1,10 +1,13 @@
 /**
- * Local time in Egypt at which daily work begins. Few visitors are there, and the time exists exactly once every
- * day: Egypt changes its clocks at midnight, so an hour around midnight may occur twice or not at all.
+ * Local time in Egypt at which daily work begins. There are few visitors, and the time exists exactly once a day:
+ * Egypt changes its clocks at midnight, so times around midnight may occur twice or not at all.
  */
 const dailyAt: TimeOfDay = { hour: 3, minute: 30 };
 const timeZone = "Africa/Cairo";
-/** The end of the hours with few visitors, when a short pause of the site is acceptable. They begin at `dailyAt`. */
+/**
+ * Hour at which the quiet period ends that begins at `dailyAt`: few visitors, so a short pause of the site is
+ * acceptable.
+ */
 const quietUntilHour = 6;
 
 /** A local time in Egypt. */
@@ -15,13 +18,13 @@ export interface TimeOfDay {
 
 /** One run of daily work. */
 export interface DailyRun {
-  /** The day in Egypt, "2026-10-29"; unique for each run. */
+  /** The run's day in Egypt, such as "2026-10-29"; unique for each run. */
   readonly key: string;
   readonly at: Date;
 }
 
 /**
- * The first run after this moment. Every calendar day has exactly one, also days of 23 or 25 hours.
+ * The first run after `moment`. Every calendar day has exactly one, even days of 23 or 25 hours.
  * @param time of day at which a run begins; default 03:30
  */
 export function nextDailyRun(moment: Date, time = dailyAt): DailyRun {
@@ -35,7 +38,7 @@ function turnOf(day: Temporal.PlainDate, time: TimeOfDay): DailyRun {
   return { key: day.toString(), at: new Date(at.epochMilliseconds) };
 }
 
-/** Whether few visitors are expected, so that work may block the event loop for a second or two. */
+/** Whether this is the quiet period (03:30 to 06:00), when work may block the event loop for a second or two. */
 export function isQuietAt(moment: Date): boolean {
   const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(
     timeZone,

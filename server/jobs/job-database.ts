@@ -1,16 +1,13 @@
 import type { Db } from "pg-boss";
 import type pg from "pg";
 
-/**
- * The schema of pg-boss's tables, which pg-boss creates and migrates. Back-ups leave it out
- * (server/backup/tables.ts).
- */
+/** Schema of the tables that pg-boss creates and migrates. Back-ups omit it (server/backup/tables.ts). */
 export const jobSchema = "pgboss";
 
 /**
- * Adapts our pool to the interface that pg-boss expects. Its maintenance sends whole transactions as one text, so
- * after an error the connection may have an open transaction, which is rolled back before the connection returns
- * to the pool. If the rollback fails, the connection is closed.
+ * Adapts our pool to the interface that pg-boss expects. pg-boss's maintenance sends whole transactions as one
+ * text, so after an error the connection may have an open transaction. It is rolled back before the connection
+ * returns to the pool; if the rollback fails, the connection is closed.
  */
 export function jobDatabase(pool: pg.Pool): Db {
   return {

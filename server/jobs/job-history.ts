@@ -3,25 +3,28 @@ import type pg from "pg";
 /** A repeated job, and when it was last finished. */
 export interface RepeatedRun {
   readonly name: string;
-  /** Null when the job was never finished. */
+  /** Null when the job never finished. */
   readonly doneAt: Date | null;
-  /** Seconds since it was last finished, or since it was first expected if it never was. */
+  /** Seconds since the job last finished; if it never did, since it was first expected. */
   readonly ageSeconds: number;
-  /** Whether it should have been finished by now. */
+  /** Whether the job should have finished again by now. */
   readonly isLate: boolean;
 }
 
-/** Records when each repeated job was last finished, in the database that all processes share. */
+/** Records when each periodic job last finished, in the database that all processes share. */
 export type JobHistory = ReturnType<typeof createJobHistory>;
 
 export function createJobHistory(pool: pg.Pool) {
-  /** Milliseconds after which a job counts as late, for each repeated job of this version. */
+  /** Milliseconds after which a job counts as late, by name of the periodic job. */
   const lateAfterMs = new Map<string, number>();
   return {
-    /** Call this when a job is defined. */
+    /** Registers a periodic job. Call this when the job is defined. */
     expect: (name: string, lateAfter: number): void => void lateAfterMs.set(name, lateAfter),
 
-    /** Records when this job was first expected: the age of a job that was never finished counts from then. */
+    /**
+     * Records when a job was first expected, unless that is recorded: `ageSeconds` counts from then until its
+     * first run.
+     */
     async begun(name: string, now: Date): Promise<void> {
       await pool.query("insert into repeated_work (name, since) values ($1, $2) on conflict do nothing", [
         name,
@@ -37,7 +40,7 @@ export function createJobHistory(pool: pg.Pool) {
       );
     },
 
-    /** The repeated jobs of this version, by name. @throws when the database does not answer */
+    /** The periodic jobs of this version, by name. @throws when the database does not answer */
     async list(now: Date): Promise<readonly RepeatedRun[]> {
       const { rows } = await pool.query<{ name: string; since: Date; done_at: Date | null }>(
         "select name, since, done_at from repeated_work where name = any($1) order by name",

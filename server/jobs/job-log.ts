@@ -5,20 +5,26 @@ interface Attempt {
   readonly queue: string;
   readonly job: string;
   readonly attempt: number;
-  /** Total number of attempts. */
+  /** Maximum number of attempts of the job. */
   readonly of: number;
 }
 
 interface Failure {
-  /** The error that is stored with the job: only a reference. */
+  /** The error that pg-boss stores with the job: only a reference, without details. */
   readonly kept: Error;
-  /** Reference of the log entry with the details; null when the process is ending, which is no failure. */
+  /**
+   * Reference of the log entry with the details; null when the process is ending, which does not count as a
+   * failure.
+   */
   readonly reference: string | null;
 }
 
 const logIntervalMs = 60_000;
 
-/** Writes log entries about jobs. @param ending once aborted, errors of running jobs do not count as failures */
+/**
+ * Writes log entries about jobs.
+ * @param ending once aborted, errors of running jobs do not count as failures
+ */
 export function createJobLog(log: Log, ending: AbortSignal) {
   const failures = new Map<string, number>();
   let nextLogAt = 0;
@@ -34,7 +40,7 @@ export function createJobLog(log: Log, ending: AbortSignal) {
       log.error({ event: "job.failed", ...attempt, reference, err: error }, words);
       return { kept: new Error(`Reference ${reference}`), reference };
     },
-    /** Logs that the queues cannot be used, mostly because the database is away; once a minute at most. */
+    /** Logs that the queues cannot be used, mostly because the database does not answer; at most once a minute. */
     fault: (error: unknown) => {
       if (ending.aborted || Date.now() < nextLogAt) return;
       nextLogAt = Date.now() + logIntervalMs;

@@ -3,7 +3,7 @@ import type { Database } from "../db/database.ts";
 import { jobDatabase, jobSchema } from "./job-database.ts";
 import { type JobQueue, toInserts, toJobOptions } from "./jobs.ts";
 
-/** For commands: adds jobs for the sites that run on the same database, and processes none. */
+/** For commands: adds jobs that the site's processes on the same database will run; runs none itself. */
 export async function openJobSender({ backgroundPool, kind }: Database) {
   const boss = new PgBoss({
     db: jobDatabase(backgroundPool),
@@ -13,13 +13,16 @@ export async function openJobSender({ backgroundPool, kind }: Database) {
     supervise: false,
     schedule: false,
   });
-  // Errors are thrown by the calls that cause them.
+  // Ignored, because the call that causes an error also throws it.
   boss.on("error", () => {});
-  // With the embedded database no other process could process the jobs.
+  // False for the embedded database: no other process can open it and run the jobs.
   const isOpen = kind === "postgres" && (await hasJobs(backgroundPool));
   if (isOpen) await boss.start();
   return {
-    /** The queue is closed when no site has ever run on the database; the first start finds the work by itself. */
+    /**
+     * `isOpen` is false before the site's first start on this database; that start finds the pending work without
+     * a job.
+     */
     queue: <Data extends object>(name: string): JobQueue<Data> => ({
       isOpen,
       untilStarted: async () => {},

@@ -27,7 +27,7 @@ describeEachDatabase("Background jobs", (kind) => {
     await database.close();
   });
 
-  /** A process with one queue of notes; the handler adds their texts to `done`. */
+  /** A process with one queue of notes; the handler appends their texts to `done`. */
   function openJobs(definition: Partial<QueueDefinition<Note>> = {}) {
     const sink = new Writable({
       write: (chunk: Buffer, _encoding, next) => (lines.push(JSON.parse(chunk.toString())), next()),
@@ -46,7 +46,7 @@ describeEachDatabase("Background jobs", (kind) => {
     await expect.poll(() => done.toSorted(), patiently).toEqual(texts.toSorted());
   }
 
-  /** Waits until all jobs in the table are completed; none ran twice if their number is that of the jobs sent. */
+  /** Waits until the queue's table has exactly `count` jobs, all of them completed. */
   async function untilNoneIsLeft(jobs: Jobs, count: number) {
     await expect.poll(() => jobs.count(), patiently).toEqual([{ queue: "notes", state: "completed", count }]);
   }
@@ -70,7 +70,7 @@ describeEachDatabase("Background jobs", (kind) => {
     await jobs.start();
     const sender = await openJobSender(database);
     const queue = sender.queue<Note>("notes");
-    // With the embedded database, no command has it open while a site runs.
+    // False for the embedded database: a command cannot open it while a site is running.
     expect(queue.isOpen).toBe(kind === "postgres");
     if (queue.isOpen) {
       await database.db.transaction().execute((transaction) => queue.send({ text: "left" }, { transaction }));
@@ -96,11 +96,12 @@ describeEachDatabase("Background jobs", (kind) => {
   test("sent in a transaction are processed once, and not before the commit", async () => {
     const { jobs, queue } = openJobs();
     await jobs.start();
-    // With the embedded database the transaction holds the only session, so no other job can be fetched meanwhile.
+    // With the embedded database, the transaction holds the only session, so no other job can be fetched in the
+    // meantime.
     const others = kind === "postgres" ? ["sent later, done meanwhile"] : [];
     let doneBefore: string[] = [];
     await database.db.transaction().execute(async (transaction) => {
-      // The first job of this process; sending it must not need another session.
+      // The first job that this process sends; sending it must not need another session.
       await queue.send({ text: "committed" }, { transaction });
       for (const text of others) await queue.send({ text });
       await untilDone(...others);
@@ -166,7 +167,7 @@ describeEachDatabase("Background jobs", (kind) => {
     await jobs.start();
     await queue.send({ text: "long" });
     await expect.poll(() => hasBegun, patiently).toBe(true);
-    // The handler does not end by itself; `stop` waits only for a limited time.
+    // The handler never ends; `stop` waits for a limited time.
     await jobs.stop();
     expect(isTold).toBe(true);
     expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
@@ -221,7 +222,7 @@ describeEachDatabase("Background jobs", (kind) => {
     const starting = jobs.start();
     await expect.poll(() => lines.some(({ event }) => event === "jobs.fault"), patiently).toBe(true);
     expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
-    // Waiting ends without success, and `send` throws.
+    // `untilStarted` gives up without an error, and `send` throws.
     await queue.untilStarted();
     await expect(queue.send({ text: "too early" })).rejects.toThrow("before the jobs were started");
     await jobs.stop();

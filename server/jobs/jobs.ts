@@ -13,23 +13,25 @@ import { createJobHistory, type JobHistory } from "./job-history.ts";
 
 /** One kind of background job. */
 export interface QueueDefinition<Data extends object> {
-  /** Letters, digits, "-", ".", "/". Must never be renamed, because jobs wait in the database under this name. */
+  /**
+   * Letters, digits, "-", ".", "/". Must never be renamed: jobs in the database refer to their queue by this name.
+   */
   readonly name: string;
   /** Processes one job; must be safe to repeat. Errors are logged with a reference, and the job is retried. */
   handle(data: Data, job: RunningJob): Promise<void>;
-  /** Called when the last attempt has failed, with the reference of the log entry. */
+  /** Called when the last attempt has failed. @param reference of the log entry with the error */
   onFailed?(data: Data, reference: string): Promise<void>;
   /** Timeout of a job, in seconds; default 60. */
   readonly timeoutSeconds?: number;
   /** Number of retries of a failed job; default 3. */
   readonly retries?: number;
-  /** Delay before the first retry, in seconds, default 15. It doubles with each retry. */
+  /** Delay before the first retry, in seconds; default 15. It doubles with each retry. */
   readonly retryDelaySeconds?: number;
-  /** Maximum of the delay, in seconds; no maximum by default. */
+  /** Maximum delay between retries, in seconds; no maximum by default. */
   readonly longestRetryDelaySeconds?: number;
-  /** Whether at most one job of a key may wait or run. Further ones are not added. */
+  /** Whether at most one job with a given key may wait or run; further ones are not added. */
   readonly isExclusive?: boolean;
-  /** How long a finished job is kept, in seconds; default one week. */
+  /** How long a finished job stays in the database, in seconds; default one week. */
   readonly retentionSeconds?: number;
   /** Maximum number of jobs that this process runs at the same time; default 1. */
   readonly atOnce?: number;
@@ -44,9 +46,9 @@ export interface RunningJob {
 }
 
 export interface SendOptions {
-  /** The job exists only if this transaction is committed. */
+  /** Adds the job within this transaction, so that the job exists only if the transaction is committed. */
   readonly transaction?: Transaction<Schema>;
-  /** For queues with `isExclusive`. */
+  /** Jobs with the same key exclude each other in queues with `isExclusive`. */
   readonly key?: string;
   /** The earliest time at which the job may run. */
   readonly startAfter?: Date;
@@ -58,67 +60,66 @@ export interface ManyJob<Data extends object> extends Pick<SendOptions, "key" | 
 
 export interface JobQueue<Data extends object> {
   /**
-   * Adds a job, which this process or another one on the same database will run soon.
-   * @returns its id; null when a job of the same key already waits or runs
-   * @throws when the jobs have not been started, which takes until the database answers
+   * Adds a job, which this or another process on the same database will run soon.
+   * @returns the job's id; null when a job with the same key already waits or runs
+   * @throws before the jobs have started, which takes until the database answers
    */
   send(data: Data, options?: SendOptions): Promise<string | null>;
-  /** Adds many jobs in one statement; those whose key is taken are left out. */
+  /** Adds many jobs in one statement; skips those whose key another job has. */
   sendAll(jobs: readonly ManyJob<Data>[]): Promise<void>;
-  /** Whether the jobs have been started, so that `send` can be used. */
+  /** Whether the jobs have started, so that `send` can be used. */
   readonly isOpen: boolean;
   /**
    * Starts the jobs if necessary, and resolves when `send` can be used. Gives up after three seconds if the
-   * database is away; `send` then throws. Call it before a transaction, never within one: the start needs the only
-   * session of the embedded database.
+   * database does not answer; `send` then throws. Call this before a transaction, never within one: starting needs
+   * the embedded database's only session.
    */
   untilStarted(): Promise<void>;
-  /** Looks for jobs now; call it after committing a transaction that added one. */
+  /** Polls for jobs immediately. Call this after committing a transaction that added one. */
   wake(): void;
 }
 
-/** Background work that survives a request and a crash, kept by pg-boss in the same database as everything else. */
+/** Background work that survives the end of a request and a crash; pg-boss stores it in the site's database. */
 export interface Jobs {
-  /** Defines a queue. Call it before `start`. */
+  /** Defines a queue. Call this before `start`. */
   define<Data extends object>(definition: QueueDefinition<Data>): JobQueue<Data>;
   /**
-   * Creates the tables and begins to process jobs. Retries while the database is away; resolves when jobs are
-   * processed.
+   * Creates the tables and begins to run jobs. Retries while the database does not answer; resolves when jobs run.
    */
   start(): Promise<void>;
   /**
-   * Takes no new job, aborts the running ones and waits for them for a few seconds. Unfinished jobs are retried
-   * after a start.
+   * Takes no new job, aborts the running ones and waits for them for up to three seconds. Unfinished jobs are
+   * retried after the next start.
    */
   stop(): Promise<void>;
   /** Number of jobs by queue and state; null when the database does not answer. */
   count(): Promise<readonly JobCounts[] | null>;
   /** Number of failed attempts in this process, by queue. */
   readonly failures: ReadonlyMap<string, number>;
-  /** When repeated jobs were last finished (periodic-jobs.ts). */
+  /** When periodic jobs last finished (periodic-jobs.ts). */
   readonly runs: JobHistory;
 }
 
 interface JobsOptions {
   readonly database: Database;
   readonly log: Log;
-  /** Records traces of jobs; without it they are not traced. */
+  /** Records traces of jobs; absent to record none. */
   readonly tracer?: Tracer | undefined;
-  /** Interval, in seconds, at which a queue is polled when no job is known to wait. */
+  /** Interval, in seconds, at which a queue is polled while no job is known to be waiting; default 10. */
   readonly pollSeconds?: number;
 }
 
 interface StartQueue {
   /** Creates the queue, so that jobs can be added. */
   prepare(boss: PgBoss): Promise<void>;
-  /** Begins to process its jobs. */
+  /** Begins to run the queue's jobs. */
   work(boss: PgBoss): Promise<void>;
 }
 
 const restartMs = 5_000;
-/** In seconds. A job without a heartbeat for this long is given to another process. */
+/** In seconds: a job without a heartbeat for this long is retried by another process. */
 const lostSeconds = 30;
-/** In milliseconds. By then a transaction that sent a job is usually committed and the job is visible. */
+/** In milliseconds: after this time, a transaction that sent a job is usually committed, so the job is visible. */
 const commitDelayMs = 2_000;
 const openTimeoutMs = 3_000;
 const finishMs = 2_000;
@@ -139,15 +140,14 @@ export function createJobs({ database, log, tracer, pollSeconds = 10 }: JobsOpti
       schema: jobSchema,
       backend: database.kind,
       schedule: false,
-      // These tables are too small to need either, and on the embedded database's only session both would delay
-      // pages.
+      // These tables are too small to need reindexing or vacuum monitoring; on the embedded database's only
+      // session, both would delay pages.
       reindex: false,
       monitorVacuum: false,
-      // These intervals decide how soon jobs are retried that ran when a process or the database failed: within a
-      // minute.
+      // These intervals make sure that jobs are retried within a minute if their process or the database failed.
       superviseIntervalSeconds: lostSeconds / 2,
       monitorIntervalSeconds: lostSeconds / 2,
-      // Intervals for job dependencies and for index builds after an upgrade, both rare here.
+      // Intervals of pg-boss's work on job dependencies and on index builds after an upgrade; both are rare here.
       flowIntervalSeconds: 3_600,
       bamIntervalSeconds: 600,
     });
@@ -156,7 +156,7 @@ export function createJobs({ database, log, tracer, pollSeconds = 10 }: JobsOpti
     try {
       await boss.start();
       for (const { prepare } of queues.values()) await prepare(boss);
-      // Set before workers start, because the first job may send further ones.
+      // Set before workers start, because the first job may itself send jobs.
       working = boss;
       for (const { work } of queues.values()) await work(boss);
     } catch (error) {
@@ -204,7 +204,7 @@ export function createJobs({ database, log, tracer, pollSeconds = 10 }: JobsOpti
             await definition.onFailed?.(job.data, reference).catch(jobLog.fault);
           throw kept;
         } finally {
-          // There may be more jobs.
+          // Poll again immediately, because more jobs may be waiting.
           wake();
         }
       };
@@ -266,7 +266,7 @@ export function createJobs({ database, log, tracer, pollSeconds = 10 }: JobsOpti
   };
 }
 
-/** Our options in the form that pg-boss takes. */
+/** Converts our options to pg-boss's. */
 export function toJobOptions({ transaction, key, startAfter }: SendOptions) {
   return {
     ...(transaction && { db: fromKysely(transaction) }),
@@ -275,7 +275,7 @@ export function toJobOptions({ transaction, key, startAfter }: SendOptions) {
   };
 }
 
-/** Jobs in the form that pg-boss takes. */
+/** Converts jobs to the form that pg-boss inserts. */
 export function toInserts<Data extends object>(jobs: readonly ManyJob<Data>[]) {
   return jobs.map(({ data, ...options }) => ({ data, ...toJobOptions(options) }));
 }
@@ -291,14 +291,14 @@ async function prepareQueue<Data extends object>(
     retryBackoff: true,
     ...(definition.longestRetryDelaySeconds && { retryDelayMax: definition.longestRetryDelaySeconds }),
     deleteAfterSeconds: definition.retentionSeconds ?? 7 * 86_400,
-    // The job of a killed process loses its heartbeat and is soon given to another one.
+    // A killed process sends no heartbeats, so another process soon retries its job.
     heartbeatSeconds: lostSeconds,
   };
   const policy = definition.isExclusive ? "exclusive" : "standard";
   await boss.createQueue(definition.name, { policy, ...options });
-  // `createQueue` does not change the options of an existing queue.
+  // `createQueue` leaves an existing queue's options unchanged.
   await boss.updateQueue(definition.name, options);
-  // pg-boss loads a queue at its first use. Load it now: within a transaction on the embedded database, loading
-  // would wait for the only session, which that transaction holds.
+  // pg-boss loads a queue's settings at its first use. Load them now: within a transaction on the embedded
+  // database, loading would wait forever for the only session, which that transaction holds.
   await boss.findJobs(definition.name, { id: nobody });
 }

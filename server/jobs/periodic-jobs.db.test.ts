@@ -26,7 +26,7 @@ describeEachDatabase("Work that is repeated", (kind) => {
     return { jobs, daily };
   }
 
-  /** Keys of the waiting jobs. */
+  /** Keys of the jobs that wait to run. */
   async function waiting(): Promise<string[]> {
     const { rows } = await database.pool.query<{ key: string }>(
       "select singleton_key as key from pgboss.job where name = 'tidy' and state = 'created' order by 1",
@@ -35,8 +35,8 @@ describeEachDatabase("Work that is repeated", (kind) => {
   }
 
   test("sends the next day's job even in the hour that occurs twice", async () => {
-    // 23:30 in Cairo, an hour before the clocks go back to 23:00. The year is far away, so that no job becomes
-    // due.
+    // 23:30 in Cairo, half an hour before the clocks go back to 23:00. A year in the far future, so that no job
+    // becomes due during the test.
     const clock = { now: new Date("2099-10-29T20:30:00Z") };
     const { jobs, daily } = openDaily(clock);
     await jobs.start();

@@ -7,7 +7,7 @@ const job = { id: "1", attempt: 1, signal: new AbortController().signal };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A replacement for jobs that records what is sent and what is done. */
+/** A replacement for `Jobs` that records which jobs are sent and which have finished. */
 function noteJobs() {
   const sent: SendOptions[] = [];
   const done: string[] = [];
@@ -33,7 +33,7 @@ test.each([
   ["2026-11-21T01:30:00Z", "2026-11-21T01:30:00Z", "2026-11-22", "2026-11-22T01:30:00Z"],
   // The database's clock is ahead of this process: the job must not send itself again for the same day.
   ["2026-11-21T01:29:58Z", "2026-11-21T01:30:00Z", "2026-11-22", "2026-11-22T01:30:00Z"],
-  // In the hour that occurs twice.
+  // In the hour that occurs twice, because the clocks go back.
   ["2026-10-28T21:30:00Z", "2026-10-28T00:30:00Z", "2026-10-29", "2026-10-29T00:30:00Z"],
   ["2026-10-29T20:30:00Z", "2026-10-29T00:30:00Z", "2026-10-30", "2026-10-30T01:30:00Z"],
   ["2026-10-29T21:30:00Z", "2026-10-29T00:30:00Z", "2026-10-30", "2026-10-30T01:30:00Z"],

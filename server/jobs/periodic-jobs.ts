@@ -2,11 +2,11 @@ import { nextDailyRun, type TimeOfDay } from "./daily-times.ts";
 import type { Jobs, QueueDefinition, RunningJob } from "./jobs.ts";
 
 interface PeriodicJobOptions extends Pick<QueueDefinition<object>, "retries" | "retryDelaySeconds"> {
-  /** Name of the queue; must never be renamed. */
+  /** Name of the queue. Must never be renamed: jobs in the database refer to their queue by this name. */
   readonly name: string;
   /** Timeout of a run, in seconds. */
   readonly timeoutSeconds: number;
-  /** How long a finished job is kept, in seconds; default one week. */
+  /** How long a finished job stays in the database, in seconds; default one week. */
   readonly retentionSeconds?: number;
   readonly now: () => Date;
   handle(job: RunningJob): Promise<void>;
@@ -14,15 +14,18 @@ interface PeriodicJobOptions extends Pick<QueueDefinition<object>, "retries" | "
   onFailed?(): Promise<void>;
 }
 
-/** Work that is done once per period, regardless of the number of processes, and also at every start. */
+/** Work that is done once per period, regardless of the number of processes, and additionally at every start. */
 export interface PeriodicJob {
-  /** Requests a run now and then one per period. Call it at every start of every process, after starting the jobs. */
+  /**
+   * Requests a run now, and from then on one per period. Call this at every start of every process, once the jobs
+   * have started.
+   */
   sendNow(): Promise<void>;
 }
 
 /** Work that is done once per period, but not at a start. */
 export interface ScheduledJob {
-  /** As `sendNow`, without a run now. A run that was missed is made up for. */
+  /** Like `sendNow`, but without a run now. If a run was missed, it is done later. */
   sendNext(): Promise<void>;
 }
 
@@ -35,17 +38,17 @@ interface Run {
 
 /** The data of a run's job. */
 interface RunData {
-  /** When the run is due, as ISO text; absent for the run at a start. */
+  /** When the run is due, in ISO 8601; absent for the run at a start. */
   readonly at?: string;
 }
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** In milliseconds. Daily work counts as late after this: a day of up to 25 hours, and an hour for the run itself. */
+/** In milliseconds: daily work counts as late after this. A day has up to 25 hours, and the run may take one. */
 const dailyLateMs = 26 * hourMs;
-/** In milliseconds, added to the period before work counts as late: a start or an outage may cost some runs. */
+/** In milliseconds, added to the period before work counts as late: a start or an outage may prevent some runs. */
 const graceMs = 2 * hourMs;
-/** In milliseconds. How often each process makes sure that the job of the next run exists. */
+/** In milliseconds: how often each process makes sure that the job for the next run exists. */
 const ensureEveryMs = 10 * minuteMs;
 
 /**
@@ -72,8 +75,8 @@ export function defineEvery(
 }
 
 /**
- * Each job sends the job of the next run. Their keys must differ: pg-boss drops a job whose key a running job has,
- * and the series would end.
+ * Each run first sends the job of the next run. Their keys must differ: pg-boss drops a job with the same key as a
+ * running job, and the series would end.
  * @param turnAfter returns the first run that is due after a moment
  */
 function definePeriodic(
@@ -91,8 +94,8 @@ function definePeriodic(
     ...work,
     isExclusive: true,
     async handle({ at }, job) {
-      // Send the next job first, so that a failing run does not end the series. Use the later of the two clocks:
-      // the database decides when a job is due, and its clock may be ahead of this process.
+      // Send the next job first, so that a failing run does not end the series. Use the later of two times: the
+      // database decides when a job is due, and its clock may be ahead of this process's.
       const begun = at === undefined ? 0 : Date.parse(at);
       await sendNext(new Date(Math.max(begun, now().getTime())));
       await handle(job);
@@ -102,7 +105,7 @@ function definePeriodic(
   jobs.runs.expect(name, lateAfterMs);
   let keeper: NodeJS.Timeout | null = null;
   const ensureNextJob = () => {
-    // Does nothing if that job exists already. If the database is away, the next interval tries again.
+    // Does nothing if the job of the next run exists. If the database does not answer, the next interval retries.
     keeper ??= setInterval(() => void sendNext(now()).catch(() => {}), ensureEveryMs).unref();
   };
   return {

@@ -1,4 +1,4 @@
-/** Why an attempt failed. A fixed list, so that no content of a message or an answer is stored. */
+/** Why an attempt failed. A fixed list, so that no content of a message or of the receiver's answer is stored. */
 export type DeliveryFault =
   | "address-refused"
   | "timeout"
@@ -16,7 +16,7 @@ export type Attempt =
       readonly kind: "failed";
       readonly fault: DeliveryFault;
       readonly status: number | null;
-      /** The pause that the receiver asked for, in milliseconds. */
+      /** The delay before a retry that the receiver requested, in milliseconds. */
       readonly retryAfterMs: number | null;
       /** Whether automatic retries would be useless. */
       readonly isFinal: boolean;

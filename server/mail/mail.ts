@@ -13,39 +13,45 @@ export interface Mail {
   readonly unsubscribeUrl?: string;
 }
 
-/** What mails say about the site. */
+/** The site's name and contact details, which mails contain. */
 export interface MailSite {
   readonly origin: string;
   readonly brandName: { readonly en: string; readonly ar: string };
-  /** In E.164 form; null when the brokerage has not given one. */
+  /** In E.164 form; null when the brokerage has not entered one. */
   readonly salesPhone: string | null;
   readonly salesEmail: string | null;
 }
 
-/** A line of a mail: a sentence; a name and its value, which may be forced to run from left to right; or a link. */
+/** A line of a mail: a sentence; a name with its value, optionally forced to run from left to right; or a link. */
 export type MailLine =
   | string
   | { readonly name: string; readonly value: string; readonly isLeftToRight?: boolean }
-  /** Plain links look less prominent than the main one. */
+  /** Plain links look less prominent than the mail's main link. */
   | { readonly label: string; readonly href: string; readonly isPlain?: boolean };
 
-/** The lines of one language. */
+/** The lines of a mail in one language. */
 export interface MailPart {
   readonly locale: Locale;
   readonly lines: readonly MailLine[];
 }
 
-/** Isolates a text from left to right, so that it keeps its order among Arabic words. */
+/**
+ * Wraps a text in invisible characters that make it run from left to right, so that Arabic words around it do not
+ * reorder it.
+ */
 export function leftToRight(text: string): string {
   return `\u2066${text}\u2069`;
 }
 
-/** Isolates a text that may be in either language. */
+/**
+ * Wraps a text that may be in either language in invisible characters, so that its direction does not affect its
+ * surroundings.
+ */
 export function isolated(text: string): string {
   return `\u2068${text}\u2069`;
 }
 
-/** Writes a mail as plain text and as HTML, with its parts one after the other. */
+/** Writes a mail as plain text and as HTML; its parts, one per language, follow each other. */
 export function toMail({
   parts,
   calendar = null,
@@ -57,19 +63,19 @@ export function toMail({
   return { ...head, text: toMailText(parts), html: toMailHtml(parts, head.subject), calendar };
 }
 
-/** The plain text, with values isolated where Arabic lines need it. */
+/** The plain text. In Arabic lines, values are isolated so that their order is preserved. */
 function toMailText(parts: readonly MailPart[]): string {
   return parts.map(({ lines }) => lines.map(toTextLine).join("\n")).join("\n\n---\n\n");
 }
 
 function toTextLine(line: MailLine): string {
   if (typeof line === "string") return line;
-  // The URL has a line of its own, so that mail programs find it, without invisible characters around it.
+  // The URL has its own line without invisible characters, so that mail programs recognise it.
   if ("href" in line) return `${line.label}:\n${line.href}`;
   return `${line.name}: ${line.isLeftToRight ? leftToRight(line.value) : line.value}`;
 }
 
-/** The HTML, without external files. The language of the first part is that of the document. */
+/** The HTML, which loads no external files. The document's language is that of the first part. */
 function toMailHtml(parts: readonly MailPart[], title: string): string {
   const { locale = "en" } = parts[0] ?? {};
   return [

@@ -17,20 +17,20 @@ export function createMailer(server: MailServer) {
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // Visitors' texts must never make the mail library read files or URLs.
+    // The mail library must never read files or URLs that a visitor's text names.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   const host = server.fromAddress.split("@")[1] ?? "localhost";
   return {
     /**
-     * Makes one attempt to hand a mail to the server.
-     * @param messageId the same for all attempts of a mail, so that mailboxes can recognise a duplicate
+     * Makes one attempt to pass a mail to the server.
+     * @param messageId the same for all attempts of a mail, so that mail programs can recognise duplicates
      */
     async send(mail: Mail, messageId: string): Promise<Attempt> {
       try {
         await transport.sendMail({
-          // Objects, so that a comma or line break cannot split a name or an address.
+          // Objects instead of a header text, so that a comma or line break cannot split a name or an address.
           from: { name: server.fromName, address: server.fromAddress },
           to: mail.to.map((address) => ({ name: "", address })),
           ...(mail.replyTo !== null && { replyTo: { name: "", address: mail.replyTo } }),
@@ -56,7 +56,7 @@ export function createMailer(server: MailServer) {
       }
     },
     /**
-     * Connects, with TLS and a login as for a mail, but sends nothing.
+     * Connects with TLS and logs in as for a mail, but sends nothing.
      * @throws the mail client's error (with `code`, and with `responseCode` if the server answered)
      */
     async verify(): Promise<void> {

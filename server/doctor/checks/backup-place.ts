@@ -8,13 +8,12 @@ import type { BackupConfig } from "../../config/backup-config.ts";
 import { fault, type Finding, ok } from "../finding.ts";
 
 const about = "Back-ups";
-/** In milliseconds; shorter than the limit of a check, so that the place's own error is reported. */
+/** In milliseconds; shorter than a check's time limit (20 s), so that the storage's own error is reported. */
 const timeoutMs = 8_000;
 
 /**
- * Writes, reads and removes a small object in the place of the back-ups, under a name that no back-up has, and
- * opens the newest manifest with the key. Findings do not contain the path of the folder or the name of the
- * bucket.
+ * Writes, reads and removes a small object in the backup storage, under a name that no back-up has, and opens the
+ * newest manifest with the key. Findings contain neither the folder's path nor the bucket's name.
  */
 export async function checkBackupPlace(
   config: Pick<BackupConfig, "place" | "key"> | null,

@@ -16,9 +16,9 @@ import { checkSiteAddress } from "../site-address.ts";
 import { type DatabaseAnswer, readSiteDatabase } from "../site-database.ts";
 
 export interface CheckResults {
-  /** Null when the settings are faulty. */
+  /** Null when the settings are invalid. */
   readonly config: Config | null;
-  /** What the site shows and where each value comes from, as lines for a terminal. */
+  /** Settings and contents that the site shows, each with its source, as lines for a terminal. */
   readonly lines: readonly string[];
   readonly findings: readonly Finding[];
 }
@@ -26,8 +26,8 @@ export interface CheckResults {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Checks everything that a site with these settings needs, whether it runs or not.
- * @param limitMs time limit of each check, in milliseconds; a check that exceeds it is reported as a fault
+ * Checks everything that a site with these settings needs, whether it is running or not.
+ * @param limitMs time limit of each check, in milliseconds; exceeding it is reported as a fault
  */
 export async function runChecks(
   environment: Environment,
@@ -70,7 +70,7 @@ export async function runChecks(
       },
     },
   ];
-  // Stays null if the examination of the database exceeds its time limit.
+  // Stays null if reading the database exceeds its time limit.
   const read: { examination: DatabaseExamination | null } = { examination: null };
   reading.then(
     (answer) => void (answer.kind === "read" && (read.examination = answer.value)),
@@ -84,7 +84,7 @@ export async function runChecks(
   };
 }
 
-/** One finding for each fault that `readConfig` reports; those lines are indented. */
+/** One finding for each invalid setting in `readConfig`'s message, where these lines are indented. */
 function settingFaults(message: string): readonly Finding[] {
   return message
     .split("\n")
@@ -119,7 +119,10 @@ function findingsOf(answer: DatabaseAnswer<DatabaseExamination>): readonly Findi
     : [warning("Database", "there is none in DATA_DIR yet: the first start of the site makes it")];
 }
 
-/** Whether a site may be running. If the database does not answer, it may be, with its kept pages. */
+/**
+ * Whether a site may be running. True if the database does not answer: a site may then be serving its cached
+ * pages.
+ */
 function maybeRuns(answer: DatabaseAnswer<DatabaseExamination>): boolean {
   if (answer.kind === "missing") return false;
   return answer.isFromSite || answer.value.processes !== 0;

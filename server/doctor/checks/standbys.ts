@@ -8,7 +8,7 @@ import { describeNetworkError } from "../describe-network-error.ts";
 const about = "Standbys";
 /** In milliseconds, for connecting and for each query. */
 const timeoutMs = 5_000;
-/** In milliseconds. A standby is behind if it needs longer to replay what the primary had. */
+/** In milliseconds: a standby that takes longer to replay what the primary had written counts as behind. */
 const lagMs = 1_000;
 const betweenMs = 20;
 
@@ -23,8 +23,8 @@ interface Rights {
 }
 
 /**
- * Checks whether each configured standby can be read in place of the primary, with the same rules as the site.
- * Writes nothing.
+ * Checks whether the site could read each configured standby instead of the primary, by the same rules as the
+ * site. Writes nothing.
  */
 export async function checkStandbys(
   databaseUrl: string | null,

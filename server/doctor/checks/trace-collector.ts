@@ -4,7 +4,7 @@ import { codeOf, fault, type Finding, ok } from "../finding.ts";
 import { describeNetworkError } from "../describe-network-error.ts";
 
 const about = "Traces";
-/** In milliseconds; shorter than the limit of a check. */
+/** In milliseconds; shorter than a check's time limit (20 s). */
 const timeoutMs = 8_000;
 
 /** Connects to the trace collector, with TLS if its address is https. Sends nothing. */
@@ -26,7 +26,7 @@ export async function checkTraceCollector(
 
 function reach({ protocol, hostname, port }: URL, signal: AbortSignal): Promise<void> {
   const hasTls = protocol === "https:";
-  // IPv6 addresses have brackets in URLs but not in `connect`.
+  // IPv6 addresses have brackets in URLs, but `connect` expects them without.
   const host = hostname.replaceAll(/[[\]]/g, "");
   const to = { host, port: Number(port) || (hasTls ? 443 : 80) };
   return new Promise((resolve, reject) => {

@@ -4,23 +4,23 @@ import { jobSchema } from "../../jobs/job-database.ts";
 
 const shape = v.object({
   version: v.string(),
-  /** Number of rows by table; null when they were not counted in time. */
+  /** Number of rows by table; null when counting exceeded its time limit. */
   rows: v.record(v.string(), v.nullable(v.number())),
   migrations: v.array(v.string()),
   jobs: v.array(v.object({ queue: v.string(), state: v.string(), count: v.number() })),
-  /** Seconds since each repeated job was last finished; null when it never was. */
+  /** Seconds since each periodic job last finished; null when it never did. */
   repeated: v.array(v.object({ name: v.string(), doneSecondsAgo: v.nullable(v.number()) })),
 });
 
-/** What a report says about the database: only counts, and names that come from the code. */
+/** What a fault report contains about the database: only counts, and names that come from the code. */
 export type DatabaseFacts = Readonly<v.InferOutput<typeof shape>>;
 
-/** Parses the facts that a running site returns. @throws when the text is something else */
+/** Parses the facts that a running site returns. @throws when the text has another form */
 export function parseDatabaseFacts(text: string): DatabaseFacts {
   return v.parse(shape, JSON.parse(text));
 }
 
-/** A part that cannot be read is empty, for instance when its tables do not exist. */
+/** Reads the facts. A part that cannot be read is empty, for instance when its tables do not exist. */
 export async function readDatabaseFacts(pool: Pick<pg.Pool, "query">): Promise<DatabaseFacts> {
   const list = async <Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> =>
     (await pool.query<Row>(sql).catch(() => ({ rows: [] }))).rows;

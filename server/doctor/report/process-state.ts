@@ -7,25 +7,25 @@ const shape = v.object({
   node: v.string(),
   logLevel: v.string(),
   upSeconds: v.number(),
-  /** Errors and warnings in its log, oldest first. */
+  /** Errors and warnings in the process's log, oldest first. */
   recent: v.array(v.record(v.string(), v.unknown())),
-  /** Values of its metrics, by name and labels. */
+  /** Values of the process's metrics, by name and labels. */
   figures: v.record(v.string(), v.number()),
 });
 
-/** What a report says about one process of the site. It contains nothing personal and no secrets. */
+/** What a fault report contains about one process of the site: nothing personal and no secrets. */
 export type ProcessState = Readonly<v.InferOutput<typeof shape>>;
 
-/** Parses the answer of a running process. @throws when the text is something else */
+/** Parses the answer of a running process. @throws when the text has another form */
 export function parseProcessState(text: string): ProcessState {
   return v.parse(shape, JSON.parse(text));
 }
 
 interface StateSources {
   readonly logLevel: string;
-  /** Lines of its log with level "warn" or above. */
+  /** Lines of the process's log with level "warn" or above. */
   readonly recentLines: readonly string[];
-  /** Its metrics in Prometheus text format. */
+  /** The process's metrics in Prometheus text format. */
   readonly metricsText: string;
 }
 
@@ -40,7 +40,10 @@ export function describeProcess({ logLevel, recentLines, metricsText }: StateSou
   };
 }
 
-/** Label values come from closed lists. Lines with other characters are left out, and so are histogram buckets. */
+/**
+ * A metric and its value. Label values come from closed lists; lines with other characters are skipped, and
+ * histogram buckets too.
+ */
 const figure = /^([a-z_]{1,80}(?:\{(?:[a-z_]+="[\w /.:*()+-]{0,80}",?)*\})?) (-?[\d.e+-]+|NaN)$/u;
 
 function toFigures(text: string): Readonly<Record<string, number>> {

@@ -16,7 +16,7 @@ import { createStaff } from "../../staff/staff.ts";
 import { collectReport } from "./collect-report.ts";
 import { describeProcess } from "./process-state.ts";
 
-/** Values that must not appear in a report, by the way in which they could get there. */
+/** Values that must not appear in a report, named after the way in which each could get there. */
 const personal = {
   name: "Canary Elmasri",
   phone: "01007654321",
@@ -47,7 +47,7 @@ const secret = {
 const others = { e164: "+201007654321", localDigits: "1007654321", answered: "canary-in-an-answer" };
 const canaries = Object.values({ ...personal, ...secret, ...others });
 
-/** A text and its likely encodings: base64 at any offset, hexadecimal, in a URL, hashed. */
+/** A text and its likely encodings: base64 at any offset, hexadecimal, URL-encoded, hashed. */
 function writings(canary: string): readonly string[] {
   const bytes = Buffer.from(canary);
   const inBase64 = [0, 1, 2].map((offset) => {
@@ -72,7 +72,7 @@ test("A fault report contains no personal data and no secrets, in whatever way t
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const now = () => new Date();
 
-  // Database: a lead, an account and a search without results.
+  // Fill the database with a lead, an account and a search without results.
   const { name, phone, email, message } = personal;
   await scene.store({ name, phone, email, message });
   const staff = createStaff({ db: database.db, ownWords: [], passwords: quickPasswords });
@@ -85,7 +85,7 @@ test("A fault report contains no personal data and no secrets, in whatever way t
   });
   await misses.close();
 
-  // Log: errors that quote user input in every field an error can have, and an error of the database.
+  // Fill the log: errors that quote user input in every field an error can have, and an error of the database.
   const recent = keepRecentLines({ write: () => {} });
   const log = createLog("info", recent);
   const about = { detail: personal.email, hint: personal.message, table: "lead", code: "23505" };
@@ -101,7 +101,7 @@ test("A fault report contains no personal data and no secrets, in whatever way t
   const refused = database.pool.query("insert into lead_person (phone) values ($1), ($1)", [others.e164]);
   await refused.catch((err: unknown) => log.error({ err }, "the database refused a row"));
 
-  // Other servers, which answer with what they were sent; and the site's own metrics.
+  // Other servers, which repeat in their answers what they were sent; and the site's own metrics.
   const mailbox = await openMailReceiver({ password: "another" });
   onTestFinished(() => mailbox.close());
   const receiver = await openLeadReceiver();
@@ -148,7 +148,7 @@ test("A fault report contains no personal data and no secrets, in whatever way t
     SALES_PHONE: personal.phone,
     SALES_EMAIL: personal.email,
   };
-  // Refused settings are reported too, which is another way in.
+  // A second report, with invalid settings: their values must not appear either.
   const faulty = {
     ...environment,
     SALES_PHONE: personal.email,
@@ -164,7 +164,7 @@ test("A fault report contains no personal data and no secrets, in whatever way t
     readonly processes: readonly { readonly recent: readonly Record<string, unknown>[] }[];
     readonly settings: Record<string, string>;
   };
-  // The report contains what it is for.
+  // The report does contain what it should.
   expect(read.database.rows).toMatchObject({ lead: 1, staff_account: 1 });
   expect(read.settings).toMatchObject({
     SMTP_URL: `127.0.0.1:${mailbox.port}`,
@@ -180,7 +180,7 @@ test("A fault report contains no personal data and no secrets, in whatever way t
   expect(report).toContain("server/doctor/report/report.db.test.ts:");
   expect(report).toContain("http_requests_open");
   expect(ofFaulty).toContain("SMTP_URL is not an address");
-  // The search for encoded texts finds something to search for.
+  // Guards the search below against searching for nothing.
   expect(writings(randomUUID()).every((each) => each.length > 8)).toBe(true);
   // None of the personal or secret values is in the report.
   const found = [report, ofFaulty].flatMap((text) => {

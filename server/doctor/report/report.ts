@@ -9,14 +9,14 @@ import { toShownSettings } from "./shown-settings.ts";
 interface ReportParts {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly findings: readonly Finding[];
-  /** The processes on this machine that use the same data folder. */
+  /** Processes on this computer that use the same data folder. */
   readonly processes: readonly ProcessState[];
   /** Null when the database could not be read. */
   readonly database: DatabaseFacts | null;
   readonly now: Date;
 }
 
-/** Writes one JSON file for whoever looks into a fault. It contains no secrets and nothing about people. */
+/** Writes a JSON file for whoever investigates a fault. Contains no secrets and nothing about people. */
 export function writeReport({ environment, findings, processes, database, now }: ReportParts): string {
   const { version, dependencies } = readPackageFile();
   const report = {

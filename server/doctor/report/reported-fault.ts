@@ -2,26 +2,26 @@ import * as v from "valibot";
 
 /**
  * Fields of a log line that a report may contain: names that come from the code, numbers and times. Messages are
- * left out, because a library may quote user input in them; the event and the stack say what happened.
+ * omitted, because a library may quote user input in them; event and stack say what happened.
  */
 const textFields = ["time", "event", "reference", "queue"] as const;
 const numberFields = ["level", "attempt", "of", "count", "erased"] as const;
 
-/** What PostgreSQL and Node add to an error besides its message: names of tables, columns and functions. */
+/** What PostgreSQL and Node add to an error in addition to its message: names of tables, columns and functions. */
 const errorFields = ["type", "code", "table", "column", "constraint", "routine", "syscall"] as const;
 
 const name = /^[\w .:/-]{1,120}$/u;
-/** A stack line in our code or in a package; of the path, only the part below the project's folder is kept. */
+/** A stack line in our code or in a package; only the path below the project's folder is reported. */
 const frame =
   /^\s+at (?:([\w.<>[\] $#]{1,120}) )?\(?(?:file:\/\/)?(?:\S*\/)?((?:server|web|domain|build|scripts|node_modules)\/[\w@./+-]{1,200}:\d+:\d+|node:[\w/]+:\d+:\d+)\)?$/u;
 const maxFrames = 12;
 
 const lineShape = v.looseObject({ err: v.optional(v.looseObject({})) });
 
-/** A log line as a report contains it. */
+/** A log line, reduced to the fields that a report may contain. */
 export type ReportedFault = Readonly<Record<string, unknown>>;
 
-/** @returns null when the text is no log line */
+/** @returns the reduced line; null when the text is not a log line */
 export function toReportedFault(line: string): ReportedFault | null {
   let read: v.InferOutput<typeof lineShape>;
   try {

@@ -25,7 +25,7 @@ const plain: ReadonlySet<string> = new Set([
 ]);
 const plainValue = /^(?:[\w.-]{1,20}|\d+(?:[,:]\d+){1,4})$/u;
 
-/** Settings that are URLs. A report contains only the host, because the rest may hold a password or a token. */
+/** Settings that are URLs. A report contains only the host, because path or query may contain a password or token. */
 const addresses: ReadonlySet<string> = new Set([
   "PUBLIC_ORIGIN",
   "DATABASE_URL",
@@ -41,8 +41,8 @@ const addresses: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Every setting as a report may show it. A setting in neither list, including one added later, is shown only as
- * "set" or "not set".
+ * Every setting as a report may show it. A setting that is in neither list, such as one that is added later, is
+ * shown only as "set" or "not set".
  */
 export function toShownSettings(
   environment: Readonly<Record<string, string | undefined>>,
