@@ -84,7 +84,7 @@ async function reset(id: number, { app: { staff }, who }: StaffForm) {
   });
 }
 
-/** Gives all results one type, which the page's `actionData` has. */
+/** Gives all results the type `AccountsAnswer`; each alone has a narrower one. */
 function answer(given: AccountsAnswer): AccountsAnswer {
   return given;
 }

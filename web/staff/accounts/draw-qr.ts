@@ -6,7 +6,7 @@ export interface QrDrawing {
   readonly path: string;
 }
 
-/** Draws a text as a QR code, with the quiet zone of four modules that readers need. */
+/** Draws a text as a QR code, with the quiet zone of four modules that scanners need. */
 export function drawQr(text: string): QrDrawing {
   const { size, data } = encode(text, { ecc: "M", border: 4 });
   const path = data

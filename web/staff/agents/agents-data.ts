@@ -6,7 +6,7 @@ export type AgentPanelData =
   | { readonly kind: "new" }
   | { readonly kind: "edit" | "delete" | "restore"; readonly agent: Agent }
   | { readonly kind: "hours"; readonly agent: Agent; readonly hours: AgentHours }
-  /** No agent has this id, or the agent is already deleted (or not deleted). */
+  /** No agent has this id, or the action does not apply: the agent is already deleted, or already restored. */
   | { readonly kind: "missing" };
 
 /** The data of the agents' page. */
@@ -63,7 +63,10 @@ export interface HoursAnswer {
 export type AgentAnswer =
   | HoursAnswer
   | (Typed & { readonly kind: "refused"; readonly faults: AgentFaults })
-  /** Another person saved first. `typed` includes what only they changed; `differences` lists what both changed. */
+  /**
+   * Another person saved first. `typed` has their values of fields that the sender did not change; `differences`
+   * lists the fields that both changed.
+   */
   | (Typed & { readonly kind: "conflict"; readonly differences: readonly AgentDifference[] })
   /** Another person deleted the agent. */
   | (Typed & { readonly kind: "gone" })

@@ -20,7 +20,7 @@ import { PageBar } from "../frame/page-bar.tsx";
 interface AuditPageProps {
   readonly query: AuditQuery;
   readonly page: Page;
-  /** The places that the changes name. */
+  /** Names of the places that occur in the changes, by id. */
   readonly places?: PlaceNames | undefined;
   readonly people: readonly { readonly id: number; readonly name: string }[];
   readonly check: ShownCheck;

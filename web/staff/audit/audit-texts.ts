@@ -81,7 +81,7 @@ export function actionText(locale: Locale, action: string): string {
 /** Actions that are automatic if their record has no account; members of staff can take the same actions. */
 const automatic: ReadonlySet<string> = new Set(["assign", "expire", "forget", "remove"]);
 
-/** Actions of visitors, and of staff who have forgotten a password. */
+/** Actions that a visitor took, if their record has no account. Staff who forgot a password count as visitors. */
 const byVisitors: ReadonlySet<string> = new Set([
   "cancel",
   "confirm",

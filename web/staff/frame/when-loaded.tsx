@@ -12,7 +12,7 @@ interface WhenReadProps<Page> {
   readonly children: (read: Page) => React.ReactNode;
 }
 
-/** Renders a staff page from its data, or its heading and an error if the data could not be read. */
+/** Renders a staff page from its data; if loading failed, its heading and an error message. */
 export function WhenLoaded<Page extends { readonly kind: string }>({
   page,
   title,

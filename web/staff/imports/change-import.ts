@@ -72,7 +72,7 @@ export async function changeImport({ app: { imports }, who, locale, form }: Staf
     good: () => imports.apply(run, "good", who, { publishes }),
     discard: () => imports.discard(run, who),
     undo: () => imports.undo(run, who),
-    // A form without `stops` gives "late": a page from before an update lacks the field, and is shown again.
+    // A page that was loaded before an update may not send `stops`. The result "late" then shows the page again.
     stop: () => imports.stop(run, busyStates.find((state) => state === form.get("stops")) ?? null, who),
     "fetch-again": () => imports.pictures.tryAgain(run, who.now),
     map: async () => {

@@ -19,10 +19,10 @@ import { useFigures } from "../shell/figures.ts";
  * For an existing listing each change is saved at once (`/{lang}/admin/pictures`), whatever the listing's revision.
  * Without scripts the editor renders forms, so it must not be inside another form.
  *
- * For a new listing it must be inside the listing's form: it writes the hidden field `pictures`, a JSON array of `{
- * url, alt, widthPx, heightPx, placeholder }` in display order. `parsePictureField`
- * (domain/pictures/picture-list.ts) parses the field when the listing is created. To show a refused form again,
- * pass the parsed field as `pictures`.
+ * For a new listing it must be inside the listing's form. It writes the hidden field `pictures`: a JSON array of
+ * `{ url, alt, widthPx, heightPx, placeholder }` in display order, which `parsePictureField`
+ * (domain/pictures/picture-list.ts) parses when the listing is created. To show a refused form again, pass the
+ * parsed field as `pictures`.
  */
 export function PictureEditor(props: PictureEditorProps) {
   const t = useTranslations("pictures");

@@ -81,7 +81,7 @@ function Preview({ file }: { readonly file: File }) {
       }
       bitmap.close();
     };
-    // No preview if the browser cannot decode the file; whether it is a valid picture, the server decides.
+    // No preview if the browser cannot decode the file; the server decides whether it is a valid picture.
     draw().catch(() => {});
     return () => {
       isGone = true;

@@ -41,8 +41,8 @@ export function settingLabel(locale: Locale, input: string): string | null {
 const holidayParts = ["from", "to", "en", "ar", "opens", "closes"] as const;
 
 /**
- * "Holiday, last day" for one input, "Holiday of 7 January 2027" for all of a holiday's, "Holidays" for the whole
- * list; null for other settings.
+ * "Holiday, last day" for one input, "Holiday of 7 January 2027" for a row, "Holidays" for the list; null for the
+ * inputs of other settings.
  */
 function holidayLabel(locale: Locale, input: string): string | null {
   const t = getTranslator(locale, "settings.inputs");

@@ -156,10 +156,7 @@ function refusal(status: Status, answer: PlaceAnswer) {
   return { status, answer };
 }
 
-/**
- * The form's texts without invisible characters, and with "
- * " as line break where browsers send CRLF.
- */
+/** The form's texts without invisible characters, and with LF as line break where browsers send CRLF. */
 function textsOf(form: FormData, nameOf: (field: keyof PlaceFormTexts) => string): PlaceFormTexts {
   const texts = placeFields.map((field) => [field, normaliseLines(textField(form, nameOf(field)))] as const);
   return Object.fromEntries(texts) as PlaceFormTexts;

@@ -74,7 +74,10 @@ export interface PlaceDifference {
 /** Why nothing was written, with everything that the form needs to show the typed values again. */
 export type PlaceAnswer = { readonly typed: PlaceFormTexts; readonly was: PlaceFormTexts } & (
   | { readonly kind: "refused"; readonly faults: PlaceFaults; readonly choices: readonly PlaceChoice[] }
-  /** Another person saved first. `typed` includes what only they changed; `differences` lists what both changed. */
+  /**
+   * Another person saved first. `typed` has their values of fields that the sender did not change; `differences`
+   * lists the fields that both changed.
+   */
   | { readonly kind: "conflict"; readonly differences: readonly PlaceDifference[] }
   | { readonly kind: "gone" }
   | { readonly kind: "failed"; readonly reference: string }

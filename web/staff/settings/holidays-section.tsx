@@ -23,7 +23,7 @@ export function HolidaysSection() {
   const t = useTranslations("settings.holidays");
   const { drawn, typed, today } = useSettingsForm();
   const faultOf = useSettingFault();
-  // A past holiday, which is hidden unless it has a fault.
+  // Whether a holiday is past and has no fault; only such holidays are hidden.
   const isOver = (key: string) => {
     const texts = ["to", "from"].map((input) => drawn[`${holidaysAt}.${key}.days.${input}`] ?? "");
     const last = texts.find((text) => text !== "") ?? "";

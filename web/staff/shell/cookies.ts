@@ -1,8 +1,8 @@
 const loopbackNames: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const deviceMaxAgeSeconds = 180 * 24 * 60 * 60;
 /**
- * Exempts this browser from the wait that other people's failed sign-ins cause; it does not sign anybody in.
- * Without the prefix `__Host-`, by which the server recognises sessions: pages with a session are not cached.
+ * The cookie that exempts this browser from the wait after other people's failed sign-ins; it signs nobody in. Its
+ * name has no prefix `__Host-`, because the server takes such cookies for sessions and then does not cache pages.
  */
 const deviceName = "known-device";
 

@@ -9,7 +9,7 @@ const anyOrigin = "https://site.invalid";
 
 /**
  * Validates a redirect target: returns path and query of a page of this site; null for anything else. Returns the
- * address as resolved like a browser does, so that dots and backslashes cannot make it another one later.
+ * address as a browser resolves it, so that dots and backslashes cannot make it another one later.
  */
 export function parseReturnPath(value: string | null): string | null {
   if (value === null || value.length > maxLength || !value.startsWith("/")) return null;

@@ -20,7 +20,7 @@ export function useMay(): May {
   return (right, ...facts) => mayDo(reader, right, ...facts);
 }
 
-/** Whether this account has a permission, whatever it is used on. */
+/** Whether this account has a permission that does not depend on the thing acted on. */
 export function useAllows(permission: Permission): boolean {
   const reader = useContext(ReaderContext);
   return reader !== null && allows(reader, permission);

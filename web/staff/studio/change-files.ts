@@ -24,7 +24,7 @@ interface RouteArgs {
 
 /**
  * Adds pictures, a brochure or a film to the draft of a project. Works without scripts.
- * @returns why files were refused, with what was typed with them
+ * @returns why files were refused, and the texts of the form
  * @throws a redirect to the editor if all files were accepted
  */
 export async function changeFiles(args: RouteArgs) {

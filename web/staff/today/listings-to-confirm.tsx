@@ -97,7 +97,7 @@ function useNextRow(list: React.RefObject<HTMLUListElement | null>): void {
   useEffect(() => {
     const place = last.current;
     const rows = [...(list.current?.children ?? [])];
-    // The number of rows cannot tell, because another listing may have moved up: looks for the answered listing.
+    // Looks for the answered listing: the number of rows may be the same, because another listing has moved up.
     if (place === null || rows.some((row) => homeOf(row) === place.home)) return;
     last.current = null;
     const row = rows[Math.min(place.row, rows.length - 1)];

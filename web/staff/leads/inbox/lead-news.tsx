@@ -82,7 +82,7 @@ function TabTitle({ count }: { readonly count: number }) {
   return null;
 }
 
-/** @returns null if the poll failed, which the next poll makes good */
+/** @returns null if the poll failed; the next poll retries */
 async function readNews(after: number, signal: AbortSignal): Promise<News["count"] | null> {
   try {
     const answer = await fetch(urls.root("api/lead-news", `after=${after}`), {

@@ -13,7 +13,7 @@ import { PageBar } from "../../frame/page-bar.tsx";
 interface NumbersPageProps {
   readonly view: NumbersView;
   readonly span: NumberSpan;
-  /** The promised time of an answer, in hours. */
+  /** Within how many hours an answer is promised. */
   readonly answerHours: number;
 }
 

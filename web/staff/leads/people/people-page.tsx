@@ -29,7 +29,7 @@ interface PeoplePageProps {
   readonly answer: PeopleAnswer | null;
 }
 
-/** Finds the data kept about a person, gives a copy of it and erases it. */
+/** Finds the data kept about a person, to copy or erase it. */
 export function PeoplePage({ page, answer }: PeoplePageProps) {
   const t = useTranslations("people");
   const { style } = useFigures();

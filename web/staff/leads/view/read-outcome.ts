@@ -20,8 +20,8 @@ type SentOutcome = Pick<
 >;
 
 /**
- * Reads the outcome, the next step and the visit from the form. Booking a visit needs no outcome; without an
- * outcome and a chosen step, the planned step stays.
+ * Reads the outcome, the next step and the visit from the form. Booking a visit needs no outcome. If neither an
+ * outcome nor a step is chosen, the planned step stays.
  * @returns the fault if the form is invalid
  */
 export function readOutcome(

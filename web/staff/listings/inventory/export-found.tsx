@@ -7,7 +7,7 @@ import { urls } from "../../../shell/urls.ts";
 import { useInventory } from "./use-inventory.ts";
 import type { InventoryData } from "./load-inventory.ts";
 
-/** Links that export all pages of the result as a file, if the account may. */
+/** Links that export all pages of the result as a file; nothing if the account may not export. */
 export function ExportFound({ board: { account, total } }: { readonly board: InventoryData }) {
   const t = useTranslations("properties");
   const locale = usePageLocale();

@@ -42,8 +42,8 @@ export function ListingPanel({ panel, answer, account }: ListingPanelProps) {
 }
 
 /**
- * A key for the shown screen; the focus moves to the heading when it changes. Not for faults, which take the focus
- * themselves.
+ * A key for the shown screen; when it changes, the focus moves to the heading. Faults do not change it, because
+ * they take the focus themselves.
  */
 function shownAs(panel: PanelData | null, answer: PanelAnswer | null): string | null {
   const screen = answer && answer.kind !== "refused" && answer.kind !== "step-failed" ? answer.kind : "";
@@ -163,7 +163,7 @@ function PanelPictures({
   field,
 }: {
   readonly panel: PanelData | null;
-  /** What the hidden field `pictures` of a new listing's refused form had. */
+  /** The value of the hidden field `pictures` in a new listing's refused form. */
   readonly field: string;
 }) {
   const property = panel && "property" in panel ? panel.property : null;

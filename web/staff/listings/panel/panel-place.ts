@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { type ListingPanel, parseListingPanel, withPanel } from "../../shell/panel-address.ts";
 
-/** Returns `href`, the address of the same list with another panel, and `here`, that with the current one. */
+/** Returns `here`, the address of the list with the current panel, and `href`, which gives it with another panel. */
 export function usePanelPlace() {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);

@@ -96,7 +96,7 @@ function openedAs(
   values: ListingFields,
 ): "view" | "edit" | "ask" {
   if (kind === "view" || kind === "new") return "view";
-  // For an undo only the role is checked here; whether there is a change to undo, when the form is sent.
+  // For an undo only the role is checked here. Whether there is a change to undo is checked when the form is sent.
   if (kind === "undo") return may(account.role, listingRights.undo.needs) ? "ask" : "view";
   if (!mayDo(account, listingRights[kind], values).ok) return "view";
   return kind === "edit" ? "edit" : "ask";
@@ -134,7 +134,7 @@ function canUndo(entries: readonly NamedAuditEntry[], property: StaffListing): b
 
 function canUndoPictures(entries: readonly NamedAuditEntry[], pictures: readonly ListingPicture[]): boolean {
   const last = entries.find(({ entity }) => entity === pictureEntity)?.changes.pictures;
-  // The pictures as the audit records them (server/pictures/picture-rows.ts), to compare both.
+  // The pictures in the form in which the audit records them (server/pictures/picture-rows.ts), for comparing.
   const rows = pictures.map(({ url, alt, widthPx, heightPx, placeholder }) => [
     url,
     alt.en,

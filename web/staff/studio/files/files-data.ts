@@ -27,8 +27,8 @@ export interface ShownPlace extends PicturePlace {
 }
 
 /**
- * Why files were refused, with what was typed with them. Other files of the form were added to the draft if `kept`
- * is set.
+ * Why files were refused, and the texts of the form. Other files of the form were added to the draft if `kept` is
+ * set.
  */
 export interface FilesAnswer {
   readonly of: FileForm;

@@ -32,7 +32,7 @@ interface MapPadProps {
 
 /**
  * A map around the typed place: pressing it sets the place, arrow keys move the place. It writes into the number
- * inputs. Without scripts there are only these.
+ * inputs; without scripts only those are shown.
  */
 export function MapPad({ map, ...props }: MapPadProps) {
   const isAwake = useHydrated();

@@ -21,7 +21,7 @@ interface ZonesPadProps {
 
 /**
  * The picture of a master plan with the marks and rectangles of its zones. Presses, drags and arrow keys change the
- * selected zone, by writing into its number inputs. Without scripts there are only these.
+ * selected zone. They write into its number inputs; without scripts only those are shown.
  * @param at the path of the master plan in the draft
  */
 export function ZonesPad({ at, typed }: ZonesPadProps) {

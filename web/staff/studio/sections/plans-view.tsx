@@ -19,8 +19,8 @@ import { PlanSentences } from "./plan-sentences.tsx";
 import styles from "./plan.module.css";
 
 /**
- * Payment plans, each as sentences with inputs and a drawing. All but the first are collapsed unless they have
- * faults.
+ * Payment plans, each as sentences with inputs and a drawing. All but the first are collapsed, unless they are new
+ * or have faults.
  */
 export function PlansView({ field, at, path }: RowsViewProps) {
   const t = useTranslations("studio.rows");
