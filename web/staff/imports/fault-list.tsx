@@ -83,7 +83,7 @@ function Fault(told: FaultAt) {
         <>
           {" "}
           {/* For these two faults the text is our own row number, shown in the page's digits; otherwise it is the
-          cell's text. */}
+              cell's text. */}
           <bdi className={styles.cell}>
             {fault === "codeTwice" || fault === "mergedCell" ? toDigits(text, style.digits) : text}
           </bdi>

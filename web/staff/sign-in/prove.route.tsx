@@ -118,7 +118,7 @@ function ProveForm({ account, to, fault }: ProveFormProps) {
             dir="ltr"
             autoComplete="current-password"
             required
-            // The password is the only thing that this page asks for.
+            // Gets the focus: the password is the only thing that this page asks for.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             fault={fault?.kind === "wrong" ? staff("signIn.incorrect") : undefined}

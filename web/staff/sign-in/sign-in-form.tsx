@@ -55,7 +55,7 @@ export function SignInForm({ action, canSignIn, isReady, fault }: SignInFormProp
           maxLength={254}
           required
           defaultValue={fault?.email ?? ""}
-          // The page has nothing but this form, and no text above it that would be skipped.
+          // Gets the focus: the page has nothing but this form, and no text above it that would be skipped.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={!fault}
         />
@@ -66,7 +66,7 @@ export function SignInForm({ action, canSignIn, isReady, fault }: SignInFormProp
           dir="ltr"
           autoComplete="current-password"
           required
-          // After a failed attempt the password is typed next; screen readers read the fault with the field.
+          // Gets the focus after a failed attempt: the password is typed next, and screen readers read its fault.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={fault !== null}
           fault={fault?.kind === "wrong" ? t("signIn.incorrect") : undefined}

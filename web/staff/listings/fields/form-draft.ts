@@ -17,7 +17,7 @@ export function storeFormDraft(key: string, kept: FormDraft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Storage is disabled or full.
+    // Ignored: storage is disabled or full.
   }
 }
 
@@ -25,7 +25,7 @@ export function deleteFormDraft(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Storage is disabled.
+    // Ignored: storage is disabled.
   }
 }
 

@@ -158,7 +158,7 @@ async function write(
   }
 }
 
-/** What an answer returns besides the texts. */
+/** The listing, the revision and the pictures of the form, which an answer returns besides the texts. */
 function keptOf({ target, pictures }: SentForm) {
   return { id: target?.id ?? null, revision: target?.revision ?? null, pictures };
 }
