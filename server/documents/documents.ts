@@ -60,8 +60,8 @@ interface TypesetterOptions {
   /** The program of the worker thread. */
   readonly program: URL;
   /**
-   * Timeout of a paper, in milliseconds. A long paper takes a quarter of a second, the first one longer, because
-   * the thread has to start.
+   * Timeout of a document, in milliseconds. A long document takes a quarter of a second; the first one takes
+   * longer, because the thread has to start.
    */
   readonly timeoutMs: number;
   /** In milliseconds. The thread ends after this time without work. */

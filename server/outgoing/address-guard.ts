@@ -1,8 +1,7 @@
 import { isIPv4 } from "node:net";
 import { createAddressList } from "../process/address-list.ts";
 
-// Private, link-local (including cloud metadata), shared, documentation, benchmarking, multicast and reserved
-// ranges.
+// Private, link-local (including cloud metadata), shared, documentation, benchmark, multicast and reserved ranges.
 const closed4 = [
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -19,14 +18,17 @@ const closed4 = [
   "203.0.113.0/24",
   "224.0.0.0/3",
 ];
-// Of IPv6, only the publicly routed range, without tunnels to IPv4 (Teredo, 6to4) and documentation ranges.
+// The publicly routed IPv6 range; `closed6` excludes its tunnels to IPv4 (Teredo, 6to4) and documentation ranges.
 const open6 = "2000::/3";
 const closed6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
 
-/** Ports of web servers. Services on other ports might be harmed by a request. */
+/** Ports of web servers. A request to another port might harm the service there. */
 const webPorts: ReadonlySet<number> = new Set([80, 443, 8080, 8443]);
 
-/** Decides which addresses outbound requests may reach. */
+/**
+ * Decides which IP addresses outgoing requests may reach.
+ * @param allowed addresses or CIDR blocks that are always allowed
+ */
 export function createAddressGuard(allowed: readonly string[]) {
   const isAllowed = createAddressList(allowed);
   const isClosed = createAddressList([...closed4, ...closed6]);
@@ -42,8 +44,8 @@ export function createAddressGuard(allowed: readonly string[]) {
       return isSecure && isPublic(address);
     },
     /**
-     * As `mayPost`, for downloads of public pictures. Nothing personal is sent, so TLS is not required, but the
-     * port is limited.
+     * Whether a public picture may be downloaded from the address. Nothing personal is sent, so TLS is not
+     * required; public addresses are allowed only on ports of web servers.
      */
     mayDownload(address: string, port: number): boolean {
       return isAllowed(address) || (webPorts.has(port) && isPublic(address));

@@ -16,7 +16,7 @@ afterAll(async () => {
   await host.close();
 });
 
-/** Limits so high that they do not matter unless a test sets one. */
+/** Limits so high that no test reaches them, unless the test sets its own. */
 const limits: DownloadLimits = {
   bytes: 1 << 20,
   redirects: 5,
@@ -109,7 +109,7 @@ test("An unwanted file is refused after its first bytes", async () => {
   expect(await download(`${host.origin}/page.jpg`)).toEqual(failed("unknown-kind"));
   expect(await download(`${host.origin}/nothing.jpg`)).toEqual(failed("unknown-kind"));
   expect(statSync(file).size).toBe(0);
-  // The body is not decompressed, whatever the server says about its encoding.
+  // The body is never decompressed, so a compressed picture is not recognised.
   expect(await download(`${host.origin}/packed.png`)).toEqual(failed("unknown-kind"));
 });
 

@@ -14,7 +14,7 @@ import {
 
 export type { DownloadLimits } from "./save-body.ts";
 
-/** Time limits that allow a photograph of 10 MiB on a line of 1.5 Mbit/s. */
+/** Limits that allow a photograph of 10 MiB on a connection of 1.5 Mbit/s. */
 export const pictureDownloadLimits = {
   redirects: 5,
   answerMs: 10_000,
@@ -28,7 +28,7 @@ export type Download =
   | {
       readonly kind: "failed";
       readonly fault: DownloadFault;
-      /** Whether the fault concerns every URL of the host, because it was refused or did not answer. */
+      /** Whether every URL of the host would fail like this, because its address is refused or it does not answer. */
       readonly isOfHost: boolean;
     };
 
@@ -38,24 +38,24 @@ interface DownloadOrder extends DownloadTarget {
 }
 
 interface DownloadOptions {
-  /** Addresses or CIDR blocks inside the network that are allowed nevertheless. */
+  /** Addresses or CIDR blocks of our own network to which requests are allowed nevertheless. */
   readonly allowed: readonly string[];
   readonly limits: DownloadLimits;
 }
 
 /**
- * Downloads files from URLs that strangers provide. The address is checked when connecting, for every redirect,
- * and time and size are limited.
+ * Downloads files from URLs that strangers provide. The IP address is checked for every connection, including
+ * those of redirects; time and size are limited.
  */
 export function createDownloads({ allowed, limits }: DownloadOptions) {
   const guard = createAddressGuard(allowed);
 
-  /** Requests one URL and resolves with the response when its headers have arrived. */
+  /** Requests one URL. Resolves when the response headers have arrived. */
   const ask = (url: URL, stop: AbortSignal): Promise<IncomingMessage> => {
     const isSecure = url.protocol === "https:";
     const port = Number(url.port || (isSecure ? 443 : 80));
     const host = url.hostname.replace(/^\[|\]$/gu, "");
-    // `lookup` is not called for IP addresses, so check them here.
+    // Node does not call `lookup` for IP addresses, so they are checked here.
     if (isIP(host) && !guard.mayDownload(host, port)) throw new RefusedAddress();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => asked.destroy(new DownloadRefused("connection")), limits.answerMs);
@@ -63,14 +63,14 @@ export function createDownloads({ allowed, limits }: DownloadOptions) {
         url,
         {
           headers: { "User-Agent": "HomeFinder", Accept: "image/*", "Accept-Encoding": "identity" },
-          // A new connection for each request, so that none is reused that was checked long ago.
+          // A new connection for each request: an existing one might lead to an address that was checked long ago.
           agent: false,
           lookup: guardedLookup((one) => guard.mayDownload(one, port)),
           signal: stop,
         },
         (response) => {
           clearTimeout(timer);
-          // Errors of the body are reported to whoever reads it; without a listener they would end the process.
+          // `saveBody` reports errors of the body; without a listener they would end the process.
           response.on("error", () => {});
           resolve(response);
         },
@@ -118,7 +118,7 @@ export function createDownloads({ allowed, limits }: DownloadOptions) {
   };
 
   return {
-    /** @throws when the file cannot be written */
+    /** Downloads a file. @throws when the file cannot be written */
     download: (order: DownloadOrder): Promise<Download> => download(order),
   };
 }

@@ -1,12 +1,12 @@
 import { lookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 
-/** The host resolves to an address that must not be used. */
+/** The host resolves to an IP address that outgoing requests must not reach. */
 export class RefusedAddress extends Error {}
 
 /**
- * Checks addresses in the lookup of the connection itself, so that a host cannot resolve to another address in
- * between (DNS rebinding).
+ * Checks addresses in the DNS lookup of the connection itself, so that a host cannot resolve to another address
+ * between the check and the connection (DNS rebinding).
  */
 export function guardedLookup(mayPost: (address: string) => boolean): LookupFunction {
   return (hostname, options, done) => {

@@ -12,7 +12,7 @@ interface Asking {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
 }
-/** The default timeout is longer than any receiver in these tests takes. */
+/** Sends a request; the default timeout is longer than any receiver in these tests takes. */
 const ask = (url: string, by: Asking = {}) => {
   const { allowed = ["127.0.0.1"], signal = new AbortController().signal, timeoutMs = 120_000 } = by;
   return createOutbound({ allowed, timeoutMs }).ask({ url, method: "POST", headers: {}, body: "{}", signal });

@@ -22,22 +22,25 @@ export type OutboundAnswer =
       readonly status: number;
       /** Names in lower case. */
       readonly headers: Readonly<Record<string, string>>;
-      /** The first 64 KiB. */
+      /** The first 64 KiB of the body. */
       readonly text: string;
     }
   | { readonly kind: "failed"; readonly fault: OutboundFault };
 
 interface OutboundOptions {
-  /** Addresses or CIDR blocks inside the network that are allowed nevertheless, also without TLS. */
+  /** Addresses or CIDR blocks of our own network to which requests are allowed nevertheless, even without TLS. */
   readonly allowed: readonly string[];
   readonly timeoutMs?: number;
-  /** Receives the error behind a failed connection, to explain it. */
+  /** Receives the error of a failed request, for an explanation to the user. */
   readonly onError?: (error: unknown) => void;
 }
 
 const maxBytes = 64 * 1024;
 
-/** Sends requests to other servers. Never reaches our own network, limits time and size, and follows no redirects. */
+/**
+ * Sends requests to other servers. Never reaches our own network, limits time and size, and does not follow
+ * redirects.
+ */
 export function createOutbound({ allowed, timeoutMs = 10_000, onError = () => {} }: OutboundOptions) {
   const guard = createAddressGuard(allowed);
 
@@ -48,13 +51,13 @@ export function createOutbound({ allowed, timeoutMs = 10_000, onError = () => {}
         return failed("address-refused");
       const isSecure = url.protocol === "https:";
       const host = url.hostname.replace(/^\[|\]$/gu, "");
-      // `lookup` is not called for IP addresses, so check them here.
+      // Node does not call `lookup` for IP addresses, so they are checked here.
       if (isIP(host) && !guard.mayPost(host, isSecure)) return failed("address-refused");
       const timeout = AbortSignal.timeout(timeoutMs);
       const options: RequestOptions = {
         method,
         headers: { ...headers, "Content-Length": Buffer.byteLength(body), "Accept-Encoding": "identity" },
-        // A new connection for each request, so that none is reused that was checked long ago.
+        // A new connection for each request: an existing one might lead to an address that was checked long ago.
         agent: false,
         lookup: guardedLookup((one) => guard.mayPost(one, isSecure)),
         signal: AbortSignal.any([timeout, signal]),
@@ -94,7 +97,7 @@ async function readText(response: IncomingMessage): Promise<string> {
   for await (const chunk of response) {
     chunks.push(chunk as Buffer);
     bytes += (chunk as Buffer).length;
-    // Leaving the loop closes the connection.
+    // `break` closes the connection.
     if (bytes >= maxBytes) break;
   }
   return Buffer.concat(chunks).subarray(0, maxBytes).toString();

@@ -14,13 +14,13 @@ export interface DownloadLimits {
 }
 
 export type DownloadFault =
-  /** The URL leads into our own network or to a port without a web server, or is no http(s) URL. */
+  /** The URL leads into our own network or to a port that is none of a web server, or is not an http(s) URL. */
   | "address-refused"
   /** The URL contains a user name or password, so the file is not public. */
   | "credentials"
   | "redirects"
   | "too-heavy"
-  /** The first bytes are not of a wanted kind. */
+  /** The first bytes show that the file is not of a wanted kind. */
   | "unknown-kind"
   | "slow-sender"
   /** The host cannot be resolved, nothing answers, or the connection broke. */
@@ -28,13 +28,13 @@ export type DownloadFault =
   /** The process is ending. */
   | "ended";
 
-/** Which file is wanted, and where it is stored. */
+/** Where a download is stored, and which kind of file is wanted. */
 export interface DownloadTarget {
   /** Absolute path of the file to write. After a failure it may be incomplete. */
   readonly file: string;
   /**
-   * Whether a file with this beginning is wanted. Called once, with `startBytes` bytes or the whole file if it is
-   * shorter.
+   * Whether a file that begins with these bytes is wanted. Called once, with at least `startBytes` bytes unless
+   * the file is shorter.
    */
   readonly isWanted: (start: Uint8Array) => boolean;
   readonly startBytes: number;
@@ -49,10 +49,10 @@ export class DownloadRefused extends Error {
   }
 }
 
-/** The file could not be written, which is not the sender's fault. */
+/** The file could not be written, which is not the fault of the server that sent it. */
 export class WriteFailed extends Error {}
 
-/** Writes the body of a response to the file, as long as it is wanted and within the limits. */
+/** Writes the body of a response to the file; stops when it is not wanted or exceeds a limit. */
 export async function saveBody(
   response: IncomingMessage,
   { file, limits, isWanted, startBytes }: DownloadTarget & { readonly limits: DownloadLimits },
@@ -75,7 +75,7 @@ export async function saveBody(
     start = null;
   };
   try {
-    // Leaving the loop by an error closes the connection.
+    // Throwing within this loop closes the connection.
     for await (const chunk of response as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (bytes > limits.bytes) throw new DownloadRefused("too-heavy");

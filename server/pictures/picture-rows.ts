@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { insertRows } from "../db/bulk-rows.ts";
 import type { Schema } from "../db/schema.ts";
 
-/** The columns of a `listing_image` row, as the audit records them. */
+/** The columns of a `listing_image` row, as the audit log records them. */
 export type PictureRow = readonly [
   url: string,
   altEn: string,
@@ -12,7 +12,10 @@ export type PictureRow = readonly [
   placeholder: string,
 ];
 
-/** Replaces the pictures of these listings, by id; counts as an update of the listing. */
+/**
+ * Replaces the pictures of several listings; `lists` maps listing ids to new pictures. Updates the listings'
+ * `updated_at`.
+ */
 export async function replacePictures(
   tx: Transaction<Schema>,
   lists: ReadonlyMap<number, readonly PictureRow[]>,
@@ -20,8 +23,8 @@ export async function replacePictures(
 ): Promise<void> {
   if (lists.size === 0) return;
   const ids = [...lists.keys()];
-  // Sets `tx` explicitly, as the trigger on pictures does, so that the revision stays (migration 0006). Rows that
-  // this transaction has written have it already.
+  // Sets `tx` as the trigger on pictures does, so that the listing's revision stays the same (migration 0006).
+  // Skips rows that this transaction has written, because they have it already.
   await tx
     .updateTable("listing")
     .set({ updated_at: now, tx: sql`pg_current_xact_id()` })
@@ -34,7 +37,7 @@ export async function replacePictures(
   await insertPictures(tx, [...lists]);
 }
 
-/** Adds pictures to listings that have none, by the listings' ids. */
+/** Adds pictures, by listing id, to listings that have none. */
 export async function insertPictures(
   tx: Kysely<Schema>,
   lists: readonly (readonly [listingId: number, pictures: readonly PictureRow[]])[],
@@ -47,7 +50,7 @@ export async function insertPictures(
   await insertRows(tx, "listing_image", rows);
 }
 
-/** Pictures by listing, in their order. */
+/** Pictures by listing id, in the order of each listing. */
 export async function readPictures(
   db: Kysely<Schema>,
   listingIds: readonly number[],

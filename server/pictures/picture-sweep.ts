@@ -6,7 +6,7 @@ import type { Pictures } from "./pictures.ts";
 interface SweepOptions {
   readonly jobs: Jobs;
   readonly pictures: Pictures;
-  /** Other daily clean-up. */
+  /** Other clean-up to do daily in the same job. */
   readonly tidy: (now: Date) => Promise<void>;
   readonly log: Log;
   readonly now: () => Date;

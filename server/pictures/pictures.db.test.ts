@@ -25,7 +25,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
   let pictures: Pictures;
   let count = 0;
 
-  /** A fake that stores any content: "bad" is refused, "full" finds no space. */
+  /** A fake that accepts any file: "bad" is refused, "full" finds no disk space, "killed" ends the process. */
   const uploads: Uploads = {
     async add(sources, _unitCode, begin) {
       const outcomes: UploadOutcome[] = [];
@@ -155,7 +155,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
       kind: "conflict",
       pictures: [{ url: first }, { url: second }],
     });
-    // Two saves at once: one of them wins.
+    // Of two simultaneous saves, one succeeds.
     const now = pictureVersion([plain(first), plain(second)]);
     const both = await Promise.all([save(id, [plain(first)], now), save(id, [plain(second)], now)]);
     expect(both.map((one) => one.kind).toSorted()).toEqual(["conflict", "saved"]);
@@ -182,7 +182,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
         entityId: id,
         revision: null,
       });
-      // All columns except those with the position of a row.
+      // All columns except those that identify the row and its position.
       const kept = (all: typeof before) =>
         all.map(({ id: _id, listing_id: _listing, position: _position, ...columns }) =>
           Object.values(columns),
@@ -215,7 +215,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
 
   test("of an interrupted upload are deleted by the next clean-up, but not while they may still be written", async () => {
     const before = new Set(files);
-    // As after a kill: nothing is cleaned up.
+    // As after a kill, nothing can be cleaned up immediately.
     trouble = "unreachable";
     await expect(pictures.upload(["good", "killed"], null, change)).rejects.toThrow("killed");
     trouble = null;
@@ -285,7 +285,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
     expect(there()).toEqual([true, true, false]);
     await pictures.sweep(days(15.5));
     expect(there()).toEqual([true, false, false]);
-    // A deleted picture cannot be restored.
+    // A deleted picture cannot be restored, so the change that removed it cannot be undone.
     expect((await pictures.undo(id, change)).kind).toBe("refused");
   });
 

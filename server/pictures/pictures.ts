@@ -23,39 +23,42 @@ import { createUploads, type UploadOutcome, type Uploads } from "./uploads.ts";
 type UploadResult =
   | {
       readonly kind: "done";
-      /** In the order of the files. */
+      /** One for each file, in the same order. */
       readonly outcomes: readonly Exclude<UploadOutcome, { readonly kind: "trouble" }>[];
-      /** Why the pictures are in the data folder although a bucket is configured; null if there is no trouble. */
+      /** Why the pictures are in the data folder although a bucket is configured; null if they are not. */
       readonly bucketTrouble: StoreFault | null;
     }
-  /** There is no space; no picture is stored. */
+  /** The storage has no space or cannot be used; no picture is stored. */
   | { readonly kind: "trouble"; readonly trouble: StoreFault }
-  /** The sender's right has ended, or the pictures are not wanted any more; none is stored. */
+  /** The sender's permission was revoked, or the pictures are no longer needed; none is stored. */
   | { readonly kind: "late" };
 
 type RemovedPicture =
   | { readonly kind: "removed" | "missing" }
-  /** A listing or an agent shows it. */
+  /** A listing, an agent or the showcase still uses the picture. */
   | { readonly kind: "used" }
-  /** It is not shown any more, but its files remain; the daily clean-up tries again. */
+  /** The picture can no longer be used, but its files could not be deleted; the daily clean-up retries. */
   | { readonly kind: "trouble"; readonly trouble: StoreFault };
 
 /** Pictures that staff add and change. Callers check the permission. */
 export interface Pictures {
   /**
-   * Re-encodes, stores and records pictures. An unused picture is deleted after a week.
-   * @param sources full paths; the files are only read
+   * Re-encodes, stores and records pictures. A picture that stays unused is deleted after a week.
+   * @param sources full paths of the uploaded files, which are only read
    */
   upload(sources: readonly string[], unitCode: UnitCode | null, change: NewPictures): Promise<UploadResult>;
   /** Sets a listing's pictures in this order. */
   save(pictures: PicturesChange, change: Change): Promise<PicturesResult>;
-  /** Undoes the last change of a listing's pictures. */
+  /** Undoes the last change of a listing's pictures; a second undo redoes it. */
   undo(listingId: number, change: Change): Promise<PicturesResult>;
-  /** Deletes an uploaded picture at once, unless it is shown anywhere. */
+  /** Deletes an uploaded picture immediately, unless something uses it. */
   remove(name: string, change: Change): Promise<RemovedPicture>;
-  /** The daily clean-up: deletes pictures unused for a week, and remains of uploads. Returns their number. */
+  /**
+   * The daily clean-up: deletes pictures that were unused for a week, and files of interrupted uploads.
+   * @returns their number
+   */
   sweep(now: Date): Promise<number>;
-  /** The hourly clean-up: deletes remains of interrupted uploads. Returns their number. */
+  /** The hourly clean-up: deletes files of interrupted uploads. @returns their number */
   sweepBegun(now: Date): Promise<number>;
 }
 
@@ -76,7 +79,7 @@ export function createPictures(db: Kysely<Schema>, uploads: Uploads): Pictures {
     await deleteAbandoned(db, url);
     return true;
   };
-  /** Files that cannot be deleted now stay marked for the next clean-up. */
+  /** Cancels uploads. Files that cannot be deleted now stay marked for the next clean-up. */
   const takeBack = async (begun: readonly string[]) => {
     const urls = await abandonUploads(db, begun).catch(() => []);
     await Promise.allSettled(urls.map(removeBegun));
@@ -132,15 +135,15 @@ export function createPictures(db: Kysely<Schema>, uploads: Uploads): Pictures {
 interface UploadsOptions {
   readonly folder: FolderStore;
   readonly bucket: Secrets["bucket"];
-  /** Whether the data folder may replace an unavailable bucket. */
+  /** Whether pictures may be stored in the data folder while the bucket cannot be used. */
   readonly mayUseFolder?: () => boolean;
   readonly log: Log;
   readonly now: () => Date;
 }
 
 /**
- * Staff's pictures, stored in the bucket if one is configured and available, otherwise in the data folder if that
- * is allowed.
+ * Stores pictures that staff upload: in the bucket if one is configured and available, otherwise in the data
+ * folder if that is allowed.
  */
 export function openUploads({
   folder,

@@ -14,23 +14,23 @@ export interface PicturesChange {
   readonly listingId: number;
   /** All pictures in their order; the first is the cover. */
   readonly pictures: readonly ChosenPicture[];
-  /** `pictureVersion` of the list that this one is based on; null to save unconditionally. */
+  /** `pictureVersion` of the list that staff edited; null to overwrite any version. */
   readonly version: string | null;
 }
 
 export type PicturesResult =
   | { readonly kind: "saved"; readonly pictures: readonly ListingPicture[] }
-  /** Nothing was written: another person changed them since. */
+  /** Nothing was written: another person changed the pictures meanwhile. */
   | { readonly kind: "conflict"; readonly pictures: readonly ListingPicture[] }
   /** The listing does not exist, or there is nothing to undo. */
   | { readonly kind: "missing" }
-  /** Nothing was written: there are too many, or one was never uploaded or is deleted. */
+  /** Nothing was written: there are too many pictures, or one was never uploaded or was deleted. */
   | { readonly kind: "refused" };
 
-/** The entity in the audit, with the listing's id. The listing's own revision does not change. */
+/** Name in the audit log, where the listing's id is the entity id. The listing's own revision does not change. */
 const entity = "listing_image";
 
-/** Sets the pictures of a listing. An unchanged list is not recorded. */
+/** Sets the pictures of a listing. Does nothing if they are the same. */
 export async function savePictures(
   db: Kysely<Schema>,
   pictures: PicturesChange,
@@ -39,7 +39,7 @@ export async function savePictures(
   return db.transaction().execute((tx) => savePicturesIn(tx, pictures, change));
 }
 
-/** The same as part of a larger change. */
+/** Like `savePictures`, within the transaction of a larger change. */
 export async function savePicturesIn(
   tx: Transaction<Schema>,
   { listingId, pictures, version }: PicturesChange,
@@ -70,7 +70,10 @@ export async function undoPictures(
   });
 }
 
-/** The picture rows of an existing listing, which is locked until the transaction ends. */
+/**
+ * The picture rows of a listing, whose row stays locked until the transaction ends. Null if the listing does not
+ * exist or its pictures may not be changed.
+ */
 async function readForChange(tx: Transaction<Schema>, listingId: number): Promise<PictureRow[] | null> {
   const listing = await tx
     .selectFrom("listing")
@@ -106,7 +109,10 @@ async function replace(
   return saved;
 }
 
-/** Completes the pictures with their stored size and colours; null if one is neither shown already nor uploaded. */
+/**
+ * Adds each picture's stored size and placeholder; null if one is neither among the listing's pictures nor
+ * uploaded.
+ */
 async function complete(
   tx: Transaction<Schema>,
   before: readonly PictureRow[],

@@ -10,7 +10,7 @@ export interface UploadOrder {
   readonly source: string;
 }
 
-/** The process's answer; a fault is an internal one, such as a missing file. */
+/** The answer of the child process. `fault` is an internal error, such as a missing file. */
 export type UploadReply =
   | { readonly made: MadePicture }
   | { readonly refused: PictureFault }
@@ -22,8 +22,8 @@ export type MakeOutcome =
 
 export interface UploadMaker {
   /**
-   * Re-encodes a picture. Concurrent calls are processed one after another; a crash of the process affects only
-   * its picture.
+   * Re-encodes a picture. Concurrent calls are processed one after another; if the child process crashes, only the
+   * current picture fails.
    * @throws if the file cannot be opened
    */
   make(source: string): Promise<MakeOutcome>;
@@ -31,9 +31,9 @@ export interface UploadMaker {
 
 interface UploadMakerOptions {
   readonly log: Pick<Log, "warn">;
-  /** The timeout per picture in milliseconds; a photograph of 50 megapixels takes some seconds. */
+  /** Timeout per picture, in milliseconds; a photograph of 50 megapixels takes some seconds. */
   readonly timeoutMs?: number;
-  /** The path of the process's program. */
+  /** Path of the child process's program. */
   readonly program?: string;
 }
 
@@ -43,7 +43,7 @@ export function createUploadMaker(options: UploadMakerOptions): UploadMaker {
   const { log, timeoutMs = 30_000, program = uploadProgram } = options;
   const worker = createChildWorker<UploadOrder, UploadReply>({
     program,
-    // Staff wait for it, so it has a higher priority than AVIF encoding, and a lower one than requests.
+    // Staff wait for the result, so the priority is above that of AVIF encoding, but below that of requests.
     priority: constants.priority.PRIORITY_BELOW_NORMAL,
     idleMs: 10_000,
     name: "The picture process",
@@ -56,7 +56,7 @@ export function createUploadMaker(options: UploadMakerOptions): UploadMaker {
     try {
       reply = await worker.ask({ source }, patience);
     } catch (err) {
-      // A picture that crashes the decoder counts as broken; the next one gets a new process.
+      // A picture that crashes the decoder counts as damaged; the next picture gets a new process.
       log.warn({ event: "picture.undecoded", err }, "an uploaded picture was given up");
       return { kind: "refused", fault: patience.aborted ? "too-slow" : "damaged" };
     }

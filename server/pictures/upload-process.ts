@@ -16,8 +16,8 @@ import type { UploadOrder, UploadReply } from "./upload-maker.ts";
 import type { MadePicture } from "../files/file-store.ts";
 
 /**
- * Like scripts/prepare-pictures.ts for our own pictures, but with at most two attempts. A result above
- * `heavyBytes` is encoded a second time.
+ * Quality per width, and the size in bytes above which a picture is encoded again with `lowestQuality`. Similar to
+ * scripts/prepare-pictures.ts, which makes more attempts.
  */
 const encoding = {
   400: { quality: 76, heavyBytes: 20_000 },
@@ -36,7 +36,7 @@ sharp.unblock({
     "VipsForeignLoadJpegFile",
     "VipsForeignLoadPngFile",
     "VipsForeignLoadWebpFile",
-    // AVIF; this build of libvips has no HEVC decoder for HEIC.
+    // For AVIF only: this build of libvips cannot decode HEIC.
     "VipsForeignLoadHeifFile",
   ],
 });
@@ -101,7 +101,7 @@ async function readStart(file: string): Promise<Uint8Array> {
   }
 }
 
-/** Null if the content cannot be decoded, which is reported to the sender. */
+/** The decoded content; null if it cannot be decoded, which the sender is told. */
 function readable<T>(decoding: Promise<T>): Promise<T | null> {
   return decoding.catch(() => null);
 }
@@ -112,7 +112,8 @@ process.on("message", (order: UploadOrder) => {
     (error: unknown) => process.send?.({ fault: String(error) } satisfies UploadReply),
   );
 });
-// The parent process has ended. A normal exit would finish the current picture first.
+// The parent process has ended. Killed, because a normal exit would finish the current picture first.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
-// A terminal sends its signals to the whole process group; the parent ends this process itself.
+// A terminal sends its signals to the whole process group. Ignored here, because the parent ends this process
+// itself.
 process.on("SIGINT", () => {});

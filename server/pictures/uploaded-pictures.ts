@@ -6,7 +6,7 @@ import { endUploads } from "./uploads-in-progress.ts";
 import type { Uploaded } from "./uploads.ts";
 import type { Change, DelayedChange } from "../audit/change.ts";
 
-/** The stored data of an uploaded picture that a listing or an agent names. */
+/** Stored data of an uploaded picture that a listing or an agent refers to. */
 interface KnownPicture {
   readonly url: string;
   readonly width_px: number;
@@ -14,18 +14,21 @@ interface KnownPicture {
   readonly placeholder: string;
 }
 
-/** How long a picture that nothing shows is kept [FILE-3], so that the change that removed it can be undone. */
+/**
+ * In milliseconds: how long an unused picture is stored [FILE-3], so that the change that removed it can be
+ * undone.
+ */
 const unusedMaxMs = 7 * 86_400_000;
 
 /** Options for recording new pictures. */
 export interface NewPictures extends DelayedChange {
-  /** The address from which they were fetched; none for staff uploads. */
+  /** The URL from which the pictures were downloaded; absent for staff uploads. */
   readonly fetchedFrom?: string;
-  /** Writes what uses them in the same transaction; returns false if they are not wanted any more. */
+  /** Writes whatever uses the pictures, in the same transaction; returns false if they are no longer needed. */
   readonly use?: (tx: Transaction<Schema>, pictures: readonly Uploaded[]) => Promise<boolean>;
 }
 
-/** A picture whose files are stored, with the data of its row. */
+/** A picture whose files are stored, with its size and placeholder. */
 export type MeasuredPicture = Omit<Uploaded, "kind">;
 
 class Unwanted extends Error {}
@@ -43,7 +46,7 @@ function uploadedRow({ url, widthPx, heightPx, placeholder }: MeasuredPicture, {
   };
 }
 
-/** Records pictures that are used in the same transaction; known ones are not changed. */
+/** Records pictures that the same transaction uses; does not change those already recorded. */
 export async function noteUploaded(
   tx: Transaction<Schema>,
   pictures: readonly MeasuredPicture[],
@@ -59,7 +62,8 @@ export async function noteUploaded(
 
 /**
  * Records pictures whose files are stored, and marks their uploads as complete.
- * @returns false if the sender's right has ended or they are not wanted any more; then nothing is recorded
+ * @returns false if the sender's permission was revoked or the pictures are no longer needed; nothing is recorded
+ * then
  */
 export async function addUploaded(
   db: Kysely<Schema>,
@@ -89,8 +93,8 @@ export async function addUploaded(
 }
 
 /**
- * Finds and locks the uploaded pictures among these URLs. Until the transaction ends they cannot be deleted, so it
- * can safely use them.
+ * Finds the uploaded pictures among these URLs and locks them, so that they cannot be deleted before the
+ * transaction that uses them ends.
  */
 export async function lockUploaded(
   tx: Transaction<Schema>,
@@ -108,7 +112,7 @@ export async function lockUploaded(
   return new Map(rows.map((row) => [row.url, row]));
 }
 
-/** A condition on `uploaded_picture`: whether anything uses it. */
+/** SQL condition on `uploaded_picture`: whether a listing, an agent, the showcase or a draft uses the picture. */
 const isUsed = sql<boolean>`(
   exists (select 1 from listing_image i where i.url = uploaded_picture.url and i.url not like '/pictures/%')
   or exists (select 1 from agent a where a.avatar = uploaded_picture.url and a.avatar <> '')
@@ -116,12 +120,12 @@ const isUsed = sql<boolean>`(
   or exists (select 1 from showcase_draft d where position(uploaded_picture.url in d.typed::text) > 0))`;
 
 type Released =
-  /** It cannot be used any more: its files can be deleted, and then its row (`forgetUploaded`). */
+  /** The picture can no longer be used: delete its files and then its row (`forgetUploaded`). */
   | { readonly kind: "released"; readonly url: string }
   | { readonly kind: "used" }
   | { readonly kind: "missing" };
 
-/** Releases an unused picture for deletion, and records that. Idempotent. */
+/** Marks an unused picture for deletion and records that. Does nothing the second time. */
 export async function releaseUploaded(
   db: Kysely<Schema>,
   name: string,
@@ -136,7 +140,7 @@ export async function releaseUploaded(
       .executeTakeFirst();
     if (!row) return { kind: "missing" };
     if (row.removed_at !== null) return { kind: "released", url: row.url };
-    // A separate statement, to see what was committed while this transaction waited for the row lock.
+    // A separate statement, because it sees what others committed while this transaction waited for the row lock.
     const released = await tx
       .updateTable("uploaded_picture")
       .set({ removed_at: now })
@@ -151,7 +155,7 @@ export async function releaseUploaded(
   });
 }
 
-/** Deletes the row of a released picture, after its files were deleted. */
+/** Deletes the row of a released picture. Call this after its files were deleted. */
 export async function forgetUploaded(db: Kysely<Schema>, name: string): Promise<void> {
   await db
     .deleteFrom("uploaded_picture")
@@ -160,7 +164,7 @@ export async function forgetUploaded(db: Kysely<Schema>, name: string): Promise<
     .execute();
 }
 
-/** Records which pictures are in use, and returns those unused for too long. */
+/** Updates since when each picture is unused. @returns the names of those unused for a week, or released earlier */
 export async function findOutdated(db: Kysely<Schema>, now: Date): Promise<readonly string[]> {
   await db
     .updateTable("uploaded_picture")

@@ -2,19 +2,22 @@ import { type Kysely, type Transaction } from "kysely";
 import type { Schema } from "../db/schema.ts";
 
 /**
- * The maximum duration of an upload, in milliseconds: twenty minutes for its form and five for its pictures
- * (domain/site/pages.ts), rounded up.
+ * Maximum duration of an upload in milliseconds, rounded up: twenty minutes for the form and five for its pictures
+ * (domain/site/pages.ts).
  */
 const longestMs = 30 * 60_000;
 
-/** Records that the files of a picture are about to be written. */
+/**
+ * Records that the files of a picture are about to be written, so that they can be removed if the upload is
+ * interrupted.
+ */
 export async function beginUpload(db: Kysely<Schema>, url: string, now: Date): Promise<void> {
   await db.insertInto("upload_begun").values({ url, begun_at: now }).execute();
 }
 
 /**
- * The same for a picture whose files another site made. A repeated call is allowed; a picture that is recorded
- * already has its files.
+ * Like `beginUpload`, for a picture whose files are copied from another site, where the same call may be repeated.
+ * Does nothing if the picture is recorded, because its files then exist.
  */
 export async function beginCopied(db: Kysely<Schema>, url: string, now: Date): Promise<void> {
   const isNoted = await db
@@ -33,7 +36,7 @@ export async function beginCopied(db: Kysely<Schema>, url: string, now: Date): P
 }
 
 /**
- * Marks uploads as complete; call in the transaction that records the pictures.
+ * Marks uploads as complete. Call this in the transaction that records the pictures.
  * @throws if the removal of their files has begun
  */
 export async function endUploads(tx: Transaction<Schema>, urls: readonly string[]): Promise<void> {
@@ -47,8 +50,8 @@ export async function endUploads(tx: Transaction<Schema>, urls: readonly string[
 }
 
 /**
- * Gives up failed uploads. An upload that was recorded although its answer was lost is not included.
- * @returns the URLs whose files can be removed, followed by their rows (`deleteAbandoned`)
+ * Marks uploads as failed. Uploads that were recorded as complete are not included.
+ * @returns the URLs whose files can be removed, and afterwards their rows (`deleteAbandoned`)
  */
 export async function abandonUploads(
   db: Kysely<Schema>,
@@ -64,7 +67,7 @@ export async function abandonUploads(
   return rows.map(({ url }) => url);
 }
 
-/** The same for all uploads older than the maximum duration, which nobody works on any more. */
+/** Marks all uploads as failed that began more than `longestMs` ago: no process can still be working on them. */
 export async function abandonOldUploads(db: Kysely<Schema>, now: Date): Promise<readonly string[]> {
   const rows = await db
     .updateTable("upload_begun")
@@ -75,7 +78,7 @@ export async function abandonOldUploads(db: Kysely<Schema>, now: Date): Promise<
   return rows.map(({ url }) => url);
 }
 
-/** Deletes the row of an upload that was given up, after its files were removed. */
+/** Deletes the row of a failed upload. Call this after its files were removed. */
 export async function deleteAbandoned(db: Kysely<Schema>, url: string): Promise<void> {
   await db.deleteFrom("upload_begun").where("url", "=", url).where("is_given_up", "=", true).execute();
 }

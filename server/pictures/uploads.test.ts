@@ -15,11 +15,11 @@ const failOnWarning = (...said: readonly unknown[]) => {
 };
 const maker = createUploadMaker({ log: { warn: failOnWarning } });
 
-/** A fake bucket that stores what it is given, until it fails. */
+/** A fake bucket that stores pictures until it fails. */
 class Bucket implements PictureStore {
   readonly kept: string[] = [];
   trouble: StoreFault | null = null;
-  /** It fails after this number of pictures. */
+  /** Number of pictures after which the bucket fails. */
   room = Number.POSITIVE_INFINITY;
   async probe() {
     return this.trouble;
@@ -55,7 +55,7 @@ describe("Pictures that staff upload", () => {
     writeFileSync(bad, "not a picture");
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
-  /** URLs recorded before their files were written. */
+  /** URLs that were recorded before their files were written. */
   let begun: string[];
   const begin = async (url: string) => void begun.push(url);
   const open = (other: PictureStore | null) => createUploads({ maker, folder: store, bucket: other, now });

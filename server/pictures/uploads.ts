@@ -10,7 +10,7 @@ import type {
 } from "../files/file-store.ts";
 import type { UploadMaker } from "./upload-maker.ts";
 
-/** A stored picture with everything that a listing's picture needs except its alternative text. */
+/** A stored picture with all that a listing's picture needs except its alternative text. */
 export interface Uploaded {
   readonly kind: "uploaded";
   readonly url: string;
@@ -28,16 +28,16 @@ export type UploadOutcome =
 /** The results for several files, in their order. */
 export interface UploadReport {
   readonly outcomes: readonly UploadOutcome[];
-  /** Why the folder was used instead of the bucket; null if it was not, or no bucket is configured. */
+  /** Why the folder was used instead of the bucket; null if it was not, or if no bucket is configured. */
   readonly bucketTrouble: StoreFault | null;
 }
 
 export interface Uploads {
   /**
-   * Re-encodes pictures and stores them in the bucket if one is available, otherwise in the folder, unless other
-   * processes could not serve it.
-   * @param sources full paths of uploaded files; they are only read
-   * @param unitCode of their listing, null if it has none yet
+   * Re-encodes pictures and stores them in the bucket if one is available. Otherwise stores them in the folder,
+   * unless other processes, which have their own folders, could not serve them.
+   * @param sources full paths of uploaded files, which are only read
+   * @param unitCode of the listing; null if it has none yet
    * @param begin records that the files of this URL are about to be written, so that an interrupted upload can be
    * cleaned up
    */
@@ -53,9 +53,9 @@ export interface Uploads {
 interface UploadsOptions {
   readonly maker: UploadMaker;
   readonly folder: PictureStore;
-  /** Null if none is configured. */
+  /** Null if no bucket is configured. */
   readonly bucket: PictureStore | null;
-  /** Whether the folder may replace an unavailable bucket; not if other processes have folders of their own. */
+  /** Whether the folder may replace an unavailable bucket; false if other processes have their own folders. */
   readonly mayUseFolder?: () => boolean;
   readonly now: () => Date;
 }
@@ -88,7 +88,7 @@ export function createUploads({
         let kept: StoreResult | null = null;
         if (bucket && bucketTrouble === null) {
           kept = await keepIn(bucket, picture, name, into);
-          // The bucket failed during the upload: the remaining pictures use the folder as well.
+          // The bucket failed during the upload, so the remaining pictures are stored in the folder as well.
           if (kept.kind === "trouble") bucketTrouble = kept.trouble;
         }
         if (bucketTrouble !== null && !mayUseFolder()) kept = { kind: "trouble", trouble: bucketTrouble };

@@ -18,7 +18,7 @@ const now = new Date("2026-11-25T10:00:00Z");
 describeEachDatabase("Places that staff write", (kind) => {
   let scene: StaffScene;
   let places: Places;
-  /** Search catalogues of the writing process and of another one. */
+  /** Search catalogues: of the process that writes, and of another process. */
   let [own, other]: ReadModel[] = [];
   beforeAll(async () => {
     scene = await staffScene(kind);
@@ -68,7 +68,7 @@ describeEachDatabase("Places that staff write", (kind) => {
     });
     expect(await places.write(null, degla, by())).toEqual({ kind: "saved", id: "degla-gardens" });
     expect((await lastChange())?.id).toBe(entry?.id);
-    // The last row of the gazetteer, as written in a file.
+    // The last row of the gazetteer, as an exported file contains it.
     expect((await placesCsv(scene.database.db)).trimEnd().split("\n").at(-1)).toMatch(
       /^degla-gardens,district,maadi,/,
     );
@@ -100,7 +100,7 @@ describeEachDatabase("Places that staff write", (kind) => {
       current: { id: "zamalek", centre: theirs.centre },
     });
     expect(valuesOf("zamalek").centre).toEqual(theirs.centre);
-    // Sending the same values as the other person counts as saved.
+    // A conflict with equal values counts as saved.
     expect(await places.write(held, theirs, by())).toEqual({ kind: "saved", id: "zamalek" });
   });
 

@@ -20,21 +20,21 @@ export type PlaceWritten =
   | { readonly kind: "saved"; readonly id: string }
   /** Nothing was written: the values contradict the gazetteer. */
   | { readonly kind: "refused"; readonly faults: PlaceFaults }
-  /** Nothing was written: somebody else changed the place after the form was loaded. */
+  /** Nothing was written: another staff member changed the place after the form was loaded. */
   | { readonly kind: "conflict"; readonly current: Place }
   /** The place no longer exists because it was merged into another. */
   | { readonly kind: "missing" };
 
-/** A place with the values that the form was loaded with. */
+/** The place's id, and the values that the form showed when it was loaded. */
 export interface LoadedPlace {
   readonly id: string;
   readonly texts: PlaceFormTexts;
 }
 
 /**
- * Adds or changes a place and records that, in one transaction; then every process reloads the gazetteer. Saving
- * without a change, such as sending a form twice, writes nothing.
- * @param held null for a new place
+ * Adds or changes a place and records that, in one transaction; then every process reloads the gazetteer. Writes
+ * nothing if no value changes, as when a form is submitted twice.
+ * @param held the place as loaded; null for a new place
  */
 export function writePlace(
   db: Kysely<Schema>,
@@ -45,8 +45,8 @@ export function writePlace(
   return db.transaction().execute(async (tx): Promise<PlaceWritten> => {
     const row = held && (await lockPlace(tx, held.id));
     if (held && !row) return { kind: "missing" };
-    // This row serves as a lock for all changes of places: two changes that are valid alone could form a circle
-    // together.
+    // Locking this row serialises all changes of places: two changes that are each valid could together form a
+    // circle.
     await tx.selectFrom("setting").select("key").where("key", "=", placesVersionKey).forUpdate().execute();
     const gazetteer = await gazetteerOf(tx);
     const own = held ? gazetteer.byId(held.id) : null;
@@ -75,7 +75,7 @@ function isSame(one: PlaceFormTexts, other: PlaceFormTexts): boolean {
 }
 
 function lockPlace(tx: Transaction<Schema>, id: string) {
-  // Not "for update", because adding a place inside this one takes a key-share lock and need not wait.
+  // Not "for update": adding a place inside this one takes a key-share lock, which need not wait for this one.
   return tx
     .selectFrom("place")
     .select(["id", "number"])
@@ -110,7 +110,7 @@ function toColumns({ kind, parentId, name, spellings, centre }: PlaceValues) {
   };
 }
 
-/** The changed columns, for the audit log. */
+/** The changed columns with old and new values, for the audit log. */
 function placeChanges(before: Place | null, values: PlaceValues): Record<string, AuditChange> {
   const was: Readonly<Record<string, AuditValue>> = before ? toColumns(before) : {};
   const changed = Object.entries(toColumns(values)).filter(

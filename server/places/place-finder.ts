@@ -7,7 +7,10 @@ import { placeOfText } from "../../domain/places/place-of-text.ts";
 import type { Schema } from "../db/schema.ts";
 import { readGazetteer } from "./read-gazetteer.ts";
 
-/** Reads the current gazetteer, without the places of projects. @throws as `readGazetteer` does */
+/**
+ * Reads the current gazetteer, without the places of projects.
+ * @throws as `readGazetteer` does
+ */
 export function gazetteerOf(db: Kysely<Schema>, areas: readonly AreaWords[] = []): Promise<Gazetteer> {
   const query = async (text: string) => {
     const { rows } = await sql.raw<Readonly<Record<string, unknown>>>(text).execute(db);
@@ -17,8 +20,8 @@ export function gazetteerOf(db: Kysely<Schema>, areas: readonly AreaWords[] = []
 }
 
 /**
- * Returns a function that finds the place of a row in a file, by id or by name. The id of a merged place is kept
- * as it is, so that importing an exported file changes nothing.
+ * Returns a function that finds a place by id or by name, for rows of a file. Returns the id of a merged place
+ * unchanged, so that importing an exported file changes nothing.
  */
 export function placeFinder(gazetteer: Gazetteer): FindPlace {
   return (text) => {

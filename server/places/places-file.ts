@@ -26,12 +26,12 @@ export const placeColumns = [
   "former_ids",
 ] as const;
 type PlaceColumn = (typeof placeColumns)[number];
-/** This column may be missing; then no places are merged. */
+/** May be missing from a file; no places are merged then. */
 const optionalColumn: PlaceColumn = "former_ids";
 
 /**
- * Reads a places file. Unknown columns are ignored.
- * @param areas slugs of the existing featured areas; without them any valid slug is accepted
+ * Parses a places file. Ignores unknown columns.
+ * @param areas slugs of the existing featured areas; if absent, any valid slug is accepted
  * @throws {PlacesFileFault} with line and column of the first fault
  */
 export function readPlacesFile(text: string, areas?: readonly string[]): readonly WrittenPlace[] {
@@ -49,7 +49,7 @@ export function readPlacesFile(text: string, areas?: readonly string[]): readonl
 }
 
 /**
- * Reads which place an ambiguous spelling means, from the columns `spelling` and `place`.
+ * Parses a file that assigns a place to each ambiguous spelling, with the columns `spelling` and `place`.
  * @throws {PlacesFileFault} when a column is missing
  */
 export function readPreferencesFile(text: string): readonly PlacePreference[] {
@@ -60,7 +60,7 @@ export function readPreferencesFile(text: string): readonly PlacePreference[] {
 }
 
 /**
- * Reads the places of projects, from the columns `project` (a slug) and `place`.
+ * Parses a file with the place of each project, with the columns `project` (a slug) and `place`.
  * @throws {PlacesFileFault} when a column is missing
  */
 export function readProjectPlacesFile(text: string): ReadonlyMap<string, string> {

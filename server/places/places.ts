@@ -6,18 +6,18 @@ import { type LoadedPlace, type PlaceWritten, writePlace } from "./change-place.
 
 interface PlacesParts {
   readonly db: Kysely<Schema>;
-  /** Refreshes the search of this process with everything committed so far. */
+  /** Makes this process's search include everything committed so far. */
   readonly follow: () => Promise<unknown>;
 }
 
 export type Places = ReturnType<typeof createPlaces>;
 
-/** Changes of places by staff. The caller has to check rights. */
+/** Changes of places by staff. The caller has to check permissions. */
 export function createPlaces({ db, follow }: PlacesParts) {
   return {
     /**
-     * Adds or changes a place. This process uses it at once; others once they have matched all listings to the new
-     * gazetteer.
+     * Adds or changes a place. This process's search uses it when the promise resolves; other processes after they
+     * have matched all listings to the new gazetteer.
      */
     async write(held: LoadedPlace | null, values: PlaceValues, change: Change): Promise<PlaceWritten> {
       const written = await writePlace(db, held, values, change);

@@ -2,13 +2,13 @@ import { Gazetteer } from "../../domain/places/gazetteer.ts";
 import { type Place, placeKinds } from "../../domain/places/place.ts";
 import type { MappedShowcase } from "../../domain/showcase/mapped-showcase.ts";
 
-/** Runs a query and returns its rows as arrays of text. */
+/** Runs an SQL query and returns its rows as arrays of texts. */
 export type QueryTexts = (text: string) => Promise<readonly (readonly (string | null)[])[]>;
 
 /**
- * Reads all places. The queries run one after the other, so that they can share the snapshot of one transaction.
- * @param mapped the areas of the showcase and the positions of its projects
- * @throws when the parent of a place does not exist, which the database prevents
+ * Reads all places, with one query after the other, so that all can use the snapshot of one transaction.
+ * @param mapped the areas of the showcase and the coordinates of its projects
+ * @throws when a place's parent does not exist, which the database prevents
  */
 export async function readGazetteer(query: QueryTexts, mapped: MappedShowcase): Promise<Gazetteer> {
   const places = await query(

@@ -8,7 +8,7 @@ import { gazetteerOf } from "./place-finder.ts";
 import { seedGazetteer } from "./seed-places.ts";
 
 /**
- * Writes the initial places, unless the site has places already.
+ * Writes the places of a new site, unless the site has places already.
  * @returns the number of places written
  */
 export async function seedPlaces(db: Kysely<Schema>, now: Date): Promise<number> {
@@ -18,19 +18,19 @@ export async function seedPlaces(db: Kysely<Schema>, now: Date): Promise<number>
   return savePlaces(db, { places, preferences }, now);
 }
 
-/** Parts of the gazetteer to write; absent parts stay as they are. */
+/** Parts of the gazetteer to write; absent parts do not change. */
 export interface PlacesChange {
   readonly places?: readonly WrittenPlace[];
   readonly preferences?: readonly PlacePreference[];
-  /** Id of the place of each project, by the project's slug. */
+  /** Place ids of projects, by project slug. */
   readonly projectPlaces?: ReadonlyMap<string, string>;
 }
 
 /**
  * Inserts or replaces places, and removes those merged into them. Every process then reloads the gazetteer.
- * @returns the number of places, or of projects with a place, that were written
- * @throws {PlacesFileFault} when the parent of a place does not exist or places contain each other. Nothing is
- * written then.
+ * @returns the number of places written, or else of projects whose place was written
+ * @throws {PlacesFileFault} when a place's parent does not exist or places contain each other; nothing is written
+ * then
  */
 export function savePlaces(db: Kysely<Schema>, change: PlacesChange, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
@@ -45,7 +45,7 @@ async function writePlaces(
   { places = [], preferences = [], projectPlaces = new Map() }: PlacesChange,
   now: Date,
 ): Promise<void> {
-  // References between places are checked at the end, so that places may come in any order.
+  // References between places are checked after all rows are written, so that places may come in any order.
   await sql`set constraints all deferred`.execute(tx);
   const gone = places.flatMap(({ takesIn }) => takesIn);
   for (const { id, takesIn } of places) {
@@ -72,7 +72,7 @@ async function writePlaces(
   await bumpPlacesVersion(tx, now);
 }
 
-/** Rows per statement, within the limits of both databases. */
+/** Rows per statement, within the limits of PostgreSQL and of the embedded database. */
 const rowsPerStatement = 200;
 
 async function upsert(
@@ -100,7 +100,7 @@ async function checkPlaces(tx: Kysely<Schema>): Promise<void> {
     await gazetteerOf(tx);
     await sql`set constraints all immediate`.execute(tx);
   } catch (error) {
-    // Only these errors are faults of the file.
+    // Only these two kinds of errors are faults of the file; others are rethrown.
     if (error instanceof GazetteerFault || isUnknownPlace(error))
       throw new PlacesFileFault(`${error.message}.`);
     throw error;
@@ -122,7 +122,7 @@ function toPlaceRow({ id, kind, parentId, name, spellings, centre, area }: Place
   };
 }
 
-/** PostgreSQL's foreign_key_violation: a reference to a place that does not exist. */
+/** Whether a place refers to one that does not exist: PostgreSQL's error foreign_key_violation. */
 function isUnknownPlace(error: unknown): error is Error {
   return error instanceof Error && "code" in error && error.code === "23503";
 }

@@ -26,14 +26,14 @@ export type FinderMatch =
       readonly reasons: readonly FinderReason[];
     };
 
-/** A project with the unit type and plan that come closest to the answers. */
+/** A project with those of its unit types and plans that come closest to the visitor's answers. */
 export interface FittedProject {
   readonly developer: Developer;
   readonly project: Project;
   readonly fit: ProjectFit;
 }
 
-/** A listing or a project with its rank. */
+/** A listing or project with its rank among the results. */
 type Ranked =
   | { readonly rank: FinderRank; readonly home: RankedListing }
   | { readonly rank: FinderRank; readonly project: FittedProject };
@@ -60,7 +60,7 @@ export async function readHomes(
   return new Map((await listings.byIds(ids)).map((listing) => [listing.id, listing]));
 }
 
-/** Turns ranked results into matches, with reasons from their current data. */
+/** Turns ranked results into matches, with the reasons for each from its current data. */
 export function toMatches(
   ranked: readonly Ranked[],
   read: ReadonlyMap<number, Listing>,
@@ -74,7 +74,7 @@ export function toMatches(
     const listing = read.get(each.home.id);
     if (!listing) return [];
     const facts = factsOf(listing, answers);
-    // The listing changed after the catalogue was read, so its rank is no longer right.
+    // The listing changed after the catalogue was read, so its rank is outdated; omit it.
     if (listing.status !== "active" || mismatchesOf(facts, answers) !== each.home.misses) return [];
     return [{ kind: "home", listing, reasons: reasonsOf(facts, answers) }];
   });

@@ -24,14 +24,14 @@ import { type FinderMatch, mergeRanked, readHomes, toMatches } from "./finder-ma
 import { createProjectFits } from "./project-fits.ts";
 
 /**
- * Maximum number of results on the page, and of projects among them if there are more than fit ([FIND-7],
- * [FIND-8]).
+ * Maximum number of results on the page [FIND-7]. If more fit, at most `projectMaxCount` of them are projects
+ * [FIND-8].
  */
 const shownCount = 10;
 const projectMaxCount = 3;
-/** Number of full matches that are shown if there are more than fit on the page [FIND-7]. */
+/** Number of full matches that are shown if there are more than `shownCount` [FIND-7]. */
 const matchMaxCount = 8;
-/** Number of results that are shown in any case, however far they are from the answers. */
+/** Number of results that are shown even if they are far from the answers. */
 const shownMinCount = 3;
 
 export interface FinderCount {
@@ -40,25 +40,28 @@ export interface FinderCount {
 }
 
 export interface FinderResult {
-  /** The first results that match all answers. */
+  /** The best results that match all answers. */
   readonly matches: readonly FinderMatch[];
-  /** The closest other results; only when all full matches are shown. */
+  /** The closest results that do not match all answers; empty unless all full matches are shown. */
   readonly close: readonly FinderMatch[];
   /** Number of full matches. */
   readonly total: FinderCount;
   /**
-   * Counts of listings without a stated way to pay, if that question was answered, and of those whose price is to
-   * be confirmed.
+   * Counts of listings that are excluded because their price is to be confirmed, and, if the payment question was
+   * answered, because their way to pay is not stated.
    */
   readonly leftOut: ExcludedCounts;
-  /** For each answer, how many more full matches there would be without it; sorted by that number, without zeros. */
+  /**
+   * For each answer, the number of additional full matches without that answer; sorted by this number, without
+   * zeros.
+   */
   readonly relaxed: readonly { readonly question: FinderQuestion; readonly more: FinderCount }[];
 }
 
-/** The number of results for one option of a question, with the other answers unchanged. */
+/** The number of full matches for one option of a question, with the other answers unchanged. */
 export interface FinderChoice extends FinderCount {
   readonly option: FinderOption;
-  /** The lowest known price among them within the budget; 0 when there is none. */
+  /** The lowest known price of these within the budget; 0 when none is known. */
   readonly fromEgp: number;
 }
 
@@ -71,7 +74,7 @@ interface FinderParts {
   now(): Date;
 }
 
-/** Ranks projects of the showcase and resale listings together, by three answers. */
+/** Ranks the showcase's projects and resale listings together, by the visitor's three answers. */
 export function createFinder({ search, listings, showcase, now }: FinderParts) {
   const fitsOf = createProjectFits();
   const fitProjects = (answers: FinderAnswers) => fitsOf(showcase(), answers, toCairoIsoDate(now()));
@@ -108,12 +111,12 @@ export function createFinder({ search, listings, showcase, now }: FinderParts) {
       const matches = areAllShown
         ? mergeRanked(fitting, homes.matches, shownCount)
         : mergeRanked(fitting.slice(0, projectMaxCount), homes.matches, matchMaxCount);
-      // Other results only follow after all full matches.
+      // Other results are shown only if the page has all full matches and room for more.
       const closeCount = areAllShown ? shownCount - matches.length : 0;
       const close = mergeRanked(others.slice(0, projectMaxCount), homes.close, closeCount).filter(
         ({ rank }, index) => rank.distancePercent <= farPercent || matches.length + index < shownMinCount,
       );
-      // Computed before the database is awaited, because showcase and catalogue may change meanwhile.
+      // Computed before the database query, because showcase and catalogue may change while it runs.
       const leftOut = leaveOut(answers, homes);
       const relaxed = relax(answers, homes, fittingCount);
       const read = await readHomes(listings, [...matches, ...close]);

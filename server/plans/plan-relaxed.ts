@@ -11,8 +11,8 @@ import type { PlanLimit, NearestLimits } from "../search/search.ts";
 import { type FittingOffer, isFitting, type TypeOffer } from "./project-offers.ts";
 
 /**
- * Suggestions for a wider limit: for each limit, the smallest round increase that finds more; sorted by how many
- * more.
+ * Suggested wider limits: for each limit, the smallest rounded increase that finds more results. Sorted by how
+ * many more.
  */
 export type RelaxedPlanLimits = readonly {
   readonly what: "cash" | "monthly" | "years" | "deliveredBy";
@@ -27,7 +27,7 @@ const names = {
   deliveredBy: "deliveredBy",
 } as const satisfies Record<PlanLimit["of"], RelaxedPlanLimits[number]["what"]>;
 
-/** Round steps for amounts, each for amounts up to a limit, in EGP. */
+/** Amounts up to `upToEgp` are rounded up to a multiple of `stepEgp`. */
 const cashSteps = [
   { upToEgp: 2_000_000, stepEgp: 50_000 },
   { upToEgp: 10_000_000, stepEgp: 100_000 },
@@ -40,9 +40,9 @@ const monthlySteps = [
 ];
 
 /**
- * For each limit of a query, the smallest round increase that finds more, and how many more; sorted by that
- * number.
- * @param found the results of the query: unit types of projects, and the number of listings
+ * For each limit of a query, the smallest rounded increase that finds more results, with their number; sorted by
+ * that number.
+ * @param found the query's results: unit types of projects, and the number of listings
  */
 export function relaxPlanLimits(
   query: PlanQuery,
@@ -64,7 +64,7 @@ export function relaxPlanLimits(
 
 type KeptOut = Readonly<Record<PlanLimit["of"], readonly TypeOffer[]>>;
 
-/** For each limit, the offers that it alone excludes; only these can appear with a wider limit. */
+/** For each limit, the offers that match the query except for this limit: only these can appear if it is widened. */
 function excludedOffers(
   query: PlanQuery,
   offers: readonly TypeOffer[],
@@ -85,7 +85,7 @@ function excludedOffers(
   };
 }
 
-/** For each limit, the smallest wider value that admits a listing or unit type which it alone excludes. */
+/** For each limit, the smallest wider value at which a listing or unit type appears that only this limit excludes. */
 function widerLimits(query: PlanQuery, keptOut: KeptOut, homes: NearestLimits): readonly PlanLimit[] {
   const termsBehind = (limit: "cashEgp" | "monthlyEgp" | "years"): readonly PlanTerms[] => {
     const asked: PlanQuery = { ...query, [limit]: null };
@@ -110,12 +110,15 @@ function widerLimits(query: PlanQuery, keptOut: KeptOut, homes: NearestLimits): 
   return limits.filter(({ value }) => value !== Infinity);
 }
 
-/** Infinity when there is none. */
+/** The least of these numbers; Infinity when there is none. */
 function leastOf(one: number | null, others: readonly number[]): number {
   return Math.min(one ?? Infinity, ...others);
 }
 
-/** Infinity when the rounded amount exceeds the largest limit of a query, as with the highest price plus charges. */
+/**
+ * Rounds an amount up to the next step. Infinity if that exceeds `largestLimitEgp`, as the highest price plus
+ * charges may.
+ */
 function roundUp(egp: number, steps: typeof cashSteps): number {
   const { stepEgp } = steps.find(({ upToEgp }) => egp <= upToEgp) ?? { stepEgp: 1 };
   const rounded = Math.ceil(egp / stepEgp) * stepEgp;

@@ -13,7 +13,7 @@ import { createPlanSearch, type PlanMatch } from "./plan-search.ts";
 import { samples } from "../../tests/support/samples.ts";
 
 const villa = { unitTypeText: { en: "Villa", ar: "فيلا" } } as const;
-/** No project of the samples has warehouses. */
+/** A unit type that no sample project has. */
 const warehouse = { unitTypeText: { en: "Warehouse", ar: "مخزن" } } as const;
 const charged = { ...undisclosedHomeCharges, "transfer-fee": 30_000, "maintenance-deposit": 200_000 };
 
@@ -102,7 +102,7 @@ describeEachDatabase("The search for plans", (kind) => {
     const [plain = 0, before = 0] = values();
     clock = new Date("2026-12-01T09:00:00Z");
     await model.refresh();
-    // Values are recomputed in the background.
+    // Changed values appear after they are recomputed in the background.
     await vi.waitFor(() => expect(values()[1]).not.toBe(before), 30_000);
     const [plainAfter, after = 0] = values();
     expect(plainAfter).toBe(plain);

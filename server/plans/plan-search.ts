@@ -24,7 +24,7 @@ export type PlanMatch = { readonly figures: PlanFigures } & (
       readonly kind: "project";
       readonly developer: Developer;
       readonly project: Project;
-      /** The best of its affordable plans, by the sort order of the query. */
+      /** The best of the unit type's affordable plans, by the sort order of the query. */
       readonly plan: UnitPlan;
       /** Number of other affordable plans of the same unit type. */
       readonly otherPlans: number;
@@ -32,11 +32,11 @@ export type PlanMatch = { readonly figures: PlanFigures } & (
 );
 
 export interface PlanSearchResult {
-  /** One sorted page of unit types of projects and listings. */
+  /** One page of matches: unit types of projects and listings, sorted together. */
   readonly matches: readonly PlanMatch[];
   readonly total: { readonly projectTypes: number; readonly homes: number };
   /**
-   * Counts of active listings and available unit types, in the given areas and types, that are left out because
+   * Counts of active listings and available unit types, in the query's areas and types, that are excluded because
    * it is not stated how their whole price is paid.
    */
   readonly leftOut: ExcludedCounts;
@@ -56,10 +56,10 @@ interface PlanSearchParts {
   readonly planRate: PublicConfig["planRate"];
 }
 
-/** A listing or a unit type, in its order on the page. */
+/** A listing or an offer (a unit type of a project), as sorted on the page. */
 type Placed = { readonly offer: FittingOffer } | { readonly homeId: number };
 
-/** The offers of these developers on a day. */
+/** The offers of the showcase's developers on one day. */
 interface CachedOffers {
   readonly day: IsoDate;
   readonly developers: readonly Developer[];
@@ -67,13 +67,13 @@ interface CachedOffers {
 }
 
 /**
- * Searches plans of projects and of resale listings together, by what the buyer can pay
+ * Searches plans of projects and of resale listings together by what the buyer can pay
  * (domain/plans/plan-match.ts).
  */
 export function createPlanSearch({ search, listings, showcase, planRate }: PlanSearchParts) {
   const yearlyRate = planRate.percent / 100;
   let remembered: CachedOffers | null = null;
-  /** Cached until the showcase or the day changes. */
+  /** Offers of one day, cached until the showcase or the day changes. */
   const offersOf = (day: IsoDate) => {
     const { developers } = showcase();
     if (remembered?.day !== day || remembered.developers !== developers)
@@ -84,8 +84,8 @@ export function createPlanSearch({ search, listings, showcase, planRate }: PlanS
     async find(query: PlanQuery, contractDate: IsoDate): Promise<PlanSearchResult> {
       const offers = offersOf(contractDate);
       const fitting = fittingOffers(offers, query);
-      // No `await` between this call and `relaxPlanLimits`, which uses the same query: the search then computes its
-      // listings once.
+      // No `await` between this call and `relaxPlanLimits`, which uses the same query: only then can the search
+      // reuse its computed listings.
       const homes = search.plans(query, pageSize, fitting.length);
       const relaxed = relaxPlanLimits(query, offers, { fitting, homes: homes.total }, search);
       const placed = mergePage(fitting, homes);
@@ -113,7 +113,7 @@ export function createPlanSearch({ search, listings, showcase, planRate }: PlanS
 
 export type PlanSearch = ReturnType<typeof createPlanSearch>;
 
-/** Merges both results in order and cuts out the page. At equal value, projects come before listings. */
+/** Merges both sorted results and returns the requested page. At equal value, projects come before listings. */
 function mergePage(
   fitting: readonly FittingOffer[],
   { homes, passed, page }: PlanListings,
@@ -136,7 +136,7 @@ function placeOf({ areas, unitType }: Listing) {
   return { areas: areas.map(({ slug }) => slug), unitType };
 }
 
-/** Figures from the listing's current data; null when it no longer matches the query. */
+/** Payment figures from the listing's current data; null when it no longer matches the query. */
 function figuresOf(
   listing: Listing,
   query: PlanQuery,
@@ -152,13 +152,13 @@ function figuresOf(
   return terms && isAffordable(terms, query) ? terms.figures : null;
 }
 
-/** Adds the counts of projects to the facets. Each facet ignores its own restriction. */
+/** Adds the counts of projects to the facets. Each facet ignores the restriction that it offers to change itself. */
 function addOffers(
   { areas, unitTypes, deliveredBy }: PlanListings["facets"],
   offers: readonly TypeOffer[],
   query: PlanQuery,
 ): PlanSearchResult["facets"] {
-  // Computed once for all facets, because it is the most expensive condition.
+  // Filtered once for all facets, because affordability is the most expensive condition.
   const payable = offers.filter((offer) => isPayable(offer, query));
   const inTime = payable.filter(({ delivery }) => isDeliveredBy(delivery, query.deliveredBy));
   return {

@@ -7,17 +7,17 @@ import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../domain/time/calendar.ts";
 import type { FittedProject } from "./finder-matches.ts";
 
-/** Number of projects to keep of the full matches, and of the others; at least as many as are shown. */
+/** Number of full matches to keep, and of other projects; not less than the finder shows. */
 const keptCount = 10;
 
-/** The ranking of a showcase's projects for one set of answers. */
+/** The ranking of the showcase's projects for one set of answers. */
 export interface ProjectFits {
-  /** The best full matches, and the best others, in order. */
+  /** The best full matches (`fitting`) and the best other projects (`others`), each sorted by rank. */
   readonly fitting: readonly FittedProject[];
   readonly others: readonly FittedProject[];
   /** Number of full matches. */
   readonly fittingCount: number;
-  /** The lowest known price within the budget; Infinity when there is none. */
+  /** The lowest known price within the budget; Infinity when none is known. */
   readonly fromEgp: number;
 }
 
@@ -27,18 +27,21 @@ interface Offered {
   readonly ways: readonly WayToBuy[];
 }
 
-/** The offers of a day, with the rankings computed from them. */
+/** The offers of a day, and a cache of the rankings computed from them. */
 interface Remembered {
   readonly day: IsoDate;
   readonly developers: readonly Developer[];
   readonly offered: readonly Offered[];
-  /** By the combination of answers: 16 for each area that the finder offers, and 16 without an area. */
+  /**
+   * By combination of answers. The cache stays small: 16 combinations for each area of the finder, and 16 without
+   * area.
+   */
   readonly fits: Map<string, ProjectFits>;
 }
 
 /**
- * Ranks the projects of a showcase. Offers and rankings are cached until the showcase or the day changes, because
- * 600 projects have some ten thousand combinations of unit type and plan.
+ * Ranks the projects of a showcase. Caches offers and rankings until the showcase or the day changes, because 600
+ * projects have some ten thousand combinations of unit type and plan.
  */
 export function createProjectFits(): (
   showcase: Pick<Showcase, "developers">,

@@ -21,11 +21,11 @@ interface KnownPlan {
   readonly terms: PlanTerms;
 }
 
-/** A unit type that a project has for sale, with its known plans (perhaps none). */
+/** A unit type that a project sells, with those of its plans whose payments are all known (perhaps none). */
 export interface TypeOffer {
   readonly developer: Developer;
   readonly project: Project;
-  /** The areas of the project, for `isPlaced`. */
+  /** Area slugs of the project, for `isPlaced`. */
   readonly areas: readonly AreaSlug[];
   readonly unitType: UnitTypeId;
   readonly delivery: Delivery;
@@ -40,7 +40,7 @@ export interface FittingOffer {
   readonly keyEgp: number;
 }
 
-/** All unit types for sale on a day, in the order of projects. */
+/** All unit types for sale on `contractDate`, in the order of projects. */
 export function offersOn(
   developers: readonly Developer[],
   contractDate: IsoDate,
@@ -66,19 +66,19 @@ export function offersOn(
   );
 }
 
-/** Whether one of the plans is affordable, without regard to place and delivery. */
+/** Whether one of the offer's plans is affordable; ignores area, unit type and delivery date. */
 export function isPayable({ plans }: TypeOffer, query: PlanQuery): boolean {
   return plans.some(({ terms }) => isAffordable(terms, query));
 }
 
-/** Whether an offer matches the whole query. */
+/** Whether an offer matches the whole query: area, unit type, delivery date and payments. */
 export function isFitting(offer: TypeOffer, query: PlanQuery): boolean {
   return (
     isPlaced(offer, query) && isDeliveredBy(offer.delivery, query.deliveredBy) && isPayable(offer, query)
   );
 }
 
-/** The matching offers, sorted as the query says; offers of equal value keep their order. */
+/** The matching offers, in the sort order of the query; offers of equal value keep their order. */
 export function fittingOffers(offers: readonly TypeOffer[], query: PlanQuery): readonly FittingOffer[] {
   return offers
     .flatMap((offer): FittingOffer[] => {

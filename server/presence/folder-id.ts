@@ -6,9 +6,9 @@ import { BootError } from "../process/boot-error.ts";
 const form = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 
 /**
- * Reads the random id of a data folder, or creates it. Processes that read the same id share the folder, whatever
- * its path is on their machine.
- * @throws {BootError} when it cannot be read or created
+ * Reads the random id of a data folder, or creates it. Processes that read the same id share the folder, even if
+ * it has different paths on their computers.
+ * @throws {BootError} when the id cannot be read or created
  */
 export function readOrCreateFolderId(dataDir: string): string {
   const file = join(dataDir, "folder.id");

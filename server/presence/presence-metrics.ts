@@ -1,7 +1,7 @@
 import { Gauge, type Metric } from "prom-client";
 import type { Presence } from "./presence.ts";
 
-/** Metrics about other processes on the same database. */
+/** Metrics about the other running processes on the same database. */
 export function createPresenceMetrics(presence: Pick<Presence, "others">): Metric[] {
   return [
     new Gauge({

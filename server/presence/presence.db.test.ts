@@ -16,7 +16,7 @@ const bucket = {
 };
 const keys = { LEADS_KEY: "k".repeat(32), STAFF_KEY: key, AUDIT_KEY: key };
 
-/** Heartbeats are frequent, and the timeout is longer than any pause of the test machine. */
+/** Frequent heartbeats, and a timeout longer than any pause of the computer that runs the tests. */
 const patient: HeartbeatPace = { heartbeatMs: 50, heartbeatTimeoutMs: 240_000 };
 
 describe("Processes on one PostgreSQL server", () => {
@@ -34,7 +34,7 @@ describe("Processes on one PostgreSQL server", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Starts a process with this data folder and these settings; `said` collects its lines for the terminal. */
+  /** Starts a process with this data folder and these settings; `said` collects the lines that it prints. */
   async function start(
     name: string,
     environment: Readonly<Record<string, string>> = {},

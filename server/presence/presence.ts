@@ -19,7 +19,7 @@ interface PresenceOptions {
 export interface HeartbeatPace {
   /** Interval between heartbeats of a process, in milliseconds. */
   readonly heartbeatMs: number;
-  /** A process without a heartbeat for this long counts as dead, in milliseconds. */
+  /** A process whose last heartbeat is older counts as dead, in milliseconds. */
   readonly heartbeatTimeoutMs: number;
 }
 
@@ -28,11 +28,11 @@ const logIntervalMs = 60_000;
 const shutdownTimeoutMs = 1_000;
 
 /**
- * Lets the processes of a site on one PostgreSQL server know of each other. With the embedded database there is
- * only one.
+ * Lets the processes of a site on one PostgreSQL server find each other. The embedded database has only one
+ * process.
  */
 export function createPresence({ database, config, log, pace = usualPace }: PresenceOptions) {
-  // Not the background pool, where a long job or an import could delay the heartbeats.
+  // Not the background pool: there, a long job or an import could delay the heartbeats.
   const pool = database.followingPool;
   const ending = new AbortController();
   const missing = missingForApart(config);
@@ -54,7 +54,8 @@ export function createPresence({ database, config, log, pace = usualPace }: Pres
       try {
         await beat(pool, me);
         others = await neighbours(pool, me, pace.heartbeatTimeoutMs);
-        // A process that was paused and taken for dead may return after a process with another folder has started.
+        // A process that was paused and counted as dead may resume after a process with another folder has
+        // started.
         const rival = others.find(({ isRival }) => isRival);
         if (rival)
           fault(
@@ -72,9 +73,9 @@ export function createPresence({ database, config, log, pace = usualPace }: Pres
 
   return {
     /**
-     * Registers this process and begins to send heartbeats. Call it when the tables exist.
-     * @param say prints a line for the person who started the process, when it has to wait
-     * @throws {BootError} when a process is running that shares neither the data folder nor a bucket with this one
+     * Registers this process and begins to send heartbeats. Call this once the tables exist.
+     * @param say prints a line for the person who started the process, if it has to wait
+     * @throws {BootError} when a running process shares neither the data folder nor a bucket with this one
      */
     async announce(say: (line: string) => void): Promise<void> {
       if (database.kind === "pglite" || entry) return;
@@ -92,18 +93,18 @@ export function createPresence({ database, config, log, pace = usualPace }: Pres
     },
 
     /**
-     * Whether processes with another data folder may run or have run. This folder may then still contain files of
-     * what they removed from the site.
+     * Whether processes with another data folder may be running or may have run. If so, this folder may still
+     * contain files of contents that such a process removed from the site.
      */
     mayBeApart: database.kind === "postgres" && missing.length === 0,
 
     /** The other running processes, as of the last heartbeat. */
     others: () => others,
 
-    /** Whether processes with another data folder are running, which do not have the files in this one. */
+    /** Whether processes with another data folder are running, which cannot read the files in this one. */
     isApart: () => others.some(({ hasOtherFolder }) => hasOtherFolder),
 
-    /** Unregisters this process, so that others need not wait for the timeout. */
+    /** Unregisters this process, so that others need not wait for the heartbeat timeout. */
     async stop(): Promise<void> {
       ending.abort();
       const me = entry;
@@ -120,7 +121,10 @@ export function createPresence({ database, config, log, pace = usualPace }: Pres
 
 export type Presence = ReturnType<typeof createPresence>;
 
-/** Settings that are missing for running beside a process with another data folder. */
+/**
+ * Names of required settings that are not set: processes with separate data folders cannot share secrets and
+ * pictures stored on disk.
+ */
 function missingForApart({ secrets }: Pick<Config, "secrets">): readonly string[] {
   return [
     ...(secrets.bucket ? [] : ["S3_ENDPOINT and the other settings of a bucket"]),
@@ -131,8 +135,8 @@ function missingForApart({ secrets }: Pick<Config, "secrets">): readonly string[
 }
 
 /**
- * Registers this process unless a rival is running. A registered rival may be dead, so wait: it is alive if it
- * sends another heartbeat, and is removed after the timeout.
+ * Registers this process unless a rival is running. A registered rival may be dead, so this waits: a rival that
+ * sends another heartbeat is running; a dead one is removed after the timeout.
  * @returns the running rival; null when this process is registered
  */
 async function enterOrMeet(

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** A process as it registers itself. */
+/** What a process registers about itself. */
 export interface Entry {
   readonly id: string;
   readonly folder: string;
@@ -11,14 +11,14 @@ export interface Entry {
 export interface Neighbour {
   readonly id: string;
   readonly described: string;
-  /** Unix milliseconds of its last heartbeat, by the database's clock. */
+  /** Time of the process's last heartbeat, in Unix milliseconds of the database's clock. */
   readonly seenAtMs: number;
   readonly hasOtherFolder: boolean;
-  /** Whether it has another data folder and no shared bucket. */
+  /** Whether the process has another data folder and shares no bucket with this one. */
   readonly isRival: boolean;
 }
 
-/** Key of the advisory lock for registering; any number that every process shares. */
+/** Key of the advisory lock for registering: an arbitrary number, the same in every process. */
 const enterLock = 4_715_151_022;
 
 const living = `
@@ -28,8 +28,8 @@ const living = `
    where id <> $1 and seen_at > clock_timestamp() - make_interval(secs => $4::float8 / 1000)`;
 
 /**
- * Registers a process, unless rivals are registered.
- * @param heartbeatTimeoutMs processes without a heartbeat for this long are removed first
+ * Registers a process, unless rivals (`isRival`) are registered.
+ * @param heartbeatTimeoutMs processes whose last heartbeat is older are removed first
  * @returns the rivals; none when the process was registered
  */
 export async function enter(
@@ -58,7 +58,7 @@ export async function enter(
   }
 }
 
-/** Renews this process's row, or adds it again after another process removed it as dead. */
+/** Renews this process's heartbeat; inserts its row again if another process removed it as dead. */
 export async function beat(
   client: Pick<pg.ClientBase, "query">,
   { id, folder, shares, described }: Entry,

@@ -15,8 +15,8 @@ export type Release = Readonly<v.InferOutput<typeof shape>>;
 /**
  * Validates a release document.
  * @param value the parsed or stored document
- * @param askedUrl where it came from; the release's own URL has to be https on the same host
- * @returns null when it is no valid document
+ * @param askedUrl the URL that returned it; the release's own URL must be https on the same host
+ * @returns null when the document is not valid
  */
 export function parseRelease(value: unknown, askedUrl: string): Release | null {
   const parsed = v.safeParse(shape, value);
@@ -27,7 +27,7 @@ export function parseRelease(value: unknown, askedUrl: string): Release | null {
   return isGood ? { version: parsed.output.version, url: url.href } : null;
 }
 
-/** Whether the first version is higher than the second; false when either has another form than "1.4.0". */
+/** Whether `version` is higher than `than`; false when one of them does not have the form "1.4.0". */
 export function isNewer(version: string, than: string): boolean {
   const [one, other] = [version, than].map((each) => versionForm.exec(each)?.slice(1).map(Number));
   if (!one || !other) return false;

@@ -5,9 +5,9 @@ import { defineDaily, type PeriodicJob } from "../jobs/periodic-jobs.ts";
 import type { Outbound } from "../outgoing/outbound.ts";
 import { isNewer, parseRelease, type Release } from "./release-document.ts";
 
-/** Key of the row in `setting` with the newest known release. */
+/** Key of the row in the table `setting` that stores the newest known release. */
 const newestReleaseKey = "newest-release";
-/** In milliseconds. How long a process caches what it has read. */
+/** In milliseconds: how long a process caches the stored release. */
 const rememberedMs = 60_000;
 
 /** A release that is newer than the running version. */
@@ -22,7 +22,7 @@ interface ReleaseParts {
   readonly backgroundDb: Kysely<Schema>;
   readonly jobs: Jobs;
   readonly outbound: Outbound;
-  /** Configured by the operator. Null: no server is ever asked. */
+  /** Set by the operator; null to never request releases from any server. */
   readonly url: string | null;
   /** The running version. */
   readonly version: string;
@@ -30,13 +30,13 @@ interface ReleaseParts {
 }
 
 export interface Releases {
-  /** The job that asks for releases daily and at every start; does nothing without a URL. */
+  /** The job that requests releases daily and at every start; does nothing without a URL. */
   readonly asking: PeriodicJob;
-  /** Null when no newer release is known, or the database is away. */
+  /** Null when no newer release is known, or the database does not answer. */
   findNewer(): Promise<NewerRelease | null>;
 }
 
-/** Looks for newer releases of this software. One process asks for all of them. */
+/** Looks for newer releases of this software. One process makes the request for all of them. */
 export function createReleases({
   db,
   backgroundDb,
@@ -69,8 +69,8 @@ export function createReleases({
 }
 
 /**
- * The request reveals nothing about this site, neither version nor address. @throws when the answer is no valid
- * document
+ * Requests the newest release. The request reveals nothing about this site, neither version nor address.
+ * @throws when the answer is not a valid document
  */
 async function fetchRelease(outbound: Outbound, url: string, signal: AbortSignal): Promise<Release> {
   const headers = { Accept: "application/json", "User-Agent": "HomeFinder" };
@@ -99,7 +99,7 @@ async function storeRelease(db: Kysely<Schema>, release: Release, at: Date): Pro
     .execute();
 }
 
-/** Validated again with the current URL, because the operator may have changed it. */
+/** Reads the stored release. Validates it again with the current URL, which the operator may have changed. */
 async function readRelease(db: Kysely<Schema>, url: string): Promise<Release | null> {
   const row = await db
     .selectFrom("setting")

@@ -4,16 +4,13 @@ import { writeAtomically } from "../files/atomic-file.ts";
 
 /**
  * Stores drawn cards on disk, so that they survive a restart.
- * @param maxBytes limit of the total size; the oldest cards are removed beyond it
+ * @param maxBytes maximum total size; beyond it, the oldest cards are removed
  */
 export function createCardFolder(folder: string, maxBytes: number) {
   const fileOf = (name: string) => join(folder, `${name}.jpg`);
   let known: Promise<Map<string, number>> | null = null;
 
-  /**
-   * Sizes of the files in the order of writing. Read from the disk at first use; after an error, again at the next
-   * use.
-   */
+  /** Sizes of the files in the order of writing, cached after the first read. An error is not cached. */
   const openSizes = () =>
     (known ??= readSizes(folder).catch((error: unknown) => {
       known = null;
@@ -32,7 +29,7 @@ export function createCardFolder(folder: string, maxBytes: number) {
   };
 
   return {
-    /** Null when there is no such card. */
+    /** A stored card; null when there is none of this name. */
     async read(name: string): Promise<Buffer | null> {
       try {
         const bytes = await readFile(fileOf(name));
@@ -56,10 +53,10 @@ export function createCardFolder(folder: string, maxBytes: number) {
 
 export type CardFolder = ReturnType<typeof createCardFolder>;
 
-/** In milliseconds. Younger unfinished files may still be written by another process. */
+/** In milliseconds: another process may still be writing an unfinished file that is younger. */
 const halfWrittenMs = 60_000;
 
-/** Sizes of the cards, oldest first. Removes unfinished files that were left behind. */
+/** Sizes of the stored cards, oldest first. Removes files that a killed process left unfinished. */
 async function readSizes(folder: string): Promise<Map<string, number>> {
   const found: { name: string; size: number; mtimeMs: number }[] = [];
   for (const name of await readdir(folder)) {
@@ -73,7 +70,7 @@ async function readSizes(folder: string): Promise<Map<string, number>> {
   return new Map(found.sort((a, b) => a.mtimeMs - b.mtimeMs).map(({ name, size }) => [name, size]));
 }
 
-/** Null when another process has removed or renamed the file. */
+/** Facts about a file; null when another process has removed or renamed it. */
 async function findFacts(file: string) {
   try {
     return await stat(file);

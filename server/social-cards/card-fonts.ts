@@ -1,7 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { FontDetails } from "@takumi-rs/core";
 
-/** The same three font files as on pages: Latin display, Latin text, and Arabic for both (web/styles/fonts.css). */
+/**
+ * The same three font files as the pages use: Latin for headings, Latin for text, Arabic for both
+ * (web/styles/fonts.css).
+ */
 const files = {
   Display: "@fontsource-variable/ysabeau/files/ysabeau-latin-wght-normal.woff2",
   Text: "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2",
@@ -17,9 +20,9 @@ export function readCardFonts(): Promise<FontDetails[]> {
   );
 }
 
-/** Font families; each is a fallback for letters missing from those before. */
+/** Font families in order of preference: a letter that one lacks is taken from the next. */
 export const cardFonts = {
   en: { display: "Display, Text, Arabic", text: "Text, Arabic" },
-  // Digits and Latin names in Arabic text use the Latin text font.
+  // Digits and Latin names within Arabic text use the Latin text font.
   ar: { display: "Arabic, Text", text: "Arabic, Text" },
 } as const;

@@ -5,13 +5,13 @@ import { cardFonts } from "./card-fonts.ts";
 import { cardLine } from "./card-line.ts";
 import { colours, column, row, textNode } from "./card-parts.ts";
 
-/** Arabic is smaller, lighter and has more line height than Latin (docs/design.md). */
+/** Arabic type is smaller and lighter than Latin and has more line height (docs/design.md). */
 const type = {
   en: { title: 68, titleLeading: 1.08, titleWeight: 440, value: 36, valueWeight: 560 },
   ar: { title: 58, titleLeading: 1.34, titleWeight: 400, value: 30, valueWeight: 600 },
 } as const satisfies Record<Locale, object>;
 
-/** Ysabeau has old-style figures by default. */
+/** Ysabeau's default digits have different heights; this selects digits of equal height. */
 const liningFigures = '"lnum" 1';
 
 const pictureWidthPx = 430;
@@ -24,7 +24,7 @@ const mark = Buffer.from(
 
 /**
  * Lays out a card as a tree of boxes and texts. Texts are never interpreted as markup.
- * @param pictures the bytes of its pictures, stacked beside the text
+ * @param pictures bytes of the card's pictures, which are stacked next to the text
  */
 export function cardLayout(card: SocialCard, pictures: readonly Buffer[]): Node {
   const { locale } = card;
@@ -57,7 +57,10 @@ export function cardLayout(card: SocialCard, pictures: readonly Buffer[]): Node 
   };
 }
 
-/** Characters that none of the three fonts has, which would be drawn as boxes, and direction controls. */
+/**
+ * Characters that none of the three fonts has, which would be drawn as empty boxes, and invisible direction
+ * controls.
+ */
 const notInFonts =
   /[^\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u0131\u0152\u0153\u0600-\u0603\u0606-\u061b\u061e-\u06ff\u0750-\u077f\u200c\u2010-\u2027\u2030-\u205e\u20ac\u2122\u2212]/gu;
 const presentationForm = /[\ufb50-\ufdff\ufe70-\ufefc]/gu;
@@ -118,7 +121,10 @@ function words({ locale, title, subtitle }: SocialCard): Node {
   return column({ gap: 18 }, [heading, ...(subtitle ? [textNode(subtitle, below)] : [])]);
 }
 
-/** Figures and payment line at the bottom of the card. Without any, the empty node keeps the text in the middle. */
+/**
+ * Figures and payment line at the bottom of the card. If it has neither, an empty node keeps the text in the
+ * middle.
+ */
 function money({ locale, figures, line }: SocialCard): Node {
   const nodes = figures.map((figure) => figureNode(figure, locale));
   return column({ gap: 26 }, [
@@ -141,7 +147,7 @@ function figureNode({ label, value }: CardFigure, locale: Locale): Node {
   ]);
 }
 
-/** Limits a text to this many lines, with an ellipsis. */
+/** Style that limits a text to this many lines, ending in an ellipsis. */
 function lines(count: number) {
   return {
     display: "-webkit-box",

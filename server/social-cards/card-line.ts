@@ -4,7 +4,7 @@ import { colours, column, row, type Style } from "./card-parts.ts";
 
 const lineHeightPx = 16;
 
-/** The payment line. As on pages, filled segments are stated and outlined ones are not. */
+/** The payment line. As on pages, filled segments are payments that the seller states, and outlined ones are not. */
 export function cardLine(line: CardLine): Node {
   const { downShare, years, onDeliveryShare, openShare, unstatedShare } = line;
   const piece = (share: number, look: Style): Node[] =>
@@ -28,10 +28,7 @@ export function cardLine(line: CardLine): Node {
 const dashPx = 14;
 const maxDashes = 60;
 
-/**
- * An outline of dashes at top and bottom, because the renderer cannot draw dashed borders. Surplus dashes are
- * clipped.
- */
+/** Draws dashes at top and bottom, because the renderer cannot draw dashed borders. Surplus dashes are clipped. */
 function brokenOutline(share: number): Node {
   const dash: Node = {
     type: "container",

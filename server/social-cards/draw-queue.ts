@@ -6,17 +6,20 @@ interface DrawInTurnOptions {
   readonly draw: DrawCard;
   /** Maximum number of cards that wait, including the one being drawn. */
   readonly maxWaiting?: number;
-  /** Timeout of a card, in milliseconds. The first one includes loading the fonts. */
+  /** Timeout of a card, in milliseconds. For the first card it includes loading the fonts. */
   readonly timeoutMs?: number;
 }
 
-/** A drawing that hangs may occupy a thread of the pool forever, and reading files uses the same four threads. */
+/**
+ * Maximum number of drawings that hang. Each may occupy one of the thread pool's four threads forever, and reading
+ * files needs them too.
+ */
 const maxHanging = 2;
 
 /**
  * Draws one card at a time. A card that exceeds its timeout is abandoned, and the next one is drawn.
- * @returns a function that draws a card, or returns null when too many are waiting or hanging; it throws when the
- * card cannot be drawn in time
+ * @returns a function that draws a card. It returns null when `maxWaiting` cards wait or `maxHanging` drawings
+ * hang, and throws when the card cannot be drawn in time.
  */
 export function createDrawQueue({ draw, maxWaiting = 24, timeoutMs = 10_000 }: DrawInTurnOptions) {
   let queue: Promise<unknown> = Promise.resolve();

@@ -55,7 +55,7 @@ describe("the pictures beside shared links", () => {
     const refused = Promise.withResolvers<void>();
     const draw = async () => {
       most = Math.max(most, ++atWork);
-      // Nothing is drawn until all requests that exceed the limit have been refused.
+      // Blocks drawing until all requests beyond the limit have been refused.
       await refused.promise;
       atWork--;
       return Buffer.from("drawn");
@@ -151,7 +151,7 @@ describe("the pictures beside shared links", () => {
 
   test("are stored again once the disk has recovered", async () => {
     const folder = makeFolder();
-    // A symbolic link to itself: examining it fails, but writing to the folder does not.
+    // A symbolic link to itself: reading its size fails, but writing to the folder does not.
     mkdirSync(join(root, "social"));
     symlinkSync("loop.jpg", join(root, "social", "loop.jpg"));
     await expect(folder.write("a", Buffer.from("drawn"))).rejects.toThrow("ELOOP");

@@ -17,20 +17,20 @@ interface SocialCardsOptions {
   readonly now?: () => number;
 }
 
-/** In milliseconds. How long a card that could not be drawn is not tried again. */
+/** In milliseconds: how long to wait before drawing a card again that could not be drawn. */
 const restMs = 600_000;
 const maxFailed = 1_000;
 
 /**
- * The pictures for shared links. Drawn cards are kept on disk, the latest also in memory. Cards are drawn one at a
- * time, because each uses a core for some 30 ms and pages have priority.
+ * Pictures for link previews. Drawn cards are cached on disk, the latest also in memory. Cards are drawn one at a
+ * time, because each needs a core for some 30 ms and pages have priority.
  */
 export function createSocialCards(options: SocialCardsOptions) {
   const { folder, log, maxKept = 32, now = Date.now } = options;
   const drawInTurn = createDrawQueue(options);
   const kept = new Map<string, Buffer>();
   const underWay = new Map<string, Promise<Buffer | null>>();
-  /** The time of the next attempt for each card that could not be drawn. */
+  /** When to try again, for each card that could not be drawn. */
   const failed = new Map<string, number>();
 
   const keep = (name: string, bytes: Buffer) => {
@@ -42,7 +42,7 @@ export function createSocialCards(options: SocialCardsOptions) {
     }
   };
 
-  /** With a full or broken disk, cards are drawn each time instead of being stored. */
+  /** If the disk is full or broken, logs that and returns null: cards are then drawn for each request. */
   const tryFolder = async <T>(work: Promise<T>): Promise<T | null> => {
     try {
       return await work;
@@ -82,9 +82,9 @@ export function createSocialCards(options: SocialCardsOptions) {
 
   return {
     /**
-     * Returns the card as JPEG, from the store or newly drawn.
-     * @param address of what the card shows; the same for all versions of it
-     * @returns null when it cannot be drawn now; the caller then has to use another picture
+     * Returns the card as JPEG, cached or newly drawn.
+     * @param address of the page that the card shows; the same for all versions of the card
+     * @returns null when the card cannot be drawn now; the caller must use another picture
      */
     get(address: string, card: SocialCard): Promise<Buffer | null> {
       const name = fileName(address, card);
@@ -104,11 +104,11 @@ export function createSocialCards(options: SocialCardsOptions) {
 
 export type SocialCards = ReturnType<typeof createSocialCards>;
 
-/** Room for about a thousand cards. */
+/** 96 MiB: about a thousand cards. */
 const maxBytesOnDisk = 96 << 20;
 
 /**
- * Opens the cards of a running site, stored in its data folder.
+ * Opens the cards of a running site, which are stored in its data folder.
  * @param publicFolder the folder that contains `pictures/`
  */
 export function openSocialCards(
@@ -124,7 +124,7 @@ export function openSocialCards(
   });
 }
 
-/** A hash, so that the name has only safe characters whatever the address contains. */
+/** The address is hashed, so that the file's name has only safe characters. */
 function fileName(address: string, card: SocialCard): string {
   const digest = createHash("sha256").update(address).digest("hex").slice(0, 24);
   return `${digest}-${socialCardVersion(card)}`;

@@ -7,15 +7,15 @@ import type { Schema } from "../db/schema.ts";
 import { findSpelling, type StoredSpelling } from "./stored-spelling.ts";
 import { bumpSpellingsVersion } from "./spellings-version.ts";
 
-/** Words and their meaning; null marks them as words to ignore. */
+/** Words with the meaning that staff give them; null to ignore the words in searches. */
 export interface NewSpelling {
   readonly typed: string;
   readonly means: Meaning | null;
 }
 
 /**
- * Only `added` writes anything. `again`: the words have this meaning already. `taken`: somebody else gave them
- * another meaning first. `gone`: somebody removed the same words at the same moment.
+ * "added" is the only result that writes. "again": the words have this meaning already. "taken": another staff
+ * member gave them another meaning first. "gone": another staff member removed the same words at the same moment.
  */
 export type Added =
   | { readonly kind: "added" | "again" | "gone" }
@@ -45,7 +45,7 @@ export function addSpelling(
       .executeTakeFirst();
     if (!added) {
       const kept = await findSpelling(tx, spelling);
-      // The conflicting row was removed at this very moment; another attempt would succeed.
+      // The conflicting row was removed between the two statements; another attempt would succeed.
       if (kept === null) return { kind: "gone" };
       const isSame = kept.means?.of === means?.of && kept.means?.id === means?.id;
       return isSame ? { kind: "again" } : { kind: "taken", kept };

@@ -10,12 +10,12 @@ import type { Search } from "../search/questions/catalogue-search.ts";
 
 type Named = Pick<Search, "gazetteer" | "projects" | "developers">;
 
-/** Cached by the array of project names, which is the same object until the catalogue changes. */
+/** Cached per array of project names, which is the same object until the catalogue changes. */
 const remembered = new WeakMap<object, MeaningNames>();
 
 /**
- * Everything that words in a search can mean: places, projects and developers with listings, and terms of the
- * market.
+ * Everything that words in a search can refer to: places, projects and developers with listings, and real-estate
+ * terms.
  */
 export function meaningNames(search: Named): MeaningNames {
   const projects = search.projects();

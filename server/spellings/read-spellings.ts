@@ -1,9 +1,9 @@
 import { type AddedSpelling, meantThings } from "../../domain/search/spellings/added-spelling.ts";
 
-/** Runs a query and returns its rows as arrays of text. */
+/** Runs an SQL query and returns its rows as arrays of texts. */
 type QueryTexts = (text: string) => Promise<readonly (readonly (string | null)[])[]>;
 
-/** Reads the spellings that have a meaning, for the search. */
+/** Reads the spellings that have a meaning (those to ignore are omitted), for the search. */
 export async function readSpellings(query: QueryTexts): Promise<readonly AddedSpelling[]> {
   const rows = await query("select spelling, means_of, means_id from added_spelling order by spelling");
   return rows.flatMap(([spelling, thing, id]) => {

@@ -5,8 +5,8 @@ import type { Schema } from "../db/schema.ts";
 import { bumpSpellingsVersion } from "./spellings-version.ts";
 
 /**
- * Removes a spelling, or words from those to ignore, and records that, in one transaction.
- * @returns false when it is already gone
+ * Removes a spelling or ignored words, and records that, in one transaction.
+ * @returns false when the spelling no longer exists
  */
 export function removeSpelling(
   db: Kysely<Schema>,

@@ -81,7 +81,7 @@ describeEachDatabase("Added spellings", (kind) => {
       unitTypes: ["villa"],
       projects: ["stone-residence"],
     });
-    // Pages cached for the previous version are no longer used.
+    // The new version makes pages cached for the previous one unused.
     expect(model.state().version).toBe(version + 1);
     expect(await spellings.misses(now)).toEqual([]);
   });
@@ -162,7 +162,7 @@ describeEachDatabase("Added spellings", (kind) => {
   });
 
   test("a term of the market finds its listings, and combines with other words", async () => {
-    // Names of features come from files of their own, because the server has no page texts here.
+    // Loaded from a separate file, because the server has no page texts here.
     expect(spellings.names().spelled("حديقة")?.means).toEqual({ of: "word", id: "feature:garden" });
     await spellings.add({ typed: "bataro", means: { of: "word", id: "type:apartment" } }, by());
     const apartments = model.find({ ...emptyQuery, unitTypes: ["apartment"] }, 24, now).total;

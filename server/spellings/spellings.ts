@@ -17,14 +17,14 @@ import { listSpellings } from "./stored-spelling.ts";
 import { meaningNames } from "./meaning-names.ts";
 import { removeSpelling } from "./remove-spelling.ts";
 
-/** Number of days whose missed searches are shown; older ones say little about the words of today. */
+/** Missed searches of this many days are shown; older ones say little about current searches. */
 const missDays = 90;
-/** Number of texts that are parsed before other work may run; a few milliseconds at most. */
+/** Number of texts that are parsed before other work may run, so that it waits a few milliseconds at most. */
 const textsAtOnce = 20;
-/** Number of different searches that are examined, the most frequent ones. */
+/** Maximum number of different searches that are examined, most frequent first. */
 const searchesRead = 2_000;
 const wordsShown = 50;
-/** Maximum number of words to search for. Each search takes some milliseconds in a large catalogue. */
+/** Maximum number of words to try in a search: each search takes some milliseconds in a large catalogue. */
 const wordsTried = 200;
 
 type By = Change & { readonly actorId: number };
@@ -32,17 +32,17 @@ type By = Change & { readonly actorId: number };
 interface SpellingParts {
   readonly db: Kysely<Schema>;
   readonly search: Pick<Search, "find" | "read" | "gazetteer" | "projects" | "developers">;
-  /** Refreshes the search of this process with everything committed so far. */
+  /** Makes this process's search include everything committed so far. */
   readonly follow: () => Promise<unknown>;
 }
 
 export type Spellings = ReturnType<typeof createSpellings>;
 
-/** Spellings added by staff, and words for which a spelling is missing. The caller has to check rights. */
+/** Spellings added by staff, and words for which a spelling is missing. The caller has to check permissions. */
 export function createSpellings({ db, search, follow }: SpellingParts) {
   /**
-   * For each text, the words that the search does not know. Thousands of texts take seconds, so other work may run
-   * in between.
+   * For each text, the words that the search does not know. Thousands of texts take seconds, so other work runs in
+   * between.
    */
   async function unknownWordsOf(texts: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const rests = new Map<string, string>();
@@ -54,17 +54,20 @@ export function createSpellings({ db, search, follow }: SpellingParts) {
   }
 
   return {
-    /** Everything that words can mean. */
+    /** Names of everything that words can refer to. */
     names: () => meaningNames(search),
     /** All spellings and ignored words, newest first. */
     list: () => listSpellings(db),
-    /** Gives words a meaning. This process uses it when the promise resolves, others after their next refresh. */
+    /**
+     * Gives words a meaning. This process's search uses it when the promise resolves, other processes after their
+     * next refresh.
+     */
     async add(spelling: NewSpelling, change: By) {
       const added = await addSpelling(db, spelling, change);
       await follow();
       return added;
     },
-    /** @returns false when somebody else removed it first */
+    /** Removes a spelling. @returns false when another staff member removed it first */
     async takeBack(id: number, change: By): Promise<boolean> {
       const isDone = await removeSpelling(db, id, change);
       await follow();
@@ -80,7 +83,7 @@ export function createSpellings({ db, search, follow }: SpellingParts) {
       const shown: MissedWords[] = [];
       for (const missed of gathered.filter(({ folded }) => !known.has(folded)).slice(0, wordsTried)) {
         if (shown.length === wordsShown) break;
-        // Words that find listings alone are known; it was the filters that excluded everything.
+        // Words that find listings by themselves are known: the search found nothing because of its filters.
         const query = { ...emptyQuery, text: missed.words, status: "all" as const };
         if (search.find(query, 1, now).total === 0) shown.push(missed);
         await setImmediate();

@@ -6,7 +6,7 @@ import type { Schema } from "../db/schema.ts";
 export interface StoredSpelling {
   readonly id: number;
   readonly typed: string;
-  /** Null for words to ignore. */
+  /** What the words mean; null to ignore the words in searches. */
   readonly means: Meaning | null;
   readonly addedAt: Date;
   /** Name of the account; "" when it is unknown. */
