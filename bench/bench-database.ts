@@ -9,7 +9,7 @@ import { createFreshDatabase } from "../tests/support/fresh-database.ts";
 import { generateHomes } from "../tests/support/large-site.ts";
 import { startPostgres } from "../tests/support/postgres-server.ts";
 
-/** Runs a bench on an empty database and in a temporary folder, and removes both afterwards. */
+/** Runs a bench with an empty database in a temporary folder, and removes both afterwards. */
 export async function withBenchDatabase(
   isPostgres: boolean,
   work: (database: Database, folder: string) => Promise<void>,
@@ -27,26 +27,26 @@ export async function withBenchDatabase(
   }
 }
 
-/** Where the generated homes of a bench lie. */
+/** Where a bench's generated homes are stored. */
 export interface BenchHomes {
   readonly dataDir: string;
-  /** The database of their own on a PostgreSQL server; null where they are in the embedded one of `dataDir`. */
+  /** URL of the homes' database on a PostgreSQL server; null if they are in the embedded database of `dataDir`. */
   readonly databaseUrl: string | null;
-  /** The settings with which a site shows them, besides the folder. */
+  /** Environment variables with which a site shows these homes, in addition to DATA_DIR. */
   readonly environment: Readonly<Record<string, string>>;
-  /** The folder of the server's files, where it was started for this bench. */
+  /** Data folder of the PostgreSQL server, if this bench started one; otherwise null. */
   readonly serverData: string | null;
 }
 
 interface HomesOptions {
   readonly rows: number;
-  /** Whether a PostgreSQL server is started for them. */
+  /** Whether to start a PostgreSQL server for the homes. */
   readonly isPostgres: boolean;
-  /** A data folder that has them already, and stays. */
+  /** A data folder that has generated homes already; it is not removed afterwards. */
   readonly dataDir?: string | undefined;
 }
 
-/** Lets a bench of the built site work with so many generated homes, which are removed afterwards. */
+/** Runs `work` with `rows` generated homes for the built site, and removes the homes afterwards. */
 export async function withHomes(
   { rows, isPostgres, dataDir: given }: HomesOptions,
   work: (homes: BenchHomes) => Promise<void>,
@@ -72,17 +72,17 @@ export async function withHomes(
   }
 }
 
-/** What a table of a bench is headed with: "20,000 homes in PostgreSQL". */
+/** Heading of a bench's table, such as "20,000 homes in PostgreSQL". */
 export function toldHomes(rows: number, isPostgres: boolean): string {
   return `${rows.toLocaleString("en")} homes in ${isPostgres ? "PostgreSQL" : "PGlite"}`;
 }
 
-/** The processors and the version of Node, as "2 × NAME, Node v26.0.0". */
+/** Number and name of the processors and the version of Node, such as "2 × NAME, Node v26.0.0". */
 export function toldMachine(): string {
   return `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, Node ${process.version}`;
 }
 
-/** Runs a bench of queries with the arguments `[--rows 100000] [--queries 200] [--postgres]`. */
+/** Runs a bench of queries with the command-line arguments `[--rows 100000] [--queries 200] [--postgres]`. */
 export function benchQueries(
   help: string,
   measure: (database: Database, rowCount: number, queryCount: number) => Promise<void>,

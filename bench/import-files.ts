@@ -1,4 +1,4 @@
-/** Rows of a file in batches; the first row has the column names. */
+/** Rows of an import file, in batches; the first row has the column names. */
 export type FileRows = AsyncGenerator<readonly (readonly (string | number)[])[]>;
 
 /** Writes the rows as a JSON list of objects, leaving out empty cells. */
@@ -18,7 +18,7 @@ export async function* writeJson(rows: FileRows): AsyncGenerator<string> {
   yield `${separator === "[" ? "[" : ""}\n]\n`;
 }
 
-/** Units after the numbers of a column, as in price lists: pounds and square metres. */
+/** Units that follow the numbers of a column, as in price lists: pounds and square metres. */
 const units: Readonly<Record<string, string>> = {
   price: "\u062c.\u0645",
   downpayment: "\u062c.\u0645",

@@ -38,7 +38,7 @@ await command(help, async (args) => {
   const site = await startSite({ environment });
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
-    // The live map needs WebGL, which is rendered in software here.
+    // The live map needs WebGL, which is rendered in software on this computer.
     args: [
       "--no-sandbox",
       "--disable-background-networking",

@@ -20,7 +20,7 @@ for it.`;
 const target = 40;
 
 const typed = ["mona", "ahmed kh", "منى", "0110 123 4", "٠١١٠", "brooks", "visitor42@", "nobody at all", "a"];
-/** Small batches, because a statement times out after a few seconds. */
+/** Small, because a statement times out after a few seconds. */
 const rowsAtOnce = 2_000;
 const projects = ["the-brooks", "ivoire-east", "telal", "hadaba", null];
 
@@ -63,7 +63,7 @@ async function addLeads({ db, backgroundPool }: Database, count: number): Promis
 
 async function measure(database: Database, rowCount: number, count: number): Promise<void> {
   await addLeads(database, rowCount);
-  // The inbox uses only the database of these parts.
+  // The inbox uses only the database, so the other parts are not set.
   const inbox = createInbox({ db: database.db } as LeadParts);
   const pages = mixOf(count, () => "");
   const searches = mixOf(count, (index) => typed[index % typed.length] ?? "");

@@ -19,7 +19,7 @@ scripts/server-process.mjs. Linux only: it reads /proc.
 `;
 
 const [quietMiB, peakMiB] = [300, 350];
-/** A look takes a moment of the site's time. */
+/** In milliseconds. Not more often, because each measurement takes some of the site's time. */
 const pollMs = 100;
 const toMiB = (bytes: number) => Math.round(bytes / 2 ** 20);
 

@@ -9,7 +9,7 @@ const kb = (bytes: number) => `${(bytes / 1_024).toFixed(1)} KB`;
 const both = ({ sent, gzip }: Bytes) => `${kb(sent)} (${kb(gzip)})`;
 export const verdict = (holds: boolean) => (holds ? "yes" : "**no**");
 
-/** The data request when a filter is ticked on a hydrated page, and the page with the same address. */
+/** What ticking a filter requests: data on a hydrated page, else the whole page with the same address. */
 const steps = ["en", "ar"].map((language) => ({
   data: `/${language}/listings.data?type=apartment&_routes=${language}%3Alistings`,
   page: `/${language}/listings?type=apartment`,
@@ -18,7 +18,7 @@ const steps = ["en", "ar"].map((language) => ({
 /** Budget of a page's HTML (brotli), in KB. */
 function htmlKbOf(path: string): number {
   if (path.includes("/developer/")) return 16;
-  // Lists of 24 listings.
+  // Pages with lists of 24 listings.
   return /\/(?:listings|plans)/.test(path) ? 17 : 12;
 }
 
@@ -29,7 +29,7 @@ function scriptKbOf({ kb: limit, liveMapKb = 0 }: ScriptBudget): number {
 
 const budgetOf = (path: string) => scriptBudgets.find((budget) => budget.path === path.slice("/en".length));
 
-/** Prints the weights of pages beside their budgets. */
+/** Prints the weights of pages next to their budgets. */
 export function printWeights(weights: readonly PageWeight[]): void {
   console.log(
     "| page | cards | HTML, styles, brotli | both when asked often | inline code | React Router's | scripts as sent, brotli (gzip) | asked for by the HTML | once a control is used | web-vitals | files of styles | fonts | to reach: HTML, scripts as sent | within |",

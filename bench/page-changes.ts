@@ -8,18 +8,18 @@ import { cpuMsOf, median } from "./timing.ts";
 
 const everyMs = 1_000;
 const keptCount = 24;
-/** Least throughput with changes, as a share of that without. */
+/** Minimum throughput while the catalogue changes, as a fraction of the throughput without changes. */
 const minShare = 0.8;
 
-/** How often the catalogue has changed. */
+/** Number of times that the catalogue has changed. */
 async function versionOf({ origin }: RunningSite): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   return Number(/^catalogue_version (\d+)/m.exec(text)?.[1]);
 }
 
 /**
- * Measures the cost of one visible change per second during a load: each load alternates without and with changes,
- * so that other work of the machine affects both alike.
+ * Measures the cost of one visible change per second during a load. Each load is measured alternately without and
+ * with changes, so that other work of the computer affects both equally.
  */
 export async function printChanging(
   site: RunningSite,
@@ -51,7 +51,7 @@ export async function printChanging(
   ];
   const statePool = await signInOwner(site);
   let changes = 0;
-  // One home after the other.
+  // Changes a different home each time.
   const change = () => statePool(++changes, changes % 2 === 1);
   const pid = site.process.pid;
   const measure = async (load: LoadOrder): Promise<Measured> => {
@@ -96,7 +96,7 @@ export async function printChanging(
 
 interface Measured {
   readonly report: LoadReport;
-  /** CPU time of the site per request. */
+  /** CPU time of the site per request, in milliseconds. */
   readonly cpuMs: number;
 }
 

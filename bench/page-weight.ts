@@ -16,20 +16,20 @@ const noBytes: Bytes = { sent: 0, gzip: 0 };
 export interface PageWeight {
   readonly path: string;
   /**
-   * Size of the HTML as first sent: without its styles, and the styles alone; `polished` is the whole HTML after
-   * recompression.
+   * Size of the HTML: as first sent, without its styles; the styles alone; and the whole HTML after recompression
+   * (`polished`).
    */
   readonly htmlBrotli: number;
   readonly styleBrotli: number;
   readonly polished: number;
-  /** Inline scripts: the site's own, and those of React Router; its data counts as neither. */
+  /** Inline scripts: the site's own, and React Router's. The page's data counts as neither. */
   readonly inlineScript: number;
   readonly inlineFramework: number;
   /** Script files as sent to this browser (brotli) and as gzip, without the script that measures the visit. */
   readonly script: Bytes;
   /** The part of `script` that the HTML requests. */
   readonly earlyScript: Bytes;
-  /** Scripts after the first use of a control, on a page that hydrates then; null for other pages. */
+  /** Scripts that load after the first use of a control, on a page that hydrates only then; null for other pages. */
   readonly hydrationScript: Bytes | null;
   readonly vitals: Bytes;
   /** Stylesheet files that were loaded. */
@@ -39,9 +39,8 @@ export interface PageWeight {
 }
 
 /**
- * Loads a page of each budget, in both languages, in Chromium with a phone's screen and weighs what was loaded.
- *
- * @param unitCode of an existing listing, which replaces the sample listing of the budgets
+ * Loads a page of each budget, in both languages, in Chromium with a phone's screen and weighs what it loads.
+ * @param unitCode of an existing listing, whose page replaces that of the sample listing in the budgets
  */
 export async function weighPages(
   origin: string,
@@ -50,7 +49,7 @@ export async function weighPages(
 ): Promise<PageWeight[]> {
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
-    // The live map is included and needs WebGL.
+    // The weight includes the live map, which needs WebGL.
     args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
   });
   try {
@@ -137,7 +136,7 @@ function scriptBytes(
   };
 }
 
-/** Size of a response: as first sent, and after recompression. */
+/** Size of a page in Brotli: as first sent (`prompt`), and after recompression (`polished`). */
 export async function sendBrotli(
   address: string,
 ): Promise<{ readonly prompt: Buffer; readonly polished: Buffer }> {
@@ -152,8 +151,8 @@ export async function sendBrotli(
 }
 
 /**
- * The body as transferred, because `fetch` would decompress it. Fails if the response is not a page in Brotli, or
- * is an unexpected "not found" page.
+ * The body as transferred; `fetch` would decompress it. Fails if the response is not a page in Brotli, or is an
+ * unexpected "not found" page.
  */
 async function getBrotli(address: string): Promise<Buffer> {
   const status = address.endsWith(missingPage) ? 404 : 200;

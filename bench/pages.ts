@@ -56,7 +56,7 @@ await command(help, async (args) => {
   });
 });
 
-/** The unit code of the first home of the listings. */
+/** The unit code of the first listing on the listings page. */
 async function firstUnitCode(origin: string): Promise<string> {
   const page = await (await fetch(origin + listings)).text();
   const [, code] = /\/en\/listings\/([A-Z]+\d+-\d+)/.exec(page) ?? [];
@@ -64,7 +64,10 @@ async function firstUnitCode(origin: string): Promise<string> {
   return code;
 }
 
-/** Turn by turn, so that whatever else the machine does meets both alike. */
+/**
+ * Compares the site with the bare server. They are measured alternately, so that other work of the computer
+ * affects both equally.
+ */
 async function printCached(site: RunningSite, port: number, seconds: number, rounds: number): Promise<void> {
   const bare = await startBare(site.origin + listings);
   const order = {

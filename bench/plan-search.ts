@@ -32,7 +32,7 @@ import { formatMs, spreadOf, timeEach, timeFastest } from "./timing.ts";
 const pageSize = 24;
 const basis = { ratePercent: 20.5, contractDate: "2026-11-21" };
 const queryCount = 300;
-/** Number of queries for the slow loop over plain objects. */
+/** Number of queries for the comparison, because its loop over plain objects is slow. */
 const naiveCount = 20;
 const rounds = 5;
 const limitMs: Readonly<Record<number, number>> = { 100_000: 3, 1_000_000: 20 };
@@ -41,7 +41,7 @@ interface PlainHome {
   readonly id: number;
   readonly createdUs: number;
   readonly isActive: boolean;
-  /** Null if the way of payment is not known. */
+  /** Null if the way to pay is not known. */
   readonly figures: ReturnType<typeof resaleFigures> | null;
   readonly termMonths: number;
   readonly way: PaymentWay;
@@ -63,7 +63,7 @@ function buildBoth(rowCount: number) {
     buildMs += performance.now() - start;
     const { status, unitTypes } = optionCodes(partsOf(row.kind));
     const { priceEgp, cashTodayEgp, monthlyEgp, termMonths: months, chargesEgp } = row;
-    // The column stores one EGP more, because 0 means not known.
+    // The column stores the amount plus 1 EGP, because 0 means unknown.
     const downEgp = cashTodayEgp - 1;
     const terms = { priceEgp, downEgp, monthlyEgp, months, chargesEgp, deliveryMonth: null };
     plain.push({
@@ -147,7 +147,7 @@ for (const rowCount of sizes.length > 0 ? sizes : [100_000, 1_000_000]) {
   const search = new CatalogueSearch(catalogue);
   const offers = offersOn(developers, basis.contractDate, basis.ratePercent / 100);
   const page = (query: PlanQuery) => search.plans(query, pageSize, 0);
-  /** Like a request: the page, then what higher limits would add. */
+  /** Does what a request does: finds the page, then what wider limits would add. */
   const both = (query: PlanQuery) => {
     const fitting = fittingOffers(offers, query);
     const { total } = search.plans(query, pageSize, fitting.length);
@@ -160,7 +160,7 @@ for (const rowCount of sizes.length > 0 ? sizes : [100_000, 1_000_000]) {
   const throughAll = (query: PlanQuery) => bruteForce(plain, query);
   const naive = spreadOf(timeFastest(asked.slice(0, naiveCount), 2, throughAll));
   const print = (what: string, call: (query: PlanQuery) => unknown, beside: typeof naive | null) => {
-    // A new object each time, so that caches by identity miss.
+    // A new object each time, so that caches that are keyed by the object miss.
     const fresh = (query: PlanQuery) => call({ ...query });
     timeEach(asked, fresh);
     const time = spreadOf(timeEach(asked, fresh));

@@ -40,7 +40,7 @@ function scheduleOf(plan: ContractPlan, listPricePiastres: number): PlanSchedule
 
 const augustPlans = augustOffer.plans.map((plan) => toContractPlan(plan, augustDeliveryMonths));
 
-/** Compares the plans of each unit type, as its page does, and the given plans at each price. */
+/** Compares the plans of each unit type, as the project's page does, and the example plans at each price. */
 function compareEverything(offered: readonly ContractPlan[], rate: number): number {
   let compared = 0;
   for (const { project } of allProjects) {

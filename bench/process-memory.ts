@@ -1,21 +1,24 @@
 import { readFileSync } from "node:fs";
 
-/** A size that the system states of a process in /proc/PID/status, as "VmRSS", in MiB. Linux only. */
+/** An entry of /proc/PID/status in MiB, such as the resident size "VmRSS". Linux only. */
 export function statusMiB(pid: number | undefined, name: "VmRSS" | "VmHWM" | "RssFile"): number {
   return Math.round(kibOf(readFileSync(`/proc/${String(pid)}/status`, "utf8"), name) / 1_024);
 }
 
 /** The resident memory of a process in MiB. */
 export interface ResidentMemory {
-  /** Every page counts in full, those of the program's file too, which several processes share. */
+  /** Counts every memory page in full, even pages of the program's file that several processes share. */
   readonly rss: number;
-  /** A page that several processes share counts in each by its part, so that the sum over processes is what they take. */
+  /**
+   * Counts a memory page that several processes share in equal parts, so that the sum over all processes is their
+   * real use.
+   */
   readonly pss: number;
 }
 
 /**
- * The system walks through all pages of the process for this, which holds up its own requests for memory for some
- * milliseconds. Linux only.
+ * Linux walks through all memory pages of the process for this, which blocks the process's own memory requests for
+ * some milliseconds. Linux only.
  */
 export function residentMemoryOf(pid: number | undefined): ResidentMemory {
   const rollup = readFileSync(`/proc/${String(pid)}/smaps_rollup`, "utf8");

@@ -50,7 +50,7 @@ async function measure(
   const fleet = new Fleet(dataDir, environment, await freePort());
   const loads = new Loads(fleet.host, seconds, resources.serverCpuMs);
   try {
-    // Migrations, samples and the first index of staff are done by an earlier start.
+    // An earlier start, so that migrations, samples and the first staff index are not part of the measured starts.
     await fleet.start();
     await fleet.end();
     const firstKept = await fleet.start();
@@ -62,7 +62,7 @@ async function measure(
     if (!first) throw new Error("No process has started.");
     const home = await findEditedHome(databaseUrl);
     const statePool = await signInOwner(first);
-    /** What is measured of so many processes as run now. */
+    /** Measures the processes that are running now. */
     const state = async (...groups: Parameters<Loads["compare"]>[0]) => {
       const idle = await resources.quietly(fleet.sites, quiet);
       let loaded: Awaited<ReturnType<Loads["compare"]>> = [];

@@ -12,7 +12,7 @@ turn, so that whatever else the machine does meets all alike. The grid is the re
 without the garbage that the others leave to be collected.
 `;
 
-/** The address of a screen in a round, different each time, so that the page cache misses. */
+/** Returns the address of a screen for a round: different each time, so that the page cache misses. */
 type AddressOf = (round: number) => string;
 
 const price = (round: number) => `price=${1_000_000 + round * 10}-40000000`;

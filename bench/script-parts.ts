@@ -49,7 +49,7 @@ await command(help, async () => {
   }
 });
 
-/** Builds the scripts in memory, by file name. */
+/** Builds the scripts in memory. @returns chunks by file name */
 async function buildScripts(): Promise<ReadonlyMap<string, Chunk>> {
   const chunks = new Map<string, Chunk>();
   const collecting: Plugin = {
@@ -67,7 +67,7 @@ async function buildScripts(): Promise<ReadonlyMap<string, Chunk>> {
   return chunks;
 }
 
-/** These chunks and everything that they import. */
+/** These chunks and all chunks that they import, directly or indirectly. */
 function reach(from: readonly Chunk[], chunks: ReadonlyMap<string, Chunk>): Set<Chunk> {
   const reached = new Set(from);
   for (const { imports } of reached)

@@ -18,9 +18,9 @@ import { type Spread, spreadOf, timeEach, timeConcurrently } from "./timing.ts";
 
 export interface ModelFigures {
   readonly buildMs: number;
-  /** Longest blocking of the event loop during the build. */
+  /** Longest time that the build blocks the event loop, in milliseconds. */
   readonly heldMs: number;
-  /** From the commit of 1 or `manyChanges` listings until the search finds them. */
+  /** Milliseconds from the commit of 1 or of `manyChanges` listings until the search finds them. */
   readonly oneChangeMs: number;
   readonly manyChangesMs: number;
   readonly memoryMb: number;
@@ -37,20 +37,20 @@ export interface ModelFigures {
   /** A page of listings that contain some of the words. */
   readonly someWords: Spread;
   /**
-   * For searches without results: the listings that miss the fewest conditions; `relax` is the effect of dropping
-   * each condition.
+   * For searches without results: finding the listings that miss the fewest conditions (`nearest`), and the effect
+   * of dropping each condition (`relax`).
    */
   readonly nearest: Spread;
   readonly relax: Spread;
-  /** A search without results together with both of these. */
+  /** A search without results, with both of these steps. */
   readonly nothing: Spread;
   readonly suggestions: Spread;
-  /** A page of the plan search, the counts of all options, and what lies beyond each limit. */
+  /** A page of the plan search, with the counts of all options and the results beyond each limit. */
   readonly plans: Spread;
-  /** The first suggestions after a change of the catalogue. */
+  /** Time of the first suggestions after a change of the catalogue, in milliseconds. */
   readonly firstSuggestionsMs: number;
   readonly together: Spread;
-  /** Milliseconds for each query; SQL answers only the first ones. */
+  /** Milliseconds of each query for the facets' counts; SQL runs only the first of these queries. */
   readonly facetTimes: readonly number[];
 }
 
@@ -60,7 +60,7 @@ const database = await openDatabase({ databaseUrl, dataDir: "" });
 await database.pool.query("select 1");
 
 const rssMb = () => process.memoryUsage().rss / 2 ** 20;
-/** The engine releases memory late: a build leaves about 100 MB for up to 15 seconds. */
+/** The process's memory. Waits, because V8 releases memory late: a build leaves about 100 MB for up to 15 seconds. */
 const settledRssMb = async () => {
   globalThis.gc?.();
   await new Promise((resolve) => setTimeout(resolve, 30_000));
@@ -81,7 +81,7 @@ const buildMs = performance.now() - start;
 loop.disable();
 clearInterval(watch);
 
-/** A new object like that of a request, so that caches by identity miss. */
+/** A new object, as each request has one, so that caches that are keyed by the object miss. */
 const fresh = <T extends object>(query: T): T => ({ ...query });
 const page = (query: (typeof states.filtered)[number]) => search.find(fresh(query), pageSize, benchNow);
 const facets = (query: (typeof states.filtered)[number]) => search.facets(fresh(query), benchNow);
@@ -150,7 +150,7 @@ async function refreshAfter(changeCount: number): Promise<number> {
   return performance.now() - committed;
 }
 
-// Warms up: visitors of a running site do not wait for the first compilation.
+// Warm-up: visitors of a running site never wait for the first compilation either.
 timeEach(states.filtered, page);
 timeEach(states.filtered, facets);
 timeEach(states.maps, map);

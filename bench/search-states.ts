@@ -13,7 +13,7 @@ import { randomQueries } from "../tests/search/random-queries.ts";
 export const benchNow = new Date("2026-06-01T00:00:00Z");
 export const benchSeed = 4;
 export const pageSize = 24;
-/** Listings in ten transactions of an import (server/imports/run-state.ts). */
+/** Number of listings that an import writes in ten transactions (server/imports/run-state.ts). */
 export const manyChanges = 5_000;
 
 export interface MapView {
@@ -25,13 +25,13 @@ export interface MapView {
 export interface SearchStates {
   /** Up to five filters of every kind except text and map places, with every sort order, first and later pages. */
   readonly filtered: readonly SearchQuery[];
-  /** The same with words, codes and typos in both languages. */
+  /** The searches of `filtered`, with words, codes and typos in both languages. */
   readonly typed: readonly SearchQuery[];
   /** Map views of 1280 by 720 pixels, from the whole country to a street. */
   readonly maps: readonly MapView[];
-  /** The same filters within a map box or a drawn area. */
+  /** The searches of `filtered`, within a map box or a drawn area. */
   readonly placed: readonly SearchQuery[];
-  /** The filters of three searches combined with the words of one, which hardly any listing matches. */
+  /** The filters of three searches combined with the words of a fourth, which hardly any listing matches. */
   readonly joined: readonly SearchQuery[];
   /** Contents of the search field after each typed letter of a name or code. */
   readonly beginnings: readonly string[];

@@ -20,7 +20,7 @@ const planQueryCount = 200;
 export interface SearchTimes {
   readonly found: Spread;
   readonly choices: Spread;
-  /** Without reading the listings of the page, as in bench/plan-search.ts. */
+  /** Without reading the page's listings from the database, as in bench/plan-search.ts. */
   readonly plans: Spread;
   readonly plansWithHomes: Spread;
 }

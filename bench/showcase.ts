@@ -53,7 +53,10 @@ await command(help, async (args) => {
   if (values.only !== "search") await printSite(rows, rounds, quiet);
 });
 
-/** @param limit target or upper bound; null prints the figure only */
+/**
+ * Prints a measured value for the sample showcase and for a large one.
+ * @param limit upper bound or target of the large one's value; null if it has none
+ */
 function print(what: string, samples: string, large: number, unit: string, limit: number | null): void {
   const judged = limit === null ? "| |" : `| ${limit} | ${verdict(large <= limit)} |`;
   console.log(`| ${what} | ${samples} | ${formatMs(large)} ${unit} ${judged}`);
@@ -144,7 +147,7 @@ function developerOf(size: "samples" | "large") {
   return size === "large" ? slugs[0] : "apex-real-estate";
 }
 
-/** Budget of a page's HTML (brotli) in KB (bench/page-budgets.ts); null if there is none. */
+/** Pages to measure, with their budget for HTML (Brotli) in KB (bench/page-budgets.ts); null if there is none. */
 function pagesOf(size: "samples" | "large") {
   return [
     { name: "home page", path: "/en", limitKb: 12 },
@@ -166,7 +169,7 @@ async function measured(site: RunningSite, quiet: number, size: "samples" | "lar
   for (const { name, path, limitKb } of pagesOf(size)) {
     const begun = performance.now();
     const response = await fetch(site.origin + path);
-    // Inline styles have a budget of their own.
+    // Inline styles are removed, because they have a separate budget.
     const body = (await response.text()).replaceAll(/<style[^>]*>.*?<\/style>/gsu, "");
     const ms = performance.now() - begun;
     if (!response.ok && response.status !== 404) throw new Error(`${path}: ${response.status}`);
@@ -179,7 +182,7 @@ async function measured(site: RunningSite, quiet: number, size: "samples" | "lar
   return { pages, rssMiB };
 }
 
-/** Time from a publication until the changed project's page shows it, for each process. */
+/** Measures, for each process, the time from publishing a showcase until the changed project's page shows it. */
 async function publicationTimes(
   sites: readonly RunningSite[],
   publish: (content: ShowcaseContent) => Promise<unknown>,

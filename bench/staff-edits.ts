@@ -1,12 +1,12 @@
 import { signIn } from "../tests/drills/uploads.ts";
 import type { RunningSite } from "../tests/support/running-site.ts";
 
-/** Says of a home that it has a pool, or that it has none, and throws when that was not saved. */
+/** Sets whether a listing has a pool; throws if that was not saved. */
 export type StatePool = (listingId: number, hasPool: boolean) => Promise<void>;
 
 const list = "/en/listings/admin";
 
-/** Makes the first owner of a site, who changes homes as the list of staff does it. */
+/** Creates a site's first owner account. @returns a function that edits listings as the staff list does */
 export async function signInOwner(site: RunningSite): Promise<StatePool> {
   const cookie = await signIn(site);
   return async (listingId, hasPool) => {
@@ -21,7 +21,7 @@ export async function signInOwner(site: RunningSite): Promise<StatePool> {
       }),
       redirect: "manual",
     });
-    // Whoever is not signed in is sent elsewhere.
+    // A redirect to the list means saved; without a session, it would lead to the sign-in page.
     const isSaved = answer.status === 303 && answer.headers.get("location")?.startsWith(list);
     if (!isSaved) throw new Error(`A home was not changed: ${answer.status}`);
   };

@@ -126,7 +126,7 @@ async function timeAfterSaves(properties: Inventory, count: number): Promise<num
   return times;
 }
 
-/** The reference: no text index, one count, one page. */
+/** The comparison: the same list without a text index, as one count and one page. */
 async function plainList({ db }: Database, query: InventoryQuery): Promise<void> {
   const shown =
     query.view === "all" || !isStatus(query.view) ? sql`status <> 'deleted'` : sql`status = ${query.view}`;

@@ -19,7 +19,7 @@ generated before, which is then left as it is but for what is kept.
 
 /** Limits in seconds, by number of listings. */
 const limits: Readonly<Record<number, number>> = { 100_000: 1.5, 1_000_000: 5 };
-/** The engine releases memory left from the start up to 15 seconds later. */
+/** In milliseconds. V8 releases memory from the start up to 15 seconds later. */
 const settledMs = 30_000;
 
 await command(help, async (args) => {
@@ -48,14 +48,13 @@ await command(help, async (args) => {
       const [ready, highest] = [statusMiB(pid, "VmRSS"), statusMiB(pid, "VmHWM")];
       if (settleMs > 0) await pause(settleMs);
       memory = [ready, highest, statusMiB(pid, "VmRSS")];
-      // The site saves the catalogue some seconds after the start; on shutdown a busy machine may have no time for
-      // it.
+      // The site saves the catalogue some seconds after its start; on shutdown, a busy computer may have no time
+      // for it.
       while (!existsSync(kept)) await pause(100);
       await site.stop();
       return ms;
     };
-    // Warm-up: afterwards the migrations, samples and first staff index are done, and the files are in the
-    // system's cache.
+    // Warm-up: does the migrations, samples and first staff index, and brings the files into the system's cache.
     await start();
     const [without, withKept]: [number[], number[]] = [[], []];
     const cpu: [number[], number[]] = [[], []];

@@ -8,7 +8,7 @@ export interface Spread {
   readonly sum: number;
 }
 
-/** Milliseconds that each call takes, one after the other. */
+/** Calls the function with one input after the other. @returns milliseconds of each call */
 export function timeEach<T>(inputs: readonly T[], call: (input: T) => unknown): number[] {
   return inputs.map((input) => {
     const start = performance.now();
@@ -17,7 +17,7 @@ export function timeEach<T>(inputs: readonly T[], call: (input: T) => unknown): 
   });
 }
 
-/** Milliseconds of the fastest of several rounds of each call, which excludes interruptions by other work. */
+/** Milliseconds of each call, the fastest of several rounds, which excludes interruptions by other work. */
 export function timeFastest<T>(inputs: readonly T[], rounds: number, call: (input: T) => unknown): number[] {
   const times = Array.from({ length: rounds }, () => timeEach(inputs, call));
   return inputs.map((_, index) => Math.min(...times.map((round) => round[index] ?? Infinity)));
@@ -36,7 +36,7 @@ export async function timeEachAsync<T>(
   return times;
 }
 
-/** Waiting time of each of `size` simultaneous visitors, in successive batches. */
+/** Calls the function for `size` simultaneous visitors at a time. @returns the waiting time of each visitor */
 export async function timeConcurrently<T>(
   inputs: readonly T[],
   size: number,
@@ -61,7 +61,7 @@ export function spreadOf(times: readonly number[]): Spread {
   return { p50: at(0.5), p95: at(0.95), max: at(1), sum: sorted.reduce((sum, time) => sum + time, 0) };
 }
 
-/** The median; for an even count the higher of the two middle numbers, NaN for an empty list. */
+/** The median; of an even count the higher of the two middle values. NaN for an empty list. */
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 }
@@ -71,33 +71,33 @@ export function formatMs(ms: number): string {
   return ms < 10 ? ms.toFixed(2) : ms < 100 ? ms.toFixed(1) : ms.toFixed(0);
 }
 
-/** CPU time of a process, which excludes other work of the machine. Linux only, else NaN. */
+/** CPU time of a process in milliseconds; not affected by other work of the computer. Linux only, else NaN. */
 export function cpuMsOf(pid: number | undefined): number {
   return cpuMsIn(`/proc/${String(pid)}/stat`);
 }
 
 /**
- * CPU time of a process and of its children, including those that have ended: a PostgreSQL server has a process for
+ * CPU time of a process and its children, even of those that have ended: a PostgreSQL server has a process for
  * each connection. Linux only, else NaN.
  */
 export function cpuMsWithChildren(pid: number): number {
   const file = `/proc/${pid}/stat`;
-  // A child that ends between the two readings is counted by its parent the next time.
+  // A child that ends between the two readings is missing now; next time its parent's own value includes it.
   const living = childrenOf(pid).map((child) => cpuMsOf(child) || 0);
   return living.reduce((sum, ms) => sum + ms, cpuMsIn(file) + endedCpuMsIn(file));
 }
 
 /**
- * CPU time of the process's main thread, which limits the number of pages rendered per second; garbage collection
+ * CPU time of the process's main thread, which limits the number of pages rendered per second: garbage collection
  * and compression run in other threads. Linux only, else NaN.
  */
 export function mainThreadMsOf(pid: number | undefined): number {
   return cpuMsIn(`/proc/${String(pid)}/task/${String(pid)}/stat`);
 }
 
-/** The fields utime and stime. */
+/** Reads the fields utime and stime of /proc/PID/stat. */
 const cpuMsIn = (statFile: string) => ticksMs(statFile, 11, 12);
-/** The fields cutime and cstime: CPU time of children that have ended and were waited for. */
+/** Reads the fields cutime and cstime: CPU time of ended children that the process waited for. */
 const endedCpuMsIn = (statFile: string) => ticksMs(statFile, 13, 14);
 
 /** The sum of two fields that count clock ticks of 10 ms; NaN if the file cannot be read. */

@@ -27,7 +27,10 @@ function textsBelow(value: unknown, way = ""): readonly { way: string; en: unkno
   return Object.entries(value).flatMap(([key, below]) => textsBelow(below, `${way}.${key}`));
 }
 
-/** Prose whose figures must come from the data, or that has none; captions may count what a picture shows. */
+/**
+ * Texts whose numbers must all come from data, or that have no numbers; only captions may count what a picture
+ * shows.
+ */
 const prose: readonly (readonly [string, readonly Bilingual[]])[] = [
   ["project descriptions", projects.map(({ description }) => description)],
   ["amenities", Object.values(amenities)],
@@ -83,7 +86,7 @@ describe("Texts of the showcase", () => {
       ({ en, ar }) => !/\p{Script=Arabic}/u.test(String(ar)) || /\p{Script=Arabic}/u.test(String(en)),
     );
     expect(wrong).toEqual([]);
-    // The names of browser settings, which stay in English in Arabic texts too.
+    // Names of browser settings stay in English in Arabic texts too, so they are removed before the check.
     const withoutSettings = (text: string) => text.replaceAll(/Do Not Track|GPC/gu, "");
     expect(texts.filter(({ ar }) => /[A-Za-z]{2,}/.test(withoutSettings(String(ar))))).toEqual([]);
   });

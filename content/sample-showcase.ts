@@ -8,7 +8,7 @@ import { areas, areaSlugs, type SampleAreaSlug } from "./places/sample-areas.ts"
 import { augustOffer } from "./showcase/offer.ts";
 import { developers } from "./showcase/showcase.ts";
 
-/** The showcase of a site whose brokerage has not published yet, made of the files in this folder. */
+/** The showcase of a site whose brokerage has published none, made from the files in this folder. */
 export const sampleShowcase: Showcase = {
   revision: 0,
   publishedAt: null,

@@ -18,7 +18,7 @@ function flatten(tree: MessageTree, path = ""): (readonly [key: string, text: st
 const texts = flatten({ ...ar, ...serverMessages.ar });
 const textOf = new Map(texts);
 
-/** Texts that fail a check, each with its findings. */
+/** Texts that fail a check, each with what the check found. */
 const found = (check: (text: string) => readonly string[]) =>
   texts.flatMap(([key, text]) => check(text).map((fault) => `${key}: ${fault}`));
 
@@ -34,7 +34,7 @@ describe("Arabic texts of screens and mails", () => {
     expect(new Set(arabicWords.map(({ idea }) => idea)).size).toBe(arabicWords.length);
   });
 
-  // The reader chooses the digits shown; messages/literal-figures.ts converts those of a text.
+  // Files have Latin digits only: messages/literal-figures.ts converts them if the visitor chose Arabic digits.
   test("have Latin digits, as the numbers that are put into them", () => {
     expect(found((text) => text.match(/[\u0660-\u0669\u06f0-\u06f9\u066a-\u066c]/gu) ?? [])).toEqual([]);
   });
@@ -81,7 +81,10 @@ describe("Arabic texts of screens and mails", () => {
   });
 });
 
-/** Counted forms after "#" that are not a form of the noun; ignores words that are no nouns, and texts without "#". */
+/**
+ * Forms of a plural in which the word after "#" is not the form that Arabic requires. Ignores words that are not
+ * nouns, and texts without "#".
+ */
 function wrongForms(forms: Readonly<Record<string, string>>): string[] {
   const nounIn = (form: string) =>
     /(?:#|\{\w+\}) ([\p{Script=Arabic}\u064b-\u0652]+)/u.exec(forms[form] ?? "")?.[1];
@@ -95,5 +98,5 @@ function wrongForms(forms: Readonly<Record<string, string>>): string[] {
   });
 }
 
-/** Words after a number that are not counted by it: "1 to 3", "and 4 others". */
+/** Words after a number that it does not count, such as those for "1 to 3" and "and 4 others". */
 const notNouns: ReadonlySet<string> = new Set(["إلى", "أخرى"]);

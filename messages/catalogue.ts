@@ -17,8 +17,8 @@ type SomeMessages = { readonly [Namespace in keyof Messages]?: object };
 const provided = new Map<Locale, Messages>();
 
 /**
- * Adds messages. The server adds all of both languages, a browser those of its page's section
- * (web/texts/sections.ts); using a text that was not added is an error.
+ * Adds messages. The server adds all messages of both languages; a browser adds those of its page's section
+ * (web/texts/sections.ts). Using a message that was not added is an error.
  */
 export function provideMessages(locale: Locale, messages: SomeMessages): void {
   const all: Record<string, object> = { ...provided.get(locale) };
@@ -33,7 +33,10 @@ export function getMessages(locale: Locale): Messages {
   return messages;
 }
 
-/** The numbering system is named in every tag, because "ar" and "ar-EG" alone have different ones [MONEY-5]. */
+/**
+ * Locales for `Intl`. Each names its numbering system, because the default differs between "ar" and "ar-EG"
+ * [MONEY-5].
+ */
 export const intlLocales = {
   en: { latn: "en", arab: "en" },
   ar: { latn: "ar-EG-u-nu-latn", arab: "ar-EG-u-nu-arab" },

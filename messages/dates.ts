@@ -5,9 +5,12 @@ import type { IsoDate } from "../domain/time/calendar.ts";
 import { isoWeekday } from "../domain/time/day-numbers.ts";
 import { weekdayNames } from "../domain/time/opening-hours.ts";
 
-/** Formats a day for the reader: "31 December 2027", "٣١ ديسمبر ٢٠٢٧". With only a locale the digits are Latin. */
+/**
+ * Formats a day in the visitor's language and digits: "31 December 2027", "٣١ ديسمبر ٢٠٢٧". Given only a locale,
+ * the digits are Latin.
+ */
 export function dayText(day: IsoDate, style: Locale | NumberStyle): string {
-  // 12:00 UTC is the same day in Cairo, with or without summer time.
+  // Noon in UTC is the same day in Cairo, with or without daylight saving time.
   return formatCairoDate(new Date(`${day}T12:00:00Z`), typeof style === "string" ? { locale: style } : style);
 }
 

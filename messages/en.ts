@@ -1,5 +1,5 @@
-// Texts of pages: each namespace has a file per language and a line here and in ar.ts. messages.test.ts finds a text
-// that one of the languages lacks, and a file without its line.
+// Texts of pages. Each namespace has a file per language, and a line here and in ar.ts. messages.test.ts fails if
+// one language lacks a text or a file lacks its line.
 export { default as accounts } from "./en/accounts.json";
 export { default as agents } from "./en/agents.json";
 export { default as alerts } from "./en/alerts.json";

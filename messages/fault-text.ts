@@ -3,9 +3,9 @@ import { limitOf, limitUnit } from "../domain/uploads/cells/fault-limit.ts";
 import type { FaultAt } from "../domain/uploads/file-row.ts";
 import { getTranslator } from "./translator.ts";
 
-/** Text of a fault with the exceeded limit, without the column and the cell's text. */
+/** Describes a fault of a cell with the limit that it exceeds, but without the column's name and the cell's text. */
 export function faultText({ column, fault, limit }: FaultAt, style: NumberStyle): string {
-  // Imports read by an older version have no stored limits.
+  // Imports that an older version read have no stored limits.
   const most = limit ?? limitOf(column, fault);
   return getTranslator(style, "imports")(`faults.${fault}`, {
     limit: most === null ? "" : formatCount(most, style),

@@ -3,10 +3,10 @@ import type { FileNote } from "../domain/uploads/file-note.ts";
 import { listText } from "./lists.ts";
 import { getTranslator } from "./translator.ts";
 
-/** Isolates a name whose direction may differ from the text around it. */
+/** Wraps a name in invisible direction marks, because its direction may differ from that of the text around it. */
 const isolated = (name: string) => `\u2068${name}\u2069`;
 
-/** Text of a note about a file that was read despite an oddity. */
+/** Text of a note about something unusual in a file that could be read nevertheless. */
 export function fileNoteText(
   { kind, rows, names: given = [], count = 0 }: FileNote,
   style: NumberStyle,

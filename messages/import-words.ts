@@ -13,7 +13,7 @@ import { allText, listText } from "./lists.ts";
 import { formatAreaM2, formatEgp, formatMillions } from "./money.ts";
 import { getTranslator } from "./translator.ts";
 
-/** Name of a column for staff, or of the whole row. */
+/** A column's name for staff; "row" means the whole row. */
 export function columnName(column: ReadColumn | "row", style: NumberStyle): string {
   if (column === "row") return getTranslator(style, "imports")("totals.row");
   return isFieldName(column)
@@ -21,13 +21,13 @@ export function columnName(column: ReadColumn | "row", style: NumberStyle): stri
     : getTranslator(style, "imports")(`columns.own.${column}`);
 }
 
-/** Kind of fault, for a count: "Price: not a number". */
+/** A kind of fault, for a list with counts: "Price: not a number". */
 export function faultKind({ column, fault }: Pick<FaultAt, "column" | "fault">, style: NumberStyle): string {
   const t = getTranslator(style, "imports");
   return t("totals.fault", { column: columnName(column, style), kind: t(`kinds.${fault}`) });
 }
 
-/** A row whose price needs confirmation. */
+/** A row whose price staff have to confirm. */
 interface PricedRow {
   readonly row: number;
   readonly price: number;
@@ -56,7 +56,7 @@ export function priceHead({ row, price, area, far }: PricedRow, style: NumberSty
   });
 }
 
-/** The typical prices of its unit type, and suggested corrections. */
+/** Why the price is doubtful: typical prices of the unit type, and suggested corrections. */
 export function priceReasons({ price, area, doubts, far }: PricedRow, style: NumberStyle): string {
   if (!far) return "";
   const t = getTranslator(style, "imports.prices");
@@ -85,7 +85,7 @@ function shortEgp(egp: number, style: NumberStyle): string {
   const { number } = formatMillions(egp, style);
   const tenths = Math.round(egp / (million / 10));
   if (tenths % 10 !== 0) return number;
-  // Whole millions have no decimals.
+  // Whole millions are written without decimals.
   return getTranslator(style, "money")
     .raw("million")
     .replace("#", formatCount(tenths / 10, style));
@@ -95,14 +95,14 @@ function shortEgp(egp: number, style: NumberStyle): string {
 export interface ReadField {
   readonly field: ListingField;
   readonly value: string | number | null;
-  /** Name of a place, because the value is its id. */
+  /** Name of the place if the value is a place's id. */
   readonly name?: Bilingual;
 }
 
 /** How a cell was read: "3 bedrooms and maid’s room". */
 export function readingText(fields: readonly ReadField[], style: NumberStyle): string {
   const given = new Set(fields.map(({ field }) => field));
-  // Of a bilingual text only the reader's language is shown.
+  // Of a text in both languages, only the one in the staff member's language is shown.
   const others = textPairs.flatMap(([english, arabic]) =>
     given.has(english) && given.has(arabic) ? [style.locale === "ar" ? english : arabic] : [],
   );

@@ -3,7 +3,7 @@ import type { Locale } from "../domain/text/locale.ts";
 /** Separators of a list in each language. */
 export const listSeparators = { en: ", ", ar: "، " } as const satisfies Record<Locale, string>;
 
-/** Joins facts with the language's comma; empty ones are left out. */
+/** Joins facts with the language's comma; omits empty ones. */
 export function listText(facts: readonly (string | false)[], locale: Locale): string {
   return facts.filter(Boolean).join(listSeparators[locale]);
 }

@@ -2,14 +2,14 @@ import { percentSigns } from "../domain/money/money.ts";
 import { toDigits } from "../domain/text/digits.ts";
 
 /**
- * A number within the text of a message: "30", "2.5", "100,000". Not matched: parts of codes ("AA01-101"), dates,
- * times, phone numbers, other runs of more than three digits, and exact plural forms ("=0").
+ * A number in the text of a message: "30", "2.5", "100,000". Does not match codes ("AA01-101"), dates, times,
+ * phone numbers, other sequences of more than three digits, and exact plural forms ("=0").
  */
 const literalNumber = /(?<![\w=+.,\-\u2066]|\w:)\d{1,3}(?:,\d{3})*(?:\.\d+)?%?(?![\w-]|[.,:]\d)/gu;
 
 const separators: Readonly<Record<string, string>> = { ",": "٬", ".": "٫", "%": percentSigns.arab };
 
-/** Converts the numbers in a message's text to Arabic-Indic digits; placeholders stay. */
+/** Converts the numbers in a message's text to Arabic-Indic digits; placeholders do not change. */
 export function withArabicFigures(message: string): string {
   return message.replace(literalNumber, (number) =>
     toDigits(number, "arab").replace(/[,.%]/gu, (sign) => separators[sign] ?? sign),
@@ -18,7 +18,7 @@ export function withArabicFigures(message: string): string {
 
 const cache = new WeakMap<object, object>();
 
-/** Converts all messages of a catalogue; cached. */
+/** Converts all messages of a catalogue; the result is cached. */
 export function messagesWithArabicFigures<Catalogue extends object>(catalogue: Catalogue): Catalogue {
   let known = cache.get(catalogue) as Catalogue | undefined;
   if (!known) cache.set(catalogue, (known = convertAll(catalogue) as Catalogue));
@@ -41,9 +41,9 @@ function convertMessage(message: Message): unknown {
 }
 
 /**
- * A part of a compiled message: a text, 0 for `#`, or an array that starts with a name. It continues with nothing
- * for a placeholder, with the content for a tag, or with a kind (a number above 0) and a format style or the forms
- * to choose from.
+ * Converts a part of a compiled message: a text, 0 for `#`, or an array. An array begins with a name. For a
+ * placeholder nothing follows; for a tag its content; otherwise a kind (a number above 0), and then a format style
+ * or the forms to choose from.
  */
 function convertPart(part: unknown): unknown {
   if (typeof part === "string") return withArabicFigures(part);
@@ -57,10 +57,13 @@ function convertPart(part: unknown): unknown {
   ];
 }
 
-/** Kinds up to this one (select, plural, selectordinal) have forms; higher ones (number, date, time) have a style. */
+/**
+ * Kinds up to this number (select, plural, selectordinal) have forms; higher kinds (number, date, time) have a
+ * style.
+ */
 const lastKindWithForms = 3;
 
-/** Maps the values of an object, keeping its keys. */
+/** Applies a function to each value of an object; the keys do not change. */
 function eachOf(values: unknown, turn: (value: never) => unknown): object {
   const entries = Object.entries(values as Readonly<Record<string, never>>);
   return Object.fromEntries(entries.map(([key, value]) => [key, turn(value)]));

@@ -30,7 +30,7 @@ function flatten(tree: MessageTree, path = ""): Map<string, string> {
   );
 }
 
-/** Distinct names of a message's placeholders. */
+/** Names of a message's placeholders, without duplicates. */
 function namesIn(message: string): string[] {
   return [...new Set(argumentsOf(message).map(({ name }) => name))].toSorted();
 }

@@ -10,12 +10,15 @@ const millionFormat = formatsByTag((tag) => new Intl.NumberFormat(tag, oneDecima
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 const piastreFormat = formatsByTag((tag) => new Intl.NumberFormat(tag, twoDecimals));
 
-/** Whole EGP [MONEY-1]: "EGP 3,500,000", "3,500,000 ج.م". For an unknown price (0) screens have their own text. */
+/**
+ * Whole EGP [MONEY-1]: "EGP 3,500,000", "3,500,000 ج.م". Not for an unknown price (0): screens show another text
+ * then.
+ */
 export function formatEgp(amountEgp: number, style: NumberStyle): MoneyText {
   return moneyText(amountEgp, formatCount(amountEgp, style), wordsFor("amount", style));
 }
 
-/** Exact to the piastre [MONEY-1]: "EGP 174,545.45"; without decimals in tables of whole EGP. */
+/** To the piastre [MONEY-1]: "EGP 174,545.45"; without decimals in tables of whole EGP. */
 export function formatPiastres(
   amountPiastres: number,
   { hasDecimals, ...style }: NumberStyle & { readonly hasDecimals: boolean },
@@ -31,8 +34,8 @@ export function formatMonthly(amountEgp: number, style: NumberStyle): MoneyText 
 }
 
 /**
- * An amount in short form without its currency [MONEY-2]: "1.2M", "25K", "950"; "1.2 مليون", "25 ألف". What would
- * round to 1000K is 1.0M.
+ * An amount in short form without currency [MONEY-2]: "1.2M", "25K", "950"; "1.2 مليون", "25 ألف". An amount that
+ * would round to 1000K is written 1.0M.
  */
 function shortNumber(amountEgp: number, style: NumberStyle): string {
   const thousands = Math.round(amountEgp / 1_000);
@@ -44,7 +47,10 @@ function shortNumber(amountEgp: number, style: NumberStyle): string {
   return fillCounted("million", Number(millions), number, style);
 }
 
-/** "2 مليون" for two, but just "مليون" for one, which Arabic expresses by the noun alone. */
+/**
+ * Fills a number into a form: "2 مليون" for two, but only "مليون" for one, which Arabic expresses by the noun
+ * alone.
+ */
 function fillCounted(
   word: "thousand" | "million",
   count: number,
@@ -75,7 +81,10 @@ export function formatSecondCurrency(amount: number, currency: SecondCurrency, s
 
 type Word = Exclude<keyof Messages["money"], "second"> | `second.${SecondCurrency}`;
 
-/** Raw wording with "#" for the number; amounts are frequent, and this avoids the message parser. */
+/**
+ * An amount's wording with "#" for the number. Read directly, not through the message parser, because amounts are
+ * frequent.
+ */
 function wordsFor(word: Word, { locale }: NumberStyle): string {
   return getTranslator(locale, "money").raw(word) as string;
 }

@@ -8,14 +8,14 @@ import { listSeparators, listText } from "./lists.ts";
 import { formatEgp } from "./money.ts";
 import { getTranslator } from "./translator.ts";
 
-/** Listings described in a message, at most; its link shows all. */
+/** Maximum number of listings that a message describes; its link leads to all of them. */
 const maxDescribed = 10;
 const betweenSentences = { en: ". ", ar: "، " } as const satisfies Record<Locale, string>;
 
 /**
- * Message about a shared page, in one language: what it is, where, price, payment and code, and the link alone on
- * the last line, from which chats make the preview. Digits are Latin in both languages. In Arabic every line
- * except the link begins with an Arabic letter, because chats derive a line's direction from it.
+ * Message about a shared page, in one language: what it is, where, price, payment and code. The last line is only
+ * the link, from which chats make the preview. Digits are Latin in both languages. In Arabic, every line except
+ * the link begins with an Arabic letter, because chats derive a line's direction from its first letter.
  * @param link full URL of the page
  */
 export function shareMessage(facts: SharedFacts, link: string, locale: Locale): string {
@@ -119,8 +119,8 @@ function priceText(price: SharedPrice, locale: Locale): string {
 }
 
 /**
- * Text of the payment: "EGP 700,000 down (20%), then EGP 25,000 a month"; facts that are not stated are described
- * as such.
+ * The payment: "EGP 700,000 down (20%), then EGP 25,000 a month"; says of each unknown amount that it is not
+ * stated.
  */
 function paymentText(payment: SharedPayment, locale: Locale): string {
   const t = getTranslator(locale, "shareMessage");
@@ -184,7 +184,10 @@ function joined(parts: readonly string[], locale: Locale): string {
 const firstLetter = /\p{L}/u;
 const arabicLetter = /\p{Script=Arabic}/u;
 
-/** Returns a text of the data, with a word before it if it would make an Arabic line left-to-right. */
+/**
+ * Returns a text from the data; if it begins with a Latin letter and the message is Arabic, puts a word before it,
+ * so that the line runs from right to left.
+ */
 function withDirection(text: string, labelled: string, locale: Locale): string {
   if (locale === "en") return text;
   const [letter = ""] = firstLetter.exec(text) ?? [];

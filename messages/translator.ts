@@ -13,14 +13,14 @@ import { messagesWithArabicFigures } from "./literal-figures.ts";
 export type Namespaces = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
 type AnyTranslator = ReturnType<typeof createTranslator<Messages, Namespaces>>;
 
-/** Cache by message object, so that development picks up reloaded messages. */
+/** Cached by message object, so that reloaded messages in development are used. */
 const made = new WeakMap<Messages, Map<string, AnyTranslator>>();
 
 /**
  * The messages of a namespace: `getTranslator(reader, "home")("title")`. Counts (`#`) and numbers in the messages'
- * texts use the reader's digits, or Latin ones with only a locale. The caller formats the number of a plain
- * placeholder (`{count}`). Translators are cached across requests with their parsed messages; parsing on each
- * request took a tenth of the time of a page.
+ * texts use the visitor's digits; given only a locale, Latin ones. The caller has to format the number of a plain
+ * placeholder (`{count}`). Translators are cached with their parsed messages, because parsing for each request
+ * took a tenth of a page's time.
  */
 export function getTranslator<const Namespace extends Namespaces>(
   style: Locale | NumberStyle,
@@ -48,8 +48,8 @@ export function getTranslator<const Namespace extends Namespaces>(
 }
 
 /**
- * Counts in messages (`#`, `{count, number}`) are whole numbers and use the same function as counts outside of
- * messages. Numbers with a style, such as a percentage, are left to Intl.
+ * Formats counts in messages (`#`, `{count, number}`) as whole numbers, with the same function as counts outside
+ * of messages. Intl formats numbers with a style, such as percentages.
  */
 function formattersFor(style: NumberStyle): ReturnType<typeof _createIntlFormatters> {
   const formatters = _createIntlFormatters(_createCache());
@@ -62,8 +62,8 @@ function formattersFor(style: NumberStyle): ReturnType<typeof _createIntlFormatt
 }
 
 /**
- * Cached texts per namespace. When full, the cache becomes the previous generation and a new one begins, so up to
- * twice as many texts are kept. Counts and names repeat between cards and pages.
+ * Maximum number of cached texts per namespace in one generation. A full cache becomes the previous generation and
+ * a new one begins, so up to twice as many are cached. Counts and names repeat between cards and pages.
  */
 const maxTexts = 2_000;
 
@@ -104,7 +104,7 @@ function rememberTexts(translator: AnyTranslator): AnyTranslator {
   return Object.assign(format, { rich, markup, raw, has }) as unknown as AnyTranslator;
 }
 
-/** A cache key that is equal for equal values only; most messages have a single value, a number or a text. */
+/** A cache key that is equal only for equal values; most messages have a single value, a number or a text. */
 function distinct(values: Values): unknown {
   let only: unknown;
   let count = 0;
@@ -113,6 +113,6 @@ function distinct(values: Values): unknown {
     count++;
   }
   const isSimple = count === 1 && (typeof only === "number" || typeof only === "string");
-  // No text typed by people begins with NUL.
+  // The prefix NUL cannot occur at the start of a text that people typed.
   return isSimple ? only : `\0${JSON.stringify(values)}`;
 }

@@ -8,7 +8,7 @@ import { getServerTexts } from "./server-texts.ts";
 
 const trackingMaxLength = 200;
 
-/** The initial text of a chat, which the visitor may change before sending; ends with the reference. */
+/** The text with which a chat begins; the visitor may change it before sending. Ends with the reference. */
 export function whatsappText(
   inquiry: WhatsappInquiry,
   locale: Locale,
@@ -42,7 +42,10 @@ function questionText(inquiry: WhatsappInquiry, locale: Locale): string {
   }
 }
 
-/** The questions that the visitor chose, one per line; otherwise those left open by the way of payment. */
+/**
+ * The questions that the visitor chose, one per line; if none, questions about what the listing does not state
+ * about payment.
+ */
 function homeQuestion(
   { unitCode: code, money, ask = [] }: Extract<WhatsappInquiry, { kind: "unit" }>,
   locale: Locale,
@@ -53,12 +56,12 @@ function homeQuestion(
   return [t("question.unstated", { code }), ...questions].join("\n");
 }
 
-/** The question about an unstated fact; pages show it before the chat is opened. */
+/** The question about a fact that a listing does not state; pages show it before the chat is opened. */
 export function unstatedQuestion(fact: UnstatedFact, locale: Locale): string {
   return getServerTexts(locale, "whatsapp")(`ask.${fact}`);
 }
 
-/** States the known payment facts and asks for the missing ones. */
+/** A question that repeats the known payment facts and asks for the missing ones. */
 function paymentQuestion(code: string, money: HomeMoney, locale: Locale): string {
   const t = getServerTexts(locale, "whatsapp.home");
   const sum = (amountEgp: number) => formatEgp(amountEgp, { locale }).text;
@@ -74,7 +77,7 @@ function paymentQuestion(code: string, money: HomeMoney, locale: Locale): string
       return t("instalments", { code, down: sum(downPaymentEgp), monthly });
     }
     case "instalments-unstated":
-      // If both are stated, the figures are implausible (payment-way.ts) and are asked for again.
+      // If both amounts are stated, they are implausible (payment-way.ts), so the question asks for them again.
       if (downPaymentEgp > 0 && monthlyEgp === 0) return t("askMonthly", { code, down: sum(downPaymentEgp) });
       if (monthlyEgp > 0 && downPaymentEgp === 0) return t("askDown", { code, monthly: sum(monthlyEgp) });
       return t("askBoth", { code });
@@ -84,9 +87,9 @@ function paymentQuestion(code: string, money: HomeMoney, locale: Locale): string
 }
 
 /**
- * URL that opens the chat; the inquiry is escaped. Without a phone number, as on a trial site, WhatsApp asks for
- * the recipient. A price list request carries tracking parameters [CHAT-3].
- * @param e164 phone number of sales, or null
+ * URL that opens the chat with the inquiry as its text. Without a phone number, as on a trial site, WhatsApp asks
+ * for the recipient. The URL of a price list request has tracking parameters [CHAT-3].
+ * @param e164 phone number of the sales team, or null
  */
 export function whatsappUrl(
   e164: string | null,

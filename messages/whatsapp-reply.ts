@@ -3,24 +3,24 @@ import { chatUrl, truncate, textMaxLength } from "../domain/leads/whatsapp.ts";
 import type { Locale } from "../domain/text/locale.ts";
 import { getServerTexts } from "./server-texts.ts";
 
-/** The parts of a lead that a reply needs. */
+/** What a reply needs to know about a lead. */
 export interface AnsweredRequest {
   readonly kind: LeadKind;
   /** The visitor's language, in which the reply is written, whatever language staff use. */
   readonly locale: Locale;
   readonly name: string;
-  /** E.164. */
+  /** The visitor's phone number in E.164 form. */
   readonly phone: string;
   readonly reference: string;
   readonly developerName: string | null;
   readonly projectName: string | null;
   readonly unitCode: string | null;
-  /** Start of the visit, formatted in the visitor's language; null if there is none or it was cancelled. */
+  /** Start of the visit, formatted in the visitor's language; null if no visit is planned or it was cancelled. */
   readonly visitAt: string | null;
 }
 
 /**
- * URL of a chat with the visitor, with the first reply as its text; staff may change it before sending.
+ * URL of a chat with the visitor that begins with the first reply; staff may change the text before sending.
  * @param brandName in the visitor's language
  */
 export function replyUrl(request: AnsweredRequest, brandName: string): string {

@@ -20,7 +20,7 @@ describeEachDatabase("npm run audit", (kind) => {
   beforeEach(async () => {
     database = await testDatabase(kind);
     dataDir = mkdtempSync(join(tmpdir(), "home-finder-audit-"));
-    // The running site holds the embedded database, so it executes the command; a PostgreSQL server is accessed
+    // A running site has the embedded database open, so it executes the command; a PostgreSQL server is accessed
     // directly.
     if (kind === "pglite") {
       const signVerdict = createSignVerdict(readConfig({ DATA_DIR: dataDir }));

@@ -50,13 +50,13 @@ function ask(wanted: AuditCommand): Promise<AuditAnswer> {
   const order = JSON.stringify(wanted);
   return askSiteOr("audit", order, parseAuditAnswer, () =>
     withSiteDatabase(({ db }, config) =>
-      // The key is only needed, and created, for signing.
+      // The key is created lazily, because only signing needs one.
       runAuditCommand({ db, signVerdict: (...of) => createSignVerdict(config)(...of) }, order, new Date()),
     ),
   );
 }
 
-/** @throws {BootError} if the file is no signed head */
+/** Reads a head that was stored earlier. @throws {BootError} if the file is not a signed head */
 function readKept(file: string): SignedHead {
   let text: string;
   try {

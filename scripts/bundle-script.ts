@@ -2,7 +2,7 @@ import { build } from "vite";
 
 export interface BundledScript {
   readonly code: string;
-  /** Every source file that it contains. */
+  /** Paths of all source files in the bundle. */
   readonly files: readonly string[];
 }
 

@@ -11,7 +11,7 @@ const project = "/site/web/showcase/project.route.tsx";
 const texts = "/site/web/texts/en/search.route.tsx";
 const root = "/site/web/root.tsx";
 
-/** Importers of each module: routes, or other modules. */
+/** For each module, the modules that import it; some of these are routes. */
 const importers: Readonly<Record<string, readonly string[]>> = {
   "/site/web/shell/page.tsx": [root],
   "/site/web/ui/table.tsx": [results, staff],
@@ -19,7 +19,7 @@ const importers: Readonly<Record<string, readonly string[]>> = {
   "/site/web/ui/button.tsx": [results, property, contact],
   "/site/web/listings/card.tsx": [results, project],
   "/site/web/leads/form.tsx": [property, plans, contact, project],
-  // Also imported by a page's view module, which browsers do not receive.
+  // The view module also imports it, but browsers do not receive view modules.
   "/site/domain/words.ts": ["/site/web/listings/card-view.ts", "/site/web/finder/load-finder.ts", plans],
   "/site/web/listings/card-view.ts": [results, property],
   "/site/web/finder/load-finder.ts": [contact],
@@ -28,7 +28,7 @@ const importers: Readonly<Record<string, readonly string[]>> = {
   "/site/web/staff/menu.tsx": [staff],
   "/site/web/showcase/plan.tsx": [project],
   "/site/web/map/pins.tsx": [map],
-  // These two import each other.
+  // These two modules import each other.
   "/site/domain/one.ts": ["/site/domain/other.ts"],
   "/site/domain/other.ts": ["/site/domain/one.ts", results],
   "/site/node_modules/react/index.js": [root],
@@ -36,11 +36,11 @@ const importers: Readonly<Record<string, readonly string[]>> = {
   "/site/messages/ar/search.json": [texts, results],
 };
 const graph = {
-  // Dynamic imports of a page are not part of its chunks, so the second list must be ignored.
+  // A dynamic import of a page does not make it part of the page's chunk, so the second list must be ignored.
   getModuleInfo: (id: string) => ({ importers: importers[id] ?? [], dynamicImporters: [results] }),
 };
 
-/** The chunk of a module; null if the build decides. */
+/** File name of a module's chunk; null if the bundler decides. */
 function fileOf(id: string): string | null {
   for (const { name, test: holds } of clientChunks().groups.toSorted((a, b) => b.priority - a.priority)) {
     if (!(typeof holds === "function" ? holds(id) : holds.test(id))) continue;

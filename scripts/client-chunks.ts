@@ -1,4 +1,4 @@
-/** The part of rolldown's module information that is used here. */
+/** The part of rolldown's module information that this file uses. */
 interface ModuleInfo {
   readonly importers: readonly string[];
 }
@@ -11,8 +11,8 @@ const framework =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|use-intl|icu-minify|@formatjs|intl-messageformat)\/|@oxc-project\+runtime|rolldown\/runtime|preload-helper/;
 
 /**
- * Routes that hydrate, grouped into families that share most of their code. The other routes need only styles in
- * the browser; styles are split in the same way as code.
+ * Routes that hydrate, grouped into families that share most of their code. Browsers need only the styles of the
+ * other routes, which are split in the same way as code.
  */
 const families = {
   results: /\/web\/search\/results\.route\.tsx/,
@@ -29,20 +29,20 @@ type Family = keyof typeof families;
 const familyNames = Object.keys(families) as Family[];
 const everyPage = /\/web\/(?:root|entry\.client)\.tsx/;
 
-/** Modules that prepare loaders' data; browsers render the data and do not receive these modules. */
+/** Modules that prepare data for loaders on the server; browsers receive the data but not these modules. */
 const forLoaders = /\/web\/(?:[\w-]+\/)*(?:load-[\w-]+|[\w-]+-view)\.ts$/;
 
-/** Messages have chunks of their own for each language. */
+/** Messages get separate chunks for each language. */
 const apart = /\/messages\/(?:en|ar)\/[\w-]+\.json$/;
 
-/** Families with a lead form. */
+/** Families of pages that have a lead form. */
 const withForms: readonly Family[] = ["property", "plans", "leads", "showcase"];
 
 /**
- * Chunks of the browser's code: the framework, code of most pages, code that result screens share with other
- * public pages, with the map and with staff pages, their own code, and code shared by pages with a lead form.
- * Without these groups a page loads about fifty chunks, which together weigh 5 % more. The module graph decides
- * which module belongs where.
+ * Decides, from the module graph, to which chunk a module of the browser's code belongs: the framework; code of
+ * most pages; code that result screens share with other public pages, with the map or with staff pages; their own
+ * code; code shared by pages with a lead form. Without these groups, a page would load about fifty chunks, which
+ * together weigh 5 % more.
  */
 export function clientChunks() {
   /** Families by module id, cached for one build. */

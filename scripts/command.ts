@@ -1,6 +1,6 @@
 import { BootError } from "../server/process/boot-error.ts";
 
-/** Runs a command-line program: prints its help on --help; on failure prints a sentence and exits with code 1. */
+/** Runs a command-line program. Prints its help on --help; on failure, prints one sentence and exits with code 1. */
 export async function command(help: string, work: (args: readonly string[]) => Promise<void>): Promise<void> {
   const args = process.argv.slice(2);
   if (args.includes("--help") || args.includes("-h")) {

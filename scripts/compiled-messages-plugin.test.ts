@@ -21,7 +21,7 @@ type Key = keyof typeof messages;
 
 const dataUrl = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
 
-/** A data: URL of a message module, with its parts' modules inlined. */
+/** A data: URL of a message module, with the modules of its parts included as data: URLs. */
 function addressOfModule(tree: Parameters<typeof toModule>[0]): string {
   return dataUrl(toModule(tree, (key) => dataUrl(toPart(tree[key] ?? {}))));
 }
@@ -41,7 +41,7 @@ const formatters = {
   getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
 };
 
-/** A formatted message may be an array of pieces. */
+/** Converts a formatted message to text: it may be an array of pieces. */
 const textOf = (pieces: unknown) => [pieces].flat().map(String).join("");
 const strong = (words: unknown) => `[${textOf(words)}]`;
 

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 type Tree = string | { readonly [key: string]: Tree };
 
 const messageFile = /\/messages\/(?:en|ar)\/[\w-]+\.json$/;
-/** Id of a virtual module for a part of a message file: the file and a top-level key. */
+/** Id of a virtual module for one part of a message file: the file's path and a top-level key. */
 const messagePart = /^\0(.+\.json):([^:]+)$/;
 
 type MessageFile = Readonly<Record<string, Tree>>;
@@ -13,14 +13,14 @@ type MessageFile = Readonly<Record<string, Tree>>;
 const readMessages = (file: string) => JSON.parse(readFileSync(file, "utf8")) as MessageFile;
 
 /**
- * Compiles messages for browsers, so that they need no parser, which would add 9 KB (gzip) to the formatter. Each
- * top-level key of a file becomes a module, so that a page receives only those it imports.
+ * Compiles messages for browsers, which then need no message parser (9 KB in gzip in addition to the formatter).
+ * Each top-level key of a file becomes a module, so that a page receives only those that it imports.
  */
 export function compiledMessages(): Plugin {
   return {
     name: "compiled-messages",
     enforce: "pre",
-    // In development Vite bundles use-intl itself, with the parser.
+    // In development, Vite bundles use-intl itself, which includes the parser.
     apply: "build",
     resolveId(id, importer) {
       if (messagePart.test(id)) return id;
@@ -38,14 +38,14 @@ export function compiledMessages(): Plugin {
   };
 }
 
-/** The module with the messages under one key. */
+/** Code of the module with the messages under one key. */
 export function toPart(tree: Tree): string {
   return `export default ${JSON.stringify(compileAll(tree))};`;
 }
 
 /**
- * The module of a message file, with a default export and an export for each key.
- * @param addressOf id of the module with the messages under a key
+ * Code of the module for a message file, with a default export and one export for each key.
+ * @param addressOf returns the id of the module with the messages under a key
  * @throws for the key "default", which would collide with the default export
  */
 export function toModule(tree: MessageFile, addressOf: (key: string) => string): string {

@@ -20,7 +20,7 @@ errors, figures and counts of rows. Nothing in it is about people. A running sit
 PostgreSQL is read directly. Settings come from the environment or .env.`;
 
 const now = () => new Date();
-/** Exits after this time even if a timed-out check is still pending. */
+/** In milliseconds: the program exits this long after its report, even if a check that timed out is still running. */
 const lastMs = 1_000;
 
 await command(help, async ([what, file, ...rest]) => {

@@ -3,7 +3,10 @@ import { BootError } from "../server/process/boot-error.ts";
 import { drills } from "../tests/drills/all.ts";
 import { command } from "./command.ts";
 
-/** A drill at a smaller scale, run beside other work, tells nothing about speed [SPEED-7]. */
+/**
+ * Times and speeds are judged from this scale on: a smaller drill, run beside other work, says nothing about speed
+ * [SPEED-7].
+ */
 const judgedFromScale = 0.5;
 
 const help = `

@@ -76,10 +76,10 @@ async function searchOver(count: number) {
   return { model, close };
 }
 
-/** Prints the share of answerable questions whose first page shows listings and only matching ones. */
+/** Prints for what share of answerable questions the first page shows listings, and only matching ones. */
 function printHomes(search: CatalogueSearch, questions: readonly Question[]): void {
   const answerable = questions.flatMap((question) => {
-    // A contradictory question matches no listing.
+    // No listing can match a contradictory question.
     if (question.expect.says?.includes("contradiction")) return [];
     const fitting = search.find(expectedQuery(question), 1_000_000, now).ids;
     return fitting.length > 0 ? [{ question, fitting: new Set(fitting) }] : [];

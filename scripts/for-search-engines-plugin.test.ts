@@ -6,7 +6,7 @@ import { forSearchEngines } from "./for-search-engines-plugin.ts";
 const room = join(import.meta.dirname, "../web/seo");
 const files = readdirSync(room).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
 
-/** The code that replaces a file; null if it stays unchanged. */
+/** The code that replaces a file; null if the plugin leaves it unchanged. */
 function loaded(environment: "client" | "ssr", id: string): unknown {
   const { load } = forSearchEngines();
   if (typeof load !== "function") throw new Error("The plugin loads nothing");

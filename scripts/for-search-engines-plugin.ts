@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 const room = /\/web\/seo\/[\w-]+\.ts$/;
 
 /**
- * Structured data and share cards are only needed in the HTML. In the browser's build, functions of web/seo/ are
- * replaced by stubs that return undefined, so that their content lists are not sent.
+ * Only the HTML needs structured data and share cards. In the browser's build, functions of web/seo/ are replaced
+ * by functions that return undefined, so that browsers do not receive the content that they list.
  */
 export function forSearchEngines(): Plugin {
   return {

@@ -97,8 +97,8 @@ function isTaken(error: unknown): boolean {
 }
 
 /**
- * Updates statistics, so that the next query is planned for these rows. Uses a separate connection to a PostgreSQL
- * server, without the pool's short timeouts.
+ * Updates the database's statistics, so that query plans fit the new rows. Uses a separate connection to a
+ * PostgreSQL server, because the pool's timeouts are too short.
  */
 async function analyze({ kind, pool }: Database): Promise<void> {
   if (kind === "pglite") {

@@ -26,7 +26,7 @@ file, and those whose other amounts look far off, wait In Hold unless --publish 
 docs/contracts/import-files.md. A running site with the embedded database is asked; PostgreSQL is written to directly.
 Settings come from the environment or .env.`;
 
-/** In "مطلوب كام=price" the last equals sign ends the column's name. */
+/** Splits at the last equals sign, because a column's name may contain one too, as in "مطلوب كام=price". */
 function readMapping(text: string) {
   const at = text.lastIndexOf("=");
   if (at < 1) throw new BootError(`--map needs a column and a field, as "السعر=price", and not "${text}".`);
@@ -59,7 +59,7 @@ await command(help, async () => {
     const { db } = database;
     const jobs = await openJobSender(database);
     const pictureJobs = jobs.queue<PictureJob>(pictureQueue);
-    // A running site fetches pictures by URL; if no site is running, its next start does.
+    // A running site downloads pictures from their URLs; if no site is running, the next start does.
     const sendPictures = async () => {
       if (pictureJobs.isOpen) await sendPictureJob(pictureJobs, db);
     };

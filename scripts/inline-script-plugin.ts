@@ -5,7 +5,7 @@ const suffix = "?inline-script";
 
 /**
  * `import source from "./file.ts?inline-script"` gives the bundled and minified script as a string. In the
- * browser's build it is "", because the script is already in the HTML and React leaves it unchanged.
+ * browser's build this is "": the HTML already contains the script, and React does not change it.
  */
 export function inlineScripts(target: readonly string[]): Plugin {
   return {

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 /**
- * Puts the declaration of the cascade layers' order at the start of each stylesheet, so that the order of loading
- * does not matter.
- * @param sheet path of a CSS file whose first `@layer a, b;` defines the order
+ * Puts the statement with the order of cascade layers at the start of each stylesheet, so that stylesheets may
+ * load in any order.
+ * @param sheet path of the CSS file whose first `@layer a, b;` defines the order
  */
 export function layerOrder(sheet: string): Plugin {
   return {

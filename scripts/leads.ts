@@ -30,7 +30,7 @@ anew. WHO is a phone number, an e-mail address or the reference of a request. A 
 is asked; PostgreSQL is worked on directly. The key of the site (DATA_DIR/keys, or LEADS_KEY) has to be the same.
 Settings come from the environment or .env.`;
 
-/** Erased leads between two lines of progress. */
+/** Number of erased leads after which a line of progress is printed. */
 const progressLeads = 1_000;
 
 await command(help, async () => {
@@ -49,7 +49,7 @@ await command(help, async () => {
 });
 
 function parseOrder([what, ...rest]: readonly string[], isSure: boolean): LeadCommand {
-  // A phone number may have been typed with spaces and without quotes.
+  // A phone number may be given with spaces and without quotes, as several arguments.
   const who = rest.join(" ");
   if (what === "list" && who === "") return { do: what };
   if (who === "") throw new BootError(help.trim());
@@ -99,7 +99,7 @@ async function answerHere(
   }
 }
 
-/** Copies the erasure ledger to the bucket. If it fails, the site does it at its next start or at night. */
+/** Copies the erasure ledger to the bucket. If that fails, the site does it at its next start or at night. */
 async function shareHere(ledger: ErasureLedger): Promise<void> {
   try {
     await ledger.share(new Date());
@@ -115,8 +115,8 @@ function printProgress(erased: number): void {
 }
 
 /**
- * Scrubs erased data from storage. The erasure itself is already complete; if this fails, the site does it at its
- * next start or at night.
+ * Removes remains of erased data from the database's files. The leads are already erased; if this fails, the site
+ * does it at its next start or at night.
  */
 async function scrubHere(database: Database): Promise<void> {
   try {

@@ -14,10 +14,10 @@ Writes public/favicon.ico, public/apple-touch-icon.png and public/icons/*.png. R
 const root = fileURLToPath(new URL("..", import.meta.url));
 const publicFolder = join(root, "public");
 
-/** Light stone of web/styles/tokens.css. */
+/** Colour of the background: the light stone of web/styles/tokens.css. */
 const stone = "#f5f5f1";
 
-/** The mark in its light colours, because an icon has no theme. */
+/** The site's mark in its colours for the light theme, because an icon has no theme. */
 function readMark(): Buffer {
   const svg = readFileSync(join(root, "web/assets/mark.svg"), "utf8");
   return Buffer.from(svg.replace(/<style>.*?<\/style>/s, ""));
@@ -25,7 +25,7 @@ function readMark(): Buffer {
 
 interface IconLook {
   readonly sizePx: number;
-  /** Margin on each side, as a fraction of the side. */
+  /** Margin on each side, as a fraction of the icon's side. */
   readonly margin: number;
   readonly background: string | null;
 }
@@ -71,7 +71,7 @@ await command(help, async () => {
     writeFileSync(join(publicFolder, name), await drawIcon(mark, look));
   for (const sizePx of [192, 512]) {
     await write(`icons/icon-${sizePx}.png`, { sizePx, margin: 0.14, background: stone });
-    // Phones crop this one to any shape; everything within a circle of 80 % stays visible.
+    // Phones crop this icon to any shape; the mark stays visible within a circle of 80 % of the side.
     await write(`icons/maskable-${sizePx}.png`, { sizePx, margin: 0.2, background: stone });
   }
   await write("apple-touch-icon.png", { sizePx: 180, margin: 0.18, background: stone });

@@ -36,10 +36,13 @@ const window: Box = {
   maxX: knownBox.east,
   maxY: knownBox.north,
 };
-/** The delta and Cairo are drawn by hand, because the public data are up to 15 km off there. */
+/**
+ * Public data are used only south of the delta and Cairo, where they are up to 15 km off; content/map has these
+ * areas drawn by hand.
+ */
 const southOfHandDrawn: Box = { minX: 30, minY: window.minY, maxX: 33.6, maxY: 29.45 };
 const suezCanal: Box = { minX: 32.2, minY: 29.9, maxX: 32.65, maxY: 31.3 };
-/** In degrees; about 200 m, less than the widest useful zoom shows. */
+/** In degrees, about 200 m: lines may deviate by this much, which no useful zoom of the map shows. */
 const tolerance = 0.002;
 const maxBytes = 60_000;
 

@@ -26,7 +26,7 @@ import {
 import { BootError } from "../server/process/boot-error.ts";
 import { command } from "./command.ts";
 
-/** In percent; an AVIF that saves less than this against its WebP is discarded. */
+/** In percent: an AVIF file is discarded if it is not at least this much smaller than its WebP file. */
 const savesAtLeastPercent = 5;
 
 const help = `
@@ -49,7 +49,7 @@ const factsSchema = v.record(
     placeholder: v.string(),
     /** Average colour, "#rrggbb". */
     colour: v.string(),
-    /** Hash of the files; absent until they are read at the end. */
+    /** Hash of the files; absent until it is computed at the end. */
     version: v.optional(v.string()),
   }),
 );
@@ -59,13 +59,13 @@ const folders = ["units", "projects", "areas"] as const;
 const root = fileURLToPath(new URL("..", import.meta.url));
 const factsFile = join(root, "content/pictures/pictures.json");
 
-/** Largest size of a variant in bytes; above it the quality is lowered. */
+/** Maximum size of a variant in bytes; the quality is lowered until it fits. */
 const sizeLimits = { 400: 20_000, 800: 60_000, 1600: 200_000 } as const;
 const firstQuality = { 400: 76, 800: 76, 1600: 66 } as const;
 const lowestQuality = 52;
 /**
- * Chosen by comparing with the originals: at quality 46 to 50 grass and leaves blur; from effort 4 on encoding
- * takes two to ten times as long for 1 % of the size.
+ * Chosen by comparing with the originals. At quality 46 to 50, grass and leaves blur. Effort 4 and above takes two
+ * to ten times as long and saves 1 % of the size.
  */
 const avif = { quality: 54, effort: 3, chromaSubsampling: "4:2:0" } as const;
 
@@ -106,7 +106,7 @@ async function makePictures(source: string, facts: Record<string, PictureFacts>)
   console.log(`${count} pictures, ${(totalBytes / 1e6).toFixed(1)} MB in ${fileCount} files.`);
 }
 
-/** Hash of the bytes of all files of a set; content/pictures/pictures.test.ts computes the same. */
+/** Hash over the bytes of all files of a set; content/pictures/pictures.test.ts computes it in the same way. */
 function versionOf(set: string): string {
   const hash = createHash("sha256");
   for (const width of pictureWidths) hash.update(readFileSync(publicFile(pictureVariantPath(set, width))));
@@ -133,7 +133,7 @@ interface WrittenFile {
   readonly bytes: number;
 }
 
-/** Lowers the quality of noisy pictures until they are below the size limit. */
+/** Writes a WebP file, lowering the quality of noisy pictures until the size limit is met. */
 async function writeWebp(input: string, set: string, width: PictureWidth): Promise<WrittenFile> {
   const pipeline = sharp(input).rotate().resize({ width, withoutEnlargement: true });
   for (let quality: number = firstQuality[width]; ; quality -= 4) {
@@ -147,7 +147,10 @@ async function writeWebp(input: string, set: string, width: PictureWidth): Promi
   }
 }
 
-/** @returns null if AVIF saves too little against the WebP of the same width, which must exist already */
+/**
+ * Writes an AVIF file. Requires the WebP file of the same width to exist.
+ * @returns null if AVIF saves too little compared with that WebP file
+ */
 async function writeAvif(input: string, set: string, width: AvifWidth): Promise<WrittenFile | null> {
   const { data, info } = await sharp(input)
     .rotate()
@@ -183,7 +186,7 @@ function readFacts(): Record<string, PictureFacts> {
   return existsSync(factsFile) ? v.parse(factsSchema, JSON.parse(readFileSync(factsFile, "utf8"))) : {};
 }
 
-/** Writes atomically, so that an interrupted run leaves no partial file. */
+/** Replaces a file atomically, so that an interrupted run leaves no partial file. */
 function replaceFile(path: string, content: string | Uint8Array): void {
   writeFileSync(`${path}.partial`, content);
   renameSync(`${path}.partial`, path);

@@ -2,15 +2,15 @@ import type { WriteStream } from "node:tty";
 
 export interface Progress {
   readonly update: (done: number) => void;
-  /** Ends the line and prints the elapsed time. */
+  /** Ends the progress line and prints the elapsed time. */
   readonly finish: () => void;
 }
 
 const barWidth = 24;
 
 /**
- * A progress bar with speed, remaining time and memory: redrawn in place on a terminal, otherwise a line every
- * five seconds.
+ * Shows progress with speed, remaining time and memory: a bar that is redrawn on a terminal, otherwise a line
+ * every five seconds.
  */
 export function createProgress(total: number, unit: string, output: WriteStream = process.stderr): Progress {
   const started = performance.now();

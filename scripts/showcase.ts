@@ -25,7 +25,7 @@ environment or .env.`;
 
 await command(help, async (args) => {
   const { what, target, isDryRun } = parse(args);
-  // A name with an extension is a file, any other name a folder.
+  // A name with a file extension means a file, any other name a folder.
   const folder = extname(target) === "" ? resolve(target) : null;
   const file = folder === null ? target : join(folder, "showcase.json");
   const beside = folder && join(folder, "uploads");
@@ -46,7 +46,7 @@ await command(help, async (args) => {
   writeFileSync(file, text, { flag: "wx" });
   const read = readShowcaseFile(text);
   const count = beside && read.kind === "content" ? await exportPictures(read.content, uploads, beside) : 0;
-  // A missing film is skipped here; the next import, which needs it, reports it.
+  // Skips missing videos; the next import reports them, because it needs them.
   const films =
     beside && read.kind === "content"
       ? uploadedMedia(read.content).filter((name) => existsSync(join(uploads, name)))

@@ -9,7 +9,7 @@ import { isReachable } from "../server/db/reachability.ts";
 
 type Work<T> = (database: Database, config: Config) => Promise<T>;
 
-/** Runs `work` on the configured database as it is, without migrating, and closes it. */
+/** Runs `work` on the configured database without migrating it, then closes the database. */
 export async function withDatabase<T>(work: Work<T>): Promise<T> {
   const config = readConfig(process.env);
   const database = await openDatabase({
@@ -26,8 +26,8 @@ export async function withDatabase<T>(work: Work<T>): Promise<T> {
 
 /**
  * Migrates the configured database to this version, runs `work` on it, and closes it.
- * @throws {BootError} if it cannot be used: an invalid setting, a running site that holds the embedded database,
- * an unreachable server
+ * @throws {BootError} if the database cannot be used: an invalid setting, a running site that has the embedded
+ * database open, or an unreachable server
  */
 export function withSiteDatabase<T>(work: Work<T>): Promise<T> {
   return withDatabase(async (database, config) => {
@@ -35,7 +35,7 @@ export function withSiteDatabase<T>(work: Work<T>): Promise<T> {
       throw new BootError("The PostgreSQL server of DATABASE_URL does not answer. Try again when it runs.");
     await requireOwnSessions(database);
     const shipped = readMigrations(migrationsFolder);
-    // A role without the right to create tables can still work if all migrations are applied.
+    // If all migrations are applied, a role without the privilege to create tables is sufficient.
     if (!(await isMigrated(database.pool, shipped).catch(hasNoTables)))
       await migrate(database, shipped, { say: (line) => console.error(line) });
     return work(database, config);
@@ -43,8 +43,8 @@ export function withSiteDatabase<T>(work: Work<T>): Promise<T> {
 }
 
 /**
- * With the embedded database, which only a running site can open, sends the command to that site. With PostgreSQL,
- * or without a running site, calls `work`.
+ * Sends the command to a running site that has the embedded database open, since only one process can open it.
+ * With PostgreSQL, or if no site is running, calls `work`.
  * @param parse parses the site's answer
  */
 export async function askSiteOr<T>(
@@ -59,9 +59,9 @@ export async function askSiteOr<T>(
 }
 
 /**
- * Executes a command in the running site, or by `work` on the site's database.
- * @returns the text of the report
- * @throws {BootError} with the text of the report if the command was refused
+ * Executes a command in the running site, or by calling `work` with the site's database.
+ * @returns the report's text
+ * @throws {BootError} with the report's text if the command was refused
  */
 export async function carryOut(order: string, given: string, work: Work<CommandReport>): Promise<string> {
   const { isDone, text } = await askSiteOr(order, given, parseReport, () => withSiteDatabase(work));

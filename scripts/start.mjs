@@ -1,5 +1,5 @@
-// The first command on a new machine: it has no dependencies and runs on Node 20 as well as on the pinned version.
-// Installs packages if needed, builds if sources changed, and starts server/main.ts on the pinned Node.
+// The first command on a new computer. It has no dependencies and runs on Node 20 as well as on the pinned
+// version. Installs packages if needed, builds if sources changed, and starts server/main.ts on the pinned Node.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -25,7 +25,7 @@ function hashOf(paths, read) {
   return hash.digest("hex");
 }
 
-/** Every file below the given folders and files, in a stable order. */
+/** All files below the given folders and files, in an order that is the same on every computer. */
 function filesBelow(entries) {
   const found = [];
   const visit = (path) => {
@@ -55,7 +55,7 @@ function run(what, command, args) {
   process.exit(1);
 }
 
-/** Runs `npm ci`, unless node_modules was made from the current lock file. */
+/** Runs `npm ci`, unless node_modules was installed from the current lock file. */
 function installWhenNeeded() {
   const hash = hashOf(["package-lock.json"], (path) => readFileSync(join(root, path)));
   const stamp = join(root, "node_modules", ".installed-lock");
@@ -97,8 +97,8 @@ function buildWhenNeeded() {
   say("Building the site …");
   // Pages and data carry the id of their build (vite.config.ts).
   process.env.BUILD_ID = hash.slice(0, 12);
-  // Overrides the caller's value: a test runner sets another, with which browsers would get React's development
-  // build.
+  // Overrides the caller's value: a test runner sets another one, with which browsers would receive React's
+  // development build.
   process.env.NODE_ENV = "production";
   run("Building", pinnedNode, [
     join(root, "node_modules/@react-router/dev/bin.cjs"),
@@ -111,7 +111,7 @@ function buildWhenNeeded() {
   writeFileSync(stamp, hash);
 }
 
-/** Runs one of the project's programs on the pinned Node and exits with its code. */
+/** Runs one of the project's programs on the pinned Node and exits with that program's exit code. */
 function handOver(args, environment = {}) {
   const envFile = join(root, ".env");
   const child = spawn(pinnedNode, [...(existsSync(envFile) ? [`--env-file=${envFile}`] : []), ...args], {
@@ -123,7 +123,7 @@ function handOver(args, environment = {}) {
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-// No argument: serve. `build`: install and build. `run FILE …`: install, then run that program.
+// No argument: start the site. `build`: install and build. `run FILE …`: install, then run that program.
 const [task, ...rest] = process.argv.slice(2);
 installWhenNeeded();
 if (task === "run") {

@@ -4,9 +4,9 @@ import { stripVTControlCharacters } from "node:util";
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
-  /** Browser tests that failed first and passed on retry; they are listed in the details. */
+  /** Number of browser tests that failed first and passed when repeated; the details list them. */
   readonly repeated?: number;
-  /** Lines shown below it: its measurements, and its slowest tests. */
+  /** Lines shown below the check: its measurements and slowest tests. */
   readonly details?: readonly string[];
 }
 
@@ -18,10 +18,10 @@ interface TestTime {
 /** Number of slowest tests to list for each check. */
 const slowestShown = 10;
 const longestName = 110;
-/** Lines shown of a failed test's error; enough for the expectation and the element. */
+/** Maximum number of lines shown of a failed test's error; enough for the expectation and the element. */
 const reasonLines = 24;
 
-/** Parses the output of Vitest's JSON reporter. @throws if it is none */
+/** Parses the output of Vitest's JSON reporter. @throws if it has another form */
 export function readVitestReport(json: string): Outcome {
   const report = JSON.parse(json) as {
     readonly numPassedTests: number;
@@ -43,7 +43,7 @@ export function readVitestReport(json: string): Outcome {
     name: `${fileName(file)}: ${fullName}`,
     ms: duration,
   }));
-  // A drill reports its own duration, because its test also waits for the drills before it.
+  // A drill reports its own duration: its test's duration includes waiting for earlier drills.
   const measured = tests.flatMap(({ meta }) => meta?.measured ?? []);
   return {
     passed: report.numPassedTests,
@@ -74,7 +74,7 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** Parses the output of Playwright's JSON reporter. @throws if it is none */
+/** Parses the output of Playwright's JSON reporter. @throws if it has another form */
 export function readPlaywrightReport(json: string): Outcome {
   const { stats, suites } = JSON.parse(json) as PlaywrightSuite & {
     readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
@@ -99,7 +99,7 @@ export function readPlaywrightReport(json: string): Outcome {
   };
 }
 
-/** The first lines of an error, without colours, so that the reason of a failure is at the end of the output. */
+/** The first lines of an error, without colours, so that the output ends with the reason of a failure. */
 function reasonOf(message: string): readonly string[] {
   return stripVTControlCharacters(message)
     .split("\n")

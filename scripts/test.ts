@@ -21,9 +21,9 @@ interface Check {
 
 const bin = (name: string) => join("node_modules", ".bin", name);
 const reports = mkdtempSync(join(tmpdir(), "home-finder-test-"));
-/** Added to the environment of every child process. */
+/** Environment variables of every child process. */
 const shared: Record<string, string> = {
-  // A shared compile cache for programs that start dozens of times, such as the site.
+  // Programs that start dozens of times, such as the site, share one compile cache.
   NODE_COMPILE_CACHE: join(reports, "compiled"),
 };
 
@@ -46,7 +46,7 @@ function program(
   });
 }
 
-/** A check by a tool that only has an exit code; it counts as one test. */
+/** Runs a tool that reports only an exit code; it counts as one test. */
 async function asOne(
   ...commands: readonly (readonly [command: string, ...args: string[]])[]
 ): Promise<Outcome> {
@@ -91,7 +91,7 @@ function counted(code: number, output: string, read: () => Outcome): Outcome {
   }
 }
 
-/** Builds the site, and the data folder that test sites start from (tests/support/data-folder.ts). */
+/** Builds the site and the data folder from which test sites start (tests/support/data-folder.ts). */
 async function build(): Promise<Outcome> {
   const outcome = await asOne([process.execPath, "scripts/start.mjs", "build"]);
   if (outcome.failed > 0 || !["drills", "browser"].some(isWanted)) return outcome;
@@ -109,7 +109,7 @@ async function build(): Promise<Outcome> {
 
 const types: Check = {
   name: "types",
-  // Two checkers would infer the shared types twice; one takes half the CPU time and is no slower.
+  // One type checker instead of two, which would both infer the shared types: half the CPU time, and no slower.
   run: () => asOne([bin("tsc"), "-p", ".", "--checkers", "1"]),
 };
 const styles: Check = { name: "styles", run: () => asOne([bin("stylelint"), "web/**/*.css"]) };
@@ -118,7 +118,7 @@ const lint: Check = {
   name: "lint",
   run: () => asOne([bin("oxlint"), "--type-aware", "--deny-warnings"], [bin("oxfmt"), "--check"]),
 };
-/** The figures that tests/layout asserts. */
+/** Prints the measurements that tests/layout checks. */
 async function measureRooms(): Promise<Outcome> {
   const sources = readSources();
   const broken = layoutRules.flatMap(({ find }) => find(sources));
@@ -137,8 +137,8 @@ const database: Check = { name: "database", run: () => vitest("database") };
 const browser: Check = { name: "browser", run: playwright };
 
 /**
- * Steps run one after the other; the rows of a step run in parallel, each from left to right. Drills mostly wait,
- * so they run beside other tests; two browsers keep both cores busy by themselves.
+ * Steps run one after the other. The rows of a step run in parallel, each from left to right. Drills mostly wait,
+ * so they run at the same time as other tests; two browsers keep both CPU cores busy by themselves.
  */
 const steps: readonly (readonly (readonly Check[])[])[] = [
   [
@@ -177,9 +177,9 @@ async function carryOut({ name, run }: Check): Promise<void> {
 }
 
 const began = performance.now();
-// Generates the routes' types, which types and lint need.
+// The checks "types" and "lint" need the generated types of the routes.
 if (["types", "lint"].some(isWanted)) await program(bin("react-router"), ["typegen"]);
-// One PostgreSQL server for all tests and drills that need it; each creates its own databases.
+// One PostgreSQL server for all tests and drills that need it; each test creates its own databases.
 const postgres = ["drills", "database"].some(isWanted) ? await startPostgres() : null;
 if (postgres) shared["TEST_DATABASE_URL"] = postgres.url;
 try {

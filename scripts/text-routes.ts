@@ -6,9 +6,9 @@ import { type Section, sectionNames, sections, textsFile } from "../web/texts/se
 const root = join(import.meta.dirname, "..");
 
 /**
- * Generates the layout routes that send each section's texts to browsers, one per language, from
- * web/texts/sections.ts whenever React Router reads its settings. Unchanged files are not rewritten, so that the
- * development server does not reload pages.
+ * Generates the layout routes through which browsers receive each section's texts: one per section and language,
+ * from web/texts/sections.ts, whenever React Router reads its settings. Unchanged files are not rewritten, because
+ * that would make the development server reload pages.
  */
 export function writeTextRoutes(): void {
   for (const section of sectionNames)
@@ -21,7 +21,9 @@ export function writeTextRoutes(): void {
     }
 }
 
-/** Code of a layout route. The server has all texts already, so only the browser's build includes them. */
+/**
+ * Code of a layout route. Only the browser's build includes the texts, because the server has all of them already.
+ */
 export function textRoute(section: Section, locale: Locale): string {
   const byNamespace = Object.entries(
     Object.groupBy<string, string>(sections[section], (name) => name.replace(/\..*/, "")),
@@ -45,7 +47,7 @@ export default Outlet;
 `;
 }
 
-/** The namespace "planSearch" is in the file plan-search. */
+/** Name of a namespace's file: "planSearch" is in plan-search.json. */
 function fileOf(namespace: string): string {
   return namespace.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

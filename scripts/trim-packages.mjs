@@ -7,21 +7,21 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
 
-/** Files for debuggers, type checkers and readers, which no program loads. Licences stay. */
+/** Matches files for debuggers, type checkers and people, which no program loads. Licences are not removed. */
 const isUnloaded = (name) =>
   /\.(?:map|d\.[cm]?ts|tsbuildinfo|flow)$/.test(name) ||
   (/\.md$/i.test(name) && !/licen[cs]e|notice/i.test(name));
 
 const paths = Object.keys(packages).filter((path) => path !== "");
-// npm keeps a package that is both a development package and an optional peer of another, as TypeScript is,
-// together with TypeScript's binary for this processor, which nothing else needs.
+// npm does not remove a development package that is also an optional peer of another package. TypeScript is one;
+// its binary for this processor, which nothing else needs, stays too.
 const ofDevelopment = paths.filter(
   (path) =>
     packages[path].dev || packages[path].devOptional || path.includes("node_modules/@typescript/typescript-"),
 );
 // Tests shipped with packages.
 const tests = paths.flatMap((path) => ["test", "tests", "bench"].map((folder) => join(path, folder)));
-// The package "node" has downloaded a second copy of the binary, with headers for compilers.
+// The package "node" has downloaded a second copy of Node's binary, with headers for compilers.
 const second = ["node_modules/node/node_modules"];
 for (const path of [...ofDevelopment, ...tests, ...second])
   rmSync(join(root, path), { recursive: true, force: true });
@@ -29,6 +29,6 @@ for (const path of [...ofDevelopment, ...tests, ...second])
 for (const entry of readdirSync(join(root, "node_modules"), { recursive: true, withFileTypes: true }))
   if (entry.isFile() && isUnloaded(entry.name)) rmSync(join(entry.parentPath, entry.name));
 
-// Links to removed programs.
+// Removes links whose program was removed.
 const programs = join(root, "node_modules", ".bin");
 for (const name of readdirSync(programs)) if (name !== "node") rmSync(join(programs, name));

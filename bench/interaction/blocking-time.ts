@@ -21,7 +21,10 @@ interface Load {
 }
 
 interface Noted {
-  /** When the first module is requested; ignores the script that measures the visit, which loads after the page. */
+  /**
+   * When the page requests its first module; the script that measures the visit does not count, because it loads
+   * after the page.
+   */
   modulesMs: number;
   paintedMs: number;
   awakeMs: number;
@@ -29,8 +32,8 @@ interface Noted {
 }
 
 /**
- * Text that the page writes to its console after hydration. The bench waits for it rather than for a selector,
- * because Playwright's scripts for finding one block the main thread for 50 to 100 ms.
+ * Text that the page writes to its console after hydration. The bench waits for this text instead of a selector:
+ * Playwright's search for a selector would itself block the main thread for 50 to 100 ms.
  */
 const hydratedText = "React answers";
 
@@ -59,8 +62,8 @@ function observeLoad([word, vitalsMark]: readonly [string, string]): void {
 }
 
 /**
- * Total blocking time as Lighthouse counts it: for each task after the first paint the time beyond 50 ms, until 2
- * s after hydration.
+ * Total blocking time by Lighthouse's definition: the sum of what each task takes beyond 50 ms, from the first
+ * paint until 2 s after hydration.
  */
 function toLoad({ paintedMs, modulesMs, awakeMs, tasks }: Noted): Load {
   const blockingMs = tasks

@@ -9,13 +9,13 @@ import { spreadOf } from "../timing.ts";
 const tickDelayMs = 300;
 
 /**
- * Times in milliseconds since 1970, kept in sessionStorage across the page load that answers a tick before
- * hydration.
+ * Times in milliseconds since 1970. They are stored in sessionStorage, because a tick before hydration is answered
+ * by loading another page.
  */
 interface Moments {
   readonly painted?: number;
   readonly ticked?: number;
-  /** The result line at the time of the tick. */
+  /** Text of the result line when the filter was ticked. */
   readonly lineBefore?: string;
   readonly answered?: number;
 }
@@ -42,10 +42,10 @@ function noteMoments(): void {
 const readMoments = (page: Page): Promise<Moments> =>
   page
     .evaluate(() => JSON.parse(sessionStorage.getItem("moments") ?? "{}") as Moments)
-    // The page is being replaced by the next one.
+    // Evaluating fails while the next page replaces this one.
     .catch(() => ({}));
 
-/** Undefined if it does not occur within `timeoutMs`. */
+/** The time at which this happened; undefined if it does not happen within `timeoutMs`. */
 async function momentOf(page: Page, name: "painted" | "answered"): Promise<number | undefined> {
   const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
@@ -57,7 +57,7 @@ async function momentOf(page: Page, name: "painted" | "answered"): Promise<numbe
 }
 
 interface Tick {
-  /** From the tick to the result line of the filtered listings; Infinity if the tick was lost. */
+  /** Milliseconds from the tick until the result line shows the filtered listings; Infinity if the tick was lost. */
   readonly answeredMs: number;
   /** True if the page was hydrated before the tick. */
   readonly wasHydrated: boolean;

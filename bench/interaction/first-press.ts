@@ -9,7 +9,7 @@ import { spreadOf } from "../timing.ts";
 
 interface FirstPress {
   readonly name: string;
-  /** Without the language. */
+  /** Path of the page without the language. */
   readonly path: string;
   readonly control: string;
   /** Selector of what the press shows. */
@@ -57,7 +57,7 @@ function noteMoments(effect: string): void {
 
 const timeoutMs = 10_000;
 
-/** Milliseconds until the effect; Infinity if the press was lost. */
+/** Presses a control. @returns milliseconds until the effect appears; Infinity if the press was lost */
 async function press(
   browser: Browser,
   address: string,

@@ -36,7 +36,7 @@ async function type(field: Locator, text: string): Promise<void> {
 }
 
 const form = (page: Page) => page.locator("form[data-lead-form=contact]");
-/** Gives each visit a lead of its own. */
+/** Numbers the visitors, so that each visit stores a new lead. */
 let visitor = 0;
 
 async function fillForm(page: Page): Promise<void> {

@@ -3,14 +3,14 @@ import type { Page } from "@playwright/test";
 /** A visitor's actions on a page, whose interactions bench/interaction.ts measures. */
 export interface Scene {
   readonly name: string;
-  /** Without the language. The scene begins after hydration. */
+  /** Path of the page without the language. The scene begins after hydration. */
   readonly path: string;
-  /** Steps before `act`, which are not measured. */
+  /** Actions before `act`, which are not measured. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   readonly act: (page: Page) => Promise<unknown>;
 }
 
-/** Waits until the effect of an interaction is drawn and recorded. */
+/** Waits until the effect of an interaction is drawn and its time is recorded. */
 export const pause = (page: Page) => page.waitForTimeout(700);
 
 /** Options for a part of the bench. */

@@ -13,7 +13,7 @@ export const networks = {
   slowest: { name: "400 kbps down, 400 kbps up, 400 ms", kbpsDown: 400, kbpsUp: 400, roundTripMs: 400 },
 } as const satisfies Record<string, Network>;
 
-/** Longest time for a page load on these networks. */
+/** Maximum time of a page load on these networks, in milliseconds. */
 export const timeoutMs = 60_000;
 
 /** Runs `work` in a browser with an empty cache, a CPU slowed down four times, and this network. */

@@ -6,19 +6,19 @@ import type { RunningSite } from "../../tests/support/running-site.ts";
 import { type Spread, spreadOf } from "../timing.ts";
 import type { StatePool } from "../staff-edits.ts";
 
-/** Milliseconds from the answer that an edit was saved until a page shows it. */
+/** Milliseconds from the response that an edit was saved until a page shows the edit. */
 export interface SeenAfter {
-  /** At the process that saved it. */
+  /** On a page of the process that saved the edit. */
   readonly there: Spread;
-  /** At the last of all processes. */
+  /** On the page of the process that shows the edit last. */
   readonly everywhere: Spread;
 }
 
-/** The time that is measured is up to this and a page's own time too long. */
+/** In milliseconds. Measured times are too long by up to this interval, plus the time of the page itself. */
 const pollMs = 20;
 const marker = "No pool";
 
-/** A home on offer whose page can be edited. */
+/** An active listing whose page can be edited. */
 export interface EditedHome {
   readonly id: number;
   readonly path: string;
@@ -40,8 +40,9 @@ export async function findEditedHome(databaseUrl: string): Promise<EditedHome> {
 }
 
 /**
- * Edits a home again and again through one process, and asks all of them for its page until each shows the edit.
- * @param sites the first one saves
+ * Edits a listing repeatedly through one process, and requests its page from all processes until each shows the
+ * edit.
+ * @param sites the first one saves the edits
  * @param host of the site
  */
 export async function timeEdits(
@@ -63,11 +64,11 @@ export async function timeEdits(
         return performance.now() - saved;
       }),
     );
-    // The first edit only makes sure that the ones after it change something.
+    // The first edit is not measured: it may not change anything, but makes sure that each later edit does.
     if (round === 0) continue;
     there.push(times[0] ?? Number.NaN);
     everywhere.push(Math.max(...times));
-    // Edits come at any moment between two looks of the processes at the database.
+    // Varies the time of the edits relative to the interval at which processes poll the database.
     await pause(137 * (round % 7));
   }
   return { there: spreadOf(there), everywhere: spreadOf(everywhere) };

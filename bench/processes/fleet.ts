@@ -5,15 +5,15 @@ import { startSiteBehindProxy } from "../../tests/support/large-site.ts";
 import { freePort } from "../../tests/support/postgres-server.ts";
 import type { RunningSite } from "../../tests/support/running-site.ts";
 
-/** Whether a process is ready is asked so often while its start is measured. */
+/** In milliseconds: how often a starting process is asked whether it is ready. */
 const startLookMs = 10;
 
-/** Processes of one site on one data folder, as a proxy in front of them would find them. */
+/** Processes of one site with a shared data folder, as if a proxy were in front of them. */
 export class Fleet {
   readonly #dataDir: string;
   readonly #environment: Readonly<Record<string, string>>;
   readonly #sites: RunningSite[] = [];
-  /** Under which all of them answer: that of the first one. */
+  /** Port of the first process; the site's public host has this port for all processes. */
   readonly #port: number;
 
   constructor(dataDir: string, environment: Readonly<Record<string, string>>, port: number) {
@@ -30,7 +30,7 @@ export class Fleet {
     return this.#sites;
   }
 
-  /** Starts one more. @returns milliseconds until it is ready */
+  /** Starts another process. @returns milliseconds until it is ready */
   async start(): Promise<number> {
     const port = this.#sites.length === 0 ? this.#port : await freePort();
     const begun = performance.now();
@@ -44,14 +44,18 @@ export class Fleet {
     return performance.now() - begun;
   }
 
-  /** Ends the last one, once its catalogue lies on the disk for the next start. */
+  /** Ends the last process, once it has saved its catalogue for the next start. */
   async end(): Promise<void> {
-    // It is kept by itself after some seconds, also where the machine is too busy for that at the end.
+    // The process saves the catalogue some seconds after its start; on shutdown, a busy computer may have no time
+    // for it.
     while (!existsSync(join(this.#searchFolder(this.#sites.length), "catalogue"))) await pause(100);
     await this.#sites.pop()?.stop();
   }
 
-  /** Takes away what the next process to start would go on from, so that it reads every home. */
+  /**
+   * Deletes the saved catalogue that the next process would load, so that it reads every listing from the
+   * database.
+   */
   forgetCatalogue(): void {
     rmSync(this.#searchFolder(this.#sites.length + 1), { recursive: true, force: true });
   }
@@ -60,7 +64,7 @@ export class Fleet {
     for (const site of this.#sites) await site.stop();
   }
 
-  /** Each process takes the first folder that no other one has. */
+  /** Each process claims the first folder that no other process has. */
   #searchFolder(place: number): string {
     return join(this.#dataDir, place === 1 ? "search" : `search-${place}`);
   }

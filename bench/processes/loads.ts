@@ -7,18 +7,18 @@ import { cpuMsOfSites } from "./resources.ts";
 const kinds = ["kept", "fresh"] as const;
 type LoadKind = (typeof kinds)[number];
 
-/** A page that is kept, and pages that are each rendered anew. */
+/** Results of loading a cached page (`kept`), and of loading pages each of which must be rendered (`fresh`). */
 export type Loaded = Readonly<Record<LoadKind, Answered>>;
 
-/** What a load was answered, as medians of its rounds. */
+/** Results of a load: medians of its rounds. */
 interface Answered {
   readonly perSecond: number;
   readonly p95Ms: number;
-  /** Processor time of the site's processes for each request. */
+  /** CPU time of the site's processes per request, in milliseconds. */
   readonly cpuMs: number;
-  /** Processor time of the database's server for each request. */
+  /** CPU time of the database server per request, in milliseconds. */
   readonly serverCpuMs: number;
-  /** Of all rounds: answers other than 200, and requests without an answer. */
+  /** Sum of all rounds: responses with another status than 200, and requests without a response. */
   readonly errors: number;
 }
 
@@ -27,17 +27,17 @@ interface Round extends Omit<Answered, "errors"> {
 }
 
 const warmSeconds = 2;
-/** More pages than a machine draws in one round. */
+/** More pages than can be rendered in one round. */
 const pagesPerRound = 10_000;
 
-/** Asks processes directly for pages under the one host of their site, as a proxy in front of them would. */
+/** Requests pages directly from the processes, with the site's host in the header, as a proxy would. */
 export class Loads {
   readonly #host: string;
   readonly #seconds: number;
   readonly #serverCpuMs: () => number;
   #drawn = 0;
 
-  /** @param seconds of each round */
+  /** @param seconds duration of each round */
   constructor(host: string, seconds: number, serverCpuMs: () => number) {
     this.#host = host;
     this.#seconds = seconds;
@@ -45,11 +45,12 @@ export class Loads {
   }
 
   /**
-   * Loads groups of processes, each load and group in turn, so that whatever else the machine does meets all alike.
-   * @returns in the order of the groups
+   * Loads groups of processes. Alternates between the loads and groups, so that other work of the computer affects
+   * all equally.
+   * @returns results in the order of the groups
    */
   async compare(groups: readonly (readonly RunningSite[])[], rounds: number): Promise<readonly Loaded[]> {
-    // Every process of a group, however many, compiles what it needs and keeps the page that is asked for.
+    // Warm-up: every process compiles its code and caches the page that is requested.
     for (const group of groups)
       for (const kind of kinds)
         await runLoad({ ...this.#order(group, kind), seconds: warmSeconds * group.length });
@@ -61,7 +62,7 @@ export class Loads {
     return done.map(({ kept, fresh }) => ({ kept: answeredIn(kept), fresh: answeredIn(fresh) }));
   }
 
-  /** One round, its connections shared out among these processes. */
+  /** Loads these processes for one round, with the connections distributed among them. */
   async #round(sites: readonly RunningSite[], kind: LoadKind): Promise<Round> {
     const [cpuBefore, serverBefore] = [cpuMsOfSites(sites), this.#serverCpuMs()];
     const report = await runLoad(this.#order(sites, kind));
@@ -83,7 +84,7 @@ export class Loads {
       isFromManyVisitors: true,
     };
     if (kind === "kept") return { ...order, connections: 64, paths: ["/en/listings"] };
-    // No page twice, in whatever round.
+    // Never requests a page twice, in any round.
     const paths = distinctSearches(this.#drawn + pagesPerRound).slice(this.#drawn);
     this.#drawn += pagesPerRound;
     return { ...order, connections: 32, paths };

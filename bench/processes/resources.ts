@@ -6,45 +6,45 @@ import type { RunningSite } from "../../tests/support/running-site.ts";
 import { residentMemoryOf } from "../process-memory.ts";
 import { cpuMsOf, cpuMsWithChildren } from "../timing.ts";
 
-/** What processes of a site take of the machine and of the database's server at one moment, or at most. */
+/** What a site's processes use of the computer and the database server: at one moment, or at most over a time. */
 export interface Taken {
-  /** MiB of the largest process, with what it shares with others. */
+  /** Memory of the largest process in MiB, including what it shares with others. */
   readonly rss: number;
-  /** MiB of all together; what several share counts once. */
+  /** Memory of all processes together in MiB; what several share counts once. */
   readonly pss: number;
-  /** Connections to the database. */
+  /** Number of connections to the database. */
   readonly connections: number;
 }
 
-/** What processes take that nobody asks anything, and processor time in milliseconds of each second. */
+/** What processes use while they get no requests, with CPU time in milliseconds per second. */
 export interface QuietlyTaken extends Taken {
   readonly cpuMs: number;
   readonly serverCpuMs: number;
 }
 
-/** A look takes some milliseconds of each process. */
+/** In milliseconds. Not more often, because each measurement takes some milliseconds of each process. */
 const pollMs = 500;
 
-/** Processor time that all of these processes have used. */
+/** CPU time of all of these processes so far, in milliseconds. */
 export function cpuMsOfSites(sites: readonly RunningSite[]): number {
   return sites.reduce((sum, site) => sum + cpuMsOf(site.process.pid), 0);
 }
 
 export interface Resources {
-  /** Lets so many seconds pass without a request. */
+  /** Measures the processes over so many seconds without requests. */
   quietly(sites: readonly RunningSite[], seconds: number): Promise<QuietlyTaken>;
-  /** The most that was taken of each while work went on. */
+  /** The maximum of each value while `work` runs. */
   peakDuring(sites: readonly RunningSite[], work: () => Promise<void>): Promise<Taken>;
-  /** Processor time of the database's server until now, in milliseconds; NaN where it was not started here. */
+  /** CPU time of the database server so far, in milliseconds; NaN if this bench did not start the server. */
   serverCpuMs(): number;
-  /** How many connections the server allows. */
+  /** Maximum number of connections that the server allows. */
   readonly allowed: number;
   close(): Promise<void>;
 }
 
 /**
- * Opens a connection of its own for the questions, which is not counted.
- * @param serverData the folder of the server's files, where it was started by this bench
+ * Opens a separate connection for the measurements, which does not count as one of the site's.
+ * @param serverData data folder of the PostgreSQL server; null if this bench did not start the server
  */
 export async function openResources(databaseUrl: string, serverData: string | null): Promise<Resources> {
   const client = new pg.Client({ connectionString: databaseUrl });

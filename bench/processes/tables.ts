@@ -3,29 +3,32 @@ import type { SeenAfter } from "./edits.ts";
 import type { Loaded } from "./loads.ts";
 import type { QuietlyTaken, Taken } from "./resources.ts";
 
-/** What was measured while some processes ran. */
+/** What was measured while a certain number of processes was running. */
 export interface State {
   readonly idle: QuietlyTaken;
   readonly peak: Taken;
-  /** By the groups of processes that were loaded: one of them, and then all where there are more. */
+  /** Results of each loaded group: a single process, then all processes if there are several. */
   readonly loaded: readonly Loaded[];
   readonly seen: SeenAfter;
 }
 
 export interface Measured {
   readonly count: number;
-  /** Connections that the database's server takes. */
+  /** Maximum number of connections that the database server allows. */
   readonly allowed: number;
   readonly alone: State;
   readonly together: State;
-  /** Milliseconds until a process is ready: with every home read, or from the catalogue that was kept. */
+  /**
+   * Milliseconds until a process is ready: the first or last process, reading every home ("Anew") or the saved
+   * catalogue ("Kept").
+   */
   readonly starts: Readonly<Record<"firstAnew" | "lastAnew" | "firstKept" | "lastKept", number>>;
 }
 
 const ratio = (numerator: number, denominator: number) => `${(numerator / denominator).toFixed(2)}×`;
 const row = (...cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
 
-/** The tables of bench/processes.ts, each with what it is to one process of the same run. */
+/** Prints the tables of bench/processes.ts; each compares the results with one process of the same run. */
 export function printMeasured(measured: Measured): void {
   printLoaded(measured);
   printTaken(measured);

@@ -33,7 +33,7 @@ export const areaDescriptions: Readonly<Record<SampleAreaSlug, Bilingual>> = {
   },
 };
 
-/** Three short phrases about each area that do not become outdated. */
+/** Three short phrases about each area, none of which can become outdated. */
 export const areaHighlights: Readonly<Record<SampleAreaSlug, readonly [Bilingual, Bilingual, Bilingual]>> = {
   "new-cairo": [
     { en: "American University campus", ar: "حرم الجامعة الأمريكية" },
@@ -72,7 +72,7 @@ export const areaHighlights: Readonly<Record<SampleAreaSlug, readonly [Bilingual
   ],
 };
 
-/** Other names in both scripts by which people search for an area; never shown. */
+/** Other names of an area in both scripts, which the search finds but pages never show. */
 export const areaOtherNames: Readonly<Record<SampleAreaSlug, string>> = {
   "new-cairo": "Fifth Settlement Tagamoa Golden Square التجمع الخامس",
   "new-capital": "New Administrative Capital NAC العاصمة الجديدة",

@@ -20,8 +20,8 @@ const water = (en: string, ar: string, lat: number, lng: number): SchematicPlace
 });
 
 /**
- * Labels on the small map in addition to the areas of domain/places/area.ts, placed where people expect them
- * rather than at measured points.
+ * Labels of the small map in addition to the areas of domain/places/area.ts. They are placed where people expect
+ * them, not at measured positions.
  */
 export const schematicPlaces: readonly SchematicPlace[] = [
   place(1, "Cairo", "القاهرة", 30.044, 31.25),

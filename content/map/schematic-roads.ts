@@ -14,7 +14,7 @@ const road = (rank: 1 | 2, en: string, ar: string, course: Course): SchematicRoa
   name: { en, ar },
   course,
 });
-/** The public data have no roads at this scale, so these are drawn by hand and simplified, as the map states. */
+/** Drawn by hand and simplified, as the map states, because the public data have no roads at this scale. */
 export const schematicRoads: readonly SchematicRoad[] = [
   road(1, "Ring Road", "الطريق الدائري", [
     [30.125, 31.22],
@@ -196,8 +196,8 @@ export const schematicRoads: readonly SchematicRoad[] = [
 ];
 
 /**
- * The Nile and its branches from Helwan to the middle of the delta, where the public data are far from the river
- * bed.
+ * The Nile and its branches from Helwan to the middle of the delta, drawn by hand because the public data are far
+ * from the river bed there.
  */
 export const schematicRivers: readonly Course[] = [
   [

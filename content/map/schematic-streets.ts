@@ -17,7 +17,7 @@ const district = (en: string, ar: string, lat: number, lng: number): SchematicPl
 });
 
 /**
- * Shown only on the map of listings, which zooms in farther than the map of a single listing. Drawn by hand and
+ * Streets of the map of all listings, which zooms in farther than the map of a single listing. Drawn by hand and
  * simplified.
  */
 export const schematicStreets: readonly SchematicStreet[] = [

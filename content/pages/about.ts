@@ -1,6 +1,6 @@
 import type { Section } from "../../domain/showcase/site-texts.ts";
 
-/** About Us [SHOW-22]. The page adds its links. */
+/** The texts of the page About Us [SHOW-22]; the page itself adds links. */
 export const about: readonly Section[] = [
   {
     id: "what-we-do",

@@ -1,6 +1,6 @@
 import type { Bilingual } from "../../domain/text/locale.ts";
 
-/** The questions in display order. Numbers and names are slots that `faq.ts` fills from the data. */
+/** The questions in display order. `faq.ts` replaces their placeholders with numbers and names from the showcase. */
 export const faqTexts = {
   downPayment: {
     question: { en: "How much is the down payment?", ar: "كم يبلغ المقدم؟" },

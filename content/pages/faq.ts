@@ -32,7 +32,7 @@ const augustInstalmentChanges = onInstalments(augustOffer).map(
   ({ priceChangePercent }) => priceChangePercent,
 );
 
-/** Frequently asked questions in display order, with figures from the data. */
+/** Frequently asked questions in display order, with numbers from the showcase. */
 export const faq: readonly Question[] = [
   answered("down-payment", faqTexts.downPayment, {
     usual: phrase.percentPhrase(commonest(onSale.flatMap(downPercentsOf))),

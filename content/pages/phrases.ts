@@ -19,7 +19,10 @@ const lists = {
 const millions = new Intl.NumberFormat("en-EG-u-nu-latn", { maximumFractionDigits: 2 });
 const arabicForms = new Intl.PluralRules("ar");
 
-/** "40%". Isolated in Arabic, where the sign would otherwise move to the other side of the number. */
+/**
+ * A percentage such as "40%". In Arabic it is wrapped in invisible direction marks, because the percent sign would
+ * otherwise move to the number's other side.
+ */
 export const percentPhrase = (percent: number): Bilingual =>
   inBoth((locale) => {
     const text = formatPercent(percent, { locale });

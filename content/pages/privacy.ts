@@ -2,7 +2,7 @@ import { yearsPhrase } from "./phrases.ts";
 import type { Section } from "../../domain/showcase/site-texts.ts";
 import { fill } from "../../domain/text/filled-text.ts";
 
-/** Years for which consent to offers is valid unless withdrawn. */
+/** Number of years for which a visitor's consent to offers is valid unless withdrawn. */
 export const marketingConsentYears = 3;
 
 const who: Section = {
@@ -229,7 +229,7 @@ const browser: Section = {
   points: [],
 };
 
-/** The privacy page: what becomes of personal data under Law 151 of 2020 ([LEAD-9] to [LEAD-14]). */
+/** The privacy page: how personal data are used under Law 151 of 2020 ([LEAD-9] to [LEAD-14]). */
 export const privacy: readonly Section[] = [
   who,
   whatIsCollected,

@@ -10,7 +10,7 @@ interface PictureFacts {
   readonly heightPx: number;
   readonly placeholder: string;
   readonly colour: string;
-  /** Hash that changes with the picture's files. */
+  /** Hash of the picture's files, which changes with them. */
   readonly version: string;
 }
 
@@ -18,9 +18,9 @@ const facts: Readonly<Record<string, PictureFacts | undefined>> = pictureFacts;
 
 /** One of the product's own pictures, with its measured properties. */
 export interface Picture extends ListingImage {
-  /** What it shows, without the note that it is an illustration. */
+  /** What the picture shows, without the note that it is an illustration. */
   readonly caption: Bilingual;
-  /** Average colour, "#rrggbb". */
+  /** Average colour of the picture, "#rrggbb". */
   readonly colour: string;
 }
 
@@ -50,8 +50,7 @@ interface PicturedArea {
 }
 
 /**
- * The picture that staff chose for an area, otherwise the product's own picture with the area's slug, otherwise
- * null.
+ * The picture that staff chose for an area, else the product's own picture named after the area's slug, else null.
  */
 export function areaPicture({ slug, picture }: PicturedArea): ListingImage | null {
   if (picture) return picture;
@@ -73,14 +72,14 @@ export function findPicture(url: string): ListingImage | null {
   return name === undefined ? null : { ...toListingImage(name), url };
 }
 
-/** Versions of the product's own pictures, by the start of their files' paths ("/pictures/units/living-sea"). */
+/** Versions of the product's own pictures, by the beginning of their files' paths ("/pictures/units/living-sea"). */
 export const pictureVersions: ReadonlyMap<string, string> = new Map(
   Object.entries(pictureFacts).map(([set, { version }]) => [set, version]),
 );
 
 /**
- * Adds its version to a picture's URL. Files under a versioned URL never change, so browsers cache them for good,
- * and a replaced picture appears at once. Other URLs stay unchanged.
+ * Adds the picture's version to its URL. Files under a versioned URL never change, so browsers can cache them
+ * forever; a replaced picture has a new URL. Other URLs are returned unchanged.
  */
 export function versionedPicture(url: string): string {
   const version = pictureVersions.get(pictureSet(url) ?? "");

@@ -13,7 +13,8 @@ export const areaSlugs = [
 export type SampleAreaSlug = (typeof areaSlugs)[number];
 
 /**
- * The words that also mean an area follow [AREA-2] and [AREA-3], the places among the finder's answers [FIND-3].
+ * The words that also mean an area follow [AREA-2] and [AREA-3]; the places that the home finder offers follow
+ * [FIND-3].
  */
 export const areas: Readonly<Record<SampleAreaSlug, Area>> = {
   "new-cairo": {

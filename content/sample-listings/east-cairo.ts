@@ -57,7 +57,7 @@ const iCity = {
 
 /**
  * Samples in East Cairo: New Cairo, Mostakbal City and the New Capital. AA01-101 is the unit of the mobile demo,
- * with the figures given there.
+ * with the same numbers.
  */
 export const eastCairoSamples: readonly SampleListing[] = [
   {

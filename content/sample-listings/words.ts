@@ -2,7 +2,7 @@ import type { ListingFacts } from "../../domain/listings/field-table.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { PictureName } from "../pictures/picture-captions.ts";
 
-/** A sample listing, shown until a brokerage has its own. Its prices are examples. */
+/** A sample listing, shown until a brokerage adds its own; the prices are invented. */
 export type SampleListing = ListingFacts &
   Pick<Listing, "coordinates"> &
   Partial<Pick<Listing, "chargesEgp" | "features">> & {

@@ -112,7 +112,7 @@ describe("The plans of all projects", () => {
         );
         expect(schedule.totalPiastres).toBe(schedule.pricePiastres + schedule.chargesPiastres);
         expect(schedule.payments.every(({ date }) => date !== null)).toBe(true);
-        // Charges that the advertisement does not mention stay undisclosed.
+        // Charges that the advertisement does not mention count as undisclosed.
         expect(schedule.undisclosed).toContain("tax");
       }
     },

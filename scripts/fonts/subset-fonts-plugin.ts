@@ -2,10 +2,10 @@ import type { Plugin } from "vite";
 import { withSubsets } from "./subset-fonts.ts";
 
 /**
- * Subsets the fonts of a stylesheet to what pages use. A font face requests it by weights in its URL, as in
+ * Reduces the fonts of a stylesheet to what pages use. A font face requests this by weights in its URL, as in
  * `url("some-font.woff2?weights=400-640")`; its `unicode-range` lists the characters to keep.
  * @param sheet path of the CSS file
- * @param folder output folder, from which the build takes the fonts
+ * @param folder for the reduced fonts, from which the build copies them
  */
 export function subsetFonts(sheet: string, folder: string): Plugin {
   return {

@@ -6,9 +6,9 @@ import subsetFont from "subset-font";
 
 const require = createRequire(import.meta.url);
 
-/** A font face whose file contains only a subset of the package's. */
+/** A font face whose file will contain only a subset of the package's font. */
 export interface FaceSubset {
-  /** Path of the package's file, as in the stylesheet. */
+  /** Path of the font in the package, as in the stylesheet. */
   readonly source: string;
   /** Characters to keep: the `unicode-range` of its `@font-face`. */
   readonly characters: string;
@@ -18,7 +18,7 @@ export interface FaceSubset {
 
 /**
  * OpenType features that pages use: kerning, ligatures, marks, lining, tabular and proportional digits, and the
- * contextual forms of Arabic letters. Others, such as small capitals and fractions, are dropped.
+ * contextual forms of Arabic letters. All others, such as small capitals and fractions, are removed.
  */
 const features = "kern liga calt ccmp locl mark mkmk lnum tnum pnum rlig rclt init medi fina isol curs".split(
   " ",
@@ -62,13 +62,16 @@ export async function withSubsets(css: string, sheet: string, folder: string): P
   return css.replace(face, (block) => made.get(block) ?? block);
 }
 
-/** @returns the path of the file, which is cached by font, characters, weights and features */
+/**
+ * Writes a subset unless it exists.
+ * @returns the path of the file, which depends on font, characters, weights and features
+ */
 async function writeSubset({ source, characters, weights }: FaceSubset, folder: string): Promise<string> {
   const font = readFileSync(require.resolve(source));
   const { version } = require("subset-font/package.json") as { readonly version: string };
   const asked = JSON.stringify([characters, weights, features, version]);
   const hash = createHash("sha256").update(font).update(asked).digest("hex").slice(0, 16);
-  // The build adds its own hash to the name, so the name needs none.
+  // The build adds its own hash to the file's name, so only the folder has one here.
   const file = join(folder, hash, basename(source).replace("-wght-normal", ""));
   if (existsSync(file)) return file;
   const cut = await subsetFont(font, characters, {

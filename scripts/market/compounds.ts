@@ -16,13 +16,13 @@ export interface Compound {
   readonly developer: Bilingual;
   readonly region: Region;
   readonly location: Bilingual;
-  /** Null if the compound's position is unknown. */
+  /** Position of the compound; null if unknown. */
   readonly coordinates: Coordinates | null;
-  /** Share of all listings. */
+  /** Fraction of all listings that are in this compound. */
   readonly share: number;
-  /** Price level among similar compounds: standard normal, 0 on average over all listings. */
+  /** Price level compared with similar compounds, in standard deviations; the average over all listings is 0. */
   readonly priceLevel: number;
-  /** Unit code of its nth home; each n gives a different code. */
+  /** Unit code of the compound's nth home; each n gives a different code. */
   unitCode(unitNumber: number): string;
 }
 
@@ -52,8 +52,9 @@ export function makeCompounds(random: Random, seed: number): readonly Compound[]
 }
 
 /**
- * A random price level for each compound. A few compounds have so many listings that chance could make a whole
- * coast dear or cheap, so the average over the listings of coast and of inland is subtracted.
+ * A random price level for each compound. Since a few compounds have very many listings, chance could make the
+ * whole coast expensive or cheap; so the average over all listings of the coast is subtracted, and likewise
+ * inland.
  */
 function priceLevels(
   random: Random,
@@ -70,14 +71,17 @@ function priceLevels(
   return drawn.map(({ level, kind }) => level - (kind ? averages[kind] : 0));
 }
 
-/** Each compound's share of all listings, descending, matching the market's shares of the first 10, 50, 100 and 300. */
+/**
+ * Each compound's fraction of all listings, in descending order, so that the first 10, 50, 100 and 300 together
+ * have the same share as in the market.
+ */
 export function compoundShares(): readonly number[] {
   const sizes: number[] = [];
   let heldBefore = 0;
   for (const [count, held] of concentration) {
     const members = count - sizes.length;
     const average = (held - heldBefore) / members;
-    // Falls in equal ratios from above the group's average to below it.
+    // Decreases by a constant ratio, from above the group's average to below it.
     const slope = Array.from({ length: members }, (_, index) =>
       members === 1 ? 1 : 2.2 ** (0.5 - index / (members - 1)),
     );
@@ -88,7 +92,10 @@ export function compoundShares(): readonly number[] {
   return sizes.toSorted((a, b) => b - a);
 }
 
-/** Assigns a random region to each compound, large ones first, without exceeding a region's share of the market. */
+/**
+ * Assigns a random region to each compound, large compounds first, without exceeding a region's share of the
+ * market.
+ */
 function allotRegions(random: Random, sizes: readonly number[]): readonly Region[] {
   const room = regions.map((region) => region.share);
   return sizes.map((size) => {
@@ -102,7 +109,7 @@ function allotRegions(random: Random, sizes: readonly number[]): readonly Region
   });
 }
 
-/** Returns names of one kind of compound in shuffled order, without repetition. */
+/** Returns a function that gives names for one kind of compound, in random order without repetition. */
 function nameSupply(random: Random, secondWords: readonly Bilingual[]): () => Bilingual {
   const names = compoundFirstWords.flatMap((first) =>
     secondWords.map((second) => ({ en: `${first.en} ${second.en}`, ar: `${first.ar} ${second.ar}` })),
@@ -115,7 +122,10 @@ function nameSupply(random: Random, secondWords: readonly Bilingual[]): () => Bi
   };
 }
 
-/** A few developers have many compounds, most have few. At most two developers share a coined name. */
+/**
+ * Returns a function that gives developers' names. A few developers have many compounds, most have few; a coined
+ * name is used for at most two developers.
+ */
 function makeDevelopers(random: Random): () => Bilingual {
   const developers = developerNames.flatMap((name) => {
     const first = random.below(developerSuffixes.length);
@@ -131,7 +141,10 @@ function makeDevelopers(random: Random): () => Bilingual {
   return () => pick(random.next());
 }
 
-/** A random position near the place; on a coast displaced inland, which is south and west on all of Egypt's coasts. */
+/**
+ * A random position near the place. On a coast it is moved inland, which is south and west on all of Egypt's
+ * coasts.
+ */
 function scatter(random: Random, { centre }: Place, kind: Region["kind"]): Coordinates {
   const offset = () =>
     kind === "coast" ? -Math.abs(random.normal()) * spreads.coast : random.normal() * spreads.inland;
@@ -141,15 +154,16 @@ function scatter(random: Random, { centre }: Place, kind: Region["kind"]): Coord
 /** Standard deviation of a compound's distance from its place, in degrees. */
 const spreads: Readonly<Record<Region["kind"], number>> = { coast: 0.006, inland: 0.012 };
 
-/** Without vowels, so that no prefix is a word. The 8,000 prefixes are used in scattered order. */
+/** No vowels, so that no code begins with a word. There are 8,000 prefixes, used in scattered order. */
 const prefixLetters = "BCDFGHJKLMNPQRSTVWXZ";
 
 const doorsOfBuilding = 36;
 const buildingsAtOnce = 97;
 
 /**
- * Makes codes such as "KRT07-304": 97 buildings with nine floors of four doors each, filled in scattered
- * order before the next 97 buildings begin. Codes of five consecutive seeds begin differently, so that their listings can share a database.
+ * Makes unit codes such as "KRT07-304": 97 buildings of nine floors with four doors each, filled in scattered
+ * order before the next 97 buildings begin. Five consecutive seeds give codes with different prefixes, so that
+ * their listings can share a database.
  */
 function unitCodes(index: number, start: number): (unitNumber: number) => string {
   const prefix = codePrefix(index);

@@ -14,24 +14,24 @@ import type { ListingDraft } from "../../server/listings/record/listing-draft.ts
 
 export interface GenerateOptions {
   readonly count: number;
-  /** A whole number; the same seed and `now` give the same listings. */
+  /** A whole number. The same seed and `now` always give the same listings. */
   readonly seed: number;
-  /** Creation dates lie within the year before it. */
+  /** Listings are created within the year before this moment. */
   readonly now: Date;
 }
 
 const yearMs = 365 * 24 * 60 * 60 * 1_000;
 const nothing: Bilingual = { en: "", ar: "" };
-/** Finishings for which no furnished room may be shown. */
+/** Finishings with which pictures must not show a furnished room. */
 const bareFinishings = /^(?:Core|Semi|Raw|$)/;
 
 /**
- * Generates listings with the statistics of the real market (market-shape.ts), lazily, so that a million take no
- * more memory than one. All are samples: the compounds and developers do not exist.
+ * Generates listings with the statistics of the real market (market-shape.ts). Lazily, so that a million listings
+ * take no more memory than one. All are fictional, as are the compounds and developers.
  */
 export function* generateListings({ count, seed, now }: GenerateOptions): Generator<ListingDraft> {
   const random = createRandom(seed);
-  // A separate random sequence, so that the other facts of a seed's listings do not change.
+  // A separate random sequence, so that adding it did not change the other facts of a seed's listings.
   const saying = createRandom(seed + 1);
   const compounds = makeCompounds(random, seed);
   const picks = {
@@ -96,7 +96,10 @@ export function* generateListings({ count, seed, now }: GenerateOptions): Genera
   }
 }
 
-/** Inland shares are chosen so that coast and inland together give the market's. */
+/**
+ * Returns a picker of unit types for coast or inland. The inland shares are computed so that both together match
+ * the market's.
+ */
 function typePicker(kind: Region["kind"]): (at: number) => TypeShape {
   const coast = regions.reduce((sum, region) => sum + (region.kind === "coast" ? region.share : 0), 0);
   const choices: Weighted<TypeShape> = typeShapes.map((type) => [
@@ -106,18 +109,21 @@ function typePicker(kind: Region["kind"]): (at: number) => TypeShape {
   return weightedPicker(choices);
 }
 
-/** Distance of the standard normal's 10th percentile from its median. */
+/** Distance between the standard normal distribution's 10th percentile and its median. */
 const decile = 1.281_551_565_5;
 
-/** A log-normal distribution fitted to three percentiles, with a separate width on each side of the median. */
+/**
+ * The value at a level of the standard normal distribution, for a log-normal distribution that fits three
+ * percentiles, with a separate width on each side of the median.
+ */
 function atLevel([p10, p50, p90]: Quantiles, level: number): number {
   const width = level < 0 ? Math.log(p50 / p10) : Math.log(p90 / p50);
   return p50 * Math.exp((width * level) / decile);
 }
 
 /**
- * A large home in a dear compound of a dear region is dear. The squares of the weights add up to 1, which
- * preserves the distribution.
+ * Price of a home: high for a large home, an expensive compound and an expensive region. The squares of the
+ * weights add up to 1, so that the distribution of prices is preserved.
  */
 function priceOf(random: Random, type: TypeShape, compound: Compound, sizeLevel: number): number {
   if (random.chance(shares.withoutPrice)) return 0;
@@ -157,7 +163,7 @@ function bathroomsOf(random: Random, rooms: number): number {
   return rooms - 1 + (random.chance(0.55) ? 1 : 0);
 }
 
-/** Within a few hundred metres of the compound's position. */
+/** A position within a few hundred metres of the compound's. */
 function nearby(random: Random, { lat, lng }: Coordinates): Coordinates {
   return {
     lat: toFiveDecimals(lat + random.normal() * 0.0012),
@@ -186,7 +192,9 @@ function englishOf({ en }: Bilingual): Bilingual {
   return { en, ar: "" };
 }
 
-/** Cumulative distribution of the standard normal, by a logistic approximation exact to 0.0002. */
+/**
+ * Cumulative distribution function of the standard normal, by a logistic approximation with an error below 0.0002.
+ */
 function cumulative(level: number): number {
   return 1 / (1 + Math.exp(-(1.5976 * level + 0.070_565_992 * level ** 3)));
 }

@@ -6,7 +6,7 @@ import type { TypeShape } from "./type-shapes.ts";
 
 type StatedFacts = Pick<ListingDraft, "features" | "floor" | "gardenAreaM2" | "roofAreaM2">;
 
-/** Facts that the seller states beside size and price; usually none. */
+/** Facts that the seller states in addition to size and price; usually none. */
 export function statedFacts(random: Random, facade: TypeShape["facade"], areaM2: number): StatedFacts {
   if (random.chance(shares.withoutFeatures)) return {};
   const features: Partial<Record<FeatureId, StatedAnswer>> = {};
@@ -24,7 +24,7 @@ export function statedFacts(random: Random, facade: TypeShape["facade"], areaM2:
   };
 }
 
-/** Area of a stated garden or roof; every other listing states none. */
+/** Area of a stated garden or roof; unknown in half of the listings. */
 function areaOf(features: HomeFeatures, feature: FeatureId, m2: number): number | null {
   return features[feature] === "yes" && m2 % 2 === 0 ? m2 : null;
 }

@@ -3,7 +3,7 @@ import type { Bilingual } from "../../domain/text/locale.ts";
 import type { ListingStatus } from "../../domain/listings/listing.ts";
 import type { Weighted } from "./random.ts";
 
-/** Number of compounds in the market; below it, the share of all listings that the largest ones hold. */
+/** Number of compounds in the market. Below: the share of all listings that the largest compounds have. */
 export const compoundCount = 1_452;
 export const concentration: readonly (readonly [firstCompounds: number, share: number])[] = [
   [10, 0.16],
@@ -36,7 +36,7 @@ export const finishings: Weighted<Bilingual> = [
 
 const year = (text: string): Bilingual => ({ en: text, ar: text });
 
-/** Deliveries in every way in which sellers write them [HOME-7]. */
+/** Delivery dates in all the ways in which sellers write them [HOME-7]. */
 export const deliveries: Weighted<Bilingual> = [
   [{ en: "Ready", ar: "جاهز للسكن" }, 0.23],
   [{ en: "Immediate", ar: "استلام فوري" }, 0.09],
@@ -61,7 +61,7 @@ export const deliveries: Weighted<Bilingual> = [
   [{ en: "", ar: "" }, 0.01],
 ];
 
-/** How listings state their payment: a fifth name instalments, most state nothing. */
+/** What listings state about payment: a fifth mention instalments, most state nothing. */
 export const payments = [
   ["unstated", 0.4],
   ["instalments", 0.2],
@@ -70,7 +70,7 @@ export const payments = [
   ["instalments-unstated", 0.08],
 ] as const satisfies Weighted<string>;
 
-/** Frequency of each feature among listings that state any; a third as many flats state a garden. */
+/** Frequency of each feature among listings that state any. For flats, a garden is only a third as frequent. */
 export const featureChances: Readonly<Partial<Record<FeatureId, number>>> = {
   garden: 0.45,
   roof: 0.14,
@@ -102,16 +102,16 @@ export const featureChances: Readonly<Partial<Record<FeatureId, number>>> = {
 export const shares = {
   /** Share of listings that state no feature. */
   withoutFeatures: 0.6,
-  /** Share of "no" among the stated features. */
+  /** Fraction of stated features that are stated as absent ("no"). */
   saysNo: 0.08,
   withoutPrice: 0.015,
   withoutPictures: 0.15,
   withoutArabic: 0.06,
-  /** Titles written in Arabic only. */
+  /** Fraction of titles that are only in Arabic. */
   withoutEnglishTitle: 0.4,
-  /** Share of compounds. In brokerages' files hardly any listing has coordinates. */
+  /** Fraction of compounds without coordinates. In brokerages' files, hardly any listing has coordinates. */
   withoutCoordinates: 0.4,
-  /** Share of names spelled differently from the compound's other listings. */
+  /** Fraction of names that are spelled differently from the compound's other listings. */
   otherSpelling: 0.04,
   otherName: 0.005,
 } as const;

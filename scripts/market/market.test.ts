@@ -54,7 +54,7 @@ interface TypeFacts {
   readonly rooms: readonly number[];
 }
 
-// Repeats the market's figures, so that an error in the generator's own table is found.
+// Repeats the market's figures instead of importing them, so that an error in the generator's own table is found.
 const market: readonly TypeFacts[] = [
   { types: ["apartment"], share: 0.43, millions: [3, 6.75, 15], areaM2: [88, 155, 218], rooms: [3, 2, 1] },
   { types: ["chalet"], share: 0.21, millions: [3.6, 10.25, 20], areaM2: [71, 120, 190], rooms: [2, 3, 1] },

@@ -7,7 +7,7 @@ import type { Bilingual } from "../../domain/text/locale.ts";
 import { seedGazetteer } from "../../server/places/seed-places.ts";
 import type { Weighted } from "./random.ts";
 
-/** A neighbourhood with compounds, as a seller writes it. */
+/** A neighbourhood with compounds, spelled as a seller writes it. */
 export interface Place {
   readonly location: Bilingual;
   readonly centre: Coordinates;
@@ -15,19 +15,22 @@ export interface Place {
 
 /** A region of the market. Shares and prices are explained in `market-shape.ts`. */
 export interface Region {
-  /** The featured area of its listings; null for the rest of Egypt. */
+  /** The featured area to which listings in this region belong; null for the rest of Egypt. */
   readonly area: AreaSlug | null;
-  /** Share of all listings. */
+  /** Fraction of all listings. */
   readonly share: number;
   readonly kind: "coast" | "inland";
-  /** Price level relative to the country's median, in standard deviations of a type's price. */
+  /** Price level compared with the country's median, in standard deviations of a unit type's price. */
   readonly priceLevel: number;
   readonly places: Weighted<Place>;
 }
 
 const gazetteer = new Gazetteer(seedGazetteer());
 
-/** How many of 19,229 real listings name each place as their narrowest, by place id (content/places/places.csv). */
+/**
+ * For each place id (content/places/places.csv), how many of 19,229 real listings have it as their narrowest
+ * place.
+ */
 const shares: ReadonlyMap<string, number> = new Map(
   parse<{ readonly id: string; readonly share: string }>(
     readFileSync(new URL("../../content/places/places.csv", import.meta.url)),
@@ -35,14 +38,14 @@ const shares: ReadonlyMap<string, number> = new Map(
   ).map(({ id, share }) => [id, Number(share)]),
 );
 
-/** The places of a region, weighted by real listings, in sellers' spellings. */
+/** The places of a region, spelled as sellers write them, weighted by their number of real listings. */
 function placesWhere(isOf: (place: GazetteerPlace) => boolean): Weighted<Place> {
   return gazetteer.places.filter(isOf).flatMap((place) => {
     const share = shares.get(place.id) ?? 0;
     const line = gazetteer.lineOf(place);
     const around = line.filter(({ kind }) => kind !== "governorate");
     const short = around.length > 0 ? around : line;
-    // Sellers write the place alone, or with its ancestors; for a city many write just "… Compounds".
+    // Sellers write the place alone or with its ancestors; for a city, many just write "… Compounds".
     const ways: Weighted<Bilingual> = [
       [joined(short), 0.5],
       [joined(line), 0.35],

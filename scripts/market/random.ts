@@ -1,10 +1,10 @@
-/** Options with weights, which need not add up to anything. */
+/** Options with weights; only their ratios matter, not their sum. */
 export type Weighted<T> = readonly (readonly [value: T, weight: number])[];
 
-/** Limit in standard deviations for prices and sizes, so that none is absurd. */
+/** Limit for prices and sizes, in standard deviations, so that none is absurd. */
 export const extreme = 3.2;
 
-/** A seeded random generator: the same seed gives the same sequence on every machine. */
+/** A seeded random generator: the same seed gives the same sequence on every computer. */
 export interface Random {
   /** From 0 up to but excluding 1. */
   next(): number;
@@ -16,7 +16,10 @@ export interface Random {
   pick<T>(values: readonly T[]): T;
 }
 
-/** The generator "sfc32" (public domain), seeded with SplitMix so that similar seeds give unrelated sequences. */
+/**
+ * The generator "sfc32" (public domain). SplitMix derives its state from the seed, so that similar seeds give
+ * unrelated sequences.
+ */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const seeded = () => {
@@ -59,7 +62,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** Returns a weighted picker that takes a number from 0 to 1, so that it can also pick by rank. */
+/** Returns a weighted picker that takes a number from 0 to 1, which need not be random: a rank works too. */
 export function weightedPicker<T>(choices: Weighted<T>): (at: number) => T {
   const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
   const ends: number[] = [];

@@ -7,7 +7,7 @@ export function respellCompound(random: Random, name: Bilingual): Bilingual {
   return respell(random, name, { en: `${name.en} Compound`, ar: `كمبوند ${name.ar}` });
 }
 
-/** A variant of a developer's name, likewise. */
+/** A variant of a developer's name: usually one with the same folded form, sometimes not. */
 export function respellDeveloper(random: Random, name: Bilingual): Bilingual {
   return respell(random, name, { en: `${name.en} Egypt`, ar: `${name.ar} مصر` });
 }

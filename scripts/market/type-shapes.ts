@@ -5,22 +5,25 @@ import type { Weighted } from "./random.ts";
 export type Quantiles = readonly [p10: number, p50: number, p90: number];
 
 export interface TypeShape {
-  /** Share of all listings. */
+  /** Fraction of all listings. */
   readonly share: number;
-  /** Share of the listings on the coast. The inland share is computed so that both together give `share`. */
+  /** Fraction of the listings on the coast. The fraction inland is computed so that both together give `share`. */
   readonly coastShare: number;
-  /** Spellings in either language. */
+  /** How sellers write the type, in either language. */
   readonly texts: Weighted<Bilingual>;
   readonly priceMillionEgp: Quantiles;
   readonly areaM2: Quantiles;
-  /** Ascending: the largest homes of a type have the most rooms. */
+  /** Numbers of rooms in ascending order: the largest homes of a type have the most. */
   readonly rooms: Weighted<number>;
   readonly facade: "apartment" | "townhouse" | "villa";
 }
 
 const one = (en: string, ar: string): Weighted<Bilingual> => [[{ en, ar }, 1]];
 
-/** Statistics of the 2025 market by type; the last eight types share the 0.8 % outside of the first eight. */
+/**
+ * Statistics of the 2025 market by type. The first eight types have 99.2 % of the listings; the last eight share
+ * the rest.
+ */
 export const typeShapes: readonly TypeShape[] = [
   {
     share: 0.43,

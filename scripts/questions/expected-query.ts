@@ -16,7 +16,7 @@ const excludedNames: Readonly<Record<keyof NonNullable<Expectation["exclude"]>, 
   payment: "payment",
 };
 
-/** The query that a question should give, from its `expect`; expected notices are no filters. */
+/** The query that a question should give, from its `expect`; expected notices are not filters and are ignored. */
 export function expectedQuery({ expect, text }: Question): SearchQuery {
   const range = (ends: Expectation["priceEgp"]): NumberRange => ({
     min: ends?.min ?? null,

@@ -39,7 +39,7 @@ const question = v.object({
 export type Question = v.InferOutput<typeof question>;
 export type Expectation = Question["expect"];
 
-/** A fault in a file of questions. */
+/** Says which line of a file of questions is invalid. */
 export class QuestionFault extends Error {
   override readonly name = "QuestionFault";
 }
@@ -57,7 +57,7 @@ export function readQuestions(text: string): readonly Question[] {
     });
 }
 
-/** The product has no feature "unfurnished"; it excludes furnished homes instead. */
+/** Adapts a question to this product, which has no feature "unfurnished" but excludes furnished homes. */
 function ourQuestion(asked: Question): Question {
   const { features, exclude, ...others } = asked.expect;
   if (!features?.includes("unfurnished")) return asked;

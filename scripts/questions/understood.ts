@@ -30,7 +30,7 @@ const excludedKeys: Readonly<Record<string, keyof NonNullable<Expectation["exclu
   payment: "payment",
 };
 
-/** Converts a reading to the form of the questions' `expect`; keys without a value are absent. */
+/** Converts what the search understood to the form of the questions' `expect`; keys without a value are absent. */
 export function saidAsExpected({ asks, sort, says }: Reading): Record<string, unknown> {
   const said: Record<string, unknown> = {};
   for (const [kind, value] of Object.entries(asks)) {
@@ -45,7 +45,7 @@ export function saidAsExpected({ asks, sort, says }: Reading): Record<string, un
   return said;
 }
 
-/** Filters compared separately, because `expect` writes them differently or not at all. */
+/** Whether a filter is compared separately, because `expect` writes it differently or not at all. */
 function isReadByItself(kind: string): boolean {
   return ["paymentWays", "excluded", "projects", "developers"].includes(kind);
 }
@@ -71,9 +71,9 @@ function plain(value: unknown): unknown {
 }
 
 /**
- * True if a question was understood: every key of `expect` matches, there are no further filters, and every word
- * of `text` remains or is part of the name of an understood project or developer. Such names may only come from
- * words of `text`.
+ * Whether a question was understood: every key of `expect` matches, there are no other filters, and every word of
+ * `text` remains as text or is part of the name of an understood project or developer. Such a name may only
+ * consist of words of `text`.
  */
 export function isUnderstood({ expect, text }: Question, reading: Reading): boolean {
   const said = saidAsExpected(reading);
@@ -82,7 +82,7 @@ export function isUnderstood({ expect, text }: Question, reading: Reading): bool
   const keys = new Set([...Object.keys(said), ...Object.keys(wanted)]);
   for (const key of keys) {
     if (isSame(said[key], wanted[key])) continue;
-    // A contradictory question may lack either part.
+    // If the question is contradictory, either part may be missing.
     const isMissing = said[key] === undefined;
     if (!(isContradicted && isMissing && reading.contradiction)) return false;
   }
@@ -106,7 +106,7 @@ function namesOf(reading: Reading): readonly string[] {
   return [...named, ...(asks.projects ?? []), ...(asks.developers ?? [])];
 }
 
-/** Compares lists as sets. */
+/** Whether two lists have the same elements, in any order. */
 function isSame(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b);
 }

@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import type { Plugin } from "vite";
 import { shortClasses } from "./short-classes.ts";
 
-/** Shortens the class names of a folder's CSS modules in the build. Development keeps the long, descriptive names. */
+/** Shortens the class names of a folder's CSS modules in the build. In development they stay long and descriptive. */
 export function shortClassNames(folder: string): Plugin[] {
   const classes = shortClasses(folder);
   const fileOf = (id: string) =>
@@ -17,7 +17,7 @@ export function shortClassNames(folder: string): Plugin[] {
       },
     },
     {
-      // At this point Vite has generated the module that exports the names to components.
+      // At this point Vite has generated the module that exports the class names to components.
       name: "short-class-names-in-modules",
       apply: "build",
       enforce: "post",

@@ -1,24 +1,25 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Replaces class names of the build, which Lightning CSS generates from file and class, by short ones. */
+/** Replaces the class names that Lightning CSS generated from file and class by short ones. */
 export interface ShortClasses {
-  /** Replaces the names in a stylesheet. */
+  /** Replaces the class names in a stylesheet. */
   inSheet(css: string, file: string): string;
-  /** Replaces the names in the module that exports them to components. */
+  /** Replaces the class names in the module that exports them to components. */
   inModule(code: string, file: string): string;
 }
 
 /**
- * Matches "MW0u8a_button": a hash of the stylesheet, prefixed with an underscore if it begins with a digit, and
- * the class.
+ * Matches "MW0u8a_button": a hash of the stylesheet (prefixed with an underscore if it begins with a digit), an
+ * underscore, and the class.
  */
 const longClass = /\.(_?[\w-]{6,7}_([A-Za-z][\w-]*))/g;
 const quoted = /"([^"]+)"/g;
 
 /**
- * Assigns short names to the classes of all stylesheets below a folder, three characters instead of twelve: names
- * make up a tenth of a page's styles. They are numbered by file and class, so that both builds agree.
+ * Assigns short names to the classes of all stylesheets in a folder: three characters instead of twelve, because
+ * names made up a tenth of a page's styles. Names are numbered by file and class, so that the builds of server and
+ * browser agree.
  */
 export function shortClasses(folder: string): ShortClasses {
   const numbers = new Map<string, number>();
@@ -34,7 +35,7 @@ export function shortClasses(folder: string): ShortClasses {
   const shortOf = (file: string, name: string) => {
     const number = numbers.get(`${file} ${name}`);
     if (number === undefined) throw new Error(`${file} has no class ${name}.`);
-    // Classes of the base stylesheet do not begin with an underscore.
+    // The underscore prevents collisions: no class of the base stylesheet begins with one.
     return `_${number.toString(36)}`;
   };
   return {

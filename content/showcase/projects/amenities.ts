@@ -1,6 +1,6 @@
 import type { Bilingual } from "../../../domain/text/locale.ts";
 
-/** Amenities of projects, each with the same wording everywhere. */
+/** Amenities of projects, defined once so that all projects use the same wording. */
 export const amenities = {
   beach: { en: "Sandy beach", ar: "شاطئ رملي" },
   businessHub: { en: "Business hub", ar: "مركز أعمال" },

@@ -54,7 +54,7 @@ export function cashPlan(discountPercent: number): PaymentPlan {
 
 export const instalmentsName = { en: "Instalments", ar: "تقسيط" } as const satisfies Bilingual;
 
-/** The charges of a developer who disclosed none. */
+/** Charges of a project whose developer disclosed none. */
 export const noChargeDisclosed: ProjectCharges = {
   "maintenance-deposit": "not-disclosed",
   club: "not-disclosed",

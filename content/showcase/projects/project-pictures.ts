@@ -1,7 +1,10 @@
 import type { ProjectPicture } from "../../../domain/showcase/showcase.ts";
 import { getPicture, type PictureName } from "../../pictures/pictures.ts";
 
-/** Gallery pictures of a project from the product's own, in this order. Captions say that they are illustrations. */
+/**
+ * Gallery pictures of a project, chosen from the product's own, in this order. Captions say that they are
+ * illustrations.
+ */
 export function projectPictures(...names: readonly PictureName[]): readonly ProjectPicture[] {
   return names.map((name) => {
     const { url, alt, widthPx, heightPx, placeholder, caption } = getPicture(name);

@@ -73,7 +73,8 @@ export const telalSokhna: Project = {
       onDeliveryPercent: 10,
     }),
   ],
-  // A developer who discloses most charges: a percentage, an amount, nothing to pay, and some not disclosed.
+  // An example of a developer who discloses most charges: a percentage, an amount, one that is 0, and some
+  // undisclosed.
   charges: {
     ...noChargeDisclosed,
     "maintenance-deposit": shareOnDelivery(8),

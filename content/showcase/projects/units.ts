@@ -9,11 +9,11 @@ interface Homes {
   readonly sizesSqm: readonly number[];
   readonly bedrooms: Span;
   readonly bathrooms: Span;
-  /** Null if sold out. */
+  /** Price range; null if sold out. */
   readonly priceEgp: Span | null;
 }
 
-/** All homes of a unit type; sold out if they have no price. */
+/** All homes of one unit type in a project; sold out if they have no price. */
 export function homes(type: UnitTypeId, { priceEgp, bedrooms, bathrooms, ...rest }: Homes): UnitDetails {
   return {
     type,
@@ -25,7 +25,7 @@ export function homes(type: UnitTypeId, { priceEgp, bedrooms, bathrooms, ...rest
   };
 }
 
-/** Price range of the unit types; null if none is for sale. */
+/** Price range over all of these unit types; null if none is for sale. */
 export function priceRange(units: readonly UnitDetails[]): Range | null {
   const prices = units.flatMap(({ priceEgp }) => priceEgp ?? []);
   if (prices.length === 0) return null;
