@@ -16,11 +16,14 @@ const frequencies = Object.keys(monthsBetween) as readonly PlanFrequency[];
 
 interface QuestionFormProps {
   readonly view: ComparisonView;
-  /** True if the last step failed. */
+  /** True if loading the last change of the form failed. */
   readonly hasFailed: boolean;
 }
 
-/** The inputs of the comparison, as fields that match the parameters of the page's address. */
+/**
+ * The form for rate, type and own plan. Field names are the page's query parameters, so it also works without
+ * scripts.
+ */
 export function ComparisonForm({ view, hasFailed }: QuestionFormProps) {
   const t = useTranslations("comparison.form");
   const locale = usePageLocale();
@@ -73,10 +76,10 @@ export function ComparisonForm({ view, hasFailed }: QuestionFormProps) {
   );
 }
 
-/** Debounce of typing, in milliseconds. */
+/** Milliseconds after the last keystroke before the form is applied (debounce). */
 const typingDelayMs = 250;
 
-/** Applies changes of the form without reloading. */
+/** Applies changes of the form by navigation without a reload. */
 function useSteps({ ratePercent }: ComparisonView) {
   const ref = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -91,7 +94,7 @@ function useSteps({ ratePercent }: ComparisonView) {
       typeof value === "string" ? [[name, value]] : [],
     );
     const search = `?${new URLSearchParams(fields)}`;
-    // After a failed step the address is already the same, and React Router would only scroll to the hash.
+    // Loads again if the address is the same, as after a failed load: `navigate` would only scroll to the hash.
     if (search === location.search) return void revalidate();
     void navigate(
       { search, hash: "plans" },
@@ -103,7 +106,7 @@ function useSteps({ ratePercent }: ComparisonView) {
     if (ref.current?.checkValidity()) timer.current = setTimeout(apply, typingDelayMs);
   };
   useEffect(() => {
-    // Applies what was changed before hydration.
+    // Applies input typed before hydration, for which no event arrived.
     if (ref.current && isChanged(ref.current)) onInput();
     return () => clearTimeout(timer.current);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when React takes the form over
@@ -111,7 +114,7 @@ function useSteps({ ratePercent }: ComparisonView) {
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    // The followed link to another rate is gone, so the focus moves to the field that it changed.
+    // After a link to another rate, focuses the rate field, because the link is no longer rendered.
     const rate = state === ("filter" satisfies StepCause) && ref.current?.elements.namedItem("rate");
     if (!(rate instanceof HTMLInputElement)) return;
     rate.value = String(ratePercent);

@@ -17,7 +17,7 @@ export function monthOfRate(month: string, { locale, digits = "latn" }: NumberSt
   return monthFormat(dateTags[locale][digits]).format(new Date(`${month}-15T12:00:00Z`));
 }
 
-/** Returns the sentence that says which way to pay is the cheapest. */
+/** Returns the verdict sentence: when paying cash beats the plans, or why there is no verdict. */
 export function verdictText(
   judgement: PlanVerdict,
   { plans, ratePercent, sale }: Judged,
@@ -45,7 +45,7 @@ export function verdictText(
   }
 }
 
-/** Returns which plan has the lowest present value at the rate, and by how much; "" if there is none. */
+/** Returns the plan with the lowest present value at `ratePercent`, and its lead over the next; "" if there is none. */
 export function cheapestText(
   cheapest: CheapestPlan | null,
   { plans, ratePercent }: Judged,

@@ -9,47 +9,53 @@ export interface ComparisonView {
   /** The path of the page that shows the comparison; its form and links lead there. */
   readonly path: string;
   readonly sale: "developer" | "resale";
-  /** The types to choose from, those with a price; empty for a single home. */
+  /** Unit types that can be compared, because they have a price; empty for a single home. */
   readonly types: readonly UnitTypeId[];
   readonly type: UnitTypeId | null;
-  /** A requested type that cannot be compared, because it is sold out or has no price. */
+  /** The requested type if it cannot be compared because it is sold out or has no price; otherwise null. */
   readonly missingType: UnitTypeId | null;
   readonly listPricePiastres: number;
-  /** Set if the price is not confirmed yet (domain/listings/usual-prices.ts); then no verdict is given. */
+  /**
+   * Set if the price is not confirmed yet (domain/listings/usual-prices.ts); `judgement` and `cheapest` are then
+   * "".
+   */
   readonly isPriceOpen?: true;
-  /** The offer that applies to some of the plans, in words; "" if there is none. */
+  /** The offer included in some of the plans, in words; "" if there is none. */
   readonly basis: string;
-  /** In percent per year. */
+  /** The discount rate for present values, in percent per year. */
   readonly ratePercent: number;
-  /** The source of the rate, in words. */
+  /** The default rate and the month that it is from, in words. */
   readonly rateNote: string;
-  /** Why the visitor can make up a plan, and its current terms; null if the seller offers plans. */
+  /** The plan that the visitor makes up, and why; null if the seller offers plans. */
   readonly ownPlan: {
     readonly reason: "no-plan" | "full-price" | "instalments-unstated" | "unstated";
     readonly terms: RequestedTerms;
   } | null;
   readonly plans: readonly PlanColumn[];
-  /** Present values at several rates; each row has its values in the order of the plans. */
+  /**
+   * Present values at `ratePercent` and at rates around it; each row has one value per plan, in the order of
+   * `plans`.
+   */
   readonly values: readonly RateRow[];
-  /** A sentence that says which way to pay is the cheapest. */
+  /** The sentence of `verdictText`; "" while the price is not confirmed. */
   readonly judgement: string;
-  /** Which plan has the lowest present value at the rate, and by how much; "" if there is none. */
+  /** The sentence of `cheapestText`; "" if there is none. */
   readonly cheapest: string;
   readonly chart: PlanChart | null;
-  /** The price and its charges, the same for every plan, at the list price. */
+  /** The list price and its charges, which are the same for every plan. */
   readonly cost: FullCost;
-  /** Number of plans whose terms give no schedule. */
+  /** Number of plans left out because their terms do not determine a payment schedule. */
   readonly plansWithoutSchedule: number;
   readonly unread: readonly PlanParam[];
-  /** The announced quarter of delivery, if it has passed and a payment is due on delivery; otherwise "". */
+  /** The announced delivery quarter, if it has passed and a plan has a payment on delivery; otherwise "". */
   readonly pastDelivery: string;
 }
 
 export interface PlanColumn {
   readonly name: string;
-  /** The plan's effect on the list price, in words; "" if there is none to state. */
+  /** The plan's effect on the list price, in words; "" for resale homes and for a visitor's own plan. */
   readonly change: string;
-  /** The address of its dated schedule; null if there is only one payment. */
+  /** The address of the plan's payment schedule; null if the whole price is one payment. */
   readonly scheduleHref: string | null;
   readonly figures: ComparedPlan;
   /** True if the whole price is paid on signing. */

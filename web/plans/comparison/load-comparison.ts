@@ -34,10 +34,10 @@ import { scheduleSearch } from "../../../domain/plans/schedule/schedule-query.ts
 import { homeScheduleHref, ownScheduleHref } from "../pieces/schedule-links.ts";
 import type { ComparisonView, PlanColumn } from "./comparison-view.ts";
 
-/** What every comparison needs besides the home. */
+/** Inputs of a comparison besides the home: parameters of the address, date and default rate. */
 interface ComparisonRequest extends NumberStyle {
   readonly params: URLSearchParams;
-  /** The day in Cairo. */
+  /** The current date in Cairo. */
   readonly today: IsoDate;
   readonly config: Pick<PublicConfig, "planRate">;
 }
@@ -155,7 +155,7 @@ function isForSale({ isSoldOut, priceEgp }: Project["units"][number]): boolean {
   return !isSoldOut && priceEgp !== null;
 }
 
-/** Returns the visitor's own plan and, to compare, payment of the whole price at once. */
+/** Returns the visitor's own plan (if its terms leave instalments) and, for comparison, the full price on signing. */
 function madeUpPlans(
   question: ComparisonQuery,
   home: HomeTerms,
@@ -210,7 +210,7 @@ function toView(
     chart: drawPlans(schedules),
     cost: fullCost(terms, listPricePiastres),
     plansWithoutSchedule: named.length - reckoned.length,
-    // A resale home has no types to choose from.
+    // A resale home has no types, so an unusable `type` parameter is not reported.
     unread: question.unread.filter((name) => name !== "type" || home.types.length > 0),
     pastDelivery:
       delivery !== null && delivery !== "handed-over" && isPastFor(named, delivery, today)
@@ -219,7 +219,7 @@ function toView(
   };
 }
 
-/** True if a plan has a payment due on a delivery whose day has passed. */
+/** True if a plan has a payment due on delivery and the delivery quarter has passed. */
 function isPastFor(named: readonly NamedPlan[], delivery: Quarter | null, today: IsoDate): boolean {
   return named.some(({ plan }) => deliveryNotes(plan, delivery, today).includes("delivery-past"));
 }

@@ -14,7 +14,7 @@ interface PlanChartProps {
 
 const looks = [styles.first, styles.second, styles.third, styles.fourth];
 
-/** The total paid under each plan over the years, in the direction of writing, followed by a table of its figures. */
+/** A chart of the total paid under each plan over the years, mirrored in Arabic, followed by a table of its figures. */
 export function PlanChartFigure({ chart, names }: PlanChartProps) {
   const t = useTranslations("comparison.chart");
   const reader = useReader();
@@ -82,7 +82,7 @@ export function PlanChartFigure({ chart, names }: PlanChartProps) {
   );
 }
 
-/** Payments due on a delivery without a known date, which the chart cannot show. */
+/** Amounts due on a delivery without a known date, as text, because the chart cannot place them. */
 function Undated({ chart: { undatedPiastres }, names }: PlanChartProps) {
   const t = useTranslations("comparison.chart");
   const reader = useReader();

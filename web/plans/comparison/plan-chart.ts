@@ -1,28 +1,26 @@
 import type { PlanSchedule } from "../../../domain/plans/plan-schedule.ts";
 
-/** A step chart of the total paid under each plan over the years since the contract. x = 0 is the inline start. */
+/** A step chart of the total paid under each plan over the years since the contract. x = 0 is the day of contract. */
 export interface PlanChart {
-  /**
-   * SVG paths in the order of the plans: steps within `chartBox`, from the first payment to the end of the last year.
-   */
+  /** SVG paths in plan order, as steps within `chartBox`, from signing to the end of the last year. */
   readonly lines: readonly string[];
   readonly years: number;
-  /** The years labelled below the chart, in order. */
+  /** Years with a label below the chart, ascending; at most `marksAtMost` intervals. */
   readonly yearMarks: readonly number[];
-  /** Amounts with a grid line, from the lowest, and the height of each line in percent of the chart. */
+  /** Amounts with a grid line, ascending, and each line's height in percent of the chart. */
   readonly sumMarks: readonly { readonly piastres: number; readonly percent: number }[];
   readonly rows: readonly ChartRow[];
-  /** For each plan, the amount without a date, which the chart leaves out. */
+  /** Amounts without a known date, which the chart leaves out; one per plan, in plan order. */
   readonly undatedPiastres: readonly number[];
 }
 
 interface ChartRow {
   readonly year: number;
-  /** The total paid by the end of that year, in the order of the plans. */
+  /** The total paid by the end of `year`; one per plan, in plan order. */
   readonly paidPiastres: readonly number[];
 }
 
-/** Size of the coordinate system of the paths; the page scales them. */
+/** Width and height of the SVG coordinate system of `PlanChart.lines`; CSS scales the drawing. */
 export const chartBox = { width: 600, height: 240 } as const;
 
 const marksAtMost = 6;
@@ -60,7 +58,7 @@ interface PaidBy {
   readonly piastres: number;
 }
 
-/** Returns the total paid by each month with a payment. */
+/** Returns the running total after each month that has a payment. */
 function sumsByMonth({ payments }: PlanSchedule): readonly PaidBy[] {
   const sums: PaidBy[] = [];
   let piastres = 0;
@@ -73,7 +71,7 @@ function sumsByMonth({ payments }: PlanSchedule): readonly PaidBy[] {
   return sums;
 }
 
-/** Returns a step line, because nothing is paid between two payments. */
+/** Draws steps instead of slopes, because nothing is paid between two payments. */
 function toLine(sums: readonly PaidBy[], months: number, top: number): string {
   let x = 0;
   let y: number = chartBox.height;
@@ -90,7 +88,7 @@ function toLine(sums: readonly PaidBy[], months: number, top: number): string {
   return `M0 ${chartBox.height}${steps.join("")}H${chartBox.width}`;
 }
 
-/** Returns the next number of the series 1, 2, 5, 10, 20 and so on. */
+/** Rounds up to the series 1, 2, 5, 10, 20, 50 and so on. */
 function niceStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least));
   return power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10);

@@ -14,12 +14,13 @@ import { ComparisonForm } from "./comparison-form.tsx";
 interface PlanComparisonProps {
   readonly view: ComparisonView;
   readonly className: string | undefined;
-  /** True if the last step failed; `view` is then the view before it. */
+  /** True if loading the last change of the form failed; `view` is then still the previous one. */
   readonly hasFailed: boolean;
 }
 
 /**
- * The ways to pay for a home side by side, with present values at a rate that readers can change, each at an address.
+ * The ways to pay for a home side by side, with present values. Visitors can change the rate; each rate has its
+ * address.
  */
 export function PlanComparison({ view, className, hasFailed }: PlanComparisonProps) {
   const t = useTranslations("comparison");

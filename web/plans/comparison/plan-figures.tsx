@@ -12,22 +12,22 @@ import styles from "./plan-figures.module.css";
 
 interface FigureRow {
   readonly name: string;
-  /** Null means not known. */
+  /** One amount per plan; null means not known. */
   readonly piastres: readonly (number | null)[];
   /** Set on rows of present values, whose lowest amount is marked; rows of payments have no mark. */
   readonly isValue?: boolean;
   readonly href?: string;
 }
 
-/** A table with a column per plan and a figure per row; it scrolls sideways and its row headings stay. */
+/** A table with a column per plan and a row per figure. It scrolls sideways under a sticky column of row headings. */
 export function PlanFigures({ view }: { readonly view: ComparisonView }) {
   const t = useTranslations("comparison");
   const { plans } = view;
   const rows = useRows(view);
   if (plans.length === 0) return null;
   return (
-    // Focusable, because the keyboard could not scroll it sideways otherwise (WCAG 2.1.1); the lint rule does not know
-    // scrolling regions.
+    // Focusable, so that the keyboard can scroll it sideways (WCAG 2.1.1). The lint rule does not know scrollable
+    // regions.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls has to be reached by keyboard
     <div className={styles.frame} role="region" aria-label={t("table")} tabIndex={0}>
       <table className={styles.table}>
@@ -81,7 +81,7 @@ function Row({ row: { name, piastres, isValue, href } }: { readonly row: FigureR
         )}
       </th>
       {piastres.map((sum, index) => (
-        // Columns have no id besides their position.
+        // Columns have no id except their index.
         // oxlint-disable-next-line react/no-array-index-key
         <td key={index}>
           <Sum piastres={sum} />
@@ -93,8 +93,8 @@ function Row({ row: { name, piastres, isValue, href } }: { readonly row: FigureR
 }
 
 /**
- * The rate that the seller effectively charges for paying later, compared with paying at once. Omitted if no price
- * for paying at once is stated, or if the visitor makes up the plan.
+ * The yearly rate that each plan effectively charges compared with full payment on signing. Omitted if no price for
+ * full payment is stated, or if the visitor makes up the plan.
  */
 function RateRow({ view: { plans, ownPlan } }: { readonly view: ComparisonView }) {
   const t = useTranslations("comparison");
@@ -140,7 +140,7 @@ function Sum({ piastres }: { readonly piastres: number | null }) {
   return <Money money={formatEgp(Math.round(piastres / 100), reader)} />;
 }
 
-/** Returns the rows, without those that are 0 for every plan. */
+/** Returns one row per figure, without rows that are 0 for every plan. */
 function useRows({ plans, values, ratePercent, path, type, ownPlan }: ComparisonView): readonly FigureRow[] {
   const t = useTranslations("comparison.rows");
   const reader = useReader();

@@ -10,12 +10,12 @@ import { urls } from "../../shell/urls.ts";
 
 interface LeftOutNotesProps {
   readonly leftOut: ExcludedCounts;
-  /** The search whose homes were left out. */
+  /** The search from which the homes were excluded; its filters are kept in the links. */
   readonly among: SearchQuery;
   readonly className?: string | undefined;
 }
 
-/** Says how many homes were left out and why, with links to them where a filter can find them. */
+/** Says how many homes were excluded and why. A reason that a search filter covers gets a link to those homes. */
 export function LeftOutNotes({ leftOut, among, className }: LeftOutNotesProps) {
   const t = useTranslations("planSearch");
   const locale = usePageLocale();

@@ -8,15 +8,15 @@ import type { FinderCount } from "../../../server/plans/finder.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { formatMonthly } from "../../../messages/money.ts";
 
-/** Texts of the home finder, with the reader's digits. */
+/** Texts of the home finder in the visitor's language and digits (Latin or Arabic-Indic). */
 
-/** The answers, and the finder's name of the chosen area; "" if none was chosen. */
+/** The visitor's answers. `areaLabel` is the finder's name of the chosen area; "" if none was chosen. */
 export interface NamedAnswers {
   readonly answers: FinderAnswers;
   readonly areaLabel: string;
 }
 
-/** Returns "2.5M to 4M EGP"; null for a question without an answer. */
+/** Returns an answer as "2.5M to 4M EGP"; null if the question has no answer. */
 export function answerText(
   { answers, areaLabel }: NamedAnswers,
   question: FinderQuestion,
@@ -44,7 +44,7 @@ export function countText(count: FinderCount, reader: NumberStyle): string {
 
 /**
  * Returns why a match was found, or how it differs from the answers.
- * @param areas the areas of the showcase
+ * @param areas areas with projects in the showcase, for their names
  */
 export function reasonText(
   { says }: FinderReason,

@@ -13,7 +13,7 @@ interface FullCostListProps {
   readonly sale: "developer" | "resale";
 }
 
-/** The price, each charge with its amount or "not disclosed", and what the total leaves out. */
+/** Lists the price and each charge (amount or "not disclosed"), then says which charges the total excludes. */
 export function FullCostList({ cost, sale }: FullCostListProps) {
   const t = useTranslations("schedule");
   const locale = usePageLocale();
@@ -50,7 +50,7 @@ function Amount({ line: { amountPiastres } }: { readonly line: CostLine }) {
   return amountPiastres === 0 ? t("nothingToPay") : <Sum piastres={amountPiastres} />;
 }
 
-/** When a charge is due; nothing if there is nothing to pay. */
+/** When a charge is due; renders nothing if the charge is 0 or its amount is not disclosed. */
 function Due({ line: { amountPiastres, due } }: { readonly line: CostLine }) {
   const t = useTranslations("schedule.cost");
   const reader = useReader();

@@ -3,7 +3,7 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import { listText } from "../../../messages/lists.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
-/** Returns a sentence with the charges that a total leaves out; "" if there are none. */
+/** Returns a sentence naming the charges that a total excludes because they are undisclosed; "" if there are none. */
 export function leavesOutText(undisclosed: readonly ChargeKind[], locale: Locale): string {
   const t = getTranslator(locale, "schedule");
   if (undisclosed.length === 0) return "";

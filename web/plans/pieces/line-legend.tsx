@@ -2,9 +2,9 @@ import { classNames } from "../../ui/class-names.ts";
 import styles from "./line-legend.module.css";
 
 interface LineKeyProps {
-  /** The colours used in the line above, in its order, each with its meaning. */
+  /** The colours used in the payment line, in its order, each with its meaning. */
   readonly parts: readonly { readonly look: "down" | "years" | "delivery" | "open"; readonly text: string }[];
-  /** Draws a rule above, as after rows. */
+  /** Draws a rule above the legend, as between rows. */
   readonly hasTopRule?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { NumberStyle } from "../../../domain/money/money.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
-/** Returns "112 months (9 years and 4 months)"; below a year only the months. */
+/** Returns "112 months (9 years and 4 months)"; for less than 12 months, only the months. */
 export function monthsLeftText(months: number, style: Locale | NumberStyle): string {
   const t = getTranslator(style, "property.money");
   const words = getTranslator(style, "listing.payLine");

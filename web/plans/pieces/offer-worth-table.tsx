@@ -11,12 +11,12 @@ import styles from "./offer-worth-table.module.css";
 
 interface OfferWorthTableProps {
   readonly plans: readonly PaymentPlan[];
-  /** Months from the contract to the handover. */
+  /** Months from contract to handover. */
   readonly deliveryMonths: number;
   readonly contractDate: IsoDate;
 }
 
-/** The plans of an offer compared, in percent of the list price, with the rate at which each costs as much as cash. */
+/** Compares an offer's plans in percent of the list price, with the rate at which each plan costs as much as cash. */
 export function OfferWorthTable({ plans, deliveryMonths, contractDate }: OfferWorthTableProps) {
   const t = useTranslations("showcase.worth");
   const reader = useReader();
@@ -42,7 +42,7 @@ export function OfferWorthTable({ plans, deliveryMonths, contractDate }: OfferWo
             <tr key={plan.id}>
               <th scope="row">{textIn(reader.locale, plan.name)}</th>
               {[totalPercent, ...worthPercents].map((percent, index) => (
-                // Columns have no id besides their position.
+                // Columns have no id except their index.
                 // oxlint-disable-next-line react/no-array-index-key
                 <td key={index}>
                   <Percent>{formatRate(percent, reader)}</Percent>

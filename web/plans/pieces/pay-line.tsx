@@ -8,13 +8,13 @@ import styles from "./pay-line.module.css";
 
 interface PayLineProps {
   readonly money: HomeMoney;
-  /** The thick line of plans and detail pages instead of the thin line of cards. */
+  /** Uses the thick line (14px) of plans and detail pages instead of the thin line (6px) of cards. */
   readonly large?: boolean;
-  /** For homes no longer for sale: the shape without colour. */
+  /** Draws the line without colour, for homes that are no longer for sale. */
   readonly isFaint?: boolean;
 }
 
-/** The whole price as one bar: the down payment, then one block per year. Its text alternative says the same. */
+/** The whole price as one bar: the down payment, then one block per year. The `aria-label` says the same in words. */
 export function PayLine({ money, large, isFaint }: PayLineProps) {
   const shape = paymentShape(money);
   const sentence = usePayLineSentence(money);
@@ -35,7 +35,7 @@ export function PayLine({ money, large, isFaint }: PayLineProps) {
   );
 }
 
-/** Returns "20% down, the rest over 9 years and 4 months": the text of the payment line. */
+/** Returns the `aria-label` of the payment line: "20% down, the rest over 9 years and 4 months". */
 function usePayLineSentence(money: HomeMoney): string {
   const t = useTranslations("listing.payLine");
   const reader = useReader();
@@ -56,9 +56,9 @@ function usePayLineSentence(money: HomeMoney): string {
 
 interface Piece {
   readonly look: "down" | "years" | "open" | "unstated" | "none";
-  /** In percent of the price. */
+  /** Width of this piece in percent of the price. */
   readonly share: number;
-  /** Length of a year in percent of this piece; the last year is shorter if the term ends within it. */
+  /** Width of one year in percent of this piece; the last year is shorter if the term ends within it. */
   readonly yearPercent?: number | undefined;
 }
 

@@ -2,7 +2,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { maxYearBlocks, type PaymentShape } from "../../../domain/plans/payment-shape.ts";
 import { LineLegend } from "./line-legend.tsx";
 
-/** The legend of the payment line; nothing if the line has one colour only. */
+/** The legend of the payment line; renders nothing if the line has only one colour. */
 export function PaymentLegend({ shape }: { readonly shape: PaymentShape }) {
   const t = useTranslations("property.money");
   const words = useTranslations("listing.payLine");

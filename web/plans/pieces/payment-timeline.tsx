@@ -14,15 +14,15 @@ import styles from "./payment-timeline.module.css";
 
 interface PaymentTimelineProps {
   readonly plan: PaymentPlan;
-  /** The list price of the cheapest home; null if unknown, and then only percentages are shown. */
+  /** The list price of the cheapest home; if null, only percentages are shown. */
   readonly listPriceEgp: number | null;
-  /** The date of the handover, in words. */
+  /** The handover date in words. */
   readonly delivery: string;
   /** The offer that the amounts include, in words; "" if they are based on the list price. */
   readonly basis: string;
 }
 
-/** A plan in the order of its payments: down payment, during construction, on delivery. */
+/** A plan's payments in order of time: down payment, instalments during construction, payment on delivery. */
 export function PaymentTimeline({ plan, listPriceEgp, delivery, basis }: PaymentTimelineProps) {
   const t = useTranslations("showcase.pay");
   const reader = useReader();
@@ -97,7 +97,7 @@ interface StepProps {
   readonly look: "down" | "years" | "delivery";
   readonly name: string;
   readonly sumEgp: number | null;
-  /** The period of the amount, such as "a month". */
+  /** The interval of an instalment, such as "a month". */
   readonly each?: string;
   readonly when: string;
 }

@@ -6,21 +6,21 @@ import { planSentence } from "./plan-texts.ts";
 
 /** The payment line of a developer's plan: the down payment, one block per year, and the rest on delivery. */
 export interface PlanLineView {
-  /** The text of the line. */
+  /** The same in words, for screen readers. */
   readonly sentence: string;
   readonly pieces: readonly {
     readonly look: "down" | "years" | "delivery" | "none";
-    /** In percent of the price. */
+    /** Width of this piece in percent of the price. */
     readonly percent: number;
-    /** Length of a year in percent of its piece; absent in pieces without years. */
+    /** Width of one year in percent of this piece; absent in pieces without years. */
     readonly yearPercent?: number;
   }[];
 }
 
-/** Lengthens a rounded year: slightly too long ends the line cleanly, too short would start one more block. */
+/** Added to a year's rounded width, because a year that is too short would leave room for an extra block at the end. */
 const roundingPercent = 0.05;
 
-/** @param plan null if no plan is known */
+/** @param plan null if the project states no plan */
 export function planLine(plan: PaymentPlan | null, reader: NumberStyle): PlanLineView {
   const t = getTranslator(reader, "showcase.pay");
   if (!plan) return { sentence: t("unknown"), pieces: noPieces };
@@ -37,7 +37,7 @@ function toPiece(piece: ReturnType<typeof planSegments>[number]): PlanLineView["
   return { look, percent, yearPercent: rounded(piece.yearPercent + roundingPercent) };
 }
 
-/** Returns the line of a project that is sold out, whatever its plans were. */
+/** Returns an empty line for a sold-out project, whatever its plans were. */
 export function soldOutLine(reader: NumberStyle): PlanLineView {
   return { sentence: getTranslator(reader, "showcase")("soldOut"), pieces: noPieces };
 }

@@ -4,9 +4,9 @@ import type { PlanLineView } from "./plan-line-view.ts";
 
 interface PlanLineProps {
   readonly line: PlanLineView;
-  /** The thick line of detail pages. */
+  /** Uses the thick line (14px) of detail pages instead of the thin line (6px). */
   readonly large?: boolean;
-  /** Hidden from screen readers, because its text stands beside it. */
+  /** Hides the line from screen readers, where its sentence is shown as text next to it. */
   readonly isDecorative?: boolean;
 }
 

@@ -15,13 +15,13 @@ import { planSentence, priceChangeText } from "./plan-texts.ts";
 
 interface PlanRowsProps {
   readonly plans: readonly PaymentPlan[];
-  /** The list price of the cheapest home, from which the price under each plan is calculated; null if unknown. */
+  /** The list price of the cheapest home, the base of each plan's price; if null, no prices are shown. */
   readonly listPriceEgp: number | null;
-  /** Returns the address of each plan's dated schedule; without it there are no links. */
+  /** Returns the address of a plan's payment schedule; if undefined, no plan gets a link. */
   readonly scheduleHref?: ScheduleHref | undefined;
 }
 
-/** Plans compared by their payment lines: name, line, sentence, and the effect on the price. */
+/** Lists plans for comparison: name, payment line, the same in words, and the effect on the price. */
 export function PlanRows({ plans, listPriceEgp, scheduleHref }: PlanRowsProps) {
   const reader = useReader();
   const { locale } = reader;
@@ -51,7 +51,7 @@ export function PlanRows({ plans, listPriceEgp, scheduleHref }: PlanRowsProps) {
   );
 }
 
-/** For example "From EGP 3,744,000". */
+/** Renders "From EGP 3,744,000". */
 function PlanPrice({ amountEgp }: { readonly amountEgp: number }) {
   const t = useTranslations("showcase.plan");
   const reader = useReader();
@@ -59,7 +59,7 @@ function PlanPrice({ amountEgp }: { readonly amountEgp: number }) {
   return <span className={styles.from}>{t.rich("startingAt", { price })}</span>;
 }
 
-/** The legend of the lines above, with only the colours that they use. */
+/** The legend of the payment lines, with only the colours that these plans use. */
 export function PlanLegend({ plans }: { readonly plans: readonly PaymentPlan[] }) {
   const t = useTranslations("showcase.key");
   const used = new Set(plans.flatMap(planSegments).map(({ look }) => look));

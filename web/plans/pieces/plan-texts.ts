@@ -5,7 +5,7 @@ import type { Range } from "../../../domain/money/range.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { listText } from "../../../messages/lists.ts";
 
-/** Texts of payment plans, with the reader's digits. */
+/** Texts of payment plans in the visitor's language and digits (Latin or Arabic-Indic). */
 
 /** Returns "5% down and 5% after 3 months, equal instalments over 14 years, 10% on delivery". */
 export function planSentence(plan: PaymentPlan, reader: NumberStyle): string {
@@ -67,7 +67,7 @@ export function deliveredAfterText(years: number, reader: NumberStyle): string {
   return getTranslator(reader, "showcase")("offer.deliveredAfter", { years: text });
 }
 
-/** Returns "5% down, 10 years" for all instalment plans together; cash if there is no other plan. */
+/** Sums up all instalment plans as "5% down, 10 years"; without an instalment plan, returns the first plan's name. */
 export function termsText(plans: readonly PaymentPlan[], reader: NumberStyle): string {
   const { locale } = reader;
   const t = getTranslator(reader, "showcase");
@@ -80,7 +80,7 @@ export function termsText(plans: readonly PaymentPlan[], reader: NumberStyle): s
   return plans[0]?.name[locale] ?? t("facts.notSpecified");
 }
 
-/** Returns the same without the word "down", for use after a label: "5%, 10 years". */
+/** Like `termsText` without the word "down", for use after a label: "5%, 10 years". */
 export function shortTermsText(plans: readonly PaymentPlan[], reader: NumberStyle): string {
   const t = getTranslator(reader, "showcase");
   const terms = planTerms(plans);
@@ -112,7 +112,7 @@ export function monthsText(count: number, reader: NumberStyle): string {
   return getTranslator(reader, "showcase")("months", { count });
 }
 
-/** Returns the time in years if it is a whole number of years. */
+/** Returns whole years as "2 years", any other time in months. */
 function durationText(months: number, reader: NumberStyle): string {
   return months % 12 === 0
     ? getTranslator(reader, "showcase")("years", { count: months / 12 })

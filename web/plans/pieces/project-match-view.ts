@@ -15,15 +15,15 @@ import { deliveryText, sizesText, withOfferText } from "./showcase-texts.ts";
 
 type ProjectInFinder = Extract<FinderMatch, { readonly kind: "project" }>;
 
-/** A type of homes in a project, with the plan that was found for it. */
+/** A unit type in a project, with the plan that the search found for it. */
 type ProjectFound = Pick<ProjectInFinder, "developer" | "project"> & {
   readonly fit: Pick<ProjectInFinder["fit"], "unit" | "plan" | "priceEgp">;
 };
 
-/** What a card shows of a type of homes in a project, for one reader. Money is in whole EGP. */
+/** What a card shows of a unit type in a project, in the visitor's language. Money is in whole EGP. */
 export type ProjectMatchView = ReturnType<typeof toProjectMatchView>;
 
-/** @param today the day in Cairo */
+/** @param today the current date in Cairo */
 export function toProjectMatchView(
   { developer, project, fit }: ProjectFound,
   today: IsoDate,
@@ -46,13 +46,16 @@ export function toProjectMatchView(
     fromEgp: fit.priceEgp.from,
     terms: termsOf(fit, reader),
     line: planLine(fit.plan, reader),
-    /** The offer that applies to price and plan, in words; "" if there is none. */
+    /** The offer included in price and plan, in words; "" if there is none. */
     basis: offer ? withOfferText(offer, reader) : "",
     picture: picture ? toPictureView(picture, locale) : null,
   };
 }
 
-/** Returns the payment on signing and each instalment at the lowest price; in words for a plan without instalments. */
+/**
+ * Returns down payment and instalment at the lowest price; for a plan without instalments, its name and price
+ * change.
+ */
 function termsOf({ plan, unit }: ProjectFound["fit"], reader: NumberStyle) {
   const { locale } = reader;
   const t = getTranslator(reader, "showcase.info");

@@ -19,11 +19,14 @@ import styles from "../../finder/finder-results.module.css";
 interface ProjectMatchProps {
   readonly view: ProjectMatchView;
   readonly priority: boolean;
-  /** Leaves out the payment terms, because they are shown beside the card. */
+  /** Omits the payment terms, where the plan is shown next to the card. */
   readonly withoutTerms?: boolean;
 }
 
-/** A project as a row among homes: the type and plan that were found, with the price of the cheapest home. */
+/**
+ * The card of a project in a list that also has homes: the unit type and plan that were found, and the lowest
+ * price.
+ */
 export function ProjectMatch({ view, priority, withoutTerms = false }: ProjectMatchProps) {
   const t = useTranslations("finder");
   const listing = useTranslations("listing");

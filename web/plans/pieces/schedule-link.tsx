@@ -4,14 +4,14 @@ import { classNames } from "../../ui/class-names.ts";
 import styles from "./schedule-link.module.css";
 
 interface ScheduleLinkProps {
-  /** Null if there is no schedule; then there is no link. */
+  /** The address of the payment schedule; if null, nothing is rendered. */
   readonly href: string | null;
-  /** The name of the plan or the code of the home, so that screen readers can tell the links apart. */
+  /** The name of the plan or the code of the home, so that screen readers can tell the links of a page apart. */
   readonly of: string;
   readonly className?: string | undefined;
 }
 
-/** The links "Payment schedule" and "Cheque book": to the dated payments, and to the text of each cheque. */
+/** The links "Payment schedule" (dated payments) and "Cheque book" (what to write on each cheque). */
 export function ScheduleLink({ href, of, className }: ScheduleLinkProps) {
   const t = useTranslations("schedule");
   if (href === null) return null;

@@ -10,10 +10,10 @@ import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
 import { urls } from "../../shell/urls.ts";
 import { scheduleSearch } from "../../../domain/plans/schedule/schedule-query.ts";
 
-/** Returns the address of a plan's schedule; null if it has none. */
+/** Returns the address of a plan's payment schedule; null if the plan has no schedule. */
 export type ScheduleHref = (plan: PaymentPlan) => string | null;
 
-/** Returns the addresses of schedules for plans available on this day for the project's cheapest home. */
+/** Links the plans that are available on `today` for the project's cheapest home; other plans get null. */
 export function projectScheduleHref(project: Project, locale: Locale, today: IsoDate): ScheduleHref {
   const offered =
     project.status === "sold-out"
@@ -34,7 +34,7 @@ export function projectScheduleHref(project: Project, locale: Locale, today: Iso
   };
 }
 
-/** Returns the address of the schedule of a visitor's own plan, for a project's type of homes or a resale home. */
+/** Returns the schedule address of a plan made up by the visitor, for a unit type of a project or a resale home. */
 export function ownScheduleHref(
   of:
     | { readonly kind: "project"; readonly project: string; readonly type: UnitTypeId }
@@ -46,13 +46,13 @@ export function ownScheduleHref(
   return urls.page("schedule", locale, scheduleSearch(subject));
 }
 
-/** Returns the addresses of schedules for an offer of no single project, also after its last day, for reference. */
+/** Links the plans of an offer that covers several projects; the links also work after the offer's last day. */
 export function offerScheduleHref(offer: Offer, locale: Locale): ScheduleHref {
   return ({ id }) =>
     urls.page("schedule", locale, scheduleSearch({ kind: "offer", offer: offer.id, plan: id }));
 }
 
-/** Returns the address of a resale home's schedule; null if there is one payment or the rest is not stated. */
+/** Returns the schedule address of a resale home; null if all is one payment or the instalments are not stated. */
 export function homeScheduleHref(
   { code, ...money }: HomeMoney & { readonly code: string },
   locale: Locale,

@@ -8,7 +8,7 @@ import type { Quarter } from "../../../domain/time/calendar.ts";
 import { dayText } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
-/** Facts of the showcase in words, with the reader's digits. Unknown facts are stated as unknown, without a default. */
+/** Facts of the showcase in the visitor's language and digits. An unknown fact is stated as such, never guessed. */
 
 const noText = { en: "", ar: "" } as const;
 
@@ -62,7 +62,7 @@ export function bedroomsText({ from, to }: Range, reader: NumberStyle): string {
     : t("bedroomsTo", { from: formatCount(from, reader), count: to });
 }
 
-/** Land is given in acres in English and in feddans in Arabic; a feddan is slightly larger. */
+/** Square metres per unit of land: acres in English, feddans (slightly larger) in Arabic. */
 const sqmPerUnit = { en: 4046.86, ar: 4200.83 } as const satisfies Record<Locale, number>;
 
 /** Returns "84 acres", "81 فدانًا". */
@@ -96,12 +96,12 @@ export function withOfferText(offer: Offer, reader: NumberStyle): string {
   return getTranslator(reader, "showcase.offer")("with", { offer: offerName(offer, reader), date });
 }
 
-/** Returns the note about an offer for a price that does not include it. */
+/** Like `withOfferText`, plus a note that the price shown does not include the offer. */
 export function beforeOfferText(offer: Offer, reader: NumberStyle): string {
   return `${withOfferText(offer, reader)} ${getTranslator(reader, "showcase.offer")("before")}`;
 }
 
-/** Returns a registration number, or "not provided" in the reader's language. */
+/** Returns the registration number, or "not provided" in the page's language. */
 export function numberOrNotProvided(number: string | null, locale: Locale): string {
   return number ?? getTranslator(locale, "showcase.facts")("notProvided");
 }

@@ -8,7 +8,7 @@ import { Money, SecondAmount } from "../../ui/money.tsx";
 
 interface StartingPriceProps {
   readonly project: Pick<Project, "priceEgp" | "status">;
-  /** Adds the word "From". */
+  /** Adds "From" before the price. */
   readonly isFrom?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function PriceRange({ range: { from, to } }: { readonly range: Range }) {
   if (from === to) return <Money money={formatEgp(to, reader)} />;
   const whole = (amountEgp: number) => <Money money={formatEgp(amountEgp, reader)} isEgpOnly />;
   const bare = (amountEgp: number) => <span className="fig">{formatCount(amountEgp, reader)}</span>;
-  // The currency is written once, at the position that the language gives it.
+  // The currency appears once: before the first amount in English, after the second in Arabic.
   return (
     <>
       {t.rich("price", {

@@ -7,7 +7,7 @@ import type { ScheduleView } from "./pieces/schedule-view.ts";
 
 interface PaymentTableProps {
   readonly view: ScheduleView;
-  /** The id of the heading that names the table. */
+  /** The id of the heading that labels the table. */
   readonly labelledBy: string;
 }
 

@@ -3,10 +3,10 @@ import { toDayCalendar } from "./pieces/day-calendar.ts";
 import type { FileContext } from "./pieces/file-context.ts";
 import type { ScheduleView } from "./pieces/schedule-view.ts";
 
-/** The reminder is at nine in the morning of the day before, so that the payment can be prepared. */
+/** Reminds at 9:00 on the day before a payment, so that there is time to prepare it. */
 const remindMinutes = 15 * 60;
 
-/** Returns the dated payments of a schedule as a calendar file. */
+/** Returns a calendar file with the payments whose day is known. */
 export function toScheduleCalendar(view: ScheduleView, occasion: FileContext): string {
   const t = getTranslator(occasion.locale, "schedule");
   const days = view.years

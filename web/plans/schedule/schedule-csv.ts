@@ -5,8 +5,8 @@ import { getTranslator } from "../../../messages/translator.ts";
 import type { ScheduleView } from "./pieces/schedule-view.ts";
 
 /**
- * Returns a schedule as CSV (RFC 4180) with headings in one language: days as "2027-03-31", amounts in EGP with a
- * decimal point, for programs. Charges that are not disclosed, and those of 0, have a row that says so.
+ * Returns a schedule as CSV (RFC 4180) for other programs: headings in one language, days as "2027-03-31", amounts
+ * in EGP with a decimal point. A charge that is undisclosed or 0 has a row that says so.
  */
 export function toScheduleCsv({ years, costs }: ScheduleView, locale: Locale): string {
   const t = getTranslator(locale, "schedule");
@@ -27,7 +27,7 @@ export function toScheduleCsv({ years, costs }: ScheduleView, locale: Locale): s
   return csvMark + toCsvLines(lines.map((cells) => cells.map(escapeFormula)));
 }
 
-/** For example "174545.45". */
+/** Formats piastres as EGP with two decimals: "174545.45". */
 function plainEgp(amountPiastres: number): string {
   const whole = Math.floor(amountPiastres / 100);
   return `${whole}.${String(amountPiastres - whole * 100).padStart(2, "0")}`;

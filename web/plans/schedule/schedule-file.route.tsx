@@ -31,9 +31,9 @@ const contentTypes = {
 const noFile = createContext<NoFile>();
 
 /**
- * GET /{lang}/schedule/payments.pdf, .csv and .ics, and cheques.pdf, .csv, .xlsx and .ics: the schedule or cheque book
- * of the page with the same parameters. In a route with a component only middleware can answer with a file; the
- * component is for requests without a file.
+ * GET /{lang}/schedule/payments.pdf, .csv and .ics, and cheques.pdf, .csv, .xlsx and .ics: files of the schedule or
+ * cheque book with the same parameters. A middleware, because a route with a component cannot send a file from its
+ * loader. The component is rendered if there is no file.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, params, context }, next) => {
@@ -58,9 +58,9 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** Returns why there is no file. */
+/** Runs only if `middleware` sent no file; returns why not. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  // Files of other names get the site's not-found page.
+  // Any other file name gets the site's not-found page.
   const file = fileNamed(params.file);
   if (!file) throw data(null, 404);
   const missing = context.get(noFile);

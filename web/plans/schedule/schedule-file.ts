@@ -22,8 +22,8 @@ interface ScheduleFile {
 }
 
 /**
- * Makes a file of the schedule that an address names, or of its cheque book.
- * @param report logs an error and returns its number
+ * Makes a file of the schedule that the address names, or of its cheque book.
+ * @param report logs an error and returns its reference number
  */
 export async function makeScheduleFile(
   app: Pick<App, "showcase" | "config" | "documents" | "listings" | "now">,
@@ -67,9 +67,7 @@ async function writePayments(
   }
 }
 
-/**
- * Returns the file name, "ivoire-east-apartment-instalments"; codes and slugs have only letters, digits and hyphens.
- */
+/** Returns the first part of the file name: "ivoire-east-apartment-instalments". Only letters, digits, "-" and "_". */
 function nameOf({ subject }: ScheduleSheet): string {
   switch (subject.kind) {
     case "project":

@@ -9,7 +9,7 @@ import type { ScheduleSheet } from "../../../domain/plans/schedule/schedule-shee
 import { termFields } from "../../../domain/plans/schedule/schedule-query.ts";
 import styles from "./schedule-page.module.css";
 
-/** A form for another home, plan, price or day, which reloads this page. */
+/** A form for another home, plan, price or contract date; submitting reloads this page. */
 export function ScheduleForm({ sheet }: { readonly sheet: ScheduleSheet }) {
   const t = useTranslations("schedule.form");
   const locale = usePageLocale();

@@ -24,7 +24,7 @@ interface SchedulePageProps {
   readonly view: ScheduleView;
 }
 
-/** A plan with all payments: its figures, the full cost, the dated payments, and the same as files. */
+/** A plan in full: key figures, full cost, dated payments, and the same as files. */
 export function SchedulePage({ sheet, view }: SchedulePageProps) {
   const t = useTranslations("schedule");
   const reader = useReader();

@@ -13,7 +13,7 @@ import type { CardSite, SharedCard } from "../../shell/site-card.ts";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/schedule.route";
 
-/** GET /{lang}/schedule: all payments of the plan in the address; 404 without a plan, 410 if no longer offered. */
+/** GET /{lang}/schedule: all payments of the plan in the address; 404 if there is no such plan, 410 if it has ended. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
   const app = context.get(appContext);
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
       title: view ? t("title", { of: view.of }) : t("kicker"),
       description: view ? t("description", { of: view.of }) : t("missing.text"),
       canonical: (each) => urls.page("schedule", each, view?.search),
-      // Hidden from search engines: prices and days make an unlimited number of addresses.
+      // Kept out of search engines, because any price and day gives another address.
       isHidden: true,
       card: loaderData.kind === "sheet" ? planCardOf(loaderData, site) : undefined,
     };

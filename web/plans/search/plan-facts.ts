@@ -18,24 +18,24 @@ import { durationText } from "../pieces/finder-words.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { formatEgp } from "../../../messages/money.ts";
 
-/** A figure of a plan, with its relation to the visitor's limit. */
+/** A figure of a plan, compared with the visitor's limit for it. */
 export interface PlanFact {
   readonly what: "today" | "monthly" | "term" | "delivery";
   readonly value: MoneyText | string;
   /** For example "EGP 50,000 under your limit", "paid every quarter". */
   readonly note: string;
-  /** True if the visitor set a limit and this figure keeps it. */
+  /** True if the visitor set a limit and this figure is within it. */
   readonly isAsked: boolean;
 }
 
-/** A single payment after the first day: "EGP 500,000 on delivery, after 24 months". */
+/** A single payment after signing: "EGP 500,000 on delivery, after 24 months". */
 export interface LaterPayment {
   readonly what: string;
   readonly text: string;
   readonly isAsked: boolean;
 }
 
-/** Returns the payment today, per month, the term, and the delivery; without instalments there is no term. */
+/** Returns payment today, payment per month, term and delivery; a plan without instalments has no term. */
 export function planFacts(
   match: PlanMatch,
   query: PlanQuery,
@@ -76,13 +76,14 @@ export function planFacts(
       what: "delivery",
       value: handoverText(match, today, reader),
       note: "",
-      // A past date was within the limit, but it is unknown whether the home was delivered.
+      // A past delivery date is within the limit, but whether the home was delivered is unknown, so no tick is
+      // shown.
       isAsked: query.deliveredBy !== null && pastDelivery(match, today) === null,
     },
   ];
 }
 
-/** Returns the single later payments: on delivery, the rest of the down payment, charges. */
+/** Returns the single payments after signing: on delivery, the rest of the down payment, charges. */
 export function laterPayments(
   match: PlanMatch,
   query: PlanQuery,
@@ -90,13 +91,13 @@ export function laterPayments(
 ): readonly LaterPayment[] {
   const areBothAsked = query.cashEgp !== null && query.monthlyEgp !== null;
   return match.figures.later.map((payment) => {
-    // Later charges do not exclude a home (`planTerms`), so whether they fit the limits was not checked.
+    // The search does not compare later charges with the limits (`planTerms`), so they get no tick.
     const isAsked = areBothAsked && isOfPrice(payment);
     return { what: `${payment.kind}-${payment.month}`, text: laterText(payment, isAsked, reader), isAsked };
   });
 }
 
-/** Returns "EGP 50,000 of it charges". */
+/** Returns which part of the payment today is charges: "EGP 50,000 of it charges". */
 function chargesText(match: PlanMatch, today: IsoDate, reader: NumberStyle): string {
   const [terms, pricePiastres] =
     match.kind === "home"
@@ -116,7 +117,7 @@ function marginText(egp: number, limitEgp: number | null, reader: NumberStyle): 
   return t("under", { left: formatEgp(limitEgp - egp, reader).text });
 }
 
-/** Returns "paid every quarter". */
+/** Returns "paid every quarter"; "" for monthly payments. */
 function everyText(match: PlanMatch, reader: NumberStyle): string {
   const t = getTranslator(reader, "planSearch.facts.every");
   const plan: ContractPlan | null = match.kind === "project" ? match.plan.plan : null;
@@ -124,7 +125,10 @@ function everyText(match: PlanMatch, reader: NumberStyle): string {
   return frequency === "monthly" ? "" : t(frequency);
 }
 
-/** Returns "EGP 500,000 on delivery, after 24 months, which your limits cover by then". */
+/**
+ * Returns "EGP 500,000 on delivery, after 24 months, which your limits cover by then".
+ * @param isCovered adds the last clause
+ */
 function laterText(
   { kind, month, egp }: PlanFigures["later"][number],
   isCovered: boolean,
@@ -159,7 +163,7 @@ function handoverText(match: PlanMatch, today: IsoDate, reader: NumberStyle): st
   return state.kind === "unknown" ? unknown : deliveryText(state, reader);
 }
 
-/** Returns the quarter of a delivery that has passed without a confirmed handover; null otherwise. */
+/** Returns the delivery quarter if it has passed and the handover is not confirmed; otherwise null. */
 function pastDelivery(match: PlanMatch, today: IsoDate): Quarter | null {
   const delivery = match.kind === "home" ? match.listing.delivery : projectDelivery(match.project, today);
   return delivery.kind === "quarter" && isQuarterPast(delivery, today) ? delivery : null;

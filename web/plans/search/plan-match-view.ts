@@ -15,24 +15,24 @@ import { homeScheduleHref } from "../pieces/schedule-links.ts";
 import { type LaterPayment, laterPayments, type PlanFact, planFacts } from "./plan-facts.ts";
 import { planName } from "./plan-words.ts";
 
-/** The part below a card: the plan's name, why it was found, and its total cost. */
+/** The part below a search result's card: the plan's name, how it meets the limits, and its total cost. */
 interface PlanView {
-  /** The code of a home, or the project and the type of homes. */
+  /** React key: the home's code, or the project's slug and the unit type. */
   readonly key: string;
   readonly name: string;
   /** The plan's effect on the list price, in words; "" for a home. */
   readonly change: string;
   readonly facts: readonly PlanFact[];
   readonly later: readonly LaterPayment[];
-  /** The total and its present value, unless they equal the price or the payment today. In whole EGP. */
+  /** Total cost and present value in whole EGP, left out where they equal the price or the payment today. */
   readonly worth: readonly { readonly name: string; readonly egp: number }[];
-  /** The address of this plan's schedule; null if there is only one payment. */
+  /** The address of this plan's payment schedule; null if there is only one payment. */
   readonly scheduleHref: string | null;
-  /** Number of other plans for the same type that fit the limits. */
+  /** Number of other plans of the same unit type that are within the limits. */
   readonly otherPlans: number;
 }
 
-/** The plan of a home, or of a type of homes in a project, for one reader. */
+/** A search result in the visitor's language: a home or a unit type of a project, with its plan. */
 export type PlanMatchView = PlanView &
   (
     | { readonly kind: "home"; readonly card: ListingCardView }
@@ -41,13 +41,13 @@ export type PlanMatchView = PlanView &
 
 interface Asked {
   readonly query: PlanQuery;
-  /** The day of the contract, in Cairo. */
+  /** The contract date: the current date in Cairo. */
   readonly today: IsoDate;
-  /** The yearly return on money, in percent. */
+  /** The discount rate for present values, in percent per year. */
   readonly ratePercent: number;
 }
 
-/** @returns null for a type of homes without a known price, because its plan has no amounts */
+/** @returns null for a unit type without a known price, because its plan has no amounts */
 export function toPlanMatchView(match: PlanMatch, asked: Asked, reader: Reader): PlanMatchView | null {
   const { query, today } = asked;
   const plan = {

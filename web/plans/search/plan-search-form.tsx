@@ -28,7 +28,7 @@ interface AskingProps extends FormProps {
   readonly onAsk: (search: string) => void;
 }
 
-/** The visitor's limits, the area and the type: fields that match the parameters of the page's address. */
+/** The visitor's payment limits, area and type. Field names are query parameters, so the form works without scripts. */
 export function PlanSearchForm({ view, onAsk }: AskingProps) {
   const t = useTranslations("planSearch.form");
   const locale = usePageLocale();
@@ -70,7 +70,7 @@ export function PlanSearchForm({ view, onAsk }: AskingProps) {
   );
 }
 
-/** Submits the form without reloading, then focuses the first field that could not be read, or else the results. */
+/** Submits the form without a reload, then focuses the first field that cannot be parsed, or else the results. */
 function useSteps(view: PlanSearchView, onAsk: AskingProps["onAsk"]) {
   const ref = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -94,7 +94,7 @@ function useSteps(view: PlanSearchView, onAsk: AskingProps["onAsk"]) {
       const query = new URLSearchParams(said).toString();
       const search = query && `?${query}`;
       onAsk(search);
-      // Submitting the same search again adds no history entry.
+      // Submitting the same search again adds no history entry (`replace`).
       void navigate({ search }, { state: cause, preventScrollReset: true, replace: search === shown });
     },
   };
@@ -105,7 +105,7 @@ function focusField(form: HTMLFormElement | null, name: TypedLimit): void {
   if (field instanceof HTMLElement) field.focus();
 }
 
-/** Writes an amount in groups of three digits. */
+/** Groups the digits of a typed amount by thousands, keeping Latin or Arabic-Indic digits. */
 function groupDigits({ currentTarget: field }: FocusEvent<HTMLInputElement>): void {
   const sum = parseWholeNumber(field.value);
   if (sum === null) return;
@@ -118,7 +118,7 @@ interface LimitProps extends FormProps {
   readonly value: number | null;
 }
 
-/** A text that could not be read stays as typed, with the reason below it. */
+/** An input for one limit. A text that cannot be parsed stays as typed, with the reason below it. */
 function LimitField({ view, name, value }: LimitProps) {
   const t = useTranslations("planSearch.form");
   const unread = useTranslations("planSearch.unread");
@@ -175,7 +175,7 @@ interface FacetProps {
   readonly chosen: readonly string[];
 }
 
-/** Collapsed, with the chosen options beside its name, so that only four fields stand above the results. */
+/** A group of checkboxes, collapsed to keep the form short. The chosen options are shown next to its title. */
 function Facet({ title, name, options, chosen }: FacetProps) {
   const locale = usePageLocale();
   if (options.length === 0) return null;
@@ -194,7 +194,7 @@ function Facet({ title, name, options, chosen }: FacetProps) {
   );
 }
 
-/** Returns the options that would leave results, and the chosen options in any case. */
+/** Returns the options that lead to at least one result, and the chosen options in any case. */
 function toOptions<Id extends string>(
   ids: readonly Id[],
   chosen: readonly Id[],

@@ -28,7 +28,7 @@ interface ViewProps {
   readonly view: PlanSearchView;
 }
 
-/** The search by means: the visitor's limits, and every plan that keeps them. */
+/** The search by payment limits: the visitor's limits, and every plan within them. */
 export function PlanSearchPage({ view }: ViewProps) {
   const t = useTranslations("planSearch");
   const reader = useReader();
@@ -84,8 +84,9 @@ export function PlanSearchPage({ view }: ViewProps) {
 }
 
 /**
- * The React key of the form's fields. It changes when a link or the browser's history leads to another search than
- * the form submitted: then the fields are remounted from the address; otherwise they keep what is typed meanwhile.
+ * Returns the React key of the form's fields. It changes when a link or the browser's history leads to a search
+ * that the form did not submit; the fields then remount with the address's values. Otherwise they keep what is
+ * being typed.
  */
 function useFieldsKey() {
   const { search, key } = useLocation();
@@ -99,7 +100,7 @@ function useFieldsKey() {
   return { fieldsKey, setAsked };
 }
 
-/** Links that raise one limit a little, with the number of results this adds. */
+/** Links that raise or drop one limit, each with the number of results it adds. */
 function Relaxed({ view: { relaxed, matches } }: ViewProps) {
   const t = useTranslations("planSearch.relax");
   const locale = usePageLocale();
@@ -149,7 +150,7 @@ function Orders({ view: { query } }: ViewProps) {
   );
 }
 
-/** Notes: what is left out, what the order means, and the limits of the figures. */
+/** Notes: which homes are left out and why, what present value means, and what the figures do not cover. */
 function Notes({ view: { leftOut, query, presentNote } }: ViewProps) {
   const t = useTranslations("planSearch");
   const comparison = useTranslations("comparison");

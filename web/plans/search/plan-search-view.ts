@@ -13,7 +13,7 @@ import { editionOf } from "../../shell/edition.ts";
 import { type PlanMatchView, toPlanMatchView } from "./plan-match-view.ts";
 import { relaxedText } from "./plan-words.ts";
 
-/** The content of the search by means, in one language. */
+/** The content of the search by payment limits, in one language. */
 export interface PlanSearchView extends Pick<
   PlanSearchResult,
   "total" | "leftOut" | "page" | "pageCount" | "facets"
@@ -22,22 +22,22 @@ export interface PlanSearchView extends Pick<
   readonly edition: string;
   readonly query: PlanQuery;
   readonly dropped: readonly DroppedParam[];
-  /** The areas that would leave results, and the chosen areas. */
+  /** The areas that lead to at least one result, and the chosen areas in any case. */
   readonly areas: readonly OptionView[];
   readonly matches: readonly PlanMatchView[];
-  /** The meaning of present value, and the source of its rate. */
+  /** Explains present value, and names the source of its rate. */
   readonly presentNote: string;
-  /** What raising one limit a little adds; `search` is the query string that does it. */
+  /** Links that raise or drop one limit: the text, and the query string of that search. */
   readonly relaxed: readonly { readonly text: string; readonly search: string }[];
 }
 
 interface Found {
   readonly query: PlanQuery;
   readonly dropped: readonly DroppedParam[];
-  /** The areas of the showcase. */
+  /** All areas of the showcase, for their names. */
   readonly areas: readonly AreaWords[];
   readonly result: PlanSearchResult;
-  /** The day of the contract, in Cairo. */
+  /** The contract date: the current date in Cairo. */
   readonly today: IsoDate;
   readonly planRate: PublicConfig["planRate"];
 }
@@ -73,11 +73,11 @@ export function toPlanSearchView(
   };
 }
 
-/** The limits that the visitor types. */
+/** The limits with a text input; their texts may not be numbers. */
 export const typedLimits = ["cash", "monthly", "years"] as const;
 export type TypedLimit = (typeof typedLimits)[number];
 
-/** Returns the text typed for a limit if it could not be read; otherwise null. */
+/** Returns the typed text of a limit if it cannot be parsed; otherwise null. */
 export function unreadLimit(
   { query, dropped }: Pick<PlanSearchView, "query" | "dropped">,
   name: TypedLimit,
@@ -86,7 +86,7 @@ export function unreadLimit(
   return limit === null ? (dropped.find((param) => param.name === name)?.value ?? null) : null;
 }
 
-/** Returns the other parameters of the address that could not be read. */
+/** Returns the unusable parameters that no limit field shows. */
 export function otherDropped(view: Pick<PlanSearchView, "query" | "dropped">): readonly DroppedParam[] {
   return view.dropped.filter(
     ({ name, value }) => !typedLimits.some((limit) => limit === name && unreadLimit(view, limit) === value),

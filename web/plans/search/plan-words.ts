@@ -6,7 +6,7 @@ import type { PlanMatch, PlanSearchResult } from "../../../server/plans/plan-sea
 import { getTranslator } from "../../../messages/translator.ts";
 import { formatEgp } from "../../../messages/money.ts";
 
-/** Texts of the search by means, with the reader's digits. */
+/** Texts of the search by payment limits in the visitor's language and digits (Latin or Arabic-Indic). */
 
 /** Returns "12 unit types in projects and 34 resale homes". */
 export function totalText(total: PlanSearchResult["total"], reader: NumberStyle): string {
@@ -22,7 +22,7 @@ export function limitText(limit: DeliveryLimit, reader: NumberStyle): string {
   return limit === "now" ? t("now") : t("byYear", { year: toDigits(limit, reader.digits ?? "latn") });
 }
 
-/** Returns "EGP 600,000 today: 14 more". */
+/** Returns the text of a link that raises or drops one limit: "EGP 600,000 today: 14 more". */
 export function relaxedText(
   { what, query, more }: PlanSearchResult["relaxed"][number],
   reader: NumberStyle,
@@ -39,7 +39,7 @@ export function relaxedText(
   return t(`any.${what}`, { more: moreText });
 }
 
-/** Returns the name under which the matched plan is offered. */
+/** Returns the plan's name; for a resale home, whether its instalments are taken over or all is paid on signing. */
 export function planName(match: PlanMatch, locale: Locale): string {
   const t = getTranslator(locale, "planSearch.plan");
   if (match.kind === "project") return textIn(locale, match.plan.advertised.name);

@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
           title: t("title"),
           description: t("description"),
           canonical: (each) => urls.page("plans", each),
-          // Hidden from search engines: amounts make an unlimited number of addresses.
+          // Searches are kept out of search engines, because any amount gives another address.
           isHidden: args.location.search !== "",
         },
   );

@@ -7,7 +7,7 @@ import {
 } from "../../../domain/plans/schedule/find-schedule.ts";
 import { parseScheduleSearch } from "../../../domain/plans/schedule/schedule-query.ts";
 
-/** The status of each response. */
+/** The HTTP status of the schedule page. */
 export const scheduleStatus = {
   sheet: 200,
   "no-plan": 404,
@@ -23,8 +23,8 @@ interface Sources {
 }
 
 /**
- * Loads the schedule that an address names.
- * @throws if it is about a listing and the database cannot be read
+ * Loads the schedule that the address names.
+ * @throws if it is of a listing and the database cannot be read
  */
 export async function loadSchedule(
   { showcase, listings, now }: Sources,

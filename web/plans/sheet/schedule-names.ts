@@ -13,7 +13,7 @@ export function planName({ advertised, subject }: ScheduleSheet, locale: Locale)
   return isOwn ? getTranslator(locale, "schedule")("ownPlan") : "";
 }
 
-/** Returns the subject of a schedule: "Ivoire East, Apartment", the title and code of a home, or the offer. */
+/** Returns what a schedule is for: "Ivoire East, Apartment", a home's title and code, or the offer's name. */
 export function subjectText({ of, subject }: ScheduleSheet, { locale, digits }: NumberStyle): string {
   switch (of.kind) {
     case "project": {

@@ -3,10 +3,10 @@ import { toDayCalendar } from "../pieces/day-calendar.ts";
 import type { FileContext } from "../pieces/file-context.ts";
 import type { ChequesView } from "./cheques-view.ts";
 
-/** The reminder is at nine in the morning, three days before, in time to pay the money into the account. */
+/** Reminds at 9:00 three days before a cheque's day, in time to pay the money into the account. */
 const remindMinutes = (3 * 24 - 9) * 60;
 
-/** Returns the dated cheques as a calendar file. */
+/** Returns a calendar file with the cheques whose day is known. */
 export function toChequesCalendar(view: ChequesView, occasion: FileContext): string {
   const { locale } = occasion;
   const t = getTranslator(locale, "cheques");

@@ -47,7 +47,7 @@ function documentFacts(view: ChequesView, locale: Locale) {
   ];
 }
 
-/** The words of amounts are in Arabic in both languages, because they are copied onto the cheque. */
+/** Amounts in words are Arabic in both languages, because they are copied onto the cheque. */
 function chequeTable(view: ChequesView, locale: Locale): DocumentBlock {
   const t = getTranslator(locale, "cheques");
   const lines = view.years.flatMap(({ year, cheques, sum }) => [
@@ -89,7 +89,10 @@ function chequeTable(view: ChequesView, locale: Locale): DocumentBlock {
   };
 }
 
-/** Returns the day with its notes; for cheques other than instalments, also what they pay. */
+/**
+ * Returns the cheque's day with marks for footnotes (* moved, ** feast); names what it pays unless it is an
+ * instalment.
+ */
 function dueText({ kind, fullDay, moved, feast, name }: ChequeView, locale: Locale): string {
   const marks = (moved === "" ? "" : " *") + (feast === "" ? "" : " **");
   return listText([`${fullDay}${marks}`, kind !== "instalment" && name.toLowerCase()], locale);

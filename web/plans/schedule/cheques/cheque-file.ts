@@ -38,7 +38,7 @@ export async function writeCheques(
   }
 }
 
-/** Returns the note that the home or project is a sample; "" if it is not. */
+/** Returns the notice that the home or project is sample data; "" if it is not. */
 function samplesText({ of }: ScheduleSheet, isSample: boolean, locale: Locale): string {
   if (!isSample) return "";
   return getTranslator(locale, "chrome.samplesNotice")(of.kind === "unit" ? "listings" : "projects");

@@ -15,10 +15,10 @@ interface ListProps {
   readonly view: ChequesView;
 }
 
-/** A year is expanded at first if its first cheque is among this many cheques of the book. */
+/** A year starts expanded if its first cheque is one of the book's first this many cheques. */
 const openCheques = 5;
 
-/** All cheques by year, with totals per year, per kind and overall; then the charges that they do not pay. */
+/** All cheques by year, with totals per year, per kind and overall; then the charges not paid by cheque. */
 export function ChequeList({ sheet, view }: ListProps) {
   const t = useTranslations("cheques");
   const locale = usePageLocale();
@@ -129,7 +129,7 @@ function Row({ cheque, view: { words } }: { readonly cheque: ChequeView; readonl
   );
 }
 
-/** The subject of a message to sales: the project or the home. */
+/** What a message to the sales team is about: the project, the home or the offers. */
 function askedOf({ of }: ScheduleSheet): RequestSubject {
   switch (of.kind) {
     case "project":

@@ -6,12 +6,12 @@ import type { ChequesView } from "./cheques-view.ts";
 
 type Cell = string | number;
 
-/** Widths of the columns of the workbook, in characters. */
+/** Column widths of the Excel file, in characters. */
 export const chequeColumnWidths = [5, 14, 14, 28, 24, 24, 14, 60, 60, 40] as const;
 
 /**
- * Returns a cheque book as a table with headings in one language: days as "2027-03-31", amounts in EGP as numbers,
- * words in both languages. Charges not paid by cheques, and the total, have rows of their own.
+ * Returns a cheque book as table rows, headings first: days as "2027-03-31", amounts in EGP as numbers, amounts in
+ * words in both languages. The total and the notes on charges not paid by cheque follow as rows of their own.
  */
 export function chequeRows(view: ChequesView, locale: Locale): readonly (readonly Cell[])[] {
   const t = getTranslator(locale, "cheques");
@@ -56,7 +56,7 @@ export function chequeRows(view: ChequesView, locale: Locale): readonly (readonl
   return [head, ...cheques, total, ...notes.map((note) => head.map((_, index) => (index === 3 ? note : "")))];
 }
 
-/** Returns the same table as CSV (RFC 4180); no cell can be read as a formula. */
+/** Returns the rows of `chequeRows` as CSV (RFC 4180); texts that a spreadsheet would run as formulas are escaped. */
 export function toChequesCsv(view: ChequesView, locale: Locale): string {
   const rows = chequeRows(view, locale).map((cells) =>
     cells.map((cell) => (typeof cell === "number" ? plainNumber(cell) : escapeFormula(cell))),
@@ -64,7 +64,7 @@ export function toChequesCsv(view: ChequesView, locale: Locale): string {
   return csvMark + toCsvLines(rows);
 }
 
-/** Writes numbers of cheques as they are and amounts with piastres: "174545.45". */
+/** Formats whole numbers without decimals and other amounts with two: "174545.45". */
 function plainNumber(value: number): string {
   return Number.isInteger(value) ? String(value) : value.toFixed(2);
 }

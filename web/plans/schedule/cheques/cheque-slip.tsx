@@ -73,7 +73,7 @@ function Words({ cheque: { words }, locale }: { readonly cheque: ChequeView; rea
 }
 
 interface StepProps {
-  /** The number of the linked cheque. Nothing is rendered if the book has no such cheque. */
+  /** The number of the cheque to link to, from 1. No link is rendered if the book has no such cheque. */
   readonly to: number;
   readonly view: ChequesView;
   readonly icon: "chevron-start" | "chevron-end";

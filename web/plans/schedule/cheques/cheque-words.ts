@@ -13,12 +13,12 @@ export function weekdayDayText(day: IsoDate, reader: NumberStyle): string {
   return `${weekdayText(day, reader)} ${dayText(day, reader)}`;
 }
 
-/** Formats the same without the year, for use below a heading with the year. */
+/** Like `weekdayDayText` without the year, for use below a heading with the year. */
 export function shortDayText(day: IsoDate, reader: NumberStyle): string {
   return `${weekdayText(day, reader)} ${dayMonthText(day, reader)}`;
 }
 
-/** Returns why the day of a cheque differs from the day of the plan; "" if it does not. */
+/** Returns why the cheque's day was moved from the plan's due day (weekend or holiday); "" if it was not. */
 export function movedText({ due, moved }: Pick<Cheque, "due" | "moved">, reader: NumberStyle): string {
   if (due === null || moved === null) return "";
   const t = getTranslator(reader, "cheques.moved");
@@ -28,14 +28,14 @@ export function movedText({ due, moved }: Pick<Cheque, "due" | "moved">, reader:
     : t("holiday", { day, holiday: toDigits(moved.name[reader.locale], reader.digits ?? "latn") });
 }
 
-/** Returns the feasts that may fall on the day of a cheque; "" if there are none. */
+/** Returns the feasts that may fall on the cheque's day; "" if there are none. */
 export function feastText({ feasts }: Pick<Cheque, "feasts">, reader: NumberStyle): string {
   if (feasts.length === 0) return "";
   const names = feasts.map((name) => name[reader.locale]);
   return getTranslator(reader, "cheques")("feast", { feasts: allText(names, reader.locale) });
 }
 
-/** Returns a sentence with the charges of known amount that are not paid by cheques; "" if there are none. */
+/** Returns a sentence listing charges of known amount that are not paid by cheque; "" if there are none. */
 export function knownChargesText(
   charges: readonly ScheduledPayment[],
   money: (amountPiastres: number) => MoneyText,
@@ -52,7 +52,7 @@ export function knownChargesText(
   return getTranslator(reader, "cheques.notAmong")("known", { charges: listText(named, reader.locale) });
 }
 
-/** Returns a sentence with the charges that are not disclosed; "" if there are none. */
+/** Returns a sentence listing charges whose amount is undisclosed; "" if there are none. */
 export function undisclosedText(kinds: readonly ChargeKind[], reader: NumberStyle): string {
   if (kinds.length === 0) return "";
   const charges = kinds.map((kind) => chargeName(kind, reader));

@@ -23,7 +23,7 @@ interface ChequesPageProps {
   readonly view: ChequesView;
 }
 
-/** A plan as cheques: one as it is to be written, all by year, the charges they do not pay, and files. */
+/** A plan paid by cheque: one cheque as to be written, all cheques by year, charges not paid by cheque, and files. */
 export function ChequesPage({ sheet, book, view }: ChequesPageProps) {
   const t = useTranslations("cheques");
   const schedule = useTranslations("schedule");

@@ -20,12 +20,12 @@ import {
   weekdayDayText,
 } from "./cheque-words.ts";
 
-/** The texts of a cheque book, with the reader's digits, shared by the page, the PDF and the files. */
+/** The texts of a cheque book in the visitor's language and digits, shared by the page, the PDF and the files. */
 export type ChequesView = ReturnType<typeof toChequesView>;
 export type ChequeView = ChequesView["cheques"][number];
 export type ChequeYear = ChequesView["years"][number];
 
-/** Makes the texts of a cheque book. @param asked which cheques are shown, and the language of amounts in words */
+/** @param asked the cheque to show, the language of amounts in words, and the first day as typed */
 export function toChequesView(
   sheet: ScheduleSheet,
   book: ChequeBook,
@@ -37,7 +37,7 @@ export function toChequesView(
   const { cheques, totalPiastres, instalments, rhythms } = book;
   const plan = toScheduleView(sheet, reader);
   const amounts = [...cheques, ...rhythms.map(({ amounts: [amountPiastres = 0] }) => ({ amountPiastres }))];
-  // Amounts shown together are either all in whole pounds or all with piastres.
+  // All amounts get piastres as soon as one of them has piastres, so that they line up.
   const hasDecimals = amounts.some(({ amountPiastres }) => amountPiastres % 100 !== 0);
   const money = (amountPiastres: number) => formatPiastres(amountPiastres, { ...reader, hasDecimals });
   const views = toViews(cheques, { totalPiastres, money, reader });
@@ -55,11 +55,11 @@ export function toChequesView(
   return {
     plan,
     words,
-    /** The text in the field of the first day: as typed by the visitor, or the first day of the book. */
+    /** The value of the input for the first day: as typed by the visitor, or else the first day of the book. */
     firstText: asked.firstText === "" ? (book.first ?? "") : asked.firstText,
-    /** The query string of the address of this cheque book. */
+    /** The query string of this cheque book's address. */
     search: chequesSearch(plan.search, chosen),
-    /** The published name of the developer; null if only the contract names the payee. */
+    /** The developer's published name; null if only the contract names the payee. */
     payee: payeeOf(sheet),
     terms: terms === null ? "" : t("terms", { date: dayText(terms, reader) }),
     cheques: views,
@@ -71,7 +71,7 @@ export function toChequesView(
       const its = cheques.filter((cheque) => cheque.kind === kind);
       return its.length > 0 ? [{ kind, count: its.length, sum: money(sumOf(its)) }] : [];
     }),
-    /** Every frequency that the plan allows, with the number of instalments and the amount of the first. */
+    /** The frequencies that the plan allows, each with its number of instalments and the first amount. */
     rhythms: rhythms.map(({ rhythm, amounts: its }) => ({
       rhythm,
       count: its.length,
@@ -118,14 +118,17 @@ function toViews(cheques: readonly Cheque[], { totalPiastres, money, reader }: D
       written,
       amountPiastres,
       money: money(amountPiastres),
-      /** What it pays: "Instalment 3 of 40". */
+      /** What the cheque pays: "Instalment 3 of 40". */
       name: rows[index]?.name ?? "",
       words: inWords(amountPiastres),
-      /** "Sunday 17 January", and the same with the year; both say so if the day is not known. */
+      /** Short is "Sunday 17 January", full adds the year; both say so if the day is not known. */
       shortDay: written === null ? unknown : shortDayText(written, reader),
       fullDay: written === null ? unknown : weekdayDayText(written, reader),
       date: written === null ? unknown : dayText(written, reader),
-      /** Why the day differs from the day of the plan, and which feast may fall on it; "" if nothing applies. */
+      /**
+       * Why the cheque's day differs from the due day, and which feasts may fall on it; each "" if it does not
+       * apply.
+       */
       moved: movedText(cheque, reader),
       feast: feastText(cheque, reader),
     };
@@ -136,12 +139,12 @@ function inWords(amountPiastres: number): Bilingual {
   return { en: amountInWords(amountPiastres, "en"), ar: amountInWords(amountPiastres, "ar") };
 }
 
-/** Null for a resale home: its contract decides whether the seller, the developer or both are paid. */
+/** Returns null for a resale home, whose contract decides whether the seller, the developer or both are paid. */
 function payeeOf({ of }: ScheduleSheet): Bilingual | null {
   return of.kind === "project" ? of.developer.name : null;
 }
 
-/** Returns the day on which the terms were last published; null for an offer, which states its last day instead. */
+/** Returns the date on which the terms were last updated; null for an offer, which states its last day instead. */
 function termsDay({ of }: ScheduleSheet): IsoDate | null {
   switch (of.kind) {
     case "project":

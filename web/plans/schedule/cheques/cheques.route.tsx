@@ -12,7 +12,10 @@ import { toChequesView } from "./cheques-view.ts";
 import { loadCheques } from "./load-cheques.ts";
 import type { Route } from "./+types/cheques.route";
 
-/** GET /{lang}/schedule/cheques: the plan of the address as cheques; 404 without a plan, 410 if no longer offered. */
+/**
+ * GET /{lang}/schedule/cheques: the plan of the address as cheques; 404 if there is no such plan, 410 if it has
+ * ended.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
   const app = context.get(appContext);
@@ -42,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
       title: view ? t("titleOf", { of: view.plan.of }) : t("title"),
       description: view ? t("description", { of: view.plan.of }) : t("title"),
       canonical: (each) => urls.page("schedule/cheques", each, view?.search),
-      // Hidden from search engines: prices, days and frequencies make an unlimited number of addresses.
+      // Kept out of search engines, because any price, day and frequency gives another address.
       isHidden: true,
     };
   });

@@ -95,7 +95,7 @@ describe("Every plan on the site", () => {
   });
 });
 
-/** A project's own plans are not available while an offer with plans of its own lasts. */
+/** False for a project's own plans while an offer with other plans is valid. */
 function isFound(search: string): boolean {
   return findDeveloperSchedule(askedIn(search), today, sampleShowcase).kind === "sheet";
 }

@@ -4,7 +4,7 @@ import type { FoundSchedule } from "../../../../domain/plans/schedule/find-sched
 import type { ScheduleSheet } from "../../../../domain/plans/schedule/schedule-sheet.ts";
 import { loadSchedule } from "../../sheet/load-schedule.ts";
 
-/** A plan with its cheques, or the reason why there is none. */
+/** A plan with its cheques, or why there are none. */
 export type FoundCheques =
   | Exclude<FoundSchedule, { readonly kind: "sheet" }>
   | {
@@ -15,8 +15,8 @@ export type FoundCheques =
     };
 
 /**
- * Loads the cheque book that an address names.
- * @throws if it is about a listing and the database cannot be read
+ * Loads the cheque book of the plan that the address names.
+ * @throws if the plan is of a listing and the database cannot be read
  */
 export async function loadCheques(
   sources: Parameters<typeof loadSchedule>[0],

@@ -6,20 +6,20 @@ import type { FileContext } from "./file-context.ts";
 
 interface DayCalendar {
   readonly name: string;
-  /** The page with the same content, and the query string of its address. */
+  /** The page that shows the same days, and the query string of its address. */
   readonly page: "schedule" | "schedule/cheques";
   readonly search: string;
-  /** The kind of its days, used as prefix of their identifiers. */
+  /** What the days are, used as prefix of the event identifiers. */
   readonly kind: "payment" | "cheque";
-  /** The reminder, in minutes before the day begins. */
+  /** Minutes before the start of the day (0:00) at which the reminder is shown. */
   readonly remindMinutes: number;
   readonly days: readonly {
-    /** From 1; a day keeps its number whenever the file is written for the same plan. */
+    /** Number of the payment or cheque, from 1; stays the same in every file of the same plan. */
     readonly number: number;
-    /** Null if not known; then there is no entry. */
+    /** Null if the day is not known; no event is written then. */
     readonly day: IsoDate | null;
     readonly summary: string;
-    /** Lines of the description; "" is left out. */
+    /** Lines of the event's description; empty ones are left out. */
     readonly lines: readonly string[];
   }[];
 }
@@ -39,7 +39,7 @@ export function toDayCalendar(
         ? []
         : [
             {
-              // A stable identifier, so that importing the file again replaces the entry.
+              // The identifier stays the same, so that importing the file again replaces the event.
               uid: `${kind}-${number}-${search.replaceAll(/[^\w.-]+/gu, "-")}@${host}`,
               sequence: 0,
               writtenAt: now,

@@ -6,7 +6,10 @@ import { getTranslator } from "../../../../messages/translator.ts";
 import type { PrintDocument } from "../../../../server/documents/print-document.ts";
 import type { FileContext } from "./file-context.ts";
 
-/** Returns the foot of a document: publisher, date and a link. @param href the page of the document's subject */
+/**
+ * Returns the footer of a document: publisher, date and a link.
+ * @param href the page of the home, project or offer
+ */
 export function documentFooter(href: string, { locale, config, now }: FileContext): PrintDocument["foot"] {
   const t = getTranslator(locale, "offers");
   const { brandName, companyDetails, publicOrigin, salesPhone } = config;

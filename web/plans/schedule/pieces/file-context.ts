@@ -1,7 +1,7 @@
 import type { Locale } from "../../../../domain/text/locale.ts";
 import type { PublicConfig } from "../../../../server/config/config.ts";
 
-/** The reader, the site and the time for which a file is written. */
+/** What a file depends on besides its content: language, settings of the site, and current time. */
 export interface FileContext {
   readonly locale: Locale;
   readonly config: PublicConfig;

@@ -4,12 +4,15 @@ import { scheduleStatus } from "../../sheet/load-schedule.ts";
 /** Why there is no file of a schedule or of its cheques. */
 export type NoFile =
   | Exclude<FoundSchedule, { readonly kind: "sheet" }>
-  /** A requested day or price could not be used. A page can say that it shows other terms; a table of data cannot. */
+  /**
+   * A requested day or price is not usable. The page says that it shows other terms; a data file has no place for
+   * that.
+   */
   | { readonly kind: "bad-terms" }
-  /** The schedule could not be loaded or its file not be made; `reference` is the number of the error in the log. */
+  /** The schedule could not be loaded, or its file could not be made; `reference` is the number of the logged error. */
   | { readonly kind: "unavailable" | "unmade"; readonly reference: string };
 
-/** The status of each response without a file. */
+/** The HTTP status when there is no file. */
 export const noFileStatus = {
   ...scheduleStatus,
   "bad-terms": 404,

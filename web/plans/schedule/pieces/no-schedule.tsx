@@ -18,11 +18,11 @@ type Missing = Exclude<NoFile, { readonly reference: string }>;
 
 interface NoScheduleProps {
   readonly missing: Missing;
-  /** A link to the subject of the schedule; null if the address names none. */
+  /** A link to the home or project of the schedule; null if the address names none. */
   readonly back: WayBack | null;
 }
 
-/** An address without a schedule: the reason, a link back, and links to go on. */
+/** The page of an address that has no schedule: the reason, a link back, and links to other pages. */
 export function NoSchedule({ missing, back }: NoScheduleProps) {
   const t = useTranslations("schedule");
   const more = useTranslations("showcase.notFound");
@@ -74,11 +74,11 @@ function useWords(missing: Missing): { readonly title: string; readonly text: st
 }
 
 interface FailureProps {
-  /** The number of the error in the log. */
+  /** The number of the logged error. */
   readonly reference: string;
 }
 
-/** The home could not be loaded: a link to try again. */
+/** The page if the home could not be loaded, with a link to try again. */
 export function ScheduleUnavailable({ reference }: FailureProps) {
   const t = useTranslations("schedule");
   return (
@@ -90,7 +90,7 @@ export function ScheduleUnavailable({ reference }: FailureProps) {
   );
 }
 
-/** The file could not be made: a link to try again, and a link to the page with the same content. */
+/** The page if the file could not be made, with links to try again and to the page with the same content. */
 export function FileFailed({ reference, back }: FailureProps & { readonly back: WayBack | null }) {
   const t = useTranslations("schedule");
   return (
@@ -115,11 +115,11 @@ interface WayBack {
 interface Place {
   readonly locale: Locale;
   readonly showcase: NamedParts;
-  /** The page with the content of the file; the schedule by default. */
+  /** The page that shows the content of the requested file; "schedule" if absent. */
   readonly page?: "schedule" | "schedule/cheques";
 }
 
-/** Returns a link from a missing schedule to its subject; null if the address names none. */
+/** Returns a link to the project or home of the address; after a failed file, to the page with the same content. */
 export function wayBack(
   kind: NoFile["kind"],
   search: string,
@@ -137,7 +137,7 @@ export function wayBack(
     const href = urls.project(locale, found.developer.slug, found.project.slug);
     return { href, label: t("back", { to: textIn(locale, found.project.name) }) };
   }
-  // A home that never existed has no page either.
+  // A home that never existed has no page to link to.
   if (subject?.kind !== "unit" || kind === "not-found") return null;
   return { href: urls.listing(locale, subject.unit), label: t("back", { to: t("toHome") }) };
 }

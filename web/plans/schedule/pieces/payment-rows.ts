@@ -5,27 +5,27 @@ import { dayText } from "../../../../messages/dates.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
 
 interface ScheduleRow {
-  /** From 1. */
+  /** Position in the schedule, from 1. */
   readonly number: number;
   readonly name: string;
-  /** Null if it is due on a delivery whose day is not known. */
+  /** Null if the payment is due on a delivery whose day is not known. */
   readonly day: IsoDate | null;
   readonly dayText: string;
   readonly amountPiastres: number;
   readonly amount: MoneyText;
-  /** What remains of the total after this payment. */
+  /** The part of the total still to pay after this payment. */
   readonly leftPiastres: number;
   readonly left: MoneyText;
 }
 
-/** The payments due in a calendar year; "" is the year of payments without a day. */
+/** The payments due in one calendar year; `year` is "" for payments without a known day. */
 export interface ScheduleYear {
   readonly year: string;
   readonly sum: MoneyText;
   readonly rows: readonly ScheduleRow[];
 }
 
-/** Returns all payments with their names and the remaining total after each. */
+/** Returns all payments with their names and what remains of the total after each. */
 export function toRows(
   payments: readonly ScheduledPayment[],
   totalPiastres: number,

@@ -6,9 +6,7 @@ import { urls } from "../../../shell/urls.ts";
 import type { Crumb } from "../../../ui/breadcrumb.tsx";
 import type { ScheduleView } from "./schedule-view.ts";
 
-/**
- * Returns the breadcrumb before a schedule: the project or the home. An offer has none, because it is on the home page.
- */
+/** Returns the breadcrumbs above a schedule: its project or home. An offer has none, because it is on the home page. */
 export function useScheduleCrumbs(
   { of }: Pick<ScheduleSheet, "of">,
   { ofHref }: Pick<ScheduleView, "ofHref">,

@@ -16,23 +16,22 @@ import { urls } from "../../../shell/urls.ts";
 import { offerName, quarterText } from "../../pieces/showcase-texts.ts";
 import { sumOf, toRows, toYears } from "./payment-rows.ts";
 
-/** A named figure, or a text if the amount is not known. */
+/** A named amount; a text in its place if the amount is not known. */
 export interface ScheduleFact {
   readonly name: string;
   readonly money: MoneyText | null;
   readonly text: string;
 }
 
-/** The texts of a schedule, with the reader's digits, shared by the page, the PDF and the files. */
+/** The texts of a schedule in the visitor's language and digits, shared by the page, the PDF and the files. */
 export type ScheduleView = ReturnType<typeof toScheduleView>;
 
-/** Makes the texts of a schedule. */
 export function toScheduleView(sheet: ScheduleSheet, reader: NumberStyle) {
   const { locale } = reader;
   const t = getTranslator(reader, "schedule");
   const { schedule, plan, contractDate } = sheet;
   const { payments, pricePiastres, totalPiastres, undisclosed } = schedule;
-  // Amounts shown together are either all in whole pounds or all with piastres.
+  // All amounts get piastres as soon as one of them has piastres, so that they line up.
   const hasDecimals = payments.some(({ amountPiastres }) => amountPiastres % 100 !== 0);
   const money = (amountPiastres: number) => formatPiastres(amountPiastres, { ...reader, hasDecimals });
   const sumFact = (name: string, amountPiastres: number): ScheduleFact => {
@@ -45,15 +44,15 @@ export function toScheduleView(sheet: ScheduleSheet, reader: NumberStyle) {
   const instalment = payments.find(({ kind }) => kind === "instalment");
   const last = payments.findLast(({ date }) => date !== null);
   return {
-    /** The title of the home, or the name of the offer. */
+    /** The name of the project, the home or the offer. */
     of: subjectText(sheet, reader),
-    /** The name of the plan and its terms; "" for a home whose plan has no name. */
+    /** The plan's name, and its terms in words; each "" if it has none. */
     planName: planName(sheet, locale),
     planWords: sheet.advertised ? planSentence(sheet.advertised, reader) : "",
     isSample: isSample(sheet),
-    /** The page of the home, the project or the offer. */
+    /** The address of the home's, the project's or the offer's page. */
     ofHref: subjectHref(sheet, locale),
-    /** The query string of the address of this schedule. */
+    /** The query string of this schedule's address. */
     search: scheduleSearch(sheet.subject, { priceEgp: sheet.ownPriceEgp, day: contractDate }),
     facts: [
       textFact(t("facts.contract"), dayText(contractDate, reader)),
@@ -69,7 +68,7 @@ export function toScheduleView(sheet: ScheduleSheet, reader: NumberStyle) {
       textFact(t("facts.count"), t("payments", { count: payments.length })),
       ...(last?.date ? [textFact(t("facts.last"), dayText(last.date, reader))] : []),
     ],
-    /** The price with its charges, and the total of the known amounts. */
+    /** The price and each charge; `total` is the sum of the known amounts. */
     costs: [
       sumFact(t("facts.price"), pricePiastres),
       ...plan.charges.map(({ kind }) => {
@@ -80,7 +79,7 @@ export function toScheduleView(sheet: ScheduleSheet, reader: NumberStyle) {
       }),
     ],
     total: money(totalPiastres),
-    /** A sentence with the charges that the total leaves out; "" if there are none. */
+    /** A sentence listing the charges that `total` excludes; "" if there are none. */
     leavesOut: leavesOutText(undisclosed, locale),
     notes: sheet.notes.map((note) => noteText(note, sheet, reader)),
     warning: sheet.notes.includes("price-open") ? noteText("price-open", sheet, reader) : "",
@@ -109,7 +108,7 @@ function instalmentName(frequency: PlanFrequency, locale: Locale): string {
   return getTranslator(locale, "schedule")(`facts.each.${frequency}`);
 }
 
-/** Returns a note that the reader needs besides the figures, in a sentence. */
+/** Returns a caveat about the figures as a sentence. */
 function noteText(note: ScheduleNote, sheet: ScheduleSheet, reader: NumberStyle): string {
   const t = getTranslator(reader, "schedule.notes");
   const { of, offer, days } = sheet;
