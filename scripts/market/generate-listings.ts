@@ -96,10 +96,7 @@ export function* generateListings({ count, seed, now }: GenerateOptions): Genera
   }
 }
 
-/**
- * Returns a picker of unit types for coast or inland. The inland shares are computed so that both together match
- * the market's.
- */
+/** A picker of unit types. Inland shares are computed so that coast and inland together match the market's. */
 function typePicker(kind: Region["kind"]): (at: number) => TypeShape {
   const coast = regions.reduce((sum, region) => sum + (region.kind === "coast" ? region.share : 0), 0);
   const choices: Weighted<TypeShape> = typeShapes.map((type) => [
@@ -113,8 +110,8 @@ function typePicker(kind: Region["kind"]): (at: number) => TypeShape {
 const decile = 1.281_551_565_5;
 
 /**
- * The value at a level of the standard normal distribution, for a log-normal distribution that fits three
- * percentiles, with a separate width on each side of the median.
+ * Converts a standard normal `level` to a log-normal value that fits three percentiles, with a separate width on
+ * each side of the median.
  */
 function atLevel([p10, p50, p90]: Quantiles, level: number): number {
   const width = level < 0 ? Math.log(p50 / p10) : Math.log(p90 / p50);
@@ -192,9 +189,7 @@ function englishOf({ en }: Bilingual): Bilingual {
   return { en, ar: "" };
 }
 
-/**
- * Cumulative distribution function of the standard normal, by a logistic approximation with an error below 0.0002.
- */
+/** Cumulative distribution of the standard normal: a logistic approximation with an error below 0.0002. */
 function cumulative(level: number): number {
   return 1 / (1 + Math.exp(-(1.5976 * level + 0.070_565_992 * level ** 3)));
 }

@@ -36,8 +36,8 @@ export function createAddressGuard(allowed: readonly string[]) {
   const isPublic = (address: string) => !isClosed(address) && (isIPv4(address) || isOpen6(address));
   return {
     /**
-     * @param isSecure whether TLS is used. Without it only allow-listed addresses may be used, because requests
-     * contain personal data.
+     * Whether a request with personal data may be sent to the address: with TLS to public addresses, without TLS
+     * only to allow-listed ones.
      */
     mayPost(address: string, isSecure: boolean): boolean {
       if (isAllowed(address)) return true;

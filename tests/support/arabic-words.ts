@@ -1,14 +1,11 @@
-/** The chosen Arabic word for an idea, with the words to avoid for it. */
+/** The one Arabic word that texts use for an idea, with the words to avoid. */
 export interface ArabicWord {
   readonly idea: string;
   readonly say: string;
   readonly never: RegExp;
 }
 
-/**
- * Results of a review; docs/arabic-review.md has the reasons. Words listed here as avoided must not occur in any
- * text.
- */
+/** Results of a review; docs/arabic-review.md has the reasons. No text may contain a word listed here as avoided. */
 export const arabicWords: readonly ArabicWord[] = [
   { idea: "without", say: "بدون", never: /(?<!\p{L})(?:بلا|بغير)(?!\p{L})/u },
   { idea: "about a number", say: "نحو", never: /حوالي/u },
@@ -60,7 +57,7 @@ export function strayWords(text: string): string[] {
   });
 }
 
-/** The forms of a counted noun after 3 to 10, after 11 to 99, and after 100. */
+/** Arabic nouns with their forms after the numbers 3 to 10, 11 to 99, and 100. */
 export const countedNouns: readonly (readonly [few: string, many: string, other: string])[] = [
   ["إجازات", "إجازة", "إجازة"],
   ["أشخاص", "شخصًا", "شخص"],

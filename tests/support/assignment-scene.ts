@@ -23,17 +23,17 @@ export interface AssignmentScene extends LeadScene {
   addAgent(name: string): Promise<Agent>;
   addAgents(...names: string[]): Promise<number[]>;
   addRule(subject: RuleValues["subject"], ...agentIds: number[]): Promise<void>;
-  /** Inserts the listing AA-1 on the North Coast. */
+  /** Inserts the listing AA-1 on the North Coast. @param agentId its agent, or null */
   addHome(agentId: number | null): Promise<void>;
   setHours(id: number, ...days: readonly (readonly [7 | 1, string, string])[]): Promise<void>;
   agentOf(leadId: number): Promise<number | null>;
   /** Stores a lead of a new person. @returns the id of the assigned agent */
   take(values?: LeadFormValues, different?: Press[1]): Promise<number | null>;
-  /** Events of a lead, the oldest first, each with the id of its agent. */
+  /** Events of a lead, oldest first, each with its agent's id. */
   eventsOf(leadId: number): Promise<(readonly [string, number | null])[]>;
 }
 
-/** Test fixture with leads, agents and rules; each lead is from another person. */
+/** Test fixture with leads, agents and assignment rules; each lead comes from another person. */
 export async function assignmentScene(kind: DatabaseKind): Promise<AssignmentScene> {
   const leads = await leadScene(kind);
   const { db } = leads;

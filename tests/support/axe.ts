@@ -5,8 +5,8 @@ import type { Page } from "@playwright/test";
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * The copy of axe in @axe-core/playwright. That package itself injects the script twice and transfers all passed
- * checks, which together took longer than the checks.
+ * The source of axe, as contained in @axe-core/playwright. That package would inject it twice and return all
+ * passed checks, which took longer than the checks themselves.
  */
 const source = readFileSync(
   createRequire(import.meta.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"),
@@ -14,9 +14,9 @@ const source = readFileSync(
 );
 
 export interface AxeScope {
-  /** A CSS selector; the whole page if absent. */
+  /** A CSS selector of the part to check; the whole page if absent. */
   readonly within?: string;
-  /** Rules to run; if absent, all of WCAG 2.2 AA [ACCESS-2] and the best practices. */
+  /** Rules to check; if absent, all of WCAG 2.2 AA [ACCESS-2] and axe's best practices. */
   readonly rules?: readonly string[];
 }
 
@@ -32,7 +32,10 @@ interface PageWithAxe {
   };
 }
 
-/** Waits for animations and for results being replaced, which are dimmed meanwhile and not meant to be read. */
+/**
+ * Waits until animations have ended and results are no longer being replaced: they are dimmed meanwhile, so their
+ * contrast would fail.
+ */
 function untilStill(page: Page): Promise<unknown> {
   return page.waitForFunction(() => {
     const isMoving = (animation: Animation) =>
@@ -57,7 +60,7 @@ export async function findViolations(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
       );
     },
-    // The pages have no frames, and passed checks are not needed.
+    // Saves time: the pages have no frames, and passed checks are not needed.
     [within, { runOnly, resultTypes: ["violations"], iframes: false }] as const,
   );
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** Browser tests use the production build; building again does nothing if no source has changed. */
+/** Builds the site for the browser tests; does nothing if no source has changed since the last build. */
 export default function setup(): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/start.mjs", "build"], {
     encoding: "utf8",

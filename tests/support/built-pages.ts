@@ -6,18 +6,18 @@ import { productionRenderer, type Renderer } from "../../server/http/pages/rende
 export interface BuiltPages {
   /** The response to a request for a path; does not follow redirects. */
   fetch(path: string): Promise<Response>;
-  /** For a test that runs its own server with these pages. */
+  /** Renders the pages, for a test that runs its own server. */
   readonly renderer: Renderer;
 }
 
 /**
- * Renders the pages of the production build with an application supplied by the test. The showcase is that of the
- * samples unless the application has one.
+ * Renders the pages of the production build with an application that the test supplies. If it has no showcase, the
+ * samples are used.
  */
 export async function openBuiltPages(
   app: Omit<App, "showcase"> & Partial<Pick<App, "showcase">>,
 ): Promise<BuiltPages> {
-  // Uses the same object, because tests change its parts later.
+  // `Object.assign` changes the test's own object instead of copying it, because tests change its parts later.
   const { showcase = () => sampleShowcase } = app;
   const renderer = await productionRenderer(Object.assign(app, { showcase }));
   return {
@@ -27,7 +27,10 @@ export async function openBuiltPages(
   };
 }
 
-/** Converts an answer to a Response with the page in its body, which the server takes from a separate field. */
+/**
+ * Converts an answer to a `Response` with the page as its body; in an answer, the page is in the separate field
+ * `html`.
+ */
 export function wholeAnswer(answer: Answer): Response {
   return answer.html === undefined ? answer : new Response(answer.html, answer);
 }

@@ -1,6 +1,9 @@
 import { tmpdir } from "node:os";
 
-/** Path of a Chromium that needs no system package: CHROMIUM_PATH if set, otherwise unpacked from npm. */
+/**
+ * Path of a Chromium that needs no system package: CHROMIUM_PATH if set, otherwise one unpacked from an npm
+ * package.
+ */
 export async function chromiumPath(): Promise<string> {
   const given = process.env["CHROMIUM_PATH"];
   if (given) return given;

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * Environment variable with the path of a data folder as the first start of a site leaves it, with the embedded
- * database migrated and the sample listings loaded. `npm test` makes it, because making such a database takes six
- * seconds of CPU time, and copying it a tenth of a second.
+ * Environment variable with the path of a prepared data folder: as after a site's first start, with the embedded
+ * database migrated and the sample listings loaded. `npm test` prepares it, because making such a database takes
+ * six seconds of CPU time, copying it a tenth of a second.
  */
 export const preparedFolderSetting = "TEST_DATA_DIR";
 
@@ -14,11 +14,11 @@ export function emptyDataFolder(purpose: string): string {
   return mkdtempSync(join(tmpdir(), `home-finder-${purpose}-`));
 }
 
-/** A temporary data folder for a test site: a copy of the prepared one, or empty if there is none. */
+/** A temporary data folder for a test site: a copy of the prepared folder, or empty if there is none. */
 export function newDataFolder(purpose: string): string {
   const folder = emptyDataFolder(purpose);
   const prepared = process.env[preparedFolderSetting];
-  // Skips the assets, a thousand files that each start of a site links again.
+  // Skips the folder of assets, a thousand files that each start of a site links anew.
   const filter = (file: string) => file !== join(prepared ?? "", "assets");
   if (prepared) cpSync(prepared, folder, { recursive: true, filter });
   return folder;

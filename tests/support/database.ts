@@ -20,7 +20,7 @@ export async function testDatabase(kind: DatabaseKind, { isMigrated = true } = {
   return isMigrated ? migratedPglite() : { ...overPglite(await openSnapshot("unmigrated")), url: null };
 }
 
-/** In milliseconds. The site limits a query to two seconds; tests on a busy machine get longer. */
+/** In milliseconds. The site limits a query to two seconds; tests on a busy computer may take longer. */
 const timeoutMs = 240_000;
 const limits = {
   connectionTimeoutMillis: timeoutMs,
@@ -29,7 +29,9 @@ const limits = {
   idle_in_transaction_session_timeout: timeoutMs,
 };
 
-/** More connections than a site opens: a test may hold several connections of pages at once and query beside them. */
+/**
+ * More than a site opens, because a test may occupy several connections of pages and run queries at the same time.
+ */
 const connections = 15;
 
 /** Runs the same tests on both databases. */
@@ -39,10 +41,7 @@ export function describeEachDatabase(name: string, tests: (kind: DatabaseKind) =
   });
 }
 
-/**
- * Migrated databases of this process that a test has closed and that were emptied for reuse, at most two of each
- * kind.
- */
+/** Migrated databases that tests of this process closed, emptied for the next test; at most two of each kind. */
 const idlePglites: { readonly pglite: PGlite; readonly schema: string }[] = [];
 const idleOnServer: { readonly url: string; readonly schema: string }[] = [];
 const maxIdle = 2;

@@ -13,7 +13,7 @@ import { type MailReceiver, openMailReceiver } from "./mail-receiver.ts";
 
 export const webhookSecret = "whsec_c2VjcmV0LXNlY3JldC1zZWNyZXQ=";
 
-/** An answer with this status and no body. */
+/** Returns a receiver that answers with this status and no body. */
 export const status =
   (code: number, headers = {}) =>
   (response: ServerResponse) =>
@@ -25,19 +25,22 @@ export interface DeliveryScene extends LeadScene {
   /** The configured webhook. */
   webhook: WebhookTarget;
   clock: Date;
-  /** Value of the random generator. */
+  /** The value that the random generator returns. */
   chance: number;
-  /** The parts that process a delivery now. */
+  /** The dependencies of a delivery, as currently configured. */
   parts(): DeliveryParts;
-  /** Runs waiting jobs in order of their times, advancing the clock to each; jobs due after `end` stay. */
+  /**
+   * Runs waiting jobs in the order of their times, advancing the clock to each job's time. Jobs that are due after
+   * `end` keep waiting.
+   */
   runUntil(end: Date, queues?: readonly ("web" | "mail")[]): Promise<void>;
   rows(channel?: LeadDeliveryTable["channel"]): Promise<Selectable<LeadDeliveryTable>[]>;
-  /** Resets everything: nothing stored, and receivers that accept everything. */
+  /** Resets everything: nothing is stored, and all receivers accept. */
   begin(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Test fixture with leads, a webhook receiver and a mail server, with a clock controlled by the test. */
+/** Test fixture with leads, a webhook receiver and a mail server. The test controls the clock. */
 export async function deliveryScene(kind: DatabaseKind): Promise<DeliveryScene> {
   const [leads, receiver, mailbox] = await Promise.all([
     leadScene(kind),

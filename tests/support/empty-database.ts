@@ -1,9 +1,9 @@
-/** Runs a statement. */
+/** Runs an SQL statement. */
 export type Run = (statement: string) => Promise<{ readonly rows: readonly Record<string, unknown>[] }>;
 
 /**
- * Empties a used database for the next test, because copying a fresh one takes ten times as long. Resets sequences
- * and drops the schema of the background jobs.
+ * Empties a used database for the next test: ten times faster than copying a fresh one. Resets sequences and drops
+ * the schema of the background jobs.
  * @param schema of the fresh database, as read by `readSchema`
  * @returns false if a test changed the schema, so that the database cannot be reused
  */
@@ -18,7 +18,7 @@ export async function emptyDatabase(run: Run, schema: string): Promise<boolean> 
     names.map((name) => `select '${name}' as name where exists (select from ${name})`).join(" union all "),
   );
   if (filled.length > 0) {
-    // Disables triggers: the audit's triggers refuse deletion, and no row counts need updating.
+    // Disables triggers: those of the audit log forbid deletion, and those that count rows are not needed.
     await run("set session_replication_role = replica");
     await run(`truncate ${filled.map(({ name }) => String(name)).join(", ")} cascade`);
     await run("set session_replication_role = origin");
@@ -29,7 +29,7 @@ export async function emptyDatabase(run: Run, schema: string): Promise<boolean> 
   return true;
 }
 
-/** The whole schema as one text, to detect whatever a test created, dropped or changed. */
+/** The whole schema as one text; a difference shows that a test created, dropped or changed something. */
 export async function readSchema(run: Run): Promise<string> {
   const { rows } = await run(`
     select concat_ws(E'\\n',

@@ -12,7 +12,7 @@ export const bucketKeys = {
 } as const;
 
 interface StoredObject {
-  /** The body as text. */
+  /** The request's body as text. */
   readonly body: string;
   readonly bytes: Buffer;
   readonly contentType: string | undefined;
@@ -23,15 +23,15 @@ interface StoredObject {
 export class FakeBucket {
   readonly objects = new Map<string, StoredObject>();
   readonly asked: string[] = [];
-  /** Most names on one page of a list. */
+  /** Maximum number of names on one page of a list. */
   pageLimit = 1_000;
-  /** Answers in place of the bucket, with status and body. */
+  /** If set, may answer instead of the bucket, with a status and a body, as a faulty service would. */
   trouble: ((request: IncomingMessage) => readonly [number, string] | null) | null = null;
   readonly server: Server = createServer((request, response) => {
     void this.answer(request).then(([status, body]) => response.writeHead(status).end(body));
   });
 
-  /** URL of the bucket, once it listens. */
+  /** URL of the bucket; available once the server listens. */
   get endpoint(): string {
     const { port } = this.server.address() as AddressInfo;
     return `http://127.0.0.1:${port}/property-images`;
@@ -77,7 +77,10 @@ export class FakeBucket {
     return [200, ""];
   }
 
-  /** A page of names and sizes in the format of `ListObjectsV2`, with the requested number of names or `pageLimit`. */
+  /**
+   * A page of names and sizes in the format of `ListObjectsV2`: as many names as requested, but at most
+   * `pageLimit`.
+   */
   list(asked: URLSearchParams): string {
     const [prefix, after] = [asked.get("prefix") ?? "", asked.get("continuation-token") ?? ""];
     const most = Math.min(this.pageLimit, Number(asked.get("max-keys") ?? this.pageLimit));
@@ -94,7 +97,10 @@ export class FakeBucket {
 
 export const xmlError = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
 
-/** AWS Signature Version 4, implemented from its specification, independently of the client. */
+/**
+ * Checks an AWS Signature Version 4. Implemented from its specification, not with the code of the client under
+ * test.
+ */
 function isSigned(request: IncomingMessage, url: URL): boolean {
   const given = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(.+?), SignedHeaders=(.+?), Signature=(\w+)$/.exec(
     request.headers.authorization ?? "",

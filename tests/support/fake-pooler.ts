@@ -6,16 +6,19 @@ export interface FakePooler {
 }
 
 interface FakePoolerOptions {
-  /** A parameter of the connection that it does not know, at which it refuses. */
+  /** Name of a startup parameter that the pooler does not know: it refuses connections that send it. */
   readonly unknownParameter?: string;
-  /** The session of PostgreSQL that answers a connection's question; connections count from 1, questions from 0. */
+  /** Number of the PostgreSQL session that answers a connection's query; connections count from 1, queries from 0. */
   readonly session?: (connection: number, question: number) => number;
 }
 
 const sslRequest = 80_877_103;
 const ready = message("Z", Buffer.from("I"));
 
-/** Speaks as much of PostgreSQL's protocol as to be asked for the number of a session, and answers as a pooler would. */
+/**
+ * A server that speaks just enough of PostgreSQL's protocol to be asked for its session number, and answers as a
+ * connection pooler would.
+ */
 export async function startFakePooler({
   unknownParameter,
   session = (connection) => connection,
@@ -80,7 +83,7 @@ function refusal(words: string): Buffer {
   return message("E", Buffer.from(`SFATAL\0VFATAL\0C08P01\0M${words}\0\0`));
 }
 
-/** One row of one column "pid" (int4, in text). */
+/** A result with one row and one column, "pid" (int4 as text). */
 function number(value: number): Buffer {
   const column = Buffer.alloc(18);
   column.writeUInt32BE(23, 6);

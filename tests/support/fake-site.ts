@@ -18,13 +18,13 @@ export interface FakeSite {
   readonly port: number;
   readonly server: HttpServer;
   readonly dataDir: string;
-  /** The catalogue's state; raise `version` to signal a change, null means not loaded yet. */
+  /** The catalogue's state: increase `version` to signal a change; null means not loaded yet. */
   readonly catalogue: { version: number | null };
   /** Recorded page views of listings. */
   readonly views: readonly ViewCount[];
   /** Recorded searches without results. */
   readonly misses: readonly string[];
-  /** Sends a raw request: follows no redirects, decodes nothing, and sends only these headers. */
+  /** Sends a raw request: does not follow redirects, decodes nothing, and sends no headers but these. */
   ask(
     path: string,
     headers?: Readonly<Record<string, string>>,
@@ -36,7 +36,7 @@ export interface FakeSite {
 
 export interface Answer {
   readonly status: number;
-  /** With names in lower case. */
+  /** Response headers, with names in lower case. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: Buffer;
 }
@@ -47,7 +47,7 @@ type FakeOptions = Partial<Omit<HttpServerOptions, "app" | "config" | "renderer"
   readonly log?: Log;
 };
 
-/** The real HTTP server on real sockets, with an application supplied by the test. */
+/** The real HTTP server on real sockets, with an application that the test supplies. */
 export async function startFakeSite(renderer: Renderer, options: FakeOptions = {}): Promise<FakeSite> {
   const {
     environment = {},
@@ -138,8 +138,9 @@ export async function startFakeSite(renderer: Renderer, options: FakeOptions = {
 }
 
 /**
- * Sends raw bytes and reads until the server closes the connection. A caller that may get no answer sets the
- * silence after which to disconnect; the default is longer than an answer takes on a slow machine.
+ * Sends raw bytes and reads until the server closes the connection.
+ * @param idleTimeoutMs disconnects after this time without data, for tests that may get no answer; the default is
+ * longer than an answer takes on a slow computer
  */
 export function sendRaw(port: number, bytes: string | Buffer, idleTimeoutMs = 120_000): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -157,7 +158,7 @@ export function sendRaw(port: number, bytes: string | Buffer, idleTimeoutMs = 12
   });
 }
 
-/** Parses the first response in the bytes. */
+/** Parses the first HTTP response in the bytes. */
 export function parseAnswer(bytes: Buffer): Answer {
   const end = bytes.indexOf("\r\n\r\n");
   const [first = "", ...lines] = bytes.subarray(0, Math.max(0, end)).toString("latin1").split("\r\n");

@@ -14,5 +14,5 @@ const refuse = () => {
   throw new DOMException("The operation is insecure", "SecurityError");
 };
 
-/** Storage in a browser whose user has blocked it. */
+/** The storage of a browser whose user has blocked it: every access throws. */
 export const forbiddenStorage: FakeStorage = { getItem: refuse, setItem: refuse, removeItem: refuse };

@@ -13,7 +13,7 @@ import type { TestDatabase } from "./database.ts";
 import { createImportScene } from "./import-scene.ts";
 import { openPictureHost } from "./picture-host.ts";
 
-/** Long enough for pictures that arrive, short for those that do not. */
+/** Limits long enough for pictures that arrive, and short for those that do not. */
 const limits: DownloadLimits = {
   bytes: uploadLimits.bytes,
   redirects: 5,
@@ -22,7 +22,7 @@ const limits: DownloadLimits = {
   pace: { bytes: 1_000, everyMs: 500 },
 };
 
-/** Test fixture with imports, and pictures of another server that are fetched on demand. */
+/** Test fixture with imports, and a picture server from which the test downloads on demand. */
 export async function openFetchScene(database: TestDatabase) {
   const { db, pool } = database;
   const folder = mkdtempSync(join(tmpdir(), "home-finder-fetched-"));
@@ -44,7 +44,7 @@ export async function openFetchScene(database: TestDatabase) {
     pictures,
     reports,
 
-    /** Fetches all due pictures, including retries, without waiting for the pauses. */
+    /** Downloads all due pictures, including retries, without waiting for the pauses between them. */
     async fetch({
       allowed = ["127.0.0.1"],
       hostPace = { atOnce: 2, everyMs: 0 },
@@ -80,7 +80,7 @@ export async function openFetchScene(database: TestDatabase) {
       return rows.map(({ from }) => from.replace(host.origin, ""));
     },
 
-    /** Failures of fetched pictures: "2 A-1 /page.jpg unknown-kind". */
+    /** Failures of downloads as "row, unit code, path, fault": "2 A-1 /page.jpg unknown-kind". */
     async failures(runId: number): Promise<readonly string[]> {
       const report = await reports.find(runId, 1);
       return (report?.failures ?? []).map(
@@ -89,7 +89,7 @@ export async function openFetchScene(database: TestDatabase) {
       );
     },
 
-    /** Stored files, and remaining temporary files. */
+    /** Number of stored files, and names of the remaining temporary files. */
     files: () => ({ kept: readdirSync(join(folder, "uploads")).length, left: readdirSync(incoming) }),
 
     async close() {

@@ -4,7 +4,7 @@ import { brotli } from "../../server/http/answer/compression.ts";
 /** Brotli size in bytes of a page's first response. */
 export interface FirstAnswer {
   readonly all: number;
-  /** Without the inline styles. */
+  /** The HTML without its inline styles. */
   readonly html: number;
   readonly css: number;
 }

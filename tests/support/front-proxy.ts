@@ -4,26 +4,29 @@ import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, re
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What stands in front of several processes: it asks each whether it is ready, and shares requests out among those. */
+/**
+ * A reverse proxy for several processes: checks regularly whether each is ready, and distributes requests among
+ * the ready ones.
+ */
 export interface FrontProxy {
-  /** Its name and version. */
+  /** Name and version of the proxy. */
   readonly name: string;
   close(): Promise<void>;
 }
 
-/** How often each process is asked whether it is ready. Milliseconds. */
+/** In milliseconds: how often each process is asked whether it is ready. */
 export const healthIntervalMs = 250;
 
-/** How long a process is looked for that answers a request, and how long after one try the next is made. Milliseconds. */
+/** In milliseconds: how long a request is retried until a process answers it, and the pause between two tries. */
 const [tryMs, tryIntervalMs] = [5_000, 100];
 
-/** "caddy 2.6.2" where Caddy is installed; null elsewhere. */
+/** Installed version of Caddy, such as "caddy 2.6.2"; null if it is not installed. */
 export function findCaddy(): string | null {
   const { status, stdout } = spawnSync("caddy", ["version"], { encoding: "utf8" });
   return status === 0 ? `caddy ${stdout.trim().split(" ")[0]}` : null;
 }
 
-/** Caddy on a port of this machine, in front of processes on others. */
+/** Starts Caddy on a port of this computer, in front of processes on the ports `upstreams`. */
 export async function startCaddy(port: number, upstreams: readonly number[]): Promise<FrontProxy> {
   const folder = mkdtempSync(join(tmpdir(), "home-finder-caddy-"));
   const file = join(folder, "Caddyfile");
@@ -80,8 +83,8 @@ async function isListening(port: number): Promise<boolean> {
 }
 
 /**
- * A small proxy with the same checks and tries, for machines without Caddy: round robin.
- * @param mostMs how long a process is looked for that answers a request, and how long a check may take
+ * A small round-robin proxy with the same checks and retries, for computers without Caddy.
+ * @param mostMs how long a request is retried until a process answers it, and the timeout of a check
  */
 export async function startRoundRobin(
   port: number,
@@ -145,7 +148,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** @returns null where nothing was answered */
+/** Forwards a request to one process. @returns null if it does not answer */
 function ask(
   agent: Agent,
   port: number,

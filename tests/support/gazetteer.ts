@@ -20,7 +20,10 @@ const seeded = testGazetteer();
 const nowhere = { projectSlug: "", projectName: { en: "", ar: "" } };
 const lines = new Map<string, readonly Place[]>();
 
-/** The place named by a location text, and its ancestors; cached, because many listings have the same text. */
+/**
+ * The place that a location text names, followed by the places that contain it. Cached, because many listings have
+ * the same text.
+ */
 export function lineOfLocation(location: Bilingual): readonly Place[] {
   const key = `${location.en}|${location.ar}`;
   const place = lines.has(key) ? null : readPlace(seeded, { ...nowhere, location });
@@ -29,7 +32,7 @@ export function lineOfLocation(location: Bilingual): readonly Place[] {
   return line;
 }
 
-/** True if the location is at the sea, where homes are sold as holiday homes. */
+/** Whether the location is by the sea, where homes are sold as holiday homes. */
 export function isAtTheSea(location: Bilingual): boolean {
   const [place, ...around] = lineOfLocation(location);
   return (

@@ -2,10 +2,8 @@ import * as fc from "./fast-check.ts";
 import { searchParamNames } from "../../domain/search/search-query.ts";
 import { pages } from "../../domain/site/pages.ts";
 
-/*
- * Requests as sent by attackers, broken programs and accidents. They are raw bytes, so that no client normalises
- * them; what a request line cannot contain is not sent in one.
- */
+/* Requests such as attackers, broken programs and accidents send. They are raw bytes, so that no client
+   normalises them. Text that a request line cannot contain is only sent elsewhere. */
 
 const nasty = fc.constantFrom(
   "__proto__",
@@ -101,7 +99,7 @@ const pagePath = fc.constantFrom(
   "/assets/x.js",
   "/livez",
 );
-/** Every address of the site, so that new ones are tested automatically. */
+/** Every address of the site. Taken from the table of pages, so that new pages are tested automatically. */
 const anyAddress = fc
   .tuple(fc.constantFrom(...Object.keys(pages)), fc.constantFrom("en", "ar"), junk)
   .map(([pattern, lang, tail]) =>
@@ -159,7 +157,7 @@ function oddForm(host: string): fc.Arbitrary<string> {
   });
 }
 
-/** Valid HTTP with otherwise arbitrary content. */
+/** A valid HTTP request whose parts have arbitrary content. */
 export function oddRequest(host: string): fc.Arbitrary<string> {
   const method = fc.oneof(
     { weight: 12, arbitrary: fc.constant("GET") },
@@ -178,7 +176,7 @@ export function oddRequest(host: string): fc.Arbitrary<string> {
   return fc.oneof({ weight: 4, arbitrary: asked }, { weight: 1, arbitrary: oddForm(host) });
 }
 
-/** Bytes that are no valid request. */
+/** Bytes that are not a valid HTTP request. */
 export function brokenBytes(host: string): fc.Arbitrary<Buffer> {
   const whole = oddRequest(host).map((text) => Buffer.from(text, "latin1"));
   const random = fc.uint8Array({ maxLength: 600 }).map((bytes) => Buffer.from(bytes));

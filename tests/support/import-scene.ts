@@ -11,7 +11,7 @@ import { createTableReader } from "../../server/imports/tables/table-reader.ts";
 
 const begin = Date.parse("2026-05-01T10:00:00Z");
 
-/** A signal that aborts work after a number of its steps. */
+/** A signal that aborts work after this number of its steps. */
 export function afterSteps(steps: number): AbortSignal {
   let left = steps;
   const throwIfAborted = () => {
@@ -21,8 +21,8 @@ export function afterSteps(steps: number): AbortSignal {
 }
 
 /**
- * Turns the listings of a file without type and title into apartments in New Cairo, because they would all be
- * drafts otherwise.
+ * Adds a unit type and a title to a file that has none, so that its listings are apartments in New Cairo; without
+ * them, all would be drafts.
  */
 function withEssentials(file: string): string {
   const [header = "", ...rows] = file.split("\n");
@@ -32,7 +32,7 @@ function withEssentials(file: string): string {
   );
 }
 
-/** Test fixture with imports whose jobs run on demand; each decision is a minute after the previous one. */
+/** Test fixture with imports whose jobs run on demand. Each staff decision comes a minute after the previous one. */
 export function createImportScene({ db, pool }: TestDatabase) {
   const folder = mkdtempSync(join(tmpdir(), "home-finder-imports-"));
   const imports = createImports({ db, send: async () => {} });
@@ -64,15 +64,15 @@ export function createImportScene({ db, pool }: TestDatabase) {
     work,
     start,
 
-    /** Reads a file up to its report. */
+    /** Imports a file up to its report, after adding missing essential columns. */
     async check(content: string | Buffer, name?: string) {
       return check(typeof content === "string" ? withEssentials(content) : content, name);
     },
 
-    /** The same without adding columns to the file. */
+    /** Like `check`, without adding columns to the file. */
     checkAsIs: check,
 
-    /** Most test files have no status; paused listings are published unless a test is about them. */
+    /** Applies an import. By default, listings whose file has no status (as in most tests) are published. */
     async apply(id: number, mode: ImportMode = "all", publishes = true) {
       expect(await imports.apply(id, mode, later(), { publishes })).toEqual({ kind: "going-on" });
       await work(id);

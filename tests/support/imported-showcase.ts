@@ -9,8 +9,8 @@ import type { RunningSite } from "./running-site.ts";
 const run = promisify(execFile);
 
 /**
- * Publishes another showcase on a running site, as its owner would from a terminal.
- * @param change derives it from the current one
+ * Publishes a changed showcase on a running site, as its owner would from a terminal.
+ * @param change derives the new showcase from the current one
  * @param uploads files to upload with it, by name
  */
 export async function importShowcase(
@@ -31,7 +31,7 @@ export async function importShowcase(
   await run(process.execPath, ["scripts/showcase.ts", "import", folder], { env });
 }
 
-/** The showcase with a change to one of its projects. */
+/** Returns the showcase with a change to one of its projects. */
 export function withProjectOf(
   content: ShowcaseContent,
   slug: string,

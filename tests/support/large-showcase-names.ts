@@ -1,6 +1,9 @@
 import type { Bilingual } from "../../domain/text/locale.ts";
 
-/** First words of names; combined with `places` they give more than 600 names, which no company has. */
+/**
+ * First words of names. Combined with `places` they give more than 600 names, none of which belongs to a real
+ * company.
+ */
 const firsts: readonly Bilingual[] = [
   { en: "Amber", ar: "عنبر" },
   { en: "Badia", ar: "بادية" },
@@ -77,7 +80,7 @@ export function slugOf({ en }: Bilingual): string {
   return en.toLowerCase().replaceAll(" ", "-");
 }
 
-/** Combines all first words with the first second word, then with the next, and so on. */
+/** Name number `index`: all first words with the first second word, then all with the next one, and so on. */
 function joined(one: readonly Bilingual[], other: readonly Bilingual[], index: number): Bilingual {
   const first = one[index % one.length];
   const second = other[Math.floor(index / one.length)];

@@ -40,8 +40,8 @@ const kinds = [
 ] as const;
 
 /**
- * A deterministic showcase of a given size: developers of very different sizes, and plans, charges and legal facts
- * that only some projects have. All other parts are those of the samples.
+ * A showcase of a given size, the same on every call: developers of very different sizes, and plans, charges and
+ * legal facts that only some projects have. All other parts are the samples'.
  */
 export function largeShowcase(size: Size = largeSize): ShowcaseContent {
   const counts = projectCounts(size);
@@ -56,7 +56,7 @@ export function largeShowcase(size: Size = largeSize): ShowcaseContent {
   };
 }
 
-/** Number of projects of each developer: a few have many, most have a handful, each has at least one. */
+/** Number of projects of each developer, at least one: a few developers have many, most have a handful. */
 function projectCounts({ developers, projects }: Size): readonly number[] {
   const weights = Array.from({ length: developers }, (_, index) => 1 / (index + 4));
   const sum = weights.reduce((total, weight) => total + weight, 0);

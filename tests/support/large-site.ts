@@ -4,14 +4,17 @@ import { promisify } from "node:util";
 import { newDataFolder } from "./data-folder.ts";
 import { startSite, type RunningSite, type SiteOptions } from "./running-site.ts";
 
-/** Makes a data folder with generated listings, in the embedded database or in that of `databaseUrl`. */
+/**
+ * Creates a data folder with generated listings, which are stored in its embedded database or in the one at
+ * `databaseUrl`.
+ */
 export async function generateHomes(count: number, databaseUrl?: string): Promise<string> {
   const dataDir = newDataFolder("homes");
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
   try {
     await promisify(execFile)(process.execPath, ["scripts/generate.ts", "--count", String(count)], {
       env,
-      // Progress for a million listings is a megabyte of lines.
+      // The output is not limited: the progress lines for a million listings take a megabyte.
       maxBuffer: Infinity,
     });
     return dataDir;
@@ -21,7 +24,7 @@ export async function generateHomes(count: number, databaseUrl?: string): Promis
   }
 }
 
-/** Starts a site that trusts a proxy on this machine, so that a load can come from many addresses. */
+/** Starts a site that trusts a proxy on this computer, so that a load can claim to come from many addresses. */
 export function startSiteBehindProxy({
   environment = {},
   ...options
@@ -29,7 +32,7 @@ export function startSiteBehindProxy({
   return startSite({ ...options, environment: { TRUSTED_PROXIES: "127.0.0.1", ...environment } });
 }
 
-/** Distinct URLs of listings pages, with filters combined as visitors do. */
+/** Different URLs of listings pages, with combinations of filters as visitors use them. */
 export function distinctSearches(count: number, locale: "en" | "ar" = "en"): string[] {
   const types = ["apartment", "villa", "chalet", "townhouse", "twin-house", "duplex", "penthouse"];
   const areas = [

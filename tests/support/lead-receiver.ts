@@ -11,9 +11,9 @@ interface Received {
 export interface LeadReceiver {
   readonly origin: string;
   readonly received: Received[];
-  /** Largest number of simultaneous requests. */
+  /** Largest number of requests that were open at the same time. */
   readonly maxConcurrent: number;
-  /** Answers the next requests, until it is replaced. */
+  /** Answers all following requests; tests replace it. */
   answer: (response: ServerResponse, request: Received) => void;
   close(): Promise<void>;
 }

@@ -32,7 +32,7 @@ interface SentJob {
   readonly startAfter: Date | undefined;
 }
 
-/** A queue whose jobs only run when a test takes them. */
+/** A queue whose jobs do not run by themselves: a test takes them. */
 interface HeldQueue extends JobQueue<DeliveryJob> {
   readonly jobs: SentJob[];
 }
@@ -83,19 +83,19 @@ export interface LeadScene extends LeadParts, ListenerParts {
   readonly database: TestDatabase;
   readonly web: HeldQueue;
   readonly mail: HeldQueue;
-  /** Submits a form like a person would, with changes to the default values and a new idempotency key. */
+  /** Submits a form as a visitor would, with changes to the default values and a new idempotency key. */
   press(
     values?: LeadFormValues,
     different?: Partial<LeadSubmission> & { readonly kind?: LeadKind; readonly locale?: Locale },
     queue?: Partial<DeliveryQueue>,
   ): Promise<SubmitResult>;
-  /** Submits a form that must be stored. @returns the lead's id */
+  /** Submits a form and expects it to be stored. @returns the lead's id */
   store(...args: Parameters<LeadScene["press"]>): Promise<number>;
   /** Deletes everything that was stored and sent. */
   clear(): Promise<void>;
 }
 
-/** Test fixture of a site with a held queue, unless a database and a queue are given. */
+/** Test fixture of a site with a `HeldQueue`, unless a database and a queue are given. */
 export async function leadScene(
   kind: DatabaseKind,
   own?: { readonly database: Database; readonly queue: DeliveryQueue },

@@ -1,28 +1,28 @@
 import { randomUUID } from "node:crypto";
 
-/** A press whose answer said that it is stored. */
+/** A lead that the site confirmed as stored. */
 export interface Acknowledged {
   readonly key: string;
   readonly reference: string;
 }
 
 export interface LeadSender {
-  /** One press: the reference once it is acknowledged, and null for any other answer or none. */
+  /** Submits a lead. @returns its reference; null for an error response or none */
   press(key?: string): Promise<string | null>;
   readonly acknowledged: readonly Acknowledged[];
-  /** How many different keys were sent. */
+  /** Number of different idempotency keys that were sent. */
   countKeys(): number;
-  /** Milliseconds that each acknowledged one took. */
+  /** Duration of each confirmed submission, in milliseconds. */
   readonly took: readonly number[];
-  /** How often each status was answered; 0 for no answer. */
+  /** Number of responses by status; status 0 means no response. */
   readonly statuses: ReadonlyMap<number, number>;
 }
 
 let numbers = 0;
 
 /**
- * Sends requests as many visitors' browsers would: each from an address and with a number of its own, under one mark
- * that was fetched from this site.
+ * Submits leads as many visitors' browsers would, each from another address and with another phone number. All use
+ * the same form token, which is fetched from the site.
  */
 export async function openLeadSender(origin: string): Promise<LeadSender> {
   const { token } = (await (await fetch(`${origin}/api/lead-form`)).json()) as { token: string };
@@ -32,7 +32,7 @@ export async function openLeadSender(origin: string): Promise<LeadSender> {
   const bodies = new Map<string, string>();
 
   async function post(key: string, index: number): Promise<Response> {
-    // The same press has the same words.
+    // A retry with the same key sends the same body.
     const body = bodies.get(key) ?? formOf(key, token, index);
     bodies.set(key, body);
     return fetch(`${origin}/api/leads?lang=${index % 2 === 0 ? "en" : "ar"}`, {
@@ -65,7 +65,7 @@ export async function openLeadSender(origin: string): Promise<LeadSender> {
         acknowledged.push({ key, reference });
         return reference;
       } catch {
-        // Cut off in the middle: nobody was told that it is stored.
+        // The connection broke: nothing was confirmed as stored.
         return null;
       } finally {
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -80,7 +80,7 @@ function formOf(key: string, token: string, index: number): string {
   return new URLSearchParams(fields).toString();
 }
 
-/** Sends requests at a constant pace, whatever is answered, until it is stopped and all are answered. */
+/** Submits leads at a constant rate, whatever the responses are. `stop` resolves when all have been answered. */
 export function sendSteadily(sender: LeadSender, perSecond: number): { stop(): Promise<void> } {
   const open = new Set<Promise<unknown>>();
   const timer = setInterval(() => {

@@ -2,7 +2,7 @@ import { Lexicon, type LexiconData } from "../../domain/search/sentence/lexicon.
 import { readMarketWords } from "../../server/search/words/market-words.ts";
 import { testGazetteer } from "./gazetteer.ts";
 
-/** A lexicon with the words and places of a new site, and a few projects and developers. */
+/** A lexicon with the words and places of a new site, and with a few projects and developers. */
 export function testLexicon(changes: Partial<LexiconData> = {}): Lexicon {
   return new Lexicon({
     words: readMarketWords(),

@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 export const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMs);
 export const everything: InventoryQuery = { text: "", view: "all", sort: "newest", page: 1 };
 
-/** A listing that lacks nothing but pictures. */
+/** A listing that has everything except pictures. */
 export const complete: ListingFields = {
   ...suggestedListing,
   unitcode: "AA01-101",
@@ -22,12 +22,12 @@ export const complete: ListingFields = {
   price: 3_500_000,
 };
 
-/** A change without an actor, based on the given listing. */
+/** A change without an actor, based on the listing's current revision. */
 export const by = ({ id, revision }: StoredListing, at = now) => ({ id, revision, actorId: null, now: at });
 
 interface PropertyScene {
   readonly database: TestDatabase;
-  /** Deletes everything. @returns the inventory as in a new process */
+  /** Deletes everything. @returns a new inventory without caches, as in a new process */
   clear(): Promise<Inventory>;
   /** Adds another complete listing with changes and pictures. */
   add(
@@ -37,7 +37,7 @@ interface PropertyScene {
     pictures?: number,
   ): Promise<StoredListing>;
   addPicture(listingId: number, position: number): Promise<unknown>;
-  /** Unit codes that the inventory shows, in order. */
+  /** Unit codes of the listings that the inventory shows for a query, in order. */
   codesOf(query: Partial<InventoryQuery>, of?: Inventory): Promise<string[]>;
 }
 

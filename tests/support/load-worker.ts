@@ -1,10 +1,8 @@
 import { connect, type Socket } from "node:net";
 import type { LoadFailure, LoadOrder, LoadReport } from "./load.ts";
 
-/*
- * The client of load.ts. It reads just enough of an answer to know where it ends (Content-Length, which this server
- * always sends), so that on one core it asks faster than any server here answers.
- */
+/* The client process of load.ts. It parses only the Content-Length of a response, which this server always
+   sends, so that on one CPU core it sends requests faster than any server here answers. */
 
 const maxFailures = 10_000;
 const headEnd = Buffer.from("\r\n\r\n");
@@ -31,7 +29,7 @@ function run(order: LoadOrder): void {
   const statuses: Record<string, number> = {};
   const failures: LoadFailure[] = [];
   const unanswered: Pick<LoadFailure, "sentAt">[] = [];
-  /** When the requests were sent that are under way. */
+  /** Send times of the requests that have no response yet. */
   const waiting = new Set<Pick<LoadFailure, "sentAt">>();
   let requests = 0;
   let bytes = 0;
@@ -133,7 +131,8 @@ function run(order: LoadOrder): void {
       const isRefused = reason === "ECONNREFUSED";
       if (isRefused && failures.length < maxFailures)
         failures.push({ sentAt: Date.now(), failedAt: Date.now(), reason, received: 0 });
-      // A server that is gone for a moment is asked again soon, not a thousand times a second.
+      // A server that refuses connections for a moment is retried after 20 ms, instead of a thousand times a
+      // second.
       if (!isOver) setTimeout(connectOne, isRefused ? 20 : 0, target);
       else if (open === 0) finish();
     });
@@ -142,7 +141,7 @@ function run(order: LoadOrder): void {
   const end = () => {
     if (isOver) return;
     isOver = true;
-    // Requests under way are waited for; those that are not answered then are reported as unanswered.
+    // Waits for open requests; reports those without a response after `lastAnswerMs` as unanswered.
     setTimeout(finish, lastAnswerMs).unref();
     if (open === 0) finish();
   };

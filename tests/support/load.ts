@@ -1,21 +1,21 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** What to ask for, and how hard. */
+/** The requests of a load, their number and rate. */
 export interface LoadOrder {
-  /** Several ports are given to the connections in turn. */
+  /** Of several ports, the connections use one after the other. */
   readonly port: number | readonly number[];
   readonly host: string;
   readonly connections: number;
   readonly seconds: number;
-  /** Taken in turn by all connections together, over and over. */
+  /** All connections together take these in turn, repeatedly. */
   readonly paths: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Ends when every path was asked for once, if that is before its time. */
+  /** Whether to end when each path was requested once, even if `seconds` have not passed. */
   readonly isOnce?: boolean;
-  /** How long what is under way at the end is waited for, in milliseconds; 1,000 by default. */
+  /** How long to wait at the end for open requests, in milliseconds; 1,000 by default. */
   readonly lastAnswerMs?: number;
-  /** Every request comes from another visitor, as a trusted proxy tells it. */
+  /** Whether each request comes from another visitor, with X-Forwarded-For as a trusted proxy would set it. */
   readonly isFromManyVisitors?: boolean;
 }
 
@@ -29,27 +29,30 @@ export interface LoadReport {
   readonly bytes: number;
   readonly statuses: Readonly<Record<string, number>>;
   readonly failures: readonly LoadFailure[];
-  /** Requests that were under way at the end and got no whole answer in the time that they were waited for. */
+  /** Requests that were open at the end and got no complete response within `lastAnswerMs`. */
   readonly unanswered: readonly Pick<LoadFailure, "sentAt">[];
 }
 
-/** A request that was sent and got no whole answer. */
+/** A request that got no complete response. */
 export interface LoadFailure {
-  /** Milliseconds since 1970. */
+  /** In Unix milliseconds. */
   readonly sentAt: number;
   readonly failedAt: number;
   readonly reason: string;
-  /** Bytes of an answer that had come. */
+  /** Number of bytes of the response that had arrived. */
   readonly received: number;
 }
 
 export interface RunningLoad {
   readonly report: Promise<LoadReport>;
-  /** Ends before its time. */
+  /** Ends the load early. */
   stop(): void;
 }
 
-/** Starts a client of our own in a process of its own: raw sockets, kept alive, one request at a time on each. */
+/**
+ * Starts our own client in a separate process. It uses raw sockets that stay connected, with one request at a time
+ * on each.
+ */
 export function startLoad(order: LoadOrder): RunningLoad {
   const child = fork(fileURLToPath(new URL("load-worker.ts", import.meta.url)), {
     serialization: "advanced",
@@ -57,7 +60,7 @@ export function startLoad(order: LoadOrder): RunningLoad {
   const report = new Promise<LoadReport>((resolve, reject) => {
     child.once("message", (message) => resolve(message as LoadReport));
     child.once("error", reject);
-    // The end of a process may be told before its last message; its channel is closed after that.
+    // "exit" may come before the last message; the channel is closed only after that message.
     child.once("disconnect", () => reject(new Error("The load client ended without a report")));
   });
   child.send(order);
@@ -68,7 +71,7 @@ export function runLoad(order: LoadOrder): Promise<LoadReport> {
   return startLoad(order).report;
 }
 
-/** How many answers had another status than these. */
+/** Number of responses with a status that is not expected. */
 export function otherThan(report: LoadReport, ...expected: readonly number[]): number {
   let count = 0;
   for (const [status, times] of Object.entries(report.statuses))

@@ -4,26 +4,26 @@ import { SMTPServer } from "smtp-server";
 interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** The raw message as received. */
+  /** The raw message. */
   readonly source: string;
 }
 
 export interface MailReceiver {
   readonly port: number;
   readonly mails: ReceivedMail[];
-  /** SMTP response to a recipient; null accepts it. */
+  /** SMTP response that refuses recipients; null to accept them. */
   refusal: { readonly code: number; readonly words: string } | null;
   close(): Promise<void>;
 }
 
 interface MailReceiverOptions {
-  /** True to offer STARTTLS with a self-signed certificate. */
+  /** Whether to offer STARTTLS, with a self-signed certificate. */
   readonly offersTls?: boolean;
-  /** The only accepted password, for any user; without it there is no login. */
+  /** The only accepted password, for any user; if absent, the server offers no login. */
   readonly password?: string;
 }
 
-/** A real SMTP server on this machine. */
+/** A real SMTP server on this computer. */
 export async function openMailReceiver({
   offersTls = false,
   password,
@@ -76,7 +76,7 @@ export function decoded(source: string): string {
     .join("\n");
 }
 
-/** The subject with its encoded words decoded and joined. */
+/** The decoded subject, in one piece. */
 export function subjectOf(source: string): string {
   const [, written = ""] = /^Subject: (.*(?:\r\n[ \t].*)*)/mu.exec(source) ?? [];
   return written

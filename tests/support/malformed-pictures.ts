@@ -16,7 +16,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A PNG whose header claims this size, with only a few bytes of data. */
+/** A PNG whose header declares this size but which contains only a few bytes of data. */
 export function boastingPng(width: number, height: number, bits = 8, colour = 2): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, bits, colour, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
@@ -32,7 +32,7 @@ export function boastingPng(width: number, height: number, bits = 8, colour = 2)
 
 const latin = (text: string) => Buffer.from(text, "latin1");
 
-/** Files that are no pictures, claim a false size, or have an unsupported format. */
+/** Files that are not pictures, declare a false size, or have an unsupported format. */
 const unknownFields: readonly (readonly [string, Buffer])[] = [
   ["nothing.jpg", Buffer.alloc(0)],
   ["one-byte.jpg", latin("\xff")],
@@ -59,8 +59,8 @@ const unknownFields: readonly (readonly [string, Buffer])[] = [
 ];
 
 /**
- * Deterministic malformed files: those above, then photographs in each format that are truncated, overwritten, or
- * both. A few of the latter may still be readable.
+ * Malformed files, the same on every call: those of `unknownFields`, then photographs in each format that are
+ * truncated, partly overwritten, or both. A few of these may still be readable.
  */
 export async function malformedPictures(count: number): Promise<readonly MalformedPicture[]> {
   const whole = pictureKinds.map((kind) => [kind, readPicture(`noise.${kind}`)] as const);
@@ -74,14 +74,14 @@ export async function malformedPictures(count: number): Promise<readonly Malform
       isCut ? picture.subarray(0, 1 + Math.floor(random() * picture.length)) : picture,
     );
     const hits = index % 3 === 1 ? 0 : 1 + Math.floor(random() * 40);
-    // The first bytes identify the format, and the header after them is what decoders trust.
+    // Mostly at the beginning: the first bytes identify the format, and decoders trust the header after them.
     for (let hit = 0; hit < hits; hit++)
       bytes[Math.floor(random() ** 2 * bytes.length)] = Math.floor(random() * 256);
     return { name: `broken-${index}.${kind}`, bytes };
   });
 }
 
-/** A seeded random generator from 0 to 1 (mulberry32). */
+/** A seeded random generator of numbers from 0 to 1 (mulberry32). */
 function numbersFrom(start: number): () => number {
   let state = start;
   return () => {
@@ -92,7 +92,7 @@ function numbersFrom(start: number): () => number {
   };
 }
 
-/** File names for path traversal out of or within the folder of uploads. */
+/** Names for attempts at path traversal from the folder of uploads, or within it. */
 export function traversalNames(count: number): readonly string[] {
   const ups = [
     "../",

@@ -2,17 +2,17 @@ import type pg from "pg";
 
 interface ManyLeads {
   readonly count: number;
-  /** Times at which they were received. */
+  /** Times at which the leads were received, one for each lead. */
   readonly createdAt: Date;
-  /** Id of the person of all these leads; null for a new person each. */
+  /** Id of the person who sent all of these leads; null if each has a new person. */
   readonly personId: number | null;
 }
 
 const rowsPerStatement = 10_000;
 
 /**
- * Inserts many leads with their related rows: consents, an event, a sent delivery and an idempotency key. Each has
- * its own e-mail address and, with a new person, its own phone number.
+ * Inserts many leads with their related rows: consents, an event, a sent delivery and an idempotency key. Each
+ * lead has its own email address, and its own phone number if its person is new.
  */
 export async function addManyLeads(
   client: pg.ClientBase,
@@ -56,7 +56,7 @@ export async function addManyLeads(
   await client.query("analyze lead, lead_person, lead_consent, lead_event, lead_delivery, lead_key");
 }
 
-/** SQL for a reference, whose alphabet excludes the ambiguous characters 0 and 1. */
+/** An SQL expression for a lead's reference; its alphabet has neither 0 nor 1, which are easily misread. */
 function referenceOf(column: string): string {
   return `overlay(upper(translate(lpad(to_hex(${column}), 8, '0'), '01', 'xy')) placing '-' from 5 for 0)`;
 }

@@ -10,7 +10,10 @@ const oneOf = (...values: readonly string[]): Holds => {
 };
 const isNumber: Holds = (value) => value === "+Inf" || /^\d+(\.\d+)?(e-?\d+)?$/.test(value);
 
-/** Patterns of the table of addresses, answers of the server itself, and the first path segments of built files. */
+/**
+ * Allowed routes: patterns of the table of pages, paths that the server answers itself, and the first path
+ * segments of built files.
+ */
 function routes(clientFolder: string): readonly string[] {
   const ofPages = Object.keys(pages).flatMap((pattern) => [pattern, `${pattern}.data`]);
   const ofFiles = [...readdirSync(clientFolder), "uploads"].flatMap((name) => [`/${name}`, `/${name}/*`]);
@@ -27,7 +30,8 @@ function routes(clientFolder: string): readonly string[] {
 }
 
 /**
- * The allowed values of each label of /metrics. Any other label or value may be under the control of outsiders.
+ * The allowed values of each label in /metrics. Visitors could control any other label or value, and thus the
+ * number of metrics.
  * @param queues names of the background queues in the code
  */
 function closedLists(
@@ -79,7 +83,7 @@ function closedLists(
   };
 }
 
-/** Labels in the output of /metrics with values outside of these lists: `jobs{queue="…"}`. */
+/** Labels in the output of /metrics whose values are not allowed, such as `jobs{queue="…"}`. */
 export function openLabels(
   metrics: string,
   queues: readonly string[],

@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { openPromise } from "yauzl";
 import { ZipFile } from "yazl";
 
-/** Packs a folder into a zip file. The output is deterministic and ignores file times. */
+/** Packs a folder into a zip file. The same contents always give the same file, because file times are ignored. */
 export async function packFolder(folder: string, file: string): Promise<void> {
   const zip = new ZipFile();
   const found = readdirSync(folder, { recursive: true, withFileTypes: true })

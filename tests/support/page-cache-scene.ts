@@ -16,8 +16,8 @@ import { fakePage } from "./fake-site.ts";
 import { patiently } from "./patience.ts";
 
 /**
- * Test fixture with a catalogue, a stopped clock, and an application whose renders end on demand. Visitors wait
- * for a render longer than any test takes.
+ * Test fixture with a catalogue, a clock that only the test advances, and an application whose renders end on
+ * demand. Visitors wait for a render longer than any test takes.
  */
 export function createScene(
   options: Partial<PageCacheOptions> = {},
@@ -31,7 +31,7 @@ export function createScene(
     renderings: 0,
     text: "first",
     status: 200,
-    /** Set by the application if a part of the page could not be read. */
+    /** If true, the application reports that a part of the page could not be read. */
     isPartial: false,
     isHeld: false,
     isCurrent: true,

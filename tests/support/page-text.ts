@@ -1,4 +1,4 @@
-/** The visible text of a page, without tags; texts in hidden attributes are not included. */
+/** The visible text of a page, without tags. Texts in attributes are not included. */
 export function textOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, " ")
@@ -10,8 +10,9 @@ export function textOf(html: string): string {
 }
 
 /**
- * Latin digits on a page for readers of Arabic-Indic digits, each with its word; allowed only in codes and other
- * left-to-right text. `names` matches texts of content, which keep their digits.
+ * Latin digits on a page for visitors who chose Arabic-Indic digits, each with the word that contains it. They are
+ * allowed only in codes and other left-to-right text.
+ * @param names matches texts of content, whose digits are never converted
  */
 export function latinDigitsIn(html: string, names: RegExp = /$^/u): readonly string[] {
   const shown = html

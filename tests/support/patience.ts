@@ -1,2 +1,5 @@
-/** Timeout for waiting on a condition; only a hang reaches it, even on a machine ten times slower. */
+/**
+ * Timeout for waiting until a condition holds: even a computer ten times slower stays below, so only a hang
+ * reaches it.
+ */
 export const patiently = { timeout: 120_000 } as const;

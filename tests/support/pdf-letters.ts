@@ -1,8 +1,8 @@
 import { inflateSync } from "node:zlib";
 
 /**
- * Every letter that can be copied from a PDF, by the character maps of its fonts. Shows that a text is present as
- * text; its order has to be checked with a picture.
+ * All letters that can be copied from a PDF, according to the character maps of its fonts. Shows that a text is
+ * stored as text; its order can only be checked in a picture.
  */
 export function lettersOf(pdf: Buffer): ReadonlySet<string> {
   const letters = new Set<string>();
@@ -18,7 +18,7 @@ function streamsOf(pdf: Buffer): string[] {
     try {
       found.push(inflateSync(pdf.subarray(at + "stream\n".length)).toString("latin1"));
     } catch {
-      // The end of a stream, or an uncompressed stream.
+      // Not compressed data, such as the end of a stream: skip it.
     }
   }
   return found;

@@ -6,20 +6,20 @@ import pg from "pg";
 import { freePort } from "./postgres-server.ts";
 
 const program = "pgbouncer";
-/** It refuses to run as root; under root it runs as "nobody". */
+/** PgBouncer refuses to run as root; in that case it runs as "nobody". */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Whether PgBouncer is installed on this machine. */
+/** Whether PgBouncer is installed on this computer. */
 export const hasPgbouncer: boolean =
   spawnSync(program, ["--version"], { env: { PATH: `${process.env["PATH"]}:/usr/sbin` } }).status === 0;
 
 export interface Pgbouncer {
-  /** The address of the same database by way of it. */
+  /** URL of the same database through PgBouncer. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** A PgBouncer in front of the database of this address. @param mode its `pool_mode` */
+/** Starts a PgBouncer in front of the database at `databaseUrl`. @param mode PgBouncer's `pool_mode` */
 export async function startPgbouncer(
   databaseUrl: string,
   mode: "session" | "transaction" | "statement",

@@ -6,15 +6,15 @@ import { gzipSync } from "node:zlib";
 import { boastingPng } from "./malformed-pictures.ts";
 import { readPicture } from "./pictures.ts";
 
-/** A third-party picture server with every kind of misbehaviour. */
+/** A picture server of a third party that misbehaves in every way. */
 export interface PictureHost {
   readonly origin: string;
   readonly port: number;
-  /** Requested paths, in order. */
+  /** Paths of the requests, in order. */
   readonly asked: string[];
-  /** Largest number of simultaneous requests. */
+  /** Largest number of requests that were open at the same time. */
   readonly maxConcurrent: number;
-  /** Answers for the next requests of a path, which take precedence over its usual one. */
+  /** Answers to the next requests of a path, used up one by one before the path's usual answer. */
   readonly first: Map<string, ((response: ServerResponse) => void)[]>;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ const svg = "<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>";
 const png = { "Content-Type": "image/png" };
 const start = picture.subarray(0, 100);
 
-/** Sends picture-like data without end. */
+/** Sends data that looks like a picture and never ends. */
 function flood(response: ServerResponse): void {
   response.write(start);
   const more = Buffer.alloc(65_536, 7);
@@ -36,7 +36,7 @@ function flood(response: ServerResponse): void {
   go();
 }
 
-/** Answers by the last path segment without its extension: "/any/where/page.jpg" is answered as a page. */
+/** Answers by the last path segment without extension: a request for "/any/where/page.jpg" is answered by `page`. */
 const ways: Readonly<Record<string, (response: ServerResponse, url: URL) => void>> = {
   page: (response) => void response.writeHead(200, { "Content-Type": "image/jpeg" }).end(html),
   drawing: (response) => void response.writeHead(200, { "Content-Type": "image/svg+xml" }).end(svg),
@@ -67,7 +67,8 @@ const ways: Readonly<Record<string, (response: ServerResponse, url: URL) => void
     response.writeHead(200, { ...png, "Content-Length": String(picture.length) });
     response.write(start, () => response.destroy());
   },
-  // Decompression bombs: 50,000 by 50,000 pixels in a hundred bytes, and ten megabytes of zeros in ten kilobytes.
+  // Decompression bombs: a picture of 50,000 by 50,000 pixels in a hundred bytes, and ten megabytes of zeros in
+  // ten kilobytes.
   bomb: (response) => void response.writeHead(200, png).end(boastingPng(50_000, 50_000)),
   packed: (response) =>
     void response
@@ -78,7 +79,7 @@ const ways: Readonly<Record<string, (response: ServerResponse, url: URL) => void
     void response.writeHead(302, { Location: `${url.pathname}?${Number(url.search.slice(1)) + 1}` }).end(),
 };
 
-/** @param address IP address to listen on; "0.0.0.0" for all addresses of this machine */
+/** @param address IP address to listen on; "0.0.0.0" for all addresses of this computer */
 export async function openPictureHost(address = "127.0.0.1"): Promise<PictureHost> {
   const asked: string[] = [];
   const first = new Map<string, ((response: ServerResponse) => void)[]>();
@@ -122,7 +123,7 @@ const server = createServer().listen({ port: 0, host: workerData, backlog: 1 }, 
   setTimeout(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0), 50);
 });`;
 
-/** A port whose backlog is full, so that the second or third connection is never established. */
+/** A port with a full backlog, so that the second or third connection to it is never established. */
 export async function openDeafPort(
   address = "127.0.0.1",
 ): Promise<{ readonly port: number; close(): Promise<unknown> }> {

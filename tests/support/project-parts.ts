@@ -3,7 +3,7 @@ import type { CaptionedPicture, FloorPlan, ProjectParts, Room } from "../../doma
 import type { Project, UnitDetails } from "../../domain/showcase/showcase.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 
-/* Optional parts that make a project complete, for tests; the samples have none. */
+/* Optional parts of a project, for tests of complete projects; the sample projects have none. */
 
 const both = (en: string, ar: string): Bilingual => ({ en, ar });
 
@@ -71,7 +71,10 @@ function withFloorPlans(units: readonly UnitDetails[], picture: CaptionedPicture
   }));
 }
 
-/** @param picture used for the plans; photographs use the project's own pictures */
+/**
+ * Adds all optional parts to a project.
+ * @param picture used for its floor plans; photographs are the project's own pictures
+ */
 export function withAllParts<Of extends Pick<Project, "pictures" | "units">>(
   project: Of,
   picture: CaptionedPicture = project.pictures[0]!,

@@ -1,6 +1,6 @@
 import type { PublicConfig } from "../../server/config/config.ts";
 
-/** Configuration of a site without any optional setting. */
+/** The configuration of a site with only the required settings. */
 export const publicConfig: PublicConfig = {
   publicOrigin: "https://homes.example.com",
   brandName: { en: "Home Finder", ar: "هوم فايندر" },

@@ -12,7 +12,9 @@ import {
 import { tmpdir } from "node:os";
 import { extname, join, resolve } from "node:path";
 
-/** Folders that a release consists of (docs/operations.md); `node_modules` is linked. */
+/**
+ * Folders that a release consists of (docs/operations.md), except `node_modules`, to which the release has a link.
+ */
 const parts = ["server", "domain", "content", "messages", "db", "build/client", "build/server"];
 
 interface ReleaseOptions {
@@ -22,9 +24,9 @@ interface ReleaseOptions {
 }
 
 /**
- * Makes a later release of the site in its own folder: the present code with another version and an additional
- * migration, rebuilt so that no built file keeps its name.
- * @returns its path
+ * Creates a later release of the site in its own folder: the current code with another version and an additional
+ * migration; every built file gets another name.
+ * @returns the folder's path
  */
 export function makeRelease({ version, migration }: ReleaseOptions): string {
   const folder = mkdtempSync(join(tmpdir(), "home-finder-release-"));
@@ -37,7 +39,7 @@ export function makeRelease({ version, migration }: ReleaseOptions): string {
   return folder;
 }
 
-/** Hard-links the files, which takes neither time nor space. */
+/** Copies a folder by hard links, which takes almost no time or space. */
 function linkTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -49,10 +51,10 @@ function linkTree(from: string, to: string): void {
 
 const texts = new Set([".js", ".css", ".json"]);
 const compressed = new Set([".br", ".gz"]);
-/** The hash at the end of a built file's name. */
+/** Matches the hash at the end of a built file's name. */
 const hashed = /-([\w-]{8})(\.\w+)(?=[^\w.]|$)/g;
 
-/** Changes the hash of every built file, wherever it is named. */
+/** Changes the hash of every built file, in its name and wherever the name is mentioned. */
 function renameAssets(build: string): void {
   const assets = join(build, "client", "assets");
   const known = new Set(
@@ -64,7 +66,7 @@ function renameAssets(build: string): void {
     );
   for (const name of readdirSync(assets)) {
     const file = join(assets, name);
-    // Compressed files still contain the old names; the server sends the uncompressed file instead.
+    // Removed, because compressed files still contain the old names; the server then sends the uncompressed file.
     if (compressed.has(extname(name))) rmSync(file);
     else if (texts.has(extname(name))) {
       const text = readFileSync(file, "utf8");

@@ -17,26 +17,26 @@ import { createStaff } from "../../server/staff/staff.ts";
 import { saveDraft } from "../../server/studio/drafts.ts";
 
 /**
- * The key with which the kept releases were made; with another one their people could not be looked up. Never
- * change it.
+ * The key with which the stored test releases were made. Never change it: their people could not be looked up with
+ * another key.
  */
 const releaseSecret = Buffer.from("the secret of every release that is kept for the tests");
 
-/** The account of every kept release. Never change it. */
+/** The owner's account in every stored test release. Never change it. */
 export const releaseOwner = { email: "owner@example.com", password: "violet tractor hums at noon" } as const;
 
-/** Contents of a kept release that a restore has to show. */
+/** Contents of a stored test release that must be there after a restore. */
 export interface ReleaseFacts {
   readonly version: string;
   readonly madeAt: string;
   readonly homes: number;
   readonly developers: number;
   readonly drafts: number;
-  /** Phone number of each person, with the name they gave. */
+  /** Names that people gave, by phone number. */
   readonly people: Readonly<Record<string, string>>;
 }
 
-/** Parts for writing and reading leads of the kept releases. */
+/** Dependencies for writing and reading the leads of the stored test releases. */
 export function releaseLeadParts({ db }: Pick<Database, "db">): LeadParts {
   const queue = { send: async () => {}, wake: () => {}, sendMissing: async () => {} };
   const targets = { webhooks: [], mail: null, staffAddresses: [] };
@@ -96,7 +96,7 @@ async function askForSales(database: Database, phone: string, name: string, now:
   if (stored.kind !== "stored") throw new Error(stored.kind);
 }
 
-/** @returns the number of drafts */
+/** Saves a draft. @returns the number of drafts */
 async function typeDraft({ db }: Database, by: { readonly actorId: number; readonly now: Date }) {
   const content = contentOf(sampleShowcase);
   const [question] = content.questions;

@@ -15,7 +15,7 @@ export { latinDigitsIn, textOf } from "./page-text.ts";
 provideMessages("en", en);
 provideMessages("ar", ar);
 
-/** A site with a WhatsApp number and no other setting. */
+/** A site with a WhatsApp number and no other optional setting. */
 const testSite: Omit<Site, "reader"> = {
   config: { ...publicConfig, publicOrigin: "http://localhost:3000", salesWhatsapp: "+201000000000" },
   year: 2026,
@@ -23,7 +23,7 @@ const testSite: Omit<Site, "reader"> = {
   salesHours,
 };
 
-/** HTML of an element as rendered on a page in this language; `changes` apply to the site's configuration. */
+/** HTML of an element as on a page in this language. @param changes to the site's configuration */
 export function renderIn(locale: Locale, element: ReactNode, changes: Partial<Site["config"]> = {}): string {
   return renderFor(plainReader(locale), element, changes);
 }
@@ -34,8 +34,8 @@ export function renderForStaff(locale: Locale, element: ReactNode, search = ""):
 }
 
 /**
- * HTML for a reader with a choice of digits or second currency.
- * @param search URL search of the page, with its question mark
+ * HTML of an element for a visitor who chose digits or a second currency.
+ * @param search query string of the page's URL, with its question mark
  */
 export function renderFor(
   reader: Reader,

@@ -8,39 +8,42 @@ export interface RunningSite {
   readonly origin: string;
   readonly dataDir: string;
   readonly process: ChildProcess;
-  /** Everything it has printed so far. */
+  /** All output that the site has printed so far. */
   output(): string;
-  /** Ends it with a signal and waits; resolves to its exit code (null when a signal ended it). */
+  /** Sends the signal and waits for the end. @returns the exit code; null if a signal ended the process */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
-  /** Removes the data folder, when it is the site's own. */
+  /** Removes the data folder, unless it was given as an option. */
   discard(): void;
 }
 
 export interface SiteOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Keep using this folder; by default a fresh one. */
+  /** Path of an existing data folder; by default a new one is created. */
   readonly dataDir?: string;
   readonly port?: number;
   /**
-   * What it has to answer before it is handed out: that its catalogue is read, which is the default, or that it listens.
-   * Until the catalogue is read its pages may answer 503.
+   * Wait until the site's catalogue is loaded ("ready", the default), or only until it listens ("alive"): its
+   * pages may then answer 503 at first.
    */
   readonly until?: "ready" | "alive";
-  /** Milliseconds until it has to answer that. */
+  /** Timeout for reaching that state, in milliseconds. */
   readonly timeoutMs?: number;
-  /** Milliseconds between two questions whether it does; 100 by default. */
+  /** Interval between two checks of that state, in milliseconds; 100 by default. */
   readonly pollMs?: number;
-  /** Where its standard output goes instead of `output()`: a file of ours that is open for writing, and is closed then. */
+  /**
+   * File descriptor, open for writing, that receives the standard output instead of `output()`; it is closed
+   * afterwards.
+   */
   readonly stdout?: number;
-  /** Without the settings that spare memory (scripts/server-process.mjs). */
+  /** Whether to start without the settings that save memory (scripts/server-process.mjs). */
   readonly isPlain?: boolean;
-  /** The folder of the release that is run; by default this one. */
+  /** Path of the release's folder to run; by default this project. */
   readonly release?: string;
-  /** A program with its arguments that becomes the site's process by running what is appended to them. */
+  /** A program with arguments that runs the command appended to them, such as one that first sets limits. */
   readonly launcher?: readonly string[];
 }
 
-/** The built server as a process of its own, on a free port of the loopback address. */
+/** Starts the built server in a separate process, on a free port of the loopback address. */
 export async function startSite({
   environment = {},
   dataDir,
@@ -67,7 +70,7 @@ export async function startSite({
     env: {
       ...process.env,
       ...(!isPlain && serverEnvironment),
-      // Tests choose to be fetched.
+      // Some tests choose transport to a visit, which a site offers only with this setting.
       VISIT_TRANSPORT: "true",
       NODE_ENV: "production",
       LOG_LEVEL: "warn",
@@ -106,7 +109,7 @@ export async function startSite({
   };
 }
 
-/** By itself, or by a signal, which leaves no exit code. */
+/** Whether the process ended, by itself or by a signal, which leaves no exit code. */
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }

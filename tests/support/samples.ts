@@ -1,5 +1,5 @@
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { fixedShowcase } from "../../server/showcase/showcase-source.ts";
 
-/** A showcase source with the samples, which publishes nothing. */
+/** A showcase source that always returns the samples. */
 export const samples = fixedShowcase(sampleShowcase);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-/** A type of schema.org: the ranges of its own properties, and its supertypes. */
+/** A type of schema.org: the ranges of the properties that it declares itself, and its supertypes. */
 interface SchemaType {
   readonly parents: readonly string[];
   readonly properties: ReadonlyMap<string, readonly string[]>;
@@ -11,13 +11,13 @@ interface SchemaType {
 interface Vocabulary {
   /** Types by the names of their declarations: "PlaceBase", "PlaceLeaf". */
   readonly declarations: ReadonlyMap<string, SchemaType>;
-  /** What a name may stand for: its subtypes, or the members of an enumeration. */
+  /** For each name, the names it may stand for: a type's subtypes, or an enumeration's members. */
   readonly members: ReadonlyMap<string, readonly string[]>;
 }
 
 let read: Vocabulary | null = null;
 
-/** The vocabulary, from the declarations of schema-dts, which are generated from schema.org's. */
+/** The vocabulary of schema.org, parsed from the generated declarations of schema-dts. */
 function vocabulary(): Vocabulary {
   if (read) return read;
   const packageFile = createRequire(import.meta.url).resolve("schema-dts/package.json");
@@ -39,7 +39,7 @@ function vocabulary(): Vocabulary {
   return read;
 }
 
-/** The range of a type's property; null if the type has no such property. */
+/** Names of the types that a property may have; null if the type has no such property. */
 function rangeOf(declaration: string, property: string): readonly string[] | null {
   const type = vocabulary().declarations.get(declaration);
   if (!type) return null;
@@ -85,14 +85,14 @@ function isValueOf(value: unknown, range: string): boolean {
   return type === null ? range === "IdReference" && "@id" in value : isBelow(type, range);
 }
 
-/** Properties whose values must be URLs, although the vocabulary may allow more. */
+/** Properties whose values must be URLs, although schema.org allows more. */
 const addresses = new Set(["@id", "url", "image", "logo", "item", "urlTemplate"]);
 
 /**
- * Checks structured data against schema.org's types: unknown types and properties, values of a wrong type, and
- * URLs that are relative or of another site. Plain text for a property whose range is a type counts as a fault.
+ * Checks structured data against schema.org's types. Faults are unknown types and properties, values of a wrong
+ * type, plain text where a type is expected, and URLs that are relative or lead to another site.
  * @param data without "@context"
- * @returns one line per fault, empty if there is none
+ * @returns one line per fault
  */
 export function schemaFaults(data: Readonly<Record<string, unknown>>, origin: string, path = "$"): string[] {
   const graph = data["@graph"];

@@ -1,15 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/*
- * How much script each kind of public page may have [SPEED-2]. The bench of pages prints the budget beside what is
- * measured, and a browser test holds pages to it (script-budgets.e2e.ts).
- */
+/* Budgets for the scripts of each kind of public page [SPEED-2]. bench/pages.ts prints them next to the
+   measurements, and a browser test enforces them (script-budgets.e2e.ts). */
 
 /** When a page hydrates (web/shell/hydration.ts). */
 type Waking = "at once" | "on use" | "never";
 
 export interface ScriptBudget {
-  /** Without the language. */
+  /** Path of the page without the language. */
   readonly path: string;
   readonly waking: Waking;
   /**
@@ -23,20 +21,20 @@ export interface ScriptBudget {
 
 /** Unit code of the sample listing whose page has a budget. */
 export const sampleHome = "AA01-101";
-/** An address without a page. */
+/** A path to which no page belongs. */
 export const missingPage = "/no-such-page";
 const project = "/developer/apex-real-estate/ivoire-east";
 const still = { waking: "never", kb: 0 } as const;
 const results = { waking: "at once", kb: 165 } as const;
 const other = { waking: "at once", kb: 150 } as const;
-/** Pages without a framework until a control is used; the size loaded then is only printed. */
+/** Pages that load React only when a control is used; the size loaded then has no budget and is only printed. */
 const asleep = { waking: "on use", kb: null } as const;
 
 export const scriptBudgets: readonly ScriptBudget[] = [
   { path: "/listings", ...results },
   { path: "/listings/list", ...results },
   { path: "/listings/by-area/new-cairo", ...results },
-  // The map is a result screen as well: the same search, filters, chips and cards.
+  // The map has the budget of a results page, because it has the same search, filters, chips and cards.
   { path: "/listings/map", ...results, liveMapKb: 450 },
   { path: `/listings/${sampleHome}`, ...other },
   { path: "/quiz", ...other },

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 
-/*
- * Loaded before the code of a site (node --import): its clock goes on as ever, by the milliseconds that the file
- * CLOCK_SHIFT_FILE holds before or after the machine's, so that a test sees what happens at an hour by itself.
- */
+/* Loaded before a site's code (node --import). Shifts the site's clock by the number of milliseconds in the
+   file CLOCK_SHIFT_FILE, which may be negative, so that a test can see what happens at a certain hour. The
+   clock runs at its normal speed. */
 
 const file = process.env["CLOCK_SHIFT_FILE"] ?? "";
 const MachineDate = Date;
-/** How long a shift that was read is believed, in milliseconds: the clock is asked many times a page. */
+/** How long the shift is cached after reading the file, in milliseconds: each page reads the clock many times. */
 const believedMs = 50;
 let readAt = -Infinity;
 let shiftMs = 0;

@@ -34,11 +34,11 @@ export const test = base.extend<EachTest, EachWorker>({
     const expected = [...expectedErrors, graphicsDriver];
     expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
   },
-  // After a failure the next worker has another index and thus other accounts.
+  // After a failure, Playwright starts a worker with another index, which therefore uses other accounts.
   staff: [async ({}, use, { workerIndex }) => use(new StaffAccounts(workerIndex)), { scope: "worker" }],
 });
 
-/** Opens a page that hydrates at once, and waits for it. */
+/** Opens a page that hydrates without a click, and waits for hydration. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilHydrated(page);
@@ -50,21 +50,22 @@ export async function untilHydrated(page: Page): Promise<void> {
 }
 
 /**
- * Blocks all script files for the next pages, so that they stay without React; the returned function releases
- * them. The load event of such a page does not occur, so do not wait for it.
+ * Blocks all script files of pages that are opened later, so that React does not start.
+ * @returns a function that releases the files. Do not wait for such a page's load event: it comes only after the
+ * release.
  */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await isReleased;
-    // The page that requested it may have been left meanwhile.
+    // The browser may have left the page that requested the file.
     await route.continue().catch(() => {});
   });
   return release;
 }
 
 /**
- * Cumulative layout shift (CLS) since the page was opened, measured when fonts and all visible pictures have
+ * Cumulative layout shift (CLS) since the page was opened. Measured after fonts and all visible pictures have
  * loaded and two more frames have been drawn.
  */
 export async function layoutShiftOf(page: Page): Promise<number> {
@@ -72,7 +73,7 @@ export async function layoutShiftOf(page: Page): Promise<number> {
     let sum = 0;
     const add = (entries: PerformanceEntryList) => {
       for (const entry of entries) {
-        // By the definition of CLS a shift within half a second after a press does not count.
+        // CLS by definition excludes shifts within half a second after a press.
         const { value, hadRecentInput } = entry as PerformanceEntry & {
           readonly value: number;
           readonly hadRecentInput: boolean;
@@ -87,7 +88,7 @@ export async function layoutShiftOf(page: Page): Promise<number> {
       const { top, bottom, left, right } = image.getBoundingClientRect();
       return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     };
-    // Ignores pictures that cannot be loaded.
+    // A picture that cannot be loaded is ignored.
     await Promise.all([...document.images].filter(isInSight).map((image) => image.decode().catch(() => {})));
     for (let frames = 0; frames < 2; frames += 1)
       await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -23,7 +23,7 @@ interface Site {
   readonly dataDir: string;
 }
 
-/** The site of the whole browser run. */
+/** The site that all browser tests share. */
 const sharedSite = (): Site => ({
   origin: process.env["SITE_ORIGIN"] ?? "",
   dataDir: process.env["SITE_DATA_DIR"] ?? "",
@@ -67,10 +67,13 @@ interface Session {
   readonly openedAt: number;
 }
 
-/** Well within the five minutes of a reauthentication and the thirty minutes of an idle session. */
+/**
+ * In milliseconds: how long tests use a session. Well below five minutes, after which a password has to be entered
+ * again, and thirty minutes, after which an idle session ends.
+ */
 const sessionMs = 120_000;
 
-/** One account per role with an open session, created on first use. */
+/** Accounts with open sessions, one for each role, created when first used. */
 export class StaffAccounts {
   readonly #sessions = new Map<Role, Session>();
   readonly #worker: number;
@@ -89,14 +92,17 @@ export class StaffAccounts {
     await page.context().addCookies(session.cookies);
   }
 
-  /** Signs in with a separate account and session, for tests that change them, for example by entering the password. */
+  /**
+   * Signs in with a separate account and session, for tests that change the session, for example by entering the
+   * password.
+   */
   async signInAlone(page: Page, role: Role): Promise<void> {
     const email = `${role}-${uniqueWord()}@example.com`;
     const { cookies } = await this.#open(role, undefined, email);
     await page.context().addCookies(cookies);
   }
 
-  /** Uses the forms like a browser without scripts. */
+  /** Creates an account through the forms, as a browser without scripts would. */
   async #open(role: Role, known?: string, wished = `${role}-${this.#worker}@example.com`): Promise<Session> {
     const { origin } = sharedSite();
     const visitor = await request.newContext({ baseURL: origin, extraHTTPHeaders: { Origin: origin } });

@@ -13,7 +13,10 @@ export const goodPassword = "violet tractor hums at noon";
 export const otherPassword = "yellow kite over the lake";
 export const ownerEmail = "mona@example.com";
 
-/** Password hashes with the lowest cost that Argon2 accepts. The real cost is tested with the hashing itself. */
+/**
+ * Hashes passwords with the lowest cost that Argon2 allows, to save time. The tests of hashing itself use the real
+ * cost.
+ */
 export const quickPasswords = createPasswords({ memoryKiB: 8, passes: 1, parallelism: 1 });
 
 const keyOfTests = randomBytes(32);
@@ -25,9 +28,9 @@ export const after = (seconds: number): Date => new Date(start.getTime() + secon
 export interface StaffScene extends Staff {
   readonly database: TestDatabase;
   readonly owner: StaffAccount;
-  /** Attempts to sign in from a new browser, with changes to a valid attempt of the owner. */
+  /** Tries to sign in from a new browser. @param different changes to a valid attempt of the owner */
   attempt(different?: Partial<SignInAttempt>): ReturnType<Staff["signIn"]>;
-  /** Signs in, which must succeed. */
+  /** Signs in and expects success. */
   enter(
     different?: Partial<SignInAttempt>,
   ): Promise<{ token: string; deviceToken: string; session: StaffSession }>;

@@ -6,14 +6,12 @@ import { findViolations } from "./axe.ts";
 import { type RunningSite, startSite } from "./running-site.ts";
 import { inviteFromTerminal, staffName, staffPassword } from "./staff-account.ts";
 
-/*
- * Walks of sales staff on a phone, on a separate site, so that the most urgent lead and the listings to confirm
- * are their own.
- */
+/* Walks of sales staff on a phone, on a separate site, so that no other test's leads and listings are more
+   urgent than their own. */
 
 /**
- * Returns texts without arguments by key, "next.done". Playwright imports no JSON, so the file is read. @throws if
- * there is no such text
+ * Returns a function that gives a text without arguments by its key, such as "next.done". Reads the file itself,
+ * because Playwright cannot import JSON. It throws if there is no such text.
  */
 function textsOf(file: "inbox" | "today", language: Locale): (name: string) => string {
   const path = new URL(`../../messages/${language}/${file}.json`, import.meta.url);
@@ -36,14 +34,14 @@ const phone = { width: 390, height: 844 };
 
 export interface WalkSite extends RunningSite {
   /**
-   * Opens a page as the signed-in owner, on a phone by default. Telephone links are intercepted, because there is
-   * no telephone. `errors` collects the page's script errors.
+   * Opens a page as the signed-in owner, on a phone by default. Links to phone numbers are intercepted, because
+   * the computer has no telephone. `errors` collects the page's script errors.
    */
   open(
     browser: Browser,
     options?: BrowserContextOptions,
   ): Promise<{ readonly page: Page; readonly errors: readonly string[] }>;
-  /** Submits a lead as a visitor who takes as long as a person types. */
+  /** Submits a lead as a visitor who needs as long as a person to fill in the form. */
   sendLead(name: string, email?: string): Promise<void>;
 }
 
@@ -76,7 +74,7 @@ export async function startWalkSite(browser: Browser): Promise<WalkSite> {
     async sendLead(name, email = "") {
       const opened = await fetch(`${site.origin}/api/lead-form`);
       const { token } = (await opened.json()) as { readonly token: string };
-      // The form must be older than two seconds, otherwise the sender counts as a bot.
+      // A form that is submitted within two seconds counts as sent by a bot.
       await new Promise((resolve) => setTimeout(resolve, 2_100));
       leads += 1;
       const sent = { kind: "contact", name, phone: `0100${1_000_000 + leads}`, email, message: "" };
@@ -104,7 +102,7 @@ async function signIn(browser: Browser, site: RunningSite) {
   return state;
 }
 
-/** Presses by touch or mouse, and counts them. */
+/** Presses controls by touch or mouse, and counts the presses. */
 export function countPresses() {
   let presses = 0;
   return {
@@ -118,7 +116,7 @@ export function countPresses() {
   };
 }
 
-/** Expects no violations from axe, and nothing wider than the window. */
+/** Expects that axe finds no violations and that nothing is wider than the window. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -15,9 +15,9 @@ import { type Standby, startStandby } from "./standby.ts";
 export interface StandbyScene {
   readonly primary: PostgresServer;
   readonly standby: Standby;
-  /** The database on the primary, with all migrations. */
+  /** URL of the database on the primary, with all migrations applied. */
   readonly url: string;
-  /** The same database on the standby. */
+  /** URL of the same database on the standby. */
   readonly replicaUrl: string;
   readonly database: Database;
   /** A superuser's session on the standby. */
@@ -29,7 +29,10 @@ export const portOf = (url: string) => Number(new URL(url).port);
 export const withPort = (url: string, port: number) =>
   Object.assign(new URL(url), { port: String(port) }).href;
 
-/** One primary and its standby for all tests of the file that calls this. @returns what is to be called within a test */
+/**
+ * Starts a primary and its standby once for all tests of the calling file. @returns a function that gives both
+ * within a test
+ */
 export function useStandbyScene(): () => StandbyScene {
   let scene: StandbyScene;
   beforeAll(async () => {
@@ -52,7 +55,7 @@ export function useStandbyScene(): () => StandbyScene {
   return () => scene;
 }
 
-/** A session that ends with the test at the latest. */
+/** Opens a session that is closed when the test ends. */
 export async function sessionOn(address: string): Promise<pg.Client> {
   const client = await connected(address);
   onTestFinished(() => client.end());
@@ -66,7 +69,7 @@ async function connected(address: string): Promise<pg.Client> {
   return client;
 }
 
-/** What the scene's database reads from; closed when the test has finished. */
+/** Opens the read connections of the scene's database, which are closed when the test ends. */
 export async function openedReads(
   { database, replicaUrl }: StandbyScene,
   options: Partial<Parameters<typeof openReads>[0]> = {},
@@ -76,7 +79,7 @@ export async function openedReads(
   return reads;
 }
 
-/** The standby replays nothing from now on, until the test has finished or says otherwise. */
+/** Makes the standby stop replaying until `resumeReplay` or the end of the test. */
 export async function pauseReplay({ onStandby }: StandbyScene): Promise<void> {
   await onStandby.query("select pg_wal_replay_pause()");
   onTestFinished(() => resumeReplay({ onStandby }));
@@ -86,7 +89,7 @@ export async function resumeReplay({ onStandby }: Pick<StandbyScene, "onStandby"
   await onStandby.query("select pg_wal_replay_resume()");
 }
 
-/** The port of the server that public pages read from. */
+/** Port of the database server that public pages currently read from. */
 export async function readFrom({ db }: Reads): Promise<number> {
   const { rows } = await db.executeQuery<{ port: number }>(portQuery);
   return rows[0]!.port;
@@ -101,7 +104,7 @@ const portQuery = {
 export const untilReadFrom = (reads: Reads, server: { readonly url: string }) =>
   vi.waitFor(async () => expect(await readFrom(reads)).toBe(portOf(server.url)), patiently);
 
-/** A catalogue that is refreshed when a test says so. */
+/** A catalogue that is refreshed only when the test requests it. */
 export async function followedBy(reads: Pick<Reads, "following" | "asOf">): Promise<ReadModel> {
   const model = new ReadModel({
     pool: reads.following,

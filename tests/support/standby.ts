@@ -6,34 +6,35 @@ import pg from "pg";
 import { freePort } from "./postgres-server.ts";
 
 export interface Standby {
-  /** Address of a superuser on the maintenance database, which takes no writes. */
+  /** URL for a superuser's session on the maintenance database, which is read-only. */
   readonly url: string;
-  /** Waits until it answers. */
+  /** Waits until the standby answers queries. */
   answers(): Promise<void>;
-  /** Makes it a primary: from then on it takes writes and follows nobody. */
+  /** Makes the standby a primary: it then accepts writes and follows no other server. */
   promote(): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface StandbyOptions {
-  /** What it calls itself to the primary, as `synchronous_standby_names` has it. */
+  /** Application name that the standby gives the primary, as used in `synchronous_standby_names`. */
   readonly name?: string;
-  /** More settings, as in "hot_standby_feedback=on". */
+  /** Additional settings, such as "hot_standby_feedback=on". */
   readonly settings?: readonly string[];
 }
 
-/** A bound for a server that does not come up or is not promoted. Seconds. */
+/** In seconds: timeout of the start, and of a promotion. */
 const patienceS = 150;
 
-/** PostgreSQL refuses to run as root; under root it runs as "nobody", as the server of the tests does. */
+/** PostgreSQL refuses to run as root; in that case it runs as "nobody", like the tests' other servers. */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null;
 
-/** What belongs to the running server alone. */
+/** Files that belong to the running primary alone, so they are not copied. */
 const ofServer: ReadonlySet<string> = new Set(["postmaster.pid", "postmaster.opts"]);
 
 /**
- * A standby that follows this server, made by copying its folder: the PostgreSQL that npm installs has no pg_basebackup.
- * @param url of a server of the test's own, on this machine
+ * Starts a standby that follows the server at `url`. Copies the server's data folder, because the PostgreSQL from
+ * npm has no pg_basebackup.
+ * @param url of a server on this computer that the test itself started
  */
 export async function startStandby(
   url: string,
@@ -96,10 +97,10 @@ export async function startStandby(
   };
 }
 
-/** Copies the folder of a running server, as a back-up of it. @returns the folder of its programs */
+/** Copies the data folder of a running server as an online back-up. @returns the folder of the server's programs */
 async function copyServer(url: string, data: string): Promise<string> {
   const client = new pg.Client(url);
-  // A server that ends before its client breaks the connection.
+  // Ignored, because a server that ends before its client breaks the connection.
   client.on("error", () => {});
   await client.connect();
   const one = async (statement: string): Promise<string> => {
@@ -119,7 +120,7 @@ async function copyServer(url: string, data: string): Promise<string> {
   }
 }
 
-/** A running server removes files while they are copied, which a back-up need not have. */
+/** Retries if a file vanishes: a running server removes files during the copy, and a back-up does not need them. */
 function copyFolder(source: string, target: string): void {
   const triesMost = 10;
   for (let tries = 1; ; tries += 1)

@@ -10,7 +10,7 @@ export interface NewDeveloper {
   readonly headquarters: Both;
 }
 
-/** A project as typed into the form, with amounts and areas in various spellings. */
+/** A project as typed into the form. Amounts and areas are written in various ways. */
 export interface NewProject {
   readonly name: Both;
   readonly description: Both;
@@ -21,7 +21,7 @@ export interface NewProject {
   readonly units: readonly NewUnits[];
   readonly plans: readonly NewPlan[];
   readonly pictures: readonly { readonly file: string; readonly caption: Both }[];
-  /** Numbers of the building licence and the ministerial decision. */
+  /** Numbers of the building licence and of the ministerial decision. */
   readonly numbers: readonly [licence: string, decision: string];
 }
 
@@ -37,13 +37,13 @@ interface NewUnits {
 interface NewPlan {
   readonly name: Both;
   readonly down: string;
-  /** Null for cash. */
+  /** Null for a cash plan. */
   readonly instalments: { readonly percent: string; readonly count: string; readonly every: string } | null;
   readonly delivery?: string;
   readonly change?: string;
 }
 
-/** Creates and publishes a developer, beginning and ending at the list of developers. */
+/** Creates and publishes a developer. Begins and ends at the list of developers. */
 export async function makeDeveloper(walker: Presser, developer: NewDeveloper): Promise<void> {
   const { page } = walker;
   await begin(walker, "Add developer", developer.name[0]);
@@ -55,7 +55,7 @@ export async function makeDeveloper(walker: Presser, developer: NewDeveloper): P
   await walker.press(page.getByRole("link", { name: "Developers and projects" }).first());
 }
 
-/** Creates and publishes a project, beginning and ending at the list of developers. */
+/** Creates and publishes a project. Begins and ends at the list of developers. */
 export async function makeProject(walker: Presser, developer: Both, project: NewProject): Promise<void> {
   const { page } = walker;
   await begin(walker, "Add project", project.name[0], developer[0]);
@@ -134,6 +134,6 @@ async function typeRange(group: Locator, [from, to]: readonly [string, string]):
 async function publish(walker: Presser): Promise<void> {
   const { page } = walker;
   await walker.press(walker.button("Publish"));
-  // The text is present twice while it is announced to screen readers.
+  // While the text is announced to screen readers, the page contains it twice.
   await expect(page.getByText("Published", { exact: true }).last()).toBeVisible();
 }

@@ -4,23 +4,23 @@ import { expect, test } from "./site.ts";
 import { inviteFromTerminal, staffName, staffPassword } from "./staff-account.ts";
 
 interface Reader {
-  /** Null for a visitor who is not signed in. */
+  /** The account's role; null for a visitor who is not signed in. */
   readonly role: "owner" | "editor" | null;
   readonly isWide?: boolean;
   readonly hasScripts?: boolean;
 }
 
 /**
- * A separate site for walks that change the showcase, because all other walks expect the samples. Call it once per
- * file; its walks run serially.
- * @param options of the site, such as environment settings
+ * Starts a separate site for walks that change the showcase, because all other walks expect the samples. Call this
+ * once per file; the file's walks run one after the other.
+ * @param options of the site, such as environment variables
  */
 export function startStudioSite(options: SiteOptions = {}) {
   test.describe.configure({ mode: "serial" });
   let site: RunningSite;
   let sessions: Record<"owner" | "editor", Awaited<ReturnType<BrowserContext["storageState"]>>>;
   test.beforeAll(async ({ browser }) => {
-    // Starts beside the site of all other walks, so it may take long.
+    // The site starts at the same time as the site of all other walks, so it may take long.
     test.setTimeout(600_000);
     site = await startSite(options);
     sessions = {
@@ -28,7 +28,7 @@ export function startStudioSite(options: SiteOptions = {}) {
       editor: await sessionOf(browser, site, "editor"),
     };
   });
-  /** Errors reported by the pages of this walk. */
+  /** Errors in the browser consoles of this walk's pages. */
   const errors: string[] = [];
   test.afterEach(() => expect(errors.splice(0)).toEqual([]));
   test.afterAll(async () => {
@@ -37,7 +37,7 @@ export function startStudioSite(options: SiteOptions = {}) {
   });
   return {
     origin: () => site.origin,
-    /** Opens a window for a role. Console errors in it fail the walk at its end. */
+    /** Opens a browser window for a role. Console errors in it make the walk fail at its end. */
     async open(browser: Browser, { role, isWide = false, hasScripts = true }: Reader) {
       const context = await browser.newContext({
         baseURL: site.origin,
@@ -47,7 +47,7 @@ export function startStudioSite(options: SiteOptions = {}) {
       });
       context.on("weberror", (error) => errors.push(String(error.error())));
       context.on("console", (message) => {
-        // A refused form has an error status, which the browser logs.
+        // The browser logs an error status, which a refused form has, as an error.
         if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
           errors.push(message.text());
       });

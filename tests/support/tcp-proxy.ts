@@ -1,18 +1,21 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** How a network fails: it passes, it refuses, or it swallows everything without a word. */
+/**
+ * The state of the simulated network: "pass" forwards data, "refuse" refuses connections, "blackhole" accepts them
+ * but drops all data.
+ */
 export type ProxyMode = "pass" | "refuse" | "blackhole";
 
 export interface TcpProxy {
   readonly port: number;
-  /** Takes effect at once, on open connections too. */
+  /** Changes the mode immediately, for open connections too. */
   become(mode: ProxyMode): Promise<void>;
-  /** Leads to another server from now on; what is connected to the one before is cut off. */
+  /** Forwards to another server from now on; closes connections to the previous one. */
   retarget(port: number): void;
   close(): Promise<void>;
 }
 
-/** Stands between a program and a server on this machine, and fails as told. */
+/** A proxy between a program and a server on this computer that simulates network failures. */
 export async function startTcpProxy(firstTarget: number): Promise<TcpProxy> {
   let targetPort = firstTarget;
   let mode: ProxyMode = "pass";
@@ -70,7 +73,7 @@ export async function startTcpProxy(firstTarget: number): Promise<TcpProxy> {
           inner.pause();
           outer?.pause();
         } else if (before === "blackhole") {
-          // What was swallowed is lost, so the connection cannot be used again.
+          // The connection lacks the dropped data, so it cannot be used again.
           inner.destroy();
           outer?.destroy();
         }

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 
 /**
- * A unique word of eight letters from a to p. It contains no digit, because tests of digits look for wrong ones on
- * pages that also show names made by other tests.
+ * A unique word of eight letters from a to p. It has no digits, because tests look for wrong digits on pages that
+ * also show names made by other tests.
  */
 export function uniqueWord(): string {
   const letterFor = (digit: string) => String.fromCodePoint(97 + Number.parseInt(digit, 16));

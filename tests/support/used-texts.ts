@@ -1,6 +1,6 @@
 /**
- * Returns a function that tells whether a source file can show the text of a key such as "search.failure.title".
- * Files name namespaces and the rest of the keys as literals; `${…}` matches anything.
+ * Returns a function that tells whether a source file may use the text with a key such as "search.failure.title".
+ * Namespaces and the rests of keys have to be literals in the file; `${…}` matches anything.
  */
 export function textsUsedIn(source: string): (key: string) => boolean {
   const namespaces = [
@@ -11,7 +11,7 @@ export function textsUsedIn(source: string): (key: string) => boolean {
   ].map(capture);
   const keys = new Set([
     ...[...source.matchAll(/["'`]([\w.-]+)["'`]/g)].map(capture),
-    // web/shell/metadata.ts reads these two from the namespace that a route names.
+    // web/shell/metadata.ts uses these two texts of the namespace that a route names.
     ...(/\b(?:pageMeta|privateMeta)(?:\$\d+)?\(/.test(source) ? ["title", "description"] : []),
   ]);
   const patterns = [...source.matchAll(/`((?:[\w.-]|\$\{[^}`]*\})*\$\{[^}`]*\}[\w.-]*)`/g)].map(

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 
-/** Metrics of other programs: Prometheus itself and blackbox_exporter. */
+/** Metrics of other programs, which alerts may use: Prometheus itself and blackbox_exporter. */
 const ofOthers: ReadonlySet<string> = new Set(["up", "probe_success", "probe_ssl_earliest_cert_expiry"]);
 
 const words: ReadonlySet<string> = new Set(["and", "or", "unless", "offset", "bool"]);
 
-/** Names of the metrics in a PromQL query. */
+/** Names of all metrics in a PromQL query. */
 export function namesIn(question: string): readonly string[] {
   const bare = question
     .replaceAll(/"[^"]*"/g, "")
@@ -16,7 +16,7 @@ export function namesIn(question: string): readonly string[] {
   return [...found].flatMap(([, name = "", call]) => (call === "(" || words.has(name) ? [] : [name]));
 }
 
-/** The alert rules with their queries; a YAML text may continue on indented lines. */
+/** The alert rules with their queries; in the YAML file, a query may continue on indented lines. */
 export function readAlerts(file = "deploy/prometheus/rules.yml"): ReadonlyMap<string, string> {
   const rules = readFileSync(file, "utf8")
     .split(/^ {6}- alert: /m)
@@ -34,14 +34,14 @@ interface Dashboard {
   readonly panels: readonly { readonly targets?: readonly { readonly expr: string }[] }[];
 }
 
-/** Every query of the alerts and the dashboard. */
+/** Every query of an alert or the dashboard. */
 function questions(): readonly string[] {
   const { panels } = JSON.parse(readFileSync("deploy/grafana/home-finder.json", "utf8")) as Dashboard;
   const ofPanels = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
   return [...readAlerts().values(), ...ofPanels];
 }
 
-/** Metrics named by alerts or the dashboard that are missing in this output of /metrics. */
+/** Metrics that alerts or the dashboard use but that are missing in this output of /metrics. */
 export function unknownNames(metrics: string): readonly string[] {
   const known = new Set([...metrics.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
   const isKnown = (name: string) =>
