@@ -16,7 +16,7 @@ import { areasStructuredData } from "../seo/areas.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/areas.route";
 
-/** Rendered on the server only, because the tree never changes while the page is open. */
+/** The place tree is server-rendered only and never hydrated, because it does not change while the page is open. */
 const tree = createServerValue<PlaceTreeView>();
 
 export const handle = { hydrate: "at-once" };
@@ -28,7 +28,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-/** The page already holds every area, so typing a new search needs no request. */
+/** Never reloads data: the page already has every area and filters them in the browser. */
 export function shouldRevalidate() {
   return false;
 }

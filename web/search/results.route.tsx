@@ -16,7 +16,7 @@ export const handle = { hydrate: "search" };
 
 export { bothHeaders as headers } from "../shell/both-headers.ts";
 
-/** The result screens of web/routes.ts: grid, list, new homes, and the homes of one area or of all areas. */
+/** The result screens of web/routes.ts: grid, list, new homes, one area, all areas. */
 export function loader({ params: { area = "" }, request, url, context }: Route.LoaderArgs) {
   const screen = screenOf(url.pathname, area, context.get(appContext).showcase().areas);
   if (screen === null) {
@@ -30,12 +30,12 @@ export function loader({ params: { area = "" }, request, url, context }: Route.L
 }
 
 export function clientLoader({ params: { area = "" }, ...step }: Route.ClientLoaderArgs) {
-  // Only the server knows which places are featured areas: after a failed request the area has no name.
+  // Only the server knows the featured areas, so if its request fails the area has no name.
   const screen = screenOf(step.url.pathname, area, []) ?? ({ kind: "area", area } as const);
   return answerStep(step, { screen });
 }
 
-/** Returns the screen of a path; null for an area that the site does not know. */
+/** Returns the screen for a path; null if the area is not a featured area. */
 function screenOf(pathname: string, area: string, areas: readonly AreaWords[]): ResultScreen | null {
   if (area === "") {
     const name = pathname.split("/").at(-1);

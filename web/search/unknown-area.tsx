@@ -9,7 +9,7 @@ import { textsOf } from "./view/screen-texts.ts";
 import { SearchHead } from "./screen/search-head.tsx";
 import type { UnknownAreaView } from "./results/unknown-area-view.ts";
 
-/** The page of an unknown area: no homes, and links to the other areas [AREA-7]. */
+/** The page of an unknown area: no homes, but links to the known areas [AREA-7]. */
 export function UnknownArea({ view }: { readonly view: UnknownAreaView }) {
   const t = useTranslations("search");
   const reader = useReader();

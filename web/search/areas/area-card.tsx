@@ -7,7 +7,7 @@ import styles from "./area-card.module.css";
 import type { AreaCardView } from "./areas-view.ts";
 import { PhotoLabel } from "../../ui/gallery/photo-label.tsx";
 
-/** Screens with 3 device pixels per CSS pixel load the picture at 2 per CSS pixel: the difference cannot be seen. */
+/** `sizes` values. On 3x screens the picture is loaded at 2x, because the difference is not visible. */
 const sizes = {
   card: "(min-width: 900px) 40vw, (min-resolution: 2.5dppx) 60vw, 90vw",
   row: "(min-width: 900px) 9rem, 6.5rem",
@@ -15,7 +15,7 @@ const sizes = {
 
 interface AreaCardProps {
   readonly view: AreaCardView;
-  /** Whether this area matches the search. */
+  /** True if the area matches the search text; other areas are hidden. */
   readonly isFound: boolean;
   /** "card" has a large picture, "row" a small one. */
   readonly variant: "card" | "row";
@@ -42,7 +42,7 @@ export function AreaCard({ view, isFound, variant, priority = false }: AreaCardP
           <NoPicture variant="fill" />
         )}
         {count > 0 && (
-          // Hidden from screen readers because the line below gives the full text.
+          // Hidden from screen readers, because the text below repeats the count in full.
           <PhotoLabel className={styles.badge} aria-hidden="true">
             {t("badge", { count })}
           </PhotoLabel>

@@ -59,7 +59,8 @@ export function AreasScreen({ view: { text: asked, total, cards, places } }: { r
                 action={path}
                 autoComplete="off"
                 onSubmit={(event) => {
-                  // The list is narrowed already; leaving the field closes the on-screen keyboard.
+                  // The list is already narrowed, so Enter only blurs the field, which closes the on-screen
+                  // keyboard.
                   event.preventDefault();
                   field.current?.blur();
                 }}
@@ -112,7 +113,7 @@ export function AreasScreen({ view: { text: asked, total, cards, places } }: { r
 
 const announceDelayMs = 500;
 
-/** Announces how many areas were found, once the visitor has stopped typing. */
+/** Announces the number of areas found, `announceDelayMs` after the last keystroke. */
 function FoundStatus({ words }: { readonly words: string }) {
   const [said, setSaid] = useState(words);
   useEffect(() => {
@@ -147,7 +148,7 @@ interface GroupProps {
   readonly title: string;
   readonly variant: "card" | "row";
   readonly cards: readonly AreaCardView[];
-  /** Whether an area matches the search. */
+  /** True if the area matches the search text. */
   readonly isFound: (area: AreaCardView) => boolean;
   readonly className?: string | undefined;
 }

@@ -47,7 +47,7 @@ describe("the index of areas", () => {
   test.each([
     ["zayed", "en", ["sheikh-zayed"]],
     ["الشيخ", "en", ["sheikh-zayed"]],
-    // The description of Sheikh Zayed mentions 6 October.
+    // Sheikh Zayed is found because its description mentions 6 October.
     ["october", "ar", ["6-october", "sheikh-zayed"]],
     ["التجمع", "ar", ["new-cairo"]],
     ["sahel", "en", ["north-coast"]],

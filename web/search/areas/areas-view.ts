@@ -15,7 +15,7 @@ import type { Search } from "../../../server/search/questions/catalogue-search.t
 export interface AreaCardView {
   readonly slug: AreaSlug;
   readonly name: string;
-  /** Null if the site has no picture of the area. */
+  /** Null if there is no picture of the area. */
   readonly picture: PictureView | null;
   readonly description: string;
   readonly highlights: readonly string[];
@@ -24,7 +24,7 @@ export interface AreaCardView {
   readonly count: number;
   /** The formatted median price per m² and the number of homes behind it; null if no home has price and size. */
   readonly price: { readonly text: string; readonly count: number; readonly openCount: number } | null;
-  /** Names that match a search but are not shown on the card: the name in the other language and further spellings. */
+  /** Names to search but not to show: the name in the other language and alternative spellings. */
   readonly otherNames: string;
 }
 
@@ -32,10 +32,10 @@ export interface AreasView {
   readonly kind: "areas";
   /** The search text. */
   readonly text: string;
-  /** Number of active homes, those outside the featured areas included. */
+  /** Number of active homes, including those outside the featured areas. */
   readonly total: number;
   readonly cards: readonly AreaCardView[];
-  /** Places of the gazetteer that match the search text. */
+  /** Places of the gazetteer (not only featured areas) that match the search text. */
   readonly places: readonly PlaceEntry[];
 }
 
@@ -46,13 +46,13 @@ interface AreasSource {
   readonly now: Date;
 }
 
-/** Limit of the places shown for a search text; visitors who miss theirs type more. */
+/** Maximum number of places shown for a search text; a longer text narrows them. */
 const placeMaxCount = 20;
 
 /**
- * Returns every featured area [AREA-4] with its figures from the catalogue, whatever the search text is: the
- * browser filters them without another request.
- * @throws if the catalogue has not been loaded
+ * Returns every featured area [AREA-4] with its figures, also those that do not match the search text, because the
+ * browser filters them.
+ * @throws if the catalogue is not loaded
  */
 export function toAreasView({ search, areas, now }: AreasSource, asked: string, reader: Reader): AreasView {
   const counts = search.facets(emptyQuery, now).areas;

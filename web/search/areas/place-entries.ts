@@ -14,7 +14,7 @@ export interface PlaceEntry {
   readonly around: readonly { readonly id: string; readonly name: Bilingual }[];
   readonly lat: number;
   readonly lng: number;
-  /** Number of homes of the search in this place, those in the places inside it included. */
+  /** Number of the search's homes in this place, including the places inside it. */
   readonly count: number;
   /** Median over the active homes with known price and size; null if there are none. */
   readonly price: MedianPrice | null;
@@ -23,7 +23,7 @@ export interface PlaceEntry {
 type Places = Pick<Search, "facets" | "gazetteer" | "placePrice">;
 
 /**
- * Returns the places that match a partly typed text, the likeliest first; places without homes are included.
+ * Returns the places that match a partly typed text, best match first, also places without homes.
  * @param query the search whose homes are counted
  */
 export function searchPlaces(
@@ -51,7 +51,7 @@ export function toPlaceEntry(search: Places, place: Place, count: number): Place
   return { id, kind, name, around, ...centre, count, price: count > 0 ? search.placePrice(id) : null };
 }
 
-/** A place with homes and, inside it, its own places with homes. */
+/** A place with at least one home; its children are the places inside it that also have homes. */
 export interface PlaceNode {
   readonly id: string;
   readonly name: string;
@@ -60,8 +60,8 @@ export interface PlaceNode {
 }
 
 /**
- * Returns every place with homes, nested below its governorate; places with the most homes first.
- * @param query the search whose homes are counted, without its restriction to places
+ * Returns every place with homes, nested below its governorate; on each level, most homes first.
+ * @param query the search whose homes are counted, without its place filter
  */
 export function placeTree(
   search: Pick<Places, "facets" | "gazetteer">,

@@ -4,16 +4,16 @@ import type { Search } from "../../../server/search/questions/catalogue-search.t
 import { searchWords } from "../view/search-words.ts";
 import { type PlaceNode, placeTree } from "./place-entries.ts";
 
-/** The tree of every place that has homes of a search. */
+/** The tree of all places in which a search finds homes. */
 export interface PlaceTreeView {
   readonly nodes: readonly PlaceNode[];
-  /** The search whose homes are counted, without its restriction to places; links to places keep its filters. */
+  /** The search whose homes are counted, without its place filter; links to places keep its other filters. */
   readonly query: SearchQuery;
-  /** The same search in words; "" if all homes are counted. */
+  /** `query` in words; "" if it has no filters. */
   readonly words: string;
 }
 
-/** @param params of the page of areas: "q" is the name of a place, the other filters say which homes are counted */
+/** @param params of the areas page: "q" searches place names, the other filters select the homes to count */
 export function toPlaceTreeView(
   search: Pick<Search, "facets" | "gazetteer" | "areas" | "developers" | "projects" | "places">,
   params: URLSearchParams,

@@ -19,7 +19,7 @@ describe("the tree of places", () => {
   test("counts every home without filters, and does not mention a search", () => {
     expect(sumOf(viewOf("").nodes)).toBe(20);
     expect(textOf(htmlOf(""))).not.toContain("your search");
-    // "q" is the name of a place here and does not filter homes.
+    // On this page "q" searches place names and does not filter homes.
     expect(sumOf(viewOf("q=zayed").nodes)).toBe(20);
   });
 

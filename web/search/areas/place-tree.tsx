@@ -8,7 +8,7 @@ import styles from "./place-tree.module.css";
 
 const geoNames = (words: React.ReactNode) => <a href="https://www.geonames.org">{words}</a>;
 
-/** Every place with homes: governorates that open to their cities, which open to their districts. */
+/** All places with homes: each governorate expands to its cities, each city to its districts. */
 export function PlaceTree({ view: { nodes, query, words } }: { readonly view: PlaceTreeView }) {
   const t = useTranslations("areas.tree");
   const locale = usePageLocale();
@@ -39,7 +39,7 @@ export function PlaceTree({ view: { nodes, query, words } }: { readonly view: Pl
 
 interface BranchProps {
   readonly node: PlaceNode;
-  /** The search whose filters the links keep. */
+  /** Links to places keep the filters of this search. */
   readonly query: SearchQuery;
 }
 

@@ -4,8 +4,8 @@ import type { PlaceEntry } from "./place-entries.ts";
 const typingDelayMs = 200;
 
 /**
- * Fetches the places that match a search text in any of their spellings, while the visitor types [AREA-5].
- * @param asked the search text and the places found by the server
+ * Fetches places that match the search text in any spelling, while the visitor types [AREA-5].
+ * @param asked the search text of the page load and the places that the server found for it
  */
 export function useFoundPlaces(
   text: string,
@@ -22,7 +22,7 @@ export function useFoundPlaces(
         const { places } = (await answer.json()) as { readonly places: readonly PlaceEntry[] };
         setFound({ text, places });
       } catch {
-        // Aborted or offline: the featured areas are still filtered in the browser, and the form can be submitted.
+        // If aborted or offline, keep the last places: areas are still filtered, and the form can be submitted.
       }
     };
     const timer = setTimeout(() => void ask(), typingDelayMs);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 
-/** Debounce in milliseconds. Safari allows a hundred changes of the address in 30 seconds. */
+/** Milliseconds after the last keystroke before the address changes: Safari allows 100 changes in 30 seconds. */
 const addressDelayMs = 400;
 
 /** Returns the parameters of the address with another search text. */
@@ -13,8 +13,9 @@ function withText(before: URLSearchParams, text: string): URLSearchParams {
 }
 
 /**
- * The search text of the page of areas, which narrows the list at each key. The address follows after a short delay, so
- * that the page can be reloaded, shared and read in the other language. Text typed before hydration counts too.
+ * The search text of the areas page. Each keystroke narrows the list; the address follows `addressDelayMs` later,
+ * so that the page can be reloaded, shared and opened in the other language. Also picks up text typed before
+ * hydration.
  * @param asked the search text that the server rendered
  */
 export function useNarrowing(asked: string) {

@@ -7,11 +7,11 @@ import type { AreaChip } from "../view/area-view.ts";
 
 interface AreaChipsProps {
   readonly chips: readonly AreaChip[];
-  /** Null if the page is about an area that the site does not know. */
+  /** The area or place of this page; null if the site does not know it. */
   readonly shown: AreaChip["area"] | null;
 }
 
-/** Links to the same search in all areas and in each single area [AREA-6]. */
+/** Links that run the same search in all areas or in one area [AREA-6]. */
 export function AreaChips({ chips, shown }: AreaChipsProps) {
   const t = useTranslations("search.areaChips");
   const reader = useReader();

@@ -13,7 +13,7 @@ interface FeatureOptionsProps {
   readonly chosen: readonly string[];
 }
 
-/** The features that buyers ask for most; the others are behind a link, until one is chosen or it is followed. */
+/** The most requested features. A link adds all others; they are also shown if one of them is chosen. */
 export function FeatureOptions(props: FeatureOptionsProps) {
   const t = useTranslations("search");
   const { pathname, search } = useLocation();
@@ -24,7 +24,7 @@ export function FeatureOptions(props: FeatureOptionsProps) {
     mostRequestedFeatures.some((asked) => asked === id),
   ).length;
   const hasAll = props.options.length > shownCount;
-  // Following the link removes it from the page, so the focus moves to the options that replace it.
+  // The followed link is no longer rendered, so the focus moves to the options that replaced it.
   useEffect(() => {
     if (isAsked && hasAll && document.activeElement === document.body)
       group.current?.querySelector("summary")?.focus({ preventScroll: true });

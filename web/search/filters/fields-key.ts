@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /**
- * The React key of the fields that hold values of the search (`useFieldsKey`): when it changes, each field is
- * remounted from the address. The rest of the panel, such as the search for a project, stays mounted.
+ * The React key of the form fields with search values (`useFieldsKey`). When it changes, each field remounts with
+ * the values of the address. The rest of the filter panel, such as the project search, stays mounted.
  */
 export const FieldsKey = createContext("");

@@ -17,7 +17,7 @@ interface FilterChipsProps {
   readonly reading: ReadingView | null;
 }
 
-/** Each filter as a link to the same search without it; words that match no filter have a dashed outline. */
+/** A chip for each filter, which removes it; words that match no filter have a dashed outline. */
 export function FilterChips({ screen, query, options, reading }: FilterChipsProps) {
   const t = useTranslations("search.chip");
   const reader = useReader();
@@ -39,12 +39,12 @@ export function FilterChips({ screen, query, options, reading }: FilterChipsProp
   });
 }
 
-/** Looks up a name among the options that the server sent. */
+/** Returns a function that finds an option's name among those that the server sent. */
 export function namesIn(options: OptionsView): SentName {
   return (kind, slug) => options[kind].find((option) => option.id === slug)?.label;
 }
 
-/** Returns the filters in the order of the sentence, then other filters, then the words that match no filter. */
+/** Returns the filters of the sentence in its order, then other filters, then words that match no filter. */
 export function orderedFilters(
   screen: ResultScreen,
   query: SearchQuery,

@@ -9,18 +9,18 @@ import {
   useState,
 } from "react";
 
-/** From this width on, the filters stand beside the results and never open as a drawer. */
+/** From this width on, the filters are a column next to the results instead of a drawer. */
 const wide = "(min-width: 1024px)";
 const reachable = "a[href],button:not(:disabled),input:not(:disabled),select,summary";
 
-/** The hash that opens the drawer. Before hydration, CSS alone reacts to it. */
+/** The hash that opens the drawer; before hydration through CSS (`:target`). */
 const drawerHash = "#filters";
 
 interface Drawer {
   readonly isOpen: boolean;
   readonly panel: React.RefObject<HTMLDivElement | null>;
   readonly opener: React.RefObject<HTMLAnchorElement | null>;
-  /** `open` and `close` handle a click on a link and prevent its navigation. */
+  /** Click handlers for links that open or close the drawer; they prevent the link's navigation. */
   readonly open: (event: React.SyntheticEvent) => void;
   readonly close: (event: React.SyntheticEvent) => void;
 }
@@ -28,15 +28,15 @@ interface Drawer {
 const DrawerContext = createContext<Drawer | null>(null);
 
 interface FilterDrawerProps {
-  /** True if the filters are a drawer at every width, not only where there is no room beside the results. */
+  /** True if the filters are a drawer at every width, not only on narrow screens. */
   readonly isDrawerOnly: boolean;
   readonly children: React.ReactNode;
 }
 
 /**
- * A result screen whose filter panel opens as a modal drawer on narrow screens. The panel is part of the page and
- * stands beside the results where there is room, so it cannot be a `<dialog>`. Opening it re-renders only the callers
- * of `useFilterDrawer`: re-rendering the cards too took longer than the 200 ms in which a press should be answered.
+ * Wraps a result screen whose filter panel opens as a modal drawer on narrow screens. Not a `<dialog>`, because on
+ * wide screens the same panel is a column of the page. Opening re-renders only the callers of `useFilterDrawer`:
+ * re-rendering the cards too took longer than 200 ms, the limit for reacting to a press.
  */
 export function FilterDrawer({ isDrawerOnly, children }: FilterDrawerProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -44,7 +44,7 @@ export function FilterDrawer({ isDrawerOnly, children }: FilterDrawerProps) {
   const opener = useRef<HTMLAnchorElement>(null);
   const wasOpen = useRef(false);
 
-  // The address may have opened the drawer before hydration. A layout effect takes over before the next paint, so
+  // Before hydration, the hash opens the drawer through CSS. A layout effect takes over before the next paint, so
   // that the drawer does not close for a frame.
   useLayoutEffect(() => {
     if (location.hash !== drawerHash) return;
@@ -64,7 +64,7 @@ export function FilterDrawer({ isDrawerOnly, children }: FilterDrawerProps) {
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus();
     const width = matchMedia(wide);
     const close = () => setIsOpen(false);
-    // The listener is on the document because a field that is remounted loses the focus to it.
+    // Listens on the document, because the focus falls back to the document when the focused field remounts.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === "Escape") close();
       if (event.key === "Tab" && panel.current) keepFocusIn(panel.current, event);

@@ -9,23 +9,23 @@ import styles from "./filter-options.module.css";
 import type { OptionView } from "../view/search-view.ts";
 
 interface OptionsProps {
-  /** The name of the parameter in the address. */
+  /** The query parameter of the filter. */
   readonly name: string;
   readonly options: readonly OptionView[];
   readonly chosen: readonly string[];
-  /** Whether every option is visible, without "Show more". */
+  /** True shows every option, without "Show more". */
   readonly showsAll?: boolean;
   /** Number of options before "Show more". */
   readonly shownCount?: number;
-  /** The text of "Show more", and whether it is open at first. */
+  /** The text of "Show more" (default "Show more"), and whether it starts open. */
   readonly more?: string;
   readonly isOpen?: boolean;
 }
 
-/** Number of options before "Show more", unless the caller gives another. */
+/** Default of `shownCount`. */
 const visibleCount = 8;
 
-/** Checkboxes, each with the number of homes that choosing it would leave [LIST-12]. */
+/** Checkboxes, each with the number of homes that would remain if it is ticked [LIST-12]. */
 export function CheckOptions({
   name,
   options,
@@ -40,7 +40,7 @@ export function CheckOptions({
   const more = options.slice(shownCount);
   const isMoreChosen = more.some(({ id }) => chosen.includes(id));
   const isWanted = isMoreChosen || isOpen;
-  // "Show more" opens if an option behind it is chosen, and stays open when the visitor unticks that option.
+  // "Show more" is open while a hidden option is chosen, and stays open after that option is unticked.
   const [opens, setOpens] = useState(isWanted);
   if (isWanted && !opens) setOpens(true);
   const draw = (option: OptionView) => (
@@ -81,7 +81,7 @@ interface FieldProps {
   readonly isChosen: boolean;
 }
 
-/** An option that would leave no home is disabled; a chosen option can always be unticked [LIST-12]. */
+/** An option that would leave no homes is disabled, unless it is chosen: then it can be unticked [LIST-12]. */
 function Field({ type, name, option: { id, count }, isChosen }: FieldProps) {
   return (
     <input
@@ -106,7 +106,7 @@ function Option(field: FieldProps) {
   );
 }
 
-/** Numbers of rooms or bathrooms [LIST-11] as one bar of toggles; several can be chosen. */
+/** Numbers of rooms or bathrooms as one bar of toggles, of which several can be on [LIST-11]. */
 export function NumberOptions({ name, options, chosen }: OptionsProps) {
   const reader = useReader();
   return (

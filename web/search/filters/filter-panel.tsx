@@ -12,14 +12,14 @@ import styles from "./filter-panel.module.css";
 interface FilterPanelProps {
   readonly total: number;
   readonly clearHref: string;
-  /** Whether the panel is a drawer at every width. */
+  /** True if the panel is a drawer at every width. */
   readonly isDrawerOnly?: boolean;
-  /** The fields are remounted from the address when this key changes (`useFieldsKey`). */
+  /** When this key changes, the fields remount with the values of the address (`useFieldsKey`). */
   readonly fieldsKey: string;
   readonly children: React.ReactNode;
 }
 
-/** The panel of filters: beside the results, or as a drawer from the inline end, which its address can open too. */
+/** The filter panel: a column next to the results, or a drawer. `#filters` in the address opens the drawer too. */
 export function FilterPanel({
   total,
   clearHref,
@@ -59,7 +59,8 @@ export function FilterPanel({
           <Button type="submit" look="primary" className={classNames("without-scripts", styles.submit)}>
             {t("showResults")}
           </Button>
-          {/* Before hydration this button submits the form; after it, every change does. */}
+          {/* Submits the form before hydration; afterwards every change has already applied, so it only closes the
+          drawer. */}
           <Button
             type="submit"
             look="primary"
@@ -70,7 +71,7 @@ export function FilterPanel({
           </Button>
         </div>
       </div>
-      {/* For pointers only; keyboard users have the close button and Escape. */}
+      {/* Closes the drawer on a press beside it. Hidden from the keyboard, which has the close button and Escape. */}
       <a className={styles.scrim} href="#results" tabIndex={-1} aria-hidden="true" onClick={close}>
         {" "}
       </a>

@@ -51,7 +51,7 @@ const optionsFor = (
     { locale },
   );
 
-/** What a browser would submit for the form as rendered. */
+/** Returns what a browser would submit for the rendered form. */
 function sentBy(html: string): URLSearchParams {
   const params = new URLSearchParams();
   for (const [, tag = ""] of html.matchAll(/<input([^>]*)>/g)) {

@@ -41,12 +41,12 @@ const unitNames = {
 type PanelKind = RangeKind | OfferedKind | "status";
 
 /**
- * Every filter of the screen, as native fields named like the parameters of the address; panel and drawer share them.
- * `memo` skips rendering while the search is the same, so that opening the drawer does not render them again.
+ * All filters of the screen as form fields named after the query parameters; drawer and column use the same ones.
+ * `memo` skips rendering while the search is unchanged, for example when the drawer opens.
  */
 export const Filters = memo(function Filters({ screen, query, options }: FiltersProps) {
   const isOnePlace = isOfOnePlace(screen);
-  // The map has its own fields for the place.
+  // The map has its own inputs for the area, so the areas filter is left out.
   const isMap = screen.kind === "map";
   return (
     <>
@@ -72,7 +72,7 @@ interface FieldsProps extends Pick<FiltersProps, "query" | "options"> {
   readonly kind: PanelKind;
 }
 
-/** The fields of one filter, by its kind; a filter without options is not rendered. */
+/** The fields of one filter, depending on its kind; renders nothing if the filter has no options. */
 function FilterFields({ kind, query, options }: FieldsProps) {
   const t = useTranslations("search");
   const title = t(`filter.${kind}`);
@@ -119,7 +119,7 @@ function FilterFields({ kind, query, options }: FieldsProps) {
   );
 }
 
-/** Links to the plans that a buyer with the same means could pay. */
+/** Links to the search for payment plans with the same amounts and years. */
 function PlansLink({ query }: Pick<FiltersProps, "query">) {
   const t = useTranslations("planSearch");
   const locale = usePageLocale();
@@ -130,7 +130,7 @@ function PlansLink({ query }: Pick<FiltersProps, "query">) {
   );
 }
 
-/** Links to the page of all places, which counts the homes of this search in each. */
+/** Links to the page of all places, which shows how many homes of this search each place has. */
 function AllPlacesLink({ query }: Pick<FiltersProps, "query">) {
   const t = useTranslations("search");
   const locale = usePageLocale();

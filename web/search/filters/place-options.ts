@@ -3,24 +3,25 @@ import { textIn } from "../../../domain/text/locale.ts";
 import type { OptionCounts, PlaceOption } from "../../../server/search/search.ts";
 import type { OptionView } from "../view/search-view.ts";
 
-/** Without a chosen place only the two largest governorates are offered: each option adds bytes to the page. */
+/** Number of governorates offered if no place is chosen. Small, because each option adds bytes to the page. */
 const rootMaxCount = 2;
-/** Limits of the places offered within a chosen place (children) and beside it (siblings). */
+/** Maximum number of places offered inside a chosen place (children) and next to it (siblings). */
 const childMaxCount = 8;
 const siblingMaxCount = 2;
 
 interface PlaceTreeSource {
   readonly places: readonly PlaceOption[];
   readonly chosen: readonly string[];
-  /** Number of homes by place under the search. */
+  /** Number of homes in each place that match the search. */
   readonly counts: OptionCounts;
-  /** Number of homes by place in the whole catalogue. */
+  /** Number of homes in each place, without any search filter but the status. */
   readonly catalogue: OptionCounts;
 }
 
 /**
- * Returns the chosen places, the places that contain them, and the largest places within and beside them, in the order
- * of the tree; if none is chosen, the largest governorates. An id of an unknown place is shown as its own name.
+ * Returns, in tree order, the chosen places, the places that contain them, and the places with the most homes
+ * inside and next to them. If none is chosen, returns the largest governorates. An unknown id is shown as its own
+ * name.
  */
 export function placeOptions(
   { places, chosen, counts, catalogue }: PlaceTreeSource,
@@ -65,7 +66,7 @@ interface Arranged {
   readonly childrenOf: ReadonlyMap<string | null, readonly PlaceOption[]>;
 }
 
-/** Cached by list: the catalogue returns the same list of places until the gazetteer changes. */
+/** Cached per list object; the catalogue returns the same object until the gazetteer changes. */
 const remembered = new WeakMap<readonly PlaceOption[], Arranged>();
 
 function arranged(places: readonly PlaceOption[]): Arranged {

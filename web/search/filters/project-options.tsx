@@ -14,11 +14,11 @@ interface ProjectOptionsProps {
   readonly name: string;
   readonly options: readonly OptionView[];
   readonly chosen: readonly string[];
-  /** The current search, filters fixed by the address of the screen included. */
+  /** The current search, including filters that the screen's address fixes. */
   readonly query: SearchQuery;
 }
 
-/** The projects with the most homes; with scripts, a field finds any other. Ticked projects stay in the list. */
+/** The projects with the most homes. With scripts a field searches all projects; ticked ones stay listed. */
 export function ProjectOptions({ name, options, chosen, query }: ProjectOptionsProps) {
   const t = useTranslations("search.projectSearch");
   const field = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function ProjectOptions({ name, options, chosen, query }: ProjectOptionsP
         placeholder={t("placeholder")}
         autoComplete="off"
         onInput={({ currentTarget }) => setText(currentTarget.value.trim())}
-        // Enter must not submit the form: this field only narrows the list.
+        // Enter must not submit the search form, because this field only narrows the list of projects.
         onKeyDown={(event) => {
           if (event.key === "Enter") event.preventDefault();
         }}
@@ -52,13 +52,13 @@ export function ProjectOptions({ name, options, chosen, query }: ProjectOptionsP
 }
 
 /**
- * Fetches the projects that match a name, with their homes under `search` (from `serializeSearch`). Null if `name` is
- * "" and until the first response; after a failed request the last result stays.
+ * Fetches projects that match a name, each with its number of homes under `search` (from `serializeSearch`).
+ * Returns null if `name` is "" or nothing has arrived yet. After a failed request the last result stays.
  */
 function useFoundProjects(name: string, search: string): readonly OptionView[] | null {
   const locale = usePageLocale();
   const [found, setFound] = useState<readonly OptionView[] | null>(null);
-  // Clearing the name clears the result, so that the next name does not start with it.
+  // An empty name clears the result, so that the next name does not first show the old projects.
   if (name === "" && found !== null) setFound(null);
   useEffect(() => {
     if (name === "") return undefined;
@@ -68,7 +68,7 @@ function useFoundProjects(name: string, search: string): readonly OptionView[] |
       asked.set("lang", locale);
       asked.set("name", name);
       fetchProjects(urls.root("api/projects", asked.toString()), running.signal).then(setFound, () => {
-        // Offline, or aborted because the visitor typed on.
+        // Offline, or aborted because the visitor typed more: the last result stays.
       });
     }, typingDelayMs);
     return () => {

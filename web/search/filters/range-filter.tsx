@@ -12,26 +12,26 @@ import { type RangeEnd, rangeEnds } from "./range-scale.ts";
 import { RangeSlider } from "./range-slider.tsx";
 
 interface RangeFilterProps {
-  /** The name of the parameter; the fields are `{name}-min` and `{name}-max`. */
+  /** The filter's query parameter; the two fields are named `{name}-min` and `{name}-max`. */
   readonly name: string;
-  /** The name of the filter as the visitor reads it. */
+  /** The filter's name as shown to the visitor. */
   readonly label: string;
   readonly unit: string;
   readonly range: NumberRange;
-  /** The scale of the slider over the two fields; none if the values have no largest one [LIST-10]. */
+  /** The scale of the slider; without it there is no slider, because the values have no maximum [LIST-10]. */
   readonly scale?: SliderScale;
 }
 
 type Fields = Record<RangeEnd, HTMLInputElement | null>;
 
-/** Two number fields, which the form submits; the slider only changes their values. */
+/** Two number inputs, which the form submits, and a slider that changes their values. */
 export function RangeFilter({ name, label, unit, range, scale }: RangeFilterProps) {
   const t = useTranslations("search.inRange");
   const written = plainReader(usePageLocale());
   const fields = useRef<Fields>({ min: null, max: null });
   const { bounds, faults, read } = useBounds(fields, range);
   const nameOf = (end: RangeEnd) => t(end === "min" ? "fromOf" : "toOf", { name: label, unit });
-  /** Writes a bound into its field as if the visitor had typed it. A bound at an end of the scale is empty. */
+  /** Writes a bound into its input and fires "input", as if it was typed. Null (the end of the scale) writes "". */
   const write = (end: RangeEnd, value: number | null) => {
     const field = fields.current[end];
     if (!field) return;
@@ -64,7 +64,10 @@ export function RangeFilter({ name, label, unit, range, scale }: RangeFilterProp
   );
 }
 
-/** Returns the bounds in the fields, text typed before hydration included, and which fields hold no whole number. */
+/**
+ * Returns the bounds in the two inputs, including text typed before hydration, and which of them is no whole
+ * number.
+ */
 function useBounds(fields: React.RefObject<Fields>, range: NumberRange) {
   const [bounds, setBounds] = useState(range);
   const [faults, setFaults] = useState({ min: false, max: false });
@@ -78,7 +81,7 @@ function useBounds(fields: React.RefObject<Fields>, range: NumberRange) {
       return was.min === now.min && was.max === now.max ? was : now;
     });
   };
-  // Only on mount: afterwards every change comes as an event.
+  // Only on mount: later changes arrive as events.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(read, []);
   return { bounds, faults, read };

@@ -4,7 +4,7 @@ import type { SliderScale } from "../../../domain/search/filter-kinds.ts";
 export const rangeEnds = ["min", "max"] as const;
 export type RangeEnd = (typeof rangeEnds)[number];
 
-/** Number of positions along a slider, fine enough that every step of the scale has one. */
+/** Number of positions along a slider: enough that each step of the scale has its own. */
 export const sliderLength = 1_000;
 
 export function toPosition(value: number, { max, power }: SliderScale): number {

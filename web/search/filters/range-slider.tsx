@@ -6,18 +6,18 @@ import { useReader } from "../../language/page-locale.ts";
 import styles from "./range-filter.module.css";
 import { fromPosition, type RangeEnd, rangeEnds, sliderLength, toPosition } from "./range-scale.ts";
 
-/** Keys move by whole steps of the scale, however far apart these are on the slider. */
+/** Steps of the scale per key. Arrow keys move by steps, because a position can be less than one step. */
 const keySteps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 interface RangeSliderProps {
   readonly scale: SliderScale;
   readonly bounds: NumberRange;
   readonly nameOf: (end: RangeEnd) => string;
-  /** Called when a thumb moves to a value; null means that it is at the end of the scale, so there is no bound. */
+  /** Called when a thumb moves; `value` is null at the end of the scale, where there is no bound. */
   readonly onMove: (end: RangeEnd, value: number | null) => void;
 }
 
-/** Two native sliders on one track. They have no name, because the form submits the fields beside them. */
+/** Two range inputs on one track. They have no name, because the form submits the two number inputs instead. */
 export function RangeSlider({ scale, bounds, nameOf, onMove }: RangeSliderProps) {
   const reader = useReader();
   const values = {
@@ -42,7 +42,7 @@ export function RangeSlider({ scale, bounds, nameOf, onMove }: RangeSliderProps)
   };
 
   const thumbs = { min: useRef<HTMLInputElement>(null), max: useRef<HTMLInputElement>(null) };
-  // A thumb moved before hydration has not changed its field yet.
+  // Applies a thumb that was moved before hydration to its number input.
   useEffect(() => {
     for (const end of rangeEnds) {
       const thumb = thumbs[end].current;

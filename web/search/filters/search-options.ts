@@ -20,20 +20,20 @@ import type { OptionsView, OptionView } from "../view/search-view.ts";
 
 export interface OptionSource {
   readonly query: SearchQuery;
-  /** Counts under the query. */
+  /** Numbers of homes that match the query. */
   readonly facets: Facets;
-  /** Counts under no filter but the status, for all that the catalogue has. */
+  /** Numbers of homes under the query's status only; an option with 0 here is not offered unless it is chosen. */
   readonly catalogue: Facets;
   /** In the order of display. */
   readonly areas: readonly NamedOption[];
   readonly developers: readonly NamedOption[];
   readonly projects: readonly NamedOption[];
   readonly places: readonly PlaceOption[];
-  /** Whether all features are offered, not only those that buyers ask for most. */
+  /** True offers all features, false only the most requested ones. */
   readonly hasMore: boolean;
 }
 
-/** Returns the options to offer: those with homes in the catalogue, and chosen ones even if they have none. */
+/** Returns the options of every filter: those with homes in the catalogue, and chosen ones in any case. */
 export function toOptionsView(source: OptionSource, reader: NumberStyle): OptionsView {
   const t = getTranslator(reader, "search");
   return {
@@ -83,7 +83,7 @@ function known({ query, facets, catalogue }: OptionSource, kind: OptionsKind, re
     });
 }
 
-/** Returns the features that buyers ask for most, then, if `hasMore`, all others. */
+/** Returns the most requested features, then all others if `hasMore`. */
 function featuresOffered(source: OptionSource, reader: NumberStyle): readonly OptionView[] {
   const all = known(source, "features", reader);
   const isFirst = ({ id }: OptionView) => mostRequestedFeatures.some((asked) => asked === id);
@@ -95,7 +95,7 @@ function offPlan({ query, facets, catalogue }: OptionSource, label: string): rea
   return query.isOffPlan || catalogue.isOffPlan > 0 ? [{ id: "1", label, count: facets.isOffPlan }] : [];
 }
 
-/** Returns the exclusions of the query for its chips; their count is 0 because excluded homes are not counted. */
+/** Returns the query's exclusions, for their chips. Their count is 0, because nothing counts excluded homes. */
 function exclusions({ query, places }: OptionSource, reader: NumberStyle): readonly OptionView[] {
   const placeName = (id: string) => {
     const place = bySlug(places).get(id);
@@ -104,7 +104,7 @@ function exclusions({ query, places }: OptionSource, reader: NumberStyle): reado
   return query.excluded.map((id) => ({ id, label: excludedWords(id, reader, placeName), count: 0 }));
 }
 
-/** Returns the options with the most homes, then the chosen ones; a slug without a name is shown as it is. */
+/** Returns the options with the most homes, then other chosen ones. A slug without a name is shown as it is. */
 function named(
   { query, facets, catalogue, ...names }: OptionSource,
   kind: SlugsKind,
@@ -122,7 +122,7 @@ function named(
   });
 }
 
-/** Cached by list: a catalogue has a thousand projects and returns the same lists until it changes. */
+/** Cached per list object: the catalogue has about a thousand projects and returns the same list until it changes. */
 const bySlug = rememberFor((options: readonly NamedOption[]) => {
   return new Map(options.map((option) => [option.slug, option]));
 });

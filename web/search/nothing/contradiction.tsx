@@ -5,7 +5,10 @@ import styles from "./nothing.module.css";
 
 const none = [] as const;
 
-/** Two conditions of a sentence that contradict each other: says why nothing is shown and what may have been meant. */
+/**
+ * Shown if two conditions of the typed sentence contradict each other: why nothing is found, and links to likely
+ * meanings.
+ */
 export function Contradiction({ clash: { why, ways } }: { readonly clash: ContradictionView }) {
   const t = useTranslations("search.nothing");
   return (

@@ -6,11 +6,11 @@ import styles from "./nothing.module.css";
 
 interface NearestHomesProps {
   readonly nothing: NothingView;
-  /** True beside the map, where a row has no room for columns. */
+  /** True next to the map, where a row has no space for columns. */
   readonly isNarrow: boolean;
 }
 
-/** The homes that miss the fewest conditions, each with the conditions that it meets and those that it misses. */
+/** The homes that miss the fewest conditions, each with the conditions it meets and the ones it misses. */
 export function NearestListings({ nothing: { nearest, missedCount }, isNarrow }: NearestHomesProps) {
   const t = useTranslations("search.nothing");
   if (nearest.length === 0) return null;

@@ -5,7 +5,7 @@ import styles from "./nothing.module.css";
 
 interface WaysProps {
   readonly ways: readonly SearchSuggestion[];
-  /** Changes to the search that would find nothing either, in words. */
+  /** Changes to the search that would find no home either, in words; shown without a link. */
   readonly closed: readonly string[];
 }
 

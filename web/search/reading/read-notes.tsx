@@ -7,8 +7,8 @@ import type { NoteView } from "../view/reading-view.ts";
 import styles from "./read-notes.module.css";
 
 /**
- * Notes on how the sentence was understood. On a phone they collapse to one line that opens when pressed, with and
- * without scripts; on wider screens all are visible.
+ * Notes on how the typed sentence was understood. On phones they collapse to their first line and expand on press;
+ * on wider screens all are visible. Works without scripts.
  */
 export function ReadNotes({ notes }: { readonly notes: readonly NoteView[] }) {
   const [first, ...rest] = notes;

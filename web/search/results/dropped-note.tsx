@@ -3,7 +3,7 @@ import type { DroppedParam } from "../../../domain/search/search-params.ts";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./dropped-note.module.css";
 
-/** Lists the parameters of the address that could not be read and were ignored [LIST-19]. */
+/** Lists the query parameters that were ignored because they are not valid [LIST-19]. */
 export function DroppedNote({ dropped }: { readonly dropped: readonly DroppedParam[] }) {
   const t = useTranslations("search");
   if (dropped.length === 0) return null;

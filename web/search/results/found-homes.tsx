@@ -9,7 +9,7 @@ import { NoHomes } from "./no-homes.tsx";
 import { screenForms } from "../view/screen-form.ts";
 import type { SearchView } from "../view/search-view.ts";
 
-/** The cards of this page with links to the other pages, or the notice that there are no homes. */
+/** The cards of this page of results with links to other pages, or the reason why there are none. */
 export function FoundHomes({ view }: { readonly view: SearchView }) {
   const t = useTranslations("search");
   const locale = usePageLocale();
@@ -20,7 +20,7 @@ export function FoundHomes({ view }: { readonly view: SearchView }) {
   return (
     <>
       <h2 className="visually-hidden">{t("results")}</h2>
-      {/* Remounts the cards for each answer: cards that stayed mounted would move, which counts as layout shift. */}
+      {/* The key remounts all cards for each search: cards that stay mounted and move count as layout shift. */}
       <ListingCards
         key={serializeSearch(query).toString()}
         views={view.cards}

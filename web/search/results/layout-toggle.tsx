@@ -13,7 +13,7 @@ interface LayoutToggleProps {
   readonly query: SearchQuery;
 }
 
-/** Three links to the same homes as cards, as rows and on the map; each keeps the search. */
+/** Links to the same search as cards, as rows and on the map. */
 export function LayoutToggle({ shown, query }: LayoutToggleProps) {
   const t = useTranslations("search.layout");
   const locale = usePageLocale();

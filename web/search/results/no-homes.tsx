@@ -18,8 +18,8 @@ import { Note } from "../reading/read-notes.tsx";
 type NoHomesView = Pick<SearchView, "screen" | "query" | "relaxations" | "availableCount" | "nothing">;
 
 /**
- * Says that no home matches the search, how many homes each change would find, and which homes come closest. If
- * dropping a single filter is not enough, the link that clears all filters says how many homes it finds.
+ * Says that no home matches, how many homes each change of the search would find, and which homes come closest. If
+ * no single change helps, the link that clears all filters says how many homes it finds.
  */
 export function NoHomes({ view }: { readonly view: NoHomesView }) {
   const t = useTranslations("search");

@@ -10,10 +10,10 @@ import styles from "./place-row.module.css";
 interface PlaceRowProps {
   readonly id: string;
   readonly name: string;
-  /** The name in the other language, for visitors who know the place by that name; it makes the row taller. */
+  /** The name in the other language, for visitors who know only that one; makes the row taller. */
   readonly otherName?: { readonly text: string; readonly locale: Locale };
   readonly count: number;
-  /** The distance, or the places that contain this one; "" if there is nothing to say. */
+  /** The distance in words, or the larger places that contain this one; "" shows neither. */
   readonly where: string;
   readonly price: MedianPrice | null;
 }

@@ -12,22 +12,22 @@ import type { SearchView } from "../view/search-view.ts";
 interface ResultLineProps {
   readonly view: Pick<SearchView, "screen" | "query" | "total" | "unfilteredTotal">;
   readonly isFiltered: boolean;
-  /** Adds that the homes are available [LIST-6]; set where no filter is in use and no other text has this number. */
+  /** Adds the word "available" [LIST-6]. Set if no filter is in use and no other text shows this number. */
   readonly saysAvailable?: boolean;
 }
 
 const strong = (words: React.ReactNode) => <b>{words}</b>;
 
 interface ResultStatusProps extends ResultLineProps {
-  /** The text while a response is pending. */
+  /** The text shown while a response is pending. */
   readonly loading: string;
-  /** The homes could not be loaded: the line is empty. */
+  /** True if the homes could not be loaded; the line is then empty. */
   readonly hasFailed?: boolean;
-  /** How the sentence was understood, for screen readers only, because chips show it. "" if no sentence was typed. */
+  /** How the sentence was understood, only for screen readers, because chips show it; "" if none was typed. */
   readonly readAs?: string;
 }
 
-/** The live region that announces every change [ACCESS-4]: the number of homes found, or that they are loading. */
+/** The live region for every change of the results [ACCESS-4]: the number of homes found, or that they are loading. */
 export function ResultStatus({ loading, hasFailed, readAs = "", ...line }: ResultStatusProps) {
   const isWaiting = useIsWaiting();
   return (
@@ -41,7 +41,7 @@ export function ResultStatus({ loading, hasFailed, readAs = "", ...line }: Resul
 
 const loadingDelayMs = 300;
 
-/** Returns true once a response has been pending long enough to be noticed [TIME-4]. */
+/** Returns true once a response has been pending for `loadingDelayMs` [TIME-4]. */
 function useIsWaiting(): boolean {
   const isLoading = useNavigation().state === "loading";
   const [isLate, setIsLate] = useState(false);
@@ -57,8 +57,8 @@ function useIsWaiting(): boolean {
 }
 
 /**
- * The result [LIST-5]: "Showing 8 properties (filtered from 128 total)", "Showing 1-6 of 128 available
- * properties".
+ * The number of homes found [LIST-5]: "Showing 8 properties (filtered from 128 total)", "Showing 1-6 of 128
+ * available properties".
  */
 function ResultLine({ view, isFiltered, saysAvailable = false }: ResultLineProps) {
   const { screen, query, total, unfilteredTotal } = view;
@@ -72,9 +72,9 @@ function ResultLine({ view, isFiltered, saysAvailable = false }: ResultLineProps
     area: nameOfScreen(screen, reader.locale),
     b: strong,
   };
-  // Homes that do not state the features of the search are counted apart and described in other words.
+  // Homes that do not state the requested features are counted separately, with another text.
   if (query.isUnstated) return <span>{t.rich("showingUnsaid", values)}</span>;
-  // An empty list has no first and last home.
+  // An empty list has no range to show ("1-6"), so it uses the text of the grid.
   const key = total === 0 && screenForms[screen.kind].saysWhere ? "grid" : screenKey(screen);
   return (
     <>

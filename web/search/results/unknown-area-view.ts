@@ -3,7 +3,7 @@ import { parseSearch, queryWith } from "../../../domain/search/search-query.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { type AreaChip, toAreaChips } from "../view/area-view.ts";
 
-/** The page of an area that the site does not know: its name, and links to the same search elsewhere. */
+/** The page of an area that the site does not know: its name, and links to the same search in known areas. */
 export interface UnknownAreaView {
   readonly kind: "unknown-area";
   readonly name: string;

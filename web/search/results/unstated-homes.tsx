@@ -2,7 +2,7 @@ import { StepLink } from "../../ui/step-link.tsx";
 import type { UnstatedView } from "../view/unstated.ts";
 import styles from "./unstated-homes.module.css";
 
-/** Shown after the homes that have the features: a link to the homes that do not state them, with their number. */
+/** Shown below homes with the requested features: a link to the homes that do not state them, with their number. */
 export function UnsaidLink({ unsaid: { words, href } }: { readonly unsaid: UnstatedView }) {
   return (
     <p className={styles.apart}>
@@ -13,7 +13,7 @@ export function UnsaidLink({ unsaid: { words, href } }: { readonly unsaid: Unsta
   );
 }
 
-/** Shown above the homes that do not state the features of the search. */
+/** Shown above homes that do not state the requested features. */
 export function UnsaidNote({ unsaid: { note, words, href } }: { readonly unsaid: UnstatedView }) {
   return (
     <p className={styles.note}>

@@ -8,7 +8,7 @@ import { readerContext } from "../../shell/reader-context.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { answerSearch } from "./answer-search.ts";
 
-/** An application whose catalogue works and whose database does not. */
+/** An application with a working catalogue whose database fails. */
 function contextOf(app: unknown): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(appContext, app as App);

@@ -18,14 +18,14 @@ import type { FailedSearchView } from "../view/search-view.ts";
 import { toSentView } from "../view/sent-view.ts";
 import { type UnknownAreaView, toUnknownAreaView } from "../results/unknown-area-view.ts";
 
-/** The loader arguments used here. `url` is the address of the page, also for a request of its data. */
+/** The loader arguments that are used. `url` is the page's address, also if `request` is for the page's data only. */
 interface Asked {
   readonly request: Request;
   readonly url: URL;
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** Answers the address of a result screen: its view, or 503 if the listings cannot be read, never other homes. */
+/** Loads a result screen. If the listings cannot be read, responds 503 rather than with other homes. */
 export function answerSearch(asked: Asked, screen: ResultScreen) {
   return answer(asked, screen, (app, params, reader) => find(app, params, reader, screen));
 }
@@ -46,7 +46,7 @@ async function find(app: App, params: URLSearchParams, reader: Reader, screen: R
     : data(sent, { headers: { "X-Search-Miss": `${reader.locale} ${miss}` } });
 }
 
-/** Appends the parameters that could not be read, so that the page after the redirect names them. */
+/** Appends ignored parameters to a redirect, so that the page after it can list them. */
 function withUnread(address: string, dropped: readonly DroppedParam[]): string {
   const [path = "", search] = address.split("?");
   const params = new URLSearchParams(search);
@@ -54,7 +54,7 @@ function withUnread(address: string, dropped: readonly DroppedParam[]): string {
   return params.size > 0 ? `${path}?${params.toString()}` : path;
 }
 
-/** Returns the search with the current slugs if it names a renamed developer or project; null for other searches. */
+/** Returns the search with current slugs if it names a renamed developer or project; otherwise null. */
 function askedByFormerNames({ search, showcase }: App, params: URLSearchParams): SearchQuery | null {
   const { areas, formerAddresses } = showcase();
   if (formerAddresses.length === 0) return null;
@@ -63,7 +63,7 @@ function askedByFormerNames({ search, showcase }: App, params: URLSearchParams):
   return followed === query ? null : followed;
 }
 
-/** Returns the search of all homes if a sentence typed on the page of a place names another place; otherwise null. */
+/** Returns a search of all homes if a sentence typed on a place's page names another place; otherwise null. */
 function askedElsewhere(app: App, params: URLSearchParams, screen: ResultScreen): SearchQuery | null {
   if (!isOfOnePlace(screen)) return null;
   const { query } = parseSearch(params, [], app.showcase().areas);
@@ -71,9 +71,9 @@ function askedElsewhere(app: App, params: URLSearchParams, screen: ResultScreen)
 }
 
 /**
- * Answers the address of a place with its homes. Redirects (301) if the place was merged into another; answers 404
- * with links to the areas if the place is unknown.
- * @param name a name for an unknown place, made from its address
+ * Loads the result screen of a place. If the place was merged into another, redirects there (301). If it is
+ * unknown, responds 404 with links to the areas.
+ * @param name made from the address, for an unknown place
  */
 export function answerPlace(asked: Asked, id: string, name: string) {
   return answer(asked, { kind: "place", place: id, line: [] }, (app, params, reader) => {

@@ -12,15 +12,16 @@ import { SavedSearch } from "./saved-search.tsx";
 
 interface AppliedFiltersProps {
   readonly view: Pick<SearchView, "screen" | "options" | "reading" | "clash">;
-  /** The search that the form shows. */
+  /** The search that the form's fields show. */
   readonly query: SearchQuery;
-  /** True if the homes could not be loaded; then the number of filters is not announced. */
+  /** True if the homes could not be loaded; no filter chips are shown then. */
   readonly hasFailed: boolean;
 }
 
 /**
- * The row under the search field: a chip for each filter, which removes it, and ways to share and to follow the search.
- * After a sentence the chips show how it was understood. The row is one line at every width; its chips scroll sideways.
+ * The row under the search field: a chip for each filter, which removes it, and links to share or follow the
+ * search. After a typed sentence the chips show how it was understood. On narrow screens the chips scroll sideways
+ * in one line.
  */
 export function AppliedFilters({
   view: { screen, options, reading, clash },

@@ -7,11 +7,14 @@ import type { WordsFound } from "../view/reading-view.ts";
 interface Finding {
   readonly pageSize: number;
   readonly now: Date;
-  /** True if two conditions of the sentence contradict each other; then no home is returned. */
+  /** True if two conditions of the sentence contradict each other; no home is returned then. */
   readonly isContradicted: boolean;
 }
 
-/** Finds a page of homes; if none has all words, the homes of the filters, those with some of the words first. */
+/**
+ * Finds one page of homes. If none contains all words, returns the homes that match the filters, those with some
+ * words first.
+ */
 export function findHomes(
   search: Pick<Search, "find" | "findPartialMatches">,
   query: SearchQuery,
@@ -26,7 +29,7 @@ export function findHomes(
   return some.total === 0 ? { found, words: null } : { found: some, words: { of: "some", count: some.some } };
 }
 
-/** Returns how the words were matched; null if the visitor typed nothing else and every home has all words. */
+/** Returns how the words were matched; null if nothing but words was typed and every home contains all of them. */
 export function wordsFoundIn({ parts }: Reading, words: WordsFound | null): WordsFound | null {
   return words?.of === "all" && parts.length === 0 ? null : words;
 }

@@ -42,7 +42,7 @@ function namesOfLargest(areas: readonly AreaWords[], counts: OptionCounts, { loc
 }
 
 /**
- * Loads everything that a result screen shows for an address.
+ * Loads everything that a result screen shows.
  * @throws if the catalogue or the database cannot be read
  */
 export async function loadSearchView(
@@ -64,15 +64,15 @@ export async function loadSearchView(
     now,
     isContradicted: reading?.contradiction != null,
   });
-  // If no home has all words, the homes that match the filters are shown and counted.
+  // If no home contains all words, the results are the homes that match the filters, so counts ignore the words.
   const counted = words?.of === "some" ? { ...query, text: "" } : query;
-  // Called right after the search for the homes, while its selection is still in memory.
+  // Directly after finding the homes, because `search` still caches their selection.
   const facets = search.facets(counted, now);
   const countOf = (other: SearchQuery) => search.count(other, now);
-  /** All homes of this status that the screen could show. */
+  /** The screen's homes of this status without any other filter. */
   const whole = queryOn(screen, { ...emptyQuery, status: query.status });
   const isWhole = isUnfiltered(freePart(screen, { ...query, status: emptyQuery.status }));
-  // The filters of the screen of new homes offer the options of all homes [LIST-7].
+  // The screen of new homes offers the filter options of all homes, not only of new ones [LIST-7].
   const offered = screen.kind === "new" ? { ...emptyQuery, status: query.status } : whole;
   const catalogue = isWhole && screen.kind !== "new" ? facets : search.facets(offered, now);
   const listings = await app.listings.byIds(found.ids);

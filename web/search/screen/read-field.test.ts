@@ -4,7 +4,7 @@ import { serializeSearch } from "../../../domain/search/search-query.ts";
 import type { Reading } from "../../../domain/search/sentence/reading.ts";
 import { sentQuery } from "./read-field.ts";
 
-/** A reader that knows three words, each as a filter. */
+/** Recognises three words, each as a filter. */
 const read = (text: string): Reading => {
   const words = text.split(" ").filter(Boolean);
   const types = (["villa", "duplex"] as const).filter((type) => words.includes(type));

@@ -6,12 +6,12 @@ import { queryOfForm } from "../../../domain/search/sentence/asked-query.ts";
 import type { Reading } from "../../../domain/search/sentence/reading.ts";
 import { normaliseText } from "../../../domain/text/single-line.ts";
 
-/** The hidden field of the form of a result screen: the sentence whose filters are already among the fields. */
+/** A hidden form field with the sentence whose filters the other fields already contain. */
 export const readParam = "read";
 
 /**
- * Returns the search of a form submitted without scripts; null if the address did not come from a form. The returned
- * search has no `read` parameter, so the same filters are never applied twice, by the fields and by the sentence.
+ * Returns the search that a form without scripts submitted; null if the address has no `read` parameter. The result
+ * has none either, so that the sentence's filters are not applied a second time.
  * @param areas the areas of the showcase
  */
 export function sentQuery(

@@ -10,17 +10,17 @@ import styles from "./result-tools.module.css";
 
 interface ResultToolsProps {
   readonly screen: ResultScreen;
-  /** The search that the form shows. */
+  /** The search that the form's fields show. */
   readonly query: SearchQuery;
-  /** The search as typed, which the links to other layouts keep. */
+  /** The search with the whole typed sentence, which links to other layouts keep. */
   readonly typed: SearchQuery;
   /** Number of filters in use. */
   readonly activeCount: number;
-  /** The select for the order is remounted when this key changes (`useFieldsKey`). */
+  /** When this key changes, the sort select remounts with the value of the address (`useFieldsKey`). */
   readonly fieldsKey: string;
 }
 
-/** Beside the number of homes: their order, the link to the filters, and the layouts. */
+/** The tools next to the number of homes: sort order, link to the filters, layouts. */
 export function ResultTools({ screen, query, typed, activeCount, fieldsKey }: ResultToolsProps) {
   const t = useTranslations("search");
   const { filters, layout } = screenForms[screen.kind];

@@ -9,7 +9,10 @@ interface ResultsSectionProps {
   readonly children: React.ReactNode;
 }
 
-/** The part of a result screen that shows the results: links lead to it, and the focus moves to it after a step. */
+/**
+ * The results of a screen: the target of `#results` links, and of the focus after another page of results is
+ * loaded.
+ */
 export function ResultsSection({ className, children }: ResultsSectionProps) {
   const t = useTranslations("search");
   const { isOpen, panel } = useFilterDrawer();

@@ -14,11 +14,11 @@ import styles from "./saved-search.module.css";
 interface SavedSearchProps {
   readonly screen: ResultScreen;
   readonly query: SearchQuery;
-  /** Shows only the icon on phones, where the chips need the space. */
+  /** True shows only the icon on phones, where chips need the space. */
   readonly isShort?: boolean;
 }
 
-/** Ways to return to a search without an account: e-mail alerts, a feed of new homes, and a link [LIST-22]. */
+/** Ways to save a search without an account: e-mail alerts, a feed of new homes, and a link to copy [LIST-22]. */
 export function SavedSearch({ screen, query, isShort = false }: SavedSearchProps) {
   const t = useTranslations("found.follow");
   const locale = usePageLocale();

@@ -4,13 +4,13 @@ import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 
 interface SearchFailureProps {
   readonly screen: ResultScreen;
-  /** The number of the error in the log; null if the visitor's connection failed. */
+  /** The number of the logged error; null if the server could not be reached. */
   readonly reference: string | null;
-  /** True if a step failed after hydration; then the page can retry without a reload. */
+  /** True if loading failed after hydration; the page can then retry without a reload. */
   readonly isInPlace?: boolean;
 }
 
-/** The error of a screen whose homes could not be read, in the words of that screen [FAIL-2]. */
+/** The error message if a screen's homes could not be read; the list screen has its own text [FAIL-2]. */
 export function SearchFailure({ screen, ...error }: SearchFailureProps) {
   const t = useTranslations("search.listFailure");
   if (screen.kind !== "list") return <ConnectionError {...error} />;

@@ -19,8 +19,8 @@ import type { FailedSearchView, SearchView } from "../view/search-view.ts";
 import { readSentView, type SentSearchView } from "../view/sent-view.ts";
 
 /**
- * Returns the `meta` of a result screen; without a view its homes could not be loaded. Search engines may index
- * only the unfiltered list and its pages, because filters make an unlimited number of addresses.
+ * Returns the `meta` of a result screen; without a view, that of the error page. Search engines may index only the
+ * unfiltered pages, because filters make an unlimited number of addresses.
  */
 export function searchMetadata(
   args: MetaArgs,
@@ -43,11 +43,12 @@ function isIndexed({ screen, query }: SearchView): boolean {
   return isUnfiltered(asked) && asked.sort === emptyQuery.sort;
 }
 
-/** Data that only search engines and link previews read, so that its code stays out of the browser's bundle. */
+/** Metadata for search engines and link previews only, built on the server to keep its code out of the browser. */
 function searchEngineData(view: SearchView, site: Parameters<typeof areaCard>[0]) {
   const { screen, query, area } = view;
   const isView = isViewOfListings(screen);
-  // With another page size, page numbers do not match: the canonical address is the first page of the listings.
+  // If the page size differs from the grid's, page numbers do not correspond, so the canonical address is the
+  // grid's page 1.
   const isSamePage = listingsPerPage[screen.kind] === listingsPerPage.grid;
   const page = isSamePage ? query.page : 1;
   const canonicalQuery = isIndexed(view) ? queryWith(emptyQuery, { page }) : query;
@@ -65,7 +66,7 @@ function searchEngineData(view: SearchView, site: Parameters<typeof areaCard>[0]
   };
 }
 
-/** The link preview of a search: its filters in words, how many homes it finds now, and its own card. */
+/** The link preview of a search: its filters in words, the current number of homes, and a card of its own. */
 function sharedSearch({ query, total, options }: SearchView, { locale }: Parameters<typeof areaCard>[0]) {
   const t = getTranslator(locale, "found.social");
   const nameOf: SentName = (kind, id) => options[kind].find((option) => option.id === id)?.label;
@@ -81,12 +82,12 @@ function sharedSearch({ query, total, options }: SearchView, { locale }: Paramet
   };
 }
 
-/** True for the list, the map and all areas together, which show the same homes as the grid [SITE-12]. */
+/** True for screens that show the same homes as the grid: list, map, all areas [SITE-12]. */
 function isViewOfListings(screen: ResultScreen): boolean {
   return screen.kind === "list" || screen.kind === "map" || (screen.kind === "area" && screen.area === "all");
 }
 
-/** Returns the area of the screen, named as in its chip. */
+/** Returns the screen's area with the name on its chip. */
 function shownArea(slug: AreaSlug, { chips, highlights }: AreaView): Parameters<typeof areaCard>[1] {
   return { slug, name: chips.find(({ area }) => area === slug)?.name ?? slug, highlights };
 }

@@ -34,14 +34,14 @@ import type { FailedSearchView, SearchView } from "../view/search-view.ts";
 
 interface SearchScreenProps {
   readonly view: SearchView;
-  /** The last step failed: the message replaces the homes, and the form keeps what was chosen. */
+  /** Set if loading the last change failed: a message replaces the homes, and the form keeps its values. */
   readonly failure?: FailedSearchView | undefined;
 }
 
 /**
- * A result screen: one form for text, filters and order, and the homes that match it. Every state has an address
- * and every step is a link or a form, so it works without scripts [ACCESS-1]; after hydration React fetches the
- * data of the same addresses and renders the answer in place.
+ * A result screen: one form for text, filters and sort order, and the homes that match. Every state has its own
+ * address, reached by a link or by submitting the form, so it works without scripts [ACCESS-1]. After hydration
+ * React fetches the data of that address and renders it without a reload.
  */
 export function SearchScreen({ view, failure }: SearchScreenProps) {
   const t = useTranslations("search");
@@ -53,7 +53,7 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
   const isDrawerOnly = look.filters === "drawer";
   const activeCount = activeFilters(freePart(screen, query)).length;
   const isFiltered = activeCount > 0;
-  // Each number is shown once: otherwise the line over the homes already has this number.
+  // The heading states the number of available homes, unless the line above the homes already states it.
   const saysCount = isFiltered && view.availableCount !== view.unfilteredTotal;
   const readAs = useReadAs(view);
   const { form } = useSearchForm(view);

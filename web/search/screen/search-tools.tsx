@@ -9,18 +9,19 @@ import styles from "./search-tools.module.css";
 
 interface SearchToolsProps {
   readonly screen: ResultScreen;
-  /** The text of the search field: the whole sentence as typed. */
+  /** The text of the search field, which can be a whole sentence. */
   readonly text: string;
-  /** The field is remounted when this key changes (`useFieldsKey`). */
+  /** When this key changes, the field remounts (`useFieldsKey`). */
   readonly fieldsKey: string;
 }
 
-/** The search field over the results. */
+/** The search field above the results. */
 export function SearchTools({ screen, text, fieldsKey }: SearchToolsProps) {
   const t = useTranslations("search");
   const line = useRef<HTMLDivElement>(null);
   const shown = useRef(text);
-  // After a change to a filter the field keeps only words of no filter; text being typed is not overwritten.
+  // Changing a filter turns the sentence into filters, so the field then keeps only its other words. Unless the
+  // visitor is typing.
   useLayoutEffect(() => {
     const field = line.current?.querySelector("input");
     if (field && field.value === shown.current) field.value = text;

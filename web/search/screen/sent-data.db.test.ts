@@ -14,7 +14,7 @@ import { leadScene, type LeadScene } from "../../../tests/support/lead-scene.ts"
 import { publicConfig } from "../../../tests/support/public-config.ts";
 import { samples } from "../../../tests/support/samples.ts";
 
-/** The address of each result screen and the name of its route. */
+/** The address and the route name of each result screen. */
 const screens = [
   ["/en/listings", "en:listings"],
   ["/en/listings/list", "en:listings/list"],
@@ -23,13 +23,13 @@ const screens = [
   ["/en/listings/map", "en:listings/map"],
 ] as const;
 
-/** A search that finds no home: its page also sends wider searches. */
+/** A search that finds no home; its page also contains wider searches. */
 const nothingFound = "?type=villa&price=1-2&colour=red";
 
 const cardKeys =
   "code title sellerTitle place developer areaM2 rooms bathrooms priceEgp isPriceOpen isLand downPaymentEgp monthlyEgp payment finishing delivery status isSample picture drawing pictureCount";
 
-/** The keys that may be sent, by their place in the data. Only keys that a page needs are listed. */
+/** The keys that the page data may have, by their path; only keys that a page needs are listed. */
 const allowed: Readonly<Record<string, string>> = {
   root: "reader config year projectCount salesHours",
   "root.reader": "locale digits currency",
@@ -88,7 +88,7 @@ const allowed: Readonly<Record<string, string>> = {
   "map.drawing.scale": "lengthPx metres",
 };
 
-/** Returns every key of the data that is not in `allowed`, with its place. */
+/** Returns the path of every key in the data that is not in `allowed`. */
 function strangeKeys(value: unknown, place: string): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((each) => strangeKeys(each, `${place}[]`));
   if (typeof value !== "object" || value === null) return [];
@@ -118,7 +118,7 @@ const homeOf = (unitCode: string, status: ListingStatus) => ({
 
 /** Names a public listing, one that is not public (ZZ77-909), and a code that no listing has. */
 const listed = "?homes=AA01-101,ZZ77-909,AA99-1";
-/** The other pages: address, name of the route, a search, where their keys begin in `allowed`, and what they show. */
+/** Other pages: address, route name, a search, the path of their keys in `allowed`, and what they show. */
 const others = [
   ["/en/shortlist", "en:shortlist", listed, "list", "AA01-101"],
   ["/en/listings/compare", "en:listings/compare", listed, "list", "AA01-101"],
@@ -170,7 +170,7 @@ describe("the data of a hydrated page", () => {
       expect(strangeKeys(sent["root"]?.data, "root")).toEqual([]);
       expect(strangeKeys(data.view ?? data, "view")).toEqual([]);
       expect(strangeKeys(data.map, "map")).toEqual([]);
-      // The data of the map page holds a view and a map; the data of the other pages is a view.
+      // The data of the map page is a view and a map; that of other pages is only a view.
       const around = Object.keys(data.view ? data : {});
       expect(around.filter((key) => key !== "view" && key !== "map")).toEqual([]);
     }
@@ -204,7 +204,7 @@ describe("the data of a hydrated page", () => {
       expect(strangeKeys(sent["root"]?.data, "root")).toEqual([]);
       expect(strangeKeys(sent[route]?.data, place)).toEqual([]);
       for (const address of [path + search, `${path}.data${search}`]) {
-        // The page repeats the code from the address.
+        // Removes the code that the page repeats from its address.
         const text = (await (await pages.fetch(address)).text()).replaceAll("ZZ77-909", "");
         expect(text).toContain(shown);
         for (const word of hiddenWords) expect(text, `${word} at ${address}`).not.toContain(word);
@@ -215,7 +215,7 @@ describe("the data of a hydrated page", () => {
   test.each(screens)("%s: no paused home, and no text of staff", async (path) => {
     for (const address of [path, `${path}.data`, `${path}?status=all`, `${path}.data?q=ZZ77&status=all`]) {
       const text = await (await pages.fetch(address)).text();
-      // The page repeats the typed text in the field and in the address.
+      // Removes the typed text, which the page repeats in the search field and in addresses.
       const own = address.includes("q=") ? text.replaceAll("ZZ77", "") : text;
       for (const word of hiddenWords) expect(own, `${word} at ${address}`).not.toContain(word);
     }

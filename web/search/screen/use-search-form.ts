@@ -12,12 +12,15 @@ import type { ReadingView } from "../view/reading-view.ts";
 import type { SearchView } from "../view/search-view.ts";
 import type { StepCause } from "../../ui/step-link.tsx";
 
-/** Debounce of typing, in milliseconds; a tap searches at once. */
+/** Milliseconds after the last keystroke before a search runs (debounce); a tap has no delay. */
 const typingDelayMs = 400;
 
 type FormView = Pick<SearchView, "screen" | "query" | "reading">;
 
-/** Reads the search from the form, whose fields show the filters of the sentence, so that is not read again. */
+/**
+ * Reads the search from the form's fields. They already contain the sentence's filters, so an unchanged sentence is
+ * not parsed again.
+ */
 function searchOf(form: HTMLFormElement, { reading }: FormView): { query: SearchQuery; cause: StepCause } {
   const entries = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value]] : [],
@@ -27,29 +30,29 @@ function searchOf(form: HTMLFormElement, { reading }: FormView): { query: Search
   return { query: reading ? queryOfForm(query, reading) : query, cause };
 }
 
-/** The query string that the unchanged form would submit. */
+/** Returns the query string that the form submits while it is unchanged. */
 function answeredBy({ screen, query }: FormView): string {
   return serializeSearch(queryWith(freePart(screen, query), {})).toString();
 }
 
-/** The query string of an address without its page number, which the form does not have. */
+/** Returns an address's query string without the page number, for which the form has no field. */
 function searchOfAddress(search: string): string {
   return serializeSearch(queryWith(parseSearch(new URLSearchParams(search)).query, {})).toString();
 }
 
 /**
- * The form of a result screen. Its fields are native, so they work before hydration; every change navigates to the
- * address of their values. If a filter is changed after a sentence, the address has the filters of the sentence as
- * parameters and the search field keeps only its other words.
+ * The form of a result screen. Every change navigates to the address of its fields, which also work before
+ * hydration. If a filter is changed after a typed sentence, the sentence's filters become parameters and the search
+ * field keeps only its other words.
  * @param view the search that the page shows
- * @returns the properties of `<Form>`, and `apply`, which searches for the current values of the fields
+ * @returns the properties of `<Form>`, and `apply`, which searches for the fields' current values
  */
 export function useSearchForm(view: FormView) {
   const submit = useSubmit();
   const ref = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = useLocation().search;
-  // A navigation in progress counts as the current search: changing the form back meanwhile is a new step.
+  // A pending navigation counts as the current search, so that undoing a change meanwhile navigates again.
   const current = useNavigation().location?.search ?? shown;
   const lastAsked = useRef(current);
   const answered = useRef(view);
@@ -70,7 +73,7 @@ export function useSearchForm(view: FormView) {
     void submit(new URLSearchParams(asked), { ...step, state: cause });
   }, [submit]);
 
-  // Picks up what was ticked or typed before hydration.
+  // Applies what was ticked or typed before hydration.
   useEffect(() => {
     apply();
     return () => clearTimeout(timer.current);
@@ -81,7 +84,7 @@ export function useSearchForm(view: FormView) {
     onInput: ({ target }: React.FormEvent<HTMLFormElement>) => {
       if (!isSearchField(target)) return;
       clearTimeout(timer.current);
-      // The delay of 0 lets the browser paint a tap before the search runs.
+      // 0 ms after a tap, so that the browser paints the tap before the search runs.
       timer.current = setTimeout(apply, isTyped(target) ? typingDelayMs : 0);
     },
     onSubmit: (event: React.FormEvent) => {
@@ -93,9 +96,9 @@ export function useSearchForm(view: FormView) {
 }
 
 /**
- * React keys for the fields of the form. They change when a filter link or the browser's history changes the
- * address, so that the fields are remounted from it; what the visitor has just ticked and typed stays. The filter
- * fields are also remounted after a typed sentence, whose filters they then show.
+ * React keys of the form's fields. They change when a filter link or the browser's history changes the address: the
+ * fields then remount with its values. When the form itself changed the address, fields keep what was ticked or
+ * typed. After a typed sentence the filter fields also remount, to show its filters.
  */
 export function useFieldsKey(reading: ReadingView | null): {
   readonly fieldsKey: string;
@@ -110,7 +113,7 @@ export function useFieldsKey(reading: ReadingView | null): {
     setSeen({ key, reading });
     const isOther = type === NavigationType.Pop || state === ("filter" satisfies StepCause);
     if (isOther) setTextKey(key);
-    // After a change to a filter of a sentence the fields already show the search.
+    // A change of a filter navigates with "form", not "sentence": the fields already show its search.
     const isRead = state === ("sentence" satisfies StepCause) && [reading, seen.reading].some(asksSomething);
     if (isOther || isRead) setFieldsKey(key);
   }

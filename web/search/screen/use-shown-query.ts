@@ -5,7 +5,7 @@ import { parseSearch, type SearchQuery } from "../../../domain/search/search-que
 import type { FailedSearchView, SearchView } from "../view/search-view.ts";
 
 /**
- * Returns the search that the form shows: the search of `view` or, after a failed step, the search of the address,
+ * Returns the search that the form shows: the search of `view`, or the search of the address if loading it failed,
  * so that form and address always agree.
  */
 export function useShownQuery(

@@ -5,25 +5,24 @@ import type { SuggestionList } from "./suggestion-list.tsx";
 import styles from "./suggested-search.module.css";
 
 interface SuggestedSearchProps {
-  /** The accessible name of the field. */
+  /** The field's accessible name. */
   readonly label: string;
-  /** The placeholder; the label by default. */
+  /** The field's placeholder; `label` if absent. */
   readonly placeholder?: string;
   readonly defaultValue: string;
   readonly maxLength: number;
-  /** Filters fixed by the address of the page, as parameters; they are added to the typed text. */
+  /** Filters that the page's address fixes, as parameters; suggestions respect them too. */
   readonly within?: URLSearchParams | undefined;
 }
 
 /**
- * The search field for words, named "q". When it receives the focus, it loads the suggestions (14 KB, gzip): while
- * the visitor types they show how the sentence is understood and offer additions to it, places, projects,
- * developers and units. Until then it is a plain search field.
+ * The search field, named "q". On first focus it loads the suggestions (14 KB gzipped). While the visitor types,
+ * they show how the sentence is understood, and offer additions, places, projects, developers and units.
  */
 export function SuggestedSearch({ label, placeholder = label, within, ...field }: SuggestedSearchProps) {
   const isAwake = useHydrated();
   const input = useRef<HTMLInputElement>(null);
-  // Kept from the first render: a search for the typed text changes the default value, even during loading.
+  // The default value of the first render; searching for a typed text changes `defaultValue` later.
   const [start] = useState(field.defaultValue);
   const [List, setList] = useState<typeof SuggestionList | null>(null);
   const fetchList = useCallback(async () => {
@@ -31,10 +30,10 @@ export function SuggestedSearch({ label, placeholder = label, within, ...field }
       const module = await import("./suggestion-list.tsx");
       setList(() => module.SuggestionList);
     } catch {
-      // Offline: no suggestions.
+      // If loading fails (offline), the field works without suggestions.
     }
   }, []);
-  // The field was focused before hydration.
+  // Covers a field that was focused before hydration.
   useEffect(() => {
     if (document.activeElement === input.current) void fetchList();
   }, [fetchList]);
@@ -48,7 +47,7 @@ export function SuggestedSearch({ label, placeholder = label, within, ...field }
         enterKeyHint="search"
         autoComplete="off"
         {...field}
-        // Initial values; once loaded, the list updates them.
+        // Initial ARIA values, which the suggestion list updates once it is loaded.
         {...(isAwake && { role: "combobox", "aria-autocomplete": "list", "aria-expanded": false })}
       />
       {List && <List input={input} label={label} start={start} within={within} />}

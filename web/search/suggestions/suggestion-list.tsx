@@ -12,7 +12,7 @@ interface SuggestionListProps {
   readonly input: RefObject<HTMLInputElement | null>;
   /** The accessible name of the field. */
   readonly label: string;
-  /** The text of the field before anything was typed. */
+  /** The field's text before the visitor typed. */
   readonly start: string;
   readonly within?: URLSearchParams | undefined;
 }
@@ -20,8 +20,8 @@ interface SuggestionListProps {
 const { InputBlur, InputKeyDownArrowDown } = useCombobox.stateChangeTypes;
 
 /**
- * The suggestions under a search field: how the sentence is understood, what could be added to it, and names.
- * Choosing the first suggestion submits the form; choosing another opens its page.
+ * The suggestions under a search field: how the sentence is understood, what can be added to it, and names.
+ * Choosing the reading of the sentence submits the form; choosing any other row opens its page.
  */
 export function SuggestionList({ input, label, start, within }: SuggestionListProps) {
   const t = useTranslations("found.suggestions");
@@ -36,9 +36,9 @@ export function SuggestionList({ input, label, start, within }: SuggestionListPr
     items: rows,
     itemToString: (row) => row?.words[0] ?? "",
     isOpen: rows.length > 0,
-    // Keeps no selection, so that the same row can be chosen again after another text was typed.
+    // Never keeps a selection, so that the same row can be chosen twice in a row.
     selectedItem: null,
-    // A late answer must not replace the list while the visitor moves through it.
+    // Aborts a pending request once a row is highlighted, so that the list does not change under the visitor.
     onHighlightedIndexChange: ({ highlightedIndex: chosenFrom }) => {
       if (chosenFrom >= 0) stop();
     },
@@ -47,7 +47,7 @@ export function SuggestionList({ input, label, start, within }: SuggestionListPr
       else if (type === InputKeyDownArrowDown) void ask();
     },
     onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
-    // Leaving the field must not choose the highlighted row.
+    // Leaving the field (blur) does not choose the highlighted row.
     stateReducer: ({ selectedItem }, { type, changes }) =>
       type === InputBlur ? { ...changes, selectedItem } : changes,
   });
@@ -56,7 +56,7 @@ export function SuggestionList({ input, label, start, within }: SuggestionListPr
       "aria-label": label,
       onChange: () => void ask(),
       onKeyDown: (event) => {
-        // Without a highlighted row, Enter searches for the typed text.
+        // Without a highlighted row, Enter submits the typed text.
         if (event.key !== "Enter" || highlightedIndex >= 0) return;
         Object.assign(event, { preventDownshiftDefault: true });
         close();
@@ -65,7 +65,7 @@ export function SuggestionList({ input, label, start, within }: SuggestionListPr
     { suppressRefError: true },
   );
   useElementProps(input, inputProps);
-  // Fetches suggestions for text typed while this list was loading, if the field still has the focus.
+  // Fetches suggestions for text that was typed before this list was loaded, if the field still has the focus.
   useEffect(() => {
     const field = input.current;
     if (field && field === document.activeElement && field.value !== start) void ask();
@@ -127,7 +127,7 @@ interface RowWordsProps {
 
 function RowWords({ row: { kind, words, details, count } }: RowWordsProps) {
   const t = useTranslations("found.suggestions");
-  // A unit code is left-to-right in both languages.
+  // Unit codes are written left to right in both languages.
   const code = kind === "unit" && { dir: "ltr", "data-code": "" };
   return (
     <>

@@ -7,7 +7,7 @@ export interface Answer {
     readonly count?: number;
     readonly href: string;
   }[];
-  /** Absent if nothing in the text is a filter. */
+  /** Absent if no part of the text is a filter. */
   readonly reading?: {
     readonly filters: readonly string[];
     readonly notes: readonly string[];
@@ -23,9 +23,9 @@ type RowKind = "reading" | "add" | "place" | "project" | "developer" | "unit";
 
 export interface Row {
   readonly kind: RowKind;
-  /** The first line of the row, in parts. */
+  /** The parts of the row's first line. */
   readonly words: readonly string[];
-  /** The second line of the row, in parts. */
+  /** The parts of the row's second line. */
   readonly details: readonly string[];
   readonly count?: number | undefined;
   readonly href: string;
@@ -36,7 +36,7 @@ export interface RowGroup {
   readonly rows: readonly Row[];
 }
 
-/** Returns the rows in their order: how the text is understood, what can be added, then names, the best kind first. */
+/** Returns the rows in groups: the reading of the text, additions to it, then names in the order of the response. */
 export function rowGroups({ reading, add = [], suggestions }: Answer): readonly RowGroup[] {
   const rows: readonly Row[] = [
     ...(reading

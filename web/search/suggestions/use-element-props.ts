@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-/** React names of event handlers and the DOM names of their events. */
+/** DOM event names by React handler name. */
 const eventNames: Readonly<Record<string, string>> = {
   onChange: "input",
   onKeyDown: "keydown",
@@ -9,8 +9,8 @@ const eventNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Gives an element that React does not own here further attributes, event handlers and a ref, as React would, because
- * the component that needs them is loaded after the element. Other properties, such as `value`, are ignored.
+ * Adds attributes, event handlers and a ref to an element that another React component rendered, because the
+ * component that needs them loads later. Other properties, such as `value`, are ignored.
  */
 export function useElementProps(element: RefObject<HTMLElement | null>, props: object): void {
   useLayoutEffect(() => {

@@ -6,19 +6,19 @@ import { type Answer, nothingFound } from "./suggestion-rows.ts";
 const typingDelayMs = 150;
 const minLength = 2;
 
-/** The state before the first request and after the list was closed. */
+/** The state before the first request and after the list is closed. */
 const none: Answer | null = null;
 
 /**
- * Fetches suggestions for the text of a search field while it is typed. If a request fails there are no
- * suggestions and no message; the search itself still works.
- * @param within filters fixed by the address of the page, as parameters
+ * Fetches suggestions while the visitor types in a search field. A failed request gives no suggestions and no error
+ * message, because the search itself still works.
+ * @param within filters that the page's address fixes, as parameters
  */
 export function useSuggestions(input: RefObject<HTMLInputElement | null>, within?: URLSearchParams) {
   const { locale, digits } = useReader();
   const [found, setFound] = useState(none);
   const running = useRef<AbortController>(undefined);
-  /** Aborts the current request, so that its answer is not shown. */
+  /** Aborts the pending request, so that its response is not shown. */
   const stop = () => running.current?.abort();
   useEffect(() => () => running.current?.abort(), []);
 
@@ -26,7 +26,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>, within
     stop();
     setFound(none);
   };
-  /** Debounced; for fewer than `minLength` characters it closes the list. */
+  /** Waits `typingDelayMs` before fetching (debounce); for fewer than `minLength` characters it clears the list. */
   const ask = async () => {
     stop();
     const field = input.current;
@@ -36,7 +36,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>, within
     await new Promise((resolve) => setTimeout(resolve, typingDelayMs));
     if (own.signal.aborted) return;
     const asked = new URLSearchParams({ lang: locale, digits });
-    // The other fields of the form also count when the sentence is submitted.
+    // Includes the form's other fields, because submitting the sentence includes them too.
     for (const [name, value] of [...(within ?? []), ...(field.form ? new FormData(field.form) : [])])
       if (typeof value === "string" && value !== "") asked.append(name, value);
     asked.set(field.name, field.value.trim());
@@ -51,7 +51,7 @@ async function fetchAnswer(address: string, signal: AbortSignal): Promise<Answer
     const response = await fetch(address, { signal });
     return response.ok ? { ...nothingFound, ...((await response.json()) as Partial<Answer>) } : nothingFound;
   } catch {
-    // Offline, or aborted because the visitor typed on.
+    // Offline, or aborted because the visitor typed more.
     return nothingFound;
   }
 }

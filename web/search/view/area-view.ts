@@ -11,21 +11,21 @@ import { urls } from "../../shell/urls.ts";
 
 /** A link to the same search in one area, in one place, or in all areas. */
 export interface AreaChip {
-  /** The last part of the area's address. */
+  /** The last path segment of the area's address. */
   readonly area: string;
   readonly name: string;
   readonly count: number;
-  /** The address, with the other filters. */
+  /** The area's address with the search's other filters. */
   readonly href: string;
 }
 
-/** What the page of an area shows besides its homes. */
+/** What the page of an area shows in addition to its homes. */
 export interface AreaView {
-  /** All areas together first, then the areas by number of homes. */
+  /** First all areas together, then single areas, most homes first. */
   readonly chips: readonly AreaChip[];
   /** A description of the area; "" for all areas together. */
   readonly about: string;
-  /** The best known facts about the area; empty for all areas together and for a place that is not featured. */
+  /** Notable facts about the area; empty for all areas together and for places that are not featured areas. */
   readonly highlights: readonly string[];
   /** The centre of a featured area, for search engines. */
   readonly centre?: Coordinates | undefined;
@@ -37,18 +37,18 @@ export interface AreaView {
   readonly neighbours: readonly Neighbour[];
 }
 
-/** A place near the one of the page. */
+/** A place near the page's place. */
 export interface Neighbour {
   readonly id: string;
   readonly name: string;
-  /** Distance between the centres, in whole kilometres. */
+  /** Distance between the centres of both places, in whole kilometres. */
   readonly km: number;
   /** Number of active homes. */
   readonly count: number;
   readonly price: MedianPrice | null;
 }
 
-/** Returns null on screens that are not about areas. `counts` has the homes of each area under the other filters. */
+/** Returns null on screens that are not about areas. */
 export function toAreaView(
   search: Pick<Search, "count" | "areaPrices" | "gazetteer">,
   { screen, query, counts, now, areas }: AreaSource & { readonly areas: readonly ShowcaseArea[] },
@@ -76,13 +76,13 @@ export function toAreaView(
 export interface AreaSource {
   readonly screen: ResultScreen;
   readonly query: SearchQuery;
-  /** Number of homes of each area or place, under the other filters. */
+  /** Number of homes in each area or place that match the search's other filters. */
   readonly counts: OptionCounts;
   readonly now: Date;
 }
 
 interface ChipSource extends Pick<AreaSource, "query" | "counts"> {
-  /** Number of homes in all areas together. */
+  /** Number of matching homes in all areas together. */
   readonly total: number;
   readonly areas: readonly ShowcaseArea[];
 }

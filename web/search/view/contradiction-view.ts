@@ -15,19 +15,19 @@ import { filterWords, type SentName } from "./filter-words.ts";
 import type { NoteView } from "./reading-view.ts";
 import type { SearchSuggestion } from "./relaxations.ts";
 
-/** Two conditions of a sentence that no home can meet together. */
+/** Two conditions of a typed sentence that no home can meet both. */
 export interface ContradictionView {
-  /** A chip for each condition; removing it leads to the search with the other condition. */
+  /** A chip for each condition; its link removes that condition and keeps the other. */
   readonly chips: readonly { readonly words: string; readonly href: string }[];
   readonly why: NoteView;
-  /** What may have been meant: one of the two, the range between them, or neither. */
+  /** Searches that may have been meant: either condition alone, the range between them, or neither. */
   readonly ways: readonly SearchSuggestion[];
 }
 
 interface ClashSearch {
   readonly search: Pick<Search, "count">;
   readonly screen: ResultScreen;
-  /** The search without the two conditions. */
+  /** The search without the two contradicting conditions. */
   readonly query: SearchQuery;
   readonly contradiction: Reading["contradiction"];
   readonly nameOf: SentName;
@@ -62,12 +62,12 @@ export function toClashView(asked: ClashSearch, reader: Reader): ContradictionVi
       { words: secondAlone.words, href: firstAlone.href },
     ],
     why: whyOf(first, second, [firstAlone.words, secondAlone.words], reader),
-    // The address may hold one of the conditions too; then two of these searches are the same.
+    // Removes duplicates: they arise if the address also contains one of the conditions as a parameter.
     ways: ways.filter(({ href }, at) => ways.findIndex((other) => other.href === href) === at),
   };
 }
 
-/** Returns a condition's filters in words, "Price: up to EGP 5,000,000", or the typed words if it has none. */
+/** Returns a condition in words, "Price: up to EGP 5,000,000"; the words as typed if it has no filter. */
 function wordsOf({ words, asks }: ReadPart, nameOf: SentName, reader: Reader): string {
   const filters = activeFilters({ ...emptyQuery, ...asks }).map((filter) =>
     filterWords(filter, reader, nameOf),
@@ -75,7 +75,10 @@ function wordsOf({ words, asks }: ReadPart, nameOf: SentName, reader: Reader): s
   return filters.length > 0 ? allText(filters, reader.locale) : words;
 }
 
-/** For "more than 6 million" and "under 5 million", returns the range from 5 to 6 million. */
+/**
+ * Returns the range between two contradicting bounds: 5 to 6 million for "more than 6 million" and "under 5
+ * million".
+ */
 function rangeBetween(first: ReadPart, second: ReadPart): Partial<FilterValues> | null {
   for (const kind of rangeKinds) {
     const range = gap(first.asks[kind], second.asks[kind]) ?? gap(second.asks[kind], first.asks[kind]);

@@ -5,8 +5,8 @@ import { getTranslator } from "../../../messages/translator.ts";
 import { optionName } from "./option-name.ts";
 
 /**
- * Returns an exclusion of a search in words: "Not townhouse", "Not New Cairo". Written on the server, because the
- * browser has no list of places and features.
+ * Returns an exclusion in words: "Not townhouse", "Not New Cairo". Server only, because the browser has no list of
+ * places and features.
  */
 export function excludedWords(
   text: string,
@@ -20,7 +20,7 @@ export function excludedWords(
   // Arabic says "without" for a feature and "except" for a type or a place.
   const except = (name: string) => t("excluded.except", { name });
   const without = (name: string) => t("excluded.without", { name });
-  // The name of a place keeps its capitals inside an English text; other names do not.
+  // Inside an English text, place names keep their capitals; other names become lower case.
   const named = (name: string) => (reader.locale === "en" ? name.toLowerCase() : name);
   const option = (kind: OptionsKind) => named(optionName(kind, value, reader));
   switch (of) {

@@ -8,7 +8,7 @@ import { excludedWords } from "./excluded-words.ts";
 import { filterWords, type SentName } from "./filter-words.ts";
 import { optionName } from "./option-name.ts";
 
-/** Stands in for the names that the server sends with the options. */
+/** Replaces the option names that the server sends. */
 const named =
   (style: NumberStyle): SentName =>
   (kind, id) =>

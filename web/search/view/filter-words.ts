@@ -11,10 +11,13 @@ import { needsFilterName, optionName } from "./option-name.ts";
 /** Filters whose option names the server sends, because the browser has no list of them. */
 export type SentKind = NamedKind | "features" | "excluded";
 
-/** Returns the name of an option, or the words of an exclusion, in the reader's language; undefined if unknown. */
+/** Returns the name of an option, or an exclusion in words, in the page's language; undefined if unknown. */
 export type SentName = (kind: SentKind, id: string) => string | undefined;
 
-/** Returns a filter in words: "Apartment", "3 rooms", "Price: up to EGP 5,000,000"; without a name, its value. */
+/**
+ * Returns a filter in words: "Apartment", "3 rooms", "Price: up to EGP 5,000,000". An option without a name appears
+ * as its value.
+ */
 export function filterWords(filter: ActiveFilter, reader: NumberStyle, nameOf: SentName): string {
   const t = getTranslator(reader, "search");
   const facts = getTranslator(reader, "listing");
@@ -29,7 +32,7 @@ export function filterWords(filter: ActiveFilter, reader: NumberStyle, nameOf: S
     case "excluded":
       return nameOf(filter.kind, filter.value) ?? filter.value;
     case "sale":
-      // The value "any" filters nothing and has no chip.
+      // "any" does not filter, so it has no words and no chip.
       return filter.value === "any" ? "" : t(`sale.${filter.value}`);
     case "isUnstated":
       return t("chip.unsaid");
@@ -52,7 +55,7 @@ export function filterWords(filter: ActiveFilter, reader: NumberStyle, nameOf: S
       return t("chip.named", { name: t("filter.status"), value: t(`status.${filter.value}`) });
     default: {
       const { kind, value } = filter;
-      // A saved search may name an area that is no longer featured.
+      // An area without a name, such as one that is no longer featured, gets a name made from its slug.
       const unknown = isNamedKind(kind) && !isSlugsKind(kind) ? (areaNameFromSlug(value) ?? value) : value;
       const name = isNamedKind(kind) ? (nameOf(kind, value) ?? unknown) : optionName(kind, value, reader);
       if (!needsFilterName(kind, value)) return name;
@@ -86,7 +89,7 @@ function rangeWords({ kind, value: { min, max } }: ActiveRange, reader: NumberSt
   return t("chip.range", { name, min: format(min), max: format(max) });
 }
 
-/** Years have their own text because they are a counted noun: "Plan: 5 years or longer". */
+/** Years need their own text, because the noun depends on the number: "Plan: 5 years or longer". */
 function yearsWords(min: number | null, max: number | null, reader: NumberStyle): string {
   const t = getTranslator(reader, "search.chip");
   if (max === null) return t("yearsFrom", { years: min ?? 0 });

@@ -86,12 +86,12 @@ function wordsOf(filters: readonly ActiveFilter[], home: Listing, context: Misse
   }
 }
 
-/** Returns the value of a home that a range is about; null if it is not known. */
+/** Returns the home's value for a range filter; null if the home does not state it. */
 const valueOf: Readonly<Partial<Record<RangeKind, (home: Listing) => number | null>>> = {
   priceEgp: ({ priceEgp }) => priceEgp || null,
   areaM2: ({ areaM2 }) => areaM2 || null,
   monthlyEgp: ({ monthlyEgp }) => monthlyEgp || null,
-  // A cash buyer pays the whole price today.
+  // For a cash sale, the amount due today is the whole price.
   cashTodayEgp: (home) => (paymentWay(home) === "cash" ? home.priceEgp || null : home.downPaymentEgp),
 };
 
@@ -109,14 +109,14 @@ function rangeWords({ kind, value: { min, max } }: ActiveRange, home: Listing, r
     : t("otherRange", { name });
 }
 
-/** An amount of money is understood as the price without a name. */
+/** Chooses the message. A range without one of its own is about the price. */
 function wayOf(kind: RangeKind): "price" | "area" | "monthly" | "down" {
   if (kind === "areaM2") return "area";
   if (kind === "monthlyEgp") return "monthly";
   return kind === "cashTodayEgp" ? "down" : "price";
 }
 
-/** Says where the home is and how far that is from the place of the search. */
+/** Says where the home is, and its distance from the requested place if both are known. */
 function placeWords({ kind, value }: ActiveFilter, home: Listing, { reader, gazetteer }: MissedIn): string {
   const t = getTranslator(reader, "understood.misses");
   const place = textIn(reader.locale, home.location);

@@ -19,15 +19,15 @@ import { filterWords, type SentName } from "./filter-words.ts";
 import { missedWords } from "./missed-words.ts";
 import type { NoteView } from "./reading-view.ts";
 
-/** What the page says if no home matches a search. */
+/** What a result screen shows if no home matches. */
 export interface NothingView {
-  /** Number of conditions that no home meets together; the options of one list count as one. */
+  /** Number of conditions in the search; several options of one filter count as one condition. */
   readonly conditionCount: number;
-  /** The lowest price among the homes that meet every condition except the price. */
+  /** The lowest price among homes that meet every condition but the price; null if there is none. */
   readonly cheapest: NoteView | null;
-  /** Conditions that cannot help alone: without them still no home matches. In words. */
+  /** Conditions, in words, whose removal alone would still find no home. */
   readonly stillNone: readonly string[];
-  /** Number of conditions that the nearest homes miss. */
+  /** Number of conditions that the nearest homes do not meet. */
   readonly missedCount: number;
   readonly nearest: readonly NearHome[];
 }
@@ -51,8 +51,8 @@ interface NothingSearch {
 }
 
 /**
- * Returns, for each condition, how many homes the page would show without it, the most first. If no home has the
- * words of the search, the page shows the homes that match the filters, so those are counted.
+ * Returns how many homes the page would show without each condition, most homes first. If no home contains all
+ * words, the page shows the homes that match the filters, so those are counted.
  */
 export function relaxedOnPage(
   search: Pick<Search, "relax" | "count">,
@@ -71,7 +71,7 @@ export function relaxedOnPage(
   return relaxations.sort((a, b) => b.total - a.total);
 }
 
-/** Returns the content of the page for a search that finds nothing, with the nearest homes. */
+/** Builds the content of a result screen that found nothing, including the nearest homes. */
 export async function toNothingView(asked: NothingSearch, reader: Reader): Promise<NothingView> {
   const { search, byIds, screen, query, relaxations, nameOf, now } = asked;
   const helpful = new Set(relaxations.map(({ filters: [{ kind }] }) => kind));
@@ -90,7 +90,7 @@ export async function toNothingView(asked: NothingSearch, reader: Reader): Promi
       const missed = missedOf.get(listing.id) ?? [];
       return {
         card: toListingCardView(listing, reader),
-        // Two conditions can have the same words, such as a place and its area.
+        // A set, because two conditions can have the same words, such as a place and the area of that name.
         meets: [...new Set(metWords(query, missed, nameOf, reader))],
         misses: [...new Set(missedWords(missed, listing, words))],
       };
@@ -98,7 +98,7 @@ export async function toNothingView(asked: NothingSearch, reader: Reader): Promi
   };
 }
 
-/** Groups the conditions by kind, each feature on its own; the status is not a condition. */
+/** Groups the search's filters into conditions by kind; each feature is a condition of its own. The status is none. */
 function conditionsOf(query: SearchQuery): ReadonlyMap<string, readonly ActiveFilter[]> {
   const filters = activeFilters(query).filter(({ kind }) => !noConditions.has(kind));
   return Map.groupBy(filters, (filter) =>
@@ -116,7 +116,7 @@ function quoted(filters: readonly ActiveFilter[], nameOf: SentName, reader: Read
   return t("relax.without", { filter: allText(words, reader.locale) });
 }
 
-/** Returns the conditions that a home meets, in words; ranges by their name only. */
+/** Returns the conditions that a home meets, in words; for a range only the name of the filter. */
 function metWords(
   query: SearchQuery,
   missed: readonly ActiveFilter[],

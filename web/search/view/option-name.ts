@@ -10,20 +10,20 @@ import { getTranslator } from "../../../messages/translator.ts";
 
 type Names = Readonly<Record<string, Bilingual | undefined>>;
 
-/** Names in both languages for filters whose options have names; these names make clear which filter is meant. */
+/** Option names that are clear without the name of their filter. */
 const namesOf: Readonly<Partial<Record<FilterKind, Names>>> = {
   unitTypes: unitTypeLabels,
   finishings: finishingLabels,
   paymentWays: paymentWayLabels,
 };
 
-/** True if the name of an option is unclear without its filter: "2027", "Not specified". */
+/** True if the option is only clear together with its filter's name: "2027", "Not specified". */
 export function needsFilterName(kind: FilterKind, option: string | number): boolean {
   const hasNames = namesOf[kind] !== undefined || isNamedKind(kind);
   return !hasNames || option === "unknown" || option === "unstated";
 }
 
-/** Returns the name of an option in the reader's language; if it has none, its number or slug. */
+/** Returns the name of an option in the page's language; its number or slug if it has no name. */
 export function optionName(kind: OptionsKind, option: string | number, reader: NumberStyle): string {
   const id = String(option);
   if (kind === "features") {
@@ -33,7 +33,7 @@ export function optionName(kind: OptionsKind, option: string | number, reader: N
   const name = namesOf[kind]?.[id]?.[reader.locale];
   if (name !== undefined) return name;
   const t = getTranslator(reader, "search");
-  // Options of "delivery" that are not years.
+  // The options of the delivery filter that are not years.
   if (id === "now" || id === "unknown") return t(`delivery.${id}`);
   const filter = filters[kind];
   const isOrMore = "isOrMore" in filter && id === String(filter.options.at(-1));

@@ -13,14 +13,14 @@ import type { OptionCounts } from "../../../server/search/search.ts";
 import { urls } from "../../shell/urls.ts";
 import type { AreaChip, AreaSource, AreaView, Neighbour } from "./area-view.ts";
 
-/** Limit of the chips; more would push the homes out of sight. */
+/** Maximum number of chips; more would push the homes off the first screen. */
 const chipMaxCount = 12;
 const neighbourMaxCount = 6;
 const spellingMaxCount = 3;
 
 type PlaceScreen = Extract<ResultScreen, { kind: "place" }>;
 
-/** Returns what the page of a place shows besides its homes. */
+/** Returns what the page of a place shows in addition to its homes. */
 export function toPlaceView(
   search: Pick<Search, "facets" | "gazetteer" | "placePrice">,
   { screen, query, counts, now }: AreaSource & { readonly screen: PlaceScreen },
@@ -58,7 +58,7 @@ export function toPlaceView(
   };
 }
 
-/** "Part of New Cairo, Cairo. Also written التجمع الخامس, Tagamoa." */
+/** Returns "Part of New Cairo, Cairo. Also written التجمع الخامس, Tagamoa." */
 function aboutPlace(gazetteer: Gazetteer, place: Place, reader: NumberStyle): string {
   const t = getTranslator(reader, "search.place");
   const { locale } = reader;
@@ -73,10 +73,13 @@ function aboutPlace(gazetteer: Gazetteer, place: Place, reader: NumberStyle): st
     .join(" ");
 }
 
-/** The name in the other language and the most used spellings in this one; each keeps its own direction. */
+/**
+ * Returns the name in the other language and the most used spellings in this one, each isolated for its direction
+ * of writing.
+ */
 function otherSpellings({ name, spellings }: Place, locale: Locale): readonly string[] {
   const ownScript = spellings.filter((spelling) => /\p{Script=Arabic}/u.test(spelling) === (locale === "ar"));
-  // Spellings are stored in lower case, and many differ only in ways that the search ignores.
+  // Compares folded spellings: stored ones are lower case, and many differ only in ways that the search ignores.
   const byFolded = new Map([[foldText(name[locale]), name[locale]]]);
   for (const spelling of ownScript) {
     const folded = foldText(spelling);
@@ -91,14 +94,14 @@ function otherSpellings({ name, spellings }: Place, locale: Locale): readonly st
     .map((spelling) => `\u2068${spelling}\u2069`);
 }
 
-/** Returns places with homes, the nearest first, without those that contain this place and those inside it. */
+/** Returns places with homes, nearest first, except places that contain this one or lie inside it. */
 function neighboursOf(
   gazetteer: Gazetteer,
   place: Place,
   counts: OptionCounts,
 ): readonly { readonly place: Place; readonly km: number }[] {
   const isApart = (other: Place) => !gazetteer.isWithin(other, place) && !gazetteer.isWithin(place, other);
-  // Only governorates are neighbours of a governorate, only smaller places of a smaller place.
+  // A governorate has only governorates as neighbours, a smaller place only smaller places.
   const isAlike = (other: Place) => (other.kind === "governorate") === (place.kind === "governorate");
   return gazetteer.places
     .filter((other) => (counts[other.id] ?? 0) > 0 && isAlike(other) && isApart(other))

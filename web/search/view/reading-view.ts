@@ -12,49 +12,49 @@ import { urls } from "../../shell/urls.ts";
 import type { SearchSuggestion } from "./relaxations.ts";
 import { withArticle } from "./with-article.ts";
 
-/** A sentence that says how the search was understood. */
+/** A note on how the typed sentence was understood. */
 export interface NoteView {
   readonly text: string;
-  /** The part of the text that is bold. */
+  /** The part of `text` to show in bold. */
   readonly strong: string;
   /** Links to other searches, each with its number of homes. */
   readonly links: readonly SearchSuggestion[];
-  /** The links are other possible meanings. */
+  /** Set if the links are other possible meanings of the sentence. */
   readonly isQuestion?: true;
 }
 
-/** How a typed sentence was understood, as far as the page and its form need it. */
+/** How a typed sentence was understood: what the page and its form need to know. */
 export interface ReadingView extends SentenceFilters {
   /** The sentence as typed. */
   readonly text: string;
-  /** True if it asks for homes for rent, which the site does not have. */
+  /** True if the sentence asks for homes for rent, which the site does not have. */
   readonly isForRent: boolean;
   readonly notes: readonly NoteView[];
-  /** True if no home has all of its words that match no filter. */
+  /** True if no home contains all words of the sentence that match no filter. */
   readonly hasNoExactMatch: boolean;
 }
 
-/** How the words that match no filter were found. */
+/** How homes matched the words of a sentence that match no filter. */
 export type WordsFound =
   | { readonly of: "all" }
-  /** No home has all words: `count` homes have some of them. */
+  /** No home contains all words; `count` homes contain some of them. */
   | { readonly of: "some"; readonly count: number };
 
 export interface ReadSearch {
   readonly search: Pick<Search, "count" | "gazetteer">;
   readonly screen: ResultScreen;
-  /** The search with the filters of the sentence. */
+  /** The search, including the filters of the sentence. */
   readonly query: SearchQuery;
   readonly text: string;
   readonly reading: Reading;
-  /** Null if no words are left, or if nothing else was typed and the words were found. */
+  /** How the words were matched; null if there are no words, or nothing but words that every home contains. */
   readonly words: WordsFound | null;
-  /** Number of projects of the showcase, which developers sell. */
+  /** Number of projects sold by developers, to which a note links. */
   readonly projectCount: number;
   readonly now: Date;
 }
 
-/** Returns null if nothing was typed. */
+/** Returns null if no text was typed. */
 export function toReadingView(asked: ReadSearch, reader: Reader): ReadingView | null {
   const { text, reading } = asked;
   if (text === "") return null;
@@ -80,7 +80,7 @@ function notesOf(asked: ReadSearch, reader: Reader): readonly NoteView[] {
     ...reading.parts.flatMap(({ note }) => (note ? [partNote(note, asked, reader)] : [])),
     ...saleNotes(asked, reader),
   ];
-  // The same note is shown once, even if the sentence says something twice.
+  // Removes duplicate notes, which arise if the sentence says something twice.
   return notes.filter(({ text }, at) => notes.findIndex((other) => other.text === text) === at);
 }
 
@@ -96,7 +96,7 @@ function wordsNote(rest: string, words: WordsFound, reader: Reader): NoteView {
   return plain(count === 0 ? t("none", { words: strong }) : t("some", { words: strong, count }), strong);
 }
 
-/** Says what was searched for instead of homes for rent. */
+/** Says that homes for sale were searched, because there are none for rent. */
 function rentNote({ unitTypes }: SearchQuery, reader: Reader): NoteView {
   const t = getTranslator(reader, "understood");
   const [type, ...others] = unitTypes;
@@ -134,7 +134,10 @@ function partNote(note: ReadNote, asked: ReadSearch, reader: Reader): NoteView {
   return { text: t("place", { words, place: strong }), strong, links, isQuestion: true };
 }
 
-/** All homes here are resale, so that word filters nothing; for developer sales the note links to the projects. */
+/**
+ * All homes of the search are resale, so "resale" filters nothing; for developer sales, a note links to the
+ * projects.
+ */
 function saleNotes({ query, projectCount }: ReadSearch, reader: Reader): readonly NoteView[] {
   const t = getTranslator(reader, "understood");
   if (asksForDeveloperSale(query)) {

@@ -13,9 +13,8 @@ import { getTranslator } from "../../../messages/translator.ts";
 import { filterWords, type SentName } from "./filter-words.ts";
 
 /**
- * Returns how a sentence was understood, in the order of its words: "Apartment", "3 rooms", "New Cairo", "price up
- * to EGP 5,000,000"; then its sort order, and the words that match no filter. Filters chosen in other ways come
- * before those words.
+ * Returns how a sentence was understood, in its order: "Apartment", "3 rooms", "New Cairo", "price up to EGP
+ * 5,000,000". Then follow filters chosen in other ways, the sort order, and the words that match no filter.
  */
 export function readingWords(
   query: SearchQuery,
@@ -23,7 +22,7 @@ export function readingWords(
   reader: NumberStyle,
   nameOf: SentName,
 ): readonly string[] {
-  /** The position in the sentence; past the end for a filter that is not from the sentence. */
+  /** Returns the filter's position in the sentence; past the end if the filter is not from the sentence. */
   const placeOf = (filter: ActiveFilter) => {
     if (filter.kind === "text") return parts.length + 1;
     const at = parts.findIndex(({ asks }) => hold(asks, filter));
@@ -41,14 +40,14 @@ export function readingWords(
   return words.at(-1)?.filter.kind === "text" ? line.toSpliced(-1, 0, order) : [...line, order];
 }
 
-/** True if the filters of a sentence include this filter, for a list with the same value. */
+/** True if a part of the sentence contains this filter, also as one value of a list. */
 function hold(asks: ReadPart["asks"], { kind, value }: ActiveFilter): boolean {
   return activeFilters({ ...emptyQuery, ...asks }).some(
     (each) => each.kind === kind && (!isListKind(kind) || each.value === value),
   );
 }
 
-/** Turns "Price: up to EGP 5,000,000" into the form used within a list: "price up to EGP 5,000,000". */
+/** Adapts a filter for use within a list: "Price: up to EGP 5,000,000" becomes "price up to EGP 5,000,000". */
 function inARow(words: string, isFirst: boolean, { locale }: NumberStyle): string {
   const plain = withoutBreakInSums(words.replace(": ", " "));
   return isFirst || locale === "ar" ? plain : plain.charAt(0).toLowerCase() + plain.slice(1);
@@ -59,7 +58,7 @@ export function withoutBreakInSums(words: string): string {
   return words.replace(/(?<=EGP) | (?=ج\.م)/gu, "\u00a0");
 }
 
-/** Returns what has to be said about a sentence besides its filters, one sentence each. */
+/** Returns notes on a sentence that its filters do not show, one sentence each. */
 export function readingNotes(
   query: SearchQuery,
   { says, contradiction, parts }: Reading,
@@ -73,7 +72,7 @@ export function readingNotes(
     ...(says.includes("rent") ? [t("rent")] : []),
     ...(says.includes("currency") ? [t("currency")] : []),
     ...(asksForDeveloperSale(query) ? [t("developer")] : []),
-    // How a place name was understood is visible from the filter itself.
+    // Notes on place names are left out, because the filter itself shows how a name was understood.
     ...parts.flatMap(({ note }) =>
       note?.of === "millions" ? [t("millions", { words: note.words, sum: sumWords(note.egp, reader) })] : [],
     ),

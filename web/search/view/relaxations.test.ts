@@ -6,7 +6,7 @@ import type { Relaxation } from "../../../server/search/search.ts";
 import "../../../tests/support/render.tsx";
 import { toRelaxations, type SearchSuggestion } from "./relaxations.ts";
 
-/** The suggested searches of a screen if dropping each kind of filter finds these totals. */
+/** Returns the suggested searches of a screen, given the total for each dropped kind of filter. */
 function waysOut(
   screen: ResultScreen,
   search: string,

@@ -8,18 +8,18 @@ import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
 import { filterWords, type SentName } from "./filter-words.ts";
 
-/** A changed search that finds homes where the original search finds none. */
+/** A changed search that finds homes where the original finds none. */
 export interface SearchSuggestion {
   /** For example "Without “Villa”". */
   readonly words: string;
-  /** Number of homes that it finds. */
+  /** Number of homes that the changed search finds. */
   readonly total: number;
   readonly href: string;
 }
 
 export interface RelaxationView {
   readonly without: SearchSuggestion;
-  /** The same range, widened only as far as needed to find a home. */
+  /** The same range filter, widened just enough to find a home; null for other filters. */
   readonly wider: SearchSuggestion | null;
 }
 
@@ -29,10 +29,10 @@ interface Asked {
   readonly nameOf: SentName;
 }
 
-/** Limit of the suggestions; more would not help to choose. */
+/** Maximum number of suggestions; more would make the choice harder. */
 const maxCount = 5;
 
-/** Returns up to five changed searches with words and addresses, the most homes first. */
+/** Returns up to `maxCount` changed searches, most homes first. */
 export function toRelaxations(
   found: readonly Relaxation[],
   asked: Asked,
@@ -59,7 +59,7 @@ function withoutFilters({ filters, total }: Relaxation, asked: Asked, reader: Nu
       href: urls.results(reader.locale, screen, withoutKind(query, kind)),
     };
   }
-  // The filter is the screen itself, so without it the search has the address of another screen.
+  // The filter comes from the screen itself, so the search without it is on another screen.
   const isArea = isOfOnePlace(screen);
   const wider: ResultScreen = isArea ? { kind: "area", area: "all" } : { kind: "grid" };
   return {
@@ -84,7 +84,7 @@ function widerRange({ wider }: Relaxation, asked: Asked, reader: NumberStyle): S
   };
 }
 
-/** Puts a filter in quotes; typed words have them already. */
+/** Puts a filter in quotes, except typed words, which already have quotes. */
 function inQuotes(filter: ActiveFilter, reader: NumberStyle, nameOf: SentName): string {
   const words = filterWords(filter, reader, nameOf);
   return filter.kind === "text" ? words : getTranslator(reader, "search")("chip.text", { text: words });

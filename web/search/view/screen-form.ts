@@ -5,15 +5,15 @@ import type { CardVariant } from "../../listings/cards/listing-card-view.ts";
 export interface ScreenForm {
   readonly cards: CardVariant;
   /**
-   * "beside": the filters stand beside the results where there is room; "drawer": a drawer at every width
+   * "beside": a column next to the results on wide screens, else a drawer. "drawer": a drawer at every width
    * [LIST-13].
    */
   readonly filters: "beside" | "drawer";
-  /** The entry of the layout toggle that this screen is; null if the same homes have no other layout. */
+  /** The entry of the layout toggle for this screen; null if its homes have no other layout. */
   readonly layout: ResultLayout | null;
-  /** Whether the line over the list has the range shown ("1-6"). */
+  /** Whether the line above the list states the range of shown homes ("1-6"). */
   readonly saysWhere: boolean;
-  /** Whether an empty list has a link that refreshes it [LIST-15]. */
+  /** Whether an empty list has a refresh link [LIST-15]. */
   readonly refreshes: boolean;
 }
 

@@ -13,21 +13,21 @@ import { urls } from "../../shell/urls.ts";
 /** The texts of a result screen in one language. */
 export interface ScreenTexts {
   readonly title: string;
-  /** A badge beside the title that says what is special about the list. */
+  /** A badge next to the title; null if the screen has none. */
   readonly badge: string | null;
   readonly subtitle: string | null;
   /** For search engines. */
   readonly description: string;
   /** The breadcrumbs without the home page. */
   readonly crumbs: readonly Crumb[];
-  /** Shown while an answer takes long [LIST-17]. */
+  /** Shown while a response is slow [LIST-17]. */
   readonly loading: string;
   readonly empty: { readonly title: string; readonly text: string };
   /** For example "15 available properties". */
   readonly count: (count: number) => string;
 }
 
-/** The key of the messages that hold the texts of a screen. */
+/** The part of the message keys that stands for the screen. */
 export type ScreenKey = Exclude<ResultScreen["kind"], "place"> | "allAreas";
 
 export function screenKey(screen: ResultScreen): ScreenKey {
@@ -35,12 +35,12 @@ export function screenKey(screen: ResultScreen): ScreenKey {
   return screen.kind === "area" && screen.area === "all" ? "allAreas" : screen.kind;
 }
 
-/** Screens whose subtitle says that the homes are in East Cairo, as long as most of them are [LIST-3]. */
+/** Screens whose subtitle says "East Cairo" as long as at least half of the homes are there [LIST-3]. */
 const ofEastCairo: ReadonlySet<ScreenKey> = new Set(["grid", "list", "map"]);
 
 /**
- * @param about the description of the area (`AreaView`)
- * @param mostlyIn the areas with most homes if fewer than half are in East Cairo (`SearchView`)
+ * @param about the area's description (`AreaView`)
+ * @param mostlyIn the areas with the most homes, if fewer than half are in East Cairo; otherwise ""
  */
 export function screenTexts(
   screen: ResultScreen,
@@ -59,13 +59,13 @@ export function screenTexts(
   return { ...texts, crumbs: crumbsThrough(placesAround(screen), texts.crumbs, reader) };
 }
 
-/** The places that contain an area or a place, from the narrowest to the governorate. */
+/** Returns the places that contain the screen's area or place, smallest first. */
 function placesAround(screen: ResultScreen): readonly NamedPlace[] {
   if (screen.kind === "place") return screen.line.slice(1);
   return (screen.kind === "area" && screen.around) || [];
 }
 
-/** Breadcrumbs for the places around an area or a place, the governorate first. */
+/** Inserts breadcrumbs for the places that contain an area or place, governorate first. */
 function crumbsThrough(
   places: readonly NamedPlace[],
   crumbs: readonly Crumb[],
@@ -76,8 +76,8 @@ function crumbsThrough(
 }
 
 /**
- * @param area the name of the screen's area, which may be unknown to the site
- * @param about the description of that area
+ * @param area the area's name; the area itself may be unknown to the site
+ * @param about the area's description
  */
 export function textsOf(key: ScreenKey, reader: NumberStyle, area = "", about = ""): ScreenTexts {
   const t = getTranslator(reader, "search.screens");
@@ -93,7 +93,7 @@ export function textsOf(key: ScreenKey, reader: NumberStyle, area = "", about = 
   };
 }
 
-/** The breadcrumbs between the home page and the screen. */
+/** Returns the breadcrumbs between the home page and the screen. */
 function wayTo(key: ScreenKey, locale: Locale): readonly Crumb[] {
   const t = getTranslator(locale, "search.crumb");
   const listings: Crumb = { label: t("listings"), href: urls.page("listings", locale) };

@@ -10,18 +10,18 @@ import type { ReadingView } from "./reading-view.ts";
 import type { UnstatedView } from "./unstated.ts";
 import type { RelaxationView } from "./relaxations.ts";
 
-/** An option of a filter and the number of homes it would leave. */
+/** An option of a filter. `count` is the number of homes that would remain if it is chosen. */
 export interface OptionView {
   readonly id: string;
   readonly label: string;
   readonly count: number;
-  /** For a place: how many of the listed options contain it. */
+  /** Indentation of a place: the number of listed options that contain it. */
   readonly depth?: number;
 }
 
 /**
- * The options of each filter that the catalogue has, in the order of display. "excluded" has only the exclusions
- * of the query. "isOffPlan" has one option, or none if no home is off-plan.
+ * The options of each filter, in display order. "excluded" has only the query's own exclusions; "isOffPlan" has one
+ * option, or none if no home is off-plan.
  */
 export type OptionsView = Readonly<
   Record<OfferedKind | "status" | "isOffPlan" | "excluded", readonly OptionView[]>
@@ -30,16 +30,16 @@ export type OptionsView = Readonly<
 /** The content of a result screen, in one language. */
 export interface SearchView {
   readonly kind: "results";
-  /** The build of the site and the reader's choices that this view was rendered for (`editionOf`). */
+  /** The build of the site and the visitor's settings that this view was rendered for (`editionOf`). */
   readonly edition: string;
   readonly screen: ResultScreen;
-  /** The search, with the filters of a typed sentence and the number of the page that is shown. */
+  /** The search including the filters of a typed sentence, with the number of the shown page. */
   readonly query: SearchQuery;
-  /** The search before the sentence was read: its text is the whole sentence. Links that keep the search use it. */
+  /** The search with the whole typed sentence as text, for links that keep the search. */
   readonly typed: SearchQuery;
-  /** Null if nothing was typed. */
+  /** How the typed sentence was understood; null if nothing was typed. */
   readonly reading: ReadingView | null;
-  /** Two conditions of the sentence that contradict each other; nothing is found until one of them is removed. */
+  /** Two contradicting conditions of the sentence; while set, no home is found. */
   readonly clash: ContradictionView | null;
   readonly total: number;
   /** Number of public homes on this screen, whatever their status ("filtered from M total"). */
@@ -51,11 +51,11 @@ export interface SearchView {
   /** Number of new homes that match the search. */
   readonly newCount: number;
   readonly pageCount: number;
-  /** Null on screens that are not about an area. */
+  /** Null on screens that are not about an area or a place. */
   readonly area: AreaView | null;
-  /** Empty unless no home was found. */
+  /** Changed searches that find homes; empty if this search finds some. */
   readonly relaxations: readonly RelaxationView[];
-  /** Null unless no home was found and no two conditions contradict each other. */
+  /** Set if no home matches and no two conditions contradict each other. */
   readonly nothing: NothingView | null;
   readonly options: OptionsView;
   readonly unsaid: UnstatedView | null;
@@ -63,13 +63,13 @@ export interface SearchView {
   readonly cards: readonly ListingCardView[];
 }
 
-/** The view if the listings could not be read. */
+/** The view of a result screen whose listings could not be read. */
 export interface FailedSearchView {
   readonly kind: "failed";
-  /** The edition, as in `SearchView`. */
+  /** The same as `edition` of `SearchView`. */
   readonly edition: string;
   /** The screen of the address. */
   readonly screen: ResultScreen;
-  /** The number of the error in the log; null if the server could not be reached. */
+  /** The number of the logged error; null if the server could not be reached. */
   readonly reference: string | null;
 }

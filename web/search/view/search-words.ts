@@ -9,7 +9,10 @@ import { excludedWords } from "./excluded-words.ts";
 import { optionName } from "./option-name.ts";
 import { filterWords, type SentName } from "./filter-words.ts";
 
-/** Returns the names of all options of filters, in the reader's language. Server only: it uses all areas and places. */
+/**
+ * Returns the names of all filter options in the page's language. Server only, because it needs all areas and
+ * places.
+ */
 export function namesOf(search: Pick<Search, NamedKind>, reader: NumberStyle): SentName {
   const nameOf: SentName = (kind, id) => {
     if (kind === "features") return optionName(kind, id, reader);
@@ -20,7 +23,7 @@ export function namesOf(search: Pick<Search, NamedKind>, reader: NumberStyle): S
   return nameOf;
 }
 
-/** Returns the filters of a search in one line: "Villa, New Cairo, Price: up to EGP 9,000,000"; "" if it has none. */
+/** Returns all filters of a search in one line: "Villa, New Cairo, Price: up to EGP 9,000,000"; "" without filters. */
 export function searchWords(query: SearchQuery, names: Pick<Search, NamedKind>, reader: NumberStyle): string {
   const nameOf = namesOf(names, reader);
   const words = activeFilters(query).map((filter) => filterWords(filter, reader, nameOf));

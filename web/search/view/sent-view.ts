@@ -3,10 +3,13 @@ import { queryOn, type ResultScreen } from "../../../domain/search/result-screen
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { SearchView } from "./search-view.ts";
 
-/** The view as sent to the browser: its two searches are query strings, because nearly all filters are empty. */
+/**
+ * The view as sent to the browser. Its two searches are query strings, which are shorter because most filters are
+ * empty.
+ */
 export type SentSearchView = Omit<SearchView, "query" | "typed"> & {
   readonly query: string;
-  /** Null if it equals `query`. */
+  /** Null if it is the same as `query`. */
   readonly typed: string | null;
 };
 
@@ -16,14 +19,14 @@ export function toSentView(view: SearchView): SentSearchView {
   const typed = serializeSearch(view.typed).toString();
   return {
     ...view,
-    // The name of the area is among the chips.
+    // Leaves out the area's name, because the chips contain it.
     screen: screen.kind === "area" ? { kind: screen.kind, area: screen.area } : screen,
     query,
     typed: typed === query ? null : typed,
   };
 }
 
-/** Restores the view that was sent; parsing a query string gives the same search. */
+/** Restores the view from its sent form by parsing the query strings. */
 export function readSentView(sent: SentSearchView): SearchView {
   const screen = screenOf(sent);
   const read = (search: string): SearchQuery =>
@@ -32,7 +35,7 @@ export function readSentView(sent: SentSearchView): SearchView {
   return { ...sent, screen, query, typed: sent.typed === null ? query : read(sent.typed) };
 }
 
-/** Returns the screen with the name of its area in the language of the page. */
+/** Returns the screen with its area's name in the page's language. */
 export function screenOf({ screen, area }: Pick<SentSearchView, "screen" | "area">): ResultScreen {
   if (screen.kind !== "area" || screen.area === "all") return screen;
   const name = area?.chips.find((chip) => chip.area === screen.area)?.name;
@@ -40,7 +43,7 @@ export function screenOf({ screen, area }: Pick<SentSearchView, "screen" | "area
   return name === undefined ? screen : { ...screen, name: inBoth(name), ...(around && { around }) };
 }
 
-/** Only the name in the language of the page is sent; it stands in for both, because no other is shown. */
+/** Uses the sent name for both languages, because only the page's language is shown. */
 function inBoth(name: string): Bilingual {
   return { en: name, ar: name };
 }

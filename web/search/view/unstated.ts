@@ -6,16 +6,16 @@ import { allText } from "../../../messages/lists.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
 
-/** Homes that match except for features that they do not state; listed and counted apart from homes that have them. */
+/** Homes that match except that they do not state the requested features; listed and counted separately. */
 export interface UnstatedView {
-  /** What the shown homes do not state; "" while the homes that have the features are shown. */
+  /** Which features the shown homes do not state; "" while the homes with the features are shown. */
   readonly note: string;
-  /** The text of the link: "12 more homes fit but do not say whether they have a garden". */
+  /** The link's text: "12 more homes fit but do not say whether they have a garden". */
   readonly words: string;
   readonly href: string;
 }
 
-/** Returns null if the search has no features, or if no further home could have them. */
+/** Returns null if the search has no features, or if all other matching homes state them. */
 export function toUnstatedView(
   { unsaid }: Pick<SearchResult, "unsaid">,
   { screen, query }: { readonly screen: ResultScreen; readonly query: SearchQuery },

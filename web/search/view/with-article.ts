@@ -1,6 +1,6 @@
 import type { Locale } from "../../../domain/text/locale.ts";
 
-/** Returns the name of a type of home for the middle of a sentence: "a villa", "an office"; Arabic has no "a". */
+/** Returns a unit type for the middle of a sentence: "a villa", "an office"; Arabic has no indefinite article. */
 export function withArticle(name: string, locale: Locale): string {
   if (locale === "ar") return name;
   const words = name.toLowerCase();
