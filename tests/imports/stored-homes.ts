@@ -1,9 +1,9 @@
 import type { TestDatabase } from "../support/database.ts";
 
-/** A stored listing without ids and times of writing, and with the URLs of its pictures. */
+/** A stored listing with its pictures' URLs, but without the columns of `ownOfEachRow`. */
 export type StoredHome = Readonly<Record<string, unknown>>;
 
-/** Columns that differ between equal listings: counters of the database, and times of writing. */
+/** Columns that differ even between equal listings: database counters and times of writing. */
 const ownOfEachRow = ["id", "revision", "tx", "created_at", "updated_at"] as const;
 
 /** All listings by unit code. */

@@ -17,7 +17,7 @@ const everything = { text: "", view: "all", sort: "code", page: 1 } as const;
 const origin = "https://homes.example.com";
 
 const noContract = { originalprice: null, paid: null, over: null, remaining: null, nextdue: null } as const;
-/** Listings that cover every way in which a field can be stated or left out. */
+/** Listings that together state every field in every way, or do not state it. */
 const differences: readonly ListingPatch[] = [
   {
     unitcode: "TC-1",
@@ -66,9 +66,9 @@ const differences: readonly ListingPatch[] = [
   { unitcode: "TC-7", delivery: "", deliveryar: "", latitude: null, longitude: null, "has-parking": "yes" },
 ];
 
-/** Columns that the API omits because buyers do not see them, so a file made from it lacks them too. */
+/** Columns that the API omits because buyers do not see them; a file made from its answer cannot have them. */
 const notInTheApi = [
-  // The resale contract, and data for staff only.
+  // Figures of the resale contract, and data for staff only.
   "original_price_egp",
   "paid_egp",
   "over_egp",
@@ -76,14 +76,14 @@ const notInTheApi = [
   "next_due_on",
   "agent_id",
   "confirmed_at",
-  // Charges are shown on the listing's page only.
+  // Only the listing's page shows charges.
   "transfer_fee_egp",
   "maintenance_deposit_egp",
   "club_egp",
   "parking_egp",
   "registration_egp",
   "tax_egp",
-  // In the API pictures have URLs of another site.
+  // In the API's answer, pictures have URLs of the site that answered, which is another site for the import.
   "pictures",
 ] as const;
 
@@ -107,11 +107,11 @@ describeEachDatabase("The contracts of imported files", (kind) => {
     await database.close();
   });
 
-  /** Listings of every kind, written as staff do. */
+  /** Writes listings of every kind in the way in which staff write them. */
   async function writeHomes(): Promise<void> {
     const properties = createInventory(database.db);
     for (const different of differences) {
-      // Only one listing has contract figures, because those of the others would not add up.
+      // Only TC-1 has contract figures, because they would not match the other listings' prices.
       const contract = different.unitcode === "TC-1" ? {} : noContract;
       await properties.create({ ...fullListing, ...contract, ...different }, { actorId: null, now });
     }
@@ -158,7 +158,7 @@ describeEachDatabase("The contracts of imported files", (kind) => {
     expect(without(fromJson, notInTheApi)).toEqual(without(before, notInTheApi));
   });
 
-  // Only spreadsheets interpret formulas.
+  // Only in spreadsheets does an equals sign begin a formula.
   test("a text that begins with an equals sign is a text in JSON", async () => {
     const run = await scene.checkAsIs('[{"unitcode":"TC-8","title":"=1+1"}]', "homes.json");
     expect(run.rows).toMatchObject({ new: 1, faulty: 0 });

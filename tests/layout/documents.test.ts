@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { faultsOf, type Known, readKnown } from "./documents.ts";
 
 const known = readKnown();
-/** The changelog tells what was, in the words of its day. */
+/** Without the changelog: it describes past states, with files and names that no longer exist. */
 const documents = [...known.files].filter((file) => file.endsWith(".md") && file !== "CHANGELOG.md");
 
 test.each(documents)("%s names links, files, commands and settings that exist", (document) => {

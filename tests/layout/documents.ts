@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from "node:path";
 /** The root of the project. */
 const root = resolve(import.meta.dirname, "../..");
 
-/** Folders that are no part of the project's own files. */
+/** Folders with files that the project did not write. */
 const foreign: ReadonlySet<string> = new Set([
   "node_modules",
   "build",
@@ -14,34 +14,34 @@ const foreign: ReadonlySet<string> = new Set([
   ".react-router",
 ]);
 
-/** What a document names and what the project does not have. */
+/** A name in a document that refers to nothing in the project. */
 export interface DocumentFault {
   readonly document: string;
   readonly line: number;
-  /** As written in the document. */
+  /** The name as written in the document. */
   readonly named: string;
   readonly fault: string;
 }
 
-/** What documents may name. Paths count from the root of the project, with "/" on every system. */
+/** What documents may refer to. Paths are relative to the project's root, with "/" on every system. */
 export interface Known {
   readonly files: ReadonlySet<string>;
   readonly folders: ReadonlySet<string>;
-  /** Scripts of package.json. */
+  /** Names of the scripts in package.json. */
   readonly scripts: ReadonlySet<string>;
   /** Names of `npm run drill -- NAME`. */
   readonly drills: ReadonlySet<string>;
   /** Names of `npm test -- NAME`. */
   readonly checks: ReadonlySet<string>;
-  /** Words of the code: names of settings, functions, types and messages. */
+  /** All words in the code, such as names of settings, functions, types and messages. */
   readonly words: ReadonlySet<string>;
-  /** Text of a document, for the anchors that links name. */
+  /** Text of a document, in which the anchors of links are looked up. */
   readonly textOf: (path: string) => string;
 }
 
 const isCode = /\.(?:tsx?|mjs|js|css|sql|json|yml|conf|service|sh)$|Caddyfile|\.env\.example$/;
 
-/** Reads what the project has from the disk. */
+/** Reads from the disk what the project has. */
 export function readKnown(): Known {
   const files = new Set<string>();
   const folders = new Set<string>();
@@ -78,17 +78,17 @@ export function readKnown(): Known {
 }
 
 const linkTarget = /\]\(([^)\s]+)\)/g;
-/** Names of the naming rules in CONTRIBUTING.md, as "parseX". */
+/** Examples in the naming rules of CONTRIBUTING.md, such as "parseX", which name no function. */
 const isPattern = /^[a-z]+X$/;
 
 /**
- * Compares the links, files, commands and settings that a document names with those of the project.
- * @param path of the document, from the root of the project
+ * Checks whether the links, files, commands and settings that a document names exist in the project.
+ * @param path of the document, relative to the project's root
  */
 export function faultsOf(path: string, known: Known): readonly DocumentFault[] {
   const faults: DocumentFault[] = [];
   let isFenced = false;
-  // A decision says how things were when it was taken, so that only its links have to lead somewhere.
+  // A decision describes the state when it was made, so only its links have to be valid.
   const isDecision = /^docs\/decisions\/\d/.test(path);
   for (const [index, text] of known.textOf(path).split("\n").entries()) {
     const add = (named: string, fault: string | null) => {
@@ -108,7 +108,7 @@ export function faultsOf(path: string, known: Known): readonly DocumentFault[] {
       for (const [command, fault] of commandFaults(span, known)) add(command, fault);
       for (const [name] of span.matchAll(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g))
         add(name, known.words.has(name) ? null : "is a setting that the code does not know");
-      // A name in camel case, as "createJobs", "jobs.createJobs" and "createJobs()".
+      // A name in camel case, such as "createJobs", "jobs.createJobs" or "createJobs()".
       if (
         !isFenced &&
         /^(?:[\w$]+\.)*[a-z]+[A-Z][\w$]*(?:\(\))?$/.test(span) &&
@@ -125,12 +125,13 @@ export function faultsOf(path: string, known: Known): readonly DocumentFault[] {
   return faults;
 }
 
-/** Endings of files that documents name in backticks. */
+/** File name extensions of the files that documents name in backticks. */
 const fileEnding = /\.(?:tsx?|mjs|css|json|jsonl|md|sql|csv|webp|svg|yml|yaml|conf|service|timer|html)$/;
 
-/** @returns null if the words are no path, or name a file or folder of the project */
+/** @returns null if the words are not a path, or are the path of a file or folder of the project */
 function faultOfPath(words: string, document: string, { files, folders }: Known): string | null {
-  // Example names in capitals ("FILE.json"), patterns, addresses and paths outside the project are no files of it.
+  // Not paths of the project: example names in capitals ("FILE.json"), patterns, URLs and paths outside the
+  // project.
   if (/[\s(){}<>$=…*|,]|:\/\/|^[/~.]|[A-Z]{3,}\.|^DATA_DIR/.test(words)) return null;
   const path = words.replace(/:\d+$/, "").replace(/\/$/, "");
   if (foreign.has(path)) return null;
@@ -139,13 +140,13 @@ function faultOfPath(words: string, document: string, { files, folders }: Known)
   if (files.has(path) || folders.has(path)) return null;
   const beside = join(dirname(document), path).replaceAll("\\", "/");
   if (files.has(beside) || folders.has(beside)) return null;
-  // A name without its folder, or the end of a path, is enough where it is found.
+  // A file name without its folder, or the last part of a path, is enough if such a file exists.
   const ending = `/${path}`;
   for (const each of isFolder ? folders : files) if (`/${each}`.endsWith(ending)) return null;
   return isFolder ? "is no folder of the project" : "is no file of the project";
 }
 
-/** The commands of the project in a line, each with its fault or null. */
+/** Finds the project's commands in a line, each with its fault, or null if it is correct. */
 function* commandFaults(text: string, known: Known): Generator<readonly [string, string | null]> {
   for (const [command, name = ""] of text.matchAll(/\bnpm run ([\w:-]+)/g))
     yield [command, known.scripts.has(name) ? null : "is no script of package.json"];
@@ -162,7 +163,7 @@ function* commandFaults(text: string, known: Known): Generator<readonly [string,
     yield [command, known.files.has(file) ? null : "starts a file that does not exist"];
 }
 
-/** @returns null if the link leads elsewhere, or to a file, a folder or a heading of the project */
+/** @returns null if the link leads to another site, or to a file, folder or heading of the project */
 function faultOfLink(target: string, document: string, known: Known): string | null {
   if (/^[a-z]+:/.test(target)) return null;
   const [path = "", anchor] = target.split("#");
@@ -173,7 +174,7 @@ function faultOfLink(target: string, document: string, known: Known): string | n
   return headingsOf(known.textOf(file)).has(anchor) ? null : `leads to no heading of ${basename(file)}`;
 }
 
-/** Anchors of the headings of a Markdown text, as GitHub makes them. */
+/** Anchors of the headings in a Markdown text, by GitHub's rules. */
 function headingsOf(text: string): ReadonlySet<string> {
   const headings = [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = ""]) =>
     heading

@@ -17,7 +17,10 @@ import {
   wrongLayers,
 } from "./layout-rules.ts";
 
-/** Makes sources with these imports: "a.ts > b.ts", or "a.ts ~ b.ts" for types only. */
+/**
+ * Creates sources with these imports. "a.ts > b.ts" means that a.ts imports b.ts; "a.ts ~ b.ts" that it imports
+ * only types.
+ */
 function house(imports: readonly string[], texts: Readonly<Record<string, string>> = {}): Sources {
   const read = imports.map((line) => {
     const [from = "", kind = "", to = ""] = line.split(" ");

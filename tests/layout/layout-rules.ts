@@ -10,10 +10,10 @@ import {
   type Sources,
 } from "./source-imports.ts";
 
-/** Most source files in a folder. */
+/** Maximum number of source files in a folder. */
 export const maxFiles = 25;
 
-/** Folders that answer other programs and may import the pages whose data they return. */
+/** Folders whose answers are read by other programs. They may import the pages whose data they return. */
 const answerPrograms: ReadonlySet<string> = new Set(["web/api", "web/feeds"]);
 
 const arrow = ({ from, to }: SourceImport) => `${from} imports ${to}`;
@@ -36,18 +36,18 @@ export function wrongLayers({ imports }: Sources): readonly string[] {
   });
 }
 
-/** The parts of content/ that pages and the server may import directly; the rest is passed to them. */
+/** Parts of content/ that pages and the server may import; all other content is passed to them as arguments. */
 const ofContent: readonly RegExp[] = [
   /^content\/pictures\//,
   /^content\/map\/egypt-map\.(?:ts|json)$/,
   /^content\/sample-listings\.ts$/,
 ];
-/** The only file that may give a site its initial samples. */
+/** The only file that may pass the initial samples to a new site. */
 const beginsWithSamples = "server/main.ts";
 
 /**
- * Imports that read the samples directly. Developers, projects, offers and texts must come from the published
- * showcase (`app.showcase()`).
+ * Imports of the samples by pages or the server. They must take developers, projects, offers and texts from the
+ * published showcase (`app.showcase()`).
  */
 export function showcaseAsConstant({ imports }: Sources): readonly string[] {
   return imports
@@ -64,27 +64,30 @@ function sourceImports(imports: readonly SourceImport[]): readonly SourceImport[
   return imports.filter(({ to }) => /\.tsx?$/.test(to));
 }
 
-/** Imports without an extension, which could not be resolved and would escape every rule. */
+/** Imports without a file extension: they cannot be matched to a file, so no other rule would check them. */
 export function importsWithoutExtension({ imports }: Sources): readonly string[] {
   return imports
     .filter(({ to }) => !/\.(tsx?|css|json|svg)$/.test(to))
     .map((each) => `${arrow(each)}: an import names its file with the extension.`);
 }
 
-/** Imports between two folders of one layer, without stylesheets, which may be shared independently of pages. */
+/** Imports between two folders of the same layer. Stylesheets are excluded, because folders may share them. */
 function betweenRooms({ imports }: Sources): readonly SourceImport[] {
   return sourceImports(imports).filter(
     ({ from, to }) => layerOf(from) === layerOf(to) && roomOf(from) !== roomOf(to),
   );
 }
 
-/** Folders of a layer that import each other in a cycle, including type imports. */
+/** Groups of folders in a layer that import each other in a cycle; type imports count too. */
 function roomsInCircles(sources: Sources, layer?: Layer): readonly (readonly string[])[] {
   const edges = betweenRooms(sources).map(({ from, to }) => [roomOf(from), roomOf(to)] as const);
   return circlesIn(toGraph(edges)).filter(([room = ""]) => !layer || layerOf(room) === layer);
 }
 
-/** Descriptions of folder cycles, each with the edge of fewest imports, which is probably the wrong one. */
+/**
+ * Describes each cycle of folders, with the direction that has the fewest imports, which is probably the wrong
+ * one.
+ */
 export function roomCircles(sources: Sources): readonly string[] {
   return roomsInCircles(sources).map((rooms) => {
     const inside = betweenRooms(sources).filter(
@@ -116,7 +119,7 @@ export function crowdedRooms(sources: Sources): readonly string[] {
     );
 }
 
-/** Imports of page folders (folders with a route) by other pages than an enclosing one. */
+/** Imports of a page's folder (a folder with a route) by a page that is not in an enclosing folder. */
 export function importedPages(sources: Sources): readonly string[] {
   const pages = new Set(sources.files.filter((file) => /\.route\.tsx?$/.test(file)).map(roomOf));
   return betweenRooms(sources)
@@ -130,7 +133,10 @@ export function importedPages(sources: Sources): readonly string[] {
     );
 }
 
-/** Files named `*.route.ts(x)` that web/routes.ts does not name, and the reverse. */
+/**
+ * Files named `*.route.ts(x)` that web/routes.ts does not list, and files that it lists but that have another
+ * name.
+ */
 export function misnamedRoutes(sources: Sources): readonly string[] {
   const named = new Set(
     [...sources.textOf("web/routes.ts").matchAll(/"(\w[\w./-]*\.tsx?)"/g)].map(
@@ -146,12 +152,12 @@ export function misnamedRoutes(sources: Sources): readonly string[] {
   ];
 }
 
-/** Files outside of messages/ that may contain Arabic: the default brand name. */
+/** Files outside of messages/ that may contain Arabic text, because of the default brand name. */
 const writeArabic: ReadonlySet<string> = new Set(["server/config/config.ts"]);
 
 /**
- * Arabic texts in the wrong layer. Texts and words of amounts belong in messages/ and content/, names of domain
- * values in domain/.
+ * Arabic texts in the wrong layer. Texts and the wording of amounts belong in messages/ and content/, names of
+ * domain values in domain/.
  */
 export function textsElsewhere({ files, textOf }: Sources): readonly string[] {
   return files
@@ -159,13 +165,13 @@ export function textsElsewhere({ files, textOf }: Sources): readonly string[] {
       const isIn = ["server", "web"].includes(layerOf(file)) || roomOf(file) === "domain/money";
       if (!isIn || writeArabic.has(file)) return false;
       const code = textOf(file).replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, "");
-      // Arabic words, or facts joined by hand.
+      // Arabic words, or facts joined in code with the Arabic comma.
       return /[\u0621-\u064a]{2}|"، "/u.test(code);
     })
     .map((file) => `${file} writes Arabic itself: a text belongs in messages/, in both languages.`);
 }
 
-/** Page modules that import server-only texts, such as those of mails. */
+/** Page modules that import texts which only the server uses, such as those of mails. */
 export function serverTextsInPages({ imports }: Sources): readonly string[] {
   return imports
     .filter(({ from, to }) => layerOf(from) === "web" && to === "messages/server-texts.ts")
@@ -173,8 +179,8 @@ export function serverTextsInPages({ imports }: Sources): readonly string[] {
 }
 
 /**
- * Lead modules that import deliveries. Leads emit events and deliveries listen to them
- * (server/leads/record/lead-event.ts).
+ * Lead modules that import deliveries. Leads must not know deliveries: leads emit events, and deliveries listen to
+ * them (server/leads/record/lead-event.ts).
  */
 export function deliveriesKnownToLeads({ imports }: Sources): readonly string[] {
   return imports
@@ -188,11 +194,11 @@ export function deliveriesKnownToLeads({ imports }: Sources): readonly string[] 
 interface Wall {
   /** The rule in one sentence. */
   readonly rule: string;
-  /** Descriptions of everything that breaks the rule. */
+  /** Finds whatever breaks the rule. @returns a description of each */
   readonly find: (sources: Sources) => readonly string[];
 }
 
-/** Every rule of the layout, for its tests and for `npm test -- rooms`. */
+/** All layout rules, for their tests and for `npm test -- rooms`. */
 export const layoutRules: readonly Wall[] = [
   { rule: "a layer imports only the layers that it may", find: wrongLayers },
   { rule: "nothing reads the samples in place of the published showcase", find: showcaseAsConstant },
@@ -208,7 +214,7 @@ export const layoutRules: readonly Wall[] = [
   { rule: "no file lists again what stands in a table", find: secondTables },
 ];
 
-/** The layout in figures, one line each. */
+/** Counts that describe the layout, one line each. */
 export function describeLayout(sources: Sources): readonly string[] {
   const largest = layerNames.map((layer) => {
     const [room = "", files = []] =

@@ -5,9 +5,9 @@ import { layoutRules } from "./layout-rules.ts";
 const sources = readSources();
 const inLayer = (layer: string) => sources.files.filter((file) => file.startsWith(`${layer}/`));
 
-/** Node modules and packages with side effects, which the domain must not import. */
+/** Node modules and packages that the domain must not import, because they have side effects. */
 const forbiddenInDomain = /^(node:|react|pg$|kysely|vite)/;
-/** The domain gets time and random numbers as arguments. */
+/** Reading the time or random numbers: the domain gets both as arguments. */
 const impure = /\b(Date\.now\(\)|new Date\(\)|Math\.random\(\)|performance\.now\(\)|process\.|Temporal\.Now)/;
 
 describe("The layout", () => {

@@ -13,7 +13,7 @@ const texts = readCitingTexts();
 const rules = texts.find(({ file }) => file === rulesFile)?.text ?? "";
 const defined = definedIn(rules);
 
-/** Documents that are no files of the repository: an address of the site. */
+/** Names that look like documents but are not files of the repository: robots.txt is an address of the site. */
 const notFiles: ReadonlySet<string> = new Set(["robots.txt"]);
 
 describe("The numbers of rules", () => {

@@ -3,10 +3,10 @@ import { basename, join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Where the rules are defined, one in each line that begins with "- **[CARD-2]**". */
+/** The file that defines the rules, each in a line that begins like "- **[CARD-2]**". */
 export const rulesFile = "docs/specification.md";
 
-/** Folders of which the files may cite rules. Migrations that were released are never edited, so they are left out. */
+/** Folders whose files may cite rules. Migrations are omitted, because released ones are never edited. */
 const folders = [
   "bench",
   "content",
@@ -20,7 +20,7 @@ const folders = [
   "web",
 ] as const;
 
-/** A text of the repository; the path counts from the root. */
+/** A text file of the repository; its path is relative to the root. */
 export interface CitingText {
   readonly file: string;
   readonly text: string;
@@ -36,31 +36,34 @@ function namesIn(folder: string): readonly string[] {
 const rootNames = readdirSync(root).filter((name) => /\.(?:tsx?|m?js|md)$/u.test(name));
 const names = [...rootNames, ...folders.flatMap(namesIn)];
 
-/** Every text that may cite a rule or a file, read from the disk. */
+/** Reads every text that may cite a rule or a file from the disk. */
 export function readCitingTexts(): readonly CitingText[] {
   return names.filter(isCiting).map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
 }
 
-/** The name of every file in the repository, without its folder. */
+/** Names of all files in the repository, without their folders. */
 export const fileNames: ReadonlySet<string> = new Set(names.map((name) => basename(name)));
 
-/** The numbers that a text defines, in their order: "CARD-2". */
+/** Numbers of the rules that a text defines, in order: "CARD-2". */
 export function definedIn(rules: string): readonly string[] {
   return [...rules.matchAll(/^- \*\*\[([A-Z]+-\d+)\]\*\* /gmu)].map(([, number = ""]) => number);
 }
 
-/** The next free number of each chapter, from the table at the end of the rules. */
+/** The next unused number of each chapter, from the table at the end of the rules. */
 export function nextNumbers(rules: string): ReadonlyMap<string, number> {
   const rows = rules.matchAll(/^\| ([A-Z]+) \| (\d+) \|$/gmu);
   return new Map([...rows].map(([, chapter = "", next]) => [chapter, Number(next)]));
 }
 
-/** Every number that a text cites, such as "CARD-2" for "[CARD-2]". */
+/** All rule numbers that a text cites: "CARD-2" for "[CARD-2]". */
 export function citedIn(text: string): readonly string[] {
   return [...text.matchAll(/\[([A-Z]{3,}-\d+)\]/gu)].map(([, number = ""]) => number);
 }
 
-/** Documents that a text names; of code only its comments are read, because its strings name files of visitors. */
+/**
+ * Documents that a text names. In code, only comments are searched, because strings may be names of visitors'
+ * files.
+ */
 export function documentsNamedIn({ file, text }: CitingText): readonly string[] {
   const prose = file.endsWith(".md") ? text : commentsOf(text);
   return [...prose.matchAll(/(?<![\w.*-])[\w-]+\.(?:md|txt)\b/gu)].map(([name]) => name);

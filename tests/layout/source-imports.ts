@@ -3,7 +3,10 @@ import { dirname, join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Each layer may import those listed; "types of" allows types only. In the order of ARCHITECTURE.md. */
+/**
+ * For each layer, the layers that it may import, and those of which it may import only types (`typesOf`). In the
+ * order of ARCHITECTURE.md.
+ */
 export const layers = {
   domain: { imports: [], typesOf: [] },
   messages: { imports: ["domain"], typesOf: [] },
@@ -15,7 +18,7 @@ export type Layer = keyof typeof layers;
 export const layerNames = Object.keys(layers) as readonly Layer[];
 
 /**
- * An import of one project file by another: source, stylesheet or data. Paths are relative to the root:
+ * An import of a project file (source, stylesheet or data) by another. Paths are relative to the root:
  * "domain/money/money.ts".
  */
 export interface SourceImport {
@@ -26,23 +29,23 @@ export interface SourceImport {
 }
 
 export interface Sources {
-  /** Every source file of the layers, without tests, fixtures and generated types. */
+  /** All source files of the layers, without tests, fixtures and generated types. */
   readonly files: readonly string[];
   readonly imports: readonly SourceImport[];
   readonly textOf: (file: string) => string;
 }
 
 /**
- * Removes comments, whose quotes and semicolons would end an import too early. Removes strings that look like
- * comments too.
+ * Removes comments, because a quote or semicolon in one would seem to end an import. Also removes strings that
+ * look like comments.
  */
 function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[^]*?\*\//g, "").replaceAll(/(^|[\s,;{}()])\/\/.*/g, "$1");
 }
 
 /**
- * The imports in a file as written: specifier, and whether it is type-only. Programs started by URL (`new URL`)
- * are not included.
+ * The imports in a file: the specifier as written, and whether only types are imported. Does not find programs
+ * that are started by URL (`new URL`).
  */
 export function importsIn(
   text: string,
@@ -70,7 +73,7 @@ export function readSources(): Sources {
       if (!specifier.startsWith(".")) return [];
       const [path = ""] = specifier.split("?");
       const to = join(dirname(from), path).replaceAll("\\", "/");
-      // Route types are generated elsewhere.
+      // Route types are generated into another folder.
       return specifier.includes("+types/") ? [] : [{ from, to, isTypeOnly }];
     }),
   );
@@ -88,7 +91,7 @@ export function packagesOf(sources: Sources, file: string): readonly string[] {
     .filter((specifier) => !specifier.startsWith("."));
 }
 
-/** Folder of a file: "domain/money". */
+/** Folder of a file, such as "domain/money". */
 export function roomOf(file: string): string {
   return dirname(file);
 }

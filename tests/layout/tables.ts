@@ -3,21 +3,24 @@ import { offeredKinds } from "../../domain/search/filters.ts";
 import { pages } from "../../domain/site/pages.ts";
 import type { Sources } from "./source-imports.ts";
 
-/** A rule that is defined in one table. A file that names most of the table's entries duplicates the rule. */
+/**
+ * A table that must be the only definition of a rule. A file that names more than half of the table's entries
+ * duplicates the rule.
+ */
 interface OneTable {
   readonly of: string;
   readonly names: readonly string[];
-  /** True if the text of a file contains the name. */
+  /** Whether the text of a file contains the name. */
   readonly isIn: (text: string, name: string) => boolean;
-  /** The layer or folder to search; everything if absent. */
+  /** The layer or folder to search; all layers if absent. */
   readonly within?: string;
-  /** Files that may list the names, with the table's own file first. */
+  /** Files that may list the names; the first is the table's own file. */
   readonly files: readonly string[];
 }
 
 const asWord = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text);
 
-/** The part before the first parameter, because other files may name parameters differently. */
+/** The part of an address before its first parameter: other files may name the parameter differently. */
 const fixedPart = (pattern: string) => pattern.replace("/:lang", "").replace(/^\//, "").replace(/:.*/, "");
 
 const tables: readonly OneTable[] = [
@@ -39,7 +42,7 @@ const tables: readonly OneTable[] = [
     isIn: asWord,
     files: [
       "domain/listings/field-table.ts",
-      // Column names that people use, for each field.
+      // Lists the column names that people use for each field.
       "domain/uploads/column-names.ts",
     ],
   },
@@ -50,19 +53,19 @@ const tables: readonly OneTable[] = [
     within: "server/",
     files: ["server/listings/write/change-status.ts"],
   },
-  // Only filters with lists, because ranges have the names of `Listing` fields (priceEgp), which other files may
-  // use.
+  // Only filters with options. Filters with ranges are named like fields of `Listing` (priceEgp), which other
+  // files may use.
   {
     of: "the filters",
     names: offeredKinds,
     isIn: asWord,
-    // Sentences need words for each filter: for reading, for writing, and for contradictions.
+    // Sentences need words for each filter: to parse them, to write them, and to describe contradictions.
     files: [
       "domain/search/filters.ts",
       "domain/search/sentence/word-rules.ts",
       "domain/search/sentence/say-query.ts",
       "domain/search/sentence/conditions.ts",
-      // Texts for missed conditions.
+      // Has a text for each condition that a listing misses.
       "web/search/view/missed-words.ts",
     ],
   },
@@ -75,7 +78,7 @@ function filesThatList(
 ): readonly string[] {
   return files.filter((file) => {
     if (!file.startsWith(within)) return false;
-    // Comments and import paths may contain any name.
+    // Ignores comments and imports, which may contain any name.
     const text = textOf(file).replaceAll(/^\s*(?:\/\/|\/\*|\*|import ).*$/gm, "");
     return names.filter((name) => isIn(text, name)).length > names.length / 2;
   });
@@ -93,7 +96,7 @@ export function secondTables(sources: Sources): readonly string[] {
   );
 }
 
-/** The tables in figures, one line each. */
+/** Counts for each table, one line each. */
 export function describeTables(sources: Sources): readonly string[] {
   const naming = sources.files.filter((file) => asWord(sources.textOf(file), "finishings"));
   return [

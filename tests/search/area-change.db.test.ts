@@ -100,7 +100,7 @@ describeEachDatabase("A showcase with other areas", (kind) => {
     const listings = createListings(database.db, () => showcase.current().areas);
     return (await listings.findByUnitCode(unitCode))?.areas.map(({ slug }) => slug);
   };
-  /** The loader's result for an area's page. */
+  /** What the loader returns for an area's page. */
   const pageOf = async (slug: string) => {
     const context = new RouterContextProvider();
     context.set(readerContext, plainReader("en"));
@@ -167,7 +167,7 @@ describeEachDatabase("A showcase with other areas", (kind) => {
       "New Cairo",
       "Blue Belt",
     ]);
-    // Another place is added to the area: the catalogue must be updated, although name and words are unchanged.
+    // Adds a place to the area. Its name and words stay the same, but the catalogue must be updated.
     await publish([...samples.areas, { ...belt, places: ["cairo"] }]);
     await showcase.refresh();
     await expect.poll(() => counts()["blue-belt"], patiently).toBe(1);
@@ -188,7 +188,7 @@ describeEachDatabase("A showcase with other areas", (kind) => {
     expect(await areasOf("CAIRO-1")).toEqual([]);
     expect(model.suggest("New Cairo").some((each) => each.kind === "area")).toBe(false);
     expect(mapped()).not.toContain("/en/listings/by-area/new-cairo");
-    // The gazetteer still has the place, with a page at the same address.
+    // The place still exists in the gazetteer, so the address leads to the place's page.
     const { status, view } = await pageOf(cairo);
     expect([status, view.screen.kind, view.total]).toEqual([200, "place", 1]);
     expect((await pageOf("atlantis")).status).toBe(404);

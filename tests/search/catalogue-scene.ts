@@ -16,7 +16,7 @@ interface CatalogueScene {
   byIds(ids: readonly number[]): Promise<Listing[]>;
 }
 
-/** Listings as the read model and the pages have them, without a database. */
+/** Listings as the read model and the pages use them, without a database. */
 export function catalogueScene(
   drafts: readonly ListingDraft[],
   basis: PlanBasis = planBasis,
@@ -34,7 +34,7 @@ export function catalogueScene(
   };
 }
 
-/** The product's sample listings. */
+/** The product's sample listings, as drafts. */
 export function sampleDrafts(now: Date): readonly ListingDraft[] {
   const toDraft = (sample: SampleListing): ListingDraft => {
     const createdAt = new Date(now.getTime() - sample.daysAgo * 86_400_000);
@@ -43,12 +43,12 @@ export function sampleDrafts(now: Date): readonly ListingDraft[] {
   return sampleListings.map(toDraft);
 }
 
-/** Converts a draft to a row as the catalogue reads it. */
+/** Converts a draft to a row in the form in which the catalogue reads it from the database. */
 export function draftToCatalogueRow(draft: ListingDraft, id: number): CatalogueRow {
   return toCatalogue({ ...toListingRow(draft), id });
 }
 
-/** In the format of the statement in `catalogueColumns`. */
+/** Converts answers about features to the format of the SQL in `catalogueColumns`. */
 function answerLetters(row: Readonly<Record<string, unknown>>): string | null {
   const letters = featureIds.map((id) => {
     const answer = row[`has_${id.replaceAll("-", "_")}`];

@@ -11,7 +11,7 @@ export interface Difference {
 
 const pageSizes = [6, 24, 100, 1_000];
 
-/** Runs every query in both, several at a time, and returns the differences. */
+/** Runs every query in the read model and in the oracle, several at a time, and returns the differences. */
 export async function differences(
   model: Pick<Search, "find" | "facets">,
   oracle: Oracle,
@@ -30,7 +30,8 @@ export async function differences(
         facets: await oracle.facets(query, now),
       };
       const ofModel = { ...model.find(query, pageSize, now), facets: model.facets(query, now) };
-      // Counts of the read model have no prototype, which must not count as a difference.
+      // The read model's objects with counts have no prototype; cloning adds one, so that this is not a
+      // difference.
       const [a, b] = [structuredClone(ofModel), structuredClone(ofOracle)];
       if (!isDeepStrictEqual(a, b)) found.push({ query, model: a, oracle: b });
     }

@@ -3,19 +3,22 @@ import type { FinderAnswers } from "../../domain/finder/finder.ts";
 import { isPriceUnconfirmed } from "../../domain/listings/usual-prices.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 
-/** Test oracle of the home finder, implemented independently from its specification: slow and simple. */
+/**
+ * Test oracle of the home finder: a simple and slow implementation that follows the specification and shares no
+ * code with the product's.
+ */
 
 interface Offered {
   /** Unit code, or the project's slug. */
   readonly key: string;
   readonly isProject: boolean;
-  /** EGP; 0 if not known. */
+  /** Lowest price in EGP; 0 if unknown. */
   readonly low: number;
   readonly high: number;
-  /** True if the price is unconfirmed. */
+  /** Whether the price still has to be confirmed. */
   readonly isOpen: boolean;
   readonly areas: readonly string[];
-  /** 0 for cash, null if not known. */
+  /** Months until the price is paid; 0 for cash, null if unknown. */
   readonly months: number | null;
   readonly perM2: number;
   readonly createdMs: number;
@@ -48,12 +51,15 @@ export function homesOffered(listings: readonly Listing[]): readonly Offered[] {
     .toSorted(bySpaceForMoney);
 }
 
-/** Two figures of 0 mean cash, and so does a down payment of the whole price; an empty figure means nothing. */
+/**
+ * Whether the whole price is paid on signing: two amounts of 0 mean cash, and so does a down payment of the whole
+ * price. An empty amount means that nothing is stated.
+ */
 export function isAllToday(priceEgp: number, down: number | null, monthly: number | null): boolean {
   return (down === 0 && monthly === 0) || (down !== null && down >= priceEgp);
 }
 
-/** More than forty years of instalments are implausible and count as not known. */
+/** Months until the price is paid; null if unknown. More than forty years are implausible and count as unknown. */
 function monthsOf({ priceEgp, downPaymentEgp: down, monthlyEgp: monthly, payment }: Listing): number | null {
   if (!priceEgp) return null;
   if (payment === "cash" || (!payment && isAllToday(priceEgp, down, monthly))) return 0;
@@ -62,7 +68,7 @@ function monthsOf({ priceEgp, downPaymentEgp: down, monthlyEgp: monthly, payment
   return months > 480 ? null : months;
 }
 
-/** Every unit type with every plan, by project. */
+/** For each project, all of its unit types with each of its plans. */
 export function projectsOffered(today: string): readonly (readonly Offered[])[] {
   return allProjects.map(({ project }) => {
     const { offer } = project;
@@ -94,7 +100,7 @@ export function projectsOffered(today: string): readonly (readonly Offered[])[] 
   });
 }
 
-/** Percent by which it misses the budget; null within it. */
+/** Percent by which the price misses the budget; null if the price is within it. */
 function budgetMissPercent({ low, high }: Offered, budget: FinderAnswers["budget"]): number | null {
   if (budget === null) return null;
   if (low === 0) return 100;
@@ -104,7 +110,7 @@ function budgetMissPercent({ low, high }: Offered, budget: FinderAnswers["budget
   return high < 2_500_000 ? below(high, 2_500_000) : null;
 }
 
-/** Percent by which its months fall short, 100 if not comparable; null if the plan matches. */
+/** Percent by which the plan is too short; 100 if it cannot be compared; null if the plan matches. */
 function planMissPercent({ months }: Offered, plan: FinderAnswers["plan"]): number | null {
   if (plan === null) return null;
   if (months === null) return 100;
@@ -132,20 +138,20 @@ function judge(offered: Offered, { budget, location, plan }: FinderAnswers): Jud
   return { offered, missed, percent: (ofBudget ?? 0) + (ofPlace ?? 0) + (ofPlan ?? 0) };
 }
 
-/** True if the whole price range lies within the budget. */
+/** Whether the whole price range is within the budget. */
 function isInside({ offered: { low, high } }: Judged, { budget }: FinderAnswers): boolean {
   if (budget === "under-2500000") return low > 0 && high < 2_500_000;
   if (budget === "2500000-4000000") return low >= 2_500_000 && high <= 4_000_000;
   return budget === "over-4000000" ? low > 4_000_000 : true;
 }
 
-/** Nearest first; ties keep their order. */
+/** Sorts the closest first; equally close ones keep their order. */
 function nearestFirst(a: Judged, b: Judged): number {
   const isWhole = (judged: Judged) => (judged.missed.length > 0 ? 1 : 0);
   return isWhole(a) - isWhole(b) || a.percent - b.percent || a.missed.length - b.missed.length;
 }
 
-/** The first `count` by `nearestFirst`, without sorting the rest. */
+/** The first `count` elements in the order of `nearestFirst`, found without sorting all of them. */
 function firstOf(judged: readonly Judged[], count: number): readonly Judged[] {
   const first: Judged[] = [];
   for (const each of judged) {
@@ -158,14 +164,14 @@ function firstOf(judged: readonly Judged[], count: number): readonly Judged[] {
   return first;
 }
 
-/** Lowest price per m² first, then the newest. */
+/** Sorts by price per m², lowest first, then the newest first. */
 function bySpaceForMoney(a: Offered, b: Offered): number {
   if (a.perM2 !== b.perM2) return a.perM2 < b.perM2 ? -1 : 1;
   return b.createdMs - a.createdMs || b.id - a.id;
 }
 
 /**
- * The expected result of the finder.
+ * The result that the finder should give.
  * @param homes sorted by `bySpaceForMoney`
  */
 export function expectedFind(
@@ -187,7 +193,8 @@ export function expectedFind(
     .toSorted(nearestFirst);
   const isWhole = ({ missed }: Judged) => missed.length === 0;
   const isPartly = ({ missed }: Judged) => missed.length > 0;
-  // With a question about payment, listings without a stated way of payment are left out.
+  // If the question about payment was answered, listings that state no way to pay are excluded; if the one about
+  // the budget was answered, those with an unconfirmed price.
   const isSaid = ({ offered }: Judged) =>
     (answers.plan === null || offered.months !== null) && !(offered.isOpen && answers.budget !== null);
   const wholeProjects = judgedProjects.filter(isWhole);
@@ -206,7 +213,7 @@ export function expectedFind(
     .toSorted(nearestFirst)
     .slice(0, 10 - matches.length)
     .filter(({ percent }, index) => percent <= 100 || matches.length + index < 3);
-  /** The total without this question. */
+  /** Number of full matches if this question were not answered. */
   const totalWithout = (question: string) => {
     const isFree = ({ missed }: Judged) => missed.every((each) => each === question);
     return {
@@ -222,7 +229,7 @@ export function expectedFind(
   };
 }
 
-/** Numbers of listings in the area and budget whose way of payment, or its figures, are not stated. */
+/** Numbers of listings, in the chosen area and budget, that state no way to pay or not its amounts. */
 export function leftOutOf({ budget, location, plan }: FinderAnswers, listings: readonly Listing[]) {
   const limits = {
     "under-2500000": [0, 2_500_000],

@@ -162,7 +162,7 @@ describe("Among the twenty samples", () => {
 
   test("the lowest price of a budget is that of the cheapest type that begins within it", () => {
     const choices = finder.choices("budget", { ...noFinderAnswers, location: "new-cairo", plan: "cash" });
-    // In cash, Ivoire East has apartments from 3.7 to 5.2 million EGP and duplexes from 5.34 million.
+    // In cash, Ivoire East has apartments for 3.7 to 5.2 million EGP and duplexes from 5.34 million EGP.
     expect(choices.map(({ fromEgp }) => fromEgp)).toEqual([0, 3_744_000, 5_340_000]);
   });
 

@@ -28,7 +28,7 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
   const info = vi.fn<Log["info"]>();
   const file = () => join(folder, "catalogue");
 
-  /** Opens the model of a process that starts with the catalogue kept by an earlier one. */
+  /** Opens the read model of a process that starts with the catalogue that an earlier process saved. */
   const open = async ({
     fingerprint = "this version",
     rate = 20.5,
@@ -74,7 +74,7 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
     const homes = [...generateListings({ count: 300, seed: 7, now })];
     await insertListings(database.db, homes.slice(0, 200));
     await open();
-    // Rows that arrive late, and rows that are replaced.
+    // Some rows are added after the catalogue was saved, and some are replaced.
     await insertListings(database.db, homes.slice(200, 260));
     await setPrice(4_000_000, "AA-1");
     await model.refresh();
@@ -96,7 +96,7 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
   test("is a snapshot of the time of the request, even if listings are added during the write", async () => {
     await open({ nextMs: 0 });
     await insertListings(database.db, [home("BB-1")]);
-    // Writing starts with this version, and the next listings arrive before it is finished.
+    // Saving begins with this version; the next listings are added before it has finished.
     await model.refresh();
     await insertListings(database.db, [home("BB-2"), home("BB-3")]);
     await model.refresh();

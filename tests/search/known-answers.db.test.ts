@@ -13,7 +13,7 @@ const now = new Date("2026-06-01T00:00:00Z");
 const day = (date: string) => ({ createdAt: new Date(`${date}T12:00:00Z`) });
 const named = (en: string, ar: string) => ({ en, ar });
 
-/** Oldest first. */
+/** Listings, oldest first. */
 const homes = [
   home("AA01-101", { ...day("2026-01-01"), features: { garden: "yes", pool: "no" } }),
   home("AA01-102", {
@@ -210,7 +210,7 @@ describeEachDatabase("Homes with known answers", (kind) => {
     expect(find({ page: 99 }, 2)).toEqual({
       ids: [idOf("AA01-101")],
       total: 5,
-      // Includes the statuses update and removed, but neither paused nor deleted.
+      // Counts the statuses "update" and "removed" too, but neither paused nor deleted listings.
       unfilteredTotal: 7,
       page: 3,
       pageCount: 3,

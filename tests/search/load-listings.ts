@@ -7,7 +7,7 @@ import { insertListings } from "../../server/listings/write/write-listings.ts";
 
 const rowsPerBatch = 2_000;
 
-/** Inserts generated listings without pictures; the same seed and `now` give the same listings. */
+/** Inserts generated listings without pictures. The same seed and `now` always give the same listings. */
 export async function loadListings(
   db: Kysely<Schema>,
   { count, seed, now }: { readonly count: number; readonly seed: number; readonly now: Date },

@@ -5,13 +5,13 @@ import type { NearestListings } from "../../server/search/search.ts";
 import { conditionsOf, orderOf, Values, whereOf } from "./oracle-where.ts";
 import { isRanked, rankedWords } from "./oracle-words.ts";
 
-/** One query's conditions on a listing, each with the chips that it belongs to. */
+/** One of the query's conditions on a listing, with the filters whose chips show it. */
 interface RequestedCondition {
   readonly filters: readonly ActiveFilter[];
   readonly sql: string;
 }
 
-/** Listings that miss the fewest conditions, by testing each condition on each listing. */
+/** The listings that miss the fewest conditions, found by testing each condition on each listing. */
 export async function oracleNearest(
   pool: pg.Pool,
   query: SearchQuery,
@@ -36,7 +36,7 @@ export async function oracleNearest(
   return { homes, missedCount: misses[0] ?? asked.length };
 }
 
-/** Listings by how many of the words they contain. */
+/** Listings sorted by how many of the words they contain. */
 export async function oracleSomeWords(
   pool: pg.Pool,
   query: SearchQuery,
@@ -68,7 +68,10 @@ export async function oracleSomeWords(
   return { ids: rows.map(({ id }) => id), total, some };
 }
 
-/** In the order of the chips. Each feature is a condition of its own, except with `isUnstated`. */
+/**
+ * The query's conditions, in the order of the chips. Each feature is a separate condition, except with
+ * `isUnstated`.
+ */
 function askedConditions(query: SearchQuery, now: Date, values: Values): RequestedCondition[] {
   const byKind = Map.groupBy(activeFilters(query), ({ kind }) => kind);
   return [...byKind].flatMap(([kind, filters]): RequestedCondition[] => {

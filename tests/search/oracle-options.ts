@@ -2,16 +2,19 @@ import { unitTypeIds } from "../../domain/listings/unit-type.ts";
 import { usualPricePerM2, usualPrices } from "../../domain/listings/usual-prices.ts";
 import type { CodedKind } from "../../domain/search/filters.ts";
 
-/** SQL of a filter with one option per listing. */
+/** A filter of which each listing has one option. */
 interface OracleOption {
-  /** The column of oracle.home and oracle.kind with the option; null means none. */
+  /**
+   * Name of the column in oracle.home and oracle.kind that stores the option; null means that the listing has
+   * none.
+   */
   readonly column: string;
   readonly type: "text" | "smallint";
-  /** The option of a `listing` row, computed in SQL alone. */
+  /** SQL expression that computes the option from a row of `listing`. */
   readonly from: string;
 }
 
-/** Way of payment, from the four columns that state it. */
+/** SQL for the way to pay, from the four columns that state it. */
 const oraclePaymentWay = `case
   when payment = 'cash' then 'cash'
   when payment is null and down_payment_egp = 0 and monthly_egp = 0 then 'cash'
@@ -23,20 +26,20 @@ const oraclePaymentWay = `case
   else 'unstated'
 end`;
 
-/** Amount due on signing: the whole price in cash, otherwise the down payment if known. */
+/** SQL for the amount due on signing: in cash the whole price, otherwise the down payment if it is known. */
 export const oracleCashToday = `case when price_egp > 0 then
   case when ${oraclePaymentWay} = 'cash' then price_egp else down_payment_egp end
 end`;
 
-/** Months until the price is paid in instalments, if the figures are known. */
+/** SQL for the months until the price is paid in instalments, if the amounts are known. */
 export const oraclePlanMonths = `case when price_egp > 0 and ${oraclePaymentWay} = 'instalments'
   then ceil((price_egp - down_payment_egp)::numeric / monthly_egp)::integer end`;
 
-/** Down payment of instalments in percent of the price. */
+/** SQL for the down payment in percent of the price, for instalments. */
 export const oracleDownPercent = `case when price_egp > 0 and ${oraclePaymentWay} <> 'cash'
   then 100 * down_payment_egp::numeric / price_egp end`;
 
-/** True if the price is outside of the usual range and unconfirmed, from the table of usual prices. */
+/** SQL condition: the price is outside of the usual range and not confirmed. */
 const oraclePriceOpen = `(price_egp > 0 and price_egp is distinct from price_confirmed_egp and case unit_type
   ${unitTypeIds
     .map((type) => {
@@ -48,10 +51,10 @@ const oraclePriceOpen = `(price_egp > 0 and price_egp is distinct from price_con
     .join("\n  ")}
 end)`;
 
-/** The price used for sorting. */
+/** SQL for the price by which results are sorted; null if it is unknown or unconfirmed. */
 export const oracleSurePrice = `case when not ${oraclePriceOpen} then nullif(price_egp, 0) end`;
 
-/** The filters with options in SQL; the oracle's schema, conditions and counts follow from this table. */
+/** Filters with options, in SQL. The oracle's schema, conditions and counts are all built from this table. */
 export const oracleOptions = {
   status: { column: "status", type: "text", from: "status" },
   unitTypes: { column: "unit_type", type: "text", from: "unit_type" },
@@ -75,5 +78,5 @@ export const oracleOptions = {
   paymentWays: { column: "payment_way", type: "text", from: oraclePaymentWay },
 } as const satisfies Readonly<Record<CodedKind, OracleOption>>;
 
-/** The same as a list, for building statements. */
+/** The table's entries as a list. */
 export const optionColumns: readonly OracleOption[] = Object.values(oracleOptions);

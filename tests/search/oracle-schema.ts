@@ -16,7 +16,7 @@ import {
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { mappedShowcase } from "../../domain/showcase/mapped-showcase.ts";
 
-/** The features of a `listing` row with this answer. */
+/** SQL for the features to which a row of `listing` gives this answer. */
 function featuresThat(answer: string): string {
   const named = featureIds.map(
     (id) => `case when has_${id.replaceAll("-", "_")} = '${answer}' then '${id}' end`,
@@ -26,7 +26,10 @@ function featuresThat(answer: string): string {
 
 const optionNames = optionColumns.map(({ column }) => column).join(", ");
 
-/** A search in plain SQL, optimised as far as possible: narrow tables with resolved values, and their indexes. */
+/**
+ * The oracle's tables: a search in plain SQL, made as fast as possible with narrow tables of precomputed values
+ * and indexes.
+ */
 const schema = `
 create schema oracle;
 
@@ -126,7 +129,7 @@ create table oracle.text (
 create table oracle.word (word text primary key);
 `;
 
-/** All texts of a listing about its place, in one text: the key of oracle.lies_in. */
+/** SQL for all texts of a listing about its place, joined to one text: the key of oracle.lies_in. */
 const oracleTexts = `concat_ws(E'\\x1f', coalesce(place_id, ''), project_slug, project_name_en, project_name_ar,
   location_en, location_ar, developer_name_en, developer_name_ar)`;
 
@@ -183,7 +186,7 @@ create index on oracle.text using gin (words);
 create index on oracle.text using gin (spelled);
 `;
 
-/** PGlite lacks this extension. */
+/** Only for PostgreSQL, because PGlite lacks this extension. */
 const trigramIndex = `
 create extension if not exists pg_trgm;
 create index on oracle.text using gin (texts gin_trgm_ops);
@@ -192,15 +195,15 @@ create index on oracle.text using gin (texts gin_trgm_ops);
 const timeoutMs = 600_000;
 
 /**
- * Creates the oracle's tables from the product's current data.
- * @param hasTrigrams true to index parts of words, which is only worth it for large tables
+ * Creates the oracle's tables from the current listings.
+ * @param hasTrigrams whether to index parts of words, which only saves time in large tables
  */
 export async function createOracleSchema(
   pool: pg.Pool,
   { hasTrigrams }: { readonly hasTrigrams: boolean },
 ): Promise<void> {
   const client = await pool.connect();
-  // The pool's timeouts are meant for pages.
+  // No timeout: those of the pool are meant for pages.
   const run = (text: string, values: unknown[] = []) => {
     const config = { text, values, query_timeout: timeoutMs };
     return client.query(config);
@@ -228,7 +231,7 @@ export async function createOracleSchema(
 
 type Run = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
 
-/** Reads the place from each listing's texts with the domain's rules, which have tests of their own. */
+/** Finds each listing's place from its texts by the domain's rules, which have their own tests. */
 async function fillLiesIn(run: Run): Promise<void> {
   const query = async (text: string) => {
     const { rows } = await run(text);

@@ -22,16 +22,16 @@ const orderColumns: Readonly<Record<SortOrder, string>> = {
   "years-desc": "plan_months desc nulls last, ",
 };
 
-/** SQL sort order; ties go to the newest. */
+/** SQL sort order. Among equal listings, the newest comes first. */
 export function orderOf(sort: SortOrder): string {
   return `${orderColumns[sort]}created_at desc, id desc`;
 }
 
-/** A condition on oracle.home; its values are in a separate list. */
+/** A condition on oracle.home, in SQL. The values of its parameters are collected in `Values`. */
 export interface Condition {
   readonly filter: keyof SearchQuery;
   readonly sql: string;
-  /** For text: SQL for how well a listing matches, the best first. */
+  /** Only for the text filter: SQL for how well a listing matches; lower is better. */
   readonly rank?: string;
 }
 
@@ -41,15 +41,15 @@ export class Values {
   readonly #sets: string[] = [];
 
   /**
-   * Adds a common table expression, so that a set of listings is computed once. @returns the condition of being in
-   * the set
+   * Adds a common table expression, so that the database computes a set of listings only once.
+   * @returns the SQL condition that a listing is in the set
    */
   addSet(select: string): string {
     this.#sets.push(`found_${this.#sets.length} as materialized (${select})`);
     return `id in (select id from found_${this.#sets.length - 1})`;
   }
 
-  /** The `with` clause; `more` are further expressions. */
+  /** The `with` clause of the statement. @param more further common table expressions */
   prelude(...more: readonly string[]): string {
     const sets = [...this.#sets, ...more];
     return sets.length > 0 ? `with ${sets.join(", ")}` : "";
@@ -61,7 +61,7 @@ export class Values {
   }
 }
 
-/** One SQL condition for each filter of the query; joined by "and" they give the result. */
+/** One SQL condition for each filter of the query; a listing matches if all are true. */
 export function conditionsOf(query: SearchQuery, now: Date, values: Values): Condition[] {
   const conditions: Condition[] = [];
   const say = (filter: keyof SearchQuery, sql: string | null) => {
@@ -98,13 +98,16 @@ export function conditionsOf(query: SearchQuery, now: Date, values: Values): Con
   return conditions;
 }
 
-/** The conditions without those of one filter. */
+/** The `where` clause with all conditions except those of one filter. */
 export function whereOf(conditions: readonly Condition[], except?: keyof SearchQuery): string {
   const kept = conditions.filter(({ filter }) => filter !== except).map(({ sql }) => `(${sql})`);
   return kept.length > 0 ? `where ${kept.join(" and ")}` : "";
 }
 
-/** All requested features stated as yes; or, with `isUnstated`, none stated as no and some not stated. */
+/**
+ * All requested features are stated as "yes". With `isUnstated`: none is stated as "no", and at least one is not
+ * stated.
+ */
 function answers({ features, isUnstated }: SearchQuery, values: Values): string {
   const asked = values.add(features, "text[]");
   return isUnstated
@@ -132,7 +135,7 @@ function withinYears({ min, max }: NumberRange, values: Values): string | null {
   return within("plan_months", { min: min && min * 12, max: max && max * 12 }, values);
 }
 
-/** A listing has none of the excluded values, or does not state them. */
+/** The listing has none of the excluded values, or does not state them. */
 function isNot(text: string, values: Values): string | null {
   const [of, value] = text.split(":");
   const given = values.add(value, "text");
@@ -148,7 +151,8 @@ function isNot(text: string, values: Values): string | null {
     case "payment":
       return `payment_way not in (${given}, ${given} || '-unstated')`;
     default:
-      // `sale` excludes nothing. The parameter is referenced because a statement must use all of its parameters.
+      // `sale` excludes nothing. The condition is always true, but it has to contain the parameter: every
+      // parameter must be used.
       return `${given} is not null`;
   }
 }
@@ -158,7 +162,10 @@ function inBox({ west, south, east, north }: BoundingBox, values: Values): strin
   return `longitude between ${w} and ${e} and latitude between ${s} and ${n}`;
 }
 
-/** Listings from which a line to the east crosses an odd number of sides, which are straight on the Mercator map. */
+/**
+ * Listings inside the outline: a line from them to the east crosses an odd number of its sides. Sides are straight
+ * on the Mercator map.
+ */
 function inDrawnArea(corners: DrawnArea, values: Values): string {
   const ends = [...corners.slice(1), ...corners.slice(0, 1)];
   const list = (from: DrawnArea, axis: keyof Coordinates) =>

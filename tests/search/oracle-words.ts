@@ -3,28 +3,31 @@ import { soundOfToken } from "../../domain/text/sound.ts";
 import { expandToken, searchTokens } from "../../domain/text/spelling.ts";
 import type { Values } from "./oracle-where.ts";
 
-/** A typed word (between spaces), with SQL for how well a listing matches it: a number of `ranks`. */
+/** A typed word (between spaces), with SQL for how well a listing matches it, as a number of `ranks`. */
 interface RankedWord {
   readonly word: string;
   readonly rank: string;
 }
 
-/** Lower is better; `none` means no match. */
+/** How well a listing matches a word: lower is better, `none` is no match. */
 const ranks = { exact: 1, typo: 2, partial: 3, none: 4 };
 
-/** SQL condition: the rank means a match. */
+/** SQL condition that a rank is a match. */
 export function isRanked(rank: string): string {
   return `${rank} < ${ranks.none}`;
 }
 
-/** SQL for how well a listing matches the text: as well as its worst word. Null if the text has no words. */
+/**
+ * SQL for how well a listing matches the text, which is as well as it matches the worst word. Null if the text has
+ * no words.
+ */
 export function rankOfText(text: string, values: Values): string | null {
   const words = rankedPieces(text, values);
   if (words.length === 0) return null;
   return orCode(text, words.length, worst(words.map(({ rank }) => rank)), values);
 }
 
-/** The ranks of each word; a listing whose code equals the whole text matches all of them. */
+/** The ranks of each word. A listing whose unit code equals the whole text matches every word. */
 export function rankedWords(text: string, values: Values): readonly RankedWord[] {
   const words = rankedPieces(text, values);
   return words.map(({ word, rank }) => ({ word, rank: orCode(text, words.length, rank, values) }));
@@ -47,13 +50,15 @@ function rankedPieces(text: string, values: Values): readonly RankedWord[] {
   });
 }
 
-/** Removes everything except letters, marks and digits from both ends. */
+/** Removes everything before the first and after the last letter, mark or digit. */
 function trimmed(part: string): string {
   const [inner = ""] = /[\p{L}\p{M}\p{N}](?:.*[\p{L}\p{M}\p{N}])?/u.exec(part) ?? [];
   return inner;
 }
 
-/** Several words separated by spaces or punctuation may together be a unit code or its prefix. */
+/**
+ * Improves a rank if several words, separated by spaces or punctuation, together are a unit code or its beginning.
+ */
 function orCode(typed: string, wordCount: number, rank: string, values: Values): string {
   if (wordCount === 1) return rank;
   const code = values.add(foldUnitCode(typed), "text");
@@ -76,7 +81,7 @@ function rankOfToken(token: string, values: Values): string {
   const isExact = values.addSet(
     `${havingWords(`word = any(${spellings})`, true)} union select id from oracle.home where unit_code = ${typed}`,
   );
-  // A single typo cannot change both the first and the last letter, so most words need no full comparison.
+  // A single typo cannot change both the first and the last letter; this spares most words a full comparison.
   const isOneSlipAway =
     token.replace(/\d/g, "").length >= 4
       ? `abs(length(word) - length(${typed})) <= 1

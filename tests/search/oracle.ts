@@ -7,7 +7,9 @@ import type { AboutCircle, Facets, MapCell, OfferStats, SearchResult } from "../
 import { oracleOptions } from "./oracle-options.ts";
 import { type Condition, conditionsOf, orderOf, Values, whereOf } from "./oracle-where.ts";
 
-/** 25 bins: prices in steps of 160,000 EGP times the square of the bin's number, and areas in steps of 40 m². */
+/**
+ * Lower bounds of 25 bins: for prices 160,000 EGP times the square of the bin's number; areas have steps of 40 m².
+ */
 const priceEdges = Array.from({ length: 25 }, (_, bin) => bin * bin * 160_000);
 const sizeEdges = Array.from({ length: 25 }, (_, bin) => bin * 40);
 
@@ -25,8 +27,8 @@ const facetColumns: Readonly<Record<FacetKind, string>> = {
 };
 
 /**
- * Facets counted together in one scan and then summed for each column: the first two have few combinations, each
- * with a number.
+ * Facets that one scan counts together; the counts are then summed for each column. "kind" and "place" have few
+ * combinations, which are numbered.
  */
 const scans: readonly {
   readonly by: "kind" | "place" | "features" | null;
@@ -45,13 +47,13 @@ interface CountedOption {
 }
 
 /**
- * Test oracle: answers the search's queries in SQL. Shares nothing with the read model except the rules in
+ * Test oracle of the search: answers its queries in SQL. Shares no code with the read model except the rules in
  * `domain`.
  */
 export class Oracle {
   readonly #pool: pg.Pool;
 
-  /** @param pool of a database prepared by `createOracleSchema` */
+  /** @param pool of a database that `createOracleSchema` has prepared */
   constructor(pool: pg.Pool) {
     this.#pool = pool;
   }
@@ -85,7 +87,7 @@ export class Oracle {
     return rows.map(({ id }) => id);
   }
 
-  /** One scan for each group of unused filters, and one for each used filter. */
+  /** Counts of all facets: one scan for each group of filters that are not used, and one for each used filter. */
   async facets(query: SearchQuery, now: Date): Promise<Facets> {
     const values = new Values();
     values.add(newSince(now), "timestamptz");
@@ -144,7 +146,7 @@ export class Oracle {
     return rows[0]!;
   }
 
-  /** @returns the cells of a box that fits the grid of its zoom level */
+  /** @returns the map cells in a box whose edges are cell edges at its zoom level */
   async mapCells(query: SearchQuery, box: BoundingBox, zoom: number, now: Date): Promise<MapCell[]> {
     const values = new Values();
     const where = whereOf(conditionsOf(query, now, values));
@@ -170,8 +172,8 @@ export class Oracle {
   }
 
   /**
-   * Points at which listings without coordinates are shown, and how many listings have coordinates or cannot be
-   * shown.
+   * Points on the map for listings without coordinates, with the numbers of listings that have coordinates
+   * (`exact`), are shown at such a point (`about`), or cannot be shown (`none`).
    */
   async listingPositions(
     query: SearchQuery,
@@ -217,13 +219,13 @@ function selectUsed(facet: FacetKind, conditions: readonly Condition[]): string 
     from ${from} ${whereOf(conditions, facet)} group by option`;
 }
 
-/** A listing can be in several areas, and is in its place and each ancestor. */
+/** SQL that repeats a listing's row for each of its areas or places: its own place and all that contain it. */
 function unnested(facet: FacetKind): string {
   if (facet === "areas") return ", unnest(areas) as area";
   return facet === "places" ? ", unnest(places) as gazetted" : "";
 }
 
-/** Counts among the matching listings: how many would remain with each further feature. */
+/** SQL that counts, for each feature, how many matching listings have it. */
 function selectFeatures(conditions: readonly Condition[]): string {
   return `select 'features', feature as option, count(*)
     from oracle.home, unnest(features_yes) as feature ${whereOf(conditions)} group by option`;

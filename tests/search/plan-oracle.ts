@@ -6,9 +6,12 @@ import type { PlanQuery } from "../../domain/plans/plan-query.ts";
 import { isAllToday } from "./finder-oracle.ts";
 import type { Project } from "../../domain/showcase/showcase.ts";
 
-/** Test oracle of the plan search, implemented independently from its specification: slow and simple. */
+/**
+ * Test oracle of the plan search: a simple and slow implementation that follows the specification and shares no
+ * code with the product's.
+ */
 
-/** An amount in EGP and its month after the contract; null if not known. */
+/** A payment in EGP, and its month counted from the contract; null if the month is unknown. */
 interface Due {
   readonly egp: number;
   readonly month: number | null;
@@ -17,10 +20,10 @@ interface Due {
 interface Way {
   readonly today: number;
   readonly monthly: number;
-  /** Months until the price is paid. */
+  /** Months until the whole price is paid. */
   readonly months: number;
   readonly value: number;
-  /** Cumulative payments by month, of the price and of charges due on the first day. */
+  /** Cumulative payments by month: of the price, and of charges that are due on signing. */
   readonly paid: readonly { readonly egp: number; readonly month: number }[];
 }
 
@@ -30,17 +33,17 @@ interface Offered {
   readonly isProject: boolean;
   readonly areas: readonly string[];
   readonly type: string;
-  /** A year; 0 for already handed over, Infinity if not known. */
+  /** Year of delivery; 0 if already delivered, Infinity if unknown. */
   readonly delivered: number;
-  /** What a listing without plans lacks; null for unit types of projects, which lack a price or a plan. */
+  /** What a listing without plans does not state; null for unit types of projects. */
   readonly lacks: "unstated" | "instalments-unstated" | "unpriced" | null;
-  /** The known plans; empty if there are none. */
+  /** Plans with known payments; empty if there are none. */
   readonly ways: readonly Way[];
 }
 
 interface World {
   readonly today: string;
-  /** 0.2 is 20 % per year. */
+  /** Yearly interest rate: 0.2 is 20 %. */
   readonly rate: number;
 }
 
@@ -67,7 +70,7 @@ function wayOf(price: readonly Due[], charges: readonly Due[], monthly: number, 
   return { today: ceil(today), monthly: ceil(monthly), months, value, paid };
 }
 
-/** Active listings, the newest first. */
+/** Active listings, newest first. */
 export function homesOffered(listings: readonly Listing[], world: World): readonly Offered[] {
   return listings
     .filter(({ status }) => status === "active")
@@ -180,7 +183,7 @@ function projectWay(project: Project, plan: PaymentPlan, listEgp: number, world:
   const { instalments } = plan;
   const ofInstalments = instalments ? (price * instalments.percent) / 100 : 0;
   const count = instalments?.count ?? 0;
-  // Rounded to the piastre, with the remainder on the last.
+  // Each instalment is rounded down to the piastre; the last one includes the remainder.
   const each = Math.floor(toPiastres(ofInstalments) / (count || 1)) / 100;
   const dues: Due[] = [
     { egp: (price * plan.downPercent) / 100, month: 0 },
@@ -207,7 +210,7 @@ function isWithin(way: Way, { cashEgp: cash, monthlyEgp: monthly, years }: PlanQ
   if (monthly !== null && way.monthly > monthly) return false;
   if (years !== null && way.months > years * 12) return false;
   if (cash === null || monthly === null) return true;
-  // Monthly savings of the limit cover every payment when it is due.
+  // Cash plus savings of the monthly limit must cover all payments at each month.
   return way.paid.every(({ egp, month }) => ceil(egp) <= cash + monthly * month);
 }
 
@@ -226,7 +229,7 @@ interface Payable {
   readonly ways: readonly Way[];
 }
 
-/** Affordable offers with their affordable plans, the best plan first. */
+/** Affordable offers, each with its affordable plans, best plan first. */
 function payable(all: readonly Offered[], query: PlanQuery): readonly Payable[] {
   return all
     .map((offered) => ({
@@ -247,11 +250,11 @@ export function countPlans(all: readonly Offered[], query: PlanQuery): number {
 }
 
 /**
- * The expected result of the plan search.
- * @param all unit types of projects in display order, then listings, the newest first
+ * The result that the plan search should give.
+ * @param all unit types of projects in display order, then listings, newest first
  */
 export function expectedPlans(all: readonly Offered[], query: PlanQuery, pageSize: number) {
-  // The options counted below differ in place and delivery only, so affordability is the same for all of them.
+  // Affordability is computed once: the options that are counted below differ only in place and delivery.
   const affordable = payable(all, query);
   const found = affordable.filter(({ offered }) => fits(offered, query));
   const pageCount = Math.max(1, Math.ceil(found.length / pageSize));

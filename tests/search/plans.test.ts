@@ -91,7 +91,7 @@ function told(match: PlanMatch) {
   };
 }
 
-/** The round amount or limit below the suggested one. */
+/** The query with the limit one step below the suggested one. */
 function stepBefore(what: string, query: PlanQuery): PlanQuery {
   const { cashEgp, monthlyEgp, years, deliveredBy } = query;
   const cash = cashEgp ?? 0;
@@ -110,7 +110,10 @@ function stepBefore(what: string, query: PlanQuery): PlanQuery {
   return { ...query, deliveredBy: deliveryLimits[deliveryLimits.indexOf(deliveredBy ?? "now") - 1] ?? null };
 }
 
-/** Faults of the suggestions beyond a query: a smaller step would add results too, or the stated number is wrong. */
+/**
+ * Checks suggestions of wider limits. Faults: a smaller step would also find more, the stated number is wrong, or
+ * a suggestion is missing.
+ */
 function relaxedFaults({ relaxed, total }: PlanSearchResult, query: PlanQuery, all: Scene["all"]) {
   const found = total.projectTypes + total.homes;
   const limits = {
@@ -122,7 +125,7 @@ function relaxedFaults({ relaxed, total }: PlanSearchResult, query: PlanQuery, a
   return (Object.keys(limits) as (keyof typeof limits)[]).flatMap((what) => {
     const limit = limits[what];
     const offer = relaxed.find((each) => each.what === what);
-    // Without a limit the delivery may also be unknown, which counts as after the last limit.
+    // 2032 is the latest delivery limit. Without a limit, offers with unknown delivery would match too.
     const widest = { ...query, [limit]: what === "deliveredBy" ? "2032" : null };
     const mayBeWider = query[limit] !== null && countPlans(all, widest) > found;
     const isRight = offer

@@ -16,7 +16,7 @@ import type { NewListingRow } from "../../server/listings/record/listing-draft.t
 
 type Change = (random: Random, home: NewListingRow) => Partial<SearchQuery>;
 
-/** Each change narrows the query so that its listing usually still matches. */
+/** Each function narrows a query in a way that its listing usually still matches. */
 const changes: readonly Change[] = [
   (random, home) => ({ priceEgp: around(random, home.price_egp, 50_000) }),
   (random, home) => ({ priceEgp: around(random, home.price_egp, 1) }),
@@ -66,8 +66,8 @@ export function randomQueries(homes: readonly NewListingRow[], count: number, se
 }
 
 /**
- * Queries of words only, mostly short or mistyped, which listings contain exactly, with a typo, or inside longer
- * words.
+ * Queries with only words, mostly short or mistyped. Listings contain the words exactly, with a typo, or inside
+ * longer words.
  */
 export function randomWords(homes: readonly NewListingRow[], count: number, seed: number): SearchQuery[] {
   const random = createRandom(seed);
@@ -84,7 +84,7 @@ function randomWord(random: Random, home: NewListingRow): string {
   return random.pick([word, word.slice(0, 4), word.slice(0, -1), word.slice(1), mistyped(random, word)]);
 }
 
-/** The listing's own option of a filter, usually with some others. */
+/** The listing's own option of this filter, usually together with others. */
 function optionsAround(random: Random, home: NewListingRow, kind: Exclude<CodedKind, "status">) {
   const columns = codedKinds.map((coded) =>
     coded === "paymentWays" ? paymentWay(moneyOf(home)) : String(home[filters[coded].column] ?? ""),
@@ -93,7 +93,10 @@ function optionsAround(random: Random, home: NewListingRow, kind: Exclude<CodedK
   return withOthers(random, options[optionCodes(columns)[kind]] ?? null, options);
 }
 
-/** One or two of the listing's features, or any, so that listings without stated features are found too. */
+/**
+ * One or two features: usually the listing's own, sometimes any, so that listings without stated features are
+ * found too.
+ */
 function featuresAround(random: Random, home: NewListingRow): SearchQuery["features"] {
   const { features } = toListing({ ...home, id: 1 }, [], sampleAreas);
   const own = featureIds.filter((id) => features[id] === "yes");
@@ -101,7 +104,7 @@ function featuresAround(random: Random, home: NewListingRow): SearchQuery["featu
   return normaliseList(random.chance(0.5) ? [random.pick(from)] : [random.pick(from), random.pick(from)]);
 }
 
-/** A value of this listing, so that it is excluded, and values of others. */
+/** Excluded values: sometimes one of this listing, which excludes the listing, and some of others. */
 function excludedOf(random: Random, home: NewListingRow): SearchQuery["excluded"] {
   const all = [
     `type:${home.unit_type}`,
@@ -129,14 +132,17 @@ function around(random: Random, value: number, step: number): SearchQuery["price
   return { min, max };
 }
 
-/** A box from a few streets to a governorate; listings without coordinates are outside of it. */
+/**
+ * A map box between a few streets and a governorate in size. Listings without coordinates are outside of every
+ * box.
+ */
 function boxAround(random: Random, home: NewListingRow): SearchQuery["box"] {
   const { lat, lng } = placeOf(home);
   const edge = () => 0.01 * 200 ** random.next();
   return normaliseBox({ west: lng - edge(), south: lat - edge(), east: lng + edge(), north: lat + edge() });
 }
 
-/** Corners around the listing, usually in order; otherwise the outline crosses itself. */
+/** Corners of an outline around the listing, usually in order; otherwise the outline crosses itself. */
 function drawnAround(random: Random, home: NewListingRow): SearchQuery["drawn"] {
   const { lat, lng } = placeOf(home);
   const size = 0.01 * 200 ** random.next();
@@ -228,7 +234,7 @@ function textOf(random: Random, home: NewListingRow): string {
   ])();
 }
 
-/** Names of types, places and their spellings: words that are in no text of the listing itself. */
+/** Names of unit types and places, and other spellings of them, none of which occurs in a listing's own texts. */
 const asked =
   "villa flat شقق شقة duplex town chalets شاليه garden هاوس house apart cairo القاهرة 2ahera giza tagamo3 newcairo matrouh sa7el الساحل اكتوبر suez".split(
     " ",

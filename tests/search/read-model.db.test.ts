@@ -51,15 +51,15 @@ describe.each(scales)(
     beforeAll(async () => {
       database = await testDatabase(kind);
       await loadListings(database.db, { count: rowCount, seed, now });
-      // Prices divided by 1,000, some of them confirmed by staff.
+      // Unusual prices: these are divided by 1,000, and staff have confirmed some of them.
       await database.pool.query(`update listing set price_egp = round(price_egp / 1000.0),
         price_confirmed_egp = case when id % 3 = 0 then round(price_egp / 1000.0) when id % 3 = 1 then 1 end
         where id % 20 < 3 and price_egp > 0`);
       await createOracleSchema(database.pool, { hasTrigrams: false });
-      // The product's pool has timeouts, which these queries may exceed while other tests run.
+      // A separate pool without the product's timeouts, which these queries may exceed while other tests run.
       oraclePool =
         database.url === null ? database.pool : new pg.Pool({ connectionString: database.url, max: atOnce });
-      // The database is dropped at the end while connections are still closing.
+      // At the end the database is dropped while connections are still being closed.
       oraclePool.on("error", () => {});
       oraclePool.on("connect", (client) => client.on("error", () => {}));
       oracle = new Oracle(oraclePool);
@@ -111,7 +111,7 @@ describe.each(scales)(
       for (const [index, query] of queries.slice(0, 12).entries()) {
         const zoom = 5 + index;
         const { lat, lng } = areas["new-cairo"].centre;
-        // The extent of a screen of 1280 by 720 pixels.
+        // Width in degrees of a screen of 1280 by 720 pixels at this zoom.
         const degrees = 360 / 2 ** zoom;
         const box = {
           west: lng - 2.5 * degrees,
@@ -121,7 +121,8 @@ describe.each(scales)(
         };
         const cells = search.mapCells(query, box, zoom, now);
         const expected = await oracle.mapCells(query, box, zoom, now);
-        // The model stores coordinates to a centimetre and reports them to 11 m.
+        // The read model stores coordinates to a centimetre and reports them to 11 m, so they are compared after
+        // rounding.
         const near = ({ lat: cellLat, lng: cellLng, ...rest }: MapCell) => ({
           ...rest,
           lat: expect.closeTo(cellLat, 5) as number,
@@ -152,7 +153,7 @@ describe.each(scales)(
       });
     });
 
-    /** A single wrong bit or number in the model. */
+    /** Each changes a single bit or number in the read model. */
     const faults: readonly [what: string, plant: (catalogue: Catalogue, row: number) => void][] = [
       [
         "an option that forgot a home",
@@ -172,7 +173,7 @@ describe.each(scales)(
         ({ columns }, row) => (columns.of.place[row] = (columns.of.place[row] ?? 0) + 1),
       ],
     ];
-    // The comparison must notice them with either database, so the faster one is enough.
+    // Either database reveals these faults, so only the faster one is tested.
     test.each(kind === "pglite" ? faults : [])("notice %s", async (_, plant) => {
       const { catalogue } = await buildCatalogue(database.pool, planBasis, { mapped });
       const [active] = catalogue.options.status.sets;

@@ -84,7 +84,7 @@ describeEachDatabase("A catalogue that follows", (kind) => {
             const [first] = args as [string | { readonly text: string }];
             const text = typeof first === "string" ? first : first.text;
             if (!text.startsWith("fetch")) return query(...args);
-            // Simulates an endless catalogue by returning the first batch again and again.
+            // Simulates a catalogue without end by returning the first batch again and again.
             batches += 1;
             if (batches === 20) void slow.stop();
             return (batch ??= await query(...args));
@@ -217,7 +217,7 @@ describeEachDatabase("A catalogue with room for four changes", (kind) => {
   test("switches to a larger catalogue in time, without an interruption", async () => {
     for (let i = 1; i <= 20; i++) {
       await insertListings(database.db, [home(`BB-${i}`)]);
-      // The change may be taken up by the swap to a larger catalogue instead.
+      // If the larger catalogue was swapped in meanwhile, it may include the change already.
       await model.refresh();
       expect(find().total).toBe(2 + i);
       expect(model.state().version).toBe(1 + i);
@@ -313,7 +313,7 @@ describe("A catalogue that follows a server", () => {
         .execute();
       await database.db.deleteFrom("listing").where("unit_code", "in", codes.slice(15)).execute();
       await model.refresh();
-      // Taken up by this refresh, or by a rebuild that finished just before it.
+      // The change is read by this refresh, or was read by a rebuild that finished just before.
       expect(model.state().version).toBeGreaterThan(version);
     }
     await createOracleSchema(database.pool, { hasTrigrams: false });
@@ -351,7 +351,7 @@ describe("A database that goes away", () => {
       vi.spyOn(Date, "now").mockReturnValue(machine + jumpMs);
       const { refreshedMsAgo: afterJump } = model.state();
       vi.restoreAllMocks();
-      // A clock that is set makes the catalogue neither older nor newer.
+      // Setting the computer's clock changes the catalogue's age neither up nor down.
       expect(afterJump).toBeGreaterThanOrEqual(refreshedMsAgo);
       expect(afterJump - refreshedMsAgo).toBeLessThan(hourMs);
     }
@@ -369,7 +369,7 @@ describe("A database that goes away", () => {
     await open("postgres", ["AA-1"]);
     const other = await testDatabase("pglite");
     await insertListings(other.db, [home("BB-1"), home("BB-2")]);
-    // Transaction ids of PGlite are much lower than the server's.
+    // Transaction ids of PGlite are much lower than those of the PostgreSQL server.
     const pool = Object.create(database.pool, {
       connect: { value: () => other.pool.connect() },
     }) as typeof database.pool;

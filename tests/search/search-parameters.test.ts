@@ -7,7 +7,7 @@ const file = join(import.meta.dirname, "../../docs/contracts/search-parameters.m
 const units = { egp: "EGP", m2: "m²", years: "years", percent: "per cent of the price" };
 const code = (words: readonly (string | number)[]) => words.map((word) => `\`${word}\``).join(", ");
 
-/** Description of a parameter's values. */
+/** Describes the values of a parameter. */
 function valuesOf(kind: FilterKind): string {
   const filter = filters[kind];
   switch (filter.kind) {
@@ -36,7 +36,7 @@ const rows = filterKinds.map((kind) => {
   return `| \`${filters[kind].param}\` | ${valuesOf(kind)} | ${usual} |`;
 });
 
-/** Generated from the table of filters; update with `npx vitest run --update`. */
+/** The list is generated from the table of filters; update it with `npx vitest run --update`. */
 test("the contract lists every parameter of a search", async () => {
   const lines = [
     "# The parameters of a search, as the table of filters has them",

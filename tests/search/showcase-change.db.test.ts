@@ -12,7 +12,7 @@ import { patiently } from "../support/patience.ts";
 import { home } from "./home.ts";
 import { silentLog } from "./silent-log.ts";
 
-/** A showcase source whose content a test can publish. */
+/** A showcase source through which a test can publish. */
 function openSource(): ShowcaseSource & { publish(next: Showcase): void } {
   let current = sampleShowcase;
   const listeners = new Set<(showcase: Showcase) => void>();
@@ -34,7 +34,7 @@ const [developer] = sampleShowcase.developers;
 const [project] = developer!.projects;
 const moved = { lat: 30.5, lng: 31.5 };
 
-/** The samples with a change to their first project. */
+/** The sample showcase with a change to its first project. */
 const publication = (change: Partial<typeof project>): Showcase => ({
   ...sampleShowcase,
   revision: 1,
@@ -44,7 +44,7 @@ const publication = (change: Partial<typeof project>): Showcase => ({
   ],
 });
 
-/** A pool in which every reading of a whole catalogue but the first waits before it begins. */
+/** A pool in which every build of a whole catalogue except the first waits until `until` resolves. */
 function holdBuilds(pool: pg.Pool, until: Promise<void>): pg.Pool {
   let builds = 0;
   const connect = async () => {
@@ -54,7 +54,7 @@ function holdBuilds(pool: pg.Pool, until: Promise<void>): pg.Pool {
       async query(...args: readonly unknown[]) {
         const [first] = args as [string | { readonly text: string }];
         const text = typeof first === "string" ? first : first.text;
-        // Counting is what a whole reading begins with.
+        // Every build begins with this count.
         if (text.startsWith("select count(*) from listing") && (builds += 1) > 1) await until;
         return query(...args);
       },

@@ -1,4 +1,4 @@
-/** A logger for tests without expected messages: any message fails the test. */
+/** A logger for tests that expect no messages: any message fails the test. */
 export const silentLog = { info: unexpected, warn: unexpected, error: unexpected };
 
 function unexpected(details: object): never {

@@ -2,8 +2,10 @@ import * as fc from "./fast-check.ts";
 import { searchParamNames } from "../../domain/search/search-query.ts";
 import { pages } from "../../domain/site/pages.ts";
 
-/* Requests such as attackers, broken programs and accidents send. They are raw bytes, so that no client
-   normalises them. Text that a request line cannot contain is only sent elsewhere. */
+/*
+ * Requests such as attackers, broken programs and accidents send. They are raw bytes, so that no client
+ * normalises them. Text that a request line cannot contain is only sent elsewhere.
+ */
 
 const nasty = fc.constantFrom(
   "__proto__",

@@ -1,8 +1,10 @@
 import { connect, type Socket } from "node:net";
 import type { LoadFailure, LoadOrder, LoadReport } from "./load.ts";
 
-/* The client process of load.ts. It parses only the Content-Length of a response, which this server always
-   sends, so that on one CPU core it sends requests faster than any server here answers. */
+/*
+ * The client process of load.ts. It parses only the Content-Length of a response, which this server always
+ * sends, so that on one CPU core it sends requests faster than any server here answers.
+ */
 
 const maxFailures = 10_000;
 const headEnd = Buffer.from("\r\n\r\n");

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/* Budgets for the scripts of each kind of public page [SPEED-2]. bench/pages.ts prints them next to the
-   measurements, and a browser test enforces them (script-budgets.e2e.ts). */
+/*
+ * Budgets for the scripts of each kind of public page [SPEED-2]. bench/pages.ts prints them next to the
+ * measurements, and a browser test enforces them (script-budgets.e2e.ts).
+ */
 
 /** When a page hydrates (web/shell/hydration.ts). */
 type Waking = "at once" | "on use" | "never";

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 
-/* Loaded before a site's code (node --import). Shifts the site's clock by the number of milliseconds in the
-   file CLOCK_SHIFT_FILE, which may be negative, so that a test can see what happens at a certain hour. The
-   clock runs at its normal speed. */
+/*
+ * Loaded before a site's code (node --import). Shifts the site's clock by the number of milliseconds in the
+ * file CLOCK_SHIFT_FILE, which may be negative, so that a test can see what happens at a certain hour. The
+ * clock runs at its normal speed.
+ */
 
 const file = process.env["CLOCK_SHIFT_FILE"] ?? "";
 const MachineDate = Date;

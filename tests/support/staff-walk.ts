@@ -6,8 +6,10 @@ import { findViolations } from "./axe.ts";
 import { type RunningSite, startSite } from "./running-site.ts";
 import { inviteFromTerminal, staffName, staffPassword } from "./staff-account.ts";
 
-/* Walks of sales staff on a phone, on a separate site, so that no other test's leads and listings are more
-   urgent than their own. */
+/*
+ * Walks of sales staff on a phone, on a separate site, so that no other test's leads and listings are more
+ * urgent than their own.
+ */
 
 /**
  * Returns a function that gives a text without arguments by its key, such as "next.done". Reads the file itself,

@@ -1,4 +1,4 @@
-/** Columns of the messy file by short names, with their headings as typed by an assistant. */
+/** Columns of the messy file by short names, with their headings as a brokerage's assistant typed them. */
 export const headings = {
   code: "كود الوحدة",
   title: "عنوان الإعلان",
@@ -31,7 +31,10 @@ export const messyColumns = Object.keys(headings) as readonly MessyColumn[];
 
 export type MessyCells = Readonly<Partial<Record<MessyColumn, string>>>;
 
-/** Expected facts of a listing. Absent facts should be empty, and a listing without a status should be paused. */
+/**
+ * Expected facts of a listing. A fact that is absent here should be empty; a listing without a status should be
+ * paused.
+ */
 export interface ExpectedHome {
   readonly code?: string;
   readonly title?: string;
@@ -53,32 +56,32 @@ export interface ExpectedHome {
   readonly payment?: "cash" | "instalments";
   /** "now", "2027-Q4" or "under construction". */
   readonly delivery?: string;
-  /** Ids of features that the listing states to have. */
+  /** Ids of features that the file says the listing has. */
   readonly yes?: readonly string[];
-  /** Ids of features that the listing states to lack. */
+  /** Ids of features that the file says the listing lacks. */
   readonly no?: readonly string[];
   readonly status?: string;
-  /** Names of picture files that the test server has. */
+  /** Names of its picture files that the test's picture server has. */
   readonly pictures?: readonly string[];
-  /** Names of files that it lacks, or that are no pictures; each should be reported as failed. */
+  /** Names of its picture files that the server lacks or that are not pictures; each should be reported as failed. */
   readonly missingPictures?: readonly string[];
   readonly link?: string;
 }
 
-/** Expected result for a row, in the test's own vocabulary. */
+/** Expected result of importing a row, in the test's own vocabulary. */
 export interface Expected {
-  /** Row number in a spreadsheet: the title is row 1, the headings row 2. */
+  /** Row number in a spreadsheet, where the title is row 1 and the headings are row 2. */
   readonly row: number;
   readonly outcome: "home" | "question" | "fault";
   /** An alternative outcome that is acceptable too, because the cell is ambiguous. */
   readonly or?: "fault" | "question";
   /** The column of the question or fault. */
   readonly column?: MessyColumn;
-  /** Description of the fault. */
+  /** The expected fault. */
   readonly kind?: string;
   /** The price that the question should suggest. */
   readonly suggestedEgp?: number;
-  /** Purpose of a handwritten row. */
+  /** What a handwritten row tests. */
   readonly why?: string;
   readonly home?: ExpectedHome;
 }

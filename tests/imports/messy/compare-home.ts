@@ -5,7 +5,7 @@ import { readPlace } from "../../../domain/places/read-place.ts";
 import type { StoredHome } from "../stored-homes.ts";
 import type { ExpectedHome } from "./columns.ts";
 
-/** A cell that was not read as expected. */
+/** A cell that the import read differently than expected. */
 export interface Difference {
   readonly fact: keyof ExpectedHome;
   readonly expected: unknown;
@@ -15,7 +15,10 @@ export interface Difference {
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 const hasArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 
-/** The stored form of a bilingual text in one language, in the column of that language. */
+/**
+ * A text that should be stored in the column of its language only; says so if it is in the other language's
+ * column.
+ */
 function inItsLanguage(home: StoredHome, column: string): string | undefined {
   const english = textOf(home[`${column}_en`]);
   const arabic = textOf(home[`${column}_ar`]);
@@ -40,7 +43,7 @@ function deliveryOf(home: StoredHome): string | undefined {
   return /^under construction$/iu.test(text) ? "under construction" : text || undefined;
 }
 
-/** Ids of the features with this answer. */
+/** Ids of features that the listing answers with "yes" or "no". */
 function answered(home: StoredHome, answer: "yes" | "no"): readonly string[] {
   return Object.values(featureFields)
     .filter(({ column }) => home[column] === answer)
@@ -52,7 +55,7 @@ const known = (value: unknown, nothing: unknown) =>
   value === nothing || value === null || value === undefined ? undefined : value;
 const amount = (value: unknown) => (value === null || value === undefined ? undefined : Number(value));
 
-/** Converts a stored listing to the test's vocabulary; facts that are not stated are undefined. */
+/** Converts a stored listing to the test's vocabulary. Facts that it does not state are undefined. */
 function factsOf(home: StoredHome, gazetteer: Gazetteer): ExpectedHome {
   const facts: { [Name in keyof ExpectedHome]: unknown } = {
     code: home["unit_code"],
@@ -80,7 +83,7 @@ function factsOf(home: StoredHome, gazetteer: Gazetteer): ExpectedHome {
   return facts as ExpectedHome;
 }
 
-/** Pictures are fetched later, in the background, and compared elsewhere. */
+/** The expected facts without pictures, which are downloaded later in the background and compared elsewhere. */
 const compared = ({ pictures: _had, missingPictures: _missing, ...facts }: ExpectedHome): ExpectedHome => ({
   ...facts,
   type: facts.type ?? "other",
@@ -89,7 +92,7 @@ const compared = ({ pictures: _had, missingPictures: _missing, ...facts }: Expec
   no: [...(facts.no ?? [])].toSorted(),
 });
 
-/** Differences between a stored listing and the expected one; facts not expected must be absent. */
+/** Differences between a stored listing and the expected one; a fact that is not expected must be absent. */
 export function differencesOf(
   expected: ExpectedHome,
   home: StoredHome,

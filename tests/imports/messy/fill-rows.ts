@@ -1,7 +1,7 @@
 import type { ExpectedHome, MessyCells } from "./columns.ts";
 import * as words from "./vocabulary.ts";
 
-/** A seeded random generator (mulberry32), so that the file only changes with this code. */
+/** A seeded random generator (mulberry32), so that the generated file changes only if this code changes. */
 export function seededChance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -12,7 +12,10 @@ export function seededChance(seed: number): () => number {
   };
 }
 
-/** By unit type: usual area in m² from and to, price per m² in thousands of EGP, and whether it has rooms. */
+/**
+ * By unit type: minimum and maximum of the usual area in m², price per m² in thousands of EGP, and whether homes
+ * of this type have rooms.
+ */
 const sizes: Readonly<Record<string, readonly [number, number, number, boolean]>> = {
   studio: [45, 70, 45, false],
   duplex: [200, 320, 42, true],
@@ -72,7 +75,7 @@ const roomStyles: readonly Style[] = [
 const separators = [", ", "، ", " - ", "،"] as const;
 const bathStyles: readonly Style[] = [String, (baths) => arabic(String(baths)), (baths) => `${baths} حمام`];
 
-/** Generates cells for rows; uses every spelling once before repeating one. */
+/** Generates cells for rows. Uses every spelling of a value once before it repeats one. */
 export function createFiller(chance: () => number) {
   const waiting = new Map<object, unknown[]>();
   const among = <Item>(list: readonly Item[]): Item => {
@@ -93,7 +96,7 @@ export function createFiller(chance: () => number) {
   const add = (row: Written, ids: readonly string[]) =>
     (row.home["yes"] = [...new Set([...((row.home["yes"] as string[]) ?? []), ...ids])]);
 
-  /** Fills in the least that a listing needs: type, place, size and price. */
+  /** Fills in what every listing needs: type, place, size, rooms and price. */
   function essentials(row: Written, kinds: words.Spellings): void {
     say(row, "type", "type", kinds);
     say(row, "place", "place", words.places);
@@ -165,7 +168,7 @@ export function createFiller(chance: () => number) {
   }
 
   return {
-    /** Completes a handwritten row with what a listing needs. */
+    /** Completes a handwritten row with the facts that every listing needs. */
     complete(cells: MessyCells, home: ExpectedHome): Written {
       const row: Written = { cells: { ...cells }, home: { ...home } };
       essentials(row, words.apartments);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Expected, ExpectedHome, MessyCells, MessyRow } from "./columns.ts";
 import { createFiller, seededChance } from "./fill-rows.ts";
 
-/** A row of by-hand.jsonl: the cells under test, with the expected result. */
+/** A row of by-hand.jsonl: the cells to test, with the expected result. */
 interface HandRow {
   readonly why: string;
   readonly cells: MessyCells;
@@ -12,16 +12,16 @@ interface HandRow {
   readonly question?: "price" | "down";
   readonly or?: "fault" | "question";
   readonly suggestedEgp?: number;
-  /** Set if it must be at the end of the file. */
+  /** True if the row must be at the end of the file. */
   readonly last?: boolean;
 }
 
 export const rowCount = 300;
-/** Number of rows after which an empty row and a repetition of the headings follow. */
+/** Numbers of rows after which the sheet has an empty row (`emptyAfter`) and its headings again (`headingsAfter`). */
 export const emptyAfter = 100;
 export const headingsAfter = 150;
 
-/** Row number in a spreadsheet, below the title and the headings. */
+/** Row number in the spreadsheet, counting the title, the headings, the empty row and the repeated headings. */
 function rowNumber(index: number): number {
   return index + 3 + (index >= emptyAfter ? 1 : 0) + (index >= headingsAfter ? 1 : 0);
 }
@@ -51,7 +51,7 @@ export function messyRows(): readonly MessyRow[] {
   const byHand = waiting.length;
   return Array.from({ length: rowCount }, (_, index) => {
     const isLast = index >= rowCount - last.length;
-    // Distributes handwritten rows evenly before the final ones.
+    // Distributes the handwritten rows evenly over the file, before those that must be at its end.
     const isTurn = Math.floor(((index + 1) * byHand) / (rowCount - last.length)) > byHand - waiting.length;
     const hand = isLast ? last.shift() : isTurn ? waiting.shift() : undefined;
     const { cells, home } = hand ? filler.complete(hand.cells, hand.home ?? {}) : filler.invent(index + 1);

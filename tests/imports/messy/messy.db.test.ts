@@ -10,7 +10,7 @@ import { messyCsv, messyJson, messyWindows1256, messyXlsx, plainRows } from "./t
 
 const rows = messyRows();
 
-/** Known differences: each line has the expected and the actual result. */
+/** Known differences: each line has the expected result and the actual one. */
 const notYet = readFileSync(join(import.meta.dirname, "not-yet.jsonl"), "utf8")
   .split("\n")
   .filter(Boolean)
@@ -33,11 +33,11 @@ describeEachDatabase("The messy file of an assistant", (kind) => {
 
   test("is read correctly, cell by cell", async () => {
     const read = await importMessy(database, scene, messyCsv(rows), "messy.csv");
-    // The names of these columns are not enough to assign them; others may be known or open.
+    // At least these columns are left for staff, because their names do not say what they mean.
     expect(read.open.map(({ name }) => name)).toEqual(expect.arrayContaining(["مطلوب كام", "ملاحظات داخلية"]));
     expect(read.open.find(({ name }) => name === "مطلوب كام")).toMatchObject({ guess: "price" });
     const { found } = await disagreementsOf(database, read, rows);
-    // A corrected row must be removed from the list, and no new one may appear.
+    // If a row is now read correctly, remove it from not-yet.jsonl. No other row may differ.
     expect(found.map(placed)).toEqual(notYet.map(placed));
   });
 

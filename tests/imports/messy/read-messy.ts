@@ -8,7 +8,7 @@ import { type Expected, headings, type MessyColumn, messyColumns, type MessyRow 
 import { headingsAfter } from "./messy-rows.ts";
 import { type Difference, differencesOf } from "./compare-home.ts";
 
-/** Staff's answers for columns with unknown names; null ignores a column. */
+/** Staff's answers about columns with unknown names; null means to ignore the column. */
 const said: Readonly<Partial<Record<MessyColumn, ReadColumn | null>>> = {
   price: "price",
   view: "views",
@@ -17,7 +17,7 @@ const said: Readonly<Partial<Record<MessyColumn, ReadColumn | null>>> = {
   note: null,
 };
 
-/** Maps fields, at which faults are reported, to columns of the test. */
+/** Faults are reported for fields; this maps each field to its column in the test's vocabulary. */
 const columnOfField: Readonly<Record<string, MessyColumn>> = {
   unitcode: "code",
   unittype: "type",
@@ -45,7 +45,7 @@ const columnOfField: Readonly<Record<string, MessyColumn>> = {
   sourcelink: "link",
 };
 
-/** Result of a row. */
+/** A row of `import_row`: the import's result for a row of the file. */
 interface RowRead {
   readonly row: number;
   readonly unit_code: string;
@@ -61,7 +61,7 @@ interface RowRead {
   readonly outcome: string | null;
 }
 
-/** A row with an unexpected result. */
+/** A row whose result is not the expected one. */
 export interface Disagreement {
   readonly row: number;
   readonly why: string;
@@ -70,14 +70,14 @@ export interface Disagreement {
   readonly cell?: string;
 }
 
-/** Row of the repeated headings, below the title, the headings and the empty row. */
+/** Row number of the repeated headings: 4 more, for the title, the headings, the empty row and this row itself. */
 const headingsAgain = headingsAfter + 4;
 
 type Scene = ReturnType<typeof createImportScene>;
 
 /**
- * Uploads the file, assigns its columns and imports the valid rows. Expects an empty site and leaves the listings
- * in it.
+ * Uploads the file, assigns its columns and imports the valid rows. Deletes all listings first; the new ones
+ * remain in the database.
  */
 export async function importMessy(
   database: TestDatabase,
@@ -118,7 +118,7 @@ function homeOf(read: RowRead, homes: MessyImport["homes"]): StoredHome {
   return Object.fromEntries(Object.entries(read.changes ?? {}).map(([column, { to }]) => [column, to]));
 }
 
-/** Unexpected results of the import, with the numbers of rows and cells. */
+/** The rows whose result is not the expected one, with their cells. */
 export async function disagreementsOf(
   { db }: Pick<TestDatabase, "db">,
   { rows, homes }: MessyImport,
@@ -140,7 +140,7 @@ export async function disagreementsOf(
       ),
     );
   }
-  // The repeated headings are reported and affect no other row.
+  // The repeated headings are reported as a faulty row and affect no other row.
   for (const read of byRow.values())
     if (read.kind !== "faulty" || read.row !== headingsAgain)
       found.push({ row: read.row, why: "no row of homes", expected: "a fault", got: toShown(read) });

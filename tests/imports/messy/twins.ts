@@ -6,7 +6,10 @@ import { emptyAfter, headingsAfter } from "./messy-rows.ts";
 const heading = messyColumns.map((column) => headings[column]);
 const empty = messyColumns.map(() => "");
 
-/** The sheet as displayed: a title, the headings, the rows, and in between an empty row and the headings again. */
+/**
+ * The sheet as a spreadsheet program displays it: a title, the headings, the rows, and among these an empty row
+ * and the headings again.
+ */
 function messySheet(rows: readonly MessyRow[]): readonly (readonly string[])[] {
   const lines = rows.map(({ cells }) => messyColumns.map((column) => cells[column] ?? ""));
   const title = ["وحدات شهر نوفمبر - للمراجعة", ...empty.slice(1)];
@@ -29,10 +32,10 @@ export function messyCsv(rows: readonly MessyRow[]): string {
     .join("");
 }
 
-/** Replacements for characters that Windows-1256 lacks, as an assistant's program makes them. */
+/** Characters that Windows-1256 lacks, with those that old programs save instead. */
 const plainer: Readonly<Record<string, string>> = { "٫": ".", "٬": ",", "٪": "%", ڤ: "ف" };
 
-/** Rows as saved by an old Arabic program: without Arabic digits, which Windows-1256 lacks. */
+/** The rows as an old Arabic program saves them: without Arabic digits, which Windows-1256 lacks. */
 export function plainRows(rows: readonly MessyRow[]): readonly MessyRow[] {
   const plain = (cell: string) =>
     cell
@@ -44,7 +47,7 @@ export function plainRows(rows: readonly MessyRow[]): readonly MessyRow[] {
   }));
 }
 
-/** The sheet as CSV in Windows-1256; every character must exist in that encoding. */
+/** The sheet as CSV in Windows-1256. Throws if a character does not exist in that encoding. */
 export function messyWindows1256(rows: readonly MessyRow[]): Buffer {
   const decoder = new TextDecoder("windows-1256");
   const bytes = new Map(
@@ -59,7 +62,7 @@ export function messyWindows1256(rows: readonly MessyRow[]): Buffer {
   );
 }
 
-/** The sheet as a workbook; plain whole numbers become number cells. */
+/** The sheet as a workbook; cells that are plain whole numbers are stored as numbers. */
 export async function messyXlsx(rows: readonly MessyRow[]): Promise<Buffer> {
   const lines = messySheet(rows).map((line) =>
     line.map((cell) => (/^[1-9]\d{0,11}$/u.test(cell) ? Number(cell) : cell)),
@@ -70,7 +73,7 @@ export async function messyXlsx(rows: readonly MessyRow[]): Promise<Buffer> {
   return Buffer.concat(await collect(writeXlsx(pieces())));
 }
 
-/** The rows as a JSON list of objects, keyed by the headings; empty cells are left out. */
+/** The rows as a JSON list of objects whose keys are the headings; empty cells are omitted. */
 export function messyJson(rows: readonly MessyRow[]): string {
   const entries = (cells: MessyCells) =>
     messyColumns.flatMap((column) => (cells[column] ? [[headings[column], cells[column]]] : []));

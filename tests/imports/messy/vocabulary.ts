@@ -1,4 +1,4 @@
-/** An assistant's spellings with their meanings. */
+/** Ways in which an assistant writes values, each with its meaning. */
 export type Spellings = readonly (readonly [text: string, meaning: string])[];
 
 const spelt = (words: Readonly<Record<string, string>>): Spellings =>

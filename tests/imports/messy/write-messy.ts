@@ -5,7 +5,7 @@ import { messyCsv } from "./twins.ts";
 
 /*
  * Regenerates messy.csv and expected.jsonl: node tests/imports/messy/write-messy.ts
- * Run it after changing by-hand.jsonl or the words; messy.test.ts fails otherwise.
+ * Run this after changing by-hand.jsonl or vocabulary.ts; otherwise messy.test.ts fails.
  */
 const rows = messyRows();
 writeFileSync(join(import.meta.dirname, "messy.csv"), messyCsv(rows));

@@ -9,12 +9,15 @@ import { tokensOf } from "../../../domain/search/sentence/tokens.ts";
 import { textMaxLength } from "../../../domain/search/filters.ts";
 import { normaliseText } from "../../../domain/text/single-line.ts";
 
-/** The words of a text that are in no condition, not in the rest, and have no other role in a sentence. */
+/**
+ * Words that the search ignored: in no condition, not in the remaining text, and without another role in the
+ * sentence.
+ */
 export function lostWords(lexicon: Lexicon, text: string): readonly string[] {
   const reading = readSentence(lexicon, text);
   const wordsOf = (part: string) =>
     tokensOf(part, (word) => lexicon.knows(word)).filter(({ kind }) => kind === "word");
-  // A literal in the rest holds quoted words, which are also words of the text.
+  // Without quotation marks, because the quoted words are words of the text too.
   const kept = [...reading.parts.map(({ words }) => words), reading.rest.replaceAll('"', " ")]
     .flatMap(wordsOf)
     .map((token) => token.text);
@@ -31,9 +34,9 @@ export function lostWords(lexicon: Lexicon, text: string): readonly string[] {
     .map((token) => token.text);
 }
 
-/** Kinds of words without a meaning of their own, or that the reading reports as order or notices. */
+/** Kinds of words that have no meaning of their own, or that are reported as sort order or as notices. */
 const otherUses: readonly WordKind[] = ["stop", "join", "order", "says"];
-/** Kinds of words within an amount in another currency, of which only the currency is reported. */
+/** Kinds of words within an amount in a foreign currency, of which only the currency is reported. */
 const ofAmounts: readonly WordKind[] = ["number", "fraction", "unit", "cue", "limit", "around", "range"];
 
 function hasOtherUse(
@@ -44,13 +47,13 @@ function hasOtherUse(
 ): boolean {
   const isOf = (kinds: readonly WordKind[]) => kinds.some((kind) => means(phrase, kind));
   const isPreposition = means(phrase, "limit", "from") || means(phrase, "range", "to");
-  // "not for rent" has no effect, because no home is for rent.
+  // "not for rent" has no effect, because no listing is for rent.
   const isOfRent = means(phrase, "negation") && phrases.some((each) => means(each, "says", "rent"));
   const isForeign = says.includes("currency") && isOf(ofAmounts);
   return isOf(otherUses) || isPreposition || isOfRent || isForeign || isWiderPlace(phrase, parts, lexicon);
 }
 
-/** "zayed villa giza": a wider place only qualifies the narrower one. */
+/** In "zayed villa giza", the larger place (Giza) only qualifies the smaller one (Zayed). */
 function isWiderPlace(phrase: Phrase, parts: Reading["parts"], { gazetteer }: Lexicon): boolean {
   const meaning = meaningOf(phrase, "place");
   if (meaning?.kind !== "place") return false;
