@@ -23,10 +23,10 @@ const home = {
   delivery: { kind: "quarter", year: 2027, quarter: 4 },
   deliveryText: { en: "Q4 2027", ar: "" },
 } as const;
-/** Unit codes use Latin digits in every language. */
+/** Unit codes, which keep Latin digits in every language. */
 const codes = /AA01-10[12]/gu;
 
-/** Returns the expected texts that are missing and the Latin digits that were found. */
+/** Returns the expected texts that are missing and any Latin digits in the HTML. */
 function faultsIn(html: string, texts: readonly string[]): readonly string[] {
   const shown = textOf(html);
   return [...texts.filter((text) => !shown.includes(text)), ...latinDigitsIn(html, codes)];
@@ -88,7 +88,7 @@ test("so does the page of a home, without a second currency in sentences, the pr
   );
   expect(faultsIn(alone, ["١٤ نوفمبر ٢٠٢٦", "٣٬٦٠٠٬٠٠٠ ج.م"])).toEqual([]);
   expect(alone).not.toContain("≈");
-  // The price has a converted amount; the amount in the sentence below has none.
+  // Only the price has an amount in the second currency, not the sentence below it.
   expect(draw(<PricePanel view={cash} />).match(/≈/gu)).toHaveLength(1);
 });
 

@@ -28,7 +28,7 @@ const homes: Readonly<Record<PaymentWay, Listing>> = {
   unstated: { ...sampleHome, ...unsaid },
 };
 
-/** The text of each place, in both languages, for each way of payment. */
+/** The expected text at each place, in both languages, for each way of payment. */
 const said: Readonly<Record<PaymentWay, Readonly<Record<string, readonly [en: string, ar: string]>>>> = {
   cash: {
     card: [

@@ -24,7 +24,7 @@ import { toResultsView } from "../finder/finder-view.ts";
 import { PlanSearchPage } from "../plans/search/plan-search-page.tsx";
 import { toPlanSearchView } from "../plans/search/plan-search-view.ts";
 
-/** Continues the table of payment-ways.test.tsx: what searches and files say about a home paid that way. */
+/** Continues the table of payment-ways.test.tsx: what searches and files say about a home with each way of payment. */
 
 const today = "2026-11-21";
 const now = new Date(`${today}T09:00:00Z`);

@@ -13,7 +13,7 @@ type Looks = Omit<ListingCardProps, "view">;
 const english = plainReader("en");
 const rates = { currencies: { rates: { USD: 50 }, day: "2026-11-01" } } as const;
 
-/** Renders homes as a page with a card cache does; returns the page and how many cards were rendered anew. */
+/** Renders homes as a page with a card cache does. Returns the page and the number of cards that were not cached. */
 function pageWith(
   store: ReturnType<typeof createCardCache>,
   homes: readonly CardSource[],

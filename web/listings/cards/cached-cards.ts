@@ -4,26 +4,26 @@ import type { ListingCardProps } from "./listing-card-view.ts";
 import { viewNumber } from "./view-number.ts";
 
 /**
- * The inner HTML of cards that the server rendered before: many searches find the same homes, and rendering 24
- * cards took half of React's time. The browser hydrates each card over the same HTML.
+ * Cached inner HTML of cards that the server has already rendered. Many searches find the same homes, and rendering
+ * 24 cards took half of React's time. The browser hydrates each card from the same HTML.
  */
 export interface CardCache {
-  /** Returns the inner HTML of this card; undefined if it must be rendered now, with the mark `cacheMark`. */
+  /** Returns the cached inner HTML; if undefined, the card must be rendered with the mark `cacheMark`. */
   find(name: string): string | undefined;
 }
 
 /**
- * Null in browsers, and on pages that are not hydrated: those are rendered without React's hydration markers, so
- * their HTML differs from the cached HTML.
+ * Null in browsers, and on pages that are not hydrated: their cards lack React's hydration markers, so the cached
+ * HTML would not fit.
  */
 export const CachedCards = createContext<CardCache | null>(null);
 
-/** The mark on a card rendered for the first time; web/listings/cards/card-cache.ts removes it. */
+/** Marks a card that was not cached, so that web/listings/cards/card-cache.ts can cache it and remove the mark. */
 export const cacheMark = { "data-keep": "" };
 
 /**
- * Returns the inner HTML of a card; undefined if it must be rendered and will be cached, null if it is not cached.
- * The name covers everything that the HTML depends on.
+ * Returns a card's cached inner HTML; undefined if it must be rendered and will then be cached, null if it must not
+ * be cached. The cache key covers everything that the HTML depends on.
  */
 export function useCachedCard({
   view,

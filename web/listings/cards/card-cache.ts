@@ -1,13 +1,16 @@
 import type { Edit } from "../../inline/drawn/edits.ts";
 import type { CardCache } from "./cached-cards.ts";
 
-/** Limit of each of two generations; a card has some 2,000 characters of 1 or 2 bytes: at most 8 MiB in all. */
+/**
+ * Maximum characters of each of the cache's two generations. A card has about 2,000 characters of 1 or 2 bytes, so
+ * the whole cache takes at most 8 MiB.
+ */
 const maxCharacters = 2 << 20;
 
 const mark = ' data-keep=""';
 const end = "</article>";
 
-/** Creates a cache of the inner HTML of cards for all pages. The least recently used cards are evicted first. */
+/** Creates the cache of cards' inner HTML that all pages share. The least recently used cards are evicted first. */
 export function createCardCache(most: number = maxCharacters) {
   let recent = new Map<string, string>();
   let older: typeof recent = new Map();
@@ -28,7 +31,7 @@ export function createCardCache(most: number = maxCharacters) {
   };
 
   return {
-    /** Starts the rendering of one page. */
+    /** Call before rendering a page, with a new cache view for it. */
     open() {
       const missing: string[] = [];
       const keeper: CardCache = {
@@ -38,18 +41,21 @@ export function createCardCache(most: number = maxCharacters) {
           return inside;
         },
       };
-      /** Stores the cards that were missing. @returns the edits that remove their marks from the HTML */
+      /**
+       * Caches the page's cards that were missing.
+       * @returns edits that remove their marks from the HTML
+       */
       const takeFrom = (html: string): Edit[] => {
         const marks: Edit[] = [];
         let read = 0;
-        // React renders the cards of a page in order.
+        // The marked cards are in the order of `missing`, because React renders a page in order.
         for (const name of missing) {
           const from = html.indexOf(mark, read);
           if (from === -1) break;
           const to = from + mark.length;
           const begin = html.indexOf(">", to) + 1;
           read = html.indexOf(end, begin);
-          // Copied, because a substring keeps the whole page in memory.
+          // Copied through a buffer: a substring would keep the HTML of the whole page in memory.
           keep(name, Buffer.from(html.slice(begin, read)).toString());
           marks.push({ from, to, text: "" });
         }

@@ -22,7 +22,7 @@ function CardStatus({ status }: Pick<ListingCardView, "status">) {
   return <Status tone={statusTones[status]}>{t(`status.${status}`)}</Status>;
 }
 
-/** The status, the badge of a sample, and the unit code. */
+/** The top line of a card: status, badge for samples, unit code. */
 export function CardTop({ view }: { readonly view: ListingCardView }) {
   const t = useTranslations("listing");
   return (
@@ -34,7 +34,7 @@ export function CardTop({ view }: { readonly view: ListingCardView }) {
   );
 }
 
-/** The link covers the whole card; other controls of the card are positioned above it. */
+/** The title's link covers the whole card; other controls of the card are positioned above it. */
 export function CardTitle({ view }: { readonly view: ListingCardView }) {
   const locale = usePageLocale();
   return (
@@ -73,7 +73,7 @@ export function CardFacts({
   );
 }
 
-/** The seller's title, in the language it was written in. */
+/** The seller's title, marked with the language that it is written in. */
 function SellerTitle({ title }: { readonly title: string | undefined }) {
   const t = useTranslations("listing");
   const language = otherLocale(usePageLocale());
@@ -98,12 +98,15 @@ export function CompactFacts({ view }: { readonly view: ListingCardView }) {
   );
 }
 
-/** Returns the facts in words; a missing fact is named as missing [CARD-11], a fact that does not apply is "". */
+/**
+ * Returns the facts in words: a fact that the seller did not state says so [CARD-11], one that does not apply is
+ * "".
+ */
 function useFacts(view: ListingCardView) {
   const t = useTranslations("listing");
   const reader = useReader();
   const { areaM2, rooms, bathrooms, isWorkplace, isLand } = view;
-  // For a workplace without rooms a missing number of bathrooms is not worth a note.
+  // A workplace without rooms needs no note that the number of bathrooms is missing.
   const isWithoutBaths = rooms === null && isWorkplace === true;
   return {
     size: areaM2 > 0 ? formatAreaM2(areaM2, reader) : t("missing.size"),
@@ -115,7 +118,7 @@ function useFacts(view: ListingCardView) {
   };
 }
 
-/** A fact in words, "" if it does not apply; `onPhones` is shown on phones only. */
+/** A fact in words; "" if it does not apply. `onPhones` is visible on phones only. */
 type Fact = string | { readonly onPhones: string };
 
 interface DotsProps {
@@ -144,7 +147,7 @@ function Dots({ facts, isSecond, children }: DotsProps) {
   );
 }
 
-/** The place and the developer, in the words of the source. */
+/** The place and the developer, in the seller's words. */
 function PlaceLine({ view: { place, developer } }: { readonly view: ListingCardView }) {
   const t = useTranslations("listing");
   const locale = usePageLocale();

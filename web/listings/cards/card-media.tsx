@@ -19,13 +19,13 @@ export interface CardMediaProps {
   readonly view: ListingCardView;
   readonly variant: CardVariant;
   readonly priority?: boolean | undefined;
-  /** True if React hydrates the page, so that the visitor can browse the other pictures. */
+  /** True on pages that React hydrates: the card then has a carousel. */
   readonly turns?: boolean | undefined;
-  /** The width of the picture in the `sizes` syntax; by default that of the variant. */
+  /** The picture's `sizes` attribute; by default that of the variant. */
   readonly sizes?: string | undefined;
 }
 
-/** The first picture; if `turns`, the others are loaded when the visitor asks for them. */
+/** The first picture. With `turns`, the others load when the visitor turns to them. */
 export function CardMedia({
   view,
   variant,

@@ -13,7 +13,7 @@ import { Money } from "../../ui/money.tsx";
 import { ShareHome } from "../../share/pieces/share-link.tsx";
 import { PayLine } from "../../plans/pieces/pay-line.tsx";
 
-/** Price, down payment and monthly instalment, in this order, over the payment line [CARD-1]. */
+/** Price, down payment and monthly instalment, in this order, above the payment line [CARD-1]. */
 export function CardMoney({
   view,
   variant,
@@ -60,8 +60,8 @@ function Price({ priceEgp }: Pick<ListingCardView, "priceEgp">) {
 }
 
 /**
- * Says that a price far from the usual for its type is not confirmed [CARD-14]; such homes are last when sorted by
- * price.
+ * Says that a price far from the usual for its unit type is not confirmed [CARD-14]. Such homes come last in a sort
+ * by price.
  */
 export function OpenPrice({
   view,
@@ -74,10 +74,7 @@ export function OpenPrice({
   return view.isPriceOpen && <p className={className}>{t("priceOpen")}</p>;
 }
 
-/**
- * How the price is paid, for cash with the sentence of [CARD-4]; what the seller did not state is marked as not
- * stated.
- */
+/** The payment terms; for cash the sentence of [CARD-4]. Terms that the seller did not state are marked as such. */
 function Terms({ view }: { readonly view: ListingCardView }) {
   const t = useTranslations("listing");
   const reader = useReader();
@@ -124,7 +121,7 @@ function AskLink({ code }: { readonly code: string }) {
   );
 }
 
-/** The same amounts in a compact row: the price, and the rest in one line under it. */
+/** The money of a compact row: the price, and the other amounts in one line below it. */
 export function CompactMoney({ view }: { readonly view: ListingCardView }) {
   return (
     <div className={classNames(styles.row, view.status === "removed" && styles.faint)}>

@@ -10,12 +10,12 @@ import type { ListingCardView } from "./listing-card-view.ts";
 
 interface CardPicturesProps {
   readonly view: ListingCardView;
-  /** The pictures sent with the page: only the first, or all. */
+  /** The pictures in the page's data: only the first, or all of them. */
   readonly pictures: readonly PictureView[];
-  /** Their width in the `sizes` syntax. */
+  /** The pictures' `sizes` attribute. */
   readonly sizes: string;
   readonly priority?: boolean;
-  /** True if only the first picture was sent; the others are loaded on demand. */
+  /** True if the page's data has only the first picture; the others are then loaded on demand. */
   readonly isLate?: boolean;
 }
 
@@ -46,13 +46,13 @@ function picturesAddress({ code }: ListingCardView): string {
   return urls.root("api/images/:unitCode", { unitCode: code });
 }
 
-/** Loads the other pictures once; after a failure the next press tries again. */
+/** Loads the other pictures once. After a failed request, the next press requests them again. */
 function useOtherPictures(view: ListingCardView) {
   const [others, setOthers] = useState<readonly PictureView[] | null>(null);
   const asked = useRef<Promise<void>>(undefined);
   const fetchOthers = () => {
     asked.current ??= fetchAddresses(picturesAddress(view)).then(
-      // Rendered synchronously, because the press that loaded them goes on to scroll to the next picture.
+      // `flushSync`, because the press that caused the loading then scrolls to the next picture.
       ([, ...addresses]) => flushSync(() => setOthers(addresses.map((url) => ({ url, alt: view.title })))),
       () => {
         asked.current = undefined;

@@ -10,13 +10,13 @@ import type { ListingCardView } from "./listing-card-view.ts";
 
 interface DrawnHomeProps {
   readonly home: Pick<ListingCardView, "drawing" | "place" | "areaM2">;
-  /** "small" is the drawing alone; "wide" replaces a gallery. */
+  /** "small" shows the drawing without texts; "wide" takes the place of a gallery. */
   readonly look?: "card" | "small" | "wide";
 }
 
 /**
- * The drawing of a home without pictures [CARD-10]: its kind in line with the part for sale filled, the place above it
- * and the size as the dimension under the ground line. It is the same in both directions of writing.
+ * A line drawing for a home without pictures [CARD-10], by unit type, with the part for sale filled. The place is
+ * written above it, the size below the ground line. Not mirrored in Arabic.
  */
 export function DrawnHome({ home: { drawing, place, areaM2 }, look = "card" }: DrawnHomeProps) {
   const t = useTranslations("listing");

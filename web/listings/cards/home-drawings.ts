@@ -1,6 +1,6 @@
 import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
 
-/** The name of each unit type's drawing in web/assets/drawn-homes.svg; null if the type is unknown. */
+/** Name of each unit type's drawing in web/assets/drawn-homes.svg; null for unknown types. */
 export const homeDrawings: Readonly<Record<UnitTypeId, string | null>> = {
   apartment: "flat",
   studio: "studio",

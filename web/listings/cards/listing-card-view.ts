@@ -11,7 +11,7 @@ import { homeDrawings } from "./home-drawings.ts";
 import { isPriceUnconfirmed } from "../../../domain/listings/usual-prices.ts";
 import { isBuilt, isLivedIn, mayHaveNoRooms } from "../../../domain/listings/unit-type.ts";
 
-/** "adaptive" is a list card on phones and a grid card on wider screens; result pages use it. */
+/** Layouts of a card. "adaptive" is "list" on phones and "grid" on wider screens; result pages use it. */
 export type CardVariant = "grid" | "list" | "compact" | "adaptive";
 
 /** The fields of a listing that a card needs. */
@@ -43,21 +43,21 @@ export type CardSource = Pick<
 >;
 
 /**
- * What a card shows of a home, for one reader. An unknown fact is 0 or ""; an unknown down payment or instalment
- * is null. Money is in whole EGP.
+ * What a card shows of a home, in the visitor's language and digits. Unknown facts are 0 or ""; an unknown down
+ * payment or instalment is null. Money is in whole EGP.
  */
 export type ListingCardView = ReturnType<typeof makeView>;
 
 export interface ListingCardProps {
   readonly view: ListingCardView;
   readonly variant?: CardVariant;
-  /** Its picture is visible at once, so it is loaded with high priority. */
+  /** Loads the picture with high priority; for cards that are visible without scrolling. */
   readonly priority?: boolean;
   /** Adds a heart and a carousel; set on pages that React hydrates. */
   readonly turns?: boolean | undefined;
-  /** The width of the picture in the `sizes` syntax, if it differs from that in a list of results. */
+  /** The picture's `sizes` attribute, if it differs from that in a list of results. */
   readonly pictureSizes?: string;
-  /** Leaves out the payment terms, because they are shown beside the card. */
+  /** Omits the payment terms, where they are shown next to the card. */
   readonly withoutTerms?: boolean;
   /** Highlights the home that was chosen on the map. */
   readonly isChosen?: boolean;
@@ -67,19 +67,22 @@ interface SeldomFacts {
   /** The seller's title, if it exists only in the other language. */
   readonly sellerTitle?: string;
   readonly payment?: StatedPayment;
-  /** Name of the drawing shown when the home has no pictures; null if its type is not known. */
+  /** Name of the drawing for a home without pictures (`homeDrawings`); null if its type is unknown. */
   readonly drawing?: string | null;
-  /** Set for workplaces: no number of people is shown. */
+  /** Set for workplaces, where the number of people that fit is not shown. */
   readonly isWorkplace?: true;
-  /** Set for land: finishing and delivery are not shown as missing. */
+  /** Set for land, where missing finishing and delivery need no note. */
   readonly isLand?: true;
-  /** The price is far from the usual for its type, and nobody has confirmed it. */
+  /** Set if the price is far from the usual for its type and nobody has confirmed it. */
   readonly isPriceOpen?: true;
 }
 
 const made = new WeakMap<CardSource, Map<string, ListingCardView>>();
 
-/** Returns the same view for the same listing while it is cached (server/listings/read/cached-listings.ts). */
+/**
+ * Returns the same object for the same listing object while the listing is cached
+ * (server/listings/read/cached-listings.ts).
+ */
 export function toListingCardView(listing: CardSource, style: NumberStyle): ListingCardView {
   let views = made.get(listing);
   if (!views) made.set(listing, (views = new Map()));
@@ -93,11 +96,11 @@ export function toListingCardView(listing: CardSource, style: NumberStyle): List
   return view;
 }
 
-/** Each field is in the reader's language if it has a text in that language [CARD-8]. */
+/** Each text is in the page's language if the listing has it in that language [CARD-8]. */
 function makeView(listing: CardSource, { locale, digits }: NumberStyle) {
   const [picture] = listing.images;
   const ownTitle = sellerTitle(listing, locale);
-  // A page has 24 cards, so fields that most homes lack are left out.
+  // Left out where they do not apply, because a page has 24 cards and most homes lack these fields.
   const seldom: SeldomFacts = {
     ...(ownTitle && { sellerTitle: ownTitle }),
     ...(listing.payment && { payment: listing.payment }),
@@ -113,7 +116,7 @@ function makeView(listing: CardSource, { locale, digits }: NumberStyle) {
     place: textIn(locale, listing.location),
     developer: textIn(locale, listing.developerName),
     areaM2: listing.areaM2,
-    /** Null for types without rooms: studios, land, workplaces. */
+    /** Null for types that have no rooms: studios, land, workplaces. */
     rooms: hasNoRooms ? null : listing.rooms,
     bathrooms: listing.bathrooms,
     priceEgp: listing.priceEgp,
@@ -129,7 +132,7 @@ function makeView(listing: CardSource, { locale, digits }: NumberStyle) {
   };
 }
 
-/** Returns the seller's own words if the finishing is none of the known ones. */
+/** Returns the site's name of the finishing; the seller's own words if it is none of the known ones. */
 function finishingText(listing: Pick<Listing, "finishing" | "finishingText">, locale: Locale): string {
   if (listing.finishing === "unknown") return textIn(locale, listing.finishingText);
   return finishingLabels[listing.finishing][locale];

@@ -7,7 +7,7 @@ import { cacheMark, useCachedCard } from "./cached-cards.ts";
 import styles from "./listing-card.module.css";
 import type { ListingCardProps } from "./listing-card-view.ts";
 
-/** The card of a home. Price, down payment and instalment always stand together, above the payment line. */
+/** The card of a home. Price, down payment and instalment are always together, above the payment line. */
 export function ListingCard(props: ListingCardProps) {
   const { view, variant = "grid", priority, turns, pictureSizes, withoutTerms = false, isChosen } = props;
   const kept = useCachedCard(props);

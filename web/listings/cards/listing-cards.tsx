@@ -5,7 +5,7 @@ import type { CardVariant, ListingCardView } from "./listing-card-view.ts";
 interface ListingCardsProps {
   readonly views: readonly ListingCardView[];
   readonly variant?: CardVariant;
-  /** Number of cards visible at once; their pictures are loaded with high priority. */
+  /** Number of cards visible without scrolling; their pictures are loaded with high priority. */
   readonly priorityCount?: number;
   /** Whether cards have hearts and carousels (`ListingCard`). */
   readonly turns?: boolean;
@@ -20,7 +20,7 @@ const containers = {
   adaptive: styles.results,
 } as const satisfies Record<CardVariant, unknown>;
 
-/** A series of cards in the container that their variant needs. */
+/** A series of cards, inside the container that their variant needs. */
 export function ListingCards(props: ListingCardsProps) {
   const { views, variant = "grid", priorityCount = 0, turns, chosen } = props;
   return (

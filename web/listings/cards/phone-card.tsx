@@ -8,13 +8,13 @@ import { DrawnHome } from "./drawn-home.tsx";
 
 interface PhoneCardProps {
   readonly view: ListingCardView;
-  /** All pictures of the home in order; they can be swiped with or without scripts. */
+  /** All pictures of the home in order; without scripts they can be swiped too. */
   readonly pictures: readonly PictureView[];
 }
 
 const sizes = "(min-width: 480px) 420px, 100vw";
 
-/** The card of a home as wide as a phone, with a carousel of all its pictures. For pages that React hydrates. */
+/** A home's card at phone width with a carousel of all its pictures. Only for pages that React hydrates. */
 export function PhoneCard({ view, pictures }: PhoneCardProps) {
   return (
     <article className={`${styles.card} ${styles.grid}`}>

@@ -21,9 +21,7 @@ interface StatedTermsProps {
   };
 }
 
-/**
- * Down payment and instalment inside a `<dl>`: null is shown as not stated [CARD-5], and 0 is left out [CARD-3].
- */
+/** Down payment and instalment inside a `<dl>`. Null shows "not stated" [CARD-5]; 0 is omitted [CARD-3]. */
 export function StatedTerms({ money, names, formatMonth, classes }: StatedTermsProps) {
   const reader = useReader();
   const { priceEgp, downPaymentEgp, monthlyEgp } = money;

@@ -1,13 +1,13 @@
-// A module of its own, because the browser's bundle has it and must not include the code that makes views.
+// In a separate module, because browsers load it and must not also load the code that makes views.
 const numbers = new WeakMap<object, number>();
 let lastNumber = 0;
 
-/** Gives a view the next number of this process. */
+/** Gives a view a number that is unique in this server process, for use in cache keys. */
 export function numberView(view: object): void {
   numbers.set(view, ++lastNumber);
 }
 
-/** Returns the number of a view; undefined for copies and for views received by a browser. */
+/** Returns the view's number; undefined for copies of a view and in browsers. */
 export function viewNumber(view: object): number | undefined {
   return numbers.get(view);
 }

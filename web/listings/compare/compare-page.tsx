@@ -35,7 +35,10 @@ export interface ComparePageProps {
   readonly isOnlyDifferences: boolean;
 }
 
-/** Up to four homes, row by row. The address names them, so the page works without scripts and can be shared. */
+/**
+ * A comparison of up to four homes, one fact per row. The homes are in the address, so the page works without
+ * scripts and can be shared.
+ */
 export function ComparePage({ view, missing, isOnlyDifferences }: ComparePageProps) {
   const t = useTranslations("compare");
   const locale = usePageLocale();
@@ -48,7 +51,8 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
   const isBusy = useNavigation().state === "loading";
   const sheet = useRef<HTMLDivElement>(null);
   useStepFocus(sheet);
-  // Saved, so that the next home to compare joins these. If storage is full or blocked, it is compared alone.
+  // Stores the compared homes, so that the next home to compare joins them. If storage is full or blocked, that
+  // home is compared alone.
   useEffect(() => void comparedHomes.write(codes.split(",").filter(Boolean)), [codes]);
   return (
     <Page
@@ -65,7 +69,7 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
           {homes.length > 0 && <Tools href={hrefOf(codes)} />}
         </div>
         <MissingNote missing={missing} list="compared" />
-        {/* Announces after a step how many homes are compared now. */}
+        {/* Announces the new number of homes after one was added or removed. */}
         <p role="status" className="visually-hidden">
           {isAwake && homes.length > 0 && t("caption", { count: homes.length })}
         </p>
@@ -115,7 +119,7 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
   );
 }
 
-/** Buttons to copy the address and to print; without scripts the browser's own commands do both. */
+/** Buttons to copy the address and to print. They need scripts; without, the browser's own commands do the same. */
 function Tools({ href }: { readonly href: string }) {
   const t = useTranslations("compare");
   const link = (useSite()?.config.publicOrigin ?? "") + href;
@@ -146,7 +150,7 @@ function NothingChosen() {
 }
 
 interface AddHomeProps {
-  /** The codes of the homes compared already, as in the address. */
+  /** The codes of the compared homes, as in the address. */
   readonly codes: string;
   readonly missing: readonly MissingHome[];
   readonly isFull: boolean;
@@ -154,8 +158,8 @@ interface AddHomeProps {
 }
 
 /**
- * A form that adds a home by its unit code: it leads to this page with the code after the others. The field is
- * cleared if the home was added; an unknown code stays, so that it can be corrected.
+ * A form that adds a home by its unit code and reloads the comparison. The field is cleared if the home was added;
+ * an unknown code stays for correction.
  */
 function AddHome({ codes, missing, isFull, isOnlyDifferences }: AddHomeProps) {
   const t = useTranslations("compare.add");
@@ -175,7 +179,7 @@ function AddHome({ codes, missing, isFull, isOnlyDifferences }: AddHomeProps) {
       className={styles.add}
       method="get"
       action={urls.compare(locale)}
-      // The field is removed when the comparison is full, and the focus with it.
+      // "filter", because the field may disappear with the focus in it: it is removed once the comparison is full.
       state={"filter" satisfies StepCause}
       preventScrollReset
       discover="none"
@@ -201,7 +205,7 @@ function AddHome({ codes, missing, isFull, isOnlyDifferences }: AddHomeProps) {
       <p id="add-home-hint" className="small muted">
         {t("hint")}
       </p>
-      {/* After a step the note above the table may be out of view. */}
+      {/* Repeats the note from above the table, which may be out of view after adding a home. */}
       <div role="status">
         {step !== "default" && <MissingNote key={step} missing={missing} list="compared" />}
       </div>

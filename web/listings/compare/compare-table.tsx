@@ -14,11 +14,11 @@ import type { ColumnView, CompareCell, CompareRow, CompareView } from "./compare
 interface CompareTableProps {
   readonly view: CompareView;
   readonly isOnlyDifferences: boolean;
-  /** Returns the address of the comparison of these homes with the current options. */
+  /** Returns the address of a comparison of these homes that keeps the current options. */
   readonly hrefOf: (homes: string) => string;
 }
 
-/** Homes side by side, one fact per row. On narrow screens the table scrolls sideways and the row headings stay. */
+/** Homes side by side, one fact per row. On narrow screens the table scrolls sideways under sticky row headings. */
 export function CompareTable({ view: { homes, rows }, isOnlyDifferences, hrefOf }: CompareTableProps) {
   const t = useTranslations("compare");
   const columns: React.CSSProperties & Record<"--homes", number> = { "--homes": homes.length };
@@ -74,7 +74,10 @@ export function CompareTable({ view: { homes, rows }, isOnlyDifferences, hrefOf 
   );
 }
 
-/** The picture has no text, because the title names the home and screen readers repeat the heading for each cell. */
+/**
+ * The picture has an empty alternative text: the title names the home, and screen readers repeat the heading for
+ * each cell.
+ */
 function HomeHead({ home: { code, title, picture } }: { readonly home: ColumnView }) {
   const locale = usePageLocale();
   return (

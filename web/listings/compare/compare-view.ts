@@ -18,10 +18,10 @@ import { type ListingCardView, toListingCardView } from "../cards/listing-card-v
 import { statedRows } from "./stated-rows.ts";
 import { monthsLeftText } from "../../plans/pieces/months-left.ts";
 
-/** A fact of a home: an amount or words, with a less prominent note. */
+/** A fact of a home: an amount or a text, with an optional small note. */
 export interface CompareCell {
   readonly money: MoneyText | null;
-  /** The whole fact in words, amounts included; cells with equal texts count as equal. */
+  /** The whole fact in words, including amounts; equal texts mean that homes do not differ in it. */
   readonly text: string;
   readonly note: string;
   readonly isBest: boolean;
@@ -30,13 +30,13 @@ export interface CompareCell {
 export interface CompareRow {
   readonly name: string;
   readonly differs: boolean;
-  /** Which end of the row is marked as the best. */
+  /** Whether the lowest or the highest value is marked as best; null marks none. */
   readonly better: Better | null;
-  /** One cell for each home, in their order. */
+  /** One cell per home, in the order of the homes. */
   readonly cells: readonly CompareCell[];
 }
 
-/** The content of the comparison, for one reader. */
+/** The content of the comparison, in the visitor's language and digits. */
 export type CompareView = ReturnType<typeof toCompareView>;
 
 export function toCompareView(listings: readonly Listing[], reader: NumberStyle) {
@@ -62,7 +62,7 @@ export function toCompareView(listings: readonly Listing[], reader: NumberStyle)
   };
 }
 
-/** The heading of a column: the home, and the data of its payment line. */
+/** The heading of a column: the home with the data of its payment line. */
 export type ColumnView = ReturnType<typeof toColumnView>;
 
 function toColumnView(card: ListingCardView) {
@@ -88,7 +88,7 @@ interface Fact {
 interface RowRule {
   readonly name: string;
   readonly fact: (home: ComparedHome) => Fact;
-  /** The better end of the row, if one is clearly better, and the value compared; null if it is not known. */
+  /** The end to mark as best, and the value to compare (null if unknown); absent if neither end is better. */
   readonly better?: Better;
   readonly value?: (home: ComparedHome) => number | null;
 }
@@ -126,7 +126,7 @@ function rowsOf(reader: NumberStyle): readonly RowRule[] {
     {
       name: money("total"),
       better: "lowest",
-      // A price that is not confirmed is never marked as the lowest.
+      // An unconfirmed price is never marked as the lowest.
       value: ({ card }) => (card.isPriceOpen ? null : orNull(card.priceEgp)),
       fact: ({ card }) => {
         if (card.priceEgp <= 0) return { text: listing("onRequest") };

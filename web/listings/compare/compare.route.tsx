@@ -23,7 +23,7 @@ export function clientLoader(step: Route.ClientLoaderArgs) {
 
 export { bothHeaders as headers } from "../../shell/both-headers.ts";
 
-// Hidden from search engines, because every comparison has an address of its own.
+// Kept out of search engines, because any combination of homes has its own address.
 export const meta: Route.MetaFunction = pageMeta("compare", "listings/compare", { isHidden: true });
 
 export default function Compare({ loaderData }: Route.ComponentProps) {

@@ -4,11 +4,11 @@ import { Page } from "../../shell/frame/page.tsx";
 
 interface HomesUnavailableProps {
   readonly title: string;
-  /** The number of the error in the log; null if the server could not be reached. */
+  /** The number of the logged error; null if the server could not be reached. */
   readonly reference: string | null;
 }
 
-/** Says that the homes of a list could not be loaded, with a link to try again; never shows other homes. */
+/** Says that a list's homes could not be loaded, with a link to try again. No other homes are shown instead. */
 export function HomesUnavailable({ title, reference }: HomesUnavailableProps) {
   const t = useTranslations("compare");
   return (

@@ -10,7 +10,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { ShortlistHomes, type ShortlistHomesProps } from "./shortlist-homes.tsx";
 import styles from "./shortlist-page.module.css";
 
-/** A list named by a link: another person's, or the visitor's own from another device. */
+/** A list of homes in a link: another person's, or the visitor's own from another device. */
 export function LinkedList({ homes, missing }: Pick<ShortlistHomesProps, "homes" | "missing">) {
   const t = useTranslations("compare.shortlist");
   const locale = usePageLocale();
@@ -31,7 +31,7 @@ export function LinkedList({ homes, missing }: Pick<ShortlistHomesProps, "homes"
   );
 }
 
-/** Adds these homes to the visitor's own list, up to its limit. */
+/** A button that adds these homes to the visitor's own list, up to `maxShortlisted` homes. */
 function SaveAll({ codes }: { readonly codes: readonly string[] }) {
   const t = useTranslations("compare.shortlist");
   const isAwake = useHydrated();

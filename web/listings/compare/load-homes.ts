@@ -7,22 +7,22 @@ import type { App } from "../../../server/wiring/app.ts";
 import { editionOf } from "../../shell/edition.ts";
 import { readOrFail } from "../../shell/read-or-fail.ts";
 
-/** A requested home that is not shown, and the reason. */
+/** A requested home that is not shown, and why. */
 export interface MissingHome {
-  /** The code as requested, or the stored code if there is one. */
+  /** The unit code as stored, or as requested if no such home is stored. */
   readonly text: string;
   readonly reason: DroppedCode["reason"] | "unknown" | "removed";
 }
 
 export interface LoadedHomes {
-  /** The available homes, in the order of the request. */
+  /** The available homes, in the order of their codes in the address. */
   readonly listings: readonly Listing[];
   readonly missing: readonly MissingHome[];
 }
 
 /**
- * Loads the homes that an address names.
- * @param max limit of the homes shown
+ * Loads the homes whose codes are in the address.
+ * @param max maximum number of homes
  * @throws if the database cannot be read
  */
 export async function loadHomes(app: App, params: URLSearchParams, max: number): Promise<LoadedHomes> {
@@ -38,8 +38,8 @@ export async function loadHomes(app: App, params: URLSearchParams, max: number):
 }
 
 /**
- * Answers a page about the homes in its address: with the result of `toView`, or 503 if they cannot be read.
- * @param max limit of the homes shown
+ * Loads the homes in the address and returns the result of `toView`; 503 if they cannot be read.
+ * @param max maximum number of homes
  */
 export function answerHomes<View extends object>(
   request: Request,

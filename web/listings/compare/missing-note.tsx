@@ -6,15 +6,15 @@ import { urls } from "../../shell/urls.ts";
 import styles from "./compare-page.module.css";
 import type { MissingHome } from "./load-homes.ts";
 
-/** Limit of the homes named; further ones are only counted, because an address can name thousands. */
+/** Maximum number of homes named; further ones are only counted, because an address can contain thousands of codes. */
 const shownCount = 8;
 
 interface MissingNoteProps {
   readonly missing: readonly MissingHome[];
   readonly list: "compared" | "saved";
-  /** The address of the list without the home that is gone. */
+  /** The address of the list without the missing homes. */
   readonly withoutHref?: string;
-  /** Removes a home from the browser's own list. */
+  /** Removes a home from the browser's own list; absent for a list in the address. */
   readonly onRemove?: ((code: string) => void) | undefined;
 }
 

@@ -12,7 +12,7 @@ import { ShortlistHomes } from "./shortlist-homes.tsx";
 import styles from "./shortlist-page.module.css";
 import { useOwnHomes } from "./use-own-homes.ts";
 
-/** The browser's own list, which only scripts can read: until hydration the page says that it is loading. */
+/** The list stored in this browser, which only scripts can read. Until hydration the page says that it is loading. */
 export function OwnList() {
   const t = useTranslations("compare.shortlist");
   if (useHydrated()) return <AwakeList />;
@@ -28,16 +28,16 @@ export function OwnList() {
   );
 }
 
-/** The pressed control is gone, so the undo button takes the focus when it is rendered. */
+/** The undo button takes the focus when it appears, because the pressed control has disappeared. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** The homes of the list. It can be cleared and homes can be removed; the last change can be undone. */
+/** The list with controls to remove one home or all of them; the last change can be undone. */
 function AwakeList() {
   const t = useTranslations("compare.shortlist");
   const locale = usePageLocale();
   const codes = shortlist.useSelected((all) => all);
   const own = useOwnHomes();
-  /** The last change, in words, and the list before it. */
+  /** The last change in words, and the list as it was before. */
   const [change, setChange] = useState<{ readonly words: string; readonly former: typeof codes } | null>(
     null,
   );
@@ -49,7 +49,7 @@ function AwakeList() {
   };
   const remove = (code: string) => write(without(codes, code), t("takenOff", { code }));
   const undo = () => {
-    // Homes saved after the change are kept.
+    // Undo keeps homes that were saved after the change.
     const since = codes.filter((code) => !isListed(change?.former ?? [], code));
     if (!change || !shortlist.write([...change.former, ...since].slice(0, maxShortlisted)))
       return tellOutcome({ kind: "failed", code: "" });

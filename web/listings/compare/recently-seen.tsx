@@ -11,7 +11,7 @@ import styles from "./recently-seen.module.css";
 
 const seen = createKept(seenHomes);
 
-/** The homes opened last, which are stored in the browser only. Only their pictures are requested. */
+/** The homes opened last. The list is stored in the browser, so only the pictures are requested. */
 export function RecentlySeen() {
   const t = useTranslations("compare.seen");
   const homes = seen.useSelected((all) => all);
@@ -20,7 +20,7 @@ export function RecentlySeen() {
   const forget = () => {
     if (!seen.write([])) return;
     setIsForgotten(true);
-    // The pressed button is gone, so the focus moves to the outcome.
+    // The pressed button has disappeared, so the focus moves to the message.
     outcome.current?.focus();
   };
   return (

@@ -19,11 +19,11 @@ import styles from "./shortlist-homes.module.css";
 export interface ShortlistHomesProps {
   readonly homes: readonly ListingCardView[];
   readonly missing: readonly MissingHome[];
-  /** Removes a home from the browser's own list. If absent, "Remove" is a link to the list without that home. */
+  /** Removes a home from the browser's own list. If absent, "Remove" links to the list without that home. */
   readonly onRemove?: (code: string) => void;
 }
 
-/** The homes of a list: each can be ticked for comparison and removed; below is a link to the list. */
+/** A list of homes, each with a checkbox to compare and a control to remove it; below is a link to the list. */
 export function ShortlistHomes({ homes, missing, onRemove }: ShortlistHomesProps) {
   const t = useTranslations("compare.shortlist");
   const words = useTranslations("compare");
@@ -59,7 +59,7 @@ export function ShortlistHomes({ homes, missing, onRemove }: ShortlistHomesProps
                       name={listingsParam}
                       value={code}
                       aria-label={t("compareHome", { code })}
-                      // A fifth home cannot be ticked, because the comparison holds four.
+                      // The comparison holds `maxCompared` homes, so further ones cannot be ticked.
                       disabled={ticked.length >= maxCompared && !ticked.includes(code)}
                     />
                     {words("save.compare")}
@@ -90,8 +90,8 @@ export function ShortlistHomes({ homes, missing, onRemove }: ShortlistHomesProps
 }
 
 /**
- * Returns the ticked homes, read from the form: on mount, because boxes can be ticked before hydration, and after
- * each change of a box or of the list.
+ * Returns the ticked homes, read from the form on mount (boxes can be ticked before hydration) and after each
+ * change of a box or of the list.
  */
 function useTicks(list: string) {
   const form = useRef<HTMLFormElement>(null);

@@ -11,16 +11,16 @@ import type { ShortlistHomesProps } from "./shortlist-homes.tsx";
 import styles from "./shortlist-page.module.css";
 
 export interface ShortlistPageProps extends Pick<ShortlistHomesProps, "homes" | "missing"> {
-  /** True if the address names homes; otherwise the page shows the browser's own list, which only scripts can read. */
+  /** True if the homes are in the address; otherwise the page shows the list stored in the browser. */
   readonly isLinked: boolean;
 }
 
-/** A list of homes: either named by the address and complete without scripts, or the browser's own. */
+/** A list of homes: either in the address and complete without scripts, or the one stored in the browser. */
 export function ShortlistPage({ homes, missing, isLinked }: ShortlistPageProps) {
   const t = useTranslations("compare.shortlist");
   const isBusy = useNavigation().state === "loading";
   const page = useRef<HTMLDivElement>(null);
-  // Without its last home a linked list has the address of the browser's own list, which is rendered instead.
+  // Also set when a linked list loses its last home: its address is then that of the browser's own list.
   useStepFocus(page);
   return (
     <Page

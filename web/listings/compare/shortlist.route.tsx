@@ -26,9 +26,9 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /**
- * Answers a step of a linked list, and the request for the browser's own list, made at the address of the same
- * list as a link. That request runs at every load; if its failure reloaded the page, the page could reload without
- * end, so a failure is shown with a link to try again.
+ * Loads another list, or the homes of the browser's own list, which are requested at the address of the same list
+ * as a link. Every load of the page makes that request, so its failure must not reload the page (an endless loop);
+ * it shows a link to try again.
  */
 export async function clientLoader({ request, url, serverLoader }: Route.ClientLoaderArgs) {
   if (namesHomes(new URL(location.href))) return answerStep({ request, url, serverLoader }, {});
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
     const page = {
       title: t("title"),
       description: t("description"),
-      // Every visitor has a list of their own.
+      // Kept out of search engines, because every visitor has another list.
       isHidden: true,
     };
     if (loaderData?.kind !== "homes" || !loaderData.isLinked || loaderData.homes.length === 0)
@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
     };
   });
 
-/** The link preview of these homes. In a function of its own, so that its code stays out of the browser's bundle. */
+/** The link preview of these homes; a separate function, so that its code stays out of the browser's bundle. */
 function sharedList(site: CardSite, homes: readonly ListingCardView[]) {
   const card = listCard(site, homes);
   return { card, shared: { title: card.card.title, description: listedNames(homes, site.locale) } };

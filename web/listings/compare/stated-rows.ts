@@ -9,7 +9,7 @@ interface StatedRow {
   readonly fact: (home: { readonly listing: Listing }) => { readonly text: string };
 }
 
-/** Returns a row for floor, garden, roof and each feature, if at least one of the homes states it. */
+/** Returns rows for floor, garden, roof and each feature, leaving out those that none of the homes states. */
 export function statedRows(homes: readonly Listing[], reader: NumberStyle): readonly StatedRow[] {
   const t = getTranslator(reader, "features");
   const areaText = (m2: number) => formatAreaM2(m2, reader);

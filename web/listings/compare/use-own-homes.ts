@@ -9,7 +9,7 @@ import { urls } from "../../shell/urls.ts";
 import type { ListingCardView } from "../cards/listing-card-view.ts";
 import type { MissingHome } from "./load-homes.ts";
 
-/** The result of the loader of shortlist.route.tsx for an address that names homes. */
+/** What the loader of shortlist.route.tsx returns for an address with homes. */
 type ListAnswer =
   | { readonly kind: "failed"; readonly reference: string | null }
   | {
@@ -18,24 +18,24 @@ type ListAnswer =
       readonly missing: readonly MissingHome[];
     };
 
-/** The state of the browser's own list on the page. */
+/** The loading state of the list stored in the browser. */
 type OwnHomes =
   | { readonly kind: "loading" }
   | Extract<ListAnswer, { kind: "failed" }>
   | (Extract<ListAnswer, { kind: "homes" }> & {
-      /** True while another home of the list, such as one saved in another tab, is loading. */
+      /** True while a home that was added, for example in another tab, is loading. */
       readonly isBusy: boolean;
     });
 
 /**
  * Returns the homes of the browser's own list, in its order. They are requested at the address of the same list as
- * a link; a list whose homes are all loaded, as after a removal or its undo, needs no request.
+ * a link. No request is made if all homes are loaded, as after removing one or undoing that.
  */
 export function useOwnHomes(): OwnHomes {
   const locale = usePageLocale();
   const codes = shortlist.useSelected((all) => all);
   const { data: answer, load } = useFetcher<ListAnswer>();
-  // After a failed request the last list stays.
+  // After a failed request the last loaded list stays.
   const known = useLastRead(answer?.kind === "homes" ? answer : null);
   const isKnown = (code: string) =>
     known !== null &&

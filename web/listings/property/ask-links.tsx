@@ -12,7 +12,7 @@ interface AskProps {
   readonly children?: React.ReactNode;
 }
 
-/** A WhatsApp chat about a home: with its agent if they have a number for it, otherwise with sales. */
+/** Opens a WhatsApp chat about a home: with its agent if they have a WhatsApp number, otherwise with sales. */
 export function AskLink({ agent, code, children }: AskProps) {
   const t = useTranslations("chrome");
   if (!agent?.chatHref)
@@ -29,7 +29,7 @@ export function AskLink({ agent, code, children }: AskProps) {
   );
 }
 
-/** A phone link: to the agent if the home has one, otherwise to sales. */
+/** A phone link: to the home's agent if there is one, otherwise to sales. */
 export function CallLink({
   agent,
   isPrimary,

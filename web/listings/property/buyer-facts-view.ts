@@ -6,16 +6,16 @@ import type { BuyerFacts } from "../../../server/listings/read/buyer-facts.ts";
 import { urls } from "../../shell/urls.ts";
 import { toPictureView } from "../../ui/picture-view.ts";
 
-/** Facts about the offer of a home rather than the home itself, for one reader. */
+/** Facts about a home's offer rather than the home itself, in the visitor's language and digits. */
 export type BuyerFactsView = ReturnType<typeof toBuyerFactsView>;
 
 export function toBuyerFactsView(facts: BuyerFacts, unitCode: string, reader: NumberStyle) {
   const { agent, confirmedAt, removedAt, priceChanges } = facts;
   return {
     agent: agent && toAgentView(agent, unitCode, reader.locale),
-    /** "" if nobody has confirmed it. */
+    /** The day on which availability was confirmed; "" if never. */
     confirmedOn: confirmedAt ? formatCairoDate(confirmedAt, reader) : "",
-    /** "" while the home is offered, and if the day is not known. */
+    /** The day on which the home was removed; "" while it is offered, or if unknown. */
     removedOn: removedAt ? formatCairoDate(removedAt, reader) : "",
     priceChanges: priceChanges.map(({ at, fromEgp, toEgp }) => ({
       on: formatCairoDate(at, reader),
@@ -32,18 +32,18 @@ export type AgentView = ReturnType<typeof toAgentView>;
 function toAgentView(agent: ShownAgent, unitCode: string, locale: Locale) {
   return {
     name: textIn(locale, agent.name),
-    /** "" if not known. */
+    /** The agent's job title; "" if unknown. */
     title: textIn(locale, agent.title),
     /** In E.164 format. */
     phone: agent.phone,
     /** Null if the agent has no WhatsApp number. */
     chatHref: agent.whatsapp ? urls.chat(locale, { kind: "unit", unitCode }) : null,
-    /** Null if there is none. The frame is square whatever the shape of the photo. */
+    /** Null without a photo. It is cropped to a square. */
     photo: agent.avatar ? toPhotoView(agent.avatar, locale) : null,
   };
 }
 
-/** The photo has no alternative text, because the name stands beside it. */
+/** Returns the photo with an empty alternative text, because the agent's name is next to it. */
 function toPhotoView(url: string, locale: Locale) {
   return toPictureView(
     { url, alt: { en: "", ar: "" }, widthPx: photoPx, heightPx: photoPx, placeholder: "" },
@@ -51,5 +51,5 @@ function toPhotoView(url: string, locale: Locale) {
   );
 }
 
-/** Width and height in agent-card.tsx. */
+/** Size of the photo in agent-card.tsx, in CSS pixels. */
 const photoPx = 64;

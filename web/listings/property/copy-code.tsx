@@ -3,7 +3,7 @@ import { startsHydration } from "../../inline/marks.ts";
 import { useCopy } from "../../ui/use-copy.ts";
 import styles from "./property-facts.module.css";
 
-/** Copies the unit code. If the browser refuses, the visitor can select the code beside it. */
+/** Copies the unit code. If the browser refuses, the visitor can select the displayed code. */
 export function CopyCode({ code }: { readonly code: string }) {
   const t = useTranslations("property.code");
   const { outcome, copy } = useCopy(code);

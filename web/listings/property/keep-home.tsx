@@ -16,14 +16,14 @@ import styles from "./keep-home.module.css";
 
 const compared = createKept(comparedHomes);
 
-/** Buttons to save and to compare the home; after hydration the home is also stored as seen in this browser. */
+/** Buttons to save and to compare the home. After hydration the home is also recorded as recently seen. */
 export function KeepHome({ home }: { readonly home: SeenListing }) {
   const t = useTranslations("compare.save");
   const locale = usePageLocale();
   const { code } = home;
   const codes = compared.useSelected((last) => toCompare(last, code).join());
   useEffect(() => {
-    // The visitor did not ask for this, so a full or blocked storage causes no message.
+    // No message if storage is full or blocked, because the visitor did not request this.
     seenHomes.write(addSeenListing(seenHomes.read(), home));
   }, [home]);
   return (
@@ -33,9 +33,10 @@ export function KeepHome({ home }: { readonly home: SeenListing }) {
         small
         href={urls.compare(locale, codes)}
         aria-label={t("compareHome", { code })}
-        // Without scripts the homes compared last are not known.
+        // Hydrates on use, because only scripts know the homes compared last.
         {...startsHydration}
-        // Saved here as well as on the comparison page: the visitor may leave that page before it is hydrated.
+        // Stored on click too: the visitor may leave the comparison page before it is hydrated and stores the
+        // homes.
         onClick={() => comparedHomes.write(toCompare(comparedHomes.read(), code))}
       >
         <Icon name="columns" />
@@ -46,7 +47,7 @@ export function KeepHome({ home }: { readonly home: SeenListing }) {
   );
 }
 
-/** Returns the homes compared last, as many as fit, and this one. */
+/** Returns this home after the homes compared last, `maxCompared` homes at most. */
 function toCompare(last: readonly string[], code: string): readonly string[] {
   return [...without(last, code).slice(1 - maxCompared), code];
 }

@@ -20,7 +20,7 @@ const similarCount = 4;
 /** The data of the page of a home. */
 export type PropertyPageData = Awaited<ReturnType<typeof loadPropertyPage>>;
 
-/** @param params the options for the comparison of payment plans */
+/** @param params query parameters, which hold the options of the comparison of payment plans */
 export async function loadPropertyPage(
   app: App,
   listing: Listing,
@@ -38,10 +38,10 @@ export async function loadPropertyPage(
     facts: toBuyerFactsView(facts, listing.unitCode, reader),
     unstated: toUnstatedView(listing, locale),
     sellerWords: toSellerTexts(listing, locale),
-    /** Null if not even the area is known; then there is no drawing either. */
+    /** Null if not even the area is known; `drawing` is then null too. */
     where,
     drawing: where && drawLocation(egyptMap, where, locale),
-    /** Null if the home has no price. */
+    /** Null if the home has no known price. */
     comparison: compareHomePlans(listing, {
       locale,
       params,
@@ -50,7 +50,7 @@ export async function loadPropertyPage(
     }),
     similar: similar.map((each) => toListingCardView(each, reader)),
     sharedAreaName: sharedAreaName(listing, similar, locale),
-    /** What the browser stores about this visit. */
+    /** What the browser stores in its list of recently seen homes. */
     seenHome: toSeenHome(listing),
   };
 }

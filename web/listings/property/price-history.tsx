@@ -6,7 +6,7 @@ import type { BuyerFactsView } from "./buyer-facts-view.ts";
 import styles from "./property-facts.module.css";
 import ledger from "../../ui/ledger.module.css";
 
-/** Earlier prices of the home, the newest change first; nothing if the price never changed. */
+/** Earlier prices of the home, newest change first; renders nothing if the price never changed. */
 export function PriceHistory({ changes }: { readonly changes: BuyerFactsView["priceChanges"] }) {
   const t = useTranslations("property.history");
   const reader = useReader();

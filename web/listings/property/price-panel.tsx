@@ -22,7 +22,7 @@ import type { PropertyView } from "./property-view.ts";
 import styles from "./price-panel.module.css";
 import ledger from "../../ui/ledger.module.css";
 
-/** The price and the payment terms, as a payment line and in figures, and below them the ways to contact sales. */
+/** The price, the payment terms as a line and in figures, and below them the ways to contact sales. */
 export function PricePanel({
   view,
   agent = null,
@@ -38,7 +38,8 @@ export function PricePanel({
   const isRemoved = view.status === "removed";
   const way = paymentWay(view);
   /**
-   * True if plans and the finder leave this home out for lack of payment terms; the first button then asks for them.
+   * True if the plan search and the finder exclude this home because its payment terms are not stated; the first
+   * button then requests them.
    */
   const isAsked = priceEgp > 0 && (way === "unstated" || way === "instalments-unstated");
   return (
@@ -73,7 +74,7 @@ export function PricePanel({
   );
 }
 
-/** The amounts of the payment line; a note instead if the price is not known, paid at once, or without stated terms. */
+/** The amounts of the payment line, or a note if there are none: price unknown, cash only, or terms not stated. */
 function PaymentTerms({ view }: { readonly view: PropertyView }) {
   const t = useTranslations("property.money");
   const listing = useTranslations("listing");

@@ -4,7 +4,7 @@ import { getTranslator } from "../../../messages/translator.ts";
 import { listText } from "../../../messages/lists.ts";
 import type { PropertyView } from "./property-view.ts";
 
-/** Returns one line for search engines and link previews: the known facts of the home, figures first. */
+/** Returns the known facts of the home, figures first, in one line for search engines and link previews. */
 export function propertyDescription(view: PropertyView, locale: Locale): string {
   const t = getTranslator(locale, "property");
   const words = getTranslator(locale, "listing");

@@ -12,7 +12,7 @@ import type { PropertyView } from "./property-view.ts";
 import styles from "./property-facts.module.css";
 import ledger from "../../ui/ledger.module.css";
 
-/** The five facts that visitors look for first. */
+/** The five facts that matter most to visitors. */
 export function PropertyFacts({ view }: { readonly view: PropertyView }) {
   const t = useTranslations("property.facts");
   const reader = useReader();

@@ -10,11 +10,11 @@ import styles from "./property-head.module.css";
 
 interface PropertyHeadProps {
   readonly view: PropertyView;
-  /** "" if nobody has confirmed that the home is available. */
+  /** The day on which availability was confirmed; "" if never. */
   readonly confirmedOn?: string;
 }
 
-/** Status, sample badge and code; the name of the home; its place and developer; how long it has been offered. */
+/** Status, sample badge and code; the home's title; its place and developer; since when it is offered. */
 export function PropertyHead({ view, confirmedOn = "" }: PropertyHeadProps) {
   const t = useTranslations("listing");
   const locale = usePageLocale();
@@ -50,12 +50,12 @@ export function PropertyHead({ view, confirmedOn = "" }: PropertyHeadProps) {
 function Availability({ view, confirmedOn }: Required<PropertyHeadProps>) {
   const t = useTranslations("property.availability");
   const { status, isSample, listedOn: listed } = view;
-  // Availability is never confirmed for samples and for removed homes.
+  // Samples and removed homes never show a confirmation.
   const kind = isSample || status === "removed" ? "listed" : confirmedOn ? "confirmed" : "unconfirmed";
   return <p className="small muted">{t(kind, { listed, confirmed: confirmedOn })}</p>;
 }
 
-/** A name, as a link if it has an address. */
+/** A name, as a link if there is an address. */
 export function NamedAnchor({ link: { name, href } }: { readonly link: NamedLink }) {
   return href ? (
     <a className="link-in-text" href={href}>

@@ -36,7 +36,7 @@ export function PropertyPage({
   seenHome,
   hasStepFailed,
 }: PropertyPageData & {
-  /** The last step of the comparison of plans failed. */
+  /** True if loading the last change of the plan comparison failed. */
   readonly hasStepFailed: boolean;
 }) {
   const t = useTranslations("property");

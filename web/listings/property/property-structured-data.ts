@@ -13,7 +13,7 @@ import { urls } from "../../shell/urls.ts";
 
 type HomeType = "Apartment" | "House" | "SingleFamilyResidence" | "Place" | "Accommodation";
 
-/** The closest schema.org type of each unit type; `Accommodation` for the others. */
+/** The closest schema.org type of a unit type; types not listed are `Accommodation`. */
 const schemaTypes: Partial<Record<UnitTypeId, HomeType>> = {
   apartment: "Apartment",
   studio: "Apartment",
@@ -64,7 +64,7 @@ export function propertyStructuredData(
       image: listing.images.map((image) => address(pictureSources(image.url).src)),
     }),
     provider: { "@id": agentId(config) },
-    // Samples are not for sale, and an unconfirmed price is not published as an offer.
+    // An offer only if the price is known and confirmed; samples are not for sale.
     ...(listing.priceEgp > 0 &&
       !listing.isSample &&
       !isPriceUnconfirmed(listing) && {

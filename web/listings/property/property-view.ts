@@ -12,7 +12,7 @@ import { statedFacts } from "./stated-facts.ts";
 import { toListingCardView } from "../cards/listing-card-view.ts";
 import { ownPlace } from "./unstated-view.ts";
 
-/** A name with a link to all homes that share it; `href` is null if there is no such page. */
+/** A name with a link to all homes that share it; `href` is null if no page lists them. */
 export interface NamedLink {
   readonly name: string;
   readonly href: string | null;
@@ -20,7 +20,10 @@ export interface NamedLink {
 
 const ownPicture = /^\/pictures\//;
 
-/** The content of the page of a home, for one reader. If a fact is not known, its text is "" and its link null. */
+/**
+ * The content of a home's page, in the visitor's language and digits. An unknown fact has "" as text and null as
+ * link.
+ */
 export type PropertyView = ReturnType<typeof toPropertyView>;
 
 export function toPropertyView(listing: Listing, reader: NumberStyle) {
@@ -33,7 +36,7 @@ export function toPropertyView(listing: Listing, reader: NumberStyle) {
     ...card,
     place: ownPlace(listing, locale) || card.place,
     pictures: namedPictures(listing, card.title, reader),
-    /** True if some pictures are the site's own illustrations, not photographs of this home. */
+    /** True if some pictures are illustrations by the site, not photographs of this home. */
     isIllustrated: listing.images.some(({ url }) => ownPicture.test(url)),
     unitType: unitTypeName(listing, locale),
     project: toNamedLink(textIn(locale, listing.projectName), listing.projectSlug, (slug) =>
@@ -42,17 +45,17 @@ export function toPropertyView(listing: Listing, reader: NumberStyle) {
     builder: toNamedLink(textIn(locale, listing.developerName), listing.developerSlug, (slug) =>
       results({ developers: [slug] }),
     ),
-    /** The first area of the home. */
+    /** The home's first area; null if none is known. */
     area: area ? { name: area.name[locale], href: urls.area(locale, area.slug) } : null,
-    /** The schedule of dated payments; null if there is only one payment. */
+    /** The address of the payment schedule; null if there is only one payment. */
     scheduleHref: homeScheduleHref(card, locale),
     pricePerM2Egp: card.isPriceOpen ? null : pricePerM2(listing.priceEgp, listing.areaM2),
     listedOn: formatCairoDate(listing.createdAt, reader),
     updatedOn: formatCairoDate(listing.updatedAt, reader),
-    /** "" if not provided. */
+    /** The seller's property number; "" if not provided. */
     propertyNumber: listing.propertyNumber ?? "",
     stated: statedFacts(listing, reader),
-    /** Homes of the same type in the same area, for readers of a removed home's page. */
+    /** Links visitors of a removed home's page to homes of the same type in the same area. */
     alternativesHref: results({
       ...(area && { areas: [area.slug] }),
       ...(listing.unitType !== "other" && { unitTypes: [listing.unitType] }),
@@ -60,7 +63,7 @@ export function toPropertyView(listing: Listing, reader: NumberStyle) {
   };
 }
 
-/** A picture without a description is named after the home, because it is a link and needs a name. */
+/** Names a picture without a description after the home, because it is a link and links need a name. */
 function namedPictures({ images }: Listing, title: string, reader: NumberStyle): readonly PictureView[] {
   const t = getTranslator(reader, "property.gallery");
   return images.map((image, index) => {

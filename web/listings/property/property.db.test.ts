@@ -40,10 +40,10 @@ const hostile: ListingDraft = {
   title: { en: "</script><script>alert(1)</script>", ar: "" },
 };
 
-/** The only method of the search that the page uses; any other call would fail the test. */
+/** Only the search method that the page uses; a call of any other fails the test. */
 const search = { similar: (id: number) => [1, 2].filter((other) => other !== id) } as unknown as Search;
 
-/** A home of a brokerage, not a sample, that names an agent and has become cheaper. */
+/** A brokerage's home (not a sample) with an agent and a lowered price. */
 const named: ListingDraft = { ...draft, unitCode: "NN01-1", isSample: false };
 
 /** A home whose payment terms and size are not stated. */
@@ -72,7 +72,7 @@ async function nameAgent({ agents }: Pick<App, "agents">, { db, pool }: TestData
   await pool.query("update listing set confirmed_at = '2026-10-03T10:00:00Z' where id = $1", [change.id]);
 }
 
-/** The other parts of the application: using one would fail the test. */
+/** No other part of the application: using one fails the test. */
 const asksForNothingElse = {} as unknown as App;
 
 const config: App["config"] = {
@@ -193,7 +193,7 @@ describe("the address of a home", () => {
 
   test.each([
     ["en", ["Adam Nabil", "Advisor", "Price changes", "2 October 2026", "3 October 2026"]],
-    // The title exists in English only, so it is shown in English.
+    // The agent's title exists only in English, so the Arabic page shows it in English.
     ["ar", ["آدم نبيل", "Advisor", "تغيّرات السعر", "2 أكتوبر 2026", "3 أكتوبر 2026"]],
   ] as const)(
     "a home in %s shows the agent it names, when it was confirmed and how its price changed",
@@ -227,7 +227,7 @@ describe("the address of a home", () => {
   test.each([
     ["about=unit&unit=NN02-1", "How can it be paid: cash or instalments?"],
     ["about=unit&unit=NN02-1&ask=payment.area", "How many square metres"],
-    // The size has been stated in the meantime.
+    // The link still asks about the size, which has been stated since.
     ["about=unit&unit=NN01-1&ask=area", "EGP 700,000 down and EGP 25,000 a month."],
   ])("/go/whatsapp?%s asks: %s", async (parameters, text) => {
     const answer = await pages.fetch(`/go/whatsapp?${parameters}`);

@@ -65,7 +65,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Answers a step of the comparison of plans. */
+/** Loads changes of the plan comparison without a reload. */
 export function clientLoader(step: Route.ClientLoaderArgs) {
   return answerStep(step, {});
 }
@@ -83,7 +83,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
       title: view.place ? listText([view.title, view.place], locale) : view.title,
       description: propertyDescription(view, locale),
       canonical: (each) => urls.listing(each, view.code),
-      // A removed home has no link preview and is hidden from search engines.
+      // A removed home gets no link preview and is kept out of search engines.
       card:
         kind === "offered" ? listingCard(site, { ...view, picture: view.pictures[0] ?? null }) : undefined,
       isHidden: kind === "removed",
@@ -120,14 +120,14 @@ function Unavailable({ reference }: { readonly reference: string | null }) {
 }
 
 interface UnitNotFoundProps {
-  /** The requested code, or null if the address holds no code. */
+  /** The unit code in the address; null if it contains none. */
   readonly unitCode: string | null;
-  /** The address of a search for the code. */
+  /** The address of a search for that code. */
   readonly searchHref: string;
   readonly picture: PictureView;
 }
 
-/** The not-found page of a unit's address: it offers to search for the code. */
+/** The not-found page for a home, with a link to search for the code. */
 function UnitNotFound({ unitCode, searchHref, picture }: UnitNotFoundProps) {
   const t = useTranslations("property.notFound");
   const chrome = useTranslations("chrome.notFound");
@@ -147,10 +147,7 @@ function UnitNotFound({ unitCode, searchHref, picture }: UnitNotFoundProps) {
   );
 }
 
-/**
- * The page of a home that is no longer offered [LIST-21]: its facts, dimmed, without contact links, and other
- * homes.
- */
+/** The page of a removed home [LIST-21]: its facts, dimmed and without contact links, and other homes. */
 function RemovedPage({ view, facts, sellerWords, similar, sharedAreaName }: PropertyPageData) {
   const t = useTranslations("property.removed");
   const [picture] = view.pictures;

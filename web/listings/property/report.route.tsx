@@ -26,13 +26,16 @@ import { Fault, faultId, LabelledField, Trap, trapField } from "../../forms/labe
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/report.route";
 
-/** GET /{lang}/listings/{unitcode}/report: 404 if the home does not exist, 410 if it is no longer offered. */
+/**
+ * GET /{lang}/listings/{unitcode}/report: the form to report a mistake; 404 if the home does not exist, 410 if it
+ * was removed.
+ */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { locale } = context.get(readerContext);
   const { searchParams } = new URL(request.url);
   const listing = await app.listings.findByUnitCode(params.unitCode).catch((error: unknown) => {
-    // After a POST the form is shown again with the visitor's input (below), even if the home cannot be read.
+    // After a refused POST the form with the visitor's input is rendered even if the home cannot be read.
     if (request.method === "GET") throw error;
     return undefined;
   });
@@ -44,7 +47,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data({ kind: searchParams.has("sent") ? "sent" : "open", code } as const);
 }
 
-/** POST: stores the report and redirects to its confirmation; a refused report is shown again with its text. */
+/** POST: stores the report and redirects to the confirmation; a refused report is shown again as typed. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { listings, reports, now } = context.get(appContext);
   const { locale } = context.get(readerContext);
@@ -56,7 +59,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (parsed.kind === "refused") return data(answer(parsed.faults, null), { status: 422 });
   const page = urls.report(locale, params.unitCode);
   const sent = `${page}?sent=1`;
-  // A filled trap field means a bot: the response looks like success.
+  // A filled trap field is a sign of a bot: it is redirected as after success, and nothing is stored.
   if (textField(form, trapField) !== "") throw redirect(sent, 303);
   let isKept: boolean;
   try {
@@ -65,7 +68,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   } catch (error) {
     return data(answer({}, reportError(error, request, context)), unavailableHead);
   }
-  // The home was removed meanwhile; its report page says so.
+  // `isKept` is false if the home was removed meanwhile; the form's page then says so.
   throw redirect(isKept ? sent : page, 303);
 }
 
@@ -116,7 +119,7 @@ export default function ReportListing({ loaderData: { kind, code }, actionData }
   );
 }
 
-/** The report could not be stored: shows ways to contact that need no database. */
+/** Shown if the report could not be stored, with ways to contact sales that need no database. */
 function Failed({ reference }: { readonly reference: string }) {
   const t = useTranslations("reports.form");
   return (
@@ -133,7 +136,7 @@ function Failed({ reference }: { readonly reference: string }) {
 
 interface ReportFormProps {
   readonly code: string;
-  /** The last input and its faults. */
+  /** The refused input and its faults. */
   readonly answer: {
     readonly reason: ReportReason | null;
     readonly message: string;

@@ -5,7 +5,7 @@ import facts from "./property-facts.module.css";
 import styles from "./unstated-facts.module.css";
 import type { SellerWords } from "./unstated-view.ts";
 
-/** The seller's own words where the page uses different ones; nothing if they are the same. */
+/** The seller's own words where they differ from those of the page; renders nothing without any. */
 export function SellerText({ words }: { readonly words: readonly SellerWords[] }) {
   const t = useTranslations("property");
   if (words.length === 0) return null;

@@ -3,18 +3,18 @@ import { ListingCard } from "../cards/listing-card.tsx";
 import type { ListingCardView } from "../cards/listing-card-view.ts";
 import styles from "./property-page.module.css";
 
-/** The `sizes` attribute of the pictures, for a grid of one, two or up to four columns. */
+/** The pictures' `sizes` attribute, for a grid of one, two or up to four columns. */
 const pictureSizes = "(min-width: 1000px) 340px, (min-width: 640px) 50vw, 100vw";
 
 interface SimilarHomesProps {
   readonly views: readonly ListingCardView[];
-  /** The area shared by all of them and this home; "" if they do not share one. */
+  /** The name of the area that all these homes share with this page's home; "" if there is none. */
   readonly areaName: string;
-  /** Whether cards have hearts and carousels; set on pages that React hydrates. */
+  /** True adds hearts and carousels, on pages that React hydrates. */
   readonly turns?: boolean;
 }
 
-/** A grid of similar homes; nothing if there are none. */
+/** A grid of similar homes; renders nothing if there are none. */
 export function SimilarHomes({ views, areaName, turns }: SimilarHomesProps) {
   const t = useTranslations("property.similar");
   if (views.length === 0) return null;

@@ -11,7 +11,10 @@ export interface StatedFact {
   readonly text: string;
 }
 
-/** Features that most buyers ask about, so their absence is stated; for others it would read as a fault. */
+/**
+ * Features whose stated absence is shown, because most buyers ask about them; for others it would read like a
+ * defect.
+ */
 const askedOfAll = [
   "garden",
   "roof",

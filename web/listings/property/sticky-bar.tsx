@@ -8,7 +8,7 @@ import type { AgentView } from "./buyer-facts-view.ts";
 import type { PropertyView } from "./property-view.ts";
 import styles from "./sticky-bar.module.css";
 
-/** On phones: a bar at the screen's edge with the instalment (or the price) and a contact button. */
+/** A bar at the bottom of phone screens with the instalment (or the price) and a contact button. */
 export function StickyBar({
   view,
   agent,
@@ -23,7 +23,7 @@ export function StickyBar({
   const hasChat = Boolean(agent?.chatHref ?? config?.salesWhatsapp);
   if (!hasChat && !agent && !config?.salesPhone) return null;
   const { monthlyEgp, priceEgp, code } = view;
-  // The same amount as on the card of the home.
+  // The amount that the home's card shows too.
   const money = monthlyEgp ? formatMonthly(monthlyEgp, reader) : formatEgp(priceEgp, reader);
   return (
     <div className={styles.bar}>

@@ -47,7 +47,7 @@ describe("facts not stated about a home", () => {
     expect(links).toEqual([
       `href="/go/whatsapp?about=unit&amp;unit=AA01-101&amp;ask=payment.area.pictures&amp;lang=${locale}"`,
     ]);
-    // Checkboxes need scripts, so none is rendered before hydration.
+    // Checkboxes are rendered after hydration only, because they need scripts.
     expect(html).not.toContain("<input");
   });
 

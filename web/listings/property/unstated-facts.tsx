@@ -13,8 +13,8 @@ interface UnstatedFactsProps {
 }
 
 /**
- * The facts that the seller did not state, and one message that asks for them all. With scripts a visitor can
- * untick facts that do not matter to them.
+ * The facts that the seller did not state, and one WhatsApp message that asks for all of them. With scripts
+ * visitors can untick facts that they do not need.
  */
 export function UnstatedFacts({ code, unstated }: UnstatedFactsProps) {
   const t = useTranslations("property");

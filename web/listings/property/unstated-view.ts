@@ -8,14 +8,14 @@ import { foldText } from "../../../domain/text/fold.ts";
 import { type Bilingual, type Locale, otherLocale } from "../../../domain/text/locale.ts";
 import { unstatedQuestion } from "../../../messages/whatsapp-question.ts";
 
-/** The facts that the seller did not state, each with the question for the chat. */
+/** The facts that the seller did not state, each with the question for the WhatsApp message. */
 export type UnstatedView = ReturnType<typeof toUnstatedView>;
 
 export function toUnstatedView(listing: Listing, locale: Locale) {
   return unstatedOf(listing).map((fact) => ({ fact, question: unstatedQuestion(fact, locale) }));
 }
 
-/** Words of the seller that the page replaces with its own and that are shown nowhere else. */
+/** Words of the seller that the page shows only in its own wording. */
 export interface SellerWords {
   readonly of: "title" | "location" | "unitType" | "finishing" | "delivery";
   readonly text: string;
@@ -27,7 +27,7 @@ export function toSellerTexts(listing: Listing, locale: Locale): readonly Seller
   const words: readonly SellerWords[] = [
     { of: "title", text: sellerTitle(listing, locale) },
     { of: "location", text: ownPlace(listing, locale) ? listing.location[otherLocale(locale)] : "" },
-    // If type or finishing is unknown, the page already shows the seller's words.
+    // For an unknown type or finishing the page already shows the seller's words.
     {
       of: "unitType",
       text: unitType === "other" ? "" : otherWords(listing.unitTypeText, unitTypeLabels[unitType], locale),
@@ -45,7 +45,7 @@ export function toSellerTexts(listing: Listing, locale: Locale): readonly Seller
   return words.filter(({ text }) => !isNoAnswer(text));
 }
 
-/** Returns the area's name if the seller named the place in the other language only; otherwise "". */
+/** Returns the area's name if the seller stated the place only in the other language; otherwise "". */
 export function ownPlace(
   { location, areas: [area] }: Pick<Listing, "location" | "areas">,
   locale: Locale,
@@ -53,7 +53,7 @@ export function ownPlace(
   return location[locale] === "" && location[otherLocale(locale)] !== "" && area ? area.name[locale] : "";
 }
 
-/** Returns the seller's words if they differ from the site's words in the same language; otherwise "". */
+/** Returns the seller's words if they differ from the site's in the same language; otherwise "". */
 function otherWords(written: Bilingual, ours: Bilingual, locale: Locale): string {
   const language = written[locale] === "" ? otherLocale(locale) : locale;
   return foldText(written[language]) === foldText(ours[language]) ? "" : written[language];
