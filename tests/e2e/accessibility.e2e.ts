@@ -33,7 +33,7 @@ const pages = [
   "/sitemap",
   "/developer/apex-real-estate",
   "/developer/apex-real-estate/ivoire-east",
-  // A project that is late and whose offer has ended, and a project that is sold out.
+  // A project that is late and whose offer has ended; below, a project that is sold out.
   "/developer/apex-real-estate/stone-residence",
   "/developer/apex-real-estate/hadaba",
   "/developer/no-such-developer",
@@ -49,10 +49,11 @@ const looks = [
   { en: { colorScheme: "dark", screen: phone }, ar: { colorScheme: "light", screen: desktop } },
 ] as const;
 
-// Without a graphics card, Chromium logs a warning when it copies the live map to the page.
+// Errors that are not faults: pages of status 404, and Chromium's warning when it copies the live map without a
+// graphics card.
 test.use({ expectedErrors: [/status of 404|GPU stall due to ReadPixels/] });
 
-/** Returns controls smaller than 24 × 24 px with their size; links within a line of text are exempt. */
+/** Returns controls smaller than 24 × 24 px, with their size. Links within a line of text may be smaller. */
 function findSmallTargets(): string[] {
   return [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary")]
     .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
@@ -69,18 +70,21 @@ function findSmallTargets(): string[] {
     );
 }
 
-/** Waits until React has hydrated the page, after using a control if needed; false for a page that is not hydrated. */
+/**
+ * Waits until React has hydrated the page, after using a control if that is needed. @returns false if the page is
+ * never hydrated
+ */
 async function comesAlive(page: Page): Promise<boolean> {
   const isTakenOver = await page.evaluate(() => "__reactRouterContext" in window);
   if (!isTakenOver) return false;
   const sleeps = (await page.locator("html[data-sleeps]").count()) > 0;
-  // Such a page without a control, like the not-found page, is never hydrated.
+  // A page that hydrates on use but has no control, such as the not-found page, is never hydrated.
   if (sleeps && (await page.locator("[data-wakes]").count()) === 0) return false;
   await (sleeps ? wake(page) : untilHydrated(page));
   return true;
 }
 
-/** One page of each kind with many touch targets; their sizes are measured [ACCESS-3]. */
+/** One page of each kind that has many controls to tap; the sizes of these controls are measured [ACCESS-3]. */
 const tapped: ReadonlySet<string> = new Set([
   "",
   "/listings",

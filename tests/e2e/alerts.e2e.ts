@@ -4,7 +4,7 @@ import { decoded, type MailReceiver, openMailReceiver } from "../support/mail-re
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, test } from "../support/site.ts";
 
-/* Features of a site that sends mail: a visitor follows a search by e-mail, confirms and stops it, on a phone in
+/* A site that sends mail: a visitor subscribes to a search by email, confirms and cancels it, on a phone in
    Arabic without scripts; and staff who forgot their password request a link. */
 
 const phone = { width: 390, height: 844 };
@@ -13,7 +13,7 @@ let site: RunningSite;
 
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
-  // Starting a second site besides the shared one takes time.
+  // This test starts a second site in addition to the shared one, which takes time.
   test.setTimeout(600_000);
   mailbox = await openMailReceiver();
   site = await startSite({
@@ -31,7 +31,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 }
 
-/** Returns the link in the mail to this address. */
+/** Returns the link in the mail that was sent to this address. */
 async function linkTo(address: string): Promise<string> {
   const find = () => mailbox.mails.find(({ to }) => to.includes(address));
   await expect.poll(find).toBeDefined();

@@ -121,7 +121,7 @@ for (const language of ["en", "ar"] as const) {
       page,
     }) => {
       await page.goto(`/${language}${path}`);
-      // On the home page, using the field starts hydration, which makes it a combobox.
+      // On the home page, focusing the field starts hydration, which makes the field a combobox.
       await page.locator("main input[name=q]").focus();
       const field = page.getByRole("combobox", { name: label });
       const options = page.getByRole("listbox", { name: text.suggestions }).getByRole("option");
@@ -166,7 +166,7 @@ for (const language of ["en", "ar"] as const) {
     await expect(follow.locator("a")).toHaveAttribute("href", followed);
     await follow.locator("summary").click();
     await expect(follow.getByRole("link", { name: text.feed })).toBeVisible();
-    // The button shows its confirmation for two seconds, which the paused clock extends.
+    // The button shows its confirmation for two seconds; pausing the clock keeps it visible.
     await page.clock.pauseAt(Date.now() + 60_000);
     await follow.getByRole("button", { name: text.copy }).click();
     await expect(follow.getByRole("button", { name: text.copied })).toBeVisible();

@@ -1,7 +1,10 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "../support/site.ts";
 
-/** The user agent of a person's browser; that of the test browser identifies a bot, whose views are not counted. */
+/**
+ * The user agent of a normal browser. That of the test's browser is recognised as a bot, whose views are not
+ * counted.
+ */
 const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 const beacon = "/api/beacon";
@@ -29,7 +32,10 @@ const openAs = (
   options: { javaScriptEnabled?: boolean } = {},
 ) => browser.newContext({ baseURL: baseURL ?? "", userAgent, ...options });
 
-/** Resolves when the browser has reported the largest contentful paint and web-vitals the named measurement. */
+/**
+ * Resolves when the browser has reported the largest contentful paint, and web-vitals the measurement of this
+ * name.
+ */
 async function untilMeasured(page: Page, name: "inp" | "ttfb"): Promise<void> {
   await page.waitForFunction((wanted) => {
     const { vitals } = window as { readonly vitals?: Readonly<Record<string, number>> };
@@ -38,8 +44,8 @@ async function untilMeasured(page: Page, name: "inp" | "ttfb"): Promise<void> {
 }
 
 /**
- * Simulates switching to another tab, which counts as leaving the page. Waits before for the measurements: the largest
- * contentful paint and, after a click, its INP.
+ * Simulates switching to another tab, which counts as leaving the page. First waits for the measurements: the
+ * largest contentful paint and, after a click, that click's INP.
  */
 async function leave(page: Page, { hasClicked = false, isMeasured = true } = {}): Promise<void> {
   if (isMeasured) await untilMeasured(page, hasClicked ? "inp" : "ttfb");
@@ -114,7 +120,7 @@ test("a page restored from the back/forward cache counts as a new view; a page n
   const page = await context.newPage();
   await page.goto("/ar/about");
   await untilMeasured(page, "ttfb");
-  // A background tab that is closed without having been visible.
+  // As when a tab is closed that was opened in the background and never visible.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide")));
   expect(sent).toEqual([]);
   await leave(page);
@@ -142,7 +148,8 @@ test("the last press before leaving a page is counted", async ({ page }) => {
       const until = performance.now() + 120;
       while (performance.now() < until);
     });
-    // Playwright does not see requests sent while a page is unloaded.
+    // Records beacons in the page itself, because Playwright does not see requests that are sent while a page
+    // unloads.
     navigator.sendBeacon = (_address, text) => {
       if (typeof text === "string") localStorage.setItem("sent", text);
       return true;
@@ -175,7 +182,7 @@ for (const [wish, name, value] of [
     const context = await openAs(browser, baseURL);
     const sent = beaconsOf(context);
     const page = await context.newPage();
-    // Not a home, because the test above counts views of homes.
+    // Not a listing's page, because the test above counts views of listings.
     await page.goto("/ar/contact");
     await leave(page);
     await expect.poll(() => sent.length, "without the wish it is heard").toBe(1);
@@ -200,7 +207,7 @@ test("Arabic-Indic digits are shown to visitors who chose them, without a furthe
   });
   await page.goto("/ar/listings/AA01-101", { waitUntil: "networkidle" });
   await expect(page.getByText("3,500,000").first()).toBeVisible();
-  // web-vitals is loaded a second after the page, which may be after the network was idle.
+  // web-vitals is loaded a second after the page, possibly after the network became idle.
   await untilMeasured(page, "ttfb");
   const usual = new Set(scripts);
   await page.getByRole("contentinfo").getByLabel("الأرقام").selectOption("arab");

@@ -4,7 +4,7 @@ import { importShowcase } from "../support/imported-showcase.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, test } from "../support/site.ts";
 
-/* The colours and links of a brokerage, on a site of their own, because all other tests expect those of the product. */
+/* A brokerage's own colours and links. On a separate site, because all other tests expect the product's. */
 
 const colours = { light: "#7a1f3d", dark: "#f0a8bf" };
 const onScreen = { light: "rgb(122, 31, 61)", dark: "rgb(240, 168, 191)" };
@@ -12,7 +12,7 @@ const onScreen = { light: "rgb(122, 31, 61)", dark: "rgb(240, 168, 191)" };
 test.describe.configure({ mode: "serial" });
 let site: RunningSite;
 test.beforeAll(async () => {
-  // Starting a second site besides the shared one takes time.
+  // This test starts a second site in addition to the shared one, which takes time.
   test.setTimeout(600_000);
   site = await startSite();
 });

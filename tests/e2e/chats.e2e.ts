@@ -1,7 +1,8 @@
 import { lettersOf } from "../support/pdf-letters.ts";
 import { expect, test } from "../support/site.ts";
 
-/* WhatsApp links, which all redirect through the site's own address, and the PDF of offers behind a form. */
+/* WhatsApp links, which all redirect through an address of the site itself, and the PDF of offers, which is
+   sent after a form. */
 
 const browser =
   "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";

@@ -84,7 +84,7 @@ test.describe("without scripts, in Arabic on a narrow phone", () => {
     await expect(slip).toContainText("فقط لا غير");
     expect(await widthOf(page)).toBeLessThanOrEqual(phone.width);
 
-    // Collapsed years can be opened without scripts too.
+    // Years that are collapsed can be expanded without scripts too.
     const year = page.getByText("2030", { exact: true });
     await year.click();
     await expect(page.locator("details", { has: year }).getByRole("listitem").first()).toBeVisible();

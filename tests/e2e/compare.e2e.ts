@@ -226,7 +226,7 @@ test.describe("homes kept in the browser", () => {
     await page.getByRole("button", { name: "تراجع" }).click();
     await expect(page.getByRole("article")).toHaveCount(2);
 
-    // Homes seen before are rendered from the browser's storage, without a request.
+    // Recently viewed homes are rendered from data in the browser's storage, without a request.
     const seen = page.getByRole("region").or(page.locator("section")).filter({ hasText: "شاهدتها مؤخرًا" });
     await expect(seen.getByRole("link")).toHaveCount(2);
     expect(

@@ -5,8 +5,8 @@ import { generateHomes, startSiteBehindProxy } from "../support/large-site.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { expect, openHydrated, test as base } from "../support/site.ts";
 
-/* The feature filters, and the homes that do not state whether they have a feature, with generated homes, most of
-   which state nothing. */
+/* The filters by feature, and listings that do not state whether they have a feature. Uses generated listings,
+   most of which state nothing. */
 
 const test = base.extend<object, { manyHomes: RunningSite }>({
   manyHomes: [
@@ -22,7 +22,7 @@ const test = base.extend<object, { manyHomes: RunningSite }>({
   baseURL: async ({ manyHomes }, use) => use(manyHomes.origin),
 });
 
-// All tests of this file share one site.
+// All tests of this file run in one worker, because each worker starts a site.
 test.describe.configure({ mode: "default" });
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -36,7 +36,7 @@ async function readHead(page: Page, html: string) {
       data: [...body.querySelectorAll("script[type='application/ld+json']")].map(
         (script) => script.textContent ?? "",
       ),
-      // Only the page's own breadcrumbs; later ones are about areas or pages.
+      // The first list of breadcrumbs is the page's own; later ones belong to areas or other pages.
       crumbs: [
         ...(body.querySelector("main nav[aria-label]")?.querySelectorAll("a, [aria-current=page]") ?? []),
       ].map((crumb) => crumb.textContent?.trim() ?? ""),
@@ -44,7 +44,7 @@ async function readHead(page: Page, html: string) {
   }, html);
 }
 
-/** Expects the browser's XML parser to find no error; returns the document as read by the test's parser. */
+/** Expects the browser's XML parser to find no error. @returns the document, parsed by the tests' own parser */
 async function readXml(page: Page, request: APIRequestContext, path: string, type: string) {
   const answer = await request.get(path);
   expect(answer.status(), path).toBe(200);

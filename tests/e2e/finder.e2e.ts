@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test, untilHydrated } from "../support/site.ts";
 
-/* The home finder from the home page to the form: in place with scripts, and as plain pages without, with the
-   twenty sample homes and the projects of the showcase. */
+/* The home finder from the home page to the form, with the twenty sample listings and the showcase's projects:
+   with scripts within one page, and without scripts as separate pages. */
 
 const texts = {
   en: {
@@ -61,7 +61,7 @@ const texts = {
 
 type Language = keyof typeof texts;
 
-/** Expects a short form that was sent to be empty again, below the thanks with the number of the request. */
+/** Expects that a short form is empty again after it was sent, below the thanks with the lead's reference. */
 async function expectEmptyAgain(
   form: Locator,
   { name, phone, consent, thanks }: (typeof texts)["en" | "ar"],
@@ -249,7 +249,7 @@ for (const path of [
 ])
   test(`no field hides a method of its form on ${path}`, async ({ page }) => {
     await page.goto(path);
-    // A field named "matches" would hide the method `matches` of its form.
+    // A field named "matches" would hide the method `matches` of the form element.
     const hidden = await page.evaluate(() => {
       const prototypes: readonly object[] = [HTMLFormElement.prototype, Element.prototype, Node.prototype];
       const methods = prototypes.flatMap((prototype) =>

@@ -3,12 +3,15 @@ import { type PagePattern, pages } from "../../domain/site/pages.ts";
 import { locales } from "../../domain/text/locale.ts";
 import { expect, layoutShiftOf, openHydrated, test } from "../support/site.ts";
 
-/* The fonts that a page loads before its first paint: two files within one budget. An English page loads the Arabic
-   font after that. */
+/* The fonts that a page loads before its first paint: two files within one budget. English pages load the
+   Arabic font afterwards. */
 
 const fontsKb = 45;
 
-/** Values for the parameters in the path of an address, and query strings without which a page shows little. */
+/**
+ * For each page that needs them: values for the parameters in its path, and query strings without which it shows
+ * little.
+ */
 const examples: Partial<Record<PagePattern, readonly string[]>> = {
   "/:lang/listings": ["/listings", "/listings?type=villa&q=nothing-like-this", "/listings?q=شقة"],
   "/:lang/listings/by-area/:area": ["/listings/by-area/new-cairo", "/listings/by-area/no-such-area"],
@@ -29,7 +32,7 @@ const examples: Partial<Record<PagePattern, readonly string[]>> = {
   "/:lang/quiz": ["/quiz", "/quiz?step=results&budget=2500000-4000000&location=new-cairo&plan=8-years"],
   "/:lang/plans": ["/plans", "/plans?cash=1000000&monthly=60000"],
   "/:lang/schedule": ["/schedule?unit=AA01-101"],
-  // The address of a file; without one, the page says why there is none.
+  // The page of a file of cheques; without a unit code, the page explains why there is no file.
   "/:lang/schedule/cheques": ["/schedule/cheques?unit=AA01-101"],
   "/:lang/schedule/:file": ["/schedule/payments.pdf?project=hadaba"],
   "/:lang/alerts": ["/alerts?type=villa"],
@@ -37,7 +40,7 @@ const examples: Partial<Record<PagePattern, readonly string[]>> = {
   "/:lang/request/:link": ["/request/no-such-request"],
 };
 
-/** Every public page of the table of addresses, and an address without a page. */
+/** Paths of all public pages in the table of addresses, and of one that does not exist. */
 const paths = (Object.keys(pages) as PagePattern[])
   .filter((pattern) => {
     const { isForStaff = false, isMeasured = true } = pages[pattern] as {
@@ -49,7 +52,8 @@ const paths = (Object.keys(pages) as PagePattern[])
   .flatMap((pattern) => examples[pattern] ?? [pattern.slice("/:lang".length)])
   .concat("/no-such-page");
 
-// Pages that report missing content, and Chromium's warning about the live map without a graphics card.
+// Errors that are not faults: pages whose content is missing, and Chromium's warning about the live map without a
+// graphics card.
 test.use({ expectedErrors: [/status of 4(04|10)|GPU stall due to ReadPixels/] });
 
 /** Returns the fonts of the current page, in the order of their requests. */
@@ -69,7 +73,8 @@ for (const language of locales)
     page,
     request,
   }) => {
-    // A tab takes fonts from its cache whenever a page declares them, even if it needs none of their characters.
+    // A tab takes fonts from its cache as soon as a page declares them, even if the page needs none of their
+    // characters; so the cache is disabled.
     const session = await page.context().newCDPSession(page);
     await session.send("Network.enable");
     await session.send("Network.setCacheDisabled", { cacheDisabled: true });

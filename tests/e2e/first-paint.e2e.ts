@@ -4,17 +4,18 @@ import type { Page, Request } from "@playwright/test";
 import { weighFirstAnswer } from "../support/first-answer.ts";
 import { expect, layoutShiftOf, openHydrated, test } from "../support/site.ts";
 
-/*
- * What a browser needs for the first paint: the HTML with its styles, the page's largest picture, then fonts. Sizes are
- * as transferred [SPEED-1]. docs/performance.md has the times.
- */
+/* What a browser needs for the first paint: the HTML with its styles, the page's largest picture, then fonts.
+   Budgets are for transferred sizes [SPEED-1]. docs/performance.md has the times. */
 
 interface Budget {
   readonly path: string;
-  /** Size of the first response in KB with Brotli: the HTML without styles, and the styles. */
+  /**
+   * Maximum size of the first response in KB with Brotli: of the HTML without styles (`htmlKb`) and of the styles
+   * (`cssKb`).
+   */
   readonly htmlKb: number;
   readonly cssKb: number;
-  /** True if the largest contentful paint on a phone is a picture. */
+  /** Whether the largest contentful paint on a phone is a picture. */
   readonly hasLargePicture?: boolean;
 }
 
@@ -26,8 +27,8 @@ const budgets: readonly Budget[] = [
   { path: home, htmlKb: 17, cssKb: 11, hasLargePicture: true },
   { path: project, htmlKb: 17, cssKb: 11, hasLargePicture: true },
   { path: "/plans", htmlKb: 17, cssKb: 11 },
-  // The list and the map are both on this page, with the styles of both. 28 KB in all, as for every page; 11 KB of
-  // styles are the goal here too. The split between the two varies by about 0.2 KB from build to build.
+  // This page has both the list and the map, with the styles of both. Together 28 KB, as on every page; the goal
+  // for styles is 11 KB here too. How the two share the sum varies by about 0.2 KB from build to build.
   { path: "/listings/map", htmlKb: 16.2, cssKb: 11.8 },
 ];
 const languages = ["en", "ar"] as const;
@@ -44,7 +45,7 @@ const phone = {
 
 test.use(phone);
 
-/** Returns the decompressed page; `fetch` would hide that it was sent with Brotli. */
+/** Requests a page and returns it decompressed. Not with `fetch`, which would hide whether Brotli was used. */
 function fetchPage(address: string): Promise<string> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { "Accept-Encoding": "br" } }, (answer) => {
@@ -79,7 +80,10 @@ function listenTo(page: Page): Request[] {
   return requests;
 }
 
-/** Delays fonts until the returned function is called, as on a slow network: the page is rendered without them. */
+/**
+ * Delays fonts until the returned function is called: as on a slow network, the page is first rendered without
+ * them.
+ */
 async function holdFonts(page: Page): Promise<() => void> {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/*.woff2", async (route) => {
@@ -129,7 +133,7 @@ test("parts loaded later have their styles already: the form of a project, the d
   await page.locator("[data-wakes][href*='/contact']:visible").first().click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
-  // The dialog's own style sheet makes its header sticky.
+  // The dialog's own stylesheet makes its header sticky, so this shows that the stylesheet was loaded.
   await expect(dialog.locator("> div > div").first()).toHaveCSS("position", "sticky");
   await openHydrated(page, "/en/listings");
   await page.getByRole("link", { name: "Show Filters" }).click();

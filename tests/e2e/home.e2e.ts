@@ -65,7 +65,7 @@ for (const language of ["en", "ar"] as const) {
         "href",
         `/${language}/developer/${slug}`,
       );
-    // The developer's only project that is launching.
+    // This is the developer's only project with the status "launching".
     await expect(cards.first().getByRole("heading")).toHaveText(
       { en: "Ivoire East", ar: "آيفوار إيست" }[language],
     );
@@ -85,7 +85,7 @@ for (const language of ["en", "ar"] as const) {
       "href",
       `/${language}/listings`,
     );
-    // Using the field starts hydration, and then suggestions appear.
+    // Filling in the field starts hydration; suggestions appear afterwards.
     await section.locator("input[name=q]").fill("AA01-101");
     await expect(section.getByRole("option", { name: "AA01-101" })).toBeVisible();
     await section.getByRole("combobox").press("Enter");
@@ -218,7 +218,8 @@ test("the logo leads to the entry page from home, and home from everywhere else"
 test.describe("on a phone with 3 device pixels per CSS pixel", () => {
   test.use({ viewport: phone, deviceScaleFactor: 3 });
 
-  // The limit of [SPEED-3]. A new browser context for each page, because cached files would not count for the second.
+  // The limit of [SPEED-3]. Each page gets a new browser context, because cached files would not count for the
+  // second page.
   for (const path of ["/en", "/ar"])
     test(`${path} sends no framework and at most 400 KB in all`, async ({ page }) => {
       await page.goto(path, { waitUntil: "networkidle" });

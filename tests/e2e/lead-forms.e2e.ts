@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { expect, layoutShiftOf, openHydrated, test, untilHydrated } from "../support/site.ts";
 
-/* Where pages offer a lead form, and its messages: the dialog of a developer, the closing form and the rows of a
-   project, the inquiry about a home, and the toasts over them. */
+/* Where pages have a lead form, and its messages: the dialog of a developer, the form at the end and the rows
+   of a project, the inquiry about a listing, and toasts that appear over them. */
 
 const developer = "/developer/apex-real-estate";
 const project = `${developer}/ivoire-east`;
@@ -107,7 +107,7 @@ for (const language of ["en", "ar"] as const) {
       await page.unroute("**/api/leads?*");
 
       await dialog.getByRole("button", { name: t.send }).click();
-      // Checked first, because the toast disappears after four seconds.
+      // The toast is checked first, because it disappears after four seconds.
       const toast = page.getByRole("status").filter({ hasText: t.done });
       await expect(toast.getByRole("link")).toHaveAttribute("href", /\/request\/[\w-]{9}\./);
       await expect(dialog).toBeHidden();
@@ -157,7 +157,7 @@ test.describe("on a phone", () => {
     await form.getByLabel(t.consent).check();
     const before = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.route("**/api/leads?*", async (route) => {
-      // Layout shifts within half a second of a press are not counted.
+      // Wait, because layout shifts within half a second of a press are not counted.
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();
     });
@@ -180,7 +180,7 @@ test.describe("without scripts", () => {
     await page.goto("/ar/listings/AA01-101");
     await page.getByRole("link", { name: t.inquiry }).click();
     await expect(page.getByLabel(t.unitCode)).toHaveValue("AA01-101");
-    // The closing form is on the page itself, not in the dialog.
+    // The form at the end of the page is in the page itself, not in a dialog.
     await page.goto(`/ar${project}`);
     const closing = page.locator("form[data-lead-form=details]");
     await closing.getByLabel(t.name).fill("Mona Adel");
@@ -199,7 +199,7 @@ test("toasts: at most three, 356 px wide, gone after 5 s, kept while hovered, di
   await page.clock.install();
   await page.goto(`/en${project}`);
   const form = page.locator("[data-lead-form=details]");
-  // Using the form starts hydration.
+  // Focusing a field starts hydration.
   await form.getByLabel("Full Name").focus();
   await untilHydrated(page);
   await form.getByLabel("Phone Number").focus();

@@ -5,8 +5,8 @@ import { findViolations } from "../support/axe.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, test } from "../support/site.ts";
 
-/* The message to a visitor whose phone number has reached the limit of requests per day. On a site of its own,
-   because so many requests from one address would make other tests' requests count as spam. */
+/* The message for a visitor whose phone number has reached the daily limit of leads. On a separate site,
+   because so many leads from one address would make other tests' leads count as spam. */
 
 const texts = {
   en: {
@@ -41,7 +41,7 @@ const looks = {
   en: { colorScheme: "light", viewport: { width: 1440, height: 844 } },
   ar: { colorScheme: "dark", viewport: { width: 390, height: 844 } },
 } as const;
-/** Per phone number (server/leads/record/lead-limits.ts). */
+/** Maximum number of leads per phone number and day (server/leads/record/lead-limits.ts). */
 const requestsOfDay = 20;
 
 let site: RunningSite;
@@ -102,7 +102,7 @@ for (const language of ["en", "ar"] as const)
       await fillIn(page, language);
       await page.getByRole("main").getByRole("button", { name: t.send }).click();
       await expect(page.getByRole("alert").filter({ hasText: t.tooMany })).toBeVisible();
-      // The form keeps the message after the toast has disappeared.
+      // The form still shows the message after the toast has disappeared.
       const form = page.locator("form[data-lead-form]");
       await expect(form).toContainText(t.tooMany);
       await expect(form.locator('a[href^="tel:"]')).toBeVisible();

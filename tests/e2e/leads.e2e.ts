@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { expect, test } from "../support/site.ts";
 
-/* The contact form for visitors: without scripts with a second press on a page of its own, with scripts in place,
-   and its messages about faults. */
+/* The visitors' contact form and its error messages: without scripts, with a confirmation on a separate page;
+   with scripts, within the page. */
 
 const texts = {
   en: {
@@ -76,7 +76,7 @@ async function expectKept(page: Page, language: Language, typedPhone: string): P
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  // A toast has its final colours only after it has faded in.
+  // Waits until toasts have faded in: only then do they have their final colours.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   expect(await findViolations(page)).toEqual([]);
 }
@@ -100,7 +100,7 @@ test.describe("without scripts", () => {
       await expect(fault).toHaveAccessibleDescription(t.wrong);
       await expectKept(page, language, "0100");
 
-      // A form on a cached page has no idempotency key yet.
+      // The form in a cached page has no idempotency key yet.
       await page.goto(address);
       await fillIn(page, language, t.typedPhone);
       const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
@@ -129,7 +129,7 @@ test.describe("without scripts", () => {
       await expect(page.getByLabel(t.phone)).toHaveAccessibleDescription(t.wrong);
       await expectKept(page, "en", "0100");
 
-      // A form on a cached page has no idempotency key yet.
+      // The form in a cached page has no idempotency key yet.
       await page.goto(addressIn("en"));
       await fillIn(page, "en", t.typedPhone);
       await page.getByRole("button", { name: t.send }).click();
@@ -150,7 +150,7 @@ test.describe("with scripts", () => {
       await page.goto(addressIn(language));
       await fillIn(page, language, "0100");
       const button = page.getByRole("main").locator("form button[type=submit]");
-      // `submit()` fires no event, so nothing handles the form in place, as without scripts.
+      // `submit()` fires no event, so that no script handles the form, as in a browser without scripts.
       await page.locator("form[data-lead-form]").evaluate((form: HTMLFormElement) => form.submit());
       await expect(page.getByRole("alert").getByRole("link", { name: t.wrong })).toBeVisible();
       await expectAccessible(page);

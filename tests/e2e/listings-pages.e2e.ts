@@ -4,7 +4,7 @@ import { generateHomes, startSiteBehindProxy } from "../support/large-site.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { expect, layoutShiftOf, test as base, openHydrated, untilHydrated } from "../support/site.ts";
 
-/** Three pages of generated homes. */
+/** Number of generated listings: three pages. */
 const homes = 60;
 
 const test = base.extend<object, { manyHomes: RunningSite }>({
@@ -21,7 +21,7 @@ const test = base.extend<object, { manyHomes: RunningSite }>({
   baseURL: async ({ manyHomes }, use) => use(manyHomes.origin),
 });
 
-// All tests of this file share one site.
+// All tests of this file run in one worker, because each worker starts a site.
 test.describe.configure({ mode: "default" });
 
 const pager = (page: Page) => page.getByRole("navigation", { name: "Pages" });
@@ -88,9 +88,10 @@ test.describe("more homes than one page holds", () => {
     page,
   }) => {
     const answer = await page.goto("/ar/listings");
-    // As sent at once, quickly compressed and with its styles; first-paint.e2e.ts has the budgets of cached pages.
+    // Size of the first response: quickly compressed, with styles. first-paint.e2e.ts has the budgets of cached
+    // pages.
     expect(Number(answer?.headers()["content-length"])).toBeLessThanOrEqual(28 << 10);
-    // Scripts of React are marked, and requested after the first paint.
+    // React's script tags have a marker; these scripts are requested after the first paint.
     const html = (await answer?.text()) ?? "";
     expect(html).toContain('type="late"');
     expect(html).not.toMatch(/<script[^>]* src=|<script[^>]* type="module"|rel="modulepreload"/);

@@ -78,7 +78,7 @@ test.describe("the list view", () => {
         await expect(failure.getByRole("heading", { name: title })).toBeVisible();
         await expect(cards(page)).toHaveCount(0);
         await page.unroute(`**/${language}/listings/list.data?*`);
-        // The list of suggestions covers it until the field loses the focus.
+        // Clicks elsewhere, because the list of suggestions covers the page until the field loses the focus.
         await page.getByRole("heading", { level: 1 }).click();
         await failure.getByRole("link", { name: retry }).click();
         await expect(cards(page).first()).toBeVisible();

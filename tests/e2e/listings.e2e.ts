@@ -39,7 +39,8 @@ test.describe("the listings on a desktop", () => {
     await openHydrated(page, "/en/listings?type=penthouse");
     await expect(page.getByRole("heading", { name: "No properties found" })).toBeVisible();
     await expect(page.getByText("Try adjusting your filters or search terms")).toBeVisible();
-    // Not `uncheck`, which checks the box afterwards: an option without homes is removed by then.
+    // Not `uncheck()`, which would then look at the checkbox: an option without listings has disappeared by that
+    // time.
     await page.getByRole("checkbox", { name: /^Penthouse/ }).click();
     await expect(count(page)).toHaveText("Showing 20 available properties");
   });
@@ -169,7 +170,8 @@ test.describe("the listings on a desktop", () => {
       "aria-current",
       "page",
     );
-    // The new homes are another page: before hydration the form would be submitted with all fields.
+    // The new listings are on another page. Before its hydration, the browser would submit the form with all of
+    // its fields.
     await untilHydrated(page);
     await page.getByRole("checkbox", { name: /^Fully Finished/ }).check();
     await expect(page).toHaveURL(/\/new\?finishing=fully-finished&type=apartment$/);

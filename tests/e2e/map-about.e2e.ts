@@ -8,17 +8,17 @@ import { generateHomes } from "../support/large-site.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
 
-// The map needs WebGL, which a machine without a graphics card renders in software.
+// The map needs WebGL, which is rendered in software on a computer without a graphics card.
 test.use({
   viewport: { width: 1024, height: 700 },
-  // The map jumps instead of animating, because software rendering makes every frame slow.
+  // Reduced motion makes the map jump instead of animating: in software, rendering each frame is slow.
   contextOptions: { reducedMotion: "reduce" },
   launchOptions: {
     executablePath: await chromiumPath(),
     args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
   },
 });
-// A site of its own for the file, most of whose homes have no position.
+// One separate site for all tests of this file; most of its listings have no position.
 test.describe.configure({ mode: "serial" });
 
 let site: RunningSite;
@@ -44,7 +44,7 @@ test.afterAll(async () => {
 type Kind = "exact" | "about" | "none";
 type WithMap = HTMLElement & { liveMap?: LiveMap };
 
-/** Returns the numbers of the map's legend; 0 for a line that is not shown. */
+/** Returns the numbers in the map's legend; 0 for a line that is not shown. */
 async function keyOf(page: Page): Promise<Record<Kind, number>> {
   const counts = { exact: 0, about: 0, none: 0 };
   for (const line of await page.locator("[data-homes]").all()) {
@@ -54,7 +54,7 @@ async function keyOf(page: Page): Promise<Record<Kind, number>> {
   return counts;
 }
 
-/** Returns the number of homes that the page says it shows. */
+/** Returns the number of results that the page states. */
 async function foundOn(page: Page): Promise<number> {
   const status = page.getByRole("status").filter({ hasText: /Showing|عرض/ });
   return Number(/[\d,]+/.exec(await status.innerText())?.[0].replaceAll(",", ""));
@@ -202,7 +202,7 @@ test("a press on a circle opens its panel, or zooms in if it stands for several 
   await expect.poll(zoom).toBeGreaterThan(before + 0.5);
 });
 
-/** Returns the centre of a single place's circle that no pin or control covers, in page coordinates. */
+/** Returns the centre of the circle of a single place that no pin or control covers, in page coordinates. */
 async function clearCircleOn(page: Page): Promise<readonly [number, number]> {
   const single = circlesOn(page).locator('button:not([aria-label*="other place"])');
   const find = async () => {
@@ -232,7 +232,7 @@ async function clearCircleOn(page: Page): Promise<readonly [number, number]> {
   return (await find()) ?? [0, 0];
 }
 
-/** Returns the number of homes of the list: "Showing 1-6 of 47 properties". */
+/** Returns the number of results that the list states: 47 for "Showing 1-6 of 47 properties". */
 async function foundOnList(page: Page): Promise<number> {
   const status = page
     .getByRole("status")

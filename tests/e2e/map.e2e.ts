@@ -3,11 +3,11 @@ import type { Page } from "@playwright/test";
 import { chromiumPath } from "../support/chromium.ts";
 import { expect, test, openHydrated } from "../support/site.ts";
 
-// The map needs WebGL, which a machine without a graphics card renders in software.
+// The map needs WebGL, which is rendered in software on a computer without a graphics card.
 test.use({
-  // The smallest window with the map beside the list, because every frame renders the whole map.
+  // The smallest window that shows the map next to the list, because each frame renders the whole map.
   viewport: { width: 1024, height: 600 },
-  // The map jumps instead of animating, because software rendering makes every frame slow.
+  // Reduced motion makes the map jump instead of animating: in software, rendering each frame is slow.
   contextOptions: { reducedMotion: "reduce" },
   launchOptions: {
     executablePath: await chromiumPath(),
@@ -37,7 +37,7 @@ async function openLive(page: Page, address: string): Promise<void> {
   await expect(page.getByRole("button", { name: /^(Zoom in|تكبير)$/ })).toBeVisible();
 }
 
-/** Returns the pins that are rendered, with the centre of their boxes in page coordinates. */
+/** Returns the pins that are rendered, each with the centre of its box in page coordinates. */
 function pinsOn(page: Page): Promise<readonly Pin[]> {
   return mapOf(page).evaluate((element: WithMap) => {
     const map = element.liveMap;
@@ -85,13 +85,13 @@ test("prices and numbers of homes are on the map, and a press shows the home or 
 });
 
 test.describe("a home outside the list", () => {
-  // Console errors of the two failed responses.
+  // The browser logs an error for each of the two responses that fail in this test.
   test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED|404 \(Not Found\)/] });
 
   test("is loaded when its pin is pressed, or reported as gone or unreachable; closing returns the focus to the map", async ({
     page,
   }) => {
-    // A box with two homes; the map shows more than the box, and so a third home.
+    // This box contains two listings. The map extends beyond the box, so it shows a third listing.
     await openLive(page, "/en/listings/map?box=31.36,29.93,31.4,30.06");
     await expect(rows(page)).toHaveCount(2);
     const pinOf = async (code: string) => (await pinsOn(page)).find((pin) => pin.code === code);
@@ -260,7 +260,7 @@ test("the live map is loaded only when the map is reached, and on metered connec
   const show = page.getByRole("button", { name: "Show the live map" });
   await expect(show).toBeVisible();
   await page.locator("[data-map]").hover({ position: { x: 5, y: 5 } });
-  // The map would be loaded once the browser is idle.
+  // If at all, the map would be loaded as soon as the browser is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(ofMap()).toEqual([]);
   await show.click();

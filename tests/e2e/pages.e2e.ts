@@ -27,7 +27,7 @@ test.describe("without scripts", () => {
           const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
           expect(new URL(canonical ?? "").pathname).toBe(`/${language}/${path}`);
           await expect(page.locator("meta[name=keywords]")).toHaveCount(1);
-          // No script files: only pages with a form load any, from an inline module.
+          // No script files: of these pages, only those with a form load any, from an inline module.
           await expect(page.locator("script[src]")).toHaveCount(0);
           const footer = page.getByRole("contentinfo");
           await expect(footer).toContainText(`© ${new Date().getFullYear()} ${brand}`);

@@ -36,7 +36,7 @@ interface Weight {
   readonly pictures: number;
 }
 
-/** Scrolls to a position and waits until the visible pictures are loaded. */
+/** Scrolls to a position in the page, and waits until the pictures visible there are loaded. */
 async function lookAt(top: number): Promise<void> {
   scrollTo(0, top);
   for (let frames = 0; frames < 2; frames += 1)
@@ -48,7 +48,7 @@ async function lookAt(top: number): Promise<void> {
   await Promise.all(inSight.map((image) => image.decode().catch(() => {})));
 }
 
-/** Returns the size of all pictures of a page, after scrolling through it. */
+/** Returns the total size of a page's pictures, after scrolling through the whole page. */
 async function weigh(page: Page, path: string, dataSaverEnabled: boolean): Promise<Weight> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setDataSaverOverride", { dataSaverEnabled });

@@ -3,7 +3,7 @@ import { findViolations } from "../support/axe.ts";
 import { expect, test } from "../support/site.ts";
 
 const project = "/developer/apex-real-estate/ivoire-east";
-/** A home whose full price is due at once. */
+/** A listing whose full price is due on signing. */
 const cashHome = "/listings/HD05-210";
 const words = {
   en: {
@@ -59,7 +59,7 @@ for (const language of ["en", "ar"] as const satisfies readonly Language[]) {
       await expect(plans.getByRole("table"), "what was open stays open").toHaveCount(2);
       await expectNoFaults(page);
 
-      // The time axis starts at the inline start: the first step of the first line is on that side.
+      // The time axis begins at the side where text begins, so the first step of the first line has to be there.
       const edges = await plans.locator("figure svg[role=img]").evaluate((drawing) => {
         const box = drawing.getBoundingClientRect();
         const scale = new DOMMatrix(getComputedStyle(drawing).transform).a;

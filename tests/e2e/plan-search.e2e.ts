@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { expect, test, untilHydrated } from "../support/site.ts";
 
-/* The search by means with the twenty sample homes and the projects of the showcase: from the home page to a dated
-   schedule, by keyboard with scripts and as plain pages without. */
+/* The search by what a buyer can pay, with the twenty sample listings and the showcase's projects: from the
+   home page to a schedule with dates, by keyboard with scripts, and as separate pages without scripts. */
 
 const texts = {
   en: {
@@ -66,7 +66,7 @@ async function expectFlawless(page: Page): Promise<void> {
   expect(overflow, "nothing scrolls sideways").toBe(0);
 }
 
-/** Returns 14 for "14 more"; Arabic has no digits for one and two. */
+/** Returns the number in a text such as "14 more". Arabic writes one and two as words, without digits. */
 function promisedBy(words: string): number {
   const [, last = ""] = words.split(": ");
   return Number(/\d+/.exec(last)?.[0] ?? (last.includes("نتيجتان") ? 2 : 1));
@@ -86,7 +86,7 @@ test.describe("the search by means in English on a desktop", () => {
     await expect(page.getByRole("heading", { level: 2, name: t.all })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
 
-    // React writes amounts in groups of three digits.
+    // After hydration, the field writes amounts in groups of three digits.
     await untilHydrated(page);
     await page.getByLabel(t.cash).focus();
     await page.keyboard.type(t.typed);

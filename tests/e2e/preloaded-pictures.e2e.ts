@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/site.ts";
 
-/* The largest picture of a page is preloaded at the start of its head (`imagesrcset`, `imagesizes`). The browser
-   must choose the same file for the preload as for the picture, or it loads two. */
+/* A page's largest picture is preloaded at the start of its head (`imagesrcset`, `imagesizes`). The browser
+   must choose the same file for the preload and for the picture, or it would load two. */
 
 const paths = [
   "/listings",
@@ -17,7 +17,7 @@ const paths = [
 ];
 const screens = [390, 768, 1440].flatMap((width) => [1, 2, 3].map((dots) => ({ width, dots })));
 
-/** Returns the preloaded pictures, and the files that the first pictures use. */
+/** Returns the preloaded pictures, and the files that the first pictures on the page use. */
 async function firstPictures(page: Page) {
   return page.evaluate(async () => {
     const first = [...document.querySelectorAll<HTMLImageElement>("img[fetchpriority=high]")];
@@ -36,7 +36,7 @@ for (const { width, dots } of screens)
     test.use({ viewport: { width, height: 844 }, deviceScaleFactor: dots, isMobile: width < 1_000 });
 
     test("the preloaded files are those that the pictures use", async ({ page }) => {
-      // Clears the cache, because the browser would use a cached file instead.
+      // Clears the cache: if it had another file of the picture, the browser would use that one.
       const session = await page.context().newCDPSession(page);
       await session.send("Network.enable");
       await session.send("Network.setCacheDisabled", { cacheDisabled: true });

@@ -14,13 +14,13 @@ test("a page of the former build is hydrated while the next build serves, and th
     migration: { name: "9998_add_newer.sql", sql: "create table newer (id int)" },
   });
   const dataDir = newDataFolder("next-build");
-  // The processes of a site share a data folder, which holds the assets of all builds.
+  // As in production, where the processes of a site share a data folder, which contains the assets of all builds.
   symlinkSync(join(process.env["SITE_DATA_DIR"] ?? "", "assets"), join(dataDir, "assets"));
   const next = await startSite({ release, dataDir });
   try {
     const asked: string[] = [];
     page.on("request", (request) => void asked.push(request.url()));
-    // Returns a response that the former build sent just before it was stopped.
+    // With the parameter "former", simulates a response that the former build sent just before it was stopped.
     const former = (address: URL) => address.origin === next.origin && address.searchParams.has("former");
     await page.route(former, async (route) => {
       const response = await route.fetch({ url: `${baseURL}/en/listings` });

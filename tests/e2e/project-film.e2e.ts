@@ -4,7 +4,7 @@ import { importShowcase, withProjectOf } from "../support/imported-showcase.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, test } from "../support/site.ts";
 
-/* Films of projects, on a site of their own, because the samples have none. */
+/* Videos of projects. On a separate site, because the samples have none. */
 
 const title = { en: "A walk through the model", ar: "جولة في الماكيت" };
 const apex = "developer/apex-real-estate";
@@ -13,7 +13,7 @@ const playerHost = "https://www.youtube-nocookie.com";
 test.describe.configure({ mode: "serial" });
 let site: RunningSite;
 test.beforeAll(async ({ browser }) => {
-  // Starting a second site besides the shared one takes time.
+  // This test starts a second site in addition to the shared one, which takes time.
   test.setTimeout(600_000);
   site = await startSite();
   const page = await browser.newPage();
@@ -39,7 +39,7 @@ test.afterAll(async () => {
   site.discard();
 });
 
-/** Records a film of one second in the browser. */
+/** Records a video of one second in the browser. */
 async function recordFilm(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const canvas = document.createElement("canvas");
@@ -62,7 +62,7 @@ async function recordFilm(page: Page): Promise<Buffer> {
   return Buffer.from(base64, "base64");
 }
 
-/** Answers requests to the player's host, and records every request to other sites. */
+/** Answers requests to the video player's host in its place. @returns all requests to other sites */
 async function standInForHost(page: Page): Promise<readonly string[]> {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -89,11 +89,11 @@ for (const [locale, play] of [
     await poster.scrollIntoViewIfNeeded();
     await page.waitForLoadState("networkidle");
     expect(asked).toEqual([]);
-    // The first press starts hydration and is repeated afterwards.
+    // The first press starts hydration, after which the page repeats it.
     await poster.click();
     const frame = page.locator(`#film iframe[title="${title[locale]}"]`);
     await expect(frame).toBeFocused();
-    // The iframe has the focus as soon as it is in the page, before its request is sent.
+    // The iframe has the focus as soon as it is added to the page, even before its request is sent.
     await expect(page.frameLocator("#film iframe").getByText("Film")).toBeVisible();
     expect(asked).toEqual([`${playerHost}/embed/aBc-123_45?autoplay=1&rel=0&hl=${locale}`]);
     expect(await findViolations(page)).toEqual([]);

@@ -4,14 +4,14 @@ import { withAllParts } from "../support/project-parts.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, test } from "../support/site.ts";
 
-/* A project with every fact known, on a site of its own, because the samples have fewer facts. */
+/* A project with all optional facts. On a separate site, because the samples have fewer facts. */
 
 const path = "developer/apex-real-estate/ivoire-east";
 
 test.describe.configure({ mode: "serial" });
 let site: RunningSite;
 test.beforeAll(async () => {
-  // Starting a second site besides the shared one takes time.
+  // This test starts a second site in addition to the shared one, which takes time.
   test.setTimeout(600_000);
   site = await startSite();
   await importShowcase(site, (content) => ({
@@ -99,7 +99,7 @@ for (const locale of ["en", "ar"] as const) {
     const row = page.getByRole("navigation", { name: onThisPage });
     await expect(row.getByRole("link")).toHaveText(tabs);
     expect((await row.boundingBox())?.height).toBeLessThan(60);
-    // Only the row of tabs scrolls sideways.
+    // The page is not wider than the window: only the row of tabs scrolls sideways.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     for (const tab of tabs) {
       await row.getByRole("link", { name: tab }).focus();
@@ -120,10 +120,10 @@ for (const locale of ["en", "ar"] as const) {
     const list = plan.getByRole("list");
     await expect(name).toBeVisible();
     await expect(number).toBeHidden();
-    // Screen readers have the list at every width.
+    // The list exists for screen readers at every width.
     await expect(list.getByRole("listitem")).toHaveCount(10);
     expect((await list.boundingBox())?.width).toBeLessThanOrEqual(1);
-    // The reception is at a quarter of the plan's width from the left, in both languages.
+    // The reception is at 25 % of the plan's width from the left edge, in both languages.
     await expectAt(25);
     expect(await findViolations(page)).toEqual([]);
 
@@ -148,7 +148,7 @@ for (const locale of ["en", "ar"] as const) {
     const page = await context.newPage();
     await page.goto(`${site.origin}/${locale}/${path}?plan=apartment-140`);
     expect(await findViolations(page)).toEqual([]);
-    // Pictures of plans stay light in the dark theme, so the marks on them must stay dark.
+    // Pictures of plans are not darkened in the dark theme, so the marks on them must be dark too.
     const marks = page.locator(":is(#floor-plans, #master-plan) figure [aria-hidden] > *");
     const looks = () =>
       marks.evaluateAll((each) =>

@@ -33,7 +33,7 @@ const languages = ["en", "ar"] as const;
 const galleryOf = (page: Page, language: keyof typeof words) =>
   page.getByRole("region", { name: words[language].gallery });
 
-/** Returns the index of the picture at the start of the row, by its file name. */
+/** Returns the index, taken from the file name, of the picture that is scrolled to the start of the row. */
 const shownIn = (gallery: Locator) =>
   gallery
     .locator("ul")
@@ -54,7 +54,8 @@ for (const language of languages) {
   for (const [screen, viewport] of Object.entries({ phone, desktop })) {
     test(`in ${language} on a ${screen} the pictures wrap around`, async ({ page }) => {
       await page.setViewportSize(viewport);
-      // Smooth scrolling is tested once per direction of writing.
+      // Smooth scrolling is tested on one screen for each direction of writing; the other screen has reduced
+      // motion.
       if ((language === "ar") === (screen === "phone")) await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto(`/${language}${path}`);
       const gallery = galleryOf(page, language);
@@ -73,7 +74,7 @@ for (const language of languages) {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(`/${language}${path}`);
     const gallery = galleryOf(page, language);
-    // The focus starts hydration.
+    // Focusing a link starts hydration.
     await gallery.getByRole("link").first().focus();
     await untilHydrated(page);
     await page.keyboard.press(language === "en" ? "ArrowRight" : "ArrowLeft");

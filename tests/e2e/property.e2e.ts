@@ -4,7 +4,7 @@ import { findViolations } from "../support/axe.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, holdScripts, openHydrated, layoutShiftOf, test, untilHydrated } from "../support/site.ts";
 
-/** A sample home with six pictures. */
+/** A sample listing with six pictures. */
 const home = "MV02-008";
 const galleryOf = (page: Page) => page.getByRole("region", { name: /^(Photos:|صور)/ });
 const shownIn = (row: Locator) =>
@@ -47,7 +47,7 @@ test.describe("a home on a phone", () => {
     await expect(counter).toHaveText("6 / 6");
     await expect.poll(() => shownIn(row), "the row goes past every stop between").toBe(6);
 
-    // A swipe is a scroll: the row snaps to a picture, and the counter shows its number.
+    // A swipe scrolls the row: it snaps to a picture, and the counter shows that picture's number.
     await row.evaluate((strip) => strip.scrollTo({ left: strip.clientWidth * 2.2, behavior: "instant" }));
     await expect(counter).toHaveText("3 / 6");
     await expect.poll(() => shownIn(row)).toBe(3);
@@ -57,7 +57,7 @@ test.describe("a home on a phone", () => {
     const release = await holdScripts(page);
     await page.goto(`/en/listings/${home}`, { waitUntil: "domcontentloaded" });
     const next = galleryOf(page).getByRole("button", { name: "Next image" });
-    // React attaches its listeners to the document slightly before it reports that the page is hydrated.
+    // Counts clicks at the document, where React listens slightly before it marks the page as hydrated.
     const heard = await next.evaluate((button: HTMLButtonElement) => {
       let presses = 0;
       document.addEventListener("click", () => presses++, true);
@@ -205,15 +205,15 @@ test.describe("a home that does not exist", () => {
 });
 
 test.describe("on a site of its own", () => {
-  // All tests of this file share one site.
+  // Serial, because all tests of this file share one site.
   test.describe.configure({ mode: "serial" });
   test.use({ expectedErrors: [/410/], viewport: { width: 390, height: 844 } });
   let site: RunningSite;
 
   test.beforeAll(async () => {
-    // It starts two sites.
+    // This test starts two sites, which takes time.
     test.setTimeout(600_000);
-    // All samples are on offer, so a site of its own has one that was removed.
+    // The sample listings are all active, so this separate site has one that was removed.
     const first = await startSite();
     await first.stop();
     const database = await openDatabase({ databaseUrl: null, dataDir: first.dataDir });

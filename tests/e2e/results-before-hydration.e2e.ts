@@ -8,13 +8,13 @@ const apartment = (page: Page) => page.getByRole("checkbox", { name: /^Apartment
 const sort = (page: Page) => page.getByRole("combobox", { name: "Sort by" });
 const search = (page: Page) => new URL(page.url()).search;
 
-/** Opens a page whose scripts are held back, so that it is not hydrated. */
+/** Opens a page and holds its scripts back, so that it is not hydrated. */
 async function openUnhydrated(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "domcontentloaded" });
   await expect(page.locator("html:not([data-awake])")).toBeAttached();
 }
 
-/** Returns a function that tells whether the document is still the same. */
+/** Returns a function that tells whether the browser still shows the same document. */
 async function rememberPage(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => void Object.assign(window, { isSamePage: true }));
   return () => page.evaluate(() => "isSamePage" in window);
@@ -123,7 +123,7 @@ test.describe("with scripts that never arrive", () => {
     await page.getByRole("link", { name: "Show Filters" }).click();
     await apartment(page).click();
     await expect(page).toHaveURL(/type=apartment/);
-    // The address changes before the page is loaded.
+    // The URL changes before the new page has been loaded.
     await page.waitForLoadState("domcontentloaded");
     await sort(page).selectOption("price-asc");
     await expect(page).toHaveURL(/sort=price-asc/);

@@ -18,7 +18,7 @@ const test = base.extend<object, { site: RunningSite }>({
   baseURL: async ({ site }, use) => use(site.origin),
 });
 
-// All tests of this file share one site.
+// All tests of this file run in one worker, because each worker starts a site.
 test.describe.configure({ mode: "default" });
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -29,7 +29,7 @@ const footer = (page: Page) => page.getByRole("contentinfo");
 const choose = (context: BrowserContext, value: string, url: string) =>
   context.addCookies([{ name: "reader", value, url }]);
 
-/** Returns the choices in the cookie, in a fixed order. */
+/** Returns the visitor's choices stored in the cookie, in a fixed order. */
 async function chosenIn(context: BrowserContext) {
   const cookies = await context.cookies();
   return parseChoices(cookies.find(({ name }) => name === "reader")?.value ?? "");
@@ -54,7 +54,7 @@ for (const path of screens)
     const asleep = await main(page).innerText();
     release();
     await untilHydrated(page);
-    // The button of the live map appears once the browser is idle.
+    // Removes the live map's button: it appears only once the browser is idle.
     const awake = (await main(page).innerText()).replace("عرض الخريطة التفاعلية", "");
     expect(awake.trimEnd()).toBe(asleep.trimEnd());
   });

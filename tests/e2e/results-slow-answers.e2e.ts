@@ -17,7 +17,7 @@ test("a filter unticked before its response leaves the homes unchanged", async (
   await page.route("**/en/listings.data?*", async (route) => {
     asked.push(route.request().url());
     await isReleased;
-    // The request of the superseded step was aborted.
+    // Fails if the page has aborted the request, because a later step replaced it.
     await route.continue().catch(() => {});
   });
   await apartment(page).check();
@@ -62,7 +62,7 @@ test.describe("when the request fails", () => {
       await threeRooms(page).check();
       await expect(failure(page).getByRole("heading", { name: "Connection Error" })).toBeInViewport();
       await expect(cards(page)).toHaveCount(0);
-      // The step waits for nothing but its own response.
+      // The step made no other request than that for its own data.
       expect(requests).toEqual([`${path}.data`]);
 
       await retry(page).press("Enter");

@@ -17,7 +17,7 @@ interface Step {
   readonly screen?: typeof phone;
   readonly path: string;
   readonly take: (page: Page) => Promise<unknown>;
-  /** A text that shows that the step is complete. */
+  /** A text that appears when the step is complete. */
   readonly answered: RegExp;
   readonly focus: (page: Page) => Locator;
 }
@@ -27,7 +27,10 @@ const openDrawer = async (page: Page) => {
   await expect(drawer(page)).toBeVisible();
 };
 
-/** Where the focus is after each step, so that keyboard users keep their place. */
+/**
+ * Steps, each with the element that should have the focus afterwards, so that keyboard users do not lose their
+ * position.
+ */
 const steps: readonly Step[] = [
   {
     name: "a filter that is ticked keeps the focus",
@@ -176,7 +179,7 @@ test("back and forward restore homes, ticks and scroll position", async ({ page 
   await expect.poll(top).toBe(700);
   await expect(apartment(page)).toBeChecked();
 
-  // Opens a home and returns to the same place.
+  // Opening a listing and going back leads to the same scroll position.
   await cards(page)
     .first()
     .getByRole("heading")
@@ -223,7 +226,7 @@ test("a reloaded page stays where the visitor has scrolled meanwhile", async ({ 
   await expect.poll(top).toBe(700);
   const release = await holdScripts(page);
   await page.reload({ waitUntil: "domcontentloaded" });
-  // Browsers restore the scroll position to within about a pixel.
+  // Browsers restore the scroll position only to within about a pixel.
   await expect.poll(async () => Math.abs((await top()) - 700)).toBeLessThan(2);
   await page.mouse.wheel(0, 200);
   await expect.poll(async () => Math.abs((await top()) - 900)).toBeLessThan(2);
@@ -237,7 +240,7 @@ test("on a phone, where cards outside the viewport are laid out late, Back shows
   page,
 }) => {
   await page.setViewportSize(phone);
-  /** Returns the code and top edge of the first visible card. */
+  /** Returns the unit code and the top edge of the first visible card. */
   const firstShown = () =>
     page.evaluate(() => {
       const card = [...document.querySelectorAll("article")].find(
@@ -250,10 +253,10 @@ test("on a phone, where cards outside the viewport are laid out late, Back shows
     cards(page)
       .last()
       .evaluate((card) => getComputedStyle(card).contentVisibility);
-  /** Scrolls past cards, which keep their estimated height; returns the first visible card. */
+  /** Scrolls past cards that were never rendered and have an estimated height. @returns the first visible card */
   const jumpTo = async (top: number) => {
     await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
-    // Cards near the viewport are laid out in the next frames, which may move the visible part.
+    // Cards near the viewport get their real height in the next frames, which may move the visible part.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
@@ -273,7 +276,7 @@ test("on a phone, where cards outside the viewport are laid out late, Back shows
   await untilHydrated(page);
   expect(await firstShown()).toEqual(shown);
 
-  // A step within the page, after which nothing of the former list is left.
+  // A step within the page that replaces all cards of the list.
   await openHydrated(page, "/en/listings?type=apartment");
   expect(await layout()).toBe("auto");
   for (const top of [1_200, 1_800, 2_400]) await jumpTo(top);

@@ -9,7 +9,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
 }
 
-/** Returns a figure of the list or of the full cost. */
+/** Locates a fact by its name, in the list of facts or in the full cost. */
 const factOf = (page: Page, name: string) =>
   page.locator("dl > div").filter({ has: page.getByText(name, { exact: true }) });
 

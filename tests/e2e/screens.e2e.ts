@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/site.ts";
 
-/* The look of pages in both directions: each is compared with a reference picture in screens/. CONTRIBUTING.md says
-   how to update them. */
+/* The appearance of pages in both directions of writing: compares each with a reference picture in screens/.
+   CONTRIBUTING.md says how to update the pictures. */
 
 const pages = {
   home: "",
@@ -21,7 +21,7 @@ const screens = {
 const languages = ["en", "ar"] as const;
 type Language = (typeof languages)[number];
 
-/** Changes like those of a mistake in a style sheet. */
+/** Mistakes that a stylesheet could contain; the comparison must notice each. */
 const faults = {
   "everything 8 px lower": "main { padding-block-start: 8px }",
   "no margin beside the page": ".wrap { padding-inline: 0 !important }",
@@ -33,7 +33,7 @@ const faults = {
 const madeByFile = join(import.meta.dirname, "screens", "browser.txt");
 const madeBy = () => readFileSync(madeByFile, "utf8").trim();
 
-// The Content-Security-Policy would block the test's own styles.
+// The test adds its own styles, which the Content-Security-Policy would block.
 test.use({ bypassCSP: true, colorScheme: "light", deviceScaleFactor: 1, expectedErrors: [/status of 404/] });
 
 test.beforeEach(({ browser }, { config }) => {
@@ -86,12 +86,15 @@ for (const [screen, viewport] of Object.entries(screens)) {
   });
 }
 
-/** True if this run writes the reference pictures instead of comparing them. */
+/** Whether this run writes the reference pictures instead of comparing with them. */
 function isRenewing({ updateSnapshots }: { readonly updateSnapshots: string }): boolean {
   return updateSnapshots === "all" || updateSnapshots === "changed";
 }
 
-/** Opens a page and waits for its fonts; pictures are grey, because decoding and loading are not tested here. */
+/**
+ * Opens a page and waits for its fonts. Shows pictures as grey areas, because loading and decoding them is not
+ * tested here.
+ */
 async function open(page: Page, language: Language, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(`/${language}${path}`);
@@ -100,7 +103,8 @@ async function open(page: Page, language: Language, path: string): Promise<void>
 }
 
 /**
- * Returns what depends on the calendar: the year of the copyright, deliveries that may be late, the age of listings.
+ * Elements whose content depends on the date: the copyright's year, deliveries that may be late, the age of
+ * listings.
  */
 function ofTheDay(page: Page): Locator[] {
   return [
@@ -113,7 +117,7 @@ function ofTheDay(page: Page): Locator[] {
   ];
 }
 
-// Tolerates some anti-aliasing; each of the planted faults changes more.
+// Tolerates small differences in anti-aliasing; each of `faults` changes more pixels.
 const options = (page: Page) => ({ mask: ofTheDay(page), maskColor: "#808080", maxDiffPixelRatio: 0.002 });
 
 async function expectPicture(page: Page, name: string): Promise<void> {
@@ -124,7 +128,7 @@ async function expectOtherPicture(page: Page, name: string): Promise<void> {
   await expect(page).not.toHaveScreenshot(`${name}.png`, options(page));
 }
 
-/** Gives the page the wrong direction of writing. */
+/** Gives the page the wrong direction of writing, as a mistake would. */
 async function turnAround(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { documentElement } = document;
@@ -132,7 +136,10 @@ async function turnAround(page: Page): Promise<void> {
   });
 }
 
-/** Returns the distances in px of the brand, the heading and the first picture from the inline start of the page. */
+/**
+ * Returns the distances in px of the brand, the heading and the first picture from the side of the page where text
+ * begins.
+ */
 async function distancesFromStart(page: Page, language: Language): Promise<number[]> {
   const landmarks = [page.locator("header a"), page.locator("h1"), page.locator("main img")].map((landmark) =>
     landmark.filter({ visible: true }).first(),

@@ -5,7 +5,8 @@ test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of 40
 
 for (const language of ["en", "ar"] as const)
   test(`in ${language} every kind of page keeps to its script budget`, async ({ page }) => {
-    // Without WebGL the live map is not loaded; it has its own limit (scripts/script-file-plugin.test.ts).
+    // Disables WebGL, without which pages do not load the live map; the map has a separate limit
+    // (scripts/script-file-plugin.test.ts).
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
@@ -17,7 +18,7 @@ for (const language of ["en", "ar"] as const)
       const sent = await scripts.take();
       const limit = waking === "at once" ? (kb ?? 0) << 10 : 0;
       if (sumOf(sent) > limit) found.push(`${path}: ${sumOf(sent)} of ${limit} bytes`);
-      // A measurement of nothing would meet every budget.
+      // Guards against measuring nothing, which would meet every budget.
       if (waking === "at once") expect(sumOf(sent), path).toBeGreaterThan(100 << 10);
       if (waking !== "on use") continue;
       await wake(page);

@@ -1,20 +1,18 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/site.ts";
 
-/*
- * Journeys through pages whose script files never load [ACCESS-1]: they hang or are refused. Inline scripts do run. The
- * result screens are in results-before-hydration.e2e.ts.
- */
+/* Walks through pages whose script files never arrive [ACCESS-1], because requests hang or are refused. Inline
+   scripts do run. results-before-hydration.e2e.ts tests the result screens. */
 
 const phone = { width: 390, height: 844 };
 
 test.use({
   viewport: phone,
-  // If a picture is opened as the page, the fake clock's script is refused like any other.
+  // If a picture is opened as a page, the browser refuses the fake clock's script there like any other.
   expectedErrors: [/Failed to load resource|dynamically imported module|frame is sandboxed/],
 });
 
-/** Lets script files hang, and installs a fake clock that can be advanced. */
+/** Makes requests for script files hang, and installs a fake clock that the test can advance. */
 async function withHangingScripts(page: Page): Promise<void> {
   await page.route("**/assets/*.js", () => {});
   await page.clock.install();
@@ -22,10 +20,13 @@ async function withHangingScripts(page: Page): Promise<void> {
 
 const withRefusedScripts = (page: Page) => page.route("**/assets/*.js", (route) => route.abort());
 
-/** Does not wait for the load event, which never comes without the scripts. */
+/** Opens a page without waiting for its load event, which never comes while scripts hang. */
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: "domcontentloaded" });
 
-/** Waits until the browser handles a press because React has not (web/inline/early-clicks.ts). */
+/**
+ * Advances the clock until the browser itself handles the press, because React did not in time
+ * (web/inline/early-clicks.ts).
+ */
 const waitForFallback = (page: Page) => page.clock.fastForward(8_100);
 
 async function fillRequest(page: Page, phoneNumber: string): Promise<void> {

@@ -37,11 +37,11 @@ const languages = ["en", "ar"] as const;
 const otherOf = { en: "ar", ar: "en" } as const;
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** Returns the lines of the text in a link to WhatsApp or to a mail program. */
+/** Returns the lines of the message in a link to WhatsApp or to a mail program. */
 const messageIn = (href: string | null, name: "text" | "body"): readonly string[] =>
   (new URL(href ?? "").searchParams.get(name) ?? "").split("\n");
 
-/** Expects every address in the text to be that of its last line. */
+/** Expects that all URLs in the message equal the one in its last line. */
 function expectOneLink(lines: readonly string[], path: string, origin: string | undefined): void {
   expect(lines.at(-1)).toBe(`${origin}${path}`);
   expect(lines.slice(0, -1).join("\n")).not.toContain("http");
@@ -74,7 +74,8 @@ test.describe("without scripts", () => {
         "320 px wide",
       ).toBe(true);
 
-      // The text in the other language links to that language, and the page stays in its own.
+      // The message in the other language links to the page in that language; the page itself does not change its
+      // language.
       const other = otherOf[language];
       await main.getByRole("link", { name: t.other }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.panel);
@@ -178,7 +179,7 @@ test.describe("with a mouse", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 });
 
-/** Replaces the device's share sheet with one that records its argument, or refuses. */
+/** Replaces the device's share sheet with a fake that records what is shared, or refuses. @returns what was shared */
 async function standInSheet(page: Page, refusal?: string): Promise<() => Promise<unknown>> {
   await page.addInitScript((reason) => {
     const opened: unknown[] = [];
@@ -247,7 +248,7 @@ test("the page of a share text copies its link after hydration on use", async ({
     .toBe(`${baseURL}/ar/listings/${home}`);
 });
 
-/** As chats request previews: no language, no cookies, no scripts. */
+/** Chats request previews in this way: without language, cookies or scripts. */
 test("a crawler without a language gets a preview of everything that can be shared", async ({
   playwright,
   baseURL,

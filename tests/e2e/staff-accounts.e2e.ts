@@ -5,8 +5,8 @@ import { expect, test } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 import { inviteStaff } from "../support/staff-account.ts";
 
-/* Owners manage accounts: invitation, set-up in another browser, a new role, an authenticator's codes, and the
-   audit's record of it; also on a phone in Arabic, and without scripts. */
+/* Owners manage accounts: invitation, set-up in another browser, a new role, codes of an authenticator app, and
+   their entries in the audit log; also on a phone in Arabic, and without scripts. */
 
 const texts = {
   en: {
@@ -86,7 +86,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test.use({ expectedErrors: [/status of (404|422)/] });
 
-/** Follows a set-up link and signs in. */
+/** Follows an account's set-up link and signs in. */
 async function enter(page: Page, language: Language, link: string, email: string): Promise<void> {
   const words = texts[language];
   await page.goto(link);
@@ -97,7 +97,7 @@ async function enter(page: Page, language: Language, link: string, email: string
   await expect(page).toHaveURL(`/${language}/admin/today`);
 }
 
-/** By keyboard. */
+/** Signs in with the keyboard only. */
 async function signIn(page: Page, language: Language, email: string): Promise<void> {
   await page.getByLabel(texts[language].email).fill(email);
   await page.keyboard.press("Tab");
@@ -105,7 +105,7 @@ async function signIn(page: Page, language: Language, email: string): Promise<vo
   await page.keyboard.press("Enter");
 }
 
-/** A code as an authenticator app computes it, for a period whose code has not been used. */
+/** A code as an authenticator app computes it, for a period of 30 seconds whose code has not been used yet. */
 function nextCode(secret: string): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(/\s/g, "")) });
   return totp.generate({ timestamp: Date.now() + 30_000 });
@@ -156,7 +156,7 @@ test("an owner invites somebody, changes a role and reads the audit, in Arabic o
   await page.getByRole("button", { name: words.saveRole }).click();
   await expect(page.getByRole("status").filter({ hasText: words.roleChanged })).toBeVisible();
 
-  // The new role takes effect at the next request and requires signing in again.
+  // The new role takes effect at the next request, for which the account has to sign in again.
   await other.reload();
   await expect(heading(other)).toHaveText(words.signIn);
   await signIn(other, language, email);
@@ -173,7 +173,7 @@ test("an owner invites somebody, changes a role and reads the audit, in Arabic o
   await other.keyboard.press("Enter");
   await expect(other.getByRole("alert")).toBeVisible();
   const now = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(/\s/g, "")) }).generate();
-  // With Arabic digits, as a phone in Arabic may write it.
+  // Typed in Arabic digits, as a phone set to Arabic may write them.
   await other.getByLabel(words.code).fill(toArabicDigits(now));
   await other.keyboard.press("Enter");
   await expect(other.getByRole("status").filter({ hasText: words.isOn })).toBeVisible();
@@ -181,7 +181,7 @@ test("an owner invites somebody, changes a role and reads the audit, in Arabic o
   const third = await secondBrowser(browser, baseURL ?? "");
   await third.goto(`/${language}/admin/account`);
   await signIn(third, language, email);
-  // Waits for the page that asks for both password and code.
+  // Waits for the page that requests both the password and a code.
   await expect(third.getByLabel(words.code)).toBeVisible();
   await third.getByLabel(words.password).fill(password);
   await third.getByLabel(words.code).fill(nextCode(secret));
@@ -295,7 +295,7 @@ function toArabicDigits(text: string): string {
   return text.replaceAll(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
 }
 
-/** Checks accessibility in the light and the dark theme, and that nothing is wider than the window. */
+/** Checks accessibility in both themes, and that nothing is wider than the window. */
 async function expectAccessible(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   for (const colorScheme of ["dark", "light"] as const) {

@@ -4,8 +4,8 @@ import { expect, test, untilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 import { staffName } from "../support/staff-account.ts";
 
-/* Staff add, edit and delete agents, by keyboard and without scripts; buyers see the agent on the page of a
-   listing that names them. Visitors' reports about a listing reach staff. */
+/* Staff add, edit and delete agents, by keyboard and without scripts. Buyers see the agent on the page of a
+   listing that refers to the agent. Visitors' reports about a listing reach staff. */
 
 const texts = {
   en: {
@@ -91,7 +91,7 @@ test.use({ expectedErrors: [/status of (404|409|422)/] });
 
 const own = { headers: { Origin: process.env["SITE_ORIGIN"] ?? "" }, maxRedirects: 0 };
 
-/** Makes the listing with this code name an agent, or none. */
+/** Sets the agent of the listing with this unit code, or removes it. */
 async function nameAgent(page: Page, code: string, agentId: string): Promise<void> {
   const list = await (await page.request.get(`/en/listings/admin?q=${code}`)).text();
   const id = /panel=view&amp;id=(\d+)/.exec(list)?.[1] ?? "";
@@ -105,7 +105,7 @@ async function nameAgent(page: Page, code: string, agentId: string): Promise<voi
 const fieldsOf = (language: Language) => (page: Page, name: keyof (typeof texts)[Language]["fields"]) =>
   page.getByLabel(texts[language].fields[name], { exact: true });
 
-/** The two languages together cover both themes and both widths. */
+/** Together, the two languages cover both themes and both widths. */
 const looks = {
   en: { colorScheme: "light", screen: desktop },
   ar: { colorScheme: "dark", screen: phone },
@@ -132,7 +132,8 @@ test("an agent is added and edited, met by buyers, and deleted", async ({ page, 
   await untilHydrated(page);
   const card = page.getByRole("article").filter({ hasText: name });
 
-  // By keyboard alone: an opened panel takes the focus, and Save waits for the required fields.
+  // By keyboard alone: a panel that opens takes the focus, and Save is possible once the required fields are
+  // filled in.
   await page.getByRole("link", { name: words.add }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 2, name: words.addTitle })).toBeFocused();
@@ -156,7 +157,7 @@ test("an agent is added and edited, met by buyers, and deleted", async ({ page, 
   await expect(card).toContainText("+20 100 000 0007");
   await expectAccessible(page, language);
 
-  // A listing names the agent: its page shows the agent, with the agent's own numbers.
+  // The page of a listing with this agent shows the agent, with the agent's own phone numbers.
   const editHref = (await card.getByRole("link", { name: words.edit }).getAttribute("href")) ?? "";
   const agentId = /id=(\d+)/.exec(editHref)?.[1] ?? "";
   await nameAgent(page, home, agentId);
@@ -180,7 +181,7 @@ test("an agent is added and edited, met by buyers, and deleted", async ({ page, 
   expect(elsewhere.pathname).toBe("/201000000000");
   expect((await ask("/go/whatsapp?about=unit&unit=ZZ99-1")).status()).toBe(404);
 
-  // Two people edit the same agent: the second sees both values, and neither is lost.
+  // Two people edit the same agent: the second one sees both values, and neither is lost.
   await page.goto(editHref);
   await untilHydrated(page);
   const other = await page.context().newPage();
@@ -203,7 +204,8 @@ test("an agent is added and edited, met by buyers, and deleted", async ({ page, 
   await expect(page.getByRole("status").filter({ hasText: words.updated })).toBeVisible();
   await expect.poll(shown).toContain("Sales director");
 
-  // Deleted after a confirmation and gone from the page of the listing, which can still name them.
+  // After a confirmation the agent is deleted and gone from the listing's page, but the listing may still refer to
+  // the agent.
   const named = page
     .getByRole("article")
     .filter({ hasText: "+20 100 000 0007" })

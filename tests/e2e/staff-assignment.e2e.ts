@@ -3,9 +3,9 @@ import { findViolations } from "../support/axe.ts";
 import { expect, test, untilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-/* Staff add, change, order and delete assignment rules, also without scripts; a lead goes to the agent whom the
-   rules name, and agents have working hours. Uses projects of its own, so that leads of other tests are not
-   affected. */
+/* Staff add, change, order and delete assignment rules, also without scripts; a lead is assigned to the agent
+   that the rules determine; agents have working hours. Uses separate projects, so that other tests' leads are
+   not affected. */
 
 const texts = {
   en: {
@@ -56,7 +56,7 @@ const texts = {
   },
 } as const;
 
-/** The two languages together cover both themes and both widths. */
+/** Together, the two languages cover both themes and both widths. */
 const looks = {
   en: { colorScheme: "light", screen: { width: 1440, height: 900 } },
   ar: { colorScheme: "dark", screen: { width: 390, height: 844 } },
@@ -110,7 +110,8 @@ test("a rule is added, changed and deleted, also without scripts, and agents get
   await expect(rule).toHaveCount(1);
   await expectAccessible(page, screen.width);
 
-  // Without scripts: adding the same rule again is refused with what was chosen; then it is changed.
+  // Without scripts: adding the same rule again is refused, and the form still has the chosen values; then the
+  // rule is changed.
   const plain = await page
     .context()
     .browser()!
@@ -129,7 +130,7 @@ test("a rule is added, changed and deleted, also without scripts, and agents get
   await quiet.getByRole("button", { name: words.add }).click();
   await expect(quiet.getByRole("alert")).toHaveText(words.taken);
 
-  // Working hours: a fault at a day keeps what was typed.
+  // Working hours: if a day is invalid, the form still has what was typed.
   await quiet.goto(new URL(`/${language}/admin/agents?panel=hours&id=${agentId}`, page.url()).href);
   const day = quiet.getByRole("group", { name: words.day });
   await day.getByLabel(words.from).fill("17:00");
@@ -150,7 +151,7 @@ test("a rule is added, changed and deleted, also without scripts, and agents get
   await page.goto(`/${language}/admin/agents?panel=hours&id=${agentId}`);
   await expect(sunday.getByLabel(words.to)).toHaveValue("14:30");
 
-  // A change of a rule that another person has changed since is refused.
+  // Changing a rule is refused if another person changed it after it was loaded.
   await page.goto(rules);
   const editHref = (await rule.getByRole("link", { name: words.edit }).getAttribute("href")) ?? "";
   const id = /id=(\d+)/.exec(editHref)?.[1] ?? "";

@@ -2,12 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect, openHydrated, test } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-/* A new price no longer agrees with the figures of a resale contract: the figures that follow from it are offered. */
+/* With a new price, the amounts of a resale contract no longer add up: the form offers to correct the amounts
+   that depend on the price. */
 
-/**
- * Adds a listing with a contract of 700,000 + 500,000 + 2,300,000 by the form, as a draft, and opens it for
- * editing.
- */
+/** Adds a draft with a contract of 700,000 + 500,000 + 2,300,000 EGP through the form, and opens it for editing. */
 async function addHome(page: Page, language: "en" | "ar"): Promise<void> {
   await page.goto(`/${language}/listings/admin?panel=new`);
   const texts = {
@@ -27,7 +25,7 @@ async function addHome(page: Page, language: "en" | "ar"): Promise<void> {
 }
 
 test.describe("without scripts, on a phone in Arabic", () => {
-  // A refused form is a page with status 422.
+  // A form that is refused answers with status 422, which the browser logs.
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, expectedErrors: [/422/u] });
 
   test("a new price is refused with the figures that follow from it, which one press saves", async ({
@@ -37,7 +35,7 @@ test.describe("without scripts, on a phone in Arabic", () => {
     await staff.signIn(page, "editor");
     await addHome(page, "ar");
     await page.locator("#property-price").fill("3700000");
-    // Enter only saves.
+    // Enter saves, but does not accept the offered corrections.
     await page.locator("#property-price").press("Enter");
     await expect(page.getByText("لتتطابق أرقام العقد مع هذا السعر: المتبقي")).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -4,9 +4,10 @@ import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, test, untilHydrated } from "../support/site.ts";
 import { inviteFromTerminal, staffName, staffPassword } from "../support/staff-account.ts";
 
-/* Doubtful values in a file. In English with scripts: a price that is unusual for its kind, confirmed for
-   several listings at once. In Arabic on a phone without scripts: a draft that shows what it lacks and is
-   published once it is complete. Runs on a site of its own, because only one import runs at a time. */
+/* Doubtful values in an import file. In English with scripts: a price that is unusual for its unit type,
+   confirmed for several listings at the same time. In Arabic on a phone without scripts: a draft that shows
+   what it lacks and is published once it is complete. On a separate site, because only one import can run at a
+   time. */
 
 test.describe.configure({ mode: "serial" });
 let site: RunningSite;
@@ -40,14 +41,17 @@ const file =
   "FL-3,,Land,New Cairo,500,76000,active\nFD-1,,,,,3200000,active\n" +
   "FV-1,,Villa,New Cairo,300,187000,paused\nFV-2,,Villa,New Cairo,320,189000,paused\n";
 
-/** Held listings are not asked about; the question comes when staff publish them. */
+/**
+ * Publishes a listing whose price is doubtful. Nobody is asked about it during the import, only when staff publish
+ * it.
+ */
 async function publish(page: Page, unitCode: string): Promise<void> {
   await page.goto(`/en/listings/admin/table?q=${unitCode}`);
   await page.getByRole("link", { name: `Unpause ${unitCode}` }).click();
   await pressAndSend(page, "Unpause");
 }
 
-/** Presses a button and waits for the server's answer, because an earlier reload would cancel the form. */
+/** Presses a button and waits for the server's answer, because an earlier reload would cancel the form's request. */
 async function pressAndSend(page: Page, name: string): Promise<void> {
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("button", { name }).click();
@@ -88,7 +92,7 @@ test("unusual prices are asked about at their rows, and several listings are con
   await expect(page.getByText(/Read as EGP 67,500,000\./u)).toBeVisible();
   await pressAndSend(page, "Import 5 rows");
   await showsText(page, "5 properties were imported.");
-  // The row without an answer still waits, in the same import.
+  // The row without an answer is still waiting in the same import.
   await expect(page.getByText("One row still waits for an answer.")).toBeVisible();
   await pressAndSend(page, "Leave row FL-3");
   await expect(page.getByText("The row is left out.")).toBeVisible();
@@ -98,7 +102,7 @@ test("unusual prices are asked about at their rows, and several listings are con
     readonly unitCode: string;
     readonly isPriceToBeConfirmed: boolean;
   }
-  /** Listings by price, cheapest first, with whether their prices are open. */
+  /** Listings by price, cheapest first, each with whether its price is unconfirmed. */
   const cheapest = async () => {
     const answer = await request.get(
       `${site.origin}/api/listings?version=2&sort=price-asc&q=new+cairo&price=-200000`,

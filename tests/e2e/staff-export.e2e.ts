@@ -4,7 +4,8 @@ import { findViolations } from "../support/axe.ts";
 import { expect, test, untilHydrated } from "../support/site.ts";
 import { staffPassword } from "../support/staff-account.ts";
 
-/* A download that needs the password arrives completely, and the page links back to where it was requested. */
+/* A download that needs the password arrives completely. The page for the password links back to the page where
+   the download was requested. */
 
 const texts = {
   en: {
@@ -54,8 +55,9 @@ for (const language of ["en", "ar"] as const) {
 }
 
 /**
- * Opens the page that asks for the password before this download. The session of these tests is so recent that the
- * page would not ask, so it is opened for another purpose and its form is pointed to the download.
+ * Opens the page that requests the password before this download. These tests signed in so recently that a
+ * download would not need the password, so the page is opened for another purpose and its form's target is changed
+ * to the download.
  */
 async function openProof(page: Page, file: string, language: string): Promise<void> {
   const prove = (to: string) => `/${language}/admin/prove?to=${encodeURIComponent(to)}`;

@@ -3,8 +3,8 @@ import { findViolations } from "../support/axe.ts";
 import { expect, test, untilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-/* The three answers to each feature of a listing are stored as given. The listings of these tests are removed
-   ones, so that public counts do not change. */
+/* The three answers to each feature of a listing are stored as given. Uses listings with the status "removed",
+   so that public counts do not change. */
 
 test.use({ expectedErrors: [/status of 422/] });
 

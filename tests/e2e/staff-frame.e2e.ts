@@ -4,17 +4,17 @@ import { findViolations } from "../support/axe.ts";
 import { openLeadSender } from "../support/lead-sender.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
 
-/* The layout of all staff pages: the sidebar of a desktop, the bar and menu of a phone, the position of the
+/* The layout of all staff pages: the sidebar on a desktop, the bar and menu on a phone, the position of the
    first work item, and the search. */
 
 const phone = { width: 390, height: 844 };
-/** On a phone the first work item starts at most this far from the top, in CSS pixels. */
+/** Maximum distance of the first work item from the top of a phone's screen, in CSS pixels. */
 const workBeginsBy = 120;
 
-/** Pages before signing in have no sidebar. */
+/** Paths of pages that are shown before signing in, which have no sidebar. */
 const withoutFrame = new Set(["admin", "admin/set-up", "admin/forgotten"]);
 
-/** Parameters that an address needs for its page to have content. */
+/** Query parameters that a page needs to have content, by path. */
 const named: Readonly<Record<string, string>> = {
   "admin/find": "?q=ivoire",
   "admin/showcase/part": "?part=project:ivoire-east",
@@ -23,7 +23,7 @@ const named: Readonly<Record<string, string>> = {
   "admin/prove": "?to=admin/staff",
 };
 
-/** Every staff page in the table of addresses; those that are not measured are downloads or form targets. */
+/** All staff pages in the table of addresses except downloads and targets of forms. */
 const pages = Object.entries(addresses)
   .filter(([path, page]) => path.startsWith("/:lang/") && isForStaff(page))
   .map(([path]) => path.replace("/:lang/", ""))
@@ -34,10 +34,10 @@ function isForStaff({ isForStaff: isStaff = false, isMeasured = true }: Address)
   return isStaff && isMeasured;
 }
 
-// The preview shows the site's own pages in frames, about which the browser logs a warning.
+// The preview shows the site's pages in frames, about which the browser logs a warning.
 test.use({ expectedErrors: [/^An iframe which has both allow-scripts and allow-same-origin/] });
 
-/** The distance from the top to the first readable or usable element below the bar, in CSS pixels. */
+/** Returns the distance in CSS pixels from the top to the first element below the bar that can be read or used. */
 function firstWork(page: Page): Promise<number> {
   return page.evaluate(() => {
     const main = document.querySelector("main")!;
@@ -60,7 +60,7 @@ for (const language of ["en", "ar"] as const) {
       await openHydrated(page, `/${language}/${path}`);
       const heading = page.getByRole("heading", { level: 1 });
       await expect(heading, path).toHaveCount(1);
-      // Each bar has the link to the search.
+      // Both bars have the link to the search page.
       await expect(page.locator(`header a[href="/${language}/admin/find"]`), path).toHaveCount(1);
       expect((await heading.boundingBox())?.y, path).toBeLessThan(56);
       expect(await firstWork(page), path).toBeLessThanOrEqual(workBeginsBy);
@@ -73,7 +73,7 @@ for (const language of ["en", "ar"] as const) {
     for (const width of [1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await openHydrated(page, `/${language}/listings/admin`);
-      // The longest text that the line under the heading can have.
+      // Sets the line below the heading to the longest text that it can have.
       await page.locator("main header time").evaluateAll((times, text) => {
         for (const time of times) time.textContent = text;
       }, longestAge[language]);
@@ -167,7 +167,8 @@ test("a lead can be called with one press from today's page, and opens with its 
   staff,
 }) => {
   const visitor = await openLeadSender(process.env["SITE_ORIGIN"] ?? "");
-  // A form that is sent within two seconds of being opened may come from a bot, so the site asks again.
+  // Retried, because the site refuses a form that is sent within two seconds of opening it: its sender may be a
+  // bot.
   await expect(async () => expect(await visitor.press()).not.toBeNull()).toPass();
   await staff.signIn(page, "sales");
   await page.setViewportSize(phone);

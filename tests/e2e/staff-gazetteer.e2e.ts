@@ -3,10 +3,10 @@ import { findViolations } from "../support/axe.ts";
 import { expect, test, untilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-/* Staff search, add and change places of the gazetteer, and the site uses them at once. Only places added by a
-   test are changed, so that counts of other tests stay the same. */
+/* Staff search, add and change places of the gazetteer, and the site uses them immediately. Changes only places
+   that the test added, so that counts in other tests stay the same. */
 
-// A refused form is a page with an error status.
+// A form that is refused answers with an error status, which the browser logs.
 test.use({ expectedErrors: [/status of (?:409|422)/] });
 
 const texts = {
@@ -118,7 +118,7 @@ for (const language of ["en", "ar"] as const)
         await save.click();
         await expect(page.getByRole("status").filter({ hasText: words.saved }).first()).toBeVisible();
 
-        // The site uses the new place at once.
+        // The site uses the new place immediately.
         const found = await page.request.get("/api/places", { params: { q: name } });
         expect(await found.json()).toMatchObject({
           places: [{ name: { en: name }, lat: 29.98, around: [{ id: "maadi" }, { id: "cairo" }] }],

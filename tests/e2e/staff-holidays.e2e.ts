@@ -6,14 +6,13 @@ import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
 import { inviteFromTerminal, staffName, staffPassword } from "../support/staff-account.ts";
 
-/* Holidays in the sales hours. Runs on a site of its own, because they close days on which other tests book
-   visits. */
+/* Holidays in the sales hours. On a separate site, because holidays close days on which other tests book visits. */
 
 test.describe.configure({ mode: "serial" });
 let site: RunningSite;
 let session: Awaited<ReturnType<BrowserContext["storageState"]>>;
 test.beforeAll(async ({ browser }) => {
-  // A second site starts beside the shared one, which takes long.
+  // This test starts a second site in addition to the shared one, which takes time.
   test.setTimeout(600_000);
   site = await startSite();
   const { en: link } = await inviteFromTerminal("owner@example.com", "owner", site);
@@ -75,7 +74,7 @@ test("an invalid holiday is refused at its field and keeps what was typed, witho
   expect(contact).toMatch(/مفتوح الآن حتى|مغلق الآن، ويفتح/);
   const english = await publicText(page, "/en");
   expect(english).toContain("Eid al-Adha, closed");
-  // No visit can be booked on any of its days.
+  // Visitors cannot book a visit on any day of the holiday.
   await page.goto("/en/visit");
   const days = page.locator("input[name=day]");
   const offered = await days.evaluateAll((inputs) =>
@@ -97,7 +96,7 @@ test("the fixed public holidays are added by one press, each once, and one is re
   await add.click();
   await expect(page.getByText("Settings saved. Visitors see them now.").first()).toBeVisible();
   const fixed = nextFixedHolidays(toCairoIsoDate(new Date()));
-  // A fixed holiday within the feast of the test before is left out.
+  // A fixed holiday within the feast of the previous test is not added.
   const added = fixed.filter(({ from }) => from < daysAhead(5) || from > daysAhead(9)).length;
   await expect(rows).toHaveCount(1 + added);
   await add.click();

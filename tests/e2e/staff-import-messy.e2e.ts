@@ -9,9 +9,9 @@ import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, test, untilHydrated } from "../support/site.ts";
 import { inviteFromTerminal, staffName, staffPassword } from "../support/staff-account.ts";
 
-/* An assistant imports a typical messy file of 300 rows: answers its columns and prices, imports the rest, has
-   its pictures fetched from another site, and undoes it all. Runs on a site of its own that may fetch from this
-   machine. */
+/* An assistant imports a typical messy file of 300 rows: answers questions about columns and prices, imports
+   the other rows, whose pictures the site downloads from another site, and undoes it all. On a separate site
+   that may download from this computer. */
 
 const rows = messyRows();
 const partner = "Delta Homes";
@@ -54,7 +54,7 @@ async function openAsOwner(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** The file with its pictures on the test's own server. */
+/** The file, with picture URLs on the test's own server. */
 function fileOfToday(): Buffer {
   const { port } = pictures.address() as AddressInfo;
   return Buffer.from(messyCsv(rows).replaceAll("//PICTURES/", `//127.0.0.1:${port}/`));
@@ -74,7 +74,7 @@ async function send(): Promise<void> {
   await untilRead();
 }
 
-/** The headings are repeated in the middle of the file; that row is left out. */
+/** Waits until the file is read: 300 rows, and the repeated headings in the middle, which are not imported. */
 const untilRead = () =>
   expect(
     page.getByRole("status").filter({ hasText: "301 rows, 23 columns. Nothing is changed yet." }),
@@ -86,7 +86,7 @@ const column = (name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .first();
 
-/** The unit code of the row with this purpose. */
+/** Returns the unit code of the row that tests this. */
 function codeOf(why: string): string {
   const code = rows.find(({ expected }) => expected.why === why)?.cells.code;
   if (code === undefined) throw new Error(`No row is about ${why}`);

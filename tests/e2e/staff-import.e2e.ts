@@ -4,8 +4,8 @@ import { findViolations } from "../support/axe.ts";
 import { expect, test } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-/* Import and export: a file is checked, its valid rows are imported, exported again, and the import is undone;
-   in English with scripts and keyboard on a desktop, in Arabic without scripts on a phone. */
+/* Import and export: a file is checked, its valid rows are imported and exported again, and the import is
+   undone. In English with scripts and keyboard on a desktop, in Arabic without scripts on a phone. */
 
 const texts = {
   en: {
@@ -43,7 +43,7 @@ const texts = {
 } as const;
 type Language = keyof typeof texts;
 
-// Only one import runs at a time.
+// Serial, because only one import can run at a time.
 test.describe.configure({ mode: "serial" });
 
 async function send(page: Page, language: Language, content: string, partner = ""): Promise<void> {
@@ -58,7 +58,7 @@ async function send(page: Page, language: Language, content: string, partner = "
   await expect(page).toHaveURL(/run=\d+/);
 }
 
-/** Waits for the text. Checks repeatedly, because a page without scripts reloads itself every two seconds. */
+/** Waits for the text by checking repeatedly: without scripts, the page reloads itself every two seconds. */
 async function expectInTheEnd(page: Page, text: string): Promise<void> {
   await expect
     .poll(async () => (await page.request.get(page.url())).text(), { intervals: [100] })
@@ -70,7 +70,8 @@ async function expectInTheEnd(page: Page, text: string): Promise<void> {
 }
 
 /**
- * An unknown column is read once its guess is confirmed, and for a later file of the partner without confirmation.
+ * An unknown column is read after staff confirm its guessed meaning; in the partner's next file, without a
+ * confirmation.
  */
 async function confirmGuess(page: Page, language: Language): Promise<void> {
   const say = texts[language];
@@ -79,10 +80,10 @@ async function confirmGuess(page: Page, language: Language): Promise<void> {
   const partner = `Partner ${code}`;
   await send(page, language, file, partner);
   await expectInTheEnd(page, say.open);
-  // axe needs scripts.
+  // Only in English, because axe needs scripts.
   if (language === "en") await expectAccessible(page);
   await page.getByRole("button", { name: say.yes }).click();
-  // Nothing can be imported while the file is being read again.
+  // Rows can only be imported after the file has been read again.
   await expectInTheEnd(page, say.one);
   await expect(page.getByText(say.chosen)).toBeVisible();
   await expect(page.getByText(say.open)).toHaveCount(0);
@@ -182,7 +183,7 @@ test.describe("without scripts, on a phone", () => {
       "ar",
       `unitcode,price,status\n${code}-1,5,paused\n${code}-2,6,paused\n${code}-3,cheap,paused\n`,
     );
-    // The page reloads itself until the import is done.
+    // The page reloads itself until the import is finished.
     await expect(page.getByText(say.faulty)).toBeVisible();
     await page.getByRole("button", { name: say.good }).click();
     await expectInTheEnd(page, say.imported);

@@ -3,8 +3,8 @@ import { findViolations } from "../support/axe.ts";
 import { expect, test, untilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-/* The inventory: search, order, selection and the three designs, by keyboard and without scripts. The listings
-   of these tests are removed or paused, so that public counts do not change. */
+/* The inventory: search, order, selection and the three layouts, by keyboard and without scripts. Uses listings
+   with the status "removed" or "paused", so that public counts do not change. */
 
 const texts = {
   en: {
@@ -61,7 +61,7 @@ const designs = ["admin", "admin/table", "admin/card"] as const;
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** Types the project's name into the search; the results appear while the field keeps the focus. */
+/** Types the project's name into the search field; the results appear while the field has the focus. */
 async function searchFor(
   page: Page,
   project: string,
@@ -70,13 +70,16 @@ async function searchFor(
   const search = page.getByRole("searchbox", { name: words.search });
   await search.focus();
   await page.keyboard.type(project.toLowerCase());
-  // The list updates while typing; the search is complete when the address has the whole name.
+  // Results change with each letter; the search is complete once the URL contains the whole name.
   await expect(page).toHaveURL((url) => url.searchParams.get("q") === project.toLowerCase());
   await expect(page.getByText(words.found)).toBeVisible();
   await expect(search).toBeFocused();
 }
 
-/** Makes listings of a project of their own, dearest first; returns its name and their codes in ascending order. */
+/**
+ * Adds listings of a new project, most expensive first. @returns the project's name and the unit codes in
+ * ascending order
+ */
 async function makeProperties(page: Page, status: "removed" | "paused", count = 3) {
   const project = `Zamzam ${uniqueWord()}`;
   const codes = Array.from({ length: count }, (_, index) =>
@@ -243,7 +246,7 @@ test("an account with read access sees no controls for writing, and is refused",
   }
 });
 
-/** Checks accessibility in one theme on a phone, and in the other on a desktop. */
+/** Checks accessibility in one theme on a phone and in the other on a desktop. */
 async function expectAccessible(page: Page, onPhone: "light" | "dark"): Promise<void> {
   const onDesktop = onPhone === "light" ? "dark" : "light";
   for (const [viewport, colorScheme] of [

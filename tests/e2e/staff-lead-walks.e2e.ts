@@ -8,13 +8,13 @@ import {
   type WalkSite,
 } from "../support/staff-walk.ts";
 
-/* The work of sales on a phone, counting presses: calling the most urgent lead; answering a lead, noting and
-   booking; a time that is no longer free; and planning and completing a step. */
+/* The work of sales staff on a phone, with a count of presses: calling the most urgent lead; answering a lead,
+   writing a note and booking a visit; a time that is no longer free; planning and completing a next step. */
 
 test.describe.configure({ mode: "serial" });
 let site: WalkSite;
 test.beforeAll(async ({ browser }) => {
-  // A second site starts beside the shared one, which takes long.
+  // This test starts a second site in addition to the shared one, which takes time.
   test.setTimeout(600_000);
   site = await startWalkSite(browser);
 });
@@ -23,7 +23,7 @@ test.afterAll(async () => {
   site.discard();
 });
 
-/** The label with this text, whose control is hidden. */
+/** The label with this text; the radio button that it belongs to is hidden. */
 const choice = (page: Page, name: string) =>
   page.getByRole("article").locator("label").filter({ hasText: name }).first();
 
@@ -65,7 +65,7 @@ for (const language of ["en", "ar"] as const)
     await expectAccessible(page);
     test.info().annotations.push({ type: "presses", description: `${call.presses}, ${walk.presses}` });
 
-    // The row in the list shows the next step, and a press completes it.
+    // The lead's row in the list shows its next step, which one press completes.
     const row = page.locator("[data-lead-row]").filter({ hasText: `Mona ${language}` });
     await page.goto(`/${language}/admin/leads`);
     await expect(row).toContainText(t("next.steps.papers"));
@@ -105,7 +105,7 @@ for (const hasScripts of [true, false])
     await page.getByLabel(t("outcome.note"), { exact: true }).fill("Comes with her sister");
     const pressed = page.locator(`button[value="${slot}"]`);
     if (hasScripts) {
-      // From the chosen outcome by Tab and Enter alone: note, next step, both save buttons, day, times.
+      // By Tab and Enter alone, starting at the chosen outcome: note, next step, both save buttons, day, times.
       await page.getByRole("radio", { name: t("outcome.names.reached") }).focus();
       await page.keyboard.press("Space");
       for (let tabs = 0; tabs < 12; tabs += 1) {
@@ -126,7 +126,8 @@ for (const hasScripts of [true, false])
     const over = await page.locator("html").evaluate((root) => root.scrollWidth);
     expect(over).toBeLessThanOrEqual(320);
 
-    // A step for today is on today's page until it is completed; a day in the past is refused at its field.
+    // A step that is due today is on today's page until it is completed. A day in the past is refused next to its
+    // field.
     await choice(page, t("outcome.names.later")).click();
     await choice(page, t("next.steps.call")).click();
     const day = page.getByLabel(t("next.day"));
@@ -140,7 +141,7 @@ for (const hasScripts of [true, false])
       await save.click();
       await expect(page.getByRole("alert")).toHaveText(t("next.faults.past-day"));
     }
-    // Typed as soon as the refusal is shown, while the lead is still being reloaded.
+    // Typed while the lead is being reloaded after the refusal.
     await day.fill(today ?? "");
     await page.waitForLoadState("networkidle");
     await expect(day).toHaveValue(today ?? "");

@@ -4,8 +4,8 @@ import { expect, test, untilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 import { staffName } from "../support/staff-account.ts";
 
-/* The inbox: leads are found, answered, noted, assigned and merged, by keyboard and by forms without scripts; a
-   new lead is announced and moves nothing. */
+/* The inbox: leads are found, answered, commented, assigned and merged, by keyboard and by forms without
+   scripts. A new lead is announced without moving the list. */
 
 const own = { headers: { Origin: process.env["SITE_ORIGIN"] ?? "" }, maxRedirects: 0 };
 const phoneSize = { width: 390, height: 844 };
@@ -18,22 +18,22 @@ interface OpenForm {
   readonly token: string;
 }
 
-/** Opens a visitor's form, to be sent later. */
+/** Opens a visitor's form, which is sent later. */
 async function openForm(request: APIRequestContext): Promise<OpenForm> {
   const form = (await (await request.get("/api/lead-form")).json()) as { key: string; token: string };
   return { ...form, openedAt: Date.now() };
 }
 
 /**
- * Sends a lead like a browser without scripts, which has to confirm once more.
- * @returns the reference
+ * Sends a lead as a browser without scripts does, with a confirmation on a second page.
+ * @returns the lead's reference
  */
 async function send(
   request: APIRequestContext,
   { openedAt, key, token }: OpenForm,
   typed: { readonly name: string; readonly phone: string; readonly message?: string },
 ): Promise<string> {
-  // The wait that the site itself requires: a form that is sent within two seconds may come from a bot.
+  // Waits, because the site treats a form that is sent within two seconds of opening as sent by a bot.
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, openedAt + 2_100 - Date.now())));
   const form = { kind: "contact", message: "", ...typed, consent: "yes", key, token };
   const answer = await request.post("/api/leads?lang=en", { ...own, form });
@@ -63,7 +63,7 @@ test("a lead is found by keyboard, answered, noted and merged; a new lead is ann
   ]);
   await staff.signIn(page, "owner");
 
-  // Found while typing, and reached by keyboard alone.
+  // Results appear while typing and can be reached by keyboard alone.
   await page.goto("/en/admin/leads");
   await untilHydrated(page);
   const [first, second] = await sending;
@@ -82,7 +82,8 @@ test("a lead is found by keyboard, answered, noted and merged; a new lead is ann
   expect(chat).toContain(`https://wa.me/20${phone.slice(1)}?text=Hello`);
   await expect(lead.getByRole("link", { name: "Call" })).toHaveAttribute("href", `tel:+20${phone.slice(1)}`);
 
-  // Along the pipeline; another person with an older version gets a conflict and keeps what they typed.
+  // Changing a lead's state; another person whose page shows an older version gets a conflict, but their form
+  // still has what they typed.
   const other = await page.context().newPage();
   await other.goto(page.url());
   await lead.getByRole("button", { name: "Contacted" }).click();
@@ -100,7 +101,7 @@ test("a lead is found by keyboard, answered, noted and merged; a new lead is ann
     staffName,
   );
 
-  // The other lead of the same person is merged into this one, and unmerged.
+  // Another lead of the same person is merged into this one, and separated again.
   const twin = lead.getByRole("listitem").filter({ has: page.getByRole("link", { name: second }) });
   await twin.getByRole("button", { name: "Merge" }).click();
   await expect(twin).toContainText("Merged into this lead");
@@ -111,13 +112,13 @@ test("a lead is found by keyboard, answered, noted and merged; a new lead is ann
   await expect(page.locator("[data-lead-row]")).toHaveCount(2);
   await expectAccessible(page, "a lead");
 
-  // A new lead is announced, and the list changes only on request.
+  // A new lead is announced; the list changes only when staff request it.
   await send(visitor.request, formLater, { name: `${name} once more`, phone });
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(page.getByRole("link", { name: /new leads? (?:has|have) arrived/ })).toBeVisible();
   await expect(page.locator("[data-lead-row]")).toHaveCount(2);
 
-  // A download needs the password, unless it was given recently.
+  // A download needs the password unless it was entered recently.
   const file = await page.request.get(`/en/admin/leads/export?q=${encodeURIComponent(name)}`, own);
   expect(file.headers()["content-type"]).toBe("text/csv; charset=utf-8");
   expect(await file.text()).toContain(`'+20${phone.slice(1)}`);

@@ -3,9 +3,9 @@ import { findViolations } from "../support/axe.ts";
 import { expect, test, untilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-/* The panel beside the list: a listing is added, edited by two people at once, paused, deleted and restored,
-   and its last change is undone. The listings of these tests are removed or paused, so that public counts do
-   not change; the page of a removed listing is public all the same. */
+/* The panel next to the list: a listing is added, edited by two people simultaneously, paused, deleted and
+   restored, and its last change is undone. Uses listings with the status "removed" or "paused", so that public
+   counts do not change; the page of a removed listing is still public. */
 
 const headers = { Origin: process.env["SITE_ORIGIN"] ?? "" };
 
@@ -28,7 +28,7 @@ const texts = {
 
 const newCode = () => `ZP-${uniqueWord()}`.toUpperCase();
 
-/** Makes a listing that only a search for it finds. Returns its id. */
+/** Adds a listing that no other test finds. @returns its id */
 async function makeProperty(page: Page, values: Readonly<Record<string, string>>): Promise<string> {
   const form = { intent: "create", unitcode: newCode(), status: "removed", ...values };
   const answer = await page.request.post("/en/listings/admin?panel=new", { form, headers, maxRedirects: 0 });
@@ -37,7 +37,7 @@ async function makeProperty(page: Page, values: Readonly<Record<string, string>>
   return /id=(\d+)/.exec(location)?.[1] ?? "";
 }
 
-/** Expects the flash message with this text. */
+/** Expects a message with this text about the last action. */
 const expectSaid = (page: Page, text: string) =>
   expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 

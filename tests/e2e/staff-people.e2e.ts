@@ -10,8 +10,8 @@ import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, test, untilHydrated } from "../support/site.ts";
 import { inviteFromTerminal, staffName } from "../support/staff-account.ts";
 
-/* Staff retry failed deliveries, read the lead report, and export and erase a person's data everywhere. Runs on
-   a site of its own whose only webhook is refused, so that deliveries are parked. */
+/* Staff retry failed deliveries, read the report about leads, and export and erase all data of a person. On a
+   separate site whose only webhook is refused, so that deliveries are parked. */
 
 const run = promisify(execFile);
 const email = "mona@example.com";
@@ -70,26 +70,26 @@ const texts = {
   },
 } as const;
 
-/** The two languages together cover both themes, both widths, and pages with and without scripts. */
+/** Together, the two languages cover both themes, both widths, and pages with and without scripts. */
 const looks = {
   en: { colorScheme: "light", viewport: { width: 1440, height: 900 }, javaScriptEnabled: true },
   ar: { colorScheme: "dark", viewport: { width: 390, height: 844 }, javaScriptEnabled: false },
 } as const;
 
-// Both tests share a site, because starting one is the slowest part.
+// One site for both tests, because starting it is the slowest part.
 test.describe.configure({ mode: "default" });
 
 let site: RunningSite;
 let scratch: string;
 
 test.beforeAll(async () => {
-  // The test starts a site of its own.
+  // The test starts a separate site, which takes time.
   test.setTimeout(600_000);
   scratch = mkdtempSync(join(tmpdir(), "home-finder-people-"));
   site = await startSite({
     environment: {
       LOG_LEVEL: "info",
-      // A forbidden address of the internal network: refused permanently before anything is sent.
+      // An address of the internal network, which the site never sends to: deliveries fail permanently.
       LEAD_WEBHOOK_URL: "http://127.0.0.1:9/leads",
       LEAD_WEBHOOK_SECRET: "whsec_c2VjcmV0LXNlY3JldC1zZWNyZXQ=",
     },
@@ -110,7 +110,7 @@ async function makeBackup(folder: string): Promise<void> {
   await run(process.execPath, ["scripts/backup.ts", folder], { env: { ...process.env, ...environment } });
 }
 
-/** Signs in anew for each test, because an older password proof is asked for again. */
+/** Signs in for each test, because the password is requested again when the last entry is too long ago. */
 async function signedIn(browser: Browser, language: Language): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: site.origin, ...looks[language] });
   const answer = await context.request.post(`/${language}/admin`, {
@@ -122,7 +122,7 @@ async function signedIn(browser: Browser, language: Language): Promise<BrowserCo
   return context;
 }
 
-/** Sends a lead like a page with scripts. */
+/** Sends a lead as a page with scripts does. @returns the lead's reference */
 async function ask(context: BrowserContext, language: Language): Promise<string> {
   const { key, token } = (await (await context.request.get("/api/lead-form")).json()) as {
     key: string;
@@ -135,7 +135,7 @@ async function ask(context: BrowserContext, language: Language): Promise<string>
   return ((await answer.json()) as { reference: string }).reference;
 }
 
-/** Checks the rendered page with scripts on, because axe needs them. */
+/** Checks the page with scripts enabled, because axe needs them. */
 async function expectAccessible(shown: Page, language: Language): Promise<void> {
   const { width } = looks[language].viewport;
   if (looks[language].javaScriptEnabled) return expectSound(shown, width);
@@ -158,7 +158,7 @@ async function expectSound(page: Page, width: number): Promise<void> {
   expect(await findViolations(page), page.url()).toEqual([]);
 }
 
-/** Which of these texts are in a file of the data folder, in a new back-up, or in the site's output. */
+/** Which of these texts occur in a file of the data folder, in a new back-up, or in the site's output. */
 async function findAnywhere(wanted: readonly string[]): Promise<string[]> {
   const backup = join(mkdtempSync(join(scratch, "backup-")), "files");
   await makeBackup(backup);
@@ -166,7 +166,7 @@ async function findAnywhere(wanted: readonly string[]): Promise<string[]> {
   for (const folder of [site.dataDir, backup])
     for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
       const file = join(folder, name);
-      // A temporary file of a picture may disappear meanwhile.
+      // The temporary file of a picture may have been deleted in the meantime.
       if (!statSync(file, { throwIfNoEntry: false })?.isFile()) continue;
       const bytes = readFileSync(file);
       const text = name.endsWith(".gz") ? gunzipSync(bytes) : bytes;
@@ -175,7 +175,7 @@ async function findAnywhere(wanted: readonly string[]): Promise<string[]> {
   return wanted.filter((text) => !left.has(text));
 }
 
-/** Reloads the list until it shows the delivery with the reason why it was parked. */
+/** Reloads the list until it shows that the delivery is parked, with the reason. */
 async function untilParked(page: Page, line: Locator, language: Language): Promise<void> {
   await expect
     .poll(async () => {
@@ -185,7 +185,7 @@ async function untilParked(page: Page, line: Locator, language: Language): Promi
     .toContain(texts[language].refused);
 }
 
-/** Finds the person by phone number, after an invalid number, and checks the page. */
+/** Searches a person, first with an invalid phone number, then with theirs, and checks the page. */
 async function findPerson(page: Page, language: Language, reference: string): Promise<void> {
   const words = texts[language];
   const { name, phone } = people[language];
@@ -264,7 +264,7 @@ test("in English with scripts a delivery is retried, and a person is found and e
   await line.getByRole("button", { name: words.replay }).click();
   await expect(page.getByRole("status").filter({ hasText: words.replayed })).toBeVisible();
 
-  // Searched by reference, in any state; an invalid reference is explained.
+  // Searching by reference finds deliveries in every state; an invalid reference is explained.
   const search = page.getByRole("main").getByRole("searchbox");
   await search.fill("K7QX");
   await search.press("Enter");

@@ -4,9 +4,9 @@ import { findViolations } from "../support/axe.ts";
 import { expect, test, untilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-/* The pictures of a listing: several uploads at once, refused and failed files, order by keyboard, descriptions
-   in both languages, removal and undo; with scripts in both languages, and without. The listings are removed
-   ones, so that public counts do not change. */
+/* The pictures of a listing: several uploads at the same time, refused and failed files, order by keyboard,
+   descriptions in both languages, removal and undo. With scripts in both languages, and without. Uses listings
+   with the status "removed", so that public counts do not change. */
 
 const texts = {
   en: {
@@ -42,7 +42,7 @@ const texts = {
 } as const;
 
 const headers = { Origin: process.env["SITE_ORIGIN"] ?? "" };
-// An upload that the test cuts off, and forms that are refused.
+// Errors that the tests cause: an upload that is cut off, and forms that are refused.
 test.use({ expectedErrors: [/ERR_FAILED|status of (409|422)/] });
 
 async function makeProperty(page: Page): Promise<{ id: string; code: string }> {
@@ -65,7 +65,7 @@ const heic = {
   buffer: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
 };
 
-/** The listing's pictures in the public API. */
+/** URLs of the listing's pictures, as the public API returns them. */
 const savedOf = async (page: Page, code: string): Promise<string[]> =>
   (await page.request.get(`/api/images/${code}`)).json() as Promise<string[]>;
 
@@ -92,7 +92,7 @@ test("pictures are added, ordered, described and removed, in Arabic on a phone",
   await expect.poll(async () => (await savedOf(page, code)).length).toBe(3);
   const first = await savedOf(page, code);
 
-  // By keyboard: the second tile opens, and its picture becomes the first.
+  // By keyboard: opens the second tile and makes its picture the first.
   await tiles.nth(1).focus();
   await page.keyboard.press("Enter");
   await editor.getByRole("button", { name: t.earlier }).focus();
@@ -116,21 +116,21 @@ test("pictures are added, ordered, described and removed, in Arabic on a phone",
   await expect(editor.getByRole("button", { name: t.undo, exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(tiles).toHaveCount(3);
-  // The list was the same before the removal, so the saved list alone does not prove that both changes are saved.
+  // The list was the same before the removal, so it alone does not prove that both changes were saved.
   await expect(editor.getByRole("button", { name: t.undoLast })).toBeEnabled();
   expect(await savedOf(page, code)).toEqual([first[1], first[0], first[2]]);
-  // After a reload the last change can still be undone.
+  // The last change can be undone even after a reload.
   await page.reload();
   await editor.getByRole("button", { name: t.undoLast }).click();
   await expect(tiles).toHaveCount(2);
   await editor.getByRole("button", { name: t.undoLast }).click();
   await expect(tiles).toHaveCount(3);
 
-  // A file that the site would refuse is not sent, and the message says what helps.
+  // The page does not even send a file that the site would refuse; the message says what to do instead.
   await choose.setInputFiles([heic]);
   await expect(editor.getByText(t.heic)).toBeVisible();
   await editor.getByRole("button", { name: "IMG_1.heic" }).click();
-  // The upload fails, and then succeeds.
+  // The upload fails the first time and succeeds the second time.
   await page.route("**/api/upload-images*", (route) => route.abort());
   await choose.setInputFiles([await photo("late.jpg", "#993")]);
   await expect(editor.getByRole("alert").filter({ hasText: t.allFailed })).toBeVisible();
@@ -140,7 +140,7 @@ test("pictures are added, ordered, described and removed, in Arabic on a phone",
   await expect(editor.getByRole("status").filter({ hasText: t.one })).toBeVisible();
   await expect(tiles).toHaveCount(4);
 
-  // Dropped from another window.
+  // Drops a file as if dragged from another window.
   await editor.evaluate((element) => {
     const canvas = document.createElement("canvas");
     canvas.width = canvas.height = 20;
@@ -193,7 +193,7 @@ test.describe("without scripts", () => {
     const { id, code } = await makeProperty(page);
     await page.goto(`/en/listings/admin?panel=edit&id=${id}`);
     const editor = page.locator("section[aria-labelledby=pictures-title]");
-    // Playwright treats the content of <noscript> as hidden, although it is shown here.
+    // Reads the content of <noscript> directly: Playwright treats it as hidden, although it is shown here.
     const plain = editor.locator("noscript");
     const press = (name: string) => plain.locator(`button:text-is("${name}")`).first().click();
     await editor

@@ -2,7 +2,7 @@ import { findViolations } from "../support/axe.ts";
 import { expect, test, untilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-/* Staff choose the place of a listing by any spelling. The listings of these tests are removed ones, so that
+/* Staff choose the place of a listing by any of its spellings. Uses listings with the status "removed", so that
    public counts do not change. */
 
 test.use({ expectedErrors: [/status of 422/] });
@@ -49,7 +49,7 @@ for (const language of ["en", "ar"] as const)
         const code = `ZP-${uniqueWord()}`.toUpperCase();
         const place = page.locator("#property-place");
         const panel = page.getByRole("complementary");
-        // Other fields have option lists of their own.
+        // Only the field's own list of options; other fields have lists as well.
         const offered = page.locator('[role="listbox"] [role="option"]');
         await staff.signIn(page, "editor");
         await page.goto(`/${language}/listings/admin?panel=new`);

@@ -12,16 +12,16 @@ import {
   type WalkSite,
 } from "../support/staff-walk.ts";
 
-/* A day of sales: new leads play a sound, and fifty listings are confirmed on a phone. */
+/* A day of sales staff: new leads play a sound, and fifty listings are confirmed on a phone. */
 
 const languages = ["en", "ar"] as const;
-/** The number of listings that a test confirms; each language has its own. */
+/** Number of listings that a test confirms; each language has its own listings. */
 const homesToConfirm = 50;
 
 test.describe.configure({ mode: "serial" });
 let site: WalkSite;
 test.beforeAll(async ({ browser }) => {
-  // A second site starts beside the shared one, which takes long.
+  // This test starts a second site in addition to the shared one, which takes time.
   test.setTimeout(600_000);
   site = await startWalkSite(browser);
 });
@@ -57,7 +57,7 @@ test("new leads play a sound if it is switched on, and the page says if the brow
     expect(await tones()).toBe(0);
     await sound.focus();
     await page.keyboard.press("Space");
-    // The sound plays once when it is switched on, then for each new lead.
+    // The sound, which has two tones, plays once when it is switched on; later once for each new lead.
     await expect.poll(tones).toBe(2);
     await expectAccessible(page);
     await site.sendLead("Heard");
@@ -65,10 +65,10 @@ test("new leads play a sound if it is switched on, and the page says if the brow
     await expect(page).toHaveTitle(/^\(2\)/);
     expect(await tones()).toBe(4);
   }
-  // A page that may play sounds only after a press, as browsers treat newly opened pages.
+  // Browsers let a newly opened page play sounds only after a press; this page is treated like that.
   const strict = await page.context().newPage();
   await strict.addInitScript(() => {
-    // Stubs the browser's decision, because Playwright's evaluated scripts may count as a press.
+    // Replaces the browser's own check, because it may count scripts that Playwright evaluates as a press.
     let isPressed = false;
     document.addEventListener("pointerup", () => (isPressed = true), { capture: true });
     globalThis.AudioContext = class extends EventTarget {

@@ -4,13 +4,12 @@ import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
 import { inviteFromTerminal, staffName, staffPassword } from "../support/staff-account.ts";
 
-/* An owner removes the samples from the running site. Runs on a site of its own, because all other tests need
-   them. */
+/* An owner removes the samples from a running site. On a separate site, because all other tests need the samples. */
 
 test.describe.configure({ mode: "serial" });
 let site: RunningSite;
 test.beforeAll(async () => {
-  // A second site starts beside the shared one, which takes long.
+  // This test starts a second site in addition to the shared one, which takes time.
   test.setTimeout(600_000);
   site = await startSite();
 });
@@ -19,7 +18,7 @@ test.afterAll(async () => {
   site.discard();
 });
 
-/** A phone's browser without scripts, signed in as this account. */
+/** A phone's browser without scripts, signed in to this account. */
 async function signedIn(browser: Browser, email: string, role: "owner" | "editor"): Promise<BrowserContext> {
   const { en: link } = await inviteFromTerminal(email, role, site);
   const context = await browser.newContext({
@@ -84,7 +83,7 @@ test("the samples are removed after a confirmation, on a phone in Arabic without
   await expect(page.getByText("تمت إزالة ٢٠ وحدة تجريبية")).toBeVisible();
   await expect(page.getByText("لا توجد وحدات مطابقة")).toBeVisible();
 
-  // Cached public pages are updated without further action.
+  // Public pages in the cache are updated without further action.
   await expect.poll(async () => (await request.get(home)).status()).toBe(404);
   await expect.poll(async () => (await request.get(project)).status()).toBe(404);
   await page.goto("/en/listings/admin?samples=ask");

@@ -5,13 +5,13 @@ import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
 import { inviteFromTerminal, staffName, staffPassword } from "../support/staff-account.ts";
 
-/* The settings of the site. Runs on a site of its own, because all other tests expect the product's brand. */
+/* The settings of the site. On a separate site, because all other tests expect the product's own brand. */
 
 test.describe.configure({ mode: "serial" });
 let site: RunningSite;
 let session: Awaited<ReturnType<BrowserContext["storageState"]>>;
 test.beforeAll(async ({ browser }) => {
-  // A second site starts beside the shared one, which takes long.
+  // This test starts a second site in addition to the shared one, which takes time.
   test.setTimeout(600_000);
   site = await startSite({
     environment: { SALES_EMAIL: "machine@example.com", SALES_WHATSAPP: "01111111111" },
@@ -66,7 +66,7 @@ for (const language of ["en", "ar"] as const)
       await expect(saveButton(page, language === "en" ? "Save" : "حفظ")).toHaveCount(1);
       await context.close();
     }
-    // A window of 1280 px at 400 % zoom is 320 px wide.
+    // 320 px wide, like a window of 1280 px at 400 % zoom.
     const { context, page } = await open(browser, { width: 320 });
     await openHydrated(page, `/${language}/admin/settings`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -107,7 +107,7 @@ test("a changed phone number is on public pages, and each field says which value
   await expect.poll(() => publicText(page, "/en/privacy")).toContain("Commercial register 12345");
   await expect.poll(() => footerText(page, "/en")).not.toContain("سجل تجاري 12345");
   expect(await footerText(page, "/ar")).toContain("سجل تجاري 12345");
-  // The server's numbers in the read-only table.
+  // Settings from the server's environment are in a table that cannot be edited.
   const row = page.getByRole("row", { name: /SALES_WHATSAPP/ });
   await expect(row).toContainText("overruled above");
   await expect(page.getByRole("row", { name: /SALES_EMAIL/ })).toContainText("counts now");

@@ -3,8 +3,8 @@ import { findViolations } from "../support/axe.ts";
 import { expect, test, untilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-/* Visitors search for words that the site does not know: staff give them a meaning with one press, and the next
-   search finds the listing. */
+/* Visitors search for words that the site does not know. Staff give the words a meaning with one press, and the
+   next search finds the listing. */
 
 const texts = {
   en: {
@@ -50,10 +50,10 @@ const texts = {
 } as const;
 type Language = keyof typeof texts;
 
-/** A browser's user agent: searches by programs are not recorded as misses. */
+/** User agent of a person's browser: searches by programs are not recorded. */
 const visitorAgent = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
 
-/** The number of results of a visitor's search. */
+/** Returns the number of results of a visitor's search. */
 async function search(page: Page, language: Language, text: string): Promise<number> {
   const headers = { "User-Agent": visitorAgent };
   const params = { q: text };
@@ -62,7 +62,7 @@ async function search(page: Page, language: Language, text: string): Promise<num
   return ((await answer.json()) as { total: number }).total;
 }
 
-/** Misses are written some seconds after the search. */
+/** Searches without results are stored some seconds later, so the page is reloaded until the words appear. */
 async function openMiss(page: Page, language: Language, words: string) {
   const item = page
     .getByRole("article")
@@ -96,11 +96,11 @@ for (const language of ["en", "ar"] as const) {
     await expect(page.locator("#chooser").getByRole("button").nth(1)).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await page.goBack();
-    // By keyboard: Enter presses the button in the list.
+    // By keyboard: Enter presses the button in the list of words.
     await item.getByRole("button", { name: words.means }).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("status").filter({ hasText: words.added })).toBeVisible();
-    // The cached page of the earlier search is not sent any more.
+    // The page that was cached for the earlier search is no longer sent.
     expect(await search(page, language, typed)).toBeGreaterThan(0);
     const html = await (await page.request.get(`/${language}/listings`, { params: { q: typed } })).text();
     expect(html).toContain("/listings/MV");
@@ -111,7 +111,7 @@ for (const language of ["en", "ar"] as const) {
   });
 
   test.describe(`in ${language}, without scripts`, () => {
-    // A refused form is a page with an error status.
+    // A form that is refused answers with an error status, which the browser logs.
     test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, expectedErrors: [/409/] });
 
     test("another meaning is searched and chosen, words are set aside, and the second person gets a conflict", async ({

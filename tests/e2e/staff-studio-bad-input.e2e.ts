@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import { expect, openHydrated, test } from "../support/site.ts";
 import { startStudioSite } from "../support/studio-walk.ts";
 
-/* A fault that prevents publication is shown at its field in the reader's language, and nothing that was typed
-   is lost. */
+/* Whatever prevents publication is shown next to its field in the staff member's language, and nothing that was
+   typed is lost. */
 
 const { open } = startStudioSite();
 
 const part = "part=project:ivoire-east";
 
-/** Wrong inputs for a project, with their messages in each language. */
+/** Invalid inputs for a project, with the message for each in both languages. */
 const slips = [
   { input: "units.villa.priceEgp.from", text: "-5,000,000", en: /Less than 1\./, ar: /الحد الأدنى/ },
   {

@@ -4,7 +4,7 @@ import { findViolations } from "../support/axe.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
 import { expectNoSidewaysScroll, startStudioSite } from "../support/studio-walk.ts";
 
-/* Staff upload pictures, a brochure and a film to a project by native forms, with scripts and without. */
+/* Staff upload pictures, a brochure and a video to a project through plain HTML forms, with scripts and without. */
 
 const { open } = startStudioSite();
 
@@ -157,7 +157,7 @@ test("a picture that arrives while the draft is being saved is in the draft", as
   const pictures = page.getByRole("group", { name: /^Pictures/ });
   const shown = pictures.getByRole("listitem").locator("img");
   const before = await shown.count();
-  // The answer to the first save arrives after the picture.
+  // Delays the response to the first save until the picture has arrived.
   let goOn = () => {};
   const arrived = new Promise<void>((resolve) => (goOn = resolve));
   let [saves, answered] = [0, 0];

@@ -7,9 +7,9 @@ import { staffPassword } from "../support/staff-account.ts";
 import { makeDeveloper, makeProject } from "../support/studio-making.ts";
 import { expectNoSidewaysScroll, startStudioSite } from "../support/studio-walk.ts";
 
-/* From nothing to published: somebody who knows only what the screens say creates a developer with its
-   projects. The number of presses and seconds is printed but not asserted; for a change of one price the
-   presses are asserted. */
+/* From an empty site to published projects: a person who knows only what the screens say creates a developer
+   with its projects. Prints the numbers of presses and seconds without limiting them; for a change of one
+   price, the number of presses is limited. */
 
 const { open } = startStudioSite();
 

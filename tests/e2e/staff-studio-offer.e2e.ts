@@ -7,7 +7,8 @@ import { parseCairoMinute } from "../../domain/time/cairo-moment.ts";
 import { expect, test } from "../support/site.ts";
 import { startStudioSite } from "../support/studio-walk.ts";
 
-/* An offer starts and ends by itself at midnight in Cairo: the site's clock is set shortly before each. */
+/* An offer begins and ends automatically at midnight in Cairo: the site's clock is set shortly before each of
+   these times. */
 
 const folder = mkdtempSync(join(tmpdir(), "clock-"));
 const clock = join(folder, "shift");
@@ -23,7 +24,7 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const dayMs = 86_400_000;
 const dayIn = (days: number) => toCairoIsoDate(new Date(Date.now() + days * dayMs));
-/** Sets the site's clock some seconds before a day begins in Cairo. */
+/** Sets the site's clock to some seconds before this day begins in Cairo. */
 const putBefore = (day: string) => {
   const midnight = parseCairoMinute(`${day}T00:00`)!.getTime();
   writeFileSync(clock, String(midnight - 5_000 - Date.now()));
@@ -52,7 +53,7 @@ test("an offer is shown from its first day to its last without further action", 
     /This offer ended on/.test(
       await (await page.request.get("/en/developer/horizon-developments/telal-east")).text(),
     );
-  // A cached page is rendered again after a minute.
+  // A cached page is rendered again after one minute.
   const patience = { timeout: 200_000, intervals: [1_000] };
   await expect.poll(read, patience).toBe(false);
   putBefore(first);

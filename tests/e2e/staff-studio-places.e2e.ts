@@ -3,7 +3,7 @@ import { findViolations } from "../support/axe.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
 import { expectNoSidewaysScroll, startStudioSite } from "../support/studio-walk.ts";
 
-/* Staff position a project, an area and the zones of a master plan, by pointer, by keyboard and by numbers. */
+/* Staff position a project, an area and the zones of a master plan, by pointer, by keyboard and by typing numbers. */
 
 const { open } = startStudioSite();
 
@@ -19,7 +19,7 @@ test("the place of a project is put on the map by a press and moved by arrow key
   const before = [Number(await lat.inputValue()), Number(await lng.inputValue())] as const;
   const map = page.getByRole("button", { name: /^Position on the map/ });
   const box = (await map.boundingBox())!;
-  // 100 px east and 50 px south of the centre, where the place is now: 4 km and 2 km.
+  // 100 px east and 50 px south of the centre, where the project is now: 4 km and 2 km.
   await map.click({ position: { x: box.width / 2 + 100, y: box.height / 2 + 50 } });
   const pressed = [Number(await lat.inputValue()), Number(await lng.inputValue())] as const;
   expect((before[0] - pressed[0]) * 111.2).toBeCloseTo(2, 0);
@@ -90,7 +90,7 @@ test("with scripts places are suggested while typing, and one is chosen by keybo
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(within.first()).toHaveValue("Fifth Settlement, New Cairo, Cairo");
-  // The text typed before the choice may be saved first.
+  // The text that was typed before the choice may be saved first, so wait.
   const kept = async () => {
     await page.reload();
     return page.getByLabel("Lies in").inputValue();
@@ -165,7 +165,7 @@ test("zones are marked on the picture of a master plan by pointer, by arrow keys
   const wide = Number(await width.inputValue());
   await second.press("Shift+ArrowRight");
   expect(Number(await width.inputValue())).toBeCloseTo(wide + 5, 5);
-  // People who cannot drag press two opposite corners.
+  // People who cannot drag can press two opposite corners instead.
   await drag([0.6, 0.75], [0.6, 0.75]);
   await drag([0.8, 0.85], [0.8, 0.85]);
   expect(Number(await width.inputValue())).toBeCloseTo(20, 0);

@@ -1,7 +1,8 @@
 import { expect, test, untilHydrated } from "../support/site.ts";
 import { startStudioSite } from "../support/studio-walk.ts";
 
-/* Links within a previewed page keep the drafts: tabs, filters, schedules and their files. */
+/* Links within a previewed page lead to previews too, which show the drafts: tabs, filters, schedules and their
+   files. */
 
 const { open } = startStudioSite();
 
@@ -9,7 +10,7 @@ const banners = { en: "Preview of a draft: the public does not see this.", ar: "
 const languages = ["en", "ar"] as const;
 const project = "developer/horizon-developments/telal-east";
 
-/** The number of instalments in the published samples, and in the draft. */
+/** Number of instalments in the published samples, and in the draft. */
 const instalments = { published: 56, drafted: 28 };
 
 test("an editor changes a plan and the name of an area in drafts", async ({ browser }) => {
@@ -34,7 +35,7 @@ test("in a preview the schedule of the project's plan, its files and its figures
     for (const language of languages) {
       const { context, page } = await open(browser, { role: "editor", isWide: true, hasScripts });
       await page.goto(`/${language}/${project}?preview=1`);
-      // A change of the rate is handled within the page.
+      // Changing the rate updates the page without loading another one.
       await page.locator(`main a[href^='/${language}/${project}?'][href*='rate=']`).first().click();
       await expect(page).toHaveURL(/rate=.*preview=1/);
       await expect(page.getByText(banners[language])).toBeVisible();
@@ -48,7 +49,7 @@ test("in a preview the schedule of the project's plan, its files and its figures
       expect(file.headers()["content-type"]).toContain("text/csv");
       const payments = (text: string) => text.split("\n").filter((line) => /^\d+,/.test(line)).length;
       const drafted = payments(await file.text());
-      // Without signing in, the published data are shown.
+      // Visitors who are not signed in see the published data.
       const visitor = await open(browser, { role: null });
       const published = await visitor.page.request.get(href ?? "", { headers });
       expect(payments(await published.text()) - drafted).toBe(instalments.published - instalments.drafted);
@@ -88,7 +89,7 @@ test("a filter works within the phone's frame, and pages without drafts are not 
   await words.press("Enter");
   await expect.poll(() => page.frames()[1]?.url() ?? "").toMatch(/q=villa/);
   await expect(frame.getByText(banners.en)).toBeVisible();
-  // The search by affordable payments has published data only, and is not marked as a preview.
+  // The search by affordable payments uses only published data, so it is not marked as a preview.
   await page.goto(`/en/${project}?preview=1`);
   await page.locator("footer a[href='/en/plans']").first().click();
   await expect(page).toHaveURL(/\/en\/plans$/);

@@ -2,7 +2,7 @@ import { findViolations } from "../support/axe.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
 import { expectNoSidewaysScroll, startStudioSite } from "../support/studio-walk.ts";
 
-/* Staff see public pages with the drafts of the showcase; nobody else does. */
+/* Staff see public pages with the drafts of the showcase; visitors do not. */
 
 const { open } = startStudioSite();
 
@@ -21,7 +21,7 @@ test("without scripts an editor changes a text, and sees the page with it in bot
   await expect(page.getByRole("heading", { level: 1 })).toContainText("as it will be");
   const frame = page.frameLocator("iframe").first();
   await expect(frame.getByText(place).first()).toBeVisible();
-  // The links above the framed page open outside of the frame.
+  // The links above the framed page open in the whole window, not in the frame.
   await frame.getByRole("link", { name: "Back to the editor" }).click();
   await expect(page).toHaveURL(editor);
   await page.getByRole("link", { name: "Preview" }).click();
@@ -29,7 +29,7 @@ test("without scripts an editor changes a text, and sees the page with it in bot
   await expect(page.getByText("Preview of a draft: the public does not see this.")).toBeVisible();
   await expect(page.getByText(place).first()).toBeVisible();
 
-  // A link within the preview stays in it.
+  // A link within the preview leads to a preview.
   await page.locator(`main a[href='/en/developer/horizon-developments']`).first().click();
   await expect(page).toHaveURL("/en/developer/horizon-developments?preview=1");
   await expect(page.getByText(place).first()).toBeVisible();
@@ -62,7 +62,7 @@ test("a visitor with the address of a preview sees what is published, and no cac
     expect(await answer.text()).not.toContain(place);
     expect(answer.headers()["x-frame-options"]).toBe("DENY");
   }
-  // An expired session has to sign in again.
+  // With an expired session, the preview requires signing in again.
   const cookie = "__Host-session=0123456789; session=0123456789";
   const late = await visitor.page.request.get(`${publicPath}?preview=1`, {
     headers: { Cookie: cookie },

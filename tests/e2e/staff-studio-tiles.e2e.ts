@@ -3,7 +3,7 @@ import { findViolations } from "../support/axe.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
 import { expectNoSidewaysScroll, startStudioSite } from "../support/studio-walk.ts";
 
-/* Staff tick amenities, order pictures and write a construction update, with scripts and without. */
+/* Staff tick amenities, order pictures and write a progress report about construction, with scripts and without. */
 
 const { open } = startStudioSite();
 
@@ -62,7 +62,7 @@ test("several pictures are added at once, described, and moved by keyboard and b
   await openHydrated(page, editor);
   const pictures = page.getByRole("group", { name: /^Pictures/ });
   const before = await rowsOf(page, "pictures");
-  // The first save waits for both uploads: neither may be lost because the other is not saved yet.
+  // Delays the first save until both uploads are done: neither may be lost because the other is not saved yet.
   let uploads = 0;
   const bothUploaded = page.waitForResponse(
     (response) => response.url().includes("/api/upload-images") && ++uploads === 2,
@@ -87,7 +87,7 @@ test("several pictures are added at once, described, and moved by keyboard and b
   await newest.getByLabel(/^What it shows.*in Arabic/).fill("غرفة على البحر");
   await expect(newest.getByText("Description: A room by the sea")).toBeVisible();
 
-  // By keyboard: the second picture becomes the cover.
+  // By keyboard: moves the second picture to the front, which makes it the cover.
   const grip = page.locator(`#at-pictures-${second} [data-grip]`);
   await grip.focus();
   for (const key of ["Enter", "ArrowLeft", "Enter"]) await page.keyboard.press(key);
@@ -96,7 +96,7 @@ test("several pictures are added at once, described, and moved by keyboard and b
     .toEqual([second, first, third, added, expect.any(String)]);
   await expect(grip).toBeFocused();
   await expect(page.locator(`#at-pictures-${second}`).getByText("Cover", { exact: true })).toBeVisible();
-  // By dragging: the third picture moves to the first position.
+  // By dragging: moves the third picture to the first position.
   const from = (await page.locator(`#at-pictures-${third} [data-grip]`).boundingBox())!;
   const to = (await page.locator(`#at-pictures-${second}`).boundingBox())!;
   await page.mouse.move(from.x + 10, from.y + 10);

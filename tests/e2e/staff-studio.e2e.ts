@@ -3,13 +3,13 @@ import { findViolations } from "../support/axe.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
 import { startStudioSite } from "../support/studio-walk.ts";
 
-/* Staff write and publish the showcase. Runs on a site of its own, because all other tests depend on the samples. */
+/* Staff write and publish the showcase. On a separate site, because all other tests depend on the samples. */
 
 const { open } = startStudioSite();
 
 const project = "/en/admin/showcase/part?part=project:telal-east";
 
-/** The lowest price of villas on the public page of a project. */
+/** Opens the public page of a project. @returns the lowest price of its villas */
 async function publicPage(page: Page): Promise<string> {
   return (await page.request.get("/en/developer/horizon-developments/telal-east")).text();
 }
@@ -95,7 +95,7 @@ test("after two editors change the same text, both texts are shown and neither i
   await other.page.getByRole("link", { name: "Keep it" }).click();
   await expect(name(other.page)).toHaveValue("East Cairo");
   await other.page.getByRole("button", { name: "Throw the draft away" }).click();
-  // Meanwhile the other editor types on: unseen changes are not discarded.
+  // Meanwhile the other editor continues typing: changes that the first editor has not seen must not be discarded.
   await name(one.page).fill("East of Cairo");
   await one.page.getByRole("button", { name: "Save", exact: true }).click();
   await other.page.getByRole("button", { name: "Throw it away" }).click();
@@ -118,12 +118,12 @@ test("what was typed last is saved, however the editor is left", async ({ browse
     await other.close();
     return text;
   };
-  // By a link of the page, without a confirmation.
+  // Leaves by a link of the page, which needs no confirmation.
   await openHydrated(page, project);
   await place.fill("East, one");
   await page.getByRole("link", { name: "Developers and projects" }).first().click();
   await expect.poll(read).toBe("East, one");
-  // By another address, and by closing the page.
+  // Leaves by typing another address, and by closing the page.
   await openHydrated(page, project);
   await place.fill("East, two");
   await page.goto("/en/admin/showcase");
@@ -150,7 +150,7 @@ test("a notice links to its field and focuses it", async ({ browser }) => {
   }
 });
 
-/** The projects of the first developer, in the order of the list. */
+/** Names of the first developer's projects, in the order of the list. */
 const titles = (page: Page) => page.locator("main ol").first().locator("h3").allTextContents();
 
 test("spreadsheet rows are pasted, highlighted and undone; a plan is drawn while it is typed", async ({
@@ -198,7 +198,7 @@ test("a second move waits for the answer to the first, and an order that was not
     for (const key of ["Enter", "ArrowDown", "Enter"]) await page.keyboard.press(key);
   };
   const isOrder = (request: Request) => request.method() === "POST";
-  // The first answer arrives after the second move.
+  // Delays the response to the first move until after the second move.
   let goOn = () => {};
   const secondMove = new Promise<void>((resolve) => (goOn = resolve));
   let sent = 0;
@@ -217,17 +217,17 @@ test("a second move waits for the answer to the first, and an order that was not
   await page.unroute("**/admin/showcase.data*");
   await page.reload();
   expect(await titles(page)).toEqual(later);
-  // The connection fails: the server's order is shown again, with a message.
+  // If the connection fails, the list returns to the server's order, with a message.
   await openHydrated(page, "/en/admin/showcase");
   await page.route("**/admin/showcase.data*", (route) =>
     isOrder(route.request()) ? route.abort() : route.continue(),
   );
   await moveDown(second);
   await expect(page.getByRole("alert")).toBeVisible();
-  // The list may be rendered again after the alert.
+  // The list may be rendered only after the alert.
   await expect.poll(() => titles(page)).toEqual(later);
   await page.unroute("**/admin/showcase.data*");
-  // Restores the order for the tests that follow.
+  // Restores the order for the following tests.
   for (const _ of [1, 2]) {
     await page.getByRole("button", { name: `Move ${first}`, exact: true }).focus();
     for (const key of ["Enter", "ArrowUp", "Enter"]) await page.keyboard.press(key);
@@ -244,7 +244,7 @@ test("projects are reordered by keyboard, by dragging and by buttons, and the or
   await openHydrated(page, "/en/admin/showcase");
   const before = await titles(page);
   const [first = "", second = "", third = ""] = before;
-  // By keyboard alone: picked up, moved, put back, and moved again.
+  // By keyboard alone: picks a row up, moves it, puts it back, and moves it again.
   await page.getByRole("button", { name: `Move ${third}`, exact: true }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowUp");
@@ -260,7 +260,7 @@ test("projects are reordered by keyboard, by dragging and by buttons, and the or
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await expect(page.getByText(`New order, not published yet: ${third} moved before ${second}`)).toBeVisible();
-  // By dragging: the first row moves below the second.
+  // By dragging: moves the first row below the second.
   const grip = await page.getByRole("button", { name: `Move ${first}`, exact: true }).boundingBox();
   const below = await page.locator(`li`, { hasText: third }).boundingBox();
   await page.mouse.move(grip!.x + 10, grip!.y + 10);
@@ -270,7 +270,7 @@ test("projects are reordered by keyboard, by dragging and by buttons, and the or
   await page.mouse.up();
   await expect.poll(() => titles(page)).toEqual([third, first, second, ...before.slice(3)]);
   await expect(page.getByText(`New order, not published yet: ${third} moved before ${first}`)).toBeVisible();
-  // After a drag, a key picks a row up at once.
+  // After a drag, one key press is enough to pick up a row.
   const dragged = page.getByRole("button", { name: `Move ${first}`, exact: true });
   await dragged.press("Enter");
   await expect(dragged).toHaveAttribute("aria-pressed", "true");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { latinDigitsIn } from "../support/page-text.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
 
-/** Sections of texts whose files the page has requested: "staff-audit". */
+/** Names of the text sections whose files the page has requested, such as "staff-audit". */
 function sectionsAskedBy(page: Page): ReadonlySet<string> {
   const asked = new Set<string>();
   page.on("request", (request) => {
@@ -49,7 +49,10 @@ const paths = [
   "admin/audit",
 ];
 
-/** Latin words, including codes and suffixes that tests add to names. Most user-entered text is in `<bdi>`. */
+/**
+ * Latin words that Arabic pages may contain, such as codes and suffixes that tests add to names. Most text that
+ * users entered is in `<bdi>`.
+ */
 const names = /[\w.-]*[A-Za-z][\w-]*/gu;
 
 for (const path of paths)

@@ -2,10 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test, untilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-/*
- * What was typed survives a session that has ended, a cut connection and a press on the navigation [FAIL-3]; failures
- * are told in the words of [FAIL-6].
- */
+/* What was typed is not lost when the session ends, the connection breaks or a navigation link is pressed
+   [FAIL-3]; messages about failures follow [FAIL-6]. */
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
@@ -100,7 +98,7 @@ test("leaving by the navigation with unsaved input asks first", async ({ page, s
   isLeaving = true;
   await page.getByRole("navigation").getByRole("link", { name: "Properties" }).click();
   await expect(page).toHaveURL(/listings\/admin/);
-  // Nothing is typed yet, and Cancel discards explicitly.
+  // Nothing was typed yet, so leaving needs no confirmation; Cancel discards explicitly.
   await page.getByRole("link", { name: "Add property" }).click();
   await page.getByRole("link", { name: "Cancel" }).click();
   await page.getByRole("link", { name: "Add property" }).click();

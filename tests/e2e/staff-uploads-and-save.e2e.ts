@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { expect, test, untilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-/* Saving while pictures are still uploading keeps all of them: the form waits, and says so. The listings are
-   removed ones, so that public counts do not change. */
+/* Saving while pictures are still being uploaded loses none: the form waits for them and says so. Uses listings
+   with the status "removed", so that public counts do not change. */
 
 async function photos(count: number) {
   const colours = ["#933", "#393", "#339", "#993"];
@@ -19,7 +19,7 @@ async function photos(count: number) {
   );
 }
 
-/** Holds uploads back until the returned function is called. */
+/** Delays uploads until the returned function is called. */
 async function holdUploads(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/api/upload-images*", async (route) => {

@@ -4,8 +4,8 @@ import { expect, test } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 import { inviteFromTerminal, inviteStaff, staffName } from "../support/staff-account.ts";
 
-/* Sign-in of staff: an account created in a terminal, its set-up link, the sign-in by keyboard and without scripts,
-   and the sign-out. */
+/* Signing in as staff: an account created in a terminal, its set-up link, signing in by keyboard and without
+   scripts, and signing out. */
 
 const texts = {
   en: {
@@ -39,7 +39,7 @@ type Language = keyof typeof texts;
 
 const languages = ["en", "ar"] as const;
 const password = "quiet lantern over maadi bridge";
-/** The two languages are tested at different widths. */
+/** Each language is tested at another width. */
 const screens = {
   en: { width: 1440, height: 900 },
   ar: { width: 390, height: 844 },
@@ -85,7 +85,8 @@ for (const language of languages) {
       await page.getByLabel(words.password).fill(password);
       await page.keyboard.press("Enter");
       await expect(page.getByRole("status")).toContainText(words.saved);
-      // Not signed in yet, but the browser is now known, so that wrong passwords of others do not lock it out.
+      // Not signed in yet, but the browser is now a known device, so that other people's wrong passwords cannot
+      // lock it out.
       expect((await context.cookies()).map(({ name }) => name)).toEqual(["known-device"]);
 
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
@@ -162,10 +163,10 @@ test("the staff area is reached without a language, and is neither cached nor in
   }
 });
 
-/** Checks the page as it is, or after navigating. */
+/** Checks accessibility of the current page, or of the page at `path`. */
 async function expectAccessible(page: Page, language: Language, path?: string): Promise<void> {
   if (path) await page.goto(path);
-  // The page after a form may be visible before its style sheets are loaded.
+  // The page that follows a form may be visible before its stylesheets are loaded.
   await page.waitForLoadState("load");
   const screen = screens[language];
   await page.setViewportSize(screen);

@@ -35,7 +35,10 @@ const options = (page: Page) => page.getByRole("listbox").getByRole("option");
 const said = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 const search = (page: Page) => new URL(page.url()).searchParams;
 
-/** On the home page, using the field starts hydration, which makes it a combobox. */
+/**
+ * Opens a page and focuses its search field. On the home page, this starts hydration, which makes the field a
+ * combobox.
+ */
 async function openField(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await field(page).focus();

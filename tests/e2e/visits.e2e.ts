@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { expect, test } from "../support/site.ts";
 
-/* A visit from booking to end: by its visitor without scripts, and by staff in their calendar while the visitor's
+/* A visit from booking to its end: the visitor uses no scripts; staff use their calendar while the visitor's
    page becomes outdated. */
 
 const texts = {
@@ -35,7 +35,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
 }
 
-/** Chooses a day by its index among the free days, and a time. @returns the day as pages show it */
+/** Chooses a free day by its index, and a time. @returns the day as pages show it */
 async function choose(page: Page, day: number, time = 0): Promise<string> {
   await page.locator("input[name=day]").nth(day).check();
   const slot = page.locator("input[name=slot]:visible").nth(time);
@@ -46,7 +46,7 @@ async function choose(page: Page, day: number, time = 0): Promise<string> {
   return `${date}${isArabic ? "، " : ", "}${hour}`;
 }
 
-/** @returns the phone number as pages show it */
+/** Fills in the form. @returns the phone number as pages show it */
 async function fillIn(page: Page, language: Language): Promise<string> {
   const t = texts[language];
   const main = page.getByRole("main");
@@ -70,7 +70,7 @@ test.describe("without scripts, on a phone in Arabic", () => {
     await expect(main.getByLabel(t.transport)).not.toBeChecked();
     await fillIn(page, "ar");
     await main.getByLabel(t.transport).check();
-    // A time left over from another day is not booked.
+    // A time that was chosen for another day is not booked.
     await choose(page, 3);
     await page.locator("input[name=day]").nth(4).check();
     await main.locator("form button[type=submit]").click();
