@@ -11,7 +11,7 @@ afterEach(() => {
   assign.mockReset();
 });
 
-/** Simulates a page of this build, for a reader who chose Arabic-Indic digits. */
+/** Simulates a page of this build on which the visitor chose Arabic-Indic digits. */
 function standOnPageOf(build: string): void {
   vi.stubGlobal("location", { assign });
   vi.stubGlobal("document", { documentElement: { dataset: { digits: "arab" } } });
@@ -20,7 +20,7 @@ function standOnPageOf(build: string): void {
   vi.stubEnv("BUILD_ID", build);
 }
 
-/** Takes a step whose server loader returns this. */
+/** Runs `answerStep` with a server loader that returns this. */
 function take<Answer extends object>(serverLoader: () => Promise<Answer>, signal?: AbortSignal) {
   const request = new Request(url, signal ? { signal } : {});
   return answerStep({ request, url, serverLoader }, { screen });

@@ -3,7 +3,7 @@ interface AnswerHeaders {
   readonly actionHeaders: Headers;
 }
 
-/** The `headers` of a route: those of its loader, overridden by those of the action that ran before it. */
+/** A route's `headers`: those of its loader, overridden by those of its action if one ran. */
 export function bothHeaders({ loaderHeaders, actionHeaders }: AnswerHeaders): Headers {
   const both = new Headers(loaderHeaders);
   for (const [name, value] of actionHeaders) both.set(name, value);

@@ -2,14 +2,14 @@ import { formatChoices, type ReaderChoices } from "../../domain/money/reader.ts"
 import { secondCurrencies } from "../../domain/money/second-currency.ts";
 
 /**
- * Returns the edition of a response: the build of the site, and the digits and second currency it was rendered
- * for. Only responses of the same edition may be combined on a page.
+ * Returns the edition of a response: the site's build, and the digits and second currency that it was rendered for.
+ * A page must not combine responses of different editions.
  */
 export function editionOf(choices: ReaderChoices): string {
   return `${import.meta.env.BUILD_ID} ${formatChoices(choices)}`.trimEnd();
 }
 
-/** Returns the edition of the current page, from an attribute of its root element (web/root.tsx). */
+/** Reads the edition of the page on screen from attributes of its root element (web/root.tsx). */
 export function shownEdition(): string {
   const { digits, currency } = document.documentElement.dataset;
   return editionOf({

@@ -2,7 +2,7 @@ import { usePageLocale } from "../language/page-locale.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { useSite } from "./site.ts";
 
-/** A sentence with the current and coming holidays of sales; nothing if there are none. */
+/** A sentence with the sales team's current and coming holidays; renders nothing if there are none. */
 export function HolidaysSoon() {
   const t = useTranslations("chrome");
   const locale = usePageLocale();

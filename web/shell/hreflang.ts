@@ -4,15 +4,16 @@ import { urls } from "./urls.ts";
 /** Returns the path of a page in a language. */
 export type PathIn = (locale: Locale) => string;
 
-/** A page in one language; `hrefLang` tells search engines whom it is for. */
+/** The address of a page in one language; `hrefLang` tells search engines which one. */
 export interface Alternate {
   readonly hrefLang: Locale | "x-default";
   readonly path: string;
 }
 
-/** Returns the page in all languages, itself included: search engines require the same list on each of them. */
+/** Returns the addresses of a page in all languages. Search engines require the same complete list on each of them. */
 export function hreflangLinks(pathIn: PathIn): readonly Alternate[] {
-  // For unknown readers: the home page has an entry page to choose the language, other pages default to English.
+  // For visitors of unknown language: the page that lets them choose one instead of the home page, else the English
+  // page.
   const defaultPath = pathIn("en") === urls.home("en") ? urls.entry() : pathIn("en");
   return [
     ...locales.map((hrefLang) => ({ hrefLang, path: pathIn(hrefLang) })),

@@ -3,19 +3,19 @@ import { useMatches } from "react-router";
 const hydrations = ["at-once", "on-use", "search"] as const;
 
 /**
- * When React hydrates a page, as its route says with `export const handle = { hydrate: "at-once" }`: after the
- * first paint, or when a control is first used. Result pages are hydrated at once too; until then the browser
- * submits their form.
+ * When React hydrates a page, as named by its route (`export const handle = { hydrate: "at-once" }`): "at-once"
+ * after the first paint, "on-use" when a control is first used. "search" (result pages) hydrates after the first
+ * paint too; until then the browser submits the form.
  */
 export type Hydration = (typeof hydrations)[number];
 
-/** Returns the hydration named in a route's handle; null for a page that is not hydrated. */
+/** Returns the hydration named in a route's handle; null if its pages are not hydrated. */
 export function hydrationOf(handle: unknown): Hydration | null {
   if (typeof handle !== "object" || handle === null || !("hydrate" in handle)) return null;
   return hydrations.find((each) => each === handle.hydrate) ?? null;
 }
 
-/** Returns when the current page is hydrated; null if it is not. */
+/** Returns when the page is hydrated; null if never. */
 export function useHydration(): Hydration | null {
   return (
     useMatches()

@@ -1,12 +1,12 @@
 import { createContext, useContext } from "react";
 
 /**
- * The nonce of the scripts written by this rendering. The server allows only scripts with the nonce, by their
- * hash, and removes the nonce again: a script injected through user content does not run.
+ * The nonce that marks scripts written by this rendering. The server allows exactly these scripts, by their hash,
+ * and removes the nonce from the HTML, so that a script injected through user content does not run.
  */
 export const ScriptNonce = createContext<string | undefined>(undefined);
 
-/** A script of `web/inline` within the page; `source` comes from an import that ends in "?inline-script". */
+/** Inlines a script of `web/inline`; import its `source` with the suffix "?inline-script". */
 export function InlineScript({ source }: { readonly source: string }) {
   return (
     <script

@@ -2,8 +2,8 @@ import type { PublicConfig } from "../../server/config/config.ts";
 import { urls } from "./urls.ts";
 
 /**
- * Structured data in schema.org's format, without "@context". Each builder checks its own shape with `satisfies`
- * and a type of schema-dts; the exported type is only an object, so that type-checking loaders stays fast.
+ * Structured data in schema.org's format, without "@context". Each function that builds some checks its shape with
+ * `satisfies` and a type of schema-dts. The exported type is a plain object, which keeps type-checking fast.
  */
 export type JsonLdData = Readonly<Record<string, unknown>>;
 
@@ -14,12 +14,12 @@ export function absoluteUrl({ publicOrigin }: Origin, path: string): string {
   return new URL(path, publicOrigin).href;
 }
 
-/** Returns the "@id" by which every page refers to the brokerage. */
+/** Returns the "@id" under which every page refers to the brokerage. */
 export function agentId({ publicOrigin }: Origin): string {
   return `${publicOrigin}/#agent`;
 }
 
-/** Returns the "@id" by which every page refers to a developer, in all languages. */
+/** Returns the "@id" under which every page refers to a developer, in all languages. */
 export function developerId(config: Origin, slug: string): string {
   return `${absoluteUrl(config, urls.developer("en", slug))}#developer`;
 }

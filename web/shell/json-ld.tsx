@@ -2,8 +2,8 @@ import { toInlineJson } from "../inline/inline-json.ts";
 import type { JsonLdData } from "./json-ld-data.ts";
 
 /**
- * Structured data of a page, in schema.org's format without "@context". Search engines read it in the HTML; a
- * hydrated page passes null in the browser, which keeps what the server rendered.
+ * Structured data in schema.org's format, without "@context". Search engines read it in the HTML only, so in the
+ * browser hydrated pages pass null, which keeps the HTML of the server.
  */
 export function JsonLd({ data }: { readonly data: JsonLdData | null }) {
   const json = data === null ? "" : toInlineJson({ "@context": "https://schema.org", ...data });

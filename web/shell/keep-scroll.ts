@@ -1,11 +1,11 @@
 import { arrivalMark } from "../inline/marks.ts";
 
-/** The sessionStorage key of `<ScrollRestoration>`: scroll positions of this tab by the key of their history entry. */
+/** The sessionStorage key of React Router's `<ScrollRestoration>`: scroll positions in this tab by history entry. */
 const storageKey = "react-router-scroll-positions";
 
 /**
- * Saves the current scroll position as the one that React Router restores during hydration. Its inline script
- * restored the earlier position while the page loaded, and the visitor may have scrolled since.
+ * Saves the current scroll position for React Router, which restores the saved one during hydration. An inline
+ * script restored it earlier, while the page loaded, and the visitor may have scrolled since.
  */
 export function keepScroll(): void {
   try {
@@ -13,21 +13,21 @@ export function keepScroll(): void {
     const { key } = history.state as { readonly key: string };
     sessionStorage.setItem(storageKey, JSON.stringify({ ...positions, [key]: scrollY }));
   } catch {
-    // Without storage nothing is restored.
+    // Without storage no scroll position is restored.
   }
 }
 
 /**
- * Cards outside the viewport are laid out only when they come near it (web/listings/cards/listing-card.module.css), but
- * a saved scroll position is correct only if every card above it has its real height. So all cards are laid out before
- * React Router saves the position of a page that is left, and before it restores one within the page.
+ * Cards are laid out only near the viewport (web/listings/cards/listing-card.module.css), but a scroll position is
+ * only correct if every card above it has its real height. So all cards are laid out before React Router saves the
+ * position of the page being left, and before it restores a position within the page.
  */
 export function layOutAllCardsForReturn(): void {
   addEventListener("pagehide", layOutAllCards);
   addEventListener("popstate", layOutAllCards);
 }
 
-/** Lays out all cards; the visible part of the page does not move. */
+/** Lays out all cards without moving the visible part of the page. */
 function layOutAllCards(): void {
   const root = document.documentElement;
   if (root.getAttribute(arrivalMark) !== "navigate") return;

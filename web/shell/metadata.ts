@@ -9,9 +9,9 @@ import { pagePath, type PlainPagePath } from "../../domain/site/page-path.ts";
 import type { Site } from "./site.ts";
 import { urls } from "./urls.ts";
 
-/** The arguments of a route's `meta` that are used here. */
+/** The arguments of a route's `meta` function that are used. */
 export interface MetaArgs {
-  /** The root route first; it has no data if its own loader failed. */
+  /** The root route is first; it has no data if its loader failed. */
   readonly matches: readonly [
     { readonly loaderData?: Pick<Site, "config" | "reader"> | undefined },
     ...(readonly unknown[]),
@@ -21,35 +21,35 @@ export interface MetaArgs {
 export interface PageMetadata {
   readonly config: PublicConfig;
   readonly locale: Locale;
-  /** The title without the brand, which is appended here. */
+  /** The page's title; the brand is appended. */
   readonly title: string;
   readonly description: string;
   /** The canonical path of the page in each language, with the query string if that changes the page. */
   readonly canonical: (locale: Locale) => string;
-  /** The keywords; by default those of the whole site. */
+  /** Keywords; those of the whole site if absent. */
   readonly keywords?: string | undefined;
-  /** The picture of link previews; by default that of the site. */
+  /** The card of link previews; that of the site if absent. */
   readonly card?: SharedCard | UndrawnCard | undefined;
-  /** Title and description of link previews, for pages whose own title is shared by many addresses. */
+  /** Title and description of link previews, if they should differ from the page's own, which many addresses share. */
   readonly shared?: { readonly title: string; readonly description: string } | undefined;
   readonly type?: "website" | "article" | undefined;
-  /** True if the page lists new homes, so that it links to a feed. */
+  /** True if the page lists new homes and so links to a feed of them. */
   readonly hasFeed?: boolean | undefined;
-  /** The search that the feed follows, as a query string; by default all new homes. */
+  /** The query string of the feed's search; all new homes if absent. */
   readonly feedSearch?: string | undefined;
   /** Hides the page from search engines: filtered lists, removed homes. */
   readonly isHidden?: boolean | undefined;
 }
 
-/** Locales of link previews [SITE-2]. */
+/** Names of the locales in link previews (Open Graph) [SITE-2]. */
 const openGraphLocales = { en: "en_US", ar: "ar_EG" } as const satisfies Record<Locale, string>;
 
-/** The title, with " | {brand}" unless it contains the brand already [SITE-9]. */
+/** Appends " | {brand}" unless the title contains the brand [SITE-9]. */
 export function pageTitle(title: string, brandName: string): string {
   return title.includes(brandName) ? title : `${title} | ${brandName}`;
 }
 
-/** Returns the tags for title and robots, which the head needs in the HTML and also after a client-side step. */
+/** Returns the title and robots tags, the only ones that in-page navigation updates too. */
 export function titleAndRobots(title: string, brandName: string, isHidden?: boolean): MetaDescriptor[] {
   const tags: MetaDescriptor[] = [{ title: pageTitle(title, brandName) }];
   if (isHidden) tags.push({ name: "robots", content: "noindex" });
@@ -57,8 +57,8 @@ export function titleAndRobots(title: string, brandName: string, isHidden?: bool
 }
 
 /**
- * Error pages, not-found pages and staff pages have a title but no canonical address. They are hidden from search
- * engines unless `isHidden` is false.
+ * Pages without a canonical address (error, not-found and staff pages) have only a title. They are kept out of
+ * search engines unless `isHidden` is false.
  */
 type PageDescription =
   | Omit<PageMetadata, "config" | "locale">
@@ -69,9 +69,9 @@ type PageDescription =
     };
 
 /**
- * Returns the `meta` of a route from a description. `describe` gets the messages of `namespace` in the page's
- * language with Latin digits, because search engines and other sites show the description to everyone. Returns no
- * tags if the root loader failed or `describe` returns null.
+ * Returns a route's `meta` from the description that `describe` returns. `describe` gets the messages of
+ * `namespace` in the page's language with Latin digits, because search engines and other sites show them to
+ * everyone. Returns no tags if the root loader failed or `describe` returns null.
  */
 export function describePage<const Namespace extends Namespaces>(
   { matches }: MetaArgs,
@@ -87,13 +87,13 @@ export function describePage<const Namespace extends Namespaces>(
   const site = { config, locale: reader.locale };
   const page = describe(getTranslator(site.locale, namespace), site);
   if (page === null) return [];
-  // Crawlers and link previews read the HTML, so their tags are not updated by a client-side step.
+  // Server only, because search engines and link previews read the HTML and never see in-page navigation.
   if (import.meta.env.SSR && page.canonical) return pageMetadata({ ...site, ...page });
   const { title, canonical, isHidden = !canonical } = page;
   return titleAndRobots(title, config.brandName[site.locale], isHidden);
 }
 
-/** Message namespaces with `title` and `description` of a page; add that of a new page that uses `pageMeta`. */
+/** Message namespaces with a `title` and `description`. Add the namespace of a new page that uses `pageMeta`. */
 type DescribedNamespace =
   | "alerts"
   | "compare"
@@ -104,7 +104,7 @@ type DescribedNamespace =
   | "visits.page"
   | "visits.request";
 
-/** Returns a route's `meta` from `title` and `description` of its namespace, and its address; `more` may hide it. */
+/** Returns a route's `meta`: `title` and `description` of its namespace, and its address. `more` adds other fields. */
 export function pageMeta(
   namespace: DescribedNamespace,
   canonical: PlainPagePath | PageMetadata["canonical"],
@@ -119,7 +119,10 @@ export function pageMeta(
     }));
 }
 
-/** Returns all tags in `<head>` that describe a page. Addresses use only the configured origin. */
+/**
+ * Returns all tags in `<head>` that describe a page. Absolute addresses use the configured origin, never the
+ * request's.
+ */
 export function pageMetadata(page: PageMetadata): MetaDescriptor[] {
   const { config, locale, canonical } = page;
   const address = (path: string) => new URL(path, config.publicOrigin).href;

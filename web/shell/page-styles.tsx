@@ -2,16 +2,19 @@ import { createContext, useContext } from "react";
 import { Links } from "react-router";
 import { ScriptNonce } from "./inline-script.tsx";
 
-/** The styles that the server inlines in the page; null if the page links to its style sheets. */
+/** The CSS to inline in the page; null if the page links to style sheets instead. */
 export const OwnStyles = createContext<string | null>(null);
 
-/** The styles in the current page, so that React renders the same text if it has to render the whole document. */
+/**
+ * The CSS inlined in the current page, so that React renders the same text if it has to render the whole document
+ * again.
+ */
 const sent = typeof document === "undefined" ? null : document.querySelector("style[data-page]")?.textContent;
 
 /**
- * The styles of the page, inlined: the browser needs no further request before the first paint. The build
- * determines what each page needs (scripts/styles/page-styles-plugin.ts). Staff pages, which navigate on the
- * client, link to files instead.
+ * The page's CSS, inlined to save a request before the first paint. The build determines what each page needs
+ * (scripts/styles/page-styles-plugin.ts). Staff pages link to files instead, because they navigate without
+ * reloading.
  */
 export function PageStyles() {
   const nonce = useContext(ScriptNonce);
@@ -24,8 +27,8 @@ export function PageStyles() {
 }
 
 /**
- * The brokerage's own accent colour, inlined. It is in no cascade layer, so that it overrides the product's
- * colours. Nothing is rendered if the product's accent is used.
+ * CSS with the brokerage's own accent colour. In no cascade layer, so that it overrides the product's colours.
+ * Renders nothing if the brokerage has none.
  */
 export function BrandStyles({ styles }: { readonly styles: string | undefined }) {
   const nonce = useContext(ScriptNonce);

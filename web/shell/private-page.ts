@@ -15,8 +15,8 @@ export const privateUnavailable = {
 } as const;
 
 /**
- * Redirects (303) after a successful form to a page that can be reloaded without submitting the form again.
- * @param cookie the whole value of a Set-Cookie header
+ * Redirects (303) after a successful form, so that reloading does not submit the form again.
+ * @param cookie value of the Set-Cookie header
  */
 export function seeOther(path: string, cookie?: string): Response {
   const headers = { ...privateHeaders, ...(cookie !== undefined && { "Set-Cookie": cookie }) };
@@ -31,6 +31,7 @@ export function privateMeta(
 ): MetaDescriptor[] {
   const page = pageMeta(namespace, canonical, { isHidden: true })(args);
   if (page.length === 0) return page;
-  // Keeps the address from other sites. Without any referrer the origin of the forms here could not be checked.
+  // Sends no referrer to other sites, because the address is secret. Some referrer is needed to check the origin of
+  // this page's forms.
   return [...page, { name: "referrer", content: "same-origin" }];
 }

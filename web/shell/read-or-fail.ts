@@ -8,8 +8,8 @@ import { unavailableHead } from "./error-reference.ts";
 import { reportError } from "./report-error.ts";
 
 /**
- * Answers a loader of a public page with the result of `read`, or with status 503 and the number of the error in
- * the log if the data cannot be read. No other data is shown instead.
+ * Runs the loader of a public page. If its data cannot be read, responds 503 with the number of the logged error
+ * instead of other data.
  */
 export async function readOrFail<Answer>(
   request: Request,

@@ -1,5 +1,8 @@
 import { createContext } from "react-router";
 import type { Reader } from "../../domain/money/reader.ts";
 
-/** The reader of the response, for loaders and actions: `const { locale } = context.get(readerContext)`. */
+/**
+ * The visitor's language, digits and currency, for loaders and actions: `const { locale } =
+ * context.get(readerContext)`.
+ */
 export const readerContext = createContext<Reader>();

@@ -4,16 +4,17 @@ import { appContext } from "./app-context.ts";
 
 const requestReference = createContext<string | null>(null);
 
-/** Returns the number of a request in the server's log. */
+/** Returns the number under which the server logs this request. */
 function referenceOf(request: Request): string {
-  // Without the header, as in development: two groups of four hexadecimal digits, easy to read out on the phone.
+  // Without the header, as in development, a new number: two groups of four hexadecimal digits, easy to read out on
+  // the phone.
   return request.headers.get("X-Reference") || crypto.randomUUID().slice(4, 13).toUpperCase();
 }
 
 /**
- * Logs an error and returns its number in the log: that of the request, from X-Reference, so that the log line and
- * the header of the response have it too. Of the address only the route is logged ("/:lang/listings/:unitCode"),
- * not what was typed. Pages show the number with a general text, never the error itself [FAIL-1].
+ * Logs an error under the request's number (X-Reference), which the request's log line and response header also
+ * have, and returns that number. Logs the route ("/:lang/listings/:unitCode"), not the address, which may contain
+ * what was typed. Pages show the number with a general text, never the error itself [FAIL-1].
  */
 export function reportError(
   error: unknown,
@@ -27,7 +28,7 @@ export function reportError(
   return reference;
 }
 
-/** Returns the number of the error reported during this request, or null. */
+/** Returns the number of the error logged during this request; null if there was none. */
 export function findErrorReference(context: Readonly<RouterContextProvider>): string | null {
   return context.get(requestReference);
 }

@@ -7,15 +7,15 @@ type Values = ReadonlyMap<object, unknown>;
 
 const noValues: Values = new Map();
 
-/** The values passed by loaders to server rendering in this request. */
+/** Values that this request's loaders pass to server rendering. */
 export const serverValues = createRequestContext<Values>(noValues);
 
-/** The same values during server rendering; empty in the browser. */
+/** The values of `serverValues` during server rendering; empty in the browser. */
 export const ServerValues = createContext<Values>(noValues);
 
 /**
- * Creates a value that a loader passes to the server rendering of its page only. It is not part of the loader's
- * data, so it is not sent to browsers.
+ * Creates a value that a loader passes only to server rendering. It is not part of the loader's data, so browsers
+ * do not receive it.
  */
 export function createServerValue<Value>() {
   const key = {};
@@ -30,17 +30,17 @@ export function createServerValue<Value>() {
   };
 }
 
-/** The structured data of a page. */
+/** The structured data (JSON-LD) of a page. */
 export const structuredData = createServerValue<JsonLdData>();
 
-/** Renders the `structuredData` passed by the loader. */
+/** Renders the `structuredData` that the loader passed. */
 export function PageStructuredData() {
   return <JsonLd data={structuredData.use()} />;
 }
 
 /**
- * A part of a page rendered on the server only: React hydrates around it and does not need its data. The wrapper
- * has `display: contents`.
+ * A part of the page that only the server renders. React leaves its HTML as it is, so browsers do not need its
+ * data. The wrapper has `display: contents`.
  */
 export function ServerDrawn({ children }: { readonly children: React.ReactNode }) {
   if (import.meta.env.SSR) return <div className="server-drawn">{children}</div>;

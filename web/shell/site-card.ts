@@ -10,24 +10,24 @@ export interface CardSite {
   readonly locale: Locale;
 }
 
-/** A card and the path of its picture, which is independent of its content. */
+/** A card for link previews, and the path of its picture, which stays the same when the content changes. */
 export interface SharedCard {
   readonly path: string;
   readonly card: SocialCard;
 }
 
-/** A card whose content is computed only when its picture is requested; its address has no version. */
+/** A card whose content is computed only when its picture is requested, so its address has no version. */
 export interface UndrawnCard {
   readonly path: string;
   readonly title: string;
 }
 
-/** Returns the card's address with a version: changed content has another address, so each can be cached for ever. */
+/** Returns the address of the card's picture with a version of its content, so that it can be cached for ever. */
 export function socialCardHref({ path, card }: SharedCard): string {
   return `${path}?v=${socialCardVersion(card)}`;
 }
 
-/** The card of the home page, or of pages without a card of their own. */
+/** The card of the home page; "site" is for pages without a card of their own. */
 export function siteCard({ config, locale }: CardSite, page: "home" | "site"): SharedCard {
   const t = getTranslator(locale, "found.social");
   return {

@@ -4,7 +4,7 @@ import type { OpeningHours } from "../../domain/time/calendar.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
 import type { PreviewNote } from "./preview/preview-note.ts";
 
-/** What every page knows about the site; made by the root loader. */
+/** What every page knows about the site, loaded by the root route. */
 export interface Site {
   readonly reader: Reader;
   readonly config: PublicConfig;
@@ -14,17 +14,17 @@ export interface Site {
   readonly projectCount: number;
   /** The opening hours of sales. */
   readonly salesHours: readonly OpeningHours[];
-  /** The current and coming holidays of sales, in words; absent if there are none. */
+  /** The sales team's current and coming holidays, in words; absent if there are none. */
   readonly salesHolidays?: readonly string[];
-  /** CSS with the brokerage's own accent colour; absent if the product's accent is used. */
+  /** CSS with the brokerage's own accent colour; absent if it has none. */
   readonly brandStyles?: string;
-  /** The brokerage's pages on other sites, in the language of the page; absent if there are none. */
+  /** The brokerage's profiles on other sites, named in the page's language; absent if there are none. */
   readonly socialLinks?: readonly { readonly href: string; readonly name: string }[];
-  /** The banner above a page that shows drafts; staff only. */
+  /** The banner above a preview of drafts, which only staff see. */
   readonly preview?: PreviewNote;
 }
 
-/** Returns null only on the error page after the root loader failed. */
+/** Null only on the error page, if the root loader failed. */
 export function useSite(): Site | null {
   return useRouteLoaderData<Site>("root") ?? null;
 }

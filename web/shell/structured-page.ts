@@ -14,18 +14,18 @@ import { absoluteUrl, agentId, type JsonLdData } from "./json-ld-data.ts";
 export interface StructuredPage {
   readonly config: PublicConfig;
   readonly locale: Locale;
-  /** All breadcrumbs, the home page first; empty if the page shows none. */
+  /** All breadcrumbs including the home page; empty if the page shows none. */
   readonly crumbs: readonly Crumb[];
 }
 
-/** Returns the structured data of every page: its publisher, the search of the site, and its breadcrumbs. */
+/** Returns the structured data that every page has: publisher, site search, breadcrumbs. */
 export function pageStructuredData({ config, locale, crumbs }: StructuredPage): JsonLdData {
   const graph: JsonLdData[] = [estateAgent(config, locale), website(config, locale)];
   if (crumbs.length > 1) graph.push(breadcrumbs(config, crumbs));
   return { "@graph": graph };
 }
 
-/** The brokerage as structured data, with the search of the listings [SITE-10]. */
+/** The brokerage as structured data. */
 function estateAgent(config: PublicConfig, locale: Locale): JsonLdData {
   return {
     "@type": "RealEstateAgent",
@@ -72,7 +72,7 @@ function breadcrumbs(config: PublicConfig, crumbs: readonly Crumb[]): JsonLdData
           "@type": "ListItem",
           position: index + 1,
           name: label,
-          // The last crumb is the page itself and needs no address.
+          // The last breadcrumb is the page itself, which needs no address.
           ...(href && { item: { "@id": absoluteUrl(config, href) } }),
         }) as const,
     ),

@@ -47,7 +47,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   } as const;
 }
 
-/** Returns the title, description and card of the page, for search engines and link previews. */
+/** Returns title, description and link preview of a developer's page. */
 function describeDeveloper(
   developer: Developer,
   { items, page, pageCount, total }: ListPage<Project>,

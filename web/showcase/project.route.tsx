@@ -54,7 +54,8 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   try {
     resaleCount = countResale(app, found.project);
   } catch (error) {
-    // The rest of the page does not need the catalogue; the page itself says that the homes could not be counted.
+    // Not fatal: only the number of resale homes needs the catalogue, and the page says that they could not be
+    // counted.
     reportError(error, request, context);
   }
   const { page, view } = loadProjectPage(
@@ -74,18 +75,18 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     view,
     about: describeProject(found, { config, locale }, page.today),
   } as const;
-  // An internal header for server/http/answer/rendered.ts, which removes it from the response.
+  // Internal header: server/http/answer/rendered.ts reads it and removes it from the response.
   return frameSites === "" ? shown : data(shown, { headers: { "X-Frame-Sites": frameSites } });
 }
 
 export { bothHeaders as headers } from "../shell/both-headers.ts";
 
-/** Answers a step of the comparison of plans. */
+/** Loads changes of the plan comparison without a reload. */
 export function clientLoader(step: Route.ClientLoaderArgs) {
   return answerStep(step, {});
 }
 
-/** Returns the project under its actual developer, otherwise the developer named in the address. */
+/** Returns the project under its actual developer; otherwise the developer named in the address. */
 function nearestTo(showcase: Showcase, asked: Route.LoaderArgs["params"]) {
   const elsewhere = findProjectAnywhere(showcase, asked.project);
   if (elsewhere) {
@@ -104,7 +105,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
     return { ...about, canonical: (each) => urls.project(each, view.developer.slug, view.project.slug) };
   });
 
-/** Returns the title, description and card of the page, for search engines and link previews. */
+/** Returns title, description and link preview of a project's page. */
 function describeProject({ developer, project }: ShownProject, site: CardSite, today: IsoDate) {
   const { locale } = site;
   const name = textIn(locale, project.name);

@@ -17,10 +17,10 @@ interface NamedAddress {
   readonly slugs: readonly [string, string?];
 }
 
-/** What was not found, and the closest existing page. */
+/** What was not found, and the existing page closest to it. */
 export interface ShowcaseNotFoundData {
   readonly missing: "developer" | "project";
-  /** True if it was on the site before and was withdrawn. */
+  /** True if the developer or project was on the site before and was withdrawn. */
   readonly isWithdrawn: boolean;
   /** The developer named in the address, or the project under its actual developer; null if neither exists. */
   readonly nearest: NamedAddress | null;
@@ -29,11 +29,12 @@ export interface ShowcaseNotFoundData {
   readonly picture: PictureView;
 }
 
-/** Limit of the other projects shown; the developer's page lists all of them. */
+/** Maximum number of other projects shown; the developer's page lists all. */
 const othersShown = 6;
 
 /**
- * Answers an address without a current developer or project: 301 to a new slug, 410 if it was withdrawn, otherwise 404.
+ * Responds to an address without a current developer or project: redirects (301) if the slug has changed, 410 if it
+ * was withdrawn, otherwise 404.
  * @throws the redirect
  */
 export function answerMissing(
@@ -65,7 +66,7 @@ function hrefOf(locale: Locale, [developer, project]: readonly [string, string?]
   return project === undefined ? urls.developer(locale, developer) : urls.project(locale, developer, project);
 }
 
-/** Returns the key in `showcase.notFound` of the text that names what is missing. */
+/** Returns the message key (in `showcase.notFound`) of the title that says what is missing. */
 export function missingTitle({
   missing,
   isWithdrawn,
@@ -74,7 +75,7 @@ export function missingTitle({
   return missing === "project" ? "projectWithdrawn" : "developerWithdrawn";
 }
 
-/** The not-found page of developers and projects, with ways on [SHOW-20]. */
+/** The not-found page of developers and projects, with links to existing pages [SHOW-20]. */
 export function ShowcaseNotFound({ nearest, others, picture, ...what }: ShowcaseNotFoundData) {
   const t = useTranslations("showcase.notFound");
   const locale = usePageLocale();

@@ -6,8 +6,8 @@ import { urls } from "../urls.ts";
 import styles from "./brand.module.css";
 
 /**
- * Logo and name with the number of projects below [SITE-6]. On the home page they lead to "/", elsewhere to the home
- * page.
+ * Logo and brand name with the number of projects below [SITE-6]. Links to the home page; on the home page to "/",
+ * where the language is chosen.
  */
 export function Brand({
   isHome,
@@ -15,7 +15,7 @@ export function Brand({
   context,
 }: {
   readonly isHome: boolean;
-  /** Leaves out the number of projects, for staff pages. */
+  /** Omits the number of projects; for staff pages. */
   readonly isPlain?: boolean;
   readonly context?: string | undefined;
 }) {

@@ -5,20 +5,20 @@ import { StepLink } from "../../ui/step-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
 interface ConnectionErrorProps {
-  /** The number of the error in the log; null if the visitor's own connection failed. */
+  /** The number of the logged error; null if the server could not be reached. */
   readonly reference: string | null;
-  /** The address to retry; by default that of the page. */
+  /** The address to retry; the current page if absent. */
   readonly retryHref?: string;
-  /** True if a step failed after hydration: retrying then loads no other page and keeps what was typed. */
+  /** True if an in-page navigation failed: retrying then keeps the page and what was typed. */
   readonly isInPlace?: boolean;
-  /** The title; by default "Connection Error", with the button "Retry Connection". */
+  /** The title; "Connection Error" if absent. */
   readonly title?: string;
   readonly retry?: string;
-  /** What could not be read; by default the listings. */
+  /** What could not be read; the listings if absent. */
   readonly children?: React.ReactNode;
 }
 
-/** An error message in place of the listings, if they could not be read; no other homes are shown instead. */
+/** An error message in place of data that could not be read; no other homes are shown instead. */
 export function ConnectionError({
   reference,
   retryHref,
@@ -41,7 +41,7 @@ export function ConnectionError({
   return (
     <div role="alert">
       <EmptyState title={title ?? t("title")} actions={again}>
-        {/* The key changes with each step, so that screen readers announce a repeated failure. */}
+        {/* The key changes with each navigation, so that screen readers announce a repeated failure. */}
         <p key={key}>{children ?? t("text")}</p>
         {reference && (
           <p className="small">
@@ -54,11 +54,11 @@ export function ConnectionError({
 }
 
 interface UnreadPageProps extends Pick<ConnectionErrorProps, "reference" | "title" | "children"> {
-  /** The heading of the page; `title` is the heading of the error. */
+  /** The page's heading; `title` is the heading of the error message. */
   readonly heading: string;
 }
 
-/** A page whose whole content could not be read. */
+/** A page that has nothing to show but an error message, because its data could not be read. */
 export function UnavailablePage({ heading, ...error }: UnreadPageProps) {
   return (
     <div className="wrap section-tight">

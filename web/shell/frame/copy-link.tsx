@@ -4,8 +4,8 @@ import { Button } from "../../ui/button.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 
 /**
- * A button that copies a link; if the browser refuses, the link is shown so that it can be selected. Rendered
- * after hydration only.
+ * A button that copies a link. If the browser refuses, the link is shown as text to select. Only rendered after
+ * hydration.
  */
 export function CopyLink({ link }: { readonly link: string }) {
   const t = useTranslations("chrome.copy");

@@ -4,7 +4,10 @@ import { useReader } from "../../language/page-locale.ts";
 import { useSite } from "../site.ts";
 import styles from "./families-claim.module.css";
 
-/** How many families the brokerage has helped, with the source; nothing unless both are configured. */
+/**
+ * The number of families that the brokerage has helped, with the source; renders nothing unless both are
+ * configured.
+ */
 export function FamiliesClaim() {
   const t = useTranslations("home.claim");
   const reader = useReader();

@@ -8,7 +8,7 @@ import { urls } from "../urls.ts";
 import styles from "./footer.module.css";
 import { Preferences } from "./preferences.tsx";
 
-/** The foot of every page [SITE-8]. */
+/** The footer of every page [SITE-8]. */
 export function Footer() {
   const t = useTranslations("chrome");
   const plans = useTranslations("planSearch");

@@ -11,7 +11,7 @@ import { ContactLink } from "./contact-link.tsx";
 import styles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
 
-/** The sticky header of every public page. Menu and languages are `<details>`, so they open without scripts. */
+/** The sticky header of every public page. The menus are `<details>`, so they open without scripts. */
 export function Header({ context }: { readonly context?: string | undefined }) {
   const t = useTranslations("chrome");
   const locale = usePageLocale();
@@ -26,7 +26,7 @@ export function Header({ context }: { readonly context?: string | undefined }) {
     { href: urls.shortlist(locale), label: t("shortlist"), countsSaved: true },
     { href: urls.page("about", locale), label: t("about") },
   ];
-  // The path of a place starts with the path of the listings, but it belongs to the link "areas".
+  // A place's path starts with the path of the listings, but belongs to the header's link "areas".
   const isInAreas = pathname.startsWith(areas);
   const items = links.map(({ href, label, below, countsSaved }) => ({
     href,
@@ -83,14 +83,14 @@ export function Header({ context }: { readonly context?: string | undefined }) {
   );
 }
 
-/** The number of homes saved in this browser, after hydration. */
+/** The number of homes on this browser's shortlist; rendered after hydration, because only scripts can read it. */
 function SavedCount() {
   const count = shortlist.useSelected((codes) => codes.length);
   const reader = useReader();
   return <span className={styles.saved}>{count > 0 && formatCount(count, reader)}</span>;
 }
 
-/** Returns `aria-current` of a link: "page" on its own page, "true" on a page below it. */
+/** Returns a link's `aria-current`: "page" on its own page, "true" on pages below it. */
 function currentOf(pathname: string, href: string, below: string | undefined): "page" | "true" | undefined {
   if (pathname === href) return "page";
   return below && pathname.startsWith(below) ? "true" : undefined;

@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { inLanguage } from "../urls.ts";
 import styles from "./language-switch.module.css";
 
-/** Links to the current page in each language; web/inline/head.ts stores the choice. */
+/** Links to this page in the other languages; web/inline/head.ts stores the choice. */
 export function LanguageSwitch() {
   const t = useTranslations("chrome");
   const current = usePageLocale();
@@ -27,7 +27,8 @@ export function LanguageSwitch() {
               lang={locale}
               hrefLang={locale}
               {...marked(languageMark, locale)}
-              // The server renders the address of the cached page: sorted, without parameters that have no effect.
+              // May differ in the browser: the server renders the page cache's address, with sorted parameters and
+              // without ineffective ones.
               suppressHydrationWarning
               {...(locale === current && { "aria-current": "true" as const })}
             >

@@ -9,7 +9,7 @@ import styles from "./not-found-page.module.css";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
 import type { PictureView } from "../../ui/picture-view.ts";
 
-/** The not-found page, in the language of the path [SITE-11]. */
+/** The not-found page, in the language of the address [SITE-11]. */
 export function NotFoundPage({ picture }: { readonly picture?: PictureView }) {
   const t = useTranslations("chrome.notFound");
   const locale = usePageLocale();
@@ -38,7 +38,7 @@ export function NotFoundPage({ picture }: { readonly picture?: PictureView }) {
 }
 
 interface LostPageProps {
-  /** The status of the response, shown large: 410 if the address had content before. */
+  /** The HTTP status, shown in large type: 410 if the address once had content. */
   readonly status?: 404 | 410;
   readonly title: string;
   readonly text: React.ReactNode;
@@ -48,7 +48,7 @@ interface LostPageProps {
   readonly children: React.ReactNode;
 }
 
-/** The page of an address without content: what was not found, and links to other pages. */
+/** A page for an address without content: what was not found, and links to other pages. */
 export function MissingPage({ status = 404, title, text, more, picture, children }: LostPageProps) {
   return (
     <Page>
@@ -68,7 +68,7 @@ export function MissingPage({ status = 404, title, text, more, picture, children
   );
 }
 
-/** A picture beside the text on wide screens. */
+/** A picture next to the text on wide screens. */
 function MissingPageFigure({ picture }: { readonly picture: PictureView }) {
   const t = useTranslations("chrome.notFound");
   return (
@@ -84,13 +84,13 @@ function MissingPageFigure({ picture }: { readonly picture: PictureView }) {
 
 const shownMaxLength = 200;
 
-/** Returns the path decoded and shortened, without invisible characters that change the direction of text. */
+/** Returns the path decoded and shortened, without invisible characters that change the direction of writing. */
 function readablePath(pathname: string): string {
   let decoded = pathname;
   try {
     decoded = decodeURI(pathname);
   } catch {
-    // A path with an invalid % sequence is shown as it is.
+    // Shown undecoded if it has an invalid % sequence.
   }
   const visible = decoded.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, "");
   return visible.length > shownMaxLength ? `${visible.slice(0, shownMaxLength).toWellFormed()}…` : visible;

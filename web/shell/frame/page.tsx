@@ -15,13 +15,13 @@ import { type SampleKind, SamplesNotice } from "./samples-notice.tsx";
 import styles from "./page.module.css";
 
 interface PageProps {
-  /** The name of this part of the site, which phones show beside the logo [SITE-7]. */
+  /** The name of this part of the site, which phones show next to the logo [SITE-7]. */
   readonly context?: string | undefined;
-  /** The breadcrumbs after the home page, which is added; a crumb without an address is the page itself. */
+  /** The breadcrumbs without the home page, which is added. A crumb without an address is the current page. */
   readonly crumbs?: readonly Crumb[] | undefined;
-  /** The kind of samples on this page, for the notice about them; false if there are none. */
+  /** Which items on this page are samples, for the notice about them; false if none are. */
   readonly samples?: SampleKind | false;
-  /** On phones the breadcrumbs have less space below, so that more of the content is visible. */
+  /** Reduces the space below the breadcrumbs on phones, to show more of the content. */
   readonly isClose?: boolean;
   readonly children: React.ReactNode;
 }
@@ -40,7 +40,7 @@ export function Page({ context, crumbs, samples, isClose = false, children }: Pa
       {preview && <PreviewBanner {...preview} />}
       <Header context={context} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        {/* The page cache shows this notice when it answers without the database. */}
+        {/* The page cache unhides this notice when it serves an old page because the database is not available. */}
         <div id="stale-notice" hidden>
           <div className="wrap">
             <Notice role="note">{t("staleNotice")}</Notice>

@@ -9,8 +9,8 @@ import { dayText } from "../../../messages/dates.ts";
 import styles from "./preferences.module.css";
 
 /**
- * Theme, digits and a second currency. Scripts in web/inline store them: the theme in the browser's storage, the
- * others in the cookie that the server reads to render pages.
+ * Theme, digits and second currency. Scripts in web/inline store the theme in the browser's storage, the others in
+ * a cookie, because the server needs them for rendering.
  */
 export function Preferences() {
   const t = useTranslations("chrome");
@@ -56,7 +56,7 @@ export function Preferences() {
   );
 }
 
-/** The rates of second currencies; CSS hides them if none is chosen. */
+/** The rates of the second currencies; hidden by CSS if none is chosen. */
 function Rates({ currencies: { rates, day } }: { readonly currencies: SiteCurrencies }) {
   const t = useTranslations("chrome.currency");
   const reader = useReader();

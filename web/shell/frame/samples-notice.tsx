@@ -4,8 +4,8 @@ import styles from "./samples-notice.module.css";
 export type SampleKind = "listings" | "projects";
 
 /**
- * True if the notice should stand above these items: all of them are samples. Next to a real home the notice would
- * describe that as a sample too; each sample has a badge of its own anyway.
+ * True if the notice belongs above these items, because all of them are samples. With a real home among them the
+ * notice would be wrong for that home; each sample has a badge anyway.
  */
 export function areSamplesAlone(shown: readonly { readonly isSample: boolean }[]): boolean {
   return shown.length > 0 && shown.every(({ isSample }) => isSample);

@@ -7,12 +7,12 @@ import styles from "./save-button.module.css";
 
 interface SaveButtonProps {
   readonly code: string;
-  /** Shows the word beside the heart, for use among other buttons; otherwise the heart alone, over a picture. */
+  /** True shows a word next to the heart, for rows of buttons; otherwise only the heart, on top of a picture. */
   readonly hasWord?: boolean;
   readonly className?: string | undefined;
 }
 
-/** Saves the home to the shortlist or removes it. Rendered after hydration only, because it needs scripts. */
+/** Adds the home to the shortlist or removes it. Only rendered after hydration, because it needs scripts. */
 export function SaveButton({ code, hasWord, className }: SaveButtonProps) {
   const t = useTranslations("compare.save");
   const isAwake = useHydrated();
@@ -32,7 +32,7 @@ export function SaveButton({ code, hasWord, className }: SaveButtonProps) {
   );
 }
 
-/** Announces the result of saving. */
+/** The live region that announces the result of pressing a heart. */
 export function SaveStatus() {
   const t = useTranslations("compare.save");
   const outcome = useSaveOutcome();

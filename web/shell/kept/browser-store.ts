@@ -3,7 +3,10 @@ import type { Stored } from "./stored-value.ts";
 
 /** A value stored in the browser to which components can subscribe. */
 export interface Kept<Value> extends Stored<Value> {
-  /** Returns the result of `select`, which must be the same object or an equal primitive for the same value. */
+  /**
+   * Returns the result of `select`. For the same value, `select` must return the same object or an equal primitive,
+   * or React renders without end.
+   */
   useSelected<Selected>(select: (value: Value) => Selected): Selected;
 }
 

@@ -22,7 +22,7 @@ export const savedHomes = storedHomes("shortlist", maxShortlisted);
 /** Unit codes of the homes that the visitor compared last. */
 export const comparedHomes = storedHomes("compared", maxCompared);
 
-/** True if the list contains this home, in any spelling of its code. */
+/** True if the list contains this unit code, in any spelling. */
 export function isListed(codes: Codes, code: string): boolean {
   return codes.some((each) => isSameUnitCode(each, code));
 }
@@ -32,7 +32,7 @@ export function without(codes: Codes, code: string): Codes {
   return codes.filter((each) => !isSameUnitCode(each, code));
 }
 
-/** The result of a press on a heart. */
+/** The result of pressing a heart; "full" means that the shortlist already holds `maxShortlisted` homes. */
 export type SaveResult = "saved" | "removed" | "full" | "failed";
 
 /** Adds a home to the shortlist, or removes it. */

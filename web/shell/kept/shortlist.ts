@@ -7,7 +7,7 @@ export { isListed, without } from "./saved-homes.ts";
 /** Unit codes of the saved homes, for components. */
 export const shortlist = createKept(savedHomes);
 
-/** The result of a press on a heart, and its home. */
+/** The result of pressing a heart, and the home. */
 export interface SaveOutcome {
   readonly kind: SaveResult;
   readonly code: string;
@@ -18,14 +18,14 @@ let outcome: SaveOutcome | null = null;
 let silence: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Adds a home to the shortlist or removes it, and publishes the result. */
+/** Adds a home to the shortlist or removes it, and shows the result. */
 export function toggleSaved(code: string): SaveResult {
   const kind = toggleHome(code);
   tellOutcome({ kind, code });
   return kind;
 }
 
-/** Publishes a result for five seconds. */
+/** Shows a result for five seconds. */
 export function tellOutcome(next: SaveOutcome): void {
   clearTimeout(silence);
   silence = setTimeout(() => tell(null), saidForMs);
@@ -37,7 +37,7 @@ function tell(next: SaveOutcome | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns the result of the last press on a heart for five seconds; null before and after. */
+/** Returns the result of the last press on a heart during the five seconds after it; otherwise null. */
 export function useSaveOutcome(): SaveOutcome | null {
   return useSyncExternalStore(
     (listener) => {

@@ -1,21 +1,24 @@
 /** How a value is converted to text for the browser's storage. */
 interface StoredFormat<Value> {
-  /** Must accept any text: other programs and older versions may have written it. */
+  /** Must accept any text, because older versions and other programs may have written it. */
   readonly parse: (text: string) => Value;
   /** Returning "" removes the entry. */
   readonly format: (value: Value) => string;
-  /** The value if nothing is stored, and on the server. */
+  /** The value on the server, and if nothing is stored. */
   readonly empty: Value;
 }
 
-/** A value stored in the browser, shared by all its tabs and never sent with a request [SITE-17]. */
+/** A value in the browser's storage. All tabs share it; no request sends it [SITE-17]. */
 export interface Stored<Value> {
   readonly empty: Value;
   /** Returns the same object until the value changes. */
   read(): Value;
-  /** Returns false if storage is full or blocked; then nothing was stored. */
+  /** Returns false if nothing was stored, because storage is full or blocked. */
   write(value: Value): boolean;
-  /** Calls `listener` when this page or another tab writes, or the page returns from the back/forward cache. */
+  /**
+   * Calls `listener` when this page or another tab writes, and when the browser restores the page from its
+   * back/forward cache.
+   */
   subscribe(listener: () => void): () => void;
 }
 
@@ -24,7 +27,10 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Another tab changes the storage without this page; a page in the back/forward cache misses changes. */
+/**
+ * Events after which the value may differ: another tab wrote ("storage"), or the page was restored from the
+ * back/forward cache, where it misses changes ("pageshow").
+ */
 const changesElsewhere = ["storage", "pageshow"];
 
 function subscribe(listener: () => void): () => void {
@@ -37,8 +43,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Stores a value under this name in localStorage. Independent of React, because the scripts of pages without React
- * read the same values; `createKept` (browser-store.ts) adds a hook.
+ * Stores a value under `name` in localStorage. Does not use React, because scripts of pages without React use it
+ * too; `createKept` (browser-store.ts) adds a hook.
  */
 export function createStored<Value>(
   name: string,
@@ -52,7 +58,7 @@ export function createStored<Value>(
       try {
         text = localStorage.getItem(name) ?? "";
       } catch {
-        // Storage can be blocked.
+        // Reading throws if the visitor blocks storage.
         text = "";
       }
       if (text !== known.text) known = { text, value: text === "" ? empty : parse(text) };

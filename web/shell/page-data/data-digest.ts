@@ -4,9 +4,10 @@ import { type EntryContext, isRouteErrorResponse } from "react-router";
 type PageData = Pick<EntryContext["staticHandlerContext"], "errors" | "matches">;
 
 /**
- * Returns a digest of everything that a page is rendered from besides its address and the reader's choices. Rendering
- * uses no clock and no random numbers, so equal data give the same page. Null if equality cannot be determined.
- * @param data the loaders' answers as JSON; null if they cannot be written as JSON
+ * Returns a digest of everything that a page is rendered from, except its address and the visitor's settings.
+ * Rendering uses no clock and no random numbers, so an equal digest means an equal page. Null if equality cannot be
+ * determined.
+ * @param data the loaders' results as JSON; null if they cannot be serialised
  * @param values what loaders passed to server rendering only
  */
 export function digestOfPage(
@@ -23,22 +24,25 @@ export function digestOfPage(
   return digestOf([status, [...headers], routes, data, answers, [...values.values()]]);
 }
 
-/** Returns a response thrown by a loader, such as "not found"; null for an error, whose page has its own number. */
+/**
+ * Returns a response that a loader threw, such as 404. Null for an unexpected error: each has its own number, so
+ * its page is never equal to another.
+ */
 function answerOf(error: unknown) {
   if (!isRouteErrorResponse(error)) return null;
   const { status, statusText, data } = error;
   return { status, statusText, data: data as unknown };
 }
 
-/** Returns equal digests for equal data and different ones for different data; null if a part cannot be compared. */
+/** Returns a digest that is equal exactly for equal data; null if some part of the data cannot be compared. */
 export function digestOf(data: unknown): string | null {
   const parts: string[] = [];
   return write(data, parts) ? hash("sha256", parts.join(""), "base64url") : null;
 }
 
 /**
- * Writes data unambiguously: the type of each part, then its length, or its parts and an end mark.
- * @returns false if a part is a function or an instance of a class, whose private fields are not visible
+ * Writes data without ambiguity: each part's type, then its length, or its own parts and an end mark.
+ * @returns false if a part is a function or an instance of a class, which may hide private fields
  */
 function write(data: unknown, parts: string[]): boolean {
   switch (typeof data) {
@@ -54,7 +58,7 @@ function write(data: unknown, parts: string[]): boolean {
     case "symbol":
       return false;
     default:
-      // true, false, undefined or a bigint.
+      // Handles true, false, undefined and bigints.
       parts.push(typeof data, String(data), ";");
       return true;
   }

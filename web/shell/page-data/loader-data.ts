@@ -9,25 +9,25 @@ import {
 import { isPlain } from "../../inline/plain.ts";
 import type { Plain } from "../../inline/stream-text.ts";
 
-/** The loaders' answers by the id of their route. */
+/** The loaders' results by route id. */
 type HeldData = Map<string, Plain>;
-/** The loaders' answers for a page; null for a request of data only, whose response React Router writes itself. */
+/** The loaders' results for a page. Null for a request of data only, whose response React Router writes. */
 const heldData = createContext<HeldData | null>(null);
 
-/** Starts keeping loaders' answers; call this before the loaders of a request run. */
+/** Starts collecting the loaders' results; call it before the loaders of a request run. */
 export function beginCollecting(context: RouterContextProvider, path: string): void {
   context.set(heldData, path.endsWith(".data") ? null : new Map());
 }
 
 /**
- * Wraps the loaders of a build: they keep their answers for `restoreLoaderData` and return null to React Router. It
- * would serialise the answers for the browser before rendering, which takes a tenth of the time of a page of homes
- * and is not used: pages are sent their data as JSON (web/inline/data-scripts.ts).
+ * Wraps a build's loaders: each result is collected for `restoreLoaderData`, and React Router gets null. Otherwise
+ * it would serialise the results before rendering. That takes a tenth of the time of a page of homes and is not
+ * needed, because pages contain their data as JSON (web/inline/data-scripts.ts).
  */
 export function collectLoaderData(routes: ServerBuild["routes"]): ServerBuild["routes"] {
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
-      // A route without a component is not part of a page, so its answer is left as it is.
+      // A route without a component is never part of a page, so its loader is not wrapped.
       if (!route?.module.loader || !route.module.default) return [id, route];
       return [id, { ...route, module: { ...route.module, loader: holding(id, route.module.loader) } }];
     }),
@@ -46,7 +46,7 @@ function holding(route: string, loader: LoaderFunction): LoaderFunction {
   };
 }
 
-/** The return value of React Router's `data()`, for which it exports no type. */
+/** What React Router's `data()` returns; the library does not export the type. */
 interface WithInit {
   readonly type: "DataWithResponseInit";
   readonly data: unknown;
@@ -62,26 +62,26 @@ function isWithInit(answer: unknown): answer is WithInit {
 }
 
 /**
- * Puts the kept answers where React Router reads them while it renders the page.
- * @returns those answers
+ * Puts the collected results back where React Router reads them during rendering.
+ * @returns the collected results by route id
  */
 export function restoreLoaderData(
   context: RouterContextProvider,
   { loaderData }: EntryContext["staticHandlerContext"],
 ): Record<string, Plain> {
-  // If a loader fails, the answers of routes below its error page are left out.
+  // If a loader failed, `loaderData` lacks the routes below its error page, so their results are dropped.
   const held = [...(context.get(heldData) ?? [])].filter(([route]) => route in loaderData);
   const released = Object.fromEntries(held);
   Object.assign(loaderData, released);
   return released;
 }
 
-/** Returns the answers of loaders and action as JSON; null if they cannot be written as JSON. */
+/** Returns the results of loaders and action as JSON; null if they cannot be serialised. */
 export function jsonOfAnswers(
   { loaderData, actionData }: EntryContext["staticHandlerContext"],
   held: Readonly<Record<string, Plain>>,
 ): string | null {
-  // The kept answers are plain objects: `holding` has checked that.
+  // `holding` has already checked that the collected results are plain objects.
   const others = Object.entries(loaderData).filter(([route]) => !(route in held));
   if (!isPlain({ ...Object.fromEntries(others), actionData })) return null;
   return JSON.stringify({ loaderData, actionData });

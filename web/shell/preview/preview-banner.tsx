@@ -1,13 +1,13 @@
 import type { PreviewNote } from "./preview-note.ts";
 
-/** A banner above a page with drafts. Its texts come with the page, so that visitors' bundles do not have them. */
+/** A banner above a preview of drafts. Its texts are part of the page's data, to keep them out of visitors' bundles. */
 export function PreviewBanner({ text, links }: PreviewNote) {
   return (
     <aside className="wrap row gap-2 gap-x4 small" aria-label={text}>
       <strong>{text}</strong>
       {links.map(({ href, text: name, isWayOut }) => (
         <a
-          // The editor of a part is linked twice if its draft cannot be shown.
+          // The href alone is not unique: if a draft cannot be shown, its editor is linked twice.
           key={`${href} ${name}`}
           className="link touch"
           href={href}

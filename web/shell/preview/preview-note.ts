@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 
-/** The text above a page that shows drafts to staff, in their language, and its links. */
+/** The text and links above a page that shows drafts to staff, in the staff member's language. */
 export interface PreviewNote {
   readonly text: string;
   readonly links: readonly PreviewLink[];
@@ -9,7 +9,7 @@ export interface PreviewNote {
 export interface PreviewLink {
   readonly href: string;
   readonly text: string;
-  /** True if the link leaves the preview; it sends no referrer, because the referrer would continue the preview. */
+  /** True if the link leaves the preview. It then sends no referrer, because a referrer would continue the preview. */
   readonly isWayOut?: boolean;
 }
 

@@ -22,9 +22,9 @@ import { StartingPrice } from "../../plans/pieces/starting-price.tsx";
 
 interface DeveloperCardProps {
   readonly developer: Developer;
-  /** The day in Cairo. */
+  /** The current date in Cairo. */
   readonly today: IsoDate;
-  /** The width of its picture, in the `sizes` syntax. */
+  /** The picture's `sizes` attribute. */
   readonly sizes?: string;
 }
 

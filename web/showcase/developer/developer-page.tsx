@@ -20,13 +20,13 @@ import { Tiles } from "../pieces/fact-lists.tsx";
 import { ProjectCard } from "../pieces/project-card.tsx";
 import { dayText } from "../../../messages/dates.ts";
 
-/** Data for server rendering only; not sent to browsers. */
+/** Data for server rendering only, which browsers do not receive. */
 export interface DeveloperPageData {
   readonly developer: Company;
   readonly shown: ListPage<Project>;
-  /** The day of the latest change to any of its projects; null if there is none. */
+  /** The date of the latest change to one of the developer's projects; null without projects. */
   readonly changedOn: IsoDate | null;
-  /** The day in Cairo. */
+  /** The current date in Cairo. */
   readonly today: IsoDate;
 }
 
@@ -34,7 +34,7 @@ interface DeveloperPageProps {
   readonly slug: string;
   readonly name: string;
   readonly isSample: boolean;
-  /** Null in the browser. */
+  /** Null in the browser, which keeps the HTML of the server. */
   readonly page: DeveloperPageData | null;
 }
 
@@ -95,7 +95,7 @@ function DeveloperLead({ developer }: DeveloperPageData) {
   );
 }
 
-/** The figures of the developer, and a card for each project. */
+/** The developer's figures, and a card for each project. */
 function DeveloperProjects({ developer, shown, changedOn, today }: DeveloperPageData) {
   const t = useTranslations("showcase.developer");
   const reader = useReader();
@@ -150,7 +150,7 @@ function AboutSection({ developer }: DeveloperPageData) {
   );
 }
 
-/** Shown only if a licence number and the day of its check are known [SHOW-6]. */
+/** Shown only if the licence number and the date of its check are known [SHOW-6]. */
 function CertifiedNote({ developer: { licence } }: Pick<DeveloperPageData, "developer">) {
   const t = useTranslations("showcase.developer");
   const reader = useReader();

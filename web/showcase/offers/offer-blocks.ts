@@ -34,18 +34,18 @@ import { formatEgp } from "../../../messages/money.ts";
 
 type Blocks = readonly DocumentBlock[];
 
-/** The context of an offer in the document. */
+/** What the blocks of an offer depend on besides the offer. */
 interface Terms {
   readonly locale: Locale;
   readonly today: IsoDate;
-  /** The plans shown if the offer has none of its own. */
+  /** Plans for an offer that has none of its own. */
   readonly plans: readonly PaymentPlan[];
-  /** The list price of the cheapest home; null if the offer belongs to no single project. */
+  /** The list price of the cheapest home; null if unknown, or if the offer covers several projects. */
   readonly listPriceEgp: number | null;
   readonly delivery: string;
 }
 
-/** Returns a project with its offer, its payment plans and its homes, as of this day. */
+/** Returns the blocks of a project: offer, payment plans and homes on the date `today`. */
 export function projectBlocks({ project }: DevelopedProject, locale: Locale, today: IsoDate): Blocks {
   const t = getTranslator(locale, "showcase");
   const { offer, plans } = project;
@@ -74,7 +74,7 @@ export function projectBlocks({ project }: DevelopedProject, locale: Locale, tod
   ];
 }
 
-/** Returns an offer until its last day; afterwards only a note that it has ended, with the day. */
+/** Returns the blocks of an offer; after its last day, only a note that it has ended on that day. */
 export function offerBlocks(
   offer: Offer,
   { locale, today, plans: standing, listPriceEgp, delivery }: Terms,

@@ -23,7 +23,7 @@ interface Occasion {
   readonly now: Date;
 }
 
-/** Returns the document of a project's offers on this day: its plans and homes, and a note if its offer has ended. */
+/** Returns the document of a project's offer: its plans and homes, or a note if the offer has ended. */
 export function projectOffersPaper(found: DevelopedProject, occasion: Occasion): PrintDocument {
   const { locale, now } = occasion;
   const { developer, project } = found;
@@ -40,7 +40,7 @@ export function projectOffersPaper(found: DevelopedProject, occasion: Occasion):
   };
 }
 
-/** Returns the document of all offers that are current on this day. */
+/** Returns the document of all offers that are valid on this date. */
 export function allOffersPaper(
   showcase: Pick<Showcase, "developers" | "offers">,
   occasion: Occasion,
@@ -83,7 +83,7 @@ export function allOffersPaper(
   };
 }
 
-/** Returns the table of contents, one line per project. */
+/** Returns a table of contents with one line per project. */
 function contentsOf(offered: readonly DevelopedProject[], locale: Locale): DocumentBlock {
   const t = getTranslator(locale, "offers.columns");
   return {

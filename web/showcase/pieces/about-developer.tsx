@@ -9,10 +9,10 @@ import { urls } from "../../shell/urls.ts";
 import styles from "./about-developer.module.css";
 import { type Fact, Ledger } from "./fact-lists.tsx";
 
-/** A developer as a company, without its projects. */
+/** A developer without its projects. */
 export type Company = Omit<Developer, "projects">;
 
-/** The developer in words and facts, with a button that opens the contact page in a new tab [SHOW-11]. */
+/** A developer in words and facts. The contact button opens a new tab [SHOW-11]. */
 export function AboutDeveloper({ developer }: { readonly developer: Company }) {
   const t = useTranslations("showcase.developer");
   const locale = usePageLocale();
@@ -37,7 +37,7 @@ export function AboutDeveloper({ developer }: { readonly developer: Company }) {
   );
 }
 
-/** Returns year of foundation, headquarters, sales hours and sales centre; unknown facts are stated as unknown. */
+/** Returns year of foundation, headquarters, sales hours and sales centre; an unknown fact is stated as such. */
 export function useDeveloperFacts({
   foundedYear,
   headquarters,

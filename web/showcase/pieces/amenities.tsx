@@ -5,10 +5,10 @@ import { Icon } from "../../ui/icons.tsx";
 import styles from "./amenities.module.css";
 import { listText } from "../../../messages/lists.ts";
 
-/** Number of amenities that a project's page and its card show at first [SHOW-7]. */
+/** Number of amenities visible before expanding, on a project's page and on its card [SHOW-7]. */
 const shownCount = { page: 8, card: 6 } as const;
 
-/** The first eight amenities as a checklist; a press shows the others [SHOW-7]. */
+/** The first `shownCount.page` amenities as a checklist; a button shows the others [SHOW-7]. */
 export function AmenityList({ amenities }: { readonly amenities: readonly Bilingual[] }) {
   const t = useTranslations("showcase.amenities");
   const others = amenities.slice(shownCount.page);
@@ -29,7 +29,7 @@ export function AmenityList({ amenities }: { readonly amenities: readonly Biling
   );
 }
 
-/** A list of items with ticks. */
+/** A list with a tick before each item. */
 export function Checklist({ texts }: { readonly texts: readonly Bilingual[] }) {
   const locale = usePageLocale();
   return (
@@ -44,7 +44,7 @@ export function Checklist({ texts }: { readonly texts: readonly Bilingual[] }) {
   );
 }
 
-/** The first six amenities in one line, and the number of the others. */
+/** The first `shownCount.card` amenities in one line, then the number of the others. */
 export function AmenityLine({ amenities }: { readonly amenities: readonly Bilingual[] }) {
   const t = useTranslations("showcase.amenities");
   const locale = usePageLocale();

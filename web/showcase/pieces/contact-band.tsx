@@ -9,7 +9,7 @@ import { urls } from "../../shell/urls.ts";
 import styles from "./contact-band.module.css";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
 
-/** The contact section at the end of a page, on the dark band. */
+/** The contact section at the end of a page, on a dark background. */
 export function ContactBand() {
   const t = useTranslations("home.contact");
   const chrome = useTranslations("chrome");

@@ -7,7 +7,10 @@ interface DeveloperLogoProps {
   readonly large?: boolean;
 }
 
-/** The logo of a developer in the colour of the text around it; the name stands beside it. */
+/**
+ * A developer's logo in the colour of the surrounding text. Has no text alternative, because the name is next to
+ * it.
+ */
 export function DeveloperLogo({ logo: { viewBox, path }, large }: DeveloperLogoProps) {
   return (
     <svg className={classNames(styles.logo, large && styles.large)} viewBox={viewBox} aria-hidden="true">

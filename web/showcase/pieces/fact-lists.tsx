@@ -6,7 +6,7 @@ import ledger from "../../ui/ledger.module.css";
 export interface Fact {
   readonly name: string;
   readonly text: React.ReactNode;
-  /** For text longer than a figure: as wide as the list on phones, and in smaller type. */
+  /** True for a long text: smaller type, and the full width of the list on phones. */
   readonly isLong?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function Tiles({
   );
 }
 
-/** A list of names and values, one pair per line. */
+/** A list of names and values, one pair per row. */
 export function Ledger({
   facts,
   hasTopRule,

@@ -16,23 +16,23 @@ import { dayText } from "../../../messages/dates.ts";
 
 interface OfferBlockProps {
   readonly offer: Offer;
-  /** The plans shown if the offer has none of its own. */
+  /** Plans for an offer that has none of its own. */
   readonly plans?: readonly PaymentPlan[];
-  /** The list price of the cheapest home of the offer; null if it belongs to no single project. */
+  /** The list price of the offer's cheapest home; null if unknown, or if the offer covers several projects. */
   readonly listPriceEgp: number | null;
-  /** The day in Cairo. */
+  /** The current date in Cairo. */
   readonly today: IsoDate;
-  /** True if the offer's project is being launched. */
+  /** True if the offer belongs to a project that is being launched. */
   readonly isLaunch?: boolean;
-  /** An additional figure: the time of the handover. */
+  /** The time of handover, as an additional figure. */
   readonly delivery?: string;
-  /** Replaces the title of the offer. */
+  /** The heading; the offer's title if absent. */
   readonly heading?: string;
-  /** Shown above the heading while the offer is current; by default "limited-time offer" or "… launch offer". */
+  /** The text above the heading while the offer is valid; "limited-time offer" or "… launch offer" if absent. */
   readonly badge?: string;
-  /** Returns the address of each plan's dated schedule; without it there are no links. */
+  /** Returns the address of a plan's payment schedule; if absent, no plan gets a link. */
   readonly scheduleHref?: ScheduleHref;
-  /** The comparison of the offer's plans; none by default. */
+  /** A comparison of the offer's plans, shown below them. */
   readonly comparison?: React.ReactNode;
   /** Links below the offer. */
   readonly children?: React.ReactNode;
@@ -41,8 +41,8 @@ interface OfferBlockProps {
 const noPlans: readonly PaymentPlan[] = [];
 
 /**
- * An offer with its payment plans. It is on the dark band while it is current; afterwards it says that it has
- * ended and still shows its terms.
+ * An offer with its payment plans. While it is valid it has a dark background; afterwards it says that it has
+ * ended, and still shows its terms.
  */
 export function OfferBlock({
   offer,
@@ -101,7 +101,7 @@ interface OfferFactsProps {
   readonly delivery: string | undefined;
 }
 
-/** The figures that visitors compare, each only if the offer has it. */
+/** The offer's main figures; those that it does not have are left out. */
 function OfferFacts({ offer, plans, delivery }: OfferFactsProps) {
   const t = useTranslations("showcase");
   const reader = useReader();

@@ -7,10 +7,7 @@ import { urls } from "../../shell/urls.ts";
 import styles from "./offer-tag.module.css";
 import { offerName } from "../../plans/pieces/showcase-texts.ts";
 
-/**
- * Where the card of a launch offer leads [SHOW-17]: on the project's own page to its top, from anywhere else to the
- * developer.
- */
+/** The link of a launch offer [SHOW-17]: the developer's page; on the project's own page, its top. */
 export function offerHref(
   pathname: string,
   locale: Locale,
@@ -28,7 +25,7 @@ interface OfferTagProps {
   readonly projectSlug: string;
 }
 
-/** The launch offer on a project's card while it is current; nothing afterwards. */
+/** The launch offer on a project's card; renders nothing once the offer has ended. */
 export function OfferTag({ offer, today, developerSlug, projectSlug }: OfferTagProps) {
   const reader = useReader();
   const { locale } = reader;

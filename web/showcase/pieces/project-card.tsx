@@ -23,15 +23,15 @@ import { StartingPrice } from "../../plans/pieces/starting-price.tsx";
 interface ProjectCardProps {
   readonly project: Project;
   readonly developerSlug: string;
-  /** The day in Cairo. */
+  /** The current date in Cairo. */
   readonly today: IsoDate;
-  /** Its picture is visible at once, so it is loaded with high priority. */
+  /** Loads the picture with high priority; for cards that are visible without scrolling. */
   readonly priority?: boolean;
 }
 
 const sizes = "(min-width: 1440px) 632px, (min-width: 900px) 46vw, 100vw";
 
-/** A project on its developer's page: price, down payment and delivery above the payment line. */
+/** A project on its developer's page: price, down payment and delivery, with the payment line below them. */
 export function ProjectCard({ project, developerSlug, today, priority }: ProjectCardProps) {
   const reader = useReader();
   const { locale } = reader;
@@ -87,7 +87,7 @@ function ProjectFigures({ project, today }: ProjectFiguresProps) {
   );
 }
 
-/** The delivery in a short form: a delay is stated below the quarter. */
+/** The delivery date in short form; a delay is stated below the quarter. */
 function CardDelivery({ state }: { readonly state: DeliveryState }) {
   const t = useTranslations("showcase");
   const reader = useReader();
@@ -101,7 +101,7 @@ function CardDelivery({ state }: { readonly state: DeliveryState }) {
   );
 }
 
-/** The offer while it is current; afterwards the day on which it ended. */
+/** The offer while it is valid; afterwards the date on which it ended. */
 function CardOffer({ project: { offer }, today }: ProjectFiguresProps) {
   const t = useTranslations("showcase.offer");
   const reader = useReader();

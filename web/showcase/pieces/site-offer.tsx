@@ -11,7 +11,7 @@ import { OfferBlock } from "./offer-block.tsx";
 import { deliveredAfterText } from "../../plans/pieces/plan-texts.ts";
 
 /**
- * An offer that belongs to no single project. While it holds it has its badge and its question on WhatsApp [SHOW-18];
+ * An offer that covers several projects. While it is valid it has a badge and a WhatsApp button [SHOW-18];
  * afterwards its terms stay for reference, marked as ended [SHOW-16].
  */
 export function SiteOffer({ offer, today }: { readonly offer: Offer; readonly today: IsoDate }) {
@@ -34,7 +34,7 @@ export function SiteOffer({ offer, today }: { readonly offer: Offer; readonly to
           <OfferWorthTable
             plans={plans}
             deliveryMonths={deliveryMonths}
-            // The day on which its schedules are based: today, or its last day once it has ended.
+            // Payments count from today; after the offer has ended, from its last day.
             contractDate={isCurrent ? today : validUntil}
           />
         ),

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { Ledger } from "../pieces/fact-lists.tsx";
 import styles from "./brochure-part.module.css";
 
-/** A link to download the brochure as PDF. */
+/** A link that downloads the brochure as PDF. */
 export function BrochurePart({ project: { brochure } }: { readonly project: Pick<Project, "brochure"> }) {
   const t = useTranslations("showcase.parts");
   const reader = useReader();
@@ -19,7 +19,7 @@ export function BrochurePart({ project: { brochure } }: { readonly project: Pick
     [
       t("pdf"),
       pages !== null && t("pageCount", { count: pages }),
-      // Rounded to 0.1 MB, the least that is stated.
+      // The size in MB, rounded to one decimal and at least 0.1.
       sizeKb !== undefined &&
         t("megabytes", { count: formatDecimal(Math.max(0.1, Math.round(sizeKb / 100) / 10), reader) }),
     ],

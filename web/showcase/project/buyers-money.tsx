@@ -8,7 +8,7 @@ import { Percent } from "../../ui/percent.tsx";
 import { type Fact, Ledger } from "../pieces/fact-lists.tsx";
 import { KnownFrom } from "./legal-number.tsx";
 
-/** What a developer must hold under decree 2184 of 2022, with sources; missing facts are stated as missing. */
+/** What decree 2184 of 2022 requires of developers, with sources; an unknown fact is stated as such. */
 export function BuyersMoney({ project }: { readonly project: Project }) {
   const t = useTranslations("showcase.parts");
   const reader = useReader();

@@ -11,19 +11,19 @@ const planSizes = "(min-width: 1024px) 58vw, 100vw";
 
 interface DrawingProps {
   readonly picture: CaptionedPicture;
-  /** Rectangles between the picture and the marks, each with its own position in percent. */
+  /** Rectangles on the picture but under the marks; each sets its position in percent of the picture. */
   readonly below?: React.ReactNode;
-  /** Marks over the picture, each with the position of its centre. */
+  /** Marks on the picture; each sets the position of its centre in percent of the picture. */
   readonly marks: React.ReactNode;
-  /** Text before the caption. */
+  /** A text in front of the caption. */
   readonly before?: string | false | null;
-  /** Between the picture and its caption. */
+  /** Content between the picture and its caption. */
   readonly children?: React.ReactNode;
 }
 
 /**
- * A plan at the aspect ratio of its picture, so that nothing is cut off and marks placed in percent are correct.
- * It is not mirrored in Arabic.
+ * A plan with the aspect ratio of its picture, so that nothing is cropped and positions in percent are exact. Not
+ * mirrored in Arabic.
  */
 export function Drawing({ picture, below, marks, before, children }: DrawingProps) {
   const t = useTranslations("showcase.parts");
@@ -55,7 +55,7 @@ export function Drawing({ picture, below, marks, before, children }: DrawingProp
   );
 }
 
-/** A drawing with its description beside it. */
+/** Lays out a drawing and its description side by side. */
 export function BesideDrawing({ children }: { readonly children: React.ReactNode }) {
   return <div className={styles.beside}>{children}</div>;
 }

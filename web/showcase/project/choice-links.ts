@@ -3,7 +3,7 @@ import { projectPartParams } from "../../../domain/showcase/plan-choice.ts";
 
 const knownParams: ReadonlySet<string> = new Set([...projectPlanParams, ...projectPartParams]);
 
-/** The address of a project's page with every choice made on it. */
+/** The path of a project's page, and the query parameters of the choices made on it. */
 export interface Choices {
   readonly path: string;
   readonly kept: readonly (readonly [name: string, value: string])[];
@@ -13,7 +13,7 @@ export function choicesOf(path: string, params: URLSearchParams): Choices {
   return { path, kept: [...params].filter(([name]) => knownParams.has(name)) };
 }
 
-/** Returns the address of the page with another choice in one of its parts; the other choices stay. */
+/** Returns the page's address with another choice in one part; the choices in other parts stay. */
 export function choiceHref(
   { path, kept }: Choices,
   name: (typeof projectPartParams)[number],

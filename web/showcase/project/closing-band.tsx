@@ -12,7 +12,7 @@ interface ClosingBandProps {
   readonly subject: LeadFormSubject;
 }
 
-/** "Ready to Learn More": the last section of the page, with a form and the ways to reach sales without it. */
+/** "Ready to Learn More": the page's last section, with a form and other ways to reach sales. */
 export function ClosingBand({ isSoldOut, inquiry, subject }: ClosingBandProps) {
   const t = useTranslations("showcase.closing");
   return (

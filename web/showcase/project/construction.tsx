@@ -22,13 +22,13 @@ import { dayText } from "../../../messages/dates.ts";
 interface ConstructionProps {
   readonly project: Project;
   readonly update: ConstructionUpdate;
-  /** The day in Cairo; after its due date unfinished work is not on schedule. */
+  /** The current date in Cairo, to tell whether the work is late. */
   readonly today: IsoDate;
-  /** Reports and photographs by day; nothing is rendered if it is empty. */
+  /** Reports and photographs by date; without any, nothing is rendered for them. */
   readonly days: readonly SiteDay[];
 }
 
-/** The progress of construction, and what it means for the delivery on this day. */
+/** The progress of construction, and whether the delivery is on schedule today. */
 export function Construction({ project, update, today, days }: ConstructionProps) {
   const t = useTranslations("showcase.construction");
   const parts = useTranslations("showcase.parts");

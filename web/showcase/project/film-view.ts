@@ -6,29 +6,29 @@ import { dayText } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { type PictureView, toPictureView } from "../../ui/picture-view.ts";
 
-/** A project's film with the texts of one language, so that these messages are not sent to browsers. */
+/** A project's film with its texts in one language, made on the server to keep their messages out of browsers. */
 export interface FilmView {
-  /** The film's page on YouTube or Vimeo, or a video file of this site. */
+  /** The film's page on YouTube or Vimeo, or the address of a video file on this site. */
   readonly href: string;
   readonly title: string;
-  /** For example "Play, 2 min 14 s". */
+  /** The label of the play button: "Play, 2 min 14 s". */
   readonly play: string;
-  /** What it shows, when it was filmed, and who hosts it. */
+  /** What the film shows, when it was made, and who hosts it. */
   readonly about: string;
-  /** The picture shown before the film is played, from this site. */
+  /** A picture hosted by this site, shown until the film is played. */
   readonly poster: PictureView;
   readonly source: FilmSource;
 }
 
 type FilmSource =
-  /** Played by the browser. */
+  /** A video file, played by the browser. */
   | { readonly kind: "file"; readonly contentType: string }
-  /** Shown in an iframe of its host, only after the visitor presses play. */
+  /** The host's player in an iframe, which is loaded only after the visitor presses play. */
   | { readonly kind: "player"; readonly url: string; readonly openThere: string }
-  /** No player is known for the address, so it is only a link. */
+  /** A host without a known player: the film is only a link. */
   | { readonly kind: "link" };
 
-/** Returns the part of the page with film and brochure; null if there is neither. */
+/** Returns the section with film and brochure; null if the project has neither. */
 export function toFilmPart(project: Pick<Project, "video" | "pictures" | "brochure">, reader: NumberStyle) {
   const film = toFilmView(project, reader);
   if (!film && !project.brochure) return null;
@@ -64,7 +64,7 @@ function toFilmView(
   };
 }
 
-/** Returns the origins that a project's page may show in an iframe. */
+/** Returns the origins that may be shown in an iframe on a project's page. */
 export function frameSitesOf({ video }: Pick<Project, "video">): readonly string[] {
   const player = video && !uploadedVideo(video.url) ? videoPlayer(video.url, "en") : null;
   return player ? [player.origin] : [];

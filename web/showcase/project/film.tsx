@@ -11,11 +11,11 @@ const posterSizes = "(min-width: 1024px) 58vw, 100vw";
 interface FilmPartProps {
   readonly heading: string;
   readonly film: FilmView | null;
-  /** The brochure. */
+  /** The brochure, shown next to the film. */
   readonly children: React.ReactNode;
 }
 
-/** The film of a project, beside its brochure. */
+/** The section with a project's film and its brochure. */
 export function FilmPart({ heading, film, children }: FilmPartProps) {
   return (
     <section className="section section-rule" id="film">
@@ -31,8 +31,8 @@ export function FilmPart({ heading, film, children }: FilmPartProps) {
 }
 
 /**
- * A film with a poster until it is played. The browser plays a file of this site; an external player replaces the
- * poster when pressed, and nothing is requested from its host before. Without scripts the poster links to the host.
+ * A film with a poster. The browser plays a file of this site; an external player replaces the poster when it is
+ * pressed, and its host gets no request before. Without scripts the poster links to the host.
  */
 function Film({ film }: { readonly film: FilmView }) {
   const { source, href, about } = film;
@@ -64,10 +64,11 @@ function Film({ film }: { readonly film: FilmView }) {
   );
 }
 
-/** Takes over the focus of the pressed poster that it replaces, for keyboard users. */
+/** Takes the focus, because the pressed poster that it replaces had the focus. */
 function Player({ title, url }: { readonly title: string; readonly url: string }) {
   return (
-    // allow-same-origin is safe here: the host has another origin than this site, so the frame cannot reach this page.
+    // allow-same-origin is safe, because the host's origin differs from this site's: the frame cannot access this
+    // page.
     <iframe
       ref={(frame) => frame?.focus()}
       className={styles.screen}
@@ -83,7 +84,7 @@ function Player({ title, url }: { readonly title: string; readonly url: string }
 
 interface PosterProps {
   readonly film: FilmView;
-  /** Null for a film that is only a link. */
+  /** Null for a film without a player, which is only a link. */
   readonly onPlay: (() => void) | null;
 }
 
@@ -102,7 +103,7 @@ function Poster({ film: { href, play, poster, title }, onPlay }: PosterProps) {
         onPlay();
       }}
       onKeyDown={(event) => {
-        // This link has the role of a button, and screen reader users press buttons with the space bar.
+        // Screen readers announce this link as a button (its role), and buttons are pressed with the space bar.
         if (!isButton || event.key !== " ") return;
         event.preventDefault();
         onPlay();

@@ -10,7 +10,10 @@ import { bedroomsText, sizesText } from "../../plans/pieces/showcase-texts.ts";
 import { Money } from "../../ui/money.tsx";
 import type { Fact } from "../pieces/fact-lists.tsx";
 
-/** Returns the known facts about the homes with a floor plan; facts of their type where the plan itself has none. */
+/**
+ * Returns the known facts about homes with this floor plan. Where the plan does not state one, that of the unit
+ * type is used.
+ */
 export function usePlanFacts(unit: UnitDetails, { areaSqm, details }: FloorPlan): readonly Fact[] {
   const t = useTranslations("showcase.parts");
   const units = useTranslations("showcase.units");

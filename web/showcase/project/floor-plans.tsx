@@ -17,15 +17,15 @@ import { PartHead } from "./part-head.tsx";
 import { hasMark, type RoomView, useRooms } from "./room-view.ts";
 
 export interface FloorPlansProps {
-  /** The slug of the project. */
+  /** The project's slug. */
   readonly project: string;
   readonly groups: readonly PlansOfType[];
   readonly shown: ChosenPlan;
-  /** Returns the address that shows another plan. */
+  /** Returns the address that shows the plan with this key. */
   readonly hrefOf: (key: string) => string;
 }
 
-/** One floor plan at a time, with chips for the plans of other types and sizes. */
+/** One floor plan at a time, with chips to choose another type or size. */
 export function FloorPlans({ project, groups, shown: { group, chosen }, hrefOf }: FloorPlansProps) {
   const t = useTranslations("showcase.parts");
   const reader = useReader();
@@ -85,18 +85,21 @@ export function FloorPlans({ project, groups, shown: { group, chosen }, hrefOf }
   );
 }
 
-/** Returns the size; with the plan's name if another plan has the same size. */
+/** Returns the plan's size; with its name if another plan has the same size. */
 function chipText({ plan }: NamedPlan, plans: readonly NamedPlan[], reader: NumberStyle): string {
   const size = sizesText([plan.areaSqm], reader);
   const isAlone = plans.filter((each) => each.plan.areaSqm === plan.areaSqm).length === 1;
   return isAlone ? size : listText([textIn(reader.locale, plan.name), size], reader.locale);
 }
 
-/** A plan with the names of its rooms; phones have no space for names, so rooms are numbered and listed below. */
+/**
+ * A plan with its rooms named. Phones have no space for names, so there rooms are numbered and listed below the
+ * plan.
+ */
 function PlanDrawing({ plan }: { readonly plan: FloorPlan }) {
   const t = useTranslations("showcase.parts");
   const rooms = useRooms(plan);
-  // Screen readers read the list in any case; this is whether it is visible.
+  // Whether the list is visible on wide screens too; screen readers read it in any case.
   const isListed = !rooms.every(hasMark);
   return (
     <Drawing

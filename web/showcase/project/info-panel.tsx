@@ -23,11 +23,11 @@ import { StartingPrice } from "../../plans/pieces/starting-price.tsx";
 
 interface InfoPanelProps {
   readonly view: Pick<ProjectView, "developer" | "project" | "isSoldOut">;
-  /** Null in the browser. */
+  /** Null in the browser, which keeps the HTML of the server. */
   readonly page: ProjectPageData | null;
 }
 
-/** "Get More Information": the price of the cheapest home, its payment terms, and the ways to contact sales. */
+/** "Get More Information": the lowest price, its payment terms, and the ways to contact sales. */
 export function InfoPanel({ view, page }: InfoPanelProps) {
   const t = useTranslations("showcase");
   const locale = usePageLocale();
@@ -85,7 +85,7 @@ function CheapestHome({ project, today }: Pick<ProjectPageData, "project" | "tod
   );
 }
 
-/** Down payment and instalment of the main plan, as amounts. */
+/** Down payment and instalment of the main plan, in EGP. */
 function Terms({ plans, priceEgp }: Pick<Project, "plans" | "priceEgp">) {
   const t = useTranslations("showcase.info");
   const reader = useReader();

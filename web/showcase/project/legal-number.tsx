@@ -4,7 +4,7 @@ import { dayText } from "../../../messages/dates.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 
-/** The source of a legal fact, and the day on which it was valid. */
+/** The source of a legal fact, and the date for which it is known. */
 export function KnownFrom({ source, asOf }: Sourced) {
   const t = useTranslations("showcase.parts");
   const reader = useReader();
@@ -17,7 +17,7 @@ interface LegalNumberProps {
   readonly known?: Sourced | null | undefined;
 }
 
-/** The number of a licence or a decision with its source and day; says so if it was not provided [SHOW-19]. */
+/** The number of a licence or decision with source and date; says so if it was not provided [SHOW-19]. */
 export function LegalNumber({ number, known }: LegalNumberProps) {
   const t = useTranslations("showcase.facts");
   if (number === null) return t("notProvided");

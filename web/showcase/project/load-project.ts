@@ -29,15 +29,15 @@ export interface ShownProject {
 
 type Loaded = ReturnType<typeof loadProjectPage>;
 
-/** Data for server rendering only; not sent to browsers. */
+/** Data for server rendering only, which browsers do not receive. */
 export type ProjectPageData = Loaded["page"];
 
-/** Data for hydration: pictures, ways to contact, the comparison of plans. */
+/** Data that browsers need for hydration: pictures, contact, plan comparison. */
 export type ProjectView = Loaded["view"];
 
 /**
- * @param resaleCount from `countResale`; null if the catalogue could not be read
- * @param params the options for the comparison of payment plans
+ * @param resaleCount from `countResale`; null if the catalogue cannot be read
+ * @param params query parameters, which hold the options of the plan comparison
  */
 export function loadProjectPage(
   app: Pick<App, "now" | "config">,
@@ -55,21 +55,21 @@ export function loadProjectPage(
     developer,
     project,
     today,
-    /** The history of starting prices; empty if none has changed. */
+    /** Changes of the starting prices; empty if none has changed. */
     priceHistory: priceHistory(prices, project.slug),
-    /** The type whose prices the address requests, as written there. */
+    /** The unit type whose prices to show, unchecked from the address; null if absent. */
     askedPrices: params.get(pricesParam),
-    /** Null if no type of home has a floor plan. */
+    /** Null if no unit type has a floor plan. */
     floorPlans: shownPlan && { groups, shown: shownPlan },
-    /** Reports and photographs of the building site; empty if there are none. */
+    /** Reports and photographs of the building site by date; can be empty. */
     siteDays: siteDays(project),
-    /** The choices that links on the page keep; as data, so that two answers can be compared. */
+    /** The choices to keep in links. Data instead of a function, so that two results can be compared (`digestOf`). */
     choices: choicesOf(urls.project(locale, developer.slug, project.slug), params),
-    /** Null if only its area is known. */
+    /** The map drawing; null if the project's exact position is not known. */
     drawing: isExact
       ? drawLocation(egyptMap, { precision: "exact", centre: project.position }, locale)
       : null,
-    /** Resale homes in the project; `count` is null if they could not be counted. */
+    /** Resale homes in the project; `count` is null if the catalogue cannot be read. */
     resale: {
       count: resaleCount,
       href: urls.results(locale, { kind: "grid" }, resaleOf(project)),
@@ -80,7 +80,7 @@ export function loadProjectPage(
     project: { slug: project.slug, name: textIn(locale, project.name) },
     isSample: developer.isSample,
     isSoldOut: project.status === "sold-out",
-    /** True if its offer is current and so stands above the homes. */
+    /** True if the offer is valid; it is then shown above the homes instead of below. */
     isOffered: project.offer !== null && isOfferCurrent(project.offer, today),
     pictures: project.pictures.map((picture) => ({
       ...toPictureView(picture, locale),
@@ -88,7 +88,7 @@ export function loadProjectPage(
     })),
     units: toUnitRows(project, today, reader),
     filmPart: toFilmPart(project, reader),
-    /** Null if nothing is for sale at a known price. */
+    /** Null if no unit type is for sale at a known price. */
     comparison: compareProjectPlans({ developer, project }, { ...reader, params, today, config: app.config }),
   };
   return { page, view };

@@ -16,7 +16,7 @@ interface MasterPlanPartProps {
   readonly siteAreaSqm: number | null;
 }
 
-/** The master plan: numbers on the picture match the list beside it. */
+/** The master plan: numbered marks on the picture, and a list with the same numbers. */
 export function MasterPlanPart({ plan: { picture, drawnOn, zones }, siteAreaSqm }: MasterPlanPartProps) {
   const t = useTranslations("showcase.parts");
   const reader = useReader();
@@ -62,7 +62,7 @@ export function MasterPlanPart({ plan: { picture, drawnOn, zones }, siteAreaSqm 
   );
 }
 
-/** The area of a zone on the picture, tinted if its homes are for sale. The number is on its mark. */
+/** The area of a zone on the picture, tinted if the zone has homes for sale; its mark shows the number. */
 function ZoneArea({ zone }: { readonly zone: Zone }) {
   const box = zoneBox(zone);
   if (!box) return null;

@@ -13,15 +13,15 @@ interface PartHeadProps {
   readonly heading: string;
   /** Content below the heading. */
   readonly children?: React.ReactNode;
-  /** The choices of the part; without choices there are no chips. */
+  /** The chips of the section; if absent, none are rendered. */
   readonly choices?: readonly Choice[];
-  /** The name of the choices, for screen readers. */
+  /** The accessible name of the group of chips. */
   readonly choicesLabel?: string;
 }
 
 const noChoices: readonly Choice[] = [];
 
-/** The heading of a part of a project's page, with chips that choose what it shows. */
+/** The heading of a section of a project's page, with chips that choose what the section shows. */
 export function PartHead({ heading, children, choices = noChoices, choicesLabel }: PartHeadProps) {
   return (
     <div className={styles.head}>

@@ -3,7 +3,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import type { ProjectPageData } from "./load-project.ts";
 import styles from "./part-tabs.module.css";
 
-/** The ids of the sections that are parts of a project's page, in order. */
+/** Ids of the sections that tabs link to, in page order. */
 const partIds = [
   "units",
   "floor-plans",
@@ -20,10 +20,10 @@ interface PartTab {
   readonly label: string;
 }
 
-/** Optional parts; the row of tabs is shown only if the page has at least one of them. */
+/** Sections that not every project has; the tabs are only shown if the page has one of them. */
 const moreParts: ReadonlySet<PartId> = new Set(["floor-plans", "master-plan", "prices", "film"]);
 
-/** Returns the tabs of the parts on the page; none if it has only the parts of every project. */
+/** Returns the tabs of the page's sections; none if it has no section of `moreParts`. */
 function useTabs({ project, floorPlans, priceHistory, siteDays }: ProjectPageData): readonly PartTab[] {
   const t = useTranslations("showcase");
   const { masterPlan, construction, video, brochure } = project;
@@ -41,7 +41,7 @@ function useTabs({ project, floorPlans, priceHistory, siteDays }: ProjectPageDat
   return siteDays.length > 0 || tabs.some(({ id }) => moreParts.has(id)) ? tabs : [];
 }
 
-/** Links to the parts of the page. On phones the row scrolls sideways. */
+/** Links to the page's sections; on phones they scroll sideways. */
 export function PartTabs({ page }: { readonly page: ProjectPageData }) {
   const t = useTranslations("showcase.parts");
   const tabs = useTabs(page);

@@ -14,15 +14,15 @@ import styles from "./price-history.module.css";
 
 interface PriceHistoryProps {
   readonly histories: readonly PriceSteps[];
-  /** The type of home that the address requests, as written there. */
+  /** The requested unit type, unchecked from the address; null if absent. */
   readonly asked: string | null;
-  /** Returns the address that shows another type. */
+  /** Returns the address that shows the prices of this unit type. */
   readonly hrefOf: (type: UnitTypeId) => string;
-  /** The day in Cairo. */
+  /** The current date in Cairo. */
   readonly today: IsoDate;
 }
 
-/** Changes of a project's starting prices since their first publication on this site; nothing if there are none. */
+/** How a project's starting prices changed since they were first published here; renders nothing without a change. */
 export function PriceHistory({ histories, today, asked, hrefOf }: PriceHistoryProps) {
   const t = useTranslations("showcase.prices");
   const parts = useTranslations("showcase.parts");
@@ -57,7 +57,7 @@ export function PriceHistory({ histories, today, asked, hrefOf }: PriceHistoryPr
 
 type StepsProps = Pick<PriceSteps, "steps">;
 
-/** A block per price, as wide as its period and as high as the price; the list beside it states the same. */
+/** A block per price: its width is the period, its height the price. The list next to it states the same in words. */
 function StepBlocks({ steps, today }: StepsProps & Pick<PriceHistoryProps, "today">) {
   const reader = useReader();
   const highest = Math.max(...steps.map(({ fromEgp }) => fromEgp ?? 0));
@@ -86,7 +86,7 @@ function StepBlocks({ steps, today }: StepsProps & Pick<PriceHistoryProps, "toda
   );
 }
 
-/** Newest first. */
+/** Lists the prices, newest first. */
 function StepLedger({ steps }: StepsProps) {
   const t = useTranslations("showcase.prices");
   const reader = useReader();
@@ -110,7 +110,7 @@ function StepPrice({ fromEgp, changePercent }: Omit<PriceStep, "since">) {
     <Money money={formatEgp(fromEgp, reader)}>
       <span className={styles.change}>
         {changePercent !== null && (
-          // Left-to-right in Arabic too: "8%+" would mean "more than 8%".
+          // Left to right in Arabic too, because "8%+" would mean "more than 8%".
           <bdi dir="ltr">{sign + formatRate(Number(changePercent.toFixed(1)), reader)}</bdi>
         )}
       </span>
@@ -118,7 +118,7 @@ function StepPrice({ fromEgp, changePercent }: Omit<PriceStep, "since">) {
   );
 }
 
-/** At least 1, so that a price set today is visible. */
+/** Returns at least 1, so that the block of a price set today is visible. */
 function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.max(1, (Date.parse(to) - Date.parse(from)) / 86_400_000);
 }

@@ -30,11 +30,11 @@ import { PriceRange } from "../../plans/pieces/starting-price.tsx";
 interface ProjectProps {
   readonly developer: Developer;
   readonly project: Project;
-  /** The day in Cairo. */
+  /** The current date in Cairo. */
   readonly today: IsoDate;
 }
 
-/** The four figures at the top of a project's page, which differ by language [SHOW-9]. */
+/** The four figures at the top of a project's page; English and Arabic show different ones [SHOW-9]. */
 export function ProjectTiles(props: ProjectProps) {
   const locale = usePageLocale();
   const { price, land, status, unitTypes, delivery, location, developer } = useFacts(props);
@@ -45,14 +45,14 @@ export function ProjectTiles(props: ProjectProps) {
   );
 }
 
-/** Facts, payment plan, amenities and location, beside the panel. */
+/** The texts of the page: facts, payment plan, amenities, location. */
 export function ProjectOverview(props: ProjectProps & Pick<ProjectPageData, "drawing">) {
   const t = useTranslations("showcase");
   const { project, drawing } = props;
   const { location, price, delivery, area, developerLink, licence, decision } = useFacts(props);
   const locale = usePageLocale();
   const place = textIn(locale, project.location);
-  // The English tiles already show it.
+  // Left out in English, where the figures at the top include the price.
   const prices = locale === "en" ? [] : [price];
   return (
     <div className={styles.rest}>
@@ -85,7 +85,7 @@ function HowYouPay({ project, today }: ProjectProps) {
   const listPriceEgp = project.priceEgp?.from ?? null;
   const scheduleHref = projectScheduleHref(project, locale, today);
   const others = plans.filter((each) => each !== plan);
-  // A current offer without plans of its own shows all plans of the project.
+  // A valid offer without plans of its own lists the project's plans, so they are not repeated here.
   const isShownByOffer =
     project.offer !== null && project.offer.plans.length === 0 && isOfferCurrent(project.offer, today);
   return (
@@ -117,7 +117,7 @@ function HowYouPay({ project, today }: ProjectProps) {
   );
 }
 
-/** Returns all facts that tiles and ledger choose from; unknown facts are stated as unknown. */
+/** Returns all facts for the figures and the list; an unknown fact is stated as such. */
 function useFacts({ developer, project, today }: ProjectProps) {
   const t = useTranslations("showcase");
   const reader = useReader();

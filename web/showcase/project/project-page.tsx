@@ -32,13 +32,13 @@ import { UnitTable } from "./unit-table.tsx";
 
 interface ProjectPageProps {
   readonly view: ProjectView;
-  /** Null in the browser. */
+  /** Null in the browser, which keeps the HTML of the server. */
   readonly page: ProjectPageData | null;
-  /** True if the last step of the comparison failed. */
+  /** True if loading the last change of the plan comparison failed. */
   readonly hasStepFailed: boolean;
 }
 
-/** The page of one project, in the order of [SHOW-8]. */
+/** A project's page; [SHOW-8] sets the order of its sections. */
 export function ProjectPage({ view, page, hasStepFailed }: ProjectPageProps) {
   const t = useTranslations("showcase");
   const locale = usePageLocale();
@@ -110,7 +110,7 @@ export function ProjectPage({ view, page, hasStepFailed }: ProjectPageProps) {
   );
 }
 
-/** Resale homes, and the parts of the project. */
+/** The link to resale homes, and the sections that not every project has. */
 function PartsOfProject(page: ProjectPageData) {
   const { developer, project, resale } = page;
   return (
@@ -125,7 +125,7 @@ function PartsOfProject(page: ProjectPageData) {
   );
 }
 
-/** Buyers' money, an offer that has ended, and the developer. */
+/** The last sections: buyers' money, an offer that has ended, the developer. */
 function RestOfProject(page: ProjectPageData) {
   const { developer, project } = page;
   return (
@@ -138,11 +138,11 @@ function RestOfProject(page: ProjectPageData) {
 }
 
 interface ProjectOfferProps extends Pick<ProjectPageData, "developer" | "project" | "today"> {
-  /** A current offer stands above the homes ("first"), an ended one below them ("last"). */
+  /** Where this is on the page: a valid offer is shown above the homes ("first"), an ended one below ("last"). */
   readonly place: "first" | "last";
 }
 
-/** The launch offer: with the project's plans while it is current, with its own terms only afterwards. */
+/** The launch offer: while valid with the project's plans, afterwards only with its own terms. */
 function ProjectOffer({ developer, project, today, place }: ProjectOfferProps) {
   const t = useTranslations("showcase.offer");
   const reader = useReader();
@@ -184,11 +184,11 @@ function ProjectOffer({ developer, project, today, place }: ProjectOfferProps) {
 interface ResaleLinkProps {
   readonly resale: ProjectPageData["resale"];
   readonly projectName: string;
-  /** True for a sample project: resale homes that carry its name are then not said to be in it. */
+  /** True for a sample project, whose link does not claim that the resale homes are in it. */
   readonly isSample: boolean;
 }
 
-/** A link to the resale homes in this project; nothing if there are none. */
+/** A link to resale homes in this project; renders nothing if there are none. */
 function ResaleLink({ resale: { count, href }, projectName: name, isSample }: ResaleLinkProps) {
   const t = useTranslations("showcase.resale");
   if (count === 0) return null;

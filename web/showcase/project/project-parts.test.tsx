@@ -44,7 +44,7 @@ function drawn(locale: Locale, { search = "", project = withParts, prices = [] }
   );
 }
 
-/** Returns one section of the page. */
+/** Returns the HTML of one section of the page. */
 const sectionOf = (html: string, id: string) => {
   const [, after = ""] = html.split(`id="${id}"`);
   return after.split("</section>")[0] ?? "";
@@ -154,7 +154,7 @@ describe("The parts of a project", () => {
       "Unit availability Floor plans Master plan Construction updates Video and brochure Buyers’ money",
     );
     for (const id of tabs(html).slice(1)) expect(html).toContain(`id="${id}"`);
-    // A project with only the parts of every project has no tabs.
+    // Tabs are only for projects with sections that not every project has.
     expect(tabs(drawn("en", { project: sampleProject }))).toEqual([]);
   });
 
@@ -166,7 +166,7 @@ describe("The parts of a project", () => {
   ])("show the floor plan of the address, %j", (search, heading) => {
     const html = sectionOf(drawn("en", { search }), "floor-plans");
     expect(/<h3[^>]*>([^<]+)</u.exec(html)?.[1]).toBe(heading);
-    // One chip of each row is marked as current.
+    // In each row of chips, one is marked as current.
     expect(html.match(/aria-current="true"/gu)).toHaveLength(search === "plan=villa" ? 1 : 2);
   });
 
@@ -195,7 +195,7 @@ describe("The parts of a project", () => {
     (locale, facts, ...listed) => {
       const text = readPart(drawn(locale, { search: "plan=apartment-140" }), "floor-plans");
       for (const words of [facts, ...listed]) expect(text).toContain(words);
-      // Other plans have fewer facts, and missing facts are not shown.
+      // This plan has fewer facts, and unknown ones are left out.
       expect(readPart(drawn(locale), "floor-plans")).not.toContain("8.4");
     },
   );

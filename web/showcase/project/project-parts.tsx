@@ -13,7 +13,7 @@ type ProjectPartsProps = Pick<
   "project" | "floorPlans" | "choices" | "priceHistory" | "askedPrices" | "siteDays" | "today"
 >;
 
-/** Floor plans, master plan, price history and construction; each only if known. */
+/** Floor plans, master plan, price history and construction; each is left out if unknown. */
 export function ProjectParts({
   project,
   floorPlans,
@@ -48,7 +48,7 @@ export function ProjectParts({
   );
 }
 
-/** The building site of a project without a stated progress. */
+/** Building-site photographs of a project whose progress is not stated. */
 function SitePictures({ days }: { readonly days: ProjectPageData["siteDays"] }) {
   return (
     <section className="section section-rule" id="construction">

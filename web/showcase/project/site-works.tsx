@@ -12,7 +12,7 @@ import styles from "./site-works.module.css";
 
 const photoSizes = "(min-width: 900px) 15rem, 46vw";
 
-/** The days of the building site, newest first: progress, work done, and photographs. */
+/** The building site by date, newest first: progress, work done, photographs. */
 export function SiteWorks({ days }: { readonly days: readonly SiteDay[] }) {
   const t = useTranslations("showcase.parts");
   const phases = useTranslations("showcase.construction.phase");
@@ -20,7 +20,7 @@ export function SiteWorks({ days }: { readonly days: readonly SiteDay[] }) {
   return (
     <ol className={styles.days}>
       {days.map(({ day, report, photos }) => (
-        // Two reports of one day are two rows.
+        // Two reports of the same day are separate rows, so the text is part of the key.
         <li key={`${day} ${report?.text.en}`}>
           <div>
             <time className="strong" dateTime={day}>
@@ -55,7 +55,7 @@ export function SiteWorks({ days }: { readonly days: readonly SiteDay[] }) {
 function Photo({ photo }: { readonly photo: SitePhoto }) {
   const reader = useReader();
   const { locale } = reader;
-  // The full stop is removed, because the day follows in the same sentence.
+  // Without the full stop, because the date follows in the same sentence.
   const caption = textIn(locale, photo.caption).replace(/\.$/u, "");
   return (
     <figure>

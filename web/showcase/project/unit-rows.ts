@@ -9,10 +9,10 @@ import { getTranslator } from "../../../messages/translator.ts";
 import { termsText } from "../../plans/pieces/plan-texts.ts";
 import { bedroomsText, sizesText } from "../../plans/pieces/showcase-texts.ts";
 
-/** The row of a type of homes in the table, for one reader. */
+/** A unit type as a table row, in the visitor's language and digits. */
 export type UnitRowView = ReturnType<typeof toUnitRows>[number];
 
-/** @param today the day in Cairo */
+/** @param today the current date in Cairo */
 export function toUnitRows(project: Project, today: IsoDate, reader: NumberStyle) {
   const t = getTranslator(reader, "showcase");
   const { status } = project;
@@ -27,11 +27,11 @@ export function toUnitRows(project: Project, today: IsoDate, reader: NumberStyle
       /** For example "3 to 4 bedrooms · 120 homes · 12 left on 21 November 2026". */
       homes: [homes, count, leftText(unit.left ?? null, reader)].filter(Boolean).join(" · "),
       isSoldOut,
-      /** The price of the cheapest home in whole EGP; null if unknown. */
+      /** The lowest price in whole EGP; null if unknown. */
       fromEgp: unit.priceEgp?.from ?? null,
       sizes: sizesText(unit.sizesSqm, reader),
       terms: isSoldOut ? t("soldOut") : termsText(plans, reader),
-      /** Null if homes of the type are for sale. */
+      /** Null if homes of this type are for sale. */
       status: statusOf(status, isSoldOut),
     };
   });

@@ -10,15 +10,15 @@ import type { UnitRowView } from "./unit-rows.ts";
 import styles from "./unit-table.module.css";
 
 interface UnitTableProps {
-  /** The slug of the developer. */
+  /** The developer's slug. */
   readonly developer: string;
   readonly project: string;
   readonly units: readonly UnitRowView[];
 }
 
 /**
- * The homes of a project [SHOW-10]: a table, of which phones show each row as a card. In some browsers rows that are
- * laid out as cards lose their meaning for screen readers, so that the roles are written out.
+ * A project's homes by unit type [SHOW-10] as a table. On phones CSS turns rows into cards, which in some browsers
+ * removes the table's semantics, so ARIA roles restore them.
  */
 export function UnitTable({ units, ...asked }: UnitTableProps) {
   const t = useTranslations("showcase.units");
@@ -26,7 +26,7 @@ export function UnitTable({ units, ...asked }: UnitTableProps) {
   if (units.length === 0) return <p className="muted">{facts("notSpecified")}</p>;
   const columns = [t("type"), t("price"), t("area"), t("plan"), t("status")];
   return (
-    // Explicit roles, because some browsers drop the table semantics of rows laid out as cards.
+    // Explicit roles, because some browsers drop table semantics when CSS changes `display`.
     <table role="table" className={styles.table} aria-label={t("title")}>
       <thead role="rowgroup">
         <tr role="row">
@@ -98,7 +98,7 @@ function UnitPrice({ unit: { fromEgp } }: Pick<UnitRowProps, "unit">) {
   if (fromEgp === null) return t("facts.notSpecified");
   return (
     <>
-      {/* On a card no column header says that the price is the lowest. */}
+      {/* Only on cards: there no column header says that this is the lowest price. */}
       <span className={`only-mobile ${styles.from}`}>{t("units.from")} </span>
       <Money money={formatEgp(fromEgp, reader)} />
     </>
