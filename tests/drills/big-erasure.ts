@@ -16,9 +16,9 @@ import { atMost, type Drill, type Finding, requireNone, sleep, scaleCount, asTim
 
 const phone = "+201001234567";
 const pressesPerSecond = 5;
-/** Time from the request for an erasure to the kill. */
+/** In milliseconds: how long after its request an erasure is interrupted by a kill. */
 const killAfterMs = 2_000;
-/** Time limit for a hundred thousand requests, on a machine ten times slower than ours. */
+/** In milliseconds: time limit for a hundred thousand leads, on a computer ten times slower than ours. */
 const erasedWithinMs = 3_600_000;
 
 export const bigErasure: Drill = {
@@ -57,16 +57,16 @@ async function eraseMuch(name: string, { count, databaseUrl, say }: Order): Prom
     const sender = await openLeadSender(site.origin);
     await pause(2_100);
     load = sendSteadily(sender, pressesPerSecond);
-    // The site has been erasing old requests since its start; now the person's are to be erased as well.
+    // Since its start the site has been erasing old leads; now it also has to erase those of one person.
     const killing = new AbortController();
     const asked = askToErase(where, killing.signal);
     await sleep(killAfterMs);
     await site.stop("SIGKILL");
-    // Without a site, a command that starts late would open the embedded database itself and keep the next start
-    // from it.
+    // Without a running site, a command that starts late would open the embedded database itself and keep the next
+    // site from starting.
     killing.abort();
     await asked;
-    // Taken before the start, because the daily work may begin before the site reports that it is ready.
+    // Noted before the start, because the daily work may begin before the site reports that it is ready.
     const begun = Date.now();
     site = await startSiteBehindProxy({ dataDir, port, environment });
     await askToErase(where);
@@ -96,7 +96,7 @@ async function eraseMuch(name: string, { count, databaseUrl, say }: Order): Prom
 
 type Where = Parameters<typeof openDatabase>[0];
 
-/** Adds `count` old requests of as many people, and `count` new ones of one phone number. */
+/** Adds `count` old leads of as many people, and `count` new leads of one phone number. */
 async function fill(where: Where, count: number): Promise<void> {
   const database = await openDatabase(where);
   try {
@@ -116,7 +116,7 @@ async function fill(where: Where, count: number): Promise<void> {
   }
 }
 
-/** Runs the operator's command until it is done or killed. @returns its output */
+/** Runs the operator's erasure command until it ends or is killed. @returns its output */
 function askToErase({ dataDir, databaseUrl }: Where, signal?: AbortSignal): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
   return new Promise((resolve) => {
@@ -129,11 +129,14 @@ function askToErase({ dataDir, databaseUrl }: Where, signal?: AbortSignal): Prom
   });
 }
 
-/** Waits until the site's own work is done: the daily erasure, the rest of the person's erasure, and the files. */
+/**
+ * Waits until the site has finished its own work: the daily erasure, the rest of the person's erasure, and the
+ * files.
+ */
 async function untilErased(site: RunningSite, where: Where, since: number): Promise<void> {
   for (;;) {
     await sleep(1_000);
-    // On a busy machine the request may time out; it is repeated.
+    // On a busy computer the request may time out, so it is repeated.
     const text = await fetch(`${site.origin}/metrics`)
       .then((answer) => answer.text())
       .catch(() => "");

@@ -16,7 +16,7 @@ const homes = 1_000_000;
 const leads = 100_000;
 const longestSeconds = 3_600;
 
-/** Changes that migrations make to large tables, from the fastest to the slowest. */
+/** Typical changes of large tables by migrations, from the fastest to the slowest. */
 const steps: readonly (Omit<Migration, "checksum"> & { readonly what: string })[] = [
   {
     name: "9990_add_columns.sql",
@@ -105,7 +105,7 @@ async function migrateBeside(
     await migrate(database, applied, { say });
     const seconds = (performance.now() - begun) / 1_000;
     findings.push(asTiming(atMost(what, seconds, 600, "s")));
-    // Requests that waited behind the migration are answered before the next one starts.
+    // Requests that waited during the migration are answered before the next one starts.
     await sleep(1_000);
   }
   over.abort();
@@ -125,7 +125,7 @@ async function migrateBeside(
       `requests that failed meanwhile, of ${sender.acknowledged.length}`,
       refused.reduce((sum, [, count]) => sum + count, 0),
     ),
-    // A write that waits may run into a page's timeout; the visitor's browser sends it again.
+    // A write that waits may exceed a page's timeout; the visitor's browser then sends it again.
     asTiming(requireNone("answers after which a request is sent again", sender.statuses.get(503) ?? 0)),
     asTiming(atMost("longest wait for a request to be stored", longestMs / 1_000, 5, "s")),
     requireNone("indexes that are not finished", await countUnfinished(database)),
@@ -133,7 +133,7 @@ async function migrateBeside(
 }
 
 async function keepSending(sender: LeadSender, signal: AbortSignal): Promise<void> {
-  // The site takes a form that is sent within two seconds for spam.
+  // The site treats a form that is sent within two seconds as spam.
   await sleep(2_100);
   while (!signal.aborted) {
     await sendUntilAcknowledged(sender, randomUUID());

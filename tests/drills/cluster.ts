@@ -29,11 +29,13 @@ import {
   pollUntil,
 } from "./drill.ts";
 
-/** Time between a start and the next kill, in which there is work that the kill may lose. In milliseconds. */
+/** In milliseconds: time between a start and the next kill, in which there is work that the kill may lose. */
 const workMs = 1_000;
-/** Below this scale only one process of four is killed, and deliveries that a kill cut off are not waited for. */
+/**
+ * Below this scale, only one process of four is killed, and deliveries that a kill interrupted are not waited for.
+ */
 const wholeFromScale = 0.5;
-/** PostgreSQL's default limit for connections, shared by ten processes. */
+/** Maximum number of connections per process: a tenth of PostgreSQL's default limit, which ten processes share. */
 const connectionsMost = 100 / 10;
 
 export const cluster: Drill = {
@@ -83,7 +85,7 @@ interface ClusterOrder {
   readonly databaseUrl: string;
   readonly interruptions: Downtime[];
   readonly scale: number;
-  /** Whether no staff account exists yet. */
+  /** Whether this is the first cluster on the database, so that no staff account exists yet. */
   readonly isFirst: boolean;
   say(line: string): void;
 }
@@ -97,7 +99,7 @@ async function tryProcesses(count: number, folders: Folders, order: ClusterOrder
   }
 }
 
-/** @param ends receives the cleanup functions, which the caller runs in any case */
+/** @param ends receives the clean-up functions, which the caller runs even after a failure */
 async function tryEach(
   count: number,
   folders: Folders,
@@ -135,7 +137,7 @@ async function tryEach(
   const work = await startStaff(database, staff);
   ends.push(() => work.stop());
   const rounds = scaleCount(10, scale);
-  // A start takes seconds of CPU time, so with more than two processes the short form kills only one.
+  // A start takes seconds of CPU time. So with more than two processes, the short form kills only one.
   const killed = isWhole || count === 2 ? [...site.ports.keys()] : [0];
   for (let round = 1; round <= rounds; round += 1)
     for (const index of killed) {
@@ -144,7 +146,7 @@ async function tryEach(
       say(`${what}: killed process ${index + 1}, round ${round} of ${rounds}`);
     }
   const untilLastKill = visitors.sender.acknowledged.length;
-  // At least one write of each kind has to be acknowledged, however slow the machine is.
+  // Wait until at least one write of each kind is acknowledged, however slow the computer is.
   await pollUntil(
     async () =>
       Math.min(work.told.edits, work.told.names.length, visitors.sender.acknowledged.length - untilLastKill),
@@ -188,7 +190,7 @@ async function tryEach(
     foldersTooMany(what, site),
     ...outage,
     ...site.ports.map((_, index) =>
-      // PostgreSQL lists a connection for a moment after it is closed, longer on a busy machine.
+      // PostgreSQL still lists a connection for a moment after it was closed, longer on a busy computer.
       asTiming(
         atMost(
           `${what}: connections of process ${index + 1} at the peak`,

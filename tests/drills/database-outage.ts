@@ -18,11 +18,14 @@ import {
 import { checkForms, checkFormsAfter, openForm } from "./outage-leads.ts";
 import { ask, outagePages, type OutagePages, type PageAnswer, readCodes } from "./outage-pages.ts";
 
-/** Seconds until a page says that it may be old: its last check of the database may be that long ago. */
+/**
+ * Seconds within which a page must say that it may be outdated: its last check of the database may be that long
+ * ago.
+ */
 const noticedWithinS = 10;
-/** Seconds until everything is as before, after the database is back. */
+/** Seconds within which everything must be normal again after the database has recovered. */
 const recoveredWithinS = 5;
-/** Seconds until views are in the database; the site writes them every few seconds. */
+/** Seconds within which views must be in the database; the site writes them every few seconds. */
 const writtenWithinS = 10;
 
 export const databaseOutage: Drill = {
@@ -48,7 +51,7 @@ export const databaseOutage: Drill = {
       for (const mode of ["refuse", "blackhole"] as const) {
         const before = await Promise.all(pages.seen.map((address) => ask(site, address)));
         findings.push(noneOf(`${mode}, pages not shown before it`, before, ({ status }) => status === 200));
-        // Copies of pages are written in the background.
+        // Wait until pages are written to the disk cache in the background.
         await sleep(500);
         const form = await openForm(site, mode === "refuse" ? "+201001234567" : "+201001234568");
         findings.push(...(await watchOutage(site, pages, proxy, mode, scaleCount(30_000, scale, 1_500))));
@@ -86,7 +89,7 @@ async function watchOutage(
 ): Promise<Finding[]> {
   await proxy.become(mode);
   const wrong: PageAnswer[] = [];
-  // Until the site notices the outage, it answers pages as before; there may be no time without an answer.
+  // Until the site notices the outage, it answers pages as before; at no time may an answer be missing.
   const noticed = await pollUntil(
     async () => {
       const answers = await Promise.all(pages.seen.map((address) => ask(site, address)));
@@ -104,8 +107,8 @@ async function watchOutage(
 }
 
 /**
- * Pages seen before say that they may be old. Other pages do so too, or say that they cannot be shown now. The
- * site is alive and not ready.
+ * Pages that were opened before must say that they may be outdated. Other pages must do so too, or say that they
+ * cannot be shown now. The site is alive but not ready.
  */
 async function checkPages(site: RunningSite, pages: OutagePages, when: string) {
   const begun = Date.now();
@@ -136,7 +139,7 @@ async function checkPages(site: RunningSite, pages: OutagePages, when: string) {
   return { cold, findings };
 }
 
-/** Suggestions and the map's homes are answered from memory. */
+/** Checks that suggestions and the map's listings are answered from memory. */
 async function checkSearches(site: RunningSite, pages: OutagePages, mode: ProxyMode): Promise<Finding> {
   const answers = await Promise.all(pages.searches().map((address) => ask(site, address)));
   return noneOf(`${mode}: searches from memory not answered, or not marked`, answers, (answer) => {
@@ -144,7 +147,7 @@ async function checkSearches(site: RunningSite, pages: OutagePages, mode: ProxyM
   });
 }
 
-/** After the outage pages seen before are fresh, the site is ready, and requests that failed succeed. */
+/** After the outage, pages opened before must be fresh, the site ready, and requests that failed must succeed. */
 async function measureRecovery(
   site: RunningSite,
   { seen, cold }: { readonly seen: readonly string[]; readonly cold: readonly string[] },
@@ -165,7 +168,7 @@ async function measureRecovery(
   ];
 }
 
-/** Sends what the browser of a visitor sends on leaving a home's page, while the database is away. */
+/** Sends the beacon that a visitor's browser sends on leaving a listing's page, while the database is down. */
 async function sendBeacon(site: RunningSite, code: string): Promise<void> {
   await fetch(`${site.origin}/api/beacon`, {
     method: "POST",
@@ -174,7 +177,7 @@ async function sendBeacon(site: RunningSite, code: string): Promise<void> {
   });
 }
 
-/** Views that were counted during the outage are written after it. */
+/** Views that were counted during the outage must be written after it. */
 async function measureViews(databaseUrl: string, mode: ProxyMode): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -195,7 +198,7 @@ async function measureViews(databaseUrl: string, mode: ProxyMode): Promise<Findi
   }
 }
 
-/** Counts the answers that are not right, and names the first of them. */
+/** Requires that no response is wrong, and reports the first wrong one. */
 function noneOf(
   what: string,
   answers: readonly PageAnswer[],

@@ -4,36 +4,39 @@ export interface Finding {
   readonly required: string;
   readonly measured: string;
   readonly holds: boolean;
-  /** Marks a time or a speed. Only a whole drill on a quiet machine fails because of it; `npm test` prints it. */
+  /**
+   * Marks a time or a speed, which depends on the computer: it can fail only a whole drill on an idle computer;
+   * `npm test` just prints it.
+   */
   readonly isTiming?: boolean;
 }
 
 export interface DrillOptions {
-  /** 1 is the whole drill; npm test runs a twentieth. */
+  /** 1 runs the whole drill, 0.05 a twentieth, as in `npm test`. */
   readonly scale: number;
-  /** In a drill that tries many things, limits it to those whose name contains these words. */
+  /** Limits a drill that tries many things to those whose name contains these words. */
   readonly only?: string;
   say(line: string): void;
 }
 
 export interface Drill {
   readonly name: string;
-  /** What happens, in one line. */
+  /** What the drill does, in one line. */
   readonly summary: string;
   run(options: DrillOptions): Promise<readonly Finding[]>;
 }
 
-/** Scales a number of the whole drill; the result is at least `least`. */
+/** Scales a number of the whole drill down; the result is not less than `least`. */
 export function scaleCount(whole: number, scale: number, least = 1): number {
   return Math.max(least, Math.round(whole * scale));
 }
 
-/** Requires that this never happened. */
+/** Requires that something never happened. */
 export function requireNone(what: string, count: number): Finding {
   return { what, required: "0", measured: String(count), holds: count === 0 };
 }
 
-/** Requires exactly this value. */
+/** Requires that a value is exactly as expected. */
 export function same<T extends number | string | null>(what: string, measured: T, required: T): Finding {
   return { what, required: String(required), measured: String(measured), holds: measured === required };
 }
@@ -54,15 +57,15 @@ export function asTiming(finding: Finding): Finding {
 export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * How long a drill waits for a condition, in milliseconds: far longer than on a machine ten times slower than
- * ours.
+ * In milliseconds: how long a drill waits for a condition. Far longer than a computer ten times slower than ours
+ * needs.
  */
 export const timeoutMs = 120_000;
 
 /**
- * Asks again, with pauses of 100 ms, until the condition holds or the time is up.
- * @param most time limit in milliseconds
- * @returns the last answer, and the milliseconds until it came
+ * Repeats a request every 100 ms until the condition is true or the time is over.
+ * @param most maximum time in milliseconds
+ * @returns the last answer, and the milliseconds until it arrived
  */
 export async function pollUntil<T>(
   ask: () => Promise<T>,
@@ -82,10 +85,10 @@ function round(value: number): string {
   return value.toLocaleString("en", { maximumFractionDigits: value < 10 ? 2 : 0 });
 }
 
-/** Cleanup functions of a drill, in the order in which the things that they clean up were started. */
+/** Clean-up functions of a drill, in the order in which it started what they clean up. */
 export type Cleanups = (() => unknown)[];
 
-/** Runs all cleanup functions, the last first, even if some fail. @throws the first error */
+/** Runs all clean-up functions in reverse order, even if some fail. @throws the first error */
 export async function runCleanups(ends: Cleanups): Promise<void> {
   const failed: unknown[] = [];
   for (const end of ends.splice(0).toReversed())

@@ -28,12 +28,12 @@ import { uploads } from "./uploads.ts";
 
 declare module "vitest" {
   interface TaskMeta {
-    /** Times and speeds that a drill measured without being judged by them, one a line. `npm test` prints them. */
+    /** Times and speeds that a drill measured but that cannot fail it, one per line; `npm test` prints them. */
     measured?: readonly string[];
   }
 }
 
-/** Every drill runs at a twentieth. The chains run side by side, because all but the last one mostly wait. */
+/** Every drill runs at a twentieth. The chains run in parallel, because all but the last one mostly wait. */
 const scale = 0.05;
 const beside: readonly (readonly Drill[])[] = [
   [databaseOutage, restore, cluster],
@@ -47,7 +47,7 @@ const beside: readonly (readonly Drill[])[] = [
 for (const chain of beside) {
   let before: Promise<unknown> = Promise.resolve();
   for (const drill of chain)
-    // The timeout includes the drills before this one in the chain.
+    // The timeout includes the time of the earlier drills in the chain.
     test.concurrent(`${drill.name}: ${drill.summary}`, { timeout: 1_800_000 }, async ({ task }) => {
       const said: string[] = [];
       const turn = before;
@@ -67,8 +67,7 @@ for (const chain of beside) {
       const reasons = broken.map(
         ({ what, required, measured }) => `${what}: ${measured} (required: ${required})`,
       );
-      // The message lists the findings, because the report at the end of `npm test` has messages but no
-      // differences.
+      // The findings are part of the message, because the report of `npm test` shows messages but not differences.
       expect(broken, [...reasons, ...said].join("\n")).toEqual([]);
     });
 }

@@ -33,12 +33,15 @@ export const dst: Drill = {
 };
 
 interface Span {
-  /** Days in Egypt, as in "2026-10-28"; both are included. */
+  /** First and last day of the period in Egypt, such as "2026-10-28"; both are included. */
   readonly from: string;
   readonly until: string;
 }
 
-/** The days around each clock change in Cairo, by the runtime's time zone data, in the order of the years. */
+/**
+ * Periods of days around each clock change in Cairo, according to the runtime's time zone data, in chronological
+ * order.
+ */
 function aroundChanges(): Span[] {
   return years.flatMap((year) => {
     const spans: Span[] = [];
@@ -52,8 +55,8 @@ function aroundChanges(): Span[] {
 }
 
 /**
- * Runs the chain of daily jobs over each span, once for each half hour of the day at which they may begin. Closes
- * the database at the end.
+ * Runs the chain of daily jobs over each period, once for each half hour of the day at which jobs may begin.
+ * Closes the database at the end.
  */
 async function walk(
   name: string,
@@ -89,7 +92,7 @@ async function walk(
           async () => chain.days.length,
           (count) => {
             if (count !== seen) [seen, since] = [count, Date.now()];
-            // A broken chain stays where it is; this limit is far longer than any of its steps takes.
+            // A chain that is broken makes no progress. This limit is far longer than any of its steps takes.
             return chain.days.at(-1) === span.until || Date.now() - since > timeoutMs / 4;
           },
         );
@@ -114,8 +117,8 @@ async function walk(
 }
 
 /**
- * The days that a chain has to do if every job begins `delayMs` late. If that is a whole day, as it may be on a
- * day of 23 hours, the chain does the day that has begun meanwhile and leaves out the one before.
+ * The days for which a chain must run if every job begins `delayMs` late. If the delay is a whole day, as it may
+ * be on a day of 23 hours, the job is done for the day that has begun meanwhile, and the previous day is skipped.
  */
 function owedDays({ from, until: last }: Span, delayMs: number): string[] {
   const midnight = Temporal.ZonedDateTime.from(`${from}T00:00[Africa/Cairo]`);
@@ -130,8 +133,8 @@ function owedDays({ from, until: last }: Span, delayMs: number): string[] {
 }
 
 /**
- * Wraps the queues so that every job is due at once. The job finds the clock at the time for which it was planned,
- * plus the delay of the chain. No job is planned beyond the last day.
+ * Wraps the queues so that every job is due immediately. When a job runs, the clock shows its planned time plus
+ * the chain's delay. No job is planned after the last day.
  */
 function onTheirDay(
   jobs: Jobs,
@@ -146,7 +149,7 @@ function onTheirDay(
           const { at } = data as { readonly at?: string };
           if (at !== undefined) chain.clock = new Date(Date.parse(at) + chain.delayMs);
           await definition.handle(data, job);
-          // The day for which the job was planned, however late it began.
+          // The day for which the job was planned, even if it began late.
           if (at !== undefined) chain.days.push(at.slice(0, 10));
         },
       });

@@ -4,7 +4,7 @@ import { atLeast, type Drill, type Finding, requireNone } from "./drill.ts";
 import { filesThatWrite, randomFrom, tryAll } from "./every-step/run.ts";
 import { scenarios } from "./every-step/scenarios.ts";
 
-/** Files whose writes run before a site exists, or are tested elsewhere, each with the test that covers it. */
+/** Files whose writes run before a site exists or are tested elsewhere, each with the test that covers them. */
 const elsewhere: Readonly<Record<string, string>> = {
   "server/db/apply-migration.ts": "server/db/migrate.db.test.ts",
   "server/backup/restore.ts": "server/backup/backup.db.test.ts",
@@ -15,7 +15,10 @@ const elsewhere: Readonly<Record<string, string>> = {
   "server/presence/site-processes.ts": "server/presence/presence.db.test.ts",
 };
 
-/** The seed that selects the steps when not all are tried; the same seed selects the same steps. */
+/**
+ * The environment variable for the seed that selects steps if not all are tried. The same seed selects the same
+ * steps.
+ */
 const seedSetting = "DRILL_SEED";
 
 export const everyStep: Drill = {
@@ -25,8 +28,8 @@ export const everyStep: Drill = {
     const given = Number(process.env[seedSetting] ?? "");
     const seed = Number.isSafeInteger(given) && given > 0 ? given : randomInt(1, 2 ** 31);
     say(`${seedSetting}=${seed}`);
-    // A partial run tries a part of the writes with a part of their steps, because preparing a write costs as much
-    // as some of its steps. A twentieth is an eighth of the writes with an eighth of their steps, different ones
+    // A partial run tries some of the writes with some of their steps, because preparing a write costs as much as
+    // several of its steps. A twentieth is an eighth of the writes with an eighth of their steps, different ones
     // in each run.
     const part = Math.min(1, scale ** 0.7);
     const findings: Finding[] = [
@@ -44,7 +47,7 @@ export const everyStep: Drill = {
         ["PGlite", null],
         ["PostgreSQL", postgres.url],
       ] as const;
-      // A small part runs on only one of the databases, which the seed selects as well.
+      // A small part runs on only one of the databases; the seed selects which.
       const tried = scale < 0.1 ? databases.filter((_, index) => index === seed % 2) : databases;
       for (const [name, url] of tried) {
         const random = randomFrom(seed);

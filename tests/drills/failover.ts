@@ -29,11 +29,11 @@ import { readCodes } from "./outage-pages.ts";
 
 const processes = 2;
 /**
- * Time from the loss of the primary to the promotion: whoever manages PostgreSQL first has to notice it. In
- * milliseconds.
+ * In milliseconds: time between the loss of the primary and the promotion, because whoever manages PostgreSQL
+ * first has to notice the loss.
  */
 const promotionDelayMs = 3_000;
-/** How long an asynchronous standby receives nothing before the primary is lost. In milliseconds. */
+/** In milliseconds: how long an asynchronous standby receives nothing before the primary is lost. */
 const unreplicatedMs = 700;
 
 export const failover: Drill = {
@@ -50,12 +50,12 @@ export const failover: Drill = {
   },
 };
 
-/** Below this scale only the synchronous standby is tried, because `npm test` has no time for more. */
+/** Below this scale only the synchronous standby is tried, to save time in `npm test`. */
 const wholeFromScale = 0.1;
 
 interface Order {
   readonly name: string;
-  /** Whether the primary acknowledges nothing before the standby has it. */
+  /** Whether the primary acknowledges a commit only after the standby has it. */
   readonly isSynchronous: boolean;
   readonly scale: number;
   say(line: string): void;
@@ -114,7 +114,7 @@ async function failOver({ name, isSynchronous, scale, say }: Order): Promise<Fin
       (kinds) => kinds.size === 2,
     );
     await sleep(Math.max(2_000, scaleCount(60_000, scale)));
-    // An asynchronous standby loses what it has not yet received from the primary.
+    // An asynchronous standby loses what it had not received from the primary.
     if (!isSynchronous) await replication.become("blackhole");
     if (!isSynchronous) await sleep(unreplicatedMs);
     const before = writers.count();
@@ -172,7 +172,7 @@ async function failOver({ name, isSynchronous, scale, say }: Order): Promise<Fin
           },
       requireNone(`${name}: requests stored beyond one for each key`, await writers.storedTwice()),
       atLeast(`${name}: keys pressed once more after the promotion`, pressedAgain, 1, ""),
-      // An asynchronous standby does not know what it has not received.
+      // An asynchronous standby cannot tell what it has not received.
       ...(isSynchronous
         ? [requireNone(`${name}: keys told two references`, writers.countKeysWithTwoReferences())]
         : []),
@@ -189,10 +189,10 @@ async function failOver({ name, isSynchronous, scale, say }: Order): Promise<Fin
   }
 }
 
-/** Makes the standby synchronous: from then on the primary acknowledges nothing that the standby does not have. */
+/** Makes the standby synchronous: from now on the primary acknowledges only what the standby has too. */
 async function waitForStandby(url: string): Promise<void> {
   const client = new pg.Client(url);
-  // The connection breaks when its server is killed.
+  // Ignored, because the connection breaks when its server is killed.
   client.on("error", () => {});
   await client.connect();
   await client.query("alter system set synchronous_standby_names = 'standby'");

@@ -6,13 +6,13 @@ import { errorLines } from "./load.ts";
 import { beside, signIn } from "./uploads.ts";
 
 const ofHome = 40;
-/** Number of loopback addresses that stand for hosts: the site limits how often it asks one host. */
+/** Number of loopback addresses that stand for hosts: the site limits its requests to each host. */
 const hosts = 200;
 const deafAddress = "127.1.255.1";
 const timeoutMs = 30 * 60_000;
 const visited = ["/en/listings", "/ar/listings?type=villa", "/en/listings/AA01-101", "/livez"];
 
-/** Answers of other people's servers, and for how many of a hundred pictures each is given. */
+/** How other people's servers respond, and for how many of a hundred pictures each does. */
 const ways = [
   ["missing.png", 60],
   ["page.png", 20],
@@ -31,8 +31,8 @@ export const fetchedPictures: Drill = {
     try {
       const cookie = await signIn(site);
       const count = scaleCount(10_000, scale);
-      // A host that does not answer is asked again after half a minute and after five: only the whole drill waits
-      // for that.
+      // The site retries a host that does not answer after half a minute and after five minutes; only the whole
+      // drill waits that long.
       const isWhole = scale >= 0.5;
       const bad = addresses(count, host.port, isWhole ? deaf.port : null);
       const good = [`http://127.1.0.1:${host.port}/good-1.png`, `http://127.1.0.1:${host.port}/good-2.png`];
@@ -64,8 +64,8 @@ export const fetchedPictures: Drill = {
 };
 
 /**
- * Addresses from which no picture can be fetched.
- * @param deafPort a port that never establishes a connection; null to leave it out
+ * URLs from which no picture can be downloaded.
+ * @param deafPort a port on which connections are never established; null to omit it
  */
 function addresses(count: number, port: number, deafPort: number | null): string[] {
   const kinds = ways.flatMap(([path, part]) => Array.from({ length: part }, () => path));
@@ -98,7 +98,7 @@ function toFile(pictures: readonly string[]): string {
 
 const headers = ({ origin }: RunningSite, cookie: string) => ({ Origin: origin, Cookie: cookie });
 
-/** Uploads an import file. @returns the id of the import, once the file has been read */
+/** Uploads an import file. @returns the import's id, once the file has been read */
 async function applyFile(site: RunningSite, cookie: string, file: string): Promise<string> {
   const form = new FormData();
   form.append("file", new Blob([file]), "pictures.csv");

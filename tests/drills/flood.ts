@@ -17,7 +17,7 @@ export const flood: Drill = {
         headers: { "Accept-Encoding": "br" },
         isFromManyVisitors: true,
       };
-      // Warm-up: afterwards the code is compiled and the heap has its size.
+      // Warm-up, so that the code is compiled and the heap has grown before the measurement.
       await runLoad({ ...order, seconds: 60, paths: distinctSearches(1_000, "ar"), isOnce: true });
       await sleep(2_000);
       const before = await memoryOf(site.origin);

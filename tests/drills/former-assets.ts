@@ -1,20 +1,20 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { timeoutMs } from "./drill.ts";
 
-/** An address of a built file, as it appears in pages, scripts and stylesheets. */
+/** Matches the URL of a built file in pages, scripts and stylesheets. */
 const assetForm = /(?:\/assets\/|["'(]\.\/)([\w.-]+-[\w-]{8}\.(?:js|css|woff2|svg|json))/g;
 
-/** The result of requesting every file of a page. */
+/** The result of requesting all files of a page. */
 interface AskedAssets {
-  /** Names of the files, including those that the page's files refer to. */
+  /** Names of the files, including those to which the page's files refer. */
   readonly names: readonly string[];
   readonly asked: number;
-  /** The port and the name of each file that was not answered. */
+  /** Port and name of each file that was not answered. */
   readonly missing: readonly string[];
 }
 
 export interface ProcessAnswer {
-  /** 0 if there was no answer or no complete one. */
+  /** HTTP status; 0 if the response was missing or incomplete. */
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
@@ -22,13 +22,16 @@ export interface ProcessAnswer {
 
 interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Fields of a form, which is sent with POST; without them the request is a GET. */
+  /** Form fields to send with POST; if absent, the request is a GET. */
   readonly form?: Readonly<Record<string, string>>;
 }
 
 const nothing: ProcessAnswer = { status: 0, headers: {}, text: "" };
 
-/** Sends a request to one process, with the host name that visitors use. The status is 0 if no answer is complete. */
+/**
+ * Sends a request to one process, with the host name that visitors use. The status is 0 if there is no complete
+ * response.
+ */
 export function askProcess(
   port: number,
   host: string,
@@ -67,10 +70,10 @@ function formHeaders(host: string, body: string): Readonly<Record<string, string
 }
 
 /**
- * Requests every built file that a page needs from each process, and the files that these refer to in turn.
- * @param ports ports of the processes
- * @param host host name of the site
- * @param html HTML of the page
+ * Requests all built files that a page needs from each process, and the files to which these refer in turn.
+ * @param ports of the processes
+ * @param host name of the site
+ * @param html of the page
  */
 export async function missingAssets(
   ports: readonly number[],

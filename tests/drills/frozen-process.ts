@@ -21,7 +21,7 @@ import {
 } from "./drill.ts";
 import type { FreezeOrder, FreezeMessage } from "./frozen-writer.ts";
 
-/** How long a transaction may be idle (server/db/database.ts), doubled for a busy machine. In milliseconds. */
+/** In milliseconds: how long a transaction may be idle (server/db/database.ts), doubled for a busy computer. */
 const idleMs = 10_000;
 
 const program = fileURLToPath(new URL("frozen-writer.ts", import.meta.url));
@@ -55,7 +55,7 @@ interface Freezing {
   say(line: string): void;
 }
 
-/** The frozen process holds the lock of a home's row, and an entry of the record that is not committed. */
+/** Freezes a process that holds the lock of a listing's row and has an uncommitted audit entry. */
 async function freezeChange({ database, databaseUrl, frozenMs, say }: Freezing): Promise<Finding[]> {
   const [held, other] = [await addHome(database, "A1"), await addHome(database, "B1")];
   const frozen = begin({ databaseUrl, listingId: held, during: "change" });
@@ -77,7 +77,7 @@ async function freezeChange({ database, databaseUrl, frozenMs, say }: Freezing):
   ];
 }
 
-/** The frozen process holds the lock for sealing, which only one process can have. */
+/** Freezes a process that holds the lock for sealing audit entries, which only one process can have. */
 async function freezeSealing({ database, databaseUrl, frozenMs, say }: Freezing): Promise<Finding[]> {
   const home = await addHome(database, "C1");
   const frozen = begin({ databaseUrl, listingId: home, during: "sealing" });
@@ -118,7 +118,7 @@ async function thaw({ child, ended }: Frozen): Promise<void> {
   await ended;
 }
 
-/** Saves one home again and again for `ms` milliseconds. */
+/** Saves one listing repeatedly for `ms` milliseconds. */
 async function saveFor(ms: number, database: Database, id: number) {
   const begun = Date.now();
   let saved = 0;
@@ -137,7 +137,7 @@ async function addHome({ db }: Database, unitcode: string): Promise<number> {
   return made.property.id;
 }
 
-/** Saves a home as staff do. @returns whether it was saved */
+/** Saves a listing as staff do. @returns whether it was saved */
 async function save({ db }: Database, id: number): Promise<boolean> {
   try {
     const row = await db

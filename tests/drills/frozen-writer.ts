@@ -1,5 +1,5 @@
-// A child process of frozen-process.ts, which stops it with SIGSTOP. Begins a transaction as a process of the site
-// does, reports that it is inside of it, and ends it when told to.
+// A child process of frozen-process.ts, which freezes it with SIGSTOP. Begins a transaction as a process of the
+// site does, reports that the transaction is open, and ends it on request.
 import { sql } from "kysely";
 import { recordChange } from "../../server/audit/append-audit.ts";
 import { chainLock } from "../../server/audit/seal-audit.ts";
@@ -9,16 +9,16 @@ import { updateListing } from "../../server/listings/write/update-listing.ts";
 export interface FreezeOrder {
   readonly databaseUrl: string;
   readonly listingId: number;
-  /** Where it is stopped: in a change by staff, or in sealing the record. */
+  /** What the process does when it is frozen: a change by staff, or sealing audit entries. */
   readonly during: "change" | "sealing";
 }
 
 export type FreezeMessage =
-  /** It is inside of the transaction and holds its locks. */
+  /** The transaction is open and holds its locks. */
   | "inside"
-  /** The transaction was not committed, which is right after so long a pause. */
+  /** The transaction was not committed, as required after so long a pause. */
   | "given-up"
-  /** The transaction was committed although others had taken over. */
+  /** The transaction was committed although other processes had continued without it. */
   | "committed"
   /** The process can save again. */
   | "saved";
@@ -29,7 +29,7 @@ const { db } = await openDatabase({ databaseUrl, dataDir: "" });
 const tell = (news: FreezeMessage) => process.send?.(news);
 const told = new Promise((resolve) => process.once("message", resolve));
 
-/** Holds what a save holds at its end: the lock of the home's row, and the uncommitted entry of the record. */
+/** Holds the locks that a save has at its end: of the listing's row, with the audit entry not committed. */
 async function saveSlowly(): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.updateTable("listing").set({ price_egp: 9 }).where("id", "=", listingId).execute();
@@ -40,7 +40,7 @@ async function saveSlowly(): Promise<void> {
   });
 }
 
-/** Holds the lock under which recorded changes are sealed into the chain. */
+/** Holds the lock under which audit entries are sealed into the chain. */
 async function sealSlowly(): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(chainLock)})`.execute(tx);

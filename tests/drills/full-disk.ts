@@ -7,7 +7,7 @@ import { mayMount } from "./own-mounts.ts";
 import { useLocalDisk, mountSmallDisk } from "./small-disk.ts";
 import { sendPictures, signIn } from "./uploads.ts";
 
-/** What people type in this drill, and their addresses; neither the log nor a trace may contain any of it. */
+/** What people type in this drill, and their addresses. Neither the log nor a trace may contain any of it. */
 const typed = {
   name: "Canarina Vogel",
   phone: "01055598765",
@@ -107,7 +107,7 @@ export const fullDisk: Drill = {
         for (const canary of found) say(`${where}: ${canary}`);
         findings.push(requireNone(`words of people in ${where}`, found.length));
       }
-      // Shows that the log and the traces have content; without it the findings above would prove nothing.
+      // Shows that the log and the traces are not empty, in which case the findings above would prove nothing.
       const names = new Set([...traces.matchAll(/"name":"([^"]+)","kind"/g)].map(([, name]) => name));
       const wanted = [
         "GET /:lang/listings",
@@ -138,13 +138,16 @@ async function figure({ origin }: RunningSite, name: string): Promise<number> {
 
 const freeMb = async (site: RunningSite) => Math.floor((await figure(site, "disk_free_bytes")) / 2 ** 20);
 
-/** Uploads a picture. @returns the status of the answer */
+/** Uploads a picture. @returns the status of the response */
 async function upload({ origin }: RunningSite, cookie: string): Promise<number> {
   const picture = { name: `${typed.file}.jpg`, bytes: readPicture("noise.jpeg") };
   return (await sendPictures(origin, cookie, [picture])).status;
 }
 
-/** Uploads an import file. @returns 0 if a message refuses it and keeps what was typed beside it, otherwise 1 */
+/**
+ * Uploads an import file. @returns 0 if it is refused with a message and the form still has what was typed,
+ * otherwise 1
+ */
 async function refusedImport({ origin }: RunningSite, cookie: string): Promise<number> {
   const form = new FormData();
   form.append("file", new Blob(["unitcode\nAA01-101\n"]), `${typed.file}.csv`);
@@ -156,7 +159,7 @@ async function refusedImport({ origin }: RunningSite, cookie: string): Promise<n
   return answer.status === 507 && isSaid ? 0 : 1;
 }
 
-/** Sends a request. @returns 0 if it is stored, otherwise 1 */
+/** Sends a lead. @returns 0 if it is stored, otherwise 1 */
 async function sendLead({ origin }: RunningSite, fields: Readonly<Record<string, string>>): Promise<number> {
   const { status } = await fetch(`${origin}/api/leads?lang=en`, {
     method: "POST",
@@ -166,7 +169,7 @@ async function sendLead({ origin }: RunningSite, fields: Readonly<Record<string,
   return status === 200 || status === 201 ? 0 : 1;
 }
 
-/** Opens pages that nobody has opened yet. @returns how many were not answered */
+/** Opens pages that were never opened before. @returns how many were not answered */
 async function visit({ origin }: RunningSite): Promise<number> {
   const paths = [
     `/en/listings?q=${typed.search}`,

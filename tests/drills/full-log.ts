@@ -16,7 +16,7 @@ import {
 } from "./drill.ts";
 import { mayMount, ownMounts } from "./own-mounts.ts";
 
-/** How long a visitor waits before the drill counts the answer as missing. In milliseconds. */
+/** In milliseconds: how long the drill waits for a response before it counts as missing. */
 const answerMs = 20_000;
 
 export const fullLog: Drill = {
@@ -30,12 +30,12 @@ export const fullLog: Drill = {
 
 type Options = Parameters<Drill["run"]>[0];
 
-/** The log goes into a pipe whose reader stops, goes on, leaves, and is replaced by another one. */
+/** The log is written to a pipe whose reader stops, continues, leaves, and is replaced by another one. */
 async function stalledReader({ scale, say }: Options): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), "home-finder-log-"));
   const pipe = join(folder, "pipe");
   execFileSync("mkfifo", [pipe]);
-  // Opens both ends at once, because opening one end alone would wait for the other.
+  // Opens both ends of the pipe together, because opening one end alone would block until the other is open.
   const both = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
   const site = await startLogging({ stdout: openSync(pipe, constants.O_WRONLY) });
   let reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
@@ -59,7 +59,7 @@ async function stalledReader({ scale, say }: Options): Promise<Finding[]> {
       () => countLines(later).all >= alone.asked,
     );
     const dropped = await droppedBy(site);
-    // A reader that stops again must not keep the process from ending.
+    // A reader that stops again must not prevent the process from ending.
     await visit(site, 2_000);
     const begun = performance.now();
     const code = await site.stop();
@@ -91,7 +91,7 @@ async function stalledReader({ scale, say }: Options): Promise<Finding[]> {
   }
 }
 
-/** The log goes into a file on a file system that is full until room is made. */
+/** The log is written to a file on a file system that is full until space is freed. */
 async function fullVolume({ scale, say }: Options): Promise<Finding[]> {
   const volume = mkdtempSync(join(tmpdir(), "home-finder-volume-"));
   const canMount = mayMount();
@@ -105,7 +105,7 @@ async function fullVolume({ scale, say }: Options): Promise<Finding[]> {
     const dropped = await droppedBy(site);
     const findings = [...answered(what, full), atLeast(`${what}: lines dropped`, dropped, 1, "lines")];
     if (!canMount) return findings;
-    // The volume is mounted for the site alone; the drill reaches it through the site's entry in /proc.
+    // Only the site sees the mounted volume; the drill reaches it through the site's entry in /proc.
     const seen = `/proc/${site.process.pid}/root${volume}`;
     rmSync(`${seen}/ballast`);
     const read = async () => countLines(readFileSync(`${seen}/log`, "utf8"));
@@ -128,20 +128,23 @@ async function fullVolume({ scale, say }: Options): Promise<Finding[]> {
 const startLogging = (options: SiteOptions): Promise<RunningSite> =>
   startSite({ ...options, environment: { LOG_LEVEL: "info" } });
 
-/** A command prefix that sends output to a volume of 8 MiB, with 24 KiB free until the ballast is removed. */
+/**
+ * A command prefix that writes the output to a volume of 8 MiB, which has 24 KiB free until a large file is
+ * removed.
+ */
 function launcherOn(volume: string): readonly string[] {
   const script = `mount -t tmpfs -o size=8192k tmpfs "$0" && head -c 8364032 /dev/zero > "$0/ballast" && exec "$@" > "$0/log"`;
   return [...ownMounts, "sh", "-c", script, volume];
 }
 
-/** Counts of answered requests. The start sends some requests itself, so the log may have a few lines more. */
+/** Numbers of answered requests. The log may have a few lines more, because starting the site sends requests too. */
 interface Visit {
   readonly asked: number;
   readonly unanswered: number;
   readonly slowestMs: number;
 }
 
-/** Sends this number of liveness checks while visitors open pages. Every request leaves a line in the log. */
+/** Sends this number of liveness checks while visitors open pages. Each request writes a line to the log. */
 async function visit(site: RunningSite, count: number): Promise<Visit> {
   const { host, port } = new URL(site.origin);
   const paths = Array.from({ length: count }, () => "/livez");
@@ -174,13 +177,13 @@ function answered(what: string, { asked, unanswered, slowestMs }: Visit): Findin
   ];
 }
 
-/** Counts the lines of requests in a log, and the lines that it reports as dropped. */
+/** Counts the lines about requests in a log, and the lines that it reports as dropped. */
 function countLines(log: string) {
   let requests = 0;
   let dropped = 0;
   let unreadable = 0;
   for (const line of log.split("\n").slice(0, -1)) {
-    // Skips what the start prints for the person at the terminal.
+    // Skips the lines that a start prints for the person at the terminal.
     if (!line.startsWith("{")) continue;
     try {
       const { msg, event, count } = JSON.parse(line) as { msg?: string; event?: string; count?: number };
@@ -193,7 +196,7 @@ function countLines(log: string) {
   return { all: requests + dropped, dropped, unreadable };
 }
 
-/** Reads everything that waits in the pipe. */
+/** Reads all data waiting in the pipe. */
 function drain(reader: number): string {
   const part = Buffer.alloc(1 << 20);
   let text = "";

@@ -5,7 +5,7 @@ import { startSiteBehindProxy } from "../support/large-site.ts";
 import { type Drill, requireNone, scaleCount } from "./drill.ts";
 import { errorLines } from "./load.ts";
 
-/** A fixed seed sends the same requests every time, so that a failure can be reproduced. */
+/** A fixed seed sends the same requests in every run, so that a failure can be reproduced. */
 const seed = 20_260_117;
 const together = 32;
 const stackTrace = /\bat .{0,200}\.(?:ts|tsx|js|mjs):\d+|node:internal|node_modules/;
@@ -58,7 +58,7 @@ export const fuzz: Drill = {
   },
 };
 
-/** Counts what is wrong with an answer. @returns whether anything is */
+/** Counts what is wrong with a response. @returns whether anything is wrong */
 function note(tally: Tally, bytes: Buffer, isAnswerDue: boolean): boolean {
   if (bytes.length === 0) {
     if (isAnswerDue) tally.silent++;

@@ -5,10 +5,13 @@ import { faultKinds, disturb } from "./history/nemesis.ts";
 import { judge, noted } from "./history/report.ts";
 import { runHistory } from "./history/run.ts";
 
-/** The seed of the faults, and of what clients do as far as their answers come in the same order. */
+/**
+ * The environment variable for the seed, which determines the faults, and what clients do as long as responses
+ * come in the same order.
+ */
 const seedSetting = "DRILL_SEED";
 
-/** Seconds after the end of a fault until the process has to be ready again. */
+/** Seconds after the end of a fault within which the process must be ready again. */
 const readyWithinS = 15;
 
 export const history: Drill = {

@@ -1,10 +1,10 @@
 import pg from "pg";
 
-/** How often the server's list of connections is read. In milliseconds. */
+/** In milliseconds: interval at which the server's list of connections is read. */
 const pollMs = 200;
 
 export interface ConnectionWatch {
-  /** The most connections at any moment under one of the names that begin with this prefix. */
+  /** Maximum number of simultaneous connections under one of the application names that begin with this prefix. */
   mostOf(prefix: string): number;
   stop(): Promise<void>;
 }

@@ -6,12 +6,15 @@ import { askProcess } from "../former-assets.ts";
 import type { Cluster } from "./processes.ts";
 import { addHome, type Staff, withdrawHome } from "./staff.ts";
 
-/** Pause between two requests to a process that starts. In milliseconds. */
+/** In milliseconds: pause between two requests to a process that is starting. */
 const pollMs = 20;
-/** Copies of pages are written in the background within this time. In milliseconds. */
+/** In milliseconds: within this time, pages are written to the disk cache in the background. */
 const writtenMs = 1_500;
 
-/** Withdraws a home while a process that has a copy of its page is down, and requests that page from the start on. */
+/**
+ * Withdraws a listing while a process that has cached its page is down, and requests that page from the moment
+ * when the process starts again.
+ */
 export async function withdrawWhileDown(
   what: string,
   cluster: Cluster,
@@ -21,7 +24,7 @@ export async function withdrawWhileDown(
   const index = cluster.ports.length - 1;
   const port = cluster.ports[index]!;
   const home = await addHome(database);
-  // A list needs the catalogue, so until the process has read it, only its copy of the list can show the home.
+  // Lists need the catalogue. Until the process has read it, only its cached list can still show the listing.
   const path = `/en/listings?q=${home.code}`;
   const isShown = async () => {
     const { status, text } = await askProcess(port, cluster.host, path);
@@ -56,7 +59,7 @@ export async function withdrawWhileDown(
   ];
 }
 
-/** Counts the folders of page copies beyond one for each process that uses the data folder. */
+/** Counts the folders of cached pages beyond one for each process that uses the data folder. */
 export function foldersTooMany(what: string, { dataDirs, ports }: Cluster): Finding {
   const shares = ports.length / dataDirs.length;
   const tooMany = dataDirs.map((folder) => countFolders(folder) - shares).filter((more) => more > 0);

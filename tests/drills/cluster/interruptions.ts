@@ -1,4 +1,4 @@
-/** A period in which a process or the database was down, in milliseconds since 1970. */
+/** A period in which a process or the database was down, in Unix milliseconds. */
 export interface Downtime {
   readonly from: number;
   readonly to: number;
@@ -15,9 +15,9 @@ export async function interrupt<T>(interruptions: Downtime[], work: () => Promis
 }
 
 /**
- * Whether a delivery was repeated although nothing was down in between that could have cut off its
+ * Whether a delivery was repeated without cause: nothing was down in between that could have lost its
  * acknowledgement.
- * @param at times of the deliveries, ascending, in milliseconds since 1970
+ * @param at times of the deliveries in ascending order, in Unix milliseconds
  */
 export function isRepeatedDelivery(at: readonly number[], interruptions: readonly Downtime[]): boolean {
   return at.some((time, index) => {

@@ -8,19 +8,19 @@ import { atLeast, type Finding, requireNone, timeoutMs, pollUntil } from "../dri
 import { type Downtime, isRepeatedDelivery } from "./interruptions.ts";
 import type { AcknowledgedWrites } from "./staff.ts";
 
-/** Time limit for deliveries: another process takes over a killed one's jobs within a minute. In milliseconds. */
+/** In milliseconds: time limit for deliveries. Another process takes over a killed process's jobs within a minute. */
 const settledWithinMs = 180_000;
 
-/** Deliveries of one lead: their ids, and their times in milliseconds since 1970. */
+/** Deliveries of one lead: their ids and their times in Unix milliseconds. */
 interface Delivered {
   readonly ids: Set<string>;
   readonly at: number[];
 }
 
-/** A server that leads are delivered to. */
+/** A server to which leads are delivered. */
 export interface Receiver {
   readonly origin: string;
-  /** Deliveries by the reference of the lead. */
+  /** Deliveries by the lead's reference. */
   readonly delivered: ReadonlyMap<string, Delivered>;
   close(): Promise<void>;
 }
@@ -44,13 +44,13 @@ interface Acknowledged {
   readonly sender: LeadSender;
   readonly receiver: Receiver;
   readonly told: AcknowledgedWrites;
-  /** Number of requests stored before these visitors came. */
+  /** Number of leads that were stored before these visitors began. */
   readonly storedBefore: number;
-  /** Number of requests acknowledged before the last kill; no kill can have cut off the later ones. */
+  /** Number of leads acknowledged before the last kill. No kill can have interrupted the delivery of later ones. */
   readonly untilLastKill: number;
-  /** Interruptions of all clusters of this database, because earlier deliveries are checked again. */
+  /** Interruptions of all clusters on this database, because the deliveries of earlier clusters are checked again. */
   readonly interruptions: readonly Downtime[];
-  /** Whether to wait for all deliveries, including those that a kill cut off, which are retried after a minute. */
+  /** Whether to wait for all deliveries; those that a kill interrupted are retried after a minute. */
   readonly isWhole: boolean;
 }
 
@@ -62,7 +62,7 @@ export async function countStored({ db }: Database): Promise<number> {
   return Number(count);
 }
 
-/** Compares what was acknowledged with what is stored and delivered. */
+/** Compares what the site acknowledged with what is stored and delivered. */
 export async function judge(database: Database, acknowledged: Acknowledged): Promise<Finding[]> {
   const { what, sender, receiver, told, interruptions, isWhole } = acknowledged;
   const { db } = database;

@@ -6,7 +6,7 @@ import type { Cluster } from "./processes.ts";
 import type { OpenedStandby } from "./standby.ts";
 import type { KnownHome } from "./staff.ts";
 
-/** Copies of pages are written in the background within this time. In milliseconds. */
+/** In milliseconds: within this time, pages are written to the disk cache in the background. */
 const writtenMs = 1_500;
 
 interface Outage {
@@ -18,8 +18,8 @@ interface Outage {
 }
 
 /**
- * Stops the database and cuts off its standby, so that each process has only its own copies of pages. Requests the
- * pages that every process has shown before until they say that they may be old, and restarts the database.
+ * Stops the database and cuts off its standby, so that each process has only its cached pages. Requests pages that
+ * every process has shown before, until they say that they may be outdated; then restarts the database.
  */
 export async function stopDatabase(
   cluster: Cluster,

@@ -14,53 +14,55 @@ export type Folders = "shared" | "own";
 interface ClusterOptions {
   readonly count: number;
   readonly folders: Folders;
-  /** Address of the database that all of them write to. */
+  /** URL of the database that all processes use. */
   readonly databaseUrl: string;
-  /** Further settings of every process. */
+  /** Additional environment variables of every process. */
   readonly environment: Readonly<Record<string, string>>;
-  /** When anything was down, in this cluster and earlier ones; the kills of this cluster are added. */
+  /** All interruptions in this cluster and earlier ones; this cluster's kills are added to it. */
   readonly interruptions: Downtime[];
 }
 
 /** Processes of the site on one database, behind a proxy that checks whether each is ready. */
 export interface Cluster {
-  /** The proxy's origin, which is the site's public address. */
+  /** The proxy's origin, which is the public address of the site. */
   readonly origin: string;
   readonly host: string;
   readonly ports: readonly number[];
-  /** Data folders, each listed once. */
+  /** Data folders of the processes, without duplicates. */
   readonly dataDirs: readonly string[];
   countKills(): number;
-  /** Everything that the processes have printed. */
+  /** All output of the processes so far. */
   output(): string;
   /**
-   * Kills a process, starts it again, and waits until the proxy sends visitors to it.
+   * Kills a process, starts it again, and waits until the proxy forwards visitors to it.
    * @param whileDown runs before the process is started again
    */
   kill(index: number, whileDown?: () => Promise<unknown>): Promise<void>;
-  /** Stops all processes in good order, and removes their data. */
+  /** Stops all processes regularly and removes their data. */
   close(): Promise<void>;
 }
 
-/** A process that is ready receives visitors only after the proxy's next health check. In milliseconds. */
+/**
+ * In milliseconds: until its next health check, the proxy forwards no visitors to a process that has become ready.
+ */
 const settleMs = 2 * healthIntervalMs;
 
 /**
- * The beginning of the names under which PostgreSQL lists the connections of a process. Each start appends its own
- * number, because PostgreSQL lists the connections of a killed process until it notices.
+ * Prefix of the names under which PostgreSQL lists the connections of a process. Each start appends its own
+ * number, because PostgreSQL lists a killed process's connections until it notices that they are broken.
  */
 export function connectionName(index: number): string {
   return `site-${index + 1}-`;
 }
 
-/** Keys that processes with separate folders have to share; the same in every cluster of a database. */
+/** Secrets that processes with separate data folders have to share; the same in every cluster on a database. */
 const keys = {
   LEADS_KEY: "k".repeat(32),
   STAFF_KEY: Buffer.alloc(32, 7).toString("base64"),
   AUDIT_KEY: Buffer.alloc(32, 9).toString("base64"),
 };
 
-/** Starts the first process by itself, because it prepares the database, and then the others at once. */
+/** Starts the first process alone, because it prepares the database, and then the others simultaneously. */
 export async function openCluster({
   count,
   folders,
@@ -107,7 +109,7 @@ export async function openCluster({
     const started = await Promise.allSettled(ports.slice(1).map((_, index) => start(index + 1)));
     running.push(...started.flatMap((each) => (each.status === "fulfilled" ? [each.value] : [])));
     for (const each of started) if (each.status === "rejected") throw each.reason;
-    // The timeout is long, so that no visitor is turned away because a busy machine makes the processes slow.
+    // A long timeout, so that no visitor is rejected because the processes are slow on a busy computer.
     proxy = await startRoundRobin(port, ports, timeoutMs);
   } catch (error) {
     await close();

@@ -9,24 +9,27 @@ import type { Cluster } from "./processes.ts";
 import { addHome, otherSenderHeaders, type KnownHome, readHome, type Staff, withdrawHome } from "./staff.ts";
 import { goneViews, has, homeViews, totalOf, type View } from "./views.ts";
 
-/** Every process has to show another one's write within this time. In milliseconds. */
+/** In milliseconds: within this time, every process has to show what another process wrote. */
 const followedWithinMs = 2_000;
-/** Pause between two requests to a process. In milliseconds. */
+/** In milliseconds: pause between two requests to a process. */
 const pollMs = 50;
 const project = { slug: "telal-east", page: "/en/developer/horizon-developments/telal-east" };
 
-/** How long each process took to show an acknowledged write, by the place that was checked. In milliseconds. */
+/**
+ * In milliseconds: how long each process took to show an acknowledged write, by the page or address that was
+ * checked.
+ */
 export type Delays = Map<string, number[]>;
 
-/** Counts rounds across all clusters: they share a database, so every round has to write new values. */
+/** Counts rounds over all clusters: they share a database, so every round must write new values. */
 let turn = 0;
 
-/** Writes one of everything that processes cache, and looks for it on every process. */
+/** Writes one of each kind of data that processes cache, and checks that every process shows it. */
 export interface Propagation {
   readonly seen: Delays;
-  /** Writes that were refused, or that a process never showed. */
+  /** Writes that were refused or that a process never showed. */
   readonly missed: readonly string[];
-  /** Homes that were withdrawn, which no process may show any more. */
+  /** Listings that were withdrawn, so that no process may show them any more. */
   readonly withdrawn: readonly KnownHome[];
   round(): Promise<void>;
 }
@@ -40,10 +43,10 @@ export function checkPropagation(cluster: Cluster, database: Database, staff: St
       headers: { ...otherSenderHeaders(), ...(isOfStaff && { Cookie: staff.cookie }) },
     });
 
-  /** Requests each view from every process first, so that each caches a page from before the write. */
+  /** First requests each view from every process, so that each caches a page from before the write. */
   const write = async (what: string, views: readonly View[], make: () => Promise<boolean>) => {
     await Promise.all(cluster.ports.flatMap((port) => views.map((view) => ask(port, view))));
-    // After a timeout the sender sends the form again.
+    // After a timeout, sends the form again, as a person would.
     const { answer: isMade } = await pollUntil(make, Boolean);
     if (!isMade) return void missed.push(`${what} was refused`);
     const writtenAt = performance.now();
@@ -140,7 +143,7 @@ async function isPlace({ db }: Database, name: string): Promise<boolean> {
   return !!(await db.selectFrom("place").select("id").where("name_en", "=", name).executeTakeFirst());
 }
 
-/** A number as letters that occur in no text; a word with digits would be read as an amount. */
+/** Converts a number to letters that form no word in any text; a word with digits would be parsed as an amount. */
 function letters(number: number): string {
   return [...String(number)].map((digit) => "abcdefghij"[Number(digit)]).join("");
 }

@@ -3,7 +3,7 @@ import type { Cluster } from "./processes.ts";
 import type { Staff } from "./staff.ts";
 
 /**
- * Signs out at one process, which has to end the session at every process at once.
+ * Signs out at one process, which must end the session at every process immediately.
  * @returns how many processes still accept the session
  */
 export async function signOut(cluster: Cluster, staff: Staff): Promise<number> {

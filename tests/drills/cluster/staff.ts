@@ -9,7 +9,7 @@ import { askProcess, type ProcessAnswer } from "../former-assets.ts";
 import { sleep } from "../drill.ts";
 import type { Cluster } from "./processes.ts";
 
-/** A home as of its last acknowledged save. */
+/** A listing as after its last acknowledged save. */
 export interface KnownHome {
   readonly id: number;
   readonly code: string;
@@ -17,19 +17,19 @@ export interface KnownHome {
   price: number;
 }
 
-/** The writes that were acknowledged to staff. */
+/** The writes that the site acknowledged to staff. */
 export interface AcknowledgedWrites {
   readonly homes: KnownHome[];
   edits: number;
-  /** Number of acknowledged edits that were found to be gone. */
+  /** Number of acknowledged edits that are missing in the database. */
   lost: number;
-  /** Names of the brand whose publication was acknowledged. */
+  /** Brand names whose publication was acknowledged. */
   readonly names: string[];
 }
 
 export interface StaffAtWork {
   readonly told: AcknowledgedWrites;
-  /** Stops once the pending forms have been answered. */
+  /** Stops sending forms. Resolves when the pending forms have been answered. */
   stop(): Promise<void>;
 }
 
@@ -37,13 +37,13 @@ type Form = Readonly<Record<string, string>>;
 
 let senders = 0;
 
-/** Headers that give each request another sender, so that the limit for one address does not apply. */
+/** Headers that make each request come from another address, so that the rate limit per address does not apply. */
 export function otherSenderHeaders(): Readonly<Record<string, string>> {
   senders += 1;
   return { "X-Forwarded-For": `10.9.${(senders >> 8) % 256}.${senders % 256}` };
 }
 
-/** A member of staff, who sends forms through the proxy, or to one process by its port. */
+/** A staff member who sends forms through the proxy, or directly to one process by its port. */
 export function createStaff(cluster: Pick<Cluster, "host" | "origin">, cookie: string) {
   const proxyPort = Number(new URL(cluster.origin).port);
   const send = (path: string, form: Form, port = proxyPort): Promise<ProcessAnswer> =>
@@ -87,7 +87,7 @@ export function createStaff(cluster: Pick<Cluster, "host" | "origin">, cookie: s
           lng: "31.27",
         }),
       ),
-    /** Publishes another brand name with the site's settings. @returns whether that was acknowledged */
+    /** Publishes another brand name with the site's settings. @returns whether the publication was acknowledged */
     async nameBrand({ db }: Database, name: string): Promise<boolean> {
       const showcase = (await readShowcase(queryIn(db)))!;
       const typed = Object.entries(typedSettings(showcase)).filter(
@@ -112,7 +112,7 @@ export type Staff = ReturnType<typeof createStaff>;
 
 let codes = 0;
 
-/** Adds a home on offer with a unit code that no other home has. */
+/** Adds an active listing with a unique unit code. */
 export async function addHome({ db }: Database, price = 5_000_000): Promise<KnownHome> {
   codes += 1;
   const code = `CL${String(codes).padStart(3, "0")}-${process.pid}`;
@@ -132,12 +132,12 @@ export async function addHome({ db }: Database, price = 5_000_000): Promise<Know
   return { id: made.property.id, code, revision: made.property.revision, price };
 }
 
-/** Withdraws a home once. @returns whether it is withdrawn, even if the answer did not arrive */
+/** Withdraws a listing once. @returns whether it is withdrawn, even if the response did not arrive */
 export async function withdrawHome(database: Database, staff: Staff, home: KnownHome): Promise<boolean> {
   return (await staff.withdraw(home)) || (await readHome(database, home)).status === "paused";
 }
 
-/** Updates `home` from the database, for use when the answer to a form did not arrive. */
+/** Updates `home` from the database. For use when the response to a form did not arrive. */
 export async function readHome(
   { db }: Database,
   home: KnownHome,
@@ -151,10 +151,10 @@ export async function readHome(
   return row;
 }
 
-/** Pause between two forms of one person. In milliseconds. */
+/** In milliseconds: pause between two forms of one person. */
 const restMs = 150;
 
-/** Lets staff change the prices of some homes and the brand name, one form after the other. */
+/** Lets staff change the prices of some listings and the brand name, with one form after the other. */
 export async function startStaff(database: Database, staff: Staff): Promise<StaffAtWork> {
   const told: AcknowledgedWrites = { homes: [], edits: 0, lost: 0, names: [] };
   for (let count = 0; count < 3; count += 1) told.homes.push(await addHome(database));
@@ -183,7 +183,7 @@ export async function startStaff(database: Database, staff: Staff): Promise<Staf
     }
   })();
   const working = Promise.all([editing, publishing]);
-  // `stop` reports the error.
+  // Ignored here, because `stop` reports the error.
   working.catch(() => {});
   return {
     told,

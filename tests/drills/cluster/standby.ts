@@ -4,16 +4,16 @@ import { askProcess } from "../former-assets.ts";
 import { type Finding, requireNone, pollUntil } from "../drill.ts";
 
 export interface OpenedStandby {
-  /** Address of a database on the standby, through the proxy that can cut it off. */
+  /** URL of a database on the standby, through the proxy. */
   readonly url: string;
-  /** The TCP proxy between the processes and the standby. */
+  /** The TCP proxy between the processes and the standby, which can cut the connection. */
   readonly way: TcpProxy;
   close(): Promise<void>;
 }
 
 /**
- * Starts a standby behind a TCP proxy that can cut it off.
- * @param databaseUrl a database of the primary
+ * Starts a standby behind a TCP proxy that can cut the connection.
+ * @param databaseUrl URL of a database on the primary
  */
 export async function openStandby(primaryUrl: string, databaseUrl: string): Promise<OpenedStandby> {
   const standby: Standby = await startStandby(primaryUrl);

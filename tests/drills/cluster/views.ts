@@ -1,7 +1,7 @@
 import type { ProcessAnswer } from "../former-assets.ts";
 import type { KnownHome } from "./staff.ts";
 
-/** A place where something that was written has to appear, and how to recognise it there. */
+/** An address at which something that was written has to appear, with a check whether it does. */
 export interface View {
   readonly where: string;
   readonly path: string;
@@ -9,7 +9,7 @@ export interface View {
   readonly isOfStaff?: true;
 }
 
-/** Tests whether a page was answered with these words. */
+/** Returns a check whether a page has status 200 and contains these words. */
 export const has =
   (words: string) =>
   ({ status, text }: ProcessAnswer) =>
@@ -17,7 +17,7 @@ export const has =
 
 const grouped = (price: number) => price.toLocaleString("en");
 
-/** Where a home appears whose price no other home has. */
+/** Where a listing appears. @param price that no other listing has */
 export function homeViews({ code }: KnownHome, price: number): readonly View[] {
   const hasPrice = has(grouped(price));
   const only = `price=${price}-${price}&q=${code}`;
@@ -39,10 +39,13 @@ export function homeViews({ code }: KnownHome, price: number): readonly View[] {
   ];
 }
 
-/** Statuses of the page of a home that is no longer offered. */
+/** Statuses that the page of a withdrawn listing may have. */
 const goneStatuses: readonly number[] = [404, 410];
 
-/** A withdrawn home is on no list, and its own page says that it is gone; an error page counts as neither. */
+/**
+ * Checks of a withdrawn listing: no list shows it, and its own page says that it is gone. An error page proves
+ * neither.
+ */
 export function goneViews(home: KnownHome, price: number): readonly View[] {
   return homeViews(home, price)
     .filter(({ isOfStaff }) => !isOfStaff)
@@ -62,7 +65,7 @@ interface FoundHomes {
 }
 
 const parse = (text: string): FoundHomes => (text.startsWith("{") ? (JSON.parse(text) as FoundHomes) : {});
-/** The total number of homes that an answer of the search states. */
+/** The total number of listings that a response of the search states. */
 export const totalOf = (text: string) => parse(text).total ?? 0;
 const mapTotalOf = (text: string) => {
   const { homes } = parse(text);

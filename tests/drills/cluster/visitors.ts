@@ -6,28 +6,28 @@ import { sendUntilAcknowledged } from "../lead-load.ts";
 import { atMost, type Finding, requireNone, timeoutMs, sleep, asTiming } from "../drill.ts";
 import type { Cluster } from "./processes.ts";
 
-/** The site takes forms that are sent sooner for spam. In milliseconds. */
+/** In milliseconds: the site treats forms that are sent within a shorter time as spam. */
 const typingMs = 2_100;
-/** Pauses between two forms, and between two checks of whether the site answers. In milliseconds. */
+/** In milliseconds: pause between two forms, and between two checks whether the site answers. */
 const formMs = 100;
 const pollMs = 25;
-/** Upper limit for the duration of the load. */
+/** Maximum duration of the load in seconds. */
 const longestSeconds = 3_600;
 
 export interface Visitors {
   readonly sender: LeadSender;
-  /** Ends the load without reporting what it met. */
+  /** Ends the load without a report. */
   abandon(): void;
-  /** Ends the load. @returns what visitors met, and how many requests for pages there were */
+  /** Ends the load. @returns what visitors experienced, and the number of page requests */
   leave(): Promise<{
     readonly findings: readonly Finding[];
     readonly requests: number;
-    /** Number of answers by status. */
+    /** Number of responses by status. */
     readonly statuses: Readonly<Record<string, number>>;
   }>;
 }
 
-/** Visitors who open cached pages, new searches and pages of homes, and send forms, all through the proxy. */
+/** Visitors who open cached pages, new searches and listings' pages, and send forms, all through the proxy. */
 export async function sendVisitors(
   cluster: Cluster,
   connections: number,
@@ -88,7 +88,7 @@ export async function sendVisitors(
             `${what}: pages answered with a fault, of ${requests}`,
             otherThan(report, 200) + polled.faults,
           ),
-          // A proxy cannot fetch the rest of an answer from another process.
+          // When a process is killed during a response, a proxy cannot get the rest from another process.
           atMost(
             `${what}: answers that broke off, of ${requests}`,
             report.failures.length + polled.brokenOff,
@@ -103,7 +103,10 @@ export async function sendVisitors(
   };
 }
 
-/** Requests a cached page repeatedly. @returns counts, and the longest time between two answers in milliseconds */
+/**
+ * Requests a cached page repeatedly.
+ * @returns counts, and the longest time between two responses in milliseconds
+ */
 async function pollPage(origin: string, signal: AbortSignal) {
   let [asked, faults, brokenOff, longestMs] = [0, 0, 0, 0];
   let last = performance.now();

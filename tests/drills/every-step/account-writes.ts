@@ -24,7 +24,7 @@ const accounts = "/:lang/admin/staff";
 const tries = { staff_throttle: "tries are counted whatever becomes of them" };
 const about = (id: number) => `/en/admin/staff?account=${id}`;
 
-/** Scenarios of what staff write to accounts. */
+/** Scenarios of what staff write to staff accounts. */
 export const accountWrites = [
   visitorRequest(
     "/:lang/admin",

@@ -9,15 +9,15 @@ import type { Run } from "./verdict.ts";
 import type { TestBed } from "./test-bed.ts";
 
 /**
- * How long a visitor's form waits for its write (web/leads/), in milliseconds; then it says that the outcome is
- * unknown. On a busy machine a sound write may take longer.
+ * In milliseconds: how long a visitor's form waits for its write (web/leads/) before it says that the result is
+ * unknown. On a busy computer even a successful write may take longer.
  */
 const visitorPatienceMs = 2_500;
 const maxAttempts = 10;
 
 /**
- * Makes a write as a person does: repeats it, up to `maxAttempts` times, while the answer is that the site took too
- * long.
+ * Makes a write as a person would: repeats it, up to `maxAttempts` times, while the response says that the site
+ * took too long.
  */
 export async function retryTimeouts(
   make: () => Promise<Run>,
@@ -30,7 +30,7 @@ export async function retryTimeouts(
   }
 }
 
-/** Everything that is stored, including files and sent messages. A message that was sent twice counts once. */
+/** Reads all stored data, including files and sent messages. A message that was sent twice counts once. */
 export async function readWorld(world: TestBed): Promise<State> {
   const json = (rows: readonly object[]) => JSON.stringify(rows);
   const uploads = readdirSync(join(world.dataDir, "uploads")).toSorted();
@@ -47,7 +47,7 @@ export async function readWorld(world: TestBed): Promise<State> {
   ]);
 }
 
-/** Opens a process that has read everything before it is asked to write. */
+/** Opens a process that has loaded everything before its first write. */
 export async function openReadSite(
   world: TestBed,
   scene: Fixtures,
@@ -60,7 +60,7 @@ export async function openReadSite(
   return { site, before: await readWorld(world) };
 }
 
-/** Makes a write, with a fault at one of its steps or without one. */
+/** Makes a write, with a fault at one of its steps or without a fault. */
 export async function act(
   world: TestBed,
   scene: Fixtures,

@@ -1,22 +1,22 @@
-/** The answer that the sender of a write received. */
+/** The response that the sender of a write received. */
 export interface WriteAnswer {
-  /** "unknown": the answer says that the write failed and may be tried again. */
+  /** "unknown": the response says that the write failed and that the sender may retry. */
   readonly kind: "done" | "refused" | "unknown";
   /** The status, and the part of the text that claims too much. */
   readonly words: string;
 }
 
-/** Claims that are untrue if the write was committed and only its answer was lost. */
+/** Claims that are false if the write was committed and only its response was lost. */
 const untrue =
   /nothing (?:was|has been|of it was) (?:saved|changed|done|written|stored|removed)|(?:was|were) not (?:saved|changed|stored|written)/iu;
 
-/** Reads an answer as its recipient does. */
+/** Interprets a response as a person or browser does. */
 export async function readAnswer(response: Response): Promise<WriteAnswer> {
   const { status, headers } = response;
   const to = headers.get("location") ?? "";
   if (status < 400) {
     await response.body?.cancel();
-    // A redirect whose address says that the write failed.
+    // A redirect; its URL contains a message, which may say that the write failed.
     return { kind: /said=[^&]*failed/u.test(to) ? "unknown" : "done", words: `${status} ${to}`.trim() };
   }
   const text = (await response.text())
@@ -33,7 +33,7 @@ export async function readAnswer(response: Response): Promise<WriteAnswer> {
   };
 }
 
-/** Why the wording of an answer is wrong, whatever the state is; null if it is not wrong. */
+/** Why the wording of a response is false in any state of the data; null if it is not. */
 export function findUntrueClaim({ kind, words }: WriteAnswer): string | null {
   return kind === "unknown" && words.includes("“") ? `says more than it can know: ${words}` : null;
 }

@@ -2,24 +2,24 @@ import type { Renderer } from "../../../server/http/pages/renderer.ts";
 import { wholeAnswer } from "../../support/built-pages.ts";
 import { origin } from "./test-bed.ts";
 
-/** A request that may change something, as a browser sends it. */
+/** A request that may change data, as a browser sends it. */
 export interface Sent {
   readonly path: string;
   readonly method?: "GET" | "POST" | "DELETE";
   readonly form?: Readonly<Record<string, string>>;
   readonly json?: unknown;
-  /** The raw body, as the beacon sends it. */
+  /** The raw body, as of a beacon, instead of a form. */
   readonly text?: string;
-  /** Files of a form, by the names of their fields. */
+  /** Files of a form, by field name. */
   readonly files?: Readonly<
     Record<string, { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }>
   >;
   readonly cookie?: string;
-  /** Network address of the sender. */
+  /** The sender's IP address. */
   readonly address?: string;
 }
 
-/** Passes a request to the application as the server does. @returns the answer */
+/** Passes a request to the application as the server does. @returns the response */
 export async function ask(renderer: Renderer, sent: Sent): Promise<Response> {
   const { path, method = "POST", form, json, text, files, cookie, address = "203.0.113.9" } = sent;
   const headers = new Headers({

@@ -2,7 +2,7 @@ import type { State } from "./state.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Collects values by their path within the row, such as "changes.price.from". */
+/** Collects the values within a row by their path, such as "changes.price.from". */
 function flatten(value: unknown, path: string, into: Map<string, string>): void {
   if (typeof value === "object" && value !== null && !Array.isArray(value))
     for (const [name, inner] of Object.entries(value))
@@ -18,10 +18,10 @@ function rowsOf(state: State, table: string): Map<string, string>[] {
   });
 }
 
-/** Places (table and path) whose values depend on chance or on a clock. */
+/** Values (table and path) that depend on random numbers or a clock, so that they differ between runs. */
 export type VolatilePlaces = ReadonlySet<string>;
 
-/** The stored state, and the state before the write. */
+/** The stored data, and those before the write. */
 export interface WriteState {
   readonly before: State;
   readonly state: State;
@@ -34,7 +34,7 @@ function valuesByPath(state: State, table: string): Map<string, string[]> {
   return values;
 }
 
-/** The places at which two runs of the same write differ. */
+/** Finds the values in which two runs of the same write differ. */
 export function findVolatilePlaces(one: State, other: State): VolatilePlaces {
   const found = new Set<string>();
   for (const [table, text] of one) {
@@ -47,7 +47,7 @@ export function findVolatilePlaces(one: State, other: State): VolatilePlaces {
   return found;
 }
 
-/** The rows of a table. Of a value that depends on chance, only counts whether there is one and whether it is new. */
+/** The rows of a table. For a volatile value, only states whether it exists and whether it is new. */
 export function tableWithout(
   { state, before }: WriteState,
   table: string,
@@ -63,7 +63,7 @@ export function tableWithout(
     .toSorted();
 }
 
-/** The tables in which two moments differ, ignoring values that depend on chance, and the tables in `apart`. */
+/** The tables in which two states differ. Ignores volatile values and the tables in `apart`. */
 export function differences(
   one: WriteState,
   other: WriteState,

@@ -4,7 +4,7 @@ import { type Database, openDatabase, overPglite } from "../../../server/db/data
 import type { Run } from "../../support/empty-database.ts";
 import { createFreshDatabase } from "../../support/fresh-database.ts";
 
-/** Two connections to one database: one that can fail, and one that bypasses the faults. */
+/** Two connections to the same database: one in which faults are injected, and one without. */
 interface DatabaseConnections {
   readonly database: Database;
   readonly run: Run;
@@ -23,7 +23,7 @@ export async function openEmbedded(): Promise<DatabaseConnections> {
   };
 }
 
-/** In milliseconds. A page's limit of two seconds for a statement is too short for a busy machine. */
+/** In milliseconds. A page's limit of two seconds per statement is too short on a busy computer. */
 const timeoutMs = 120_000;
 
 export async function openOnServer(serverUrl: string): Promise<DatabaseConnections> {

@@ -1,6 +1,6 @@
 /**
- * What becomes of rows that an interrupted erasure leaves. An erasure is recorded before it begins, and its job
- * goes on until it is done.
+ * What happens to rows that an interrupted erasure leaves. An erasure is recorded before it begins, and its job is
+ * retried until it is complete.
  */
 const byItsJob = "its job goes on until all of it is gone";
 const ofOnePerson = [

@@ -1,4 +1,4 @@
-/** Returns the result of a step of the set-up. @throws if it is of another kind */
+/** Returns the result of a step of the preparation. @throws if its kind is another one */
 export const expectKind = <T extends { readonly kind: string }, K extends T["kind"]>(
   result: T,
   kind: K,

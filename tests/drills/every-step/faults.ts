@@ -2,25 +2,25 @@ import { once } from "node:events";
 import type pg from "pg";
 import type { Database } from "../../../server/db/database.ts";
 
-/** Where and how a write is interrupted. */
+/** At which step of a write a fault is injected, and which fault. */
 export interface Fault {
-  /** Number of the statement, counted from 1 and including those that begin and end a transaction. */
+  /** Number of the statement, from 1; statements that begin and end a transaction count too. */
   readonly at: number;
   /**
-   * "error": the server refuses the statement, which has no effect. "lost": the statement takes effect, but the
-   * connection breaks before the answer arrives; what was committed stays, the rest is rolled back.
+   * "error": the server refuses the statement, which has no effect. "lost": the statement is executed, but the
+   * connection breaks before the response; what was committed stays, the rest is rolled back.
    */
   readonly how: "error" | "lost";
 }
 
 export interface Faults {
-  /** Starts to count statements, and fails the one that the fault names; null fails none. */
+  /** Starts counting statements and fails the one that the fault gives; null fails none. */
   begin(fault: Fault | null): void;
   /** Stops counting. @returns the statements that were sent, in order */
   end(): readonly string[];
-  /** Called after a transaction, or a statement outside of one, has taken effect; the write waits for it. */
+  /** Called after a transaction, or a statement outside of one, has been committed; the write waits for this. */
   onCommit: (() => Promise<void>) | null;
-  /** Called before each statement, and when a pool receives one. */
+  /** Called before each statement, and whenever a pool receives one. */
   onStatement: (() => void) | null;
 }
 
@@ -29,14 +29,14 @@ type Sent = (...args: unknown[]) => Answer;
 
 const lostMessage = "Connection terminated unexpectedly";
 const deadMessage = "Client has encountered a connection error and is not queryable";
-/** Fails as a server with a full disk does. */
+/** A statement that fails with the error of a server whose disk is full. */
 const refusal = "do $$ begin raise exception 'refused by the drill' using errcode = '53100'; end $$";
 
 const begins = /^\s*(?:begin|start transaction)/iu;
 const ends = /^\s*(?:commit|rollback)\s*;?\s*$/iu;
 const commits = /^\s*commit/iu;
 
-/** Intercepts statements between the pools of a database and its server. Call it before the first statement. */
+/** Intercepts all statements between the pools and the database. Call this before the first statement. */
 export function injectFaults({ kind, pool, backgroundPool }: Database): Faults {
   let fault: Fault | null = null;
   let sent: string[] | null = null;
@@ -58,7 +58,7 @@ export function injectFaults({ kind, pool, backgroundPool }: Database): Faults {
   const watch = (client: pg.PoolClient) => {
     const real = client.query.bind(client) as unknown as Sent;
     let isInTransaction = false;
-    /** Used for the embedded database alone, whose only session outlives the simulated loss of the connection. */
+    /** Only for the embedded database: its single session survives the simulated loss of the connection. */
     let isDead = false;
 
     const breakOff = async () => {
@@ -120,8 +120,7 @@ export function injectFaults({ kind, pool, backgroundPool }: Database): Faults {
 
   for (const each of new Set([pool, backgroundPool])) {
     each.on("connect", watch);
-    // A pool sends statements from a callback, whose stack does not show the caller; here the caller is still on
-    // the stack.
+    // A pool sends statements from a callback, whose stack does not contain the caller; here the stack still does.
     const given = each.query.bind(each) as unknown as Sent;
     Object.assign(each, {
       query(...args: unknown[]) {
@@ -135,7 +134,7 @@ export function injectFaults({ kind, pool, backgroundPool }: Database): Faults {
   return faults;
 }
 
-/** Waits until no connection is held. @returns what is still held after some seconds, in words */
+/** Waits until no connection is in use. @returns a description of each that is still in use after some seconds */
 export async function listHeldConnections({ pool, backgroundPool }: Database): Promise<readonly string[]> {
   const held = () =>
     [...new Set([pool, backgroundPool])].filter(

@@ -12,15 +12,15 @@ import type { WriteState } from "./compare.ts";
 import type { Site, TestBed } from "./test-bed.ts";
 
 interface Invariant {
-  /** The rule, in a sentence. */
+  /** The rule in one sentence. */
   readonly rule: string;
-  /** Describes the rows that break the rule. */
+  /** Returns descriptions of the rows that break the rule. */
   find(world: TestBed, site: Site): Promise<readonly string[]>;
-  /** Checked only once the write is over, because the check itself writes. */
+  /** Whether to check this only after the write, because the check itself writes. */
   readonly isLast?: boolean;
   /**
-   * The tables and files that the rule concerns, by their names in `readWorld`. If none of them changed, it is not
-   * checked.
+   * Names in `readWorld` of the tables and files to which the rule applies. If none of them changed, the rule is
+   * not checked.
    */
   readonly about?: readonly string[];
 }
@@ -36,13 +36,13 @@ const ofPictures = [
 ];
 const ofRecord = ["public.audit_pending", "public.audit_entry"];
 
-/** Every row that the query finds breaks the rule. */
+/** A rule that is broken by every row which the query returns. */
 const rows = (sql: string) => async (world: TestBed) =>
   (await world.run(sql)).rows.map((row) => Object.values(row).join(" "));
 
 const dayMs = 86_400_000;
 
-/** Rules that hold after every step of every write. */
+/** Rules that must be true after every step of every write. */
 const invariants: readonly Invariant[] = [
   {
     rule: "each delivery that waits has its job",
@@ -155,20 +155,20 @@ const invariants: readonly Invariant[] = [
     about: ofPictures,
     isLast: true,
     find: async (world) => {
-      // This process has the bucket and the folder, and has to find files that any process left in either.
+      // This process uses both the bucket and the folder, and must find files that any process left in either.
       const { held, close } = await world.open();
       world.clock.at = new Date(world.clock.at.getTime() + dayMs);
       await held.run("pictures/sweep", {});
       await close();
       const { rows: named } = await world.run("select url from uploaded_picture");
       const urls = named.map(({ url }) => String(url));
-      // Brochures and films have no rows of their own: drafts name them.
+      // Brochures and videos have no rows; drafts contain their names.
       const { rows: drafts } = await world.run("select typed::text as typed from showcase_draft_save");
       const isInDraft = (file: string) => drafts.some(({ typed }) => String(typed).includes(file));
       const known = new Set(urls.flatMap((url) => pictureWidths.map((width) => variantOf(url, width))));
       const files = [
         ...readdirSync(join(world.dataDir, "uploads")).map((name) => `/uploads/${name}`),
-        // The list of erasures is kept in the bucket on purpose (server/backup/erasure-ledger.ts).
+        // The ledger of erasures stays in the bucket intentionally (server/backup/erasure-ledger.ts).
         ...[...world.bucket.objects.keys()]
           .filter((key) => !key.endsWith(".jsonl"))
           .map((key) => `${bucketKeys.publicUrl}/${key}`),
@@ -182,7 +182,7 @@ const invariants: readonly Invariant[] = [
   },
 ];
 
-/** JSON with the fields of each object in alphabetical order. */
+/** Serialises JSON with the keys of each object in alphabetical order. */
 function inOrder(value: unknown): string {
   return JSON.stringify(value, (_name, inner: unknown) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)
@@ -217,7 +217,7 @@ function isThere({ dataDir, bucket }: TestBed, url: string): boolean {
   });
 }
 
-/** Describes everything that breaks a rule now. */
+/** Describes all rules that are broken now, with the rows that break them. */
 export async function findBrokenRules(
   world: TestBed,
   site: Site,

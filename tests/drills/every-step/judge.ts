@@ -8,27 +8,30 @@ import type { WriteAnswer } from "./answer.ts";
 import { type Allowed, describe, judge, type Run } from "./verdict.ts";
 import type { Site, TestBed } from "./test-bed.ts";
 
-/** One write of the product, and how to make it. */
+/** One of the product's writes, and how to make it. */
 export interface Scenario {
-  /** The name of the write, as writes.ts finds it in the code. */
+  /** Name of the write as writes.ts finds it in the code. */
   readonly write: string;
-  /** Which of the changes that this write can make is meant. */
+  /** Which of the write's possible changes this scenario makes. */
   readonly what: string;
-  /** Makes the write, the same way each time. */
+  /** Makes the write, always in the same way. */
   act(site: Site, scene: Fixtures, world: TestBed): Promise<WriteAnswer>;
-  /** Why the write is committed in parts. After a fault, only the first parts may be done. */
+  /** Why the write is committed in several parts. After a fault, only the first parts may be done. */
   readonly inParts?: string;
-  /** Tables that are written independently of the write, each with the reason. */
+  /** Tables that are written independently of the write, each with a reason. */
   readonly apart?: Readonly<Record<string, string>>;
-  /** Tables in which a failed try leaves rows for a while, each with what becomes of them. */
+  /** Tables in which a failed attempt temporarily leaves rows, each with what happens to these rows. */
   readonly leaves?: Readonly<Record<string, string>>;
-  /** Why the write changes nothing that is stored. */
+  /** Why the write changes no stored data. */
   readonly writesNothing?: string;
-  /** Why it may send a message before it records that: the receiver can recognise a message that comes twice. */
+  /**
+   * Why the write may send a message before it records that. (The receiver can recognise a message that arrives
+   * twice.)
+   */
   readonly sendsFirst?: string;
-  /** Runs without a bucket for pictures. */
+  /** Whether the scenario runs without a bucket for pictures. */
   readonly isWithoutBucket?: boolean;
-  /** Sets up what the write needs. */
+  /** Prepares what the write needs. */
   prepare?(site: Site, scene: Fixtures, world: TestBed): Promise<unknown>;
 }
 
@@ -42,9 +45,9 @@ export interface StepFailure {
 export interface Verdict {
   readonly steps: number;
   readonly broken: readonly StepFailure[];
-  /** Number of answers that came too late for a form, so that it was sent once more. */
+  /** Number of responses that came too late for a visitor's form, so that it was sent again. */
   readonly late: number;
-  /** Files of server/ that sent statements. */
+  /** Files in server/ that sent statements. */
   readonly files: ReadonlySet<string>;
 }
 

@@ -14,7 +14,7 @@ const to = (path: string, form: Readonly<Record<string, string | number>>): Sent
 
 const onRecord = { leaves: { audit_pending: "each file that is handed out is on record" } };
 
-/** Scenarios of what staff write to requests (leads). */
+/** Scenarios of what staff write to leads. */
 export const leadWrites = [
   staffRequest(inbox, "state", ({ leads }) =>
     to("/en/admin/leads", {

@@ -54,7 +54,7 @@ const csv = (rows: string) => ({
   },
 });
 
-/** One change of each kind to homes, from the three designs of the inventory, which share their action. */
+/** One change of each kind to listings, as the inventory's three layouts make it; they share their action. */
 const inventoryWrites: Scenario[] = [
   staffRequest(inventory, "create", (scene) =>
     to("/en/listings/admin?panel=new", {
@@ -154,10 +154,10 @@ const place = {
   lat: "29.96",
   lng: "31.27",
 };
-/** The place as a new site shows it in its form. */
+/** A place as the staff form shows it on a new site. */
 const keptMaadi = toPlaceTexts(seedGazetteer().places.find(({ id }) => id === "maadi")!);
 
-/** Scenarios of what staff write to homes, their pictures, agents and imports. */
+/** Scenarios of what staff write to listings, pictures, agents and imports. */
 export const listingWrites: readonly Scenario[] = [
   ...inventoryWrites,
   staffRequest("/:lang/admin/reports", "close", () => to("/en/admin/reports", { id: 1 })),

@@ -10,16 +10,16 @@ import {
 } from "../../../server/jobs/jobs.ts";
 import { createJobHistory } from "../../../server/jobs/job-history.ts";
 
-/** Queues that store jobs as the site does, but run a job only when the drill says so. */
+/** Queues that store jobs as the site does, but run a job only when the drill requests it. */
 export interface ManualJobs extends Jobs {
   readonly names: readonly string[];
-  /** Runs a job the way the site runs it. */
+  /** Runs a job in the same way as the site. */
   run(name: string, data: object): Promise<void>;
 }
 
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-/** The queues without any workers. One instance serves many applications on the same database. */
+/** The queues without any workers. One instance is shared by many applications on the same database. */
 export async function openHeldQueues({ backgroundPool, kind }: Database) {
   const boss = new PgBoss({
     db: jobDatabase(backgroundPool),
@@ -27,7 +27,7 @@ export async function openHeldQueues({ backgroundPool, kind }: Database) {
     backend: kind,
     supervise: false,
     schedule: false,
-    // A refresh of its cache would count as a step of the write under test.
+    // Long enough never to refresh the cache: a refresh would count as a step of the write under test.
     queueCacheIntervalSeconds: 86_400,
   });
   boss.on("error", () => {});

@@ -34,7 +34,10 @@ const delivers = (queue: string, channel: string): Scenario => ({
 
 const turns = "the next turn is left first, so that a turn that fails is not the last";
 
-/** Does not cover mails, to which the rule "no mail and no delivery waits twice" (invariants.ts) applies. */
+/**
+ * Jobs that an interrupted erasure may leave twice. Mails may not: the rule "no mail and no delivery waits twice"
+ * (invariants.ts) applies to them.
+ */
 const erasureTwice = {
   "pgboss.job":
     "the job of erasures may wait twice, and the second one finds all of it gone and sends nothing",
@@ -55,7 +58,7 @@ export const jobWrites: readonly Scenario[] = [
   }),
   backgroundJob("alerts/mail", "new homes", ({ alerts }) => ({ alert: alerts.told }), {
     sendsFirst: "the mail of the same homes has one id",
-    // Alerts leave out what was published in the last hour, because it may still change.
+    // Sets the clock two days ahead: alerts omit listings of the last hour, because these may still change.
     prepare: async (_site, _scene, { clock }) => void (clock.at = new Date(start.getTime() + 2 * 86_400_000)),
   }),
   backgroundJob("alerts/daily", "alerts that are due", () => ({ at: start.toISOString() }), {
@@ -86,8 +89,8 @@ export const jobWrites: readonly Scenario[] = [
     write: "job imports/pictures",
     what: "pictures of other hosts",
     async act({ held }, _scene, { clock }) {
-      // For two minutes nobody else fetches the pictures that an interrupted process had begun with, so each try
-      // is three minutes later.
+      // For two minutes, no other process downloads the pictures that an interrupted process had begun to
+      // download, so each attempt is three minutes later.
       fetchings += 1;
       clock.at = new Date(start.getTime() + fetchings * 180_000);
       await held.run("imports/pictures", { turn: 0 });
@@ -161,10 +164,10 @@ const placeOrder = (what: string, order: PlaceCommand): Scenario =>
   );
 const placeHeader = "id,kind,parent,name_en,name_ar,spellings,lat,lng,featured_area,former_ids";
 
-/** Scenarios of commands from a terminal. */
+/** Scenarios of commands in a terminal. */
 export const commandWrites: readonly Scenario[] = [
   staffOrder("an account", () => ({ do: "create", email: "fresh@example.com", name: "Aya", role: "sales" })),
-  // The terminal prints a link only after it is committed.
+  // The terminal prints a link only after it has been committed.
   staffOrder("a password", () => ({ do: "reset", email: "editor@example.com" }), { leaves: newerLink }),
   staffOrder("an account off", () => ({ do: "disable", email: "editor@example.com" })),
   staffOrder("an account on", () => ({ do: "enable", email: "off@example.com" })),
@@ -218,12 +221,12 @@ export const commandWrites: readonly Scenario[] = [
   ),
 ];
 
-/** Scenarios of what a process writes by itself. */
+/** Scenarios of what a process writes without a request. */
 export const ownWrites: readonly Scenario[] = [
   ownWrite("seal the record", (_site, _scene, { database: { db } }) => sealAudit(db)),
   ownWrite("the first look at repeated work", ({ held }) => held.runs.begun("freshness", start)),
   ownWrite("the link for the first account", ({ app }) => app.staff.offerFirstAccount(start), {
-    // Each start prints its own link, and only the last one works.
+    // Each start prints a new link, and only the last one is valid.
     leaves: newerLink,
     prepare: (_site, _scene, world) =>
       world.run(

@@ -12,7 +12,7 @@ import { readAnswer } from "./answer.ts";
 import { sleep } from "../drill.ts";
 import { openWorld, type Site, start, type TestBed } from "./test-bed.ts";
 
-/** Tests the drill itself, which has to find each of the faults that are planted here. */
+/** Tests the drill itself: it must find each fault that is planted here. */
 
 let world: TestBed;
 let scene: Fixtures;
@@ -97,7 +97,7 @@ test("a site that stays broken after a fault is found; one that is only slow is 
   const slow = ownWrite("a note by a site that is too slow at first", async (site) => {
     tries += 1;
     if (tries === 1) {
-      // Longer than a visitor's form waits (act.ts).
+      // Longer than a visitor's form waits (`visitorPatienceMs` in act.ts).
       await sleep(2_600);
       throw new Error("no answer in time");
     }

@@ -8,21 +8,21 @@ export interface Tried {
   readonly writes: number;
   readonly steps: number;
   readonly broken: readonly StepFailure[];
-  /** Number of answers that came too late for a form, so that it was sent once more. */
+  /** Number of responses that came too late for a visitor's form, so that it was sent again. */
   readonly late: number;
-  /** Files of server/ that sent statements. */
+  /** Files in server/ that sent statements. */
   readonly files: ReadonlySet<string>;
 }
 
 interface Trying {
   readonly scenarios: readonly Scenario[];
-  /** The share of each write's steps that is tried. */
+  /** The fraction of each write's steps to try. */
   readonly part: number;
   readonly random: () => number;
   say(line: string): void;
 }
 
-/** Tries scenarios on one database. @param serverUrl null for the embedded one */
+/** Tries scenarios on one database. @param serverUrl of a PostgreSQL server; null for the embedded database */
 export async function tryAll(
   serverUrl: string | null,
   { scenarios, part, random, say }: Trying,
@@ -56,7 +56,7 @@ async function tryIn(world: TestBed, { scenarios, part, random, say }: Trying): 
   return { writes: scenarios.length, steps, broken, late, files };
 }
 
-/** Pseudo-random numbers from 0 to 1 (mulberry32) that follow from the seed. */
+/** A generator of pseudo-random numbers from 0 to 1 (mulberry32), determined by the seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -71,7 +71,7 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 const writing =
   /\.(?:insertInto|updateTable|deleteFrom)\(|(?:^|[`"\s])(?:insert into|delete from|update \w+ set)\s/mu;
 
-/** Files of server/ that contain a statement that writes. */
+/** Files in server/ that contain an SQL statement that writes. */
 export function filesThatWrite(): readonly string[] {
   return readdirSync(`${root}server`, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))

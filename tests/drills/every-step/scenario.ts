@@ -7,7 +7,7 @@ import type { Site, TestBed } from "./test-bed.ts";
 
 type More = Omit<Scenario, "write" | "what" | "act">;
 
-/** A request that a visitor sends. @param pattern address pattern, as in the table of addresses */
+/** A scenario of a visitor's request. @param pattern address pattern, as in the table of addresses */
 export function visitorRequest(
   pattern: string,
   what: string,
@@ -22,7 +22,7 @@ export function visitorRequest(
   };
 }
 
-/** A request that the owner sends, with the cookie of the owner's session. */
+/** A scenario of a request by the owner, with the owner's session cookie. */
 export function staffRequest(
   pattern: string,
   what: string,
@@ -32,7 +32,7 @@ export function staffRequest(
   return visitorRequest(pattern, what, (scene) => ({ cookie: scene.staff.cookie, ...sent(scene) }), more);
 }
 
-/** A background job. */
+/** A scenario of a background job. */
 export function backgroundJob(
   queue: string,
   what: string,
@@ -50,7 +50,7 @@ export function backgroundJob(
   };
 }
 
-/** A command from a terminal. */
+/** A scenario of a command in a terminal. */
 export function terminalCommand(
   write: string,
   what: string,
@@ -68,7 +68,7 @@ export function terminalCommand(
   };
 }
 
-/** Something that a process writes by itself. */
+/** A scenario of something that a process writes without a request. */
 export function ownWrite(
   what: string,
   act: (site: Site, scene: Fixtures, world: TestBed) => Promise<unknown>,

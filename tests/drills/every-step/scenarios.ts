@@ -7,7 +7,7 @@ import { showcaseWrites } from "./showcase-writes.ts";
 import { studioWrites } from "./studio-writes.ts";
 import { countWrites, visitorWrites } from "./visitor-writes.ts";
 
-/** How to make each write of the product. writes.ts derives from the code which writes there are. */
+/** How to make each of the product's writes. writes.ts finds in the code which writes there are. */
 export const scenarios: readonly Scenario[] = [
   ...visitorWrites,
   ...countWrites,

@@ -5,7 +5,7 @@ import { ask } from "./ask.ts";
 import { expectKind } from "./expect-kind.ts";
 import { daysAgo, type Site, start, type TestBed } from "./test-bed.ts";
 
-/** Adds requests in every state that a write by staff needs. */
+/** Adds leads in every state that a write by staff needs. */
 export async function addLeads(world: TestBed, site: Site, actorId: number) {
   const { app } = site;
   let senders = 0;
@@ -71,7 +71,7 @@ export async function addLeads(world: TestBed, site: Site, actorId: number) {
   };
 }
 
-/** Adds an alert that nobody has confirmed, and a confirmed one that was last told of homes ten days ago. */
+/** Adds an unconfirmed alert, and a confirmed one whose last mail about new listings was sent ten days ago. */
 export async function addAlerts(world: TestBed, site: Site) {
   const keys = openLeadKeys(world.dataDir, null);
   const wish = (email: string) =>

@@ -11,10 +11,10 @@ import { daysAgo, type Site, start, type TestBed } from "./test-bed.ts";
 
 export const password = "violet tractor hums at noon";
 
-/** What exists before a write is tried: ids, links and cookies that forms refer to. */
+/** Data that exist before a write is tried: ids, links and cookies that forms need. */
 export type Fixtures = Awaited<ReturnType<typeof addFixtures>>;
 
-/** Fills a small site with one or two of everything that a write can change. */
+/** Fills a small site with one or two of each kind of data that a write can change. */
 export async function addFixtures(world: TestBed) {
   const site = await world.open({ isWithoutBucket: true });
   const { app } = site;
@@ -143,7 +143,7 @@ async function addImports(world: TestBed, site: Site, actorId: number) {
   const { origin } = world.pictureHost;
   const pictured = await check(
     "pictured.csv",
-    // Both rows have the same address, because pictures that are fetched at the same time arrive in no fixed
+    // Both rows have the same picture URL, because pictures that are downloaded simultaneously arrive in no fixed
     // order.
     `PI-1,3000000,Ivoire,آيفوار,${origin}/1.png\nPI-2,3000000,Ivoire,آيفوار,${origin}/1.png\n`,
     ",images",
@@ -153,7 +153,7 @@ async function addImports(world: TestBed, site: Site, actorId: number) {
   const applied = await check("homes.csv", "IM-1,3000000,Ivoire,آيفوار\nAA-102,5000000,,\n");
   await imports.apply(applied, "good", { actorId, now: start });
   await site.held.run("imports", { runId: applied });
-  // Two good rows, one with a question about its price, one with a question about its project, and two unknown
+  // Two valid rows, one with a question about its price, one with a question about its project; and two unknown
   // columns.
   const more = [
     "IM-1,3100000,,,garden,call",

@@ -16,7 +16,10 @@ import type { Scenario } from "./judge.ts";
 import { ownWrite, terminalCommand } from "./scenario.ts";
 import { start } from "./test-bed.ts";
 
-/** @param folder below the data folder, with the pictures that the file refers to */
+/**
+ * A command that publishes a showcase file.
+ * @param folder with the pictures that the file refers to, relative to the data folder
+ */
 const showcaseOrder = (
   what: string,
   content: () => ShowcaseContent,
@@ -41,7 +44,7 @@ const showcaseOrder = (
 const carried = "carried";
 const pictureName = "1700000000000-0123456789abcdef0123456789abcdef";
 
-/** A renamed project, with pictures from a folder. */
+/** The showcase with a renamed project whose pictures come from a folder. */
 const renamed = (): ShowcaseContent => ({
   ...withProject(ownContent, "hadaba", (project) => ({
     ...project,

@@ -6,30 +6,30 @@ export type State = ReadonlyMap<string, string>;
 interface TableShape {
   readonly schema: string;
   readonly name: string;
-  /** The names of the columns that can be written, as SQL. */
+  /** Names of the columns that can be written, as SQL. */
   readonly columns: string;
 }
 
 export interface Snapshots {
-  /** Reads everything that is stored now. */
+  /** Reads all stored data. */
   read(): Promise<State>;
-  /** Keeps a copy of everything that is stored now, for `restore`. */
+  /** Reads all stored data as a copy for `restore`. */
   keep(): Promise<State>;
   /**
-   * Puts the copy back.
-   * @param now what is stored now; only tables that differ are written
+   * Restores a copy.
+   * @param now the data currently stored; only tables that differ from the copy are written
    */
   restore(now: State, kept: State): Promise<void>;
-  /** Sets every sequence back to the highest number in use, as if none had been skipped. */
+  /** Sets every sequence to the highest number in use, so that failed attempts skip no numbers. */
   rewind(): Promise<void>;
 }
 
-/** Tables that the migrations fill once, and that no write changes. */
+/** Tables that migrations fill once and that no write changes. */
 const fixed = new Set(["public.schema_migration"]);
 
 /**
- * Reads and restores whole databases, which have to be small.
- * @param run executes SQL on a connection that does not fail
+ * Reads and restores whole databases, which must be small.
+ * @param run executes SQL on a connection without faults
  */
 export async function createKeeper(run: Run): Promise<Snapshots> {
   const { rows } = await run(`
@@ -85,7 +85,7 @@ export async function createKeeper(run: Run): Promise<Snapshots> {
     async restore(now, kept) {
       const changed = tables.filter((table) => now.get(keyOf(table)) !== kept.get(keyOf(table)));
       if (changed.length > 0) {
-        // Triggers and foreign keys are switched off: the rows were consistent when they were copied.
+        // Disables triggers and foreign keys: the rows were consistent when they were copied.
         const statements = changed.map(
           (table) =>
             `delete from ${keyOf(table)}; insert into ${keyOf(table)} (${table.columns}) overriding system value select ${table.columns} from ${copyOf(table)};`,

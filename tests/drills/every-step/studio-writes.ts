@@ -28,7 +28,7 @@ const planned = async (site: Site, scene: Fixtures): Promise<void> => {
   await site.app.studio.plan({ name: area, version: 1 }, start, by(scene));
 };
 
-/** Saves a draft of an area that was based on another name than the published one. */
+/** Saves a draft of an area for a conflict: it was based on another name than the one that is published now. */
 const disputed = async (site: Site, scene: Fixtures, { database: { db } }: TestBed): Promise<void> => {
   await draft(site, scene);
   const base = JSON.stringify(typedOf(site, "Old Cairo"));
@@ -66,7 +66,7 @@ const readSettings = async ({ app }: Site) => {
   };
 };
 
-/** Scenarios of what staff write in the studio, and to the settings of the site, which are published with it. */
+/** Scenarios of what staff write in the studio, and to the site's settings, which are published with it. */
 export const studioWrites: readonly Scenario[] = [
   staffRequest("/:lang/admin/showcase", "a new project", () => ({
     path: "/en/admin/showcase",
@@ -126,7 +126,7 @@ export const studioWrites: readonly Scenario[] = [
   ),
   staffRequest("/:lang/admin/showcase/files", "a link to a film", () => ({
     path: `${filesPath}&of=film`,
-    // A browser sends this form's file field even if no file is chosen.
+    // A browser sends this form's file field even when no file is chosen.
     form: { link: "https://vimeo.com/76979871", "title-en": "A walk" },
     files: { file: { name: "", bytes: new Uint8Array() } },
   })),

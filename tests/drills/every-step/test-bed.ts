@@ -23,47 +23,47 @@ import { type ManualJobs, type HeldQueues, createManualJobs, openHeldQueues } fr
 import { createKeeper, type Snapshots } from "./state.ts";
 import { openEmbedded, openOnServer } from "./database-connections.ts";
 
-/** Friday, the first of May 2026, at one in the afternoon in Cairo. */
+/** Friday, 1 May 2026, 13:00 in Cairo. */
 export const start = new Date("2026-05-01T10:00:00Z");
 /** `start`, minus this number of days. */
 export const daysAgo = (days: number): Date => new Date(start.getTime() - days * 86_400_000);
 export const origin = "http://localhost:3000";
 
-/** The application as a process of the site has it, on the drill's database. */
+/** The application as in a process of the site, with the drill's database. */
 export interface Site extends OpenApp {
   readonly held: ManualJobs;
   readonly renderer: Renderer;
 }
 
 interface SiteOptions {
-  /** Runs without a bucket for pictures. */
+  /** Whether the site has no bucket for pictures. */
   readonly isWithoutBucket?: boolean;
 }
 
-/** What every write needs: a database, a data folder, a bucket, and the servers that the site sends to. */
+/** What every write needs: a database, a data folder, a bucket, and the servers to which the site sends data. */
 export interface TestBed {
   readonly kind: Database["kind"];
   readonly database: Database;
   readonly faults: Faults;
-  /** Executes SQL on a connection that does not fail. */
+  /** Executes SQL on a connection without faults. */
   readonly run: Run;
   readonly keeper: Snapshots;
   readonly dataDir: string;
   readonly bucket: FakeBucket;
   readonly web: LeadReceiver;
   readonly mail: MailReceiver;
-  /** Serves the pictures of imported files. */
+  /** The server from which the pictures of imported files are downloaded. */
   readonly pictureHost: PictureHost;
   readonly clock: { at: Date };
   readonly config: Config;
   open(options?: SiteOptions): Promise<Site>;
-  /** Keeps a copy of the current files, for `restoreFiles`. */
+  /** Copies the current files, for `restoreFiles`. */
   keepFiles(): void;
   restoreFiles(): void;
   close(): Promise<void>;
 }
 
-/** @param serverUrl address of a PostgreSQL server; null for the embedded database */
+/** @param serverUrl URL of a PostgreSQL server; null for the embedded database */
 export async function openWorld(serverUrl: string | null): Promise<TestBed> {
   const ways = serverUrl === null ? await openEmbedded() : await openOnServer(serverUrl);
   const { database, run } = ways;
@@ -138,7 +138,7 @@ export async function openWorld(serverUrl: string | null): Promise<TestBed> {
   return world;
 }
 
-/** Creates the queues in advance, so that no write has to. */
+/** Creates the queues in advance, so that this is not part of a write. */
 async function prepared(
   database: Database,
   config: Config,
@@ -156,7 +156,7 @@ interface Opening {
   readonly config: Config;
 }
 
-/** Everything that main.ts puts together, without what runs by itself in the background. */
+/** Everything that main.ts assembles, without what runs by itself in the background. */
 export async function openSite({ database, queues, clock, config }: Opening): Promise<Site> {
   const held = createManualJobs(database, queues);
   const log = createLog("silent");

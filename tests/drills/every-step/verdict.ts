@@ -3,20 +3,20 @@ import { findBrokenRules } from "./invariants.ts";
 import { type WriteAnswer, findUntrueClaim } from "./answer.ts";
 import type { Site, TestBed } from "./test-bed.ts";
 
-/** The outcome of making a write once. */
+/** The result of making a write once. */
 export interface Run extends WriteState {
   readonly told: WriteAnswer;
-  /** Milliseconds until the answer came. */
+  /** Milliseconds until the response. */
   readonly ms: number;
   readonly site: Site;
   readonly statements: readonly string[];
   readonly held: readonly string[];
 }
 
-/** The states that a write may leave, and which differences between states do not count. */
+/** The states that a write may leave, and the differences between states that do not matter. */
 export interface Allowed {
   readonly after: WriteState;
-  /** States after the parts of the write that were committed before the rest. */
+  /** States after those parts of the write that are committed before the rest. */
   readonly parts: readonly WriteState[];
   readonly chance: VolatilePlaces;
   readonly apart: ReadonlySet<string>;
@@ -33,7 +33,7 @@ export async function judge(
   const old: WriteState = { state: before, before };
   const [isOld, isNew] = [is(old), is(after)];
   const what: string[] = [];
-  // Files change one by one between commits, so a part is compared without them.
+  // Files change one by one between commits, so the state after a part is compared without them.
   const butFiles = new Set([...apart, "files of the folder", "files of the bucket"]);
   const isPart = (part: WriteState) => differences(ran, part, chance, butFiles).length === 0;
   if (!isOld && !isNew && !parts.some(isPart))

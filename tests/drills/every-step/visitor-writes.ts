@@ -83,7 +83,7 @@ export const visitorWrites = [
 const browser = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
 const visitor = { "User-Agent": browser, "X-Visitor-Address": "203.0.113.9" };
 
-/** A count that waits in memory until it is flushed. A second try flushes the same count, and counts nothing anew. */
+/** A count that waits in memory until it is flushed. A second attempt flushes the same count; it adds nothing. */
 function counts(
   what: string,
   count: (site: Site) => void,
@@ -101,7 +101,7 @@ function counts(
   };
 }
 
-/** Scenarios of what is counted about visitors. */
+/** Scenarios of counts about visitors. */
 export const countWrites: readonly Scenario[] = [
   counts(
     "views of homes",

@@ -24,7 +24,7 @@ import { spellingIntents } from "../../../web/staff/spellings/spellings-data.ts"
 import type { Scenario } from "./judge.ts";
 import { openSite, start } from "./test-bed.ts";
 
-/** The intents of forms whose address takes several; the designs of the inventory share theirs. */
+/** Form intents at addresses that accept several; the inventory's layouts share theirs. */
 const intents: Partial<Record<PagePattern, readonly string[]>> = {
   "/:lang/admin/staff": ["invite", ...questions],
   "/:lang/admin/agents": agentIntents,
@@ -39,7 +39,7 @@ const intents: Partial<Record<PagePattern, readonly string[]>> = {
 const inventoryIntents = [...panelIntents, ...bulkSteps.map(selectedIntent), samplesIntent];
 const isInventory = (pattern: string) => pattern.startsWith("/:lang/listings/admin");
 
-/** Whether a command from a terminal writes. The types require an entry for every new command. */
+/** For each command in a terminal, whether it writes. Types require an entry for every new command. */
 const staffCommands: Record<StaffCommand["do"], boolean> = {
   list: false,
   create: true,
@@ -58,12 +58,12 @@ const showcaseCommands: Record<ShowcaseCommand["do"], boolean> = { export: false
 const ordersOf = (name: string, terminalCommand: Readonly<Record<string, boolean>>) =>
   Object.entries(terminalCommand).flatMap(([what, writes]) => (writes ? [`order ${name} ${what}`] : []));
 
-/** Every address that takes a write, by the table of addresses. */
+/** All addresses that accept a write, according to the table of addresses. */
 export function listWritableAddresses(): readonly string[] {
   return Object.entries<Page>(pages).flatMap(([pattern, { takes }]) => (takes ? [pattern] : []));
 }
 
-/** The names of all background jobs, as a site defines them. */
+/** Names of all background jobs that a site defines. */
 export async function listJobNames(): Promise<readonly string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "home-finder-work-"));
   const nowhere = "postgres://nobody@127.0.0.1:1/none";
@@ -79,7 +79,7 @@ export async function listJobNames(): Promise<readonly string[]> {
   }
 }
 
-/** Describes the writes of the product that no scenario makes. */
+/** Describes the product's writes that no scenario makes. */
 export function writesWithoutScenario(
   scenarios: readonly Scenario[],
   work: readonly string[],

@@ -11,7 +11,7 @@ interface Followed {
   readonly scale: number;
 }
 
-/** Every process soon shows what is written now, edits of homes and publications alike. */
+/** Checks that every process soon shows new writes, of listings' prices and of publications. */
 export async function followed(
   name: string,
   { sites, writers, databaseUrl, scale }: Followed,
@@ -41,7 +41,7 @@ export async function followed(
   ];
 }
 
-/** Background jobs go on: every request that was acknowledged after the promotion is delivered. */
+/** Checks that background jobs continue: every lead that was acknowledged after the promotion is delivered. */
 export async function deliveredAfter(
   name: string,
   receiver: LeadReceiver,

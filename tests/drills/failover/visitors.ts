@@ -7,10 +7,10 @@ import { readCodes } from "../outage-pages.ts";
 
 /** Number of visitors' connections to each process. */
 const visitors = 3;
-/** Upper limit for the duration of the load, which ends with the drill. */
+/** Maximum duration of the load in seconds; it ends with the drill. */
 const longestSeconds = 1_800;
 
-/** Visitors of every process, who open cached pages, new searches and pages of homes. */
+/** Visitors of every process who open cached pages, new searches and listings' pages. */
 export async function openLoads(sites: readonly RunningSite[]) {
   const codes = await readCodes(sites[0]!);
   const kept = ["/en", "/ar/listings", "/en/listings?type=villa", "/en/listings/by-area"];
@@ -49,8 +49,8 @@ export async function pagesMissing(sites: readonly RunningSite[]): Promise<strin
 }
 
 /**
- * The longest wait for a request in seconds, answered or not.
- * @param endedAt when the load ended, in milliseconds since 1970
+ * The longest wait for a request in seconds, whether it was answered or not.
+ * @param endedAt when the load ended, in Unix milliseconds
  */
 export function longest(reports: readonly LoadReport[], endedAt: number): number {
   const waits = reports.flatMap(({ requests, maxMs, failures, unanswered }) => [

@@ -7,7 +7,7 @@ import type { RunningSite } from "../../support/running-site.ts";
 import { sleep, pollUntil } from "../drill.ts";
 import { sendUntilAcknowledged } from "../lead-load.ts";
 
-/** Number of requests of each sender that are sent once more after the failover. */
+/** Number of each sender's leads that are sent again after the failover. */
 const repeatsPerSender = 5;
 
 interface Edit {
@@ -15,14 +15,17 @@ interface Edit {
   readonly price: number;
 }
 
-/** An acknowledged write, and when it was acknowledged in milliseconds since 1970. */
+/** An acknowledged write, with the time of its acknowledgement in Unix milliseconds. */
 type AcknowledgedWrite =
   | { readonly kind: "lead"; readonly at: number; readonly key: string; readonly reference: string }
   | ({ readonly kind: "edit"; readonly at: number } & Edit);
 
 export type Writers = Awaited<ReturnType<typeof startWriters>>;
 
-/** Visitors who send requests through each process, and staff who change the prices of the homes with these codes. */
+/**
+ * Visitors who send leads through each process, and staff who change the prices of the listings with these unit
+ * codes.
+ */
 export async function startWriters(
   sites: readonly RunningSite[],
   databaseUrl: string,
@@ -38,7 +41,7 @@ export async function startWriters(
   const senders: LeadSender[] = [];
   let price = 30_000_000;
 
-  /** Gives a home a price that no other edit uses. @throws if the edit was not acknowledged */
+  /** Sets a listing's price to one that no other edit uses. @throws if the edit was not acknowledged */
   const editOnce = async (): Promise<Edit> => {
     const code = codes[price++ % codes.length] ?? "";
     const asked = price;
@@ -65,7 +68,7 @@ export async function startWriters(
     await sleep(2_100);
     while (!over.signal.aborted) {
       const key = randomUUID();
-      // Repeats the request with the same key, as a visitor does who is told to try again.
+      // Retries with the same idempotency key, as the form of a visitor who is told to retry.
       for (let reference: string | null = null; reference === null && !over.signal.aborted;) {
         reference = await sender.press(key);
         if (reference === null) {
@@ -77,7 +80,7 @@ export async function startWriters(
     }
   };
   const writing = Promise.all([staff(), ...sites.map(visitor)]);
-  // `stop` reports the error.
+  // Ignored here, because `stop` reports the error.
   writing.catch(() => {});
 
   return {
@@ -90,9 +93,9 @@ export async function startWriters(
     leadsAfter: (moment: number): readonly string[] =>
       heard.flatMap((each) => (each.kind === "lead" && each.at > moment ? [each.reference] : [])),
     /**
-     * Sends the last requests that were acknowledged before this moment once more, some of each sender, until they
-     * are acknowledged again.
-     * @returns how many were sent once more
+     * Sends the last leads again that were acknowledged before this moment, some of each sender, until they are
+     * acknowledged again.
+     * @returns how many were sent again
      */
     async resend(moment: number): Promise<number> {
       const before = new Set(
@@ -108,7 +111,7 @@ export async function startWriters(
       );
       return pressed.reduce((sum, count) => sum + count, 0);
     },
-    /** Number of keys that were answered with more than one reference. */
+    /** Number of idempotency keys that were answered with more than one reference. */
     countKeysWithTwoReferences(): number {
       const told = Map.groupBy(
         senders.flatMap(({ acknowledged }) => acknowledged),
@@ -117,12 +120,12 @@ export async function startWriters(
       return [...told.values()].filter((all) => new Set(all.map(({ reference }) => reference)).size > 1)
         .length;
     },
-    /** Number of stored requests beyond one for each key. */
+    /** Number of stored leads beyond one for each key. */
     async storedTwice(): Promise<number> {
       const keys = senders.reduce((sum, sender) => sum + sender.countKeys(), 0);
       return Math.max(0, (await countStored()) - storedBefore - keys);
     },
-    /** Makes an edit after the others have ended, and retries it until it is acknowledged. */
+    /** Makes an edit after the others have ended; retries until it is acknowledged. */
     async edit(): Promise<Edit> {
       const { answer } = await pollUntil(
         () => editOnce().catch(() => null),
@@ -136,14 +139,14 @@ export async function startWriters(
       await writing;
     },
     close: () => database.close(),
-    /** Number of acknowledged writes that the database at this address does not have. */
+    /** Number of acknowledged writes that are missing in the database at this URL. */
     async lost(url: string): Promise<number> {
       const client = new pg.Client(url);
       await client.connect();
       try {
         const leads = await client.query<{ reference: string }>("select reference from lead");
         const stored = new Set(leads.rows.map(({ reference }) => reference));
-        // Every edit has its own price, so that it is found even if the home was edited again.
+        // Every edit has a unique price, so that it is found even if the listing was edited again.
         const edits = await client.query<{ price: number }>(
           "select (changes -> 'price_egp' ->> 'to')::float8 as price from audit_log where entity = 'listing'",
         );
