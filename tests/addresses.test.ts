@@ -5,12 +5,12 @@ import { pages } from "../domain/site/pages.ts";
 import { locales } from "../domain/text/locale.ts";
 import routes from "../web/routes.ts";
 
-/** The page routes of web/routes.ts, without the parent routes that load the texts for some of them. */
+/** The routes of pages in web/routes.ts, without parent routes that only load texts. */
 const pageRoutes = (function pagesIn(entries: readonly RouteConfigEntry[]): readonly RouteConfigEntry[] {
   return entries.flatMap((entry) => (entry.children ? pagesIn(entry.children) : [entry]));
 })(routes);
 
-/** Their paths, without the catch-all "*". */
+/** The routes' paths, without the catch-all "*". */
 const routePaths = pageRoutes.flatMap(({ path = "" }) => (path === "*" ? [] : [`/${path}`]));
 
 test.each(locales)(
@@ -40,5 +40,5 @@ test("every page that is shown has its own label in the metrics", () => {
   expect(unknown).toEqual([]);
 });
 
-/** These addresses only redirect to the page itself, so they are never measured. */
+/** Addresses that only redirect to the page itself, so they never occur in measurements. */
 const leadsOn = new Set(["en/developers/:slug", "en/projects/:projectSlug"]);

@@ -13,7 +13,7 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "home-finder-boot-"))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts the server in a state in which it cannot start. @returns its exit code and output */
+/** Starts the server in a situation in which it must refuse to start. @returns its exit code and output */
 async function failedStart(
   environment: Readonly<Record<string, string>>,
 ): Promise<{ code: number | null; output: string }> {

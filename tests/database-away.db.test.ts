@@ -11,7 +11,7 @@ const isAway = () => Promise.reject(new Error("the server at 10.0.0.7 is gone"))
 const logged = vi.fn<Log["error"]>();
 const now = () => new Date("2026-11-20T12:00:00Z");
 
-/** The session can still be read; everything else on these pages fails. */
+/** Reading the session succeeds; everything else that these pages need fails. */
 const app = {
   config: publicConfig,
   staff: {
@@ -22,7 +22,7 @@ const app = {
         reauthenticatedAt: now(),
       }),
   },
-  // As if the catalogue had not been read since the start.
+  // Like a catalogue that has not been loaded since the start.
   search: {
     find() {
       throw new Error("the catalogue has not been read");

@@ -4,8 +4,8 @@ import { foldText } from "../domain/text/fold.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "./support/database.ts";
 
 /**
- * Blocks whose letters fold to Latin or Arabic ones, chosen so that every Unicode version since 15 agrees on
- * them. Elsewhere engines of different versions may differ (U+A7F1 is new in 17).
+ * Unicode blocks whose letters fold to Latin or Arabic ones. Only blocks about which every Unicode version since
+ * 15 agrees: elsewhere, engines with different versions may differ (U+A7F1 is new in 17).
  */
 const blocks = [
   [0x20, 0x33ff],

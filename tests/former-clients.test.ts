@@ -14,18 +14,18 @@ import { partnerFeedXml } from "../web/feeds/partner-feed.ts";
 const origin = "https://homes.example.com";
 
 interface Recorded {
-  /** The columns of exported files. */
+  /** Names of the columns in exported files. */
   readonly fileColumns: readonly string[];
   readonly homes: readonly {
     readonly name: string;
-    /** How it differs from the sample home. */
+    /** How the listing differs from the sample listing. */
     readonly home: Partial<Listing>;
     readonly version1: Readonly<Record<string, unknown>>;
     readonly feed: string;
   }[];
 }
 
-/** What version 1 answered for these homes. That version wrote the file, which is never generated again. */
+/** Responses that version 1 gave for these listings. That version wrote the file; it is never generated again. */
 const recorded = JSON.parse(readFileSync("docs/contracts/recorded/version-1.json", "utf8")) as Recorded;
 
 function homeOf(change: Partial<Listing>): Listing {
@@ -34,8 +34,8 @@ function homeOf(change: Partial<Listing>): Listing {
 }
 
 /**
- * Whether the seller gave titles. Only these are unchanged since version 1, because the site now makes better
- * ones.
+ * Whether the seller wrote titles. Only such titles are the same as in version 1, because the site now generates
+ * better ones.
  */
 const isTitled = ({ title }: Partial<Listing>) => title !== undefined && title.en !== "" && title.ar !== "";
 
@@ -53,7 +53,7 @@ describe.each(recorded.homes)(
     });
 
     test("is the same element in the feed, with optional elements added at most", () => {
-      // Only the code of a unit type is compared, because its text is for people and may change.
+      // Compares only the code of a unit type: its text is for people and may change.
       const parts = (xml: string) =>
         (xml.match(/<[a-zA-Z]+[^>]*?(?:\/>|>[^<]*<\/[a-zA-Z]+>)/g) ?? []).map((part) =>
           part.startsWith("<type") ? part.slice(0, part.indexOf(">") + 1) : part,

@@ -89,7 +89,7 @@ describe("A cached page after a change of the catalogue", () => {
     cache = makeCache();
   });
 
-  /** The page as a visitor gets it: from the cache while it is fresh, or rendered now. */
+  /** The page as a visitor receives it: from the cache while it is fresh, otherwise rendered now. */
   const visit = async (key: string) => {
     const kept = cache.peek(key);
     return kept ? plain({ kind: "page", page: kept }) : plain(await cache.fetch(request(key)));
@@ -157,8 +157,8 @@ describe("A cached page after a change of the catalogue", () => {
       await search.refresh();
     };
     /**
-     * What a visitor gets while the database is away: whether the page is a stale copy, or the kind of any other
-     * answer.
+     * What a visitor receives while the database is down: whether the page is a stale copy from the cache, or the
+     * kind of another response.
      */
     const visitAway = async (key: string) => {
       isAway = true;
@@ -166,7 +166,7 @@ describe("A cached page after a change of the catalogue", () => {
       isAway = false;
       return answer.kind === "page" ? answer.page.isStaleCopy : answer.kind;
     };
-    /** Starts a new process that has not read the catalogue. */
+    /** Starts a new process that has not loaded the catalogue yet. */
     const restart = async () => {
       await cache.close();
       isRead = false;
@@ -185,7 +185,7 @@ describe("A cached page after a change of the catalogue", () => {
 
     test("copies of pages that do not show it serve an outage, and copies that do are deleted", async () => {
       for (const key of [villas, apartments]) await visit(key);
-      // Copies on disk are written in the background.
+      // Pages are written to the disk cache in the background.
       await expect.poll(() => cache.diskBytes, patiently).toBeGreaterThan(20_000);
       await expire("VV-1");
       expect([await visitAway(apartments), await visitAway(villas)]).toEqual([true, "rendered"]);

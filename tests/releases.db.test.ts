@@ -60,7 +60,7 @@ describeEachDatabase("A back-up of an earlier release", (kind) => {
   });
 });
 
-/** Checks the showcase with its drafts, the search, and pages that visitors open. */
+/** Checks that the showcase with its drafts, the search, and pages for visitors work. */
 async function openSite({ db, pool }: TestDatabase, facts: ReleaseFacts): Promise<void> {
   const showcase = await readShowcase(queryIn(db));
   if (!showcase) throw new Error("The showcase is not there");
@@ -89,7 +89,7 @@ async function openSite({ db, pool }: TestDatabase, facts: ReleaseFacts): Promis
     expect([path, (await pages.fetch(path)).status]).toEqual([path, 200]);
 }
 
-/** Checks that everyone who sent a request is in the inbox by name and can be found by phone number. */
+/** Checks that everyone who sent a lead is in the inbox with their name and can be found by phone number. */
 async function openInbox(database: TestDatabase, facts: ReleaseFacts): Promise<void> {
   const parts = releaseLeadParts(database);
   const { rows } = await database.pool.query<{ id: number; personal_name: string }>(

@@ -20,7 +20,7 @@ import { listingCard, projectCard } from "../web/seo/social-cards.ts";
 import { planFacts } from "../web/share/load-share.ts";
 import { publicConfig } from "./support/public-config.ts";
 
-/* Writes docs/share-messages.md: the preview and the message that arrive when something is shared. After an
+/* Writes docs/share-messages.md: the preview and the message that appear when something is shared. After an
    intended change, run `npx vitest run --project=unit tests/share-document.test.ts -u` to update the file. */
 
 const today = "2026-11-23";

@@ -44,8 +44,8 @@ const actors = [...roles, "anonymous", "disabled", "expired"] as const;
 type Actor = (typeof actors)[number];
 
 /**
- * "let in" means that the request reached the page, which may still refuse an empty form or answer 404 for a
- * missing home.
+ * The result of a request. "let in": it reached the page, which may still refuse an empty form or answer 404 for a
+ * missing listing.
  */
 type Outcome =
   | "let in"
@@ -53,15 +53,15 @@ type Outcome =
   | "forbidden"
   | "signed out"
   | "not taken"
-  /** Caches may store the answer or search engines may list it, whatever its status is. */
+  /** A cache may store the response, or search engines may list it, whatever its status is. */
   | "kept or found"
   | `${number}`;
 
 const isRole = (actor: Actor) => roles.find((role) => role === actor);
 
 /**
- * The outcome that the table of addresses declares. Null access means that the address takes the method from
- * nobody.
+ * The result that the table of addresses requires.
+ * @param access null if nobody may use this method at the address
  */
 function declaredOutcome(access: Access | null, actor: Actor, isApi: boolean): Outcome {
   if (access === null) return "not taken";
@@ -71,20 +71,20 @@ function declaredOutcome(access: Access | null, actor: Actor, isApi: boolean): O
   return access === "signed-in" || may(role, access) ? "let in" : "forbidden";
 }
 
-/** Who may send a request of this method to a page, by the table of addresses; null for nobody. */
+/** Who may send a request with this method to a page, according to the table of addresses; null for nobody. */
 function accessTo({ get = "anybody", takes }: Page, method: (typeof methods)[number]): Access | null {
   if (method === "GET") return get;
   return takes?.method === method ? takes.by : null;
 }
 
-/** Scripts call these addresses, so they answer with a status and never redirect to the sign-in page. */
+/** Addresses for scripts: they answer with a status and never redirect to the sign-in page. */
 const isApi = (pattern: string) => pattern.startsWith("/api/");
 const isStaffPage = (pattern: string) => /^\/:lang\/(?:listings\/)?admin(?:\/|$)/.test(pattern);
 const needsAccount = (access: Access | null) => access !== "anybody" && access !== null;
 const ofStaff = Object.entries<Page>(table).filter(
   ([pattern, page]) => isStaffPage(pattern) || methods.some((method) => needsAccount(accessTo(page, method))),
 );
-/** A sample path for this pattern. */
+/** An example of a path that matches this pattern. */
 const exampleOf = (pattern: string, locale = "en") =>
   pattern.replace(":lang", locale).replaceAll(/:\w+/g, "20260101-0123456789abcdef.webp");
 
@@ -203,7 +203,7 @@ describe("Every address of staff", () => {
       newerRelease: async () => null,
       log,
       now,
-      // No page of staff here searches the catalogue or counts visitors.
+      // The staff pages in this test neither search the catalogue nor count visitors.
     } as Partial<App> as App;
     for (const actor of actors) if (actor !== "anonymous") await addAccount(actor);
     pages = await openBuiltPages(app);
@@ -217,7 +217,7 @@ describe("Every address of staff", () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  // Each test needs new sessions, because one of the addresses signs out.
+  // New sessions for each test, because one of the addresses signs out.
   beforeEach(async () => {
     const { db } = database;
     const accounts = await db.selectFrom("staff_account").select(["id", "name"]).execute();
@@ -234,7 +234,7 @@ describe("Every address of staff", () => {
     }
   });
 
-  /** Accounts that must not be let in get a session as well. */
+  /** Also creates sessions for accounts that must not be let in. */
   async function addAccount(actor: Actor): Promise<void> {
     const disabled_at = actor === "disabled" ? new Date() : null;
     const role = isRole(actor) ?? "owner";
@@ -263,9 +263,10 @@ describe("Every address of staff", () => {
     const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
     const raw = await sendRaw(site.port, `${method} ${address} HTTP/1.1\r\n${lines.join("")}\r\n${body}`);
     const { status, headers } = parseAnswer(raw);
-    // 415: the address accepts a body, but not a form.
+    // 415: the address accepts a body, but not this kind of form.
     if (status === 405 || status === 415) return "not taken";
-    // The addresses of a home's pictures are public; every other answer is private to the account that asked.
+    // Only the addresses of a listing's pictures are public; every other response is private to the account that
+    // requested it.
     const isKept = !(headers.get("cache-control") ?? "").includes("no-store");
     const isFound = !(headers.get("x-robots-tag") ?? "").includes("noindex");
     if ((isKept || isFound) && !address.startsWith("/api/images/")) return "kept or found";
@@ -275,7 +276,7 @@ describe("Every address of staff", () => {
     return status < 500 ? "let in" : `${status}`;
   }
 
-  // Both languages have the same routes, which tests/addresses.test.ts checks.
+  // English only: both languages have the same routes, which tests/addresses.test.ts checks.
   test.each(ofStaff)("%s answers each method for each role as declared", async (pattern, page) => {
     const outcomes: Record<string, Outcome> = {};
     const declared: Record<string, Outcome> = {};

@@ -26,7 +26,7 @@ export const tens: Readonly<Record<string, number>> = {
   ثمانون: 80,
   تسعون: 90,
 };
-/** The hundreds; two hundred has a shorter form before its noun. */
+/** The hundreds. Two hundred has a shorter form directly before its noun. */
 export const hundreds: Readonly<Record<string, number>> = {
   مائة: 100,
   مائتا: 200,
@@ -57,7 +57,7 @@ function formsOf(size: number, forms: Readonly<Record<Form, string>>): Readonly<
   );
 }
 
-/** The units of a sum, the larger one first, with each form of their nouns. */
+/** The units of a sum, larger one first, each with all forms of its noun. */
 export const units = [
   {
     piastres: 100,

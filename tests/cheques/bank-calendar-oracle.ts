@@ -32,7 +32,7 @@ const feastDays: readonly (readonly [name: string, month: number, days: readonly
 ];
 const known = new Map<string, readonly string[]>();
 
-/** Feasts with a day within two days of this one. */
+/** Names of the feasts that are within two days of this day. */
 export function feastsOn(day: string): readonly string[] {
   const before = known.get(day);
   if (before) return before;

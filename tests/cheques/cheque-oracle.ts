@@ -16,7 +16,7 @@ interface OracleCheque {
 
 export interface OracleBook {
   readonly total: bigint;
-  /** By name: number of instalments and amount of the first. */
+  /** For each rhythm that can be chosen, its number of instalments and the amount of the first. */
   readonly rhythms: Readonly<Record<string, { readonly count: number; readonly first: bigint }>>;
   readonly cheques: readonly OracleCheque[];
 }
@@ -37,8 +37,8 @@ interface Due {
 const monthsOf: Readonly<Record<string, number>> = { monthly: 1, quarterly: 3, "half-yearly": 6, yearly: 12 };
 
 /**
- * Falls back to the plan's own rhythm if the requested one does not divide evenly. Null if the parts of the plan
- * differ from its price by more than rounding.
+ * Computes the cheques. If the requested rhythm does not divide the plan evenly, uses the plan's own. Null if the
+ * plan's parts differ from its price by more than rounding.
  */
 export function chequesOf(plan: ContractPlan, asked: Asked): OracleBook | null {
   const change = 10_000n + BigInt(Math.round(plan.priceChangePercent * 100));
@@ -58,7 +58,7 @@ export function chequesOf(plan: ContractPlan, asked: Asked): OracleBook | null {
 
   const own = plan.instalments;
   const every = own ? (monthsOf[own.frequency] ?? 0) : 0;
-  /** Each instalment by the month in which its interval ends; `steps` have the indexes at which they begin. */
+  /** Each instalment, by the month in which its interval ends; `steps` contains the indexes at which steps begin. */
   const line: Due[] = [];
   const steps: { readonly from: number; readonly count: number }[] = [];
   if (own) {
@@ -85,7 +85,7 @@ export function chequesOf(plan: ContractPlan, asked: Asked): OracleBook | null {
   const last = all.reduce((latest, due) => (isLater(due, latest) ? due : latest));
   last.piastres += missing;
 
-  // A rhythm is not offered if its first cheque would be due before the contract.
+  // A rhythm whose first cheque would be due before the contract is not offered.
   const rhythms = Object.keys(monthsOf)
     .flatMap((rhythm) => rhythmOf(rhythm, line, steps, every))
     .filter(({ months }) => own !== null && own.firstMonth - every + months >= 0);
@@ -93,7 +93,7 @@ export function chequesOf(plan: ContractPlan, asked: Asked): OracleBook | null {
     rhythms.find(({ rhythm }) => rhythm === asked.rhythm) ??
     rhythms.find(({ rhythm }) => rhythm === own?.frequency);
   const start = own && taken ? own.firstMonth - every + taken.months : 0;
-  // Ignores a requested first date that equals the plan's own: for a contract on the 31st later cheques stay on
+  // A requested first date equal to the plan's own is ignored: after a contract on the 31st, later cheques stay on
   // the 31st.
   const first = asked.first === after(asked.contractDate, start) ? null : asked.first;
   const cheques = [
@@ -131,7 +131,7 @@ function sortKey({ due, kind }: { readonly due: string | null; readonly kind: st
   return `${due ?? "9999-99-99"} ${["down", "instalment", "delivery"].indexOf(kind)}`;
 }
 
-/** True if a payment is later than another: by month, then by order; payments without a month are last. */
+/** Whether a payment comes after another: by month, then by order; payments without a month come last. */
 function isLater(due: Due, than: Due): boolean {
   return (due.month ?? Infinity) >= (than.month ?? Infinity);
 }
@@ -153,7 +153,7 @@ function rhythmOf(
   if (span === 0 || span % months !== 0) return [];
   if (months === every) return [{ rhythm, months, amounts: line.map(({ piastres }) => piastres) }];
   if (months > every) {
-    // All amounts within an interval of this many months form one cheque.
+    // All amounts within an interval of `months` months form one cheque.
     const amounts = Array.from({ length: span / months }, () => 0n);
     for (const [index, { piastres }] of line.entries()) {
       const at = Math.floor((index * every) / months);

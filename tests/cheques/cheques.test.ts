@@ -9,7 +9,7 @@ import { readEnglishSum } from "./read-english-words.ts";
 import { readArabicSum } from "./read-arabic-words.ts";
 
 const planCount = 10_000;
-/** A fixed seed gives the same cases in every run. */
+/** Random plans; the fixed seed gives the same ones in every run. */
 const cases = fc.sample(planCases, { numRuns: planCount, seed: 20_261_126 });
 
 function bookOf({ plan, listPiastres, contractDate, rhythm, first }: PlanCase): ChequeBook | null {
@@ -19,7 +19,7 @@ function bookOf({ plan, listPiastres, contractDate, rhythm, first }: PlanCase): 
   return chequeBook({ plan, schedule, contractDate }, asked);
 }
 
-/** Both results in the same form. */
+/** A result in the form in which the oracle's results are compared. */
 const saidBy = ({ cheques, totalPiastres, rhythms }: ChequeBook) => ({
   total: BigInt(totalPiastres),
   rhythms: Object.fromEntries(
@@ -47,7 +47,7 @@ describe("Cheques and their oracle", () => {
       const book = bookOf(each);
       const said = book && saidBy(book);
       const again = chequesOf(each.plan, each);
-      // Compares texts, because comparing the objects takes ten times as long; objects are only compared to show a
+      // Compares texts, which takes a tenth of the time of comparing objects; objects are compared only to show a
       // difference.
       const isSame = asText(said) === asText(again) && (again === null || sumOf(again) === again.total);
       const isEarly = book?.cheques.some(({ due }) => due !== null && due < each.contractDate);

@@ -1,7 +1,7 @@
 import * as fc from "../support/fast-check.ts";
 import type { ContractPlan, PlanFrequency, PlanPart } from "../../domain/plans/contract-plan.ts";
 
-/** A plan, and a visitor's options for its cheques. */
+/** A plan, and the options that a visitor chose for its cheques. */
 export interface PlanCase {
   readonly plan: ContractPlan;
   readonly listPiastres: number;
@@ -27,8 +27,8 @@ const day = fc
 const share = (most: number) => fc.integer({ min: 1, max: most * 100 }).map((parts) => parts / 100);
 
 /**
- * Plans as advertised by developers and as resale homes have them: with steps, payments on delivery, piastres and
- * odd percentages.
+ * Plans such as developers advertise and resale homes have: with steps, payments on delivery, piastres and odd
+ * percentages.
  */
 export const planCases: fc.Arbitrary<PlanCase> = fc
   .record({
@@ -112,7 +112,7 @@ function resale({ listPiastres, count, deliveryMonth }: Drawn): ContractPlan {
   };
 }
 
-/** Keeps schedules within the limit of fifty years. */
+/** Maximum numbers of instalments, so that no schedule exceeds fifty years. */
 const mostInstalments = { monthly: 480, quarterly: 160, "half-yearly": 80, yearly: 40 } as const;
 
 function instalments(drawn: Drawn): ContractPlan {

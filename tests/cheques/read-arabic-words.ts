@@ -1,12 +1,12 @@
 import { beforeTen, beforeTens, figures, hundreds, nouns, tens, units } from "./arabic-sum-words.ts";
 
 /**
- * Parses a sum in Arabic words to piastres, by the grammar and independently of the code that writes it: each word
- * is checked against its neighbours, and a form that does not agree with the number before or the noun after it is
- * an error. So each sum has exactly one valid text.
+ * Parses a sum in Arabic words to piastres. Follows the grammar, independently of the code that writes sums:
+ * checks each word against its neighbours, and rejects a form that does not agree with the number before it or the
+ * noun after it. So each sum has exactly one valid text.
  */
 
-/** @throws with the text if it is not valid */
+/** @throws with the text if the text is not valid */
 export function readArabicSum(text: string): number {
   const wrong = (why: string): never => {
     throw new Error(`${why}: ${text}`);
@@ -16,7 +16,7 @@ export function readArabicSum(text: string): number {
   let rest = text.slice(0, -end.length);
   if (rest === `صفر ${units[0].one}`) return 0;
   let sum = 0;
-  // From the end: piastres, then pounds, each with the number before its noun.
+  // Starts at the end: first the piastres, then the pounds, each with the number before its noun.
   for (const unit of units.toReversed()) {
     const at = lastNumber(rest, unit);
     if (!at) continue;
@@ -31,16 +31,16 @@ interface NumberBefore {
   /** The words before the unit. */
   readonly words: string;
   readonly form: "one" | "alone" | "two" | "few" | "many";
-  /** The words before the whole number. */
+  /** The words before this number. */
   readonly before: string;
 }
 
-/** Splits off the number that ends with a form of this unit; null if the text ends otherwise. */
+/** Splits off the number whose last word is a form of this unit; null if the text ends with another word. */
 function lastNumber(text: string, unit: (typeof units)[number]): NumberBefore | null {
   const form = (["alone", "two", "few", "many", "one"] as const).find((each) => text.endsWith(unit[each]));
   if (!form) return null;
   const words = text.slice(0, -unit[form].length);
-  // Pounds precede piastres, so the number of piastres begins after the noun of the pounds.
+  // Pounds come before piastres, so the number of piastres begins after the noun for pounds.
   const larger = unit.piastres === 1 ? units[0] : null;
   const ends = larger
     ? (["alone", "two", "few", "many", "one"] as const)
@@ -58,10 +58,10 @@ function lastNumber(text: string, unit: (typeof units)[number]): NumberBefore | 
   return { words: words.slice(cut + 2), form, before: text.slice(0, cut) };
 }
 
-/** Parses the number in these words, which precede a noun in this form. */
+/** Parses the number in these words, which come before a noun in this form. */
 function readNumber(text: string, form: NumberBefore["form"], wrong: (why: string) => never): number {
   const tokens = text.trim().split(" ").filter(Boolean);
-  /** True if "and" directly precedes the noun: «مائة وجنيه مصري واحد». */
+  /** Whether "and" comes directly before the noun, as in «مائة وجنيه مصري واحد». */
   const isNounJoined = tokens.at(-1) === "و" || text.endsWith(" و") || text === "و";
   if (tokens.at(-1) === "و") tokens.pop();
   let total = 0;
@@ -86,7 +86,7 @@ function readNumber(text: string, form: NumberBefore["form"], wrong: (why: strin
     if (noun) {
       if (noun.size >= lastSize) wrong("orders that grow");
       const below = group % 100;
-      // A scale is shortened only directly before the noun of the sum.
+      // A scale word is shortened only directly before the sum's noun.
       const isBeforeNoun = isLast && !isNounJoined && form === "one";
       if (noun.form === "one") {
         if (isJoined || first) {
@@ -125,7 +125,7 @@ function readNumber(text: string, form: NumberBefore["form"], wrong: (why: strin
       return total + group;
   }
 
-  /** Parses a number below a thousand, with the words that belong to it. */
+  /** Parses a number below a thousand with all of its words. */
   function numberWord(word: string): number {
     const next = tokens[index];
     const hundred = hundreds[word];

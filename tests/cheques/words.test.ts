@@ -3,10 +3,10 @@ import { amountInWords } from "../../domain/text/amounts/amount-in-words.ts";
 import { readEnglishSum } from "./read-english-words.ts";
 import { readArabicSum } from "./read-arabic-words.ts";
 
-/** A deterministic sequence of numbers. */
+/** The same sequence of numbers in every run. */
 function* numbers(): Generator<number> {
   for (let pounds = 0; pounds <= 12_000; pounds += 1) yield pounds * 100;
-  // Every pair of neighbouring scales with each of these groups, so that every form meets every noun.
+  // Each of these groups in every two neighbouring scales, so that every form meets every noun.
   const groups = [
     0, 1, 2, 3, 10, 11, 12, 20, 21, 22, 99, 100, 101, 102, 103, 111, 200, 201, 202, 211, 300, 802, 999,
   ];

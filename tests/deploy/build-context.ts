@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, matchesGlob } from "node:path";
 
 /**
- * Reads `.dockerignore`. Negated patterns ("!") are not supported, because ours has none.
- * @returns whether a path is left out of the image, because a pattern matches it or a folder that it is in
+ * Parses `.dockerignore`. Does not support negated patterns ("!"), because ours has none.
+ * @returns a function that tells whether a path is excluded from the image: a pattern matches the path or one of
+ * its folders
  */
 export function readIgnored(root: string): (path: string) => boolean {
   const patterns = readFileSync(join(root, ".dockerignore"), "utf8")
@@ -16,7 +17,7 @@ export function readIgnored(root: string): (path: string) => boolean {
   };
 }
 
-/** Paths of all files in the build context, relative to the root. Ignored folders are not entered. */
+/** Paths of all files in the build context, relative to the root. Skips folders that are excluded. */
 export function contextFiles(root: string): readonly string[] {
   const isIgnored = readIgnored(root);
   const below = (folder: string): readonly string[] =>

@@ -29,11 +29,11 @@ const { services, networks } = parse(text, { merge: true }) as {
   readonly networks: Readonly<Record<string, Network>>;
 };
 const named = Object.entries(services);
-/** Names of the settings in an example file, commented out or not. */
+/** Names of the settings in an example file, including those commented out. */
 const namesIn = (example: string) =>
   [...example.matchAll(/^#?([A-Z][A-Z\d_]+)=/gm)].map(([, name = ""]) => name);
 const settings = new Set(namesIn(textOf("../.env.example")));
-/** Variables that compose.yaml interpolates. */
+/** Variables that compose.yaml inserts with ${…}. */
 const interpolated = new Set([...text.matchAll(/\$\{([A-Z\d_]+)/g)].map(([, name = ""]) => name));
 
 describe("compose.yaml", () => {
@@ -50,7 +50,7 @@ describe("compose.yaml", () => {
   });
 
   test("has a health check for every service that keeps running", () => {
-    // The site's image has a health check of its own; the service "bucket" ends after its work.
+    // The site's image defines its own health check; the service "bucket" ends after its work.
     const unchecked = named.filter(
       ([name, { healthcheck }]) => !healthcheck && !/^(?:app\d|bucket)$/.test(name),
     );

@@ -1,31 +1,31 @@
-/** An instruction of a stage that changes its files. */
+/** An instruction of a build stage that changes the stage's files. */
 export type Step =
   | { readonly kind: "run"; readonly command: string }
   | {
       readonly kind: "copy";
-      /** The stage to copy from; null for the build context. */
+      /** Name of the stage to copy from; null for the build context. */
       readonly from: string | null;
       readonly sources: readonly string[];
       readonly target: string;
     };
 
 export interface Stage {
-  /** Name by which other stages refer to this one; "" if it has none. */
+  /** Name by which other stages refer to this stage; "" if it has none. */
   readonly name: string;
-  /** Working directory (WORKDIR). */
+  /** Working directory of the stage (WORKDIR). */
   readonly folder: string;
   readonly steps: readonly Step[];
-  /** Environment variables (ENV) of its programs. */
+  /** Environment variables (ENV) of the stage's programs. */
   readonly environment: Readonly<Record<string, string>>;
-  /** What a container runs (CMD), as an array of words; empty if the stage has none. */
+  /** The command of a container (CMD), as an array of words; empty if the stage has none. */
   readonly command: readonly string[];
 }
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /**
- * Parses the instructions that our Dockerfile uses: FROM, WORKDIR, COPY, RUN, ENV and CMD. Others are ignored,
- * because they change no files.
+ * Parses the instructions that our Dockerfile uses: FROM, WORKDIR, COPY, RUN, ENV and CMD. Ignores others, because
+ * they change no files.
  * @throws if an instruction comes before the first FROM
  */
 export function parseDockerfile(text: string): readonly Stage[] {

@@ -20,13 +20,13 @@ const isIgnored = readIgnored(root);
 const isInImage = (path: string) =>
   !isIgnored(path) && copied.some((source) => path === source || path.startsWith(`${source}/`));
 
-/** npm scripts for developers, and for a first start that installs and builds: the image does not need them. */
+/** npm scripts for developers, and for a first start that installs and builds. The image need not support these. */
 const forDevelopers = new Set(["start", "build", "dev", "test", "generate", "drill", "evaluate", "format"]);
 const operatorPrograms = Object.entries(packageFile.scripts)
   .filter(([name]) => !forDevelopers.has(name))
   .map(([, line]) => line.split(" ").at(-1) ?? "");
 
-/** Collects what a running site and its commands load: files of the repository and names of packages. */
+/** Collects what a running site and its commands load: files of the repository, and names of packages. */
 function walk(entries: readonly string[]) {
   const files = new Set<string>();
   const packages = new Set<string>();
@@ -35,7 +35,7 @@ function walk(entries: readonly string[]) {
     files.add(path);
     if (!/\.(?:ts|mjs)$/.test(path)) return;
     const text = textOf(path);
-    // Programs and data files that the code refers to with new URL(…, import.meta.url).
+    // Also programs and data files to which the code refers with new URL(…, import.meta.url).
     const besides = [...text.matchAll(/new URL\(\s*["`]([^"`$]+\.\w+)["`],\s*import\.meta\.url/g)].map(
       ([, address = ""]) => (address.startsWith(".") ? address : `./${address}`),
     );
@@ -64,7 +64,7 @@ describe("The image", () => {
   test("has every file that the site and its commands load, and only production packages", () => {
     const { files, packages } = walk(["server/main.ts", "scripts/serve.mjs", ...operatorPrograms]);
     expect(files.length).toBeGreaterThan(500);
-    // Files that are generated when they are first needed do not exist in the repository, so they are skipped.
+    // Skips files that do not exist in the repository, because they are generated when first needed.
     expect(files.filter((path) => existsSync(join(root, path)) && !isInImage(path))).toEqual([]);
     expect(packages.filter((name) => !(name in packageFile.dependencies))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { proxies } from "./proxies.ts";
 import { tryProxy } from "./try-proxy.ts";
 
-/** Kept short here; `npm run drill -- proxies` uploads for twenty minutes. */
+/** In milliseconds. Short in this test; `npm run drill -- proxies` uploads for twenty minutes. */
 const uploadMs = 1_500;
 const untried = (missing: string | null) => (missing === null ? "" : ` (${missing})`);
 

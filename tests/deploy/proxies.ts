@@ -5,30 +5,30 @@ import { join, resolve } from "node:path";
 import { freePort } from "../support/postgres-server.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-/** The host name in the delivered files, which the test's visitors use. */
+/** The host name in our example configurations, which the test's visitors use. */
 export const siteName = "homes.example.com";
 /**
- * Host name for pictures, as in compose.yaml. Only Caddy serves it; here the first process stands in for the
- * store.
+ * Host name for pictures, as in compose.yaml. Only Caddy serves it; in this test the first process plays the
+ * object store.
  */
 export const picturesName = `pictures.${siteName}`;
 
-/** A running proxy with the delivered configuration, in front of two processes. */
+/** A running proxy with our example configuration, in front of two processes. */
 export interface RunningProxy {
   /** HTTPS port on the loopback address. */
   readonly port: number;
-  /** Everything written to its log files, stdout and stderr. */
+  /** All contents of its log files, stdout and stderr. */
   logs(): string;
   stop(): Promise<void>;
 }
 
 export interface ProxyUnderTest {
   readonly name: string;
-  /** Why the proxy cannot be tested here, such as a program that is not installed; null if it can. */
+  /** Why this proxy cannot be tested on this computer, such as a program that is not installed; null if it can. */
   readonly missing: string | null;
-  /** Whether it forwards requests for pictures to the store. */
+  /** Whether the proxy forwards requests for pictures to the object store. */
   readonly hasPictures: boolean;
-  /** Whether it polls /readyz/visitors of the processes. */
+  /** Whether the proxy polls /readyz/visitors of the processes. */
   readonly asksReadiness: boolean;
   start(upstreams: readonly number[]): Promise<RunningProxy>;
 }
@@ -45,7 +45,7 @@ interface Program {
   readonly port: number;
 }
 
-/** Starts the program and waits until it accepts connections. */
+/** Starts the proxy's program and waits until it accepts connections. */
 async function begin({
   folder,
   command: [program, ...args],
@@ -67,7 +67,7 @@ async function begin({
       .filter((name) => name.endsWith(".log"))
       .map((name) => readFileSync(join(folder, name), "utf8"))
       .join("\n");
-  // The proxy answers /metrics itself, so that no process of the site receives these requests.
+  // Uses /metrics, which the proxy answers itself, so that no process of the site receives these requests.
   const asks = [
     "-sk",
     "-o",
@@ -93,7 +93,7 @@ async function begin({
 
 function newFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `home-finder-${name}-`));
-  // nginx does not keep running as root, so other users need access to the folder.
+  // nginx gives up root's rights, so other users need access to the folder.
   chmodSync(folder, 0o755);
   return folder;
 }
@@ -169,7 +169,7 @@ const nginx: ProxyUnderTest = {
     const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
       .map((kind) => `${kind}_temp_path ${folder}/temporary/${kind};`)
       .join("\n");
-    // As in Debian's own nginx.conf: compression is on unless a site turns it off.
+    // As in Debian's own nginx.conf, compression is on unless a site turns it off.
     const whole = `daemon off;\npid ${folder}/nginx.pid;\nerror_log stderr error;\nevents {}\nhttp {\n${temporary}\ngzip on;\naccess_log off;\ninclude ${folder}/site.conf;\n}\n`;
     writeFileSync(join(folder, "nginx.conf"), whole);
     return begin({

@@ -3,8 +3,8 @@ import { picturesName } from "./proxies.ts";
 import { equals, type Scene } from "./scene.ts";
 
 /**
- * Checks that visitors can only read pictures: query parameters with which the store would list or change its
- * files, other buckets and deletions do not reach the store.
+ * Checks that visitors can only read pictures. Requests for other buckets, deletions, and query parameters that
+ * list or change the store's files must not reach the store.
  */
 export async function readPictures({ visitor, processes }: Scene): Promise<readonly Finding[]> {
   const headers = { ":authority": picturesName };

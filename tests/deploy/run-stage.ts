@@ -4,20 +4,23 @@ import { basename, join } from "node:path";
 import { contextFiles } from "./build-context.ts";
 import type { Stage, Step } from "./dockerfile.ts";
 
-/** Commands that install system packages or make system folders: skipped, because they need the Debian base image. */
+/**
+ * Whether a command installs system packages or makes system folders. Such commands are skipped, because they need
+ * the Debian base image.
+ */
 const isOfTheSystem = (command: string) => /^(?:apt-get|install -d) /.test(command);
 
 interface Places {
-  /** The build context. */
+  /** Path of the build context. */
   readonly root: string;
-  /** The folder that stands for "/" in the stage of this name. */
+  /** Returns the folder that represents "/" in the stage of this name. */
   readonly folderOf: (stage: string) => string;
   say(line: string): void;
 }
 
 /**
- * Runs the COPY and RUN lines of a stage as plain commands in its own folder, for machines without a container
- * engine. Commands run as the current user, with the programs of this machine.
+ * Runs the COPY and RUN instructions of a stage as plain commands in a folder, for computers without a container
+ * engine. Commands run as the current user, with this computer's programs.
  * @throws if a command fails, with its output
  */
 export async function runStage(stage: Stage, { root, folderOf, say }: Places): Promise<void> {

@@ -11,7 +11,7 @@ const nginxRule = /^ {4}~(\S+) \$home_finder_before/m.exec(
   readFileSync(join(deploy, "nginx/home-finder.conf"), "utf8"),
 )?.[1];
 
-/** Addresses that contain a secret. The calendar feed of web/staff/visits has its secret in the name of the file. */
+/** Addresses that contain a secret. That of the calendar feed (web/staff/visits) is part of the file name. */
 const keyed = Object.keys(pages).filter(
   (pattern) => /:(?:token|link)\b/.test(pattern) || pattern.startsWith("/feeds/visits/"),
 );

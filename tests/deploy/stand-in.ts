@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { createProxyTrust } from "../../server/http/request/client-address.ts";
 
-/** What a process of the site reads from a request, by the site's own rules. */
+/** What a process of the site sees of a request, by the site's own rules. */
 export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
@@ -13,15 +13,15 @@ export interface ReceivedRequest {
   readonly encodings: string;
 }
 
-/** Stands in for a process of the site behind a proxy on this machine. */
+/** A fake process of the site behind a proxy on this computer. */
 export interface StandIn {
   readonly port: number;
   readonly arrivals: readonly ReceivedRequest[];
-  /** When the first and the last chunk of the most recent request body arrived, by `performance.now()`. */
+  /** When the first and the last chunk of the latest request body arrived, in milliseconds of `performance.now()`. */
   readonly body: { readonly firstAt: number; readonly lastAt: number };
-  /** Whether /readyz/visitors answers 200; otherwise it answers 503. */
+  /** Whether /readyz/visitors answers 200; if false, 503. */
   isReady: boolean;
-  /** Whether it closes the connection without an answer once it has received the body of a POST. */
+  /** Whether to close the connection without a response after receiving the body of a POST. */
   dropsPosts: boolean;
   /** Stops accepting connections and closes those that are open. */
   close(): Promise<void>;
@@ -51,7 +51,7 @@ export async function startStandIn(): Promise<StandIn> {
     });
     request.on("end", () => {
       if (request.method === "POST" && standIn.dropsPosts) return void request.socket.destroy();
-      // Like a page of the site: its policy is long, and the site compresses it itself.
+      // As on a page of the site, the policy is long and the body is compressed by the site itself.
       response.setHeader("Content-Security-Policy", `script-src ${"'sha256-0123456789'".repeat(500)}`);
       response.setHeader("Content-Type", "text/html; charset=utf-8");
       if (request.url === "/compressed") {

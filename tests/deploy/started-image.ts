@@ -3,10 +3,10 @@ import { chownSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Stage } from "./dockerfile.ts";
 
-/** An account without rights, as in a container, if the tests run as root. */
+/** If the tests run as root: an account without privileges, as in a container. */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** The final stage of the Dockerfile, with its files below a folder of this machine. */
+/** The final stage of the Dockerfile, with its files in a folder of this computer. */
 export function describeImage(stage: Stage, folder: string) {
   const app = join(folder, stage.folder);
   const data = join(folder, "data");
@@ -21,7 +21,7 @@ export function describeImage(stage: Stage, folder: string) {
   });
   return {
     app,
-    /** Runs a program of the image to its end. @returns its exit code and output */
+    /** Runs a program of the image until it ends. @returns its exit code and output */
     run(args: readonly string[], own: Readonly<Record<string, string>> = {}) {
       const [program = "", ...rest] = args;
       const { status, stdout, stderr } = spawnSync(program, rest, {
@@ -32,7 +32,7 @@ export function describeImage(stage: Stage, folder: string) {
       });
       return { status, printed: stdout + stderr };
     },
-    /** Starts the image's command, calls `ask` once the site is ready, and stops it. */
+    /** Starts the image's command, calls `ask` when the site is ready, and stops the site. */
     async start<T>(
       own: Readonly<Record<string, string>>,
       port: number,

@@ -5,7 +5,7 @@ import { equals, type Scene } from "./scene.ts";
 import { type StandIn, startStandIn } from "./stand-in.ts";
 import { openVisitor, trickle } from "./visitor.ts";
 
-/** Stands for secrets in addresses and headers; no log line may contain it. */
+/** Used as the secret in URLs and headers; no log line may contain it. */
 const canary = "C4n4ry-secret";
 const secretAddresses = [
   `/en/request/${canary}?done=${canary}`,
@@ -19,7 +19,7 @@ const secretHeaders = {
   referer: `https://${siteName}/en/request/${canary}`,
   cookie: `__Host-session=${canary}`,
 };
-/** Number of chunks in which a picture arrives on a slow connection. */
+/** Number of chunks in which a picture is uploaded on a slow connection. */
 const pieces = 40;
 const bytesOfEach = 16 << 10;
 
@@ -84,7 +84,7 @@ async function upload({ visitor, processes }: Scene, ms: number): Promise<readon
   ];
 }
 
-/** The process that answers this visitor becomes unready, then breaks off a request, and then ends. */
+/** The process that answers this visitor first says that it is not ready, then aborts a request, and then ends. */
 async function failOver({ visitor, processes }: Scene, asksReadiness: boolean): Promise<readonly Finding[]> {
   const portOf = async () => Number(/port (\d+)/.exec((await visitor.ask("/en")).text)?.[1]);
   const isOf = (port: number) => (each: StandIn) => each.port === port;
@@ -127,7 +127,7 @@ async function failOver({ visitor, processes }: Scene, asksReadiness: boolean): 
   return findings;
 }
 
-/** Checks that logs hold no secrets, also after every process has ended and the proxy logs errors. */
+/** Checks that logs contain no secrets, even after every process has ended and the proxy logs errors. */
 async function keepSecrets({ front, visitor, processes }: Scene): Promise<readonly Finding[]> {
   const askAll = () =>
     Promise.all(
@@ -161,9 +161,9 @@ async function keepSecrets({ front, visitor, processes }: Scene): Promise<readon
 }
 
 /**
- * Starts a proxy with the delivered configuration in front of two stand-ins of the site, and checks forwarding,
+ * Starts a proxy with our example configuration in front of two fake processes, and checks forwarding,
  * compression, uploads, failover and logs.
- * @param uploadMs how long an upload takes; a real one on a slow connection may take 20 minutes
+ * @param uploadMs duration of an upload in milliseconds; a real one on a slow connection may take 20 minutes
  */
 export async function tryProxy(proxy: ProxyUnderTest, uploadMs: number): Promise<readonly Finding[]> {
   const processes = [await startStandIn(), await startStandIn()];

@@ -7,10 +7,13 @@ import { afterAll, describe, expect, test } from "vitest";
 const root = resolve(import.meta.dirname, "../..");
 const units = join(root, "deploy/systemd");
 const isThere = (program: string) => spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
-/** Ten times the exposure score of systemd-analyze (deploy/README.md has it), which calls a score below 2.0 "OK". */
+/**
+ * Maximum exposure score times ten, as systemd-analyze expects it (deploy/README.md states the score). It calls a
+ * score below 2.0 "OK".
+ */
 const exposureLimit = "15";
 
-/** Holds copies of the units that point to this repository, and one instance of the template. */
+/** Folder with copies of the units that refer to this repository, and one instance of the template unit. */
 const folder = mkdtempSync(join(tmpdir(), "home-finder-units-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const files = readdirSync(units)

@@ -14,7 +14,10 @@ interface Sent {
   readonly body?: AsyncIterable<Buffer>;
 }
 
-/** Opens an HTTP/2 connection, as a browser does, to a proxy of this machine; its certificate is not verified. */
+/**
+ * Opens an HTTP/2 connection to a proxy on this computer, as a browser does, but without verifying its
+ * certificate.
+ */
 export function openVisitor(port: number) {
   const session: ClientHttp2Session = connect(`https://${siteName}`, {
     rejectUnauthorized: false,
@@ -23,7 +26,7 @@ export function openVisitor(port: number) {
   });
   session.on("error", () => {});
   return {
-    /** The protocol that both ends agreed on, such as "h2". */
+    /** The protocol that both sides negotiated, such as "h2". */
     protocol: () => (session.socket as TLSSocket).alpnProtocol ?? "",
     async ask(path: string, { method = "GET", headers = {}, body }: Sent = {}): Promise<Reply> {
       const stream = session.request(
@@ -55,7 +58,7 @@ export function openVisitor(port: number) {
   };
 }
 
-/** Yields `pieces` buffers of equal size, spread evenly over `ms` milliseconds. */
+/** Yields `pieces` buffers of equal size, distributed evenly over `ms` milliseconds. */
 export async function* trickle(pieces: number, bytesOfEach: number, ms: number): AsyncIterable<Buffer> {
   for (let piece = 0; piece < pieces; piece++) {
     if (piece > 0) await new Promise((resolve) => setTimeout(resolve, ms / (pieces - 1)));

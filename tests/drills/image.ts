@@ -9,13 +9,13 @@ import { freePort, startPostgres } from "../support/postgres-server.ts";
 import { atMost, type Drill, none, same } from "./drill.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-/** Unpacked size in MB of the base image, by its publisher: the part of the image that no command of ours makes. */
+/** Unpacked size of the base image in MB, as stated by its publisher. Our Dockerfile cannot influence this part. */
 const baseMb = 79;
 const limitMb = 400;
 
-/** What visitors may request first, and what native packages draw: a card (takumi) and a PDF (typst). */
+/** Requests that visitors may send first, including a card (takumi) and a PDF (typst), which native packages draw. */
 const asked = ["/readyz", "/en", "/ar/listings", "/social/en/home.jpg", "/en/offers/all.pdf"];
-/** A program that draws a small picture with the image's own sharp. */
+/** A program that draws a small picture with the sharp that is installed in the image. */
 const shrink = `import sharp from "sharp";
 const { data } = await sharp({ create: { width: 64, height: 64, channels: 3, background: "red" } }).webp().toBuffer({ resolveWithObject: true });
 console.log(data.length > 0 ? "drawn" : "nothing");`;
@@ -26,7 +26,7 @@ interface ImageFile {
   readonly changedMs: number;
 }
 
-/** Every regular file below a folder; symbolic links are left out. */
+/** All files in a folder; symbolic links are omitted. */
 function filesBelow(folder: string): readonly ImageFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -38,8 +38,8 @@ function filesBelow(folder: string): readonly ImageFile[] {
 }
 
 /**
- * Files that do not belong into the image: outside of packages those of the repository alone, and everywhere
- * programs that install or compile.
+ * Files that must not be in the image: files of the repository for development, and, in packages too, programs
+ * that install or compile.
  */
 const unwanted =
   /^(?!node_modules\/)(?:.*\/)?(?:\.git|\.env|\.npmrc|tests|bench|docs)(?:\/|$)|^(?!node_modules\/).*\.(?:test|fixture)\.|^node_modules\/(?:npm|typescript|vite|vitest|playwright[^/]*|node-gyp)\/|\/bin\/(?:npm|npx|gcc|make)$/;
@@ -61,7 +61,7 @@ export const image: Drill = {
     "the Dockerfile's lines as plain commands: what the image holds, and that it starts without rights",
   async run({ say }) {
     const home = mkdtempSync(join(tmpdir(), "home-finder-image-"));
-    // The account that the image is started with has to reach it.
+    // The unprivileged account that starts the image must have access.
     chmodSync(home, 0o755);
     const server = await startPostgres({ isOwn: true });
     try {

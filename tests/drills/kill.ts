@@ -64,7 +64,7 @@ export const kill: Drill = {
   },
 };
 
-/** Starts the site on this folder and kills it after this time, whatever it is doing then. */
+/** Starts the site with this data folder and kills it after this time, whatever it is doing. */
 async function killBoot(dataDir: string, afterMs: number): Promise<void> {
   const child = spawn(process.execPath, ["server/main.ts"], {
     env: {
@@ -83,7 +83,10 @@ async function killBoot(dataDir: string, afterMs: number): Promise<void> {
   await ended;
 }
 
-/** Number of copies that were half written at the kill. The site that runs now may be writing others. */
+/**
+ * Number of cached pages that were partly written at the kill. Excludes newer files, which the running site may be
+ * writing.
+ */
 function halfWrittenBefore(time: number, folder: string): number {
   return readdirSync(folder).filter((name) => {
     const file = name.endsWith(".tmp") && statSync(join(folder, name), { throwIfNoEntry: false });
@@ -91,7 +94,7 @@ function halfWrittenBefore(time: number, folder: string): number {
   }).length;
 }
 
-/** What the API says of every home, page by page: only data, so that rendering makes no difference. */
+/** What the API returns for all listings, page by page. Only data, so that it does not depend on rendering. */
 async function contentsOf(origin: string): Promise<string[]> {
   const contents: string[] = [];
   for (const path of ["/api/listings", "/api/listings?page=2", "/api/listings?status=all&sort=price-asc"]) {

@@ -11,7 +11,7 @@ import { sealAndVerify } from "../support/sealed-audit.ts";
 import { atLeast, type Drill, type Finding, requireNone, timeoutMs, sleep, scaleCount } from "./drill.ts";
 
 const writesPerSecond = 50;
-/** The site takes forms that are sent sooner for spam. In milliseconds. */
+/** In milliseconds: the site treats forms that are sent within a shorter time as spam. */
 const typingMs = 2_100;
 const settledWithinMs = 180_000;
 
@@ -34,7 +34,7 @@ export const leadKills: Drill = {
 
 interface KillOrder {
   readonly kills: number;
-  /** Whether to wait until everything is delivered; what a kill cut off is retried after a minute. */
+  /** Whether to wait until everything is delivered; deliveries that a kill interrupted are retried after a minute. */
   readonly isWhole: boolean;
   say(line: string): void;
 }
@@ -88,7 +88,7 @@ async function killOften(
   }
 }
 
-/** Waits until the site stores requests again. */
+/** Waits until the site can store leads again. */
 async function untilStored(sender: LeadSender): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while ((await sender.press()) === null) {
@@ -104,8 +104,8 @@ async function untilDelivered(
   say: (line: string) => void,
 ): Promise<void> {
   const begun = Date.now();
-  // Requests that were stored without an acknowledgement are delivered too, so comparing totals would prove
-  // nothing.
+  // Counts by reference: leads that were stored but not acknowledged are delivered too, so comparing totals would
+  // prove nothing.
   const countLeft = () => {
     const delivered = referencesOf(receiver);
     return sender.acknowledged.filter(({ reference }) => !delivered.has(reference)).length;
@@ -173,7 +173,7 @@ async function judge(
   }
 }
 
-/** Shows the delivery state of the first of them: whether it waits, and until when. */
+/** Shows the state of the first missing deliveries: whether they wait, and until when. */
 function undelivered(
   name: string,
   left: readonly ({ readonly delivery: string | null; readonly nextAt: Date | null } | undefined)[],

@@ -43,7 +43,7 @@ export const leadLoad: Drill = {
         asTiming(atLeast("requests stored", told / seconds, 100, "a second")),
         asTiming(atMost("told so, p95", sorted[Math.floor(sorted.length * 0.95)] ?? Infinity, 300, "ms")),
         requireNone("acknowledged, but not in the database, or the other way round", Math.abs(stored - told)),
-        // A busy machine may answer 503 for a moment; the visitor's browser sends the request again.
+        // A busy computer may answer 503 for a moment; the visitor's browser then retries.
         asTiming(
           requireNone(
             "answers after which the press is sent again",
@@ -61,10 +61,10 @@ export const leadLoad: Drill = {
   },
 };
 
-/** The references that each key was answered with. */
+/** Sends each key several times simultaneously. @returns the references in the responses, by key */
 async function pressTogether(sender: LeadSender, keys: number): Promise<readonly Set<string>[]> {
   const heard: Set<string>[] = [];
-  // One batch of keys after the other, because no visitor opens five thousand connections.
+  // One batch of keys after the other: five thousand simultaneous connections would be unrealistic.
   for (let begun = 0; begun < keys; begun += connections) {
     const batch = Array.from({ length: Math.min(connections, keys - begun) }, () => randomUUID());
     const answers = await Promise.all(
@@ -87,8 +87,8 @@ async function pressFor(sender: LeadSender, ms: number): Promise<void> {
 }
 
 /**
- * Sends a request with the same key until it is acknowledged, as a visitor does who is told to try again.
- * @returns its reference
+ * Sends a lead with the same idempotency key until it is acknowledged, as a visitor who is told to retry does.
+ * @returns the lead's reference
  */
 export async function sendUntilAcknowledged(sender: LeadSender, key: string): Promise<string> {
   const deadline = Date.now() + timeoutMs;

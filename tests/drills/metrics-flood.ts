@@ -5,11 +5,11 @@ import { unknownNames } from "../support/watched-names.ts";
 import { atMost, type Drill, requireNone, sleep, scaleCount, asTiming } from "./drill.ts";
 import { listJobNames } from "./every-step/writes.ts";
 
-/** Personal data that visitors may have typed into an address by mistake; the log must not contain it afterwards. */
+/** Personal data that visitors may type into a URL by mistake; the log must not contain them. */
 const phone = "01055512345";
 const email = "canary.reader@example.com";
 
-/** New paths of every kind that is answered without a page of the table of addresses. */
+/** New paths of each kind that no page in the table of addresses answers. */
 const forms: readonly ((index: number) => string)[] = [
   (index) => `/a${index}/`,
   (index) => `/en/x${index}/`,
@@ -34,9 +34,9 @@ export const metricsFlood: Drill = {
     try {
       const { host, port } = new URL(site.origin);
       const order = { host, port: Number(port), connections: 8, seconds: 60, isOnce: true };
-      // Warm-up: afterwards the code is compiled, the heap has its size, and every kind of answer has its series.
+      // Warm-up, so that the code is compiled, the heap has grown, and each kind of response has its metric.
       await runLoad({ ...order, paths: pathsFrom(1_000_000, 600) });
-      // The first request renders the page, the second reads it from the cache.
+      // The first request renders the page, the second one gets it from the cache.
       for (let times = 0; times < 2; times++) await timeOf(`${site.origin}/en`);
       await scrape(site.origin);
       await sleep(2_000);
@@ -63,13 +63,13 @@ export const metricsFlood: Drill = {
         atMost("size of the metrics", after.bytes / 1_024, 512, "KiB"),
         asTiming(atMost("reading the metrics", after.ms, 250, "ms")),
         asTiming(atMost("a page right after the flood", pageMs, 1_000, "ms")),
-        // Cached pages of unknown addresses may take 64 MB, as all cached pages together.
+        // Includes up to 64 MB of cached pages of unknown addresses, the maximum for all cached pages together.
         atMost("growth of memory", (after.resident - before.resident) / 2 ** 20, 128, "MB"),
         requireNone("labels with a value of no closed list", open.length),
         requireNone("metrics of the alerts and the dashboard that there are not", unknown.length),
         requireNone("phone numbers in the log", occurrences(logged, phone)),
         requireNone("e-mail addresses in the log", occurrences(logged, email)),
-        // Without these lines in the log, the two findings above would prove nothing.
+        // Requires that the log has lines at all; otherwise the two findings above would prove nothing.
         requireNone(
           "requests missing from the log",
           Math.max(0, asked - occurrences(logged, '"msg":"request"')),

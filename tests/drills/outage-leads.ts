@@ -2,14 +2,14 @@ import type { RunningSite } from "../support/running-site.ts";
 import { type ProxyMode } from "../support/tcp-proxy.ts";
 import { atMost, type Finding, requireNone, asTiming, pollUntil } from "./drill.ts";
 
-/** A form as a browser without scripts sends it, with its key and token. */
+/** A form that a browser without scripts sends, with its idempotency key and form token. */
 export interface OpenForm {
   readonly fields: Readonly<Record<string, string>>;
 }
 
 const answeredWithinS = 3;
 
-/** Opens a form, as a visitor does who begins to fill it in. Its key and token need no database. */
+/** Opens a form as a visitor who begins to fill it in. Its key and token need no database. */
 export async function openForm(site: RunningSite, phone: string): Promise<OpenForm> {
   const answer = await fetch(`${site.origin}/api/lead-form`);
   const mark = (await answer.json()) as { readonly key: string; readonly token: string };
@@ -27,8 +27,8 @@ export async function openForm(site: RunningSite, phone: string): Promise<OpenFo
 }
 
 /**
- * While the database is away, the form's page and its script say so in time; the page keeps what was typed and
- * offers WhatsApp and phone.
+ * While the database is down, the form's page and its script must say so in time; the page must still have what
+ * was typed, and offer WhatsApp and phone.
  */
 export async function checkForms(site: RunningSite, form: OpenForm, mode: ProxyMode): Promise<Finding[]> {
   const findings: Finding[] = [];
@@ -63,8 +63,8 @@ export async function checkForms(site: RunningSite, form: OpenForm, mode: ProxyM
 }
 
 /**
- * After the outage, the same form sent by the page and by the script becomes a single request. A busy machine may
- * refuse it in the first seconds, so the visitor retries until it is taken.
+ * After the outage, the same form sent both by the page and by the script must be stored as a single lead. A busy
+ * computer may refuse it in the first seconds, so it is retried.
  */
 export async function checkFormsAfter(
   site: RunningSite,

@@ -2,10 +2,10 @@ import type { RunningSite } from "../support/running-site.ts";
 import { timeoutMs } from "./drill.ts";
 
 type Language = "en" | "ar";
-/** The path of a page after the prefix of its language. */
+/** Returns the path of a page without its language, given unit codes. */
 type Screen = (codes: readonly string[]) => string;
 
-/** Pages that people have opened before the outage. */
+/** Pages that were opened before the outage. */
 const seenScreens: readonly Screen[] = [
   () => "",
   () => "/listings",
@@ -20,7 +20,7 @@ const seenScreens: readonly Screen[] = [
   ([first, second]) => `/listings/compare?homes=${first},${second}`,
 ];
 
-/** Pages that nobody has opened yet: each call of `OutagePages.cold` gives new ones. */
+/** Pages that were never opened: each call of `OutagePages.cold` gives new ones. */
 const coldScreens: readonly ((mark: number, code: string, next: string) => string)[] = [
   (mark) => `/listings?price=1-${mark}`,
   (mark) => `/listings/list?price=1-${mark}`,
@@ -33,23 +33,20 @@ const coldScreens: readonly ((mark: number, code: string, next: string) => strin
 
 export interface OutagePages {
   readonly seen: readonly string[];
-  /** Addresses that were not requested before, with the languages in turn. */
+  /** URLs that were not requested before, in both languages alternately. */
   cold(): string[];
-  /**
-   * Requests of programs and of the pages' own scripts, which are answered from memory whether they are new or
-   * not.
-   */
+  /** Requests of other programs and of the pages' own scripts. They are answered from memory even if they are new. */
   searches(): string[];
 }
 
-/** @param codes unit codes of homes on offer, the more the better */
+/** @param codes unit codes of active listings, as many as possible */
 export function outagePages(codes: readonly string[]): OutagePages {
   const languages: readonly Language[] = ["en", "ar"];
   const seen = seenScreens.flatMap((screen) => languages.map((language) => `/${language}${screen(codes)}`));
   let turn = 0;
-  // An upper limit above every price, so that each search is new and still finds every home.
+  // An upper price limit above all prices: each search is new but finds every listing.
   let mark = 90_000_000;
-  // The pages of the first two homes were opened already.
+  // Index of the next listing; the pages of the first two were opened already.
   let next = 2;
   const takeCode = () => codes[next++ % codes.length] ?? "";
   return {
@@ -63,7 +60,7 @@ export function outagePages(codes: readonly string[]): OutagePages {
   };
 }
 
-/** The unit codes of homes on offer. */
+/** Unit codes of active listings. */
 export async function readCodes(site: RunningSite): Promise<string[]> {
   const codes: string[] = [];
   for (let page = 1; page <= 3; page++) {
@@ -77,13 +74,13 @@ export async function readCodes(site: RunningSite): Promise<string[]> {
 export interface PageAnswer {
   readonly address: string;
   readonly status: number;
-  /** Whether its headers say that it may be old. */
+  /** Whether the response headers say that the page may be outdated. */
   readonly isStale: boolean;
-  /** Whether the page says so as well. */
+  /** Whether the page itself also says that it may be outdated. */
   readonly isNoticeShown: boolean;
   /**
-   * Whether it says in the reader's language that it cannot be shown now, with a reference and a link to the same
-   * address.
+   * Whether the page says, in its own language, that it cannot be shown now, with a reference and a link to the
+   * same URL.
    */
   readonly isHonest: boolean;
 }

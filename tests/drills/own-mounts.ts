@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 
-/** A command prefix that runs a program in a mount namespace of its own. */
+/** A command prefix that runs a program in a separate mount namespace. */
 export const ownMounts: readonly string[] = ["unshare", "--user", "--map-root-user", "--mount"];
 
-/** Whether this user may mount something in a namespace of their own, which containers often forbid. */
+/** Whether this user may mount file systems in a separate namespace, which containers often forbid. */
 export function mayMount(): boolean {
   const [program = "", ...flags] = ownMounts;
   try {

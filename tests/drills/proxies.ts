@@ -2,7 +2,7 @@ import { proxies as fronts } from "../deploy/proxies.ts";
 import { tryProxy } from "../deploy/try-proxy.ts";
 import type { Drill } from "./drill.ts";
 
-/** How long the site waits for the body of an upload. In milliseconds. */
+/** In milliseconds: how long the site waits for the body of an upload. */
 const uploadMs = 20 * 60_000;
 
 export const proxies: Drill = {

@@ -5,12 +5,12 @@ import type { RunningSite } from "../support/running-site.ts";
 import { atMost, type Finding, requireNone, scaleCount, asTiming, pollUntil } from "./drill.ts";
 
 const project = { slug: "telal-east", page: "/en/developer/horizon-developments/telal-east" };
-/** Every process has to show a publication within this time (docs/contracts/showcase.md). In milliseconds. */
+/** In milliseconds: within this time, every process must show a publication (docs/contracts/showcase.md). */
 const seenWithinMs = 2_000;
 
 /**
- * Publishes one price of a project after the other, and requests the project's page from every process until it
- * shows the price.
+ * Publishes several prices of a project, one after the other, and requests the project's page from every process
+ * until it shows the price.
  * @param sites running processes on one database
  */
 export async function publishedPrice(

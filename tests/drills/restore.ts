@@ -39,8 +39,8 @@ export const restore: Drill = {
 };
 
 /**
- * Adds one more home after the base copy, erases a person, and deletes all homes.
- * @returns the moment before the erasure
+ * After the base copy, adds another listing, erases a person, and deletes all listings.
+ * @returns the time before the erasure
  */
 async function deleteMuch(
   { pool, db }: Database,
@@ -54,9 +54,9 @@ async function deleteMuch(
     .execute();
   const { rows } = await pool.query<{ at: string }>("select clock_timestamp()::text as at");
   const moment = rows[0]?.at ?? "";
-  // The recovery includes everything up to that moment, so what follows has to be clearly later.
+  // The recovery includes everything up to that time, so what follows must be clearly later.
   await sleep(1_100);
-  // Erases a person after that moment, with the operator's command.
+  // Erases a person after that time, with the operator's command.
   const erased = runCommand("scripts/leads.ts", ["erase", phone, "--yes"], {
     databaseUrl: server.url,
     dataDir,

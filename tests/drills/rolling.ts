@@ -20,27 +20,26 @@ import { underLoad } from "./under-load.ts";
 import { type Drill, type Finding, requireNone, sleep, scaleCount, pollUntil } from "./drill.ts";
 
 /**
- * A little longer than the proxy's check interval, so that the proxy learns in time that a process is about to
- * end.
+ * In seconds; a little longer than the proxy's check interval, so that the proxy notices in time that a process is
+ * about to end.
  */
 const shutdownDelaySeconds = 1;
-/** A process that is ready receives visitors only after the proxy's next health check. In milliseconds. */
-const settleMs = 2 * healthIntervalMs;
 /**
- * Below this scale only the next version takes over, behind the drill's own proxy, because `npm test` has no time
- * for more.
+ * In milliseconds: until its next health check, the proxy forwards no visitors to a process that has become ready.
  */
+const settleMs = 2 * healthIntervalMs;
+/** Below this scale only the next version is tried, behind the drill's own proxy, to save time in `npm test`. */
 const wholeFromScale = 0.1;
 const newerVersion = { version: "0.999.0", name: "9998_add_drill.sql" };
 const newerSql = "alter table listing add column drill_note text; create table drill_newer (id int);";
 
-/** Two processes, and the proxy in front of them. */
+/** Two processes and the proxy in front of them. */
 interface Site {
   readonly origin: string;
   readonly ports: readonly number[];
-  /** How often a process ended without saying first, while it still served, that it is not ready. */
+  /** Number of times that a process ended without first saying, while it still answered, that it is not ready. */
   unannounced: number;
-  /** Stops a process and starts it again, from the folder of a release if one is given. */
+  /** Stops a process and starts it again, from a release's folder if one is given. */
   restart(index: number, release?: string): Promise<void>;
 }
 
@@ -105,7 +104,7 @@ export const rolling: Drill = {
   },
 };
 
-/** Whether a process that was told to stop says that it is not ready, and still answers a page after that. */
+/** Whether a process that was told to stop first says that it is not ready and then still answers a page. */
 async function announcesItsEnd(port: number, host: string): Promise<boolean> {
   const { answer: readiness } = await pollUntil(
     () => askProcess(port, host, "/readyz"),
@@ -177,7 +176,7 @@ async function pageOf(site: Site, port = 0): Promise<string> {
   return (await askProcess(port, hostOf(site), "/en/listings")).text;
 }
 
-/** While each process runs another version, both serve the files that the pages of either version need. */
+/** While the processes run different versions, both must serve the files that pages of either version need. */
 async function sideBySide(site: Site, former: string): Promise<Finding[]> {
   const newer = await pageOf(site, site.ports[0]);
   const ofNewer = await missingAssets(site.ports, hostOf(site), newer);

@@ -33,11 +33,11 @@ async function killOften(
   postgres: PostgresServer | null,
   say: (line: string) => void,
 ): Promise<Finding[]> {
-  // An empty folder, because a prepared one has the samples as its first revision: the drill publishes every
-  // revision itself.
+  // An empty folder: a prepared one would have the samples as its first revision, but the drill publishes all
+  // revisions itself.
   const dataDir = emptyDataFolder("showcase");
   const database = postgres && (await createFreshDatabase(postgres.url));
-  // Written once, because the files of the samples may change while the drill starts one process after the other.
+  // Written only once, because the samples' files may change while the drill starts one process after the other.
   const contentFile = join(dataDir, "content.json");
   writeFileSync(contentFile, JSON.stringify(ownContent));
   const order = { databaseUrl: database?.url ?? null, dataDir, contentFile };
@@ -56,7 +56,8 @@ async function killOften(
       if (found.revision > before.begun) seen.unknown++;
       if (found.revision < before.begun) seen.cutOff++;
       if (!isLook) {
-        // Half of the kills fall into the first publication of a process, which takes the longest in a new folder.
+        // Half of the kills happen during the first publication of a process, which takes the longest in a new
+        // folder.
         const moment = index % 4 < 2 ? writer.acknowledged : writer.begun;
         await Promise.race([moment, writer.ended, sleep(timeoutMs)]);
         await sleep((index * 137) % 400);
@@ -81,7 +82,7 @@ async function killOften(
 
 type Found = Extract<ShowcaseWriterMessage, { readonly kind: "found" }>;
 
-/** The newest revisions of which processes have reported that they began them, and that they were written. */
+/** The newest revisions that processes reported as begun, and as written. */
 interface LastSaid {
   begun: number;
   acknowledged: number;
@@ -89,11 +90,11 @@ interface LastSaid {
 
 interface Writer {
   readonly child: ChildProcess;
-  /** What the process found, and what earlier processes had reported. */
+  /** What the process found in the database, and what earlier processes had reported. */
   readonly found: Promise<{ readonly found: Found; readonly before: Readonly<LastSaid> }>;
   /** Resolves when the process has begun its first publication. */
   readonly begun: Promise<void>;
-  /** Resolves when that publication is written. */
+  /** Resolves when that publication has been written. */
   readonly acknowledged: Promise<void>;
   readonly ended: Promise<void>;
 }
@@ -108,7 +109,7 @@ function begin(order: ShowcaseWriterOrder, last: LastSaid): Writer {
   const found = new Promise<Awaited<Writer["found"]>>((resolve, reject) => {
     child.on("message", (news: ShowcaseWriterMessage) => {
       if (news.kind !== "found") return void (last[news.kind] = news.revision);
-      // Copied here, because more messages may arrive before the code that waits for this one continues.
+      // Copied now, because more messages may arrive before the waiting code continues.
       resolve({ found: news, before: { ...last } });
       last.begun = last.acknowledged = news.revision;
     });

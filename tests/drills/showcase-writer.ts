@@ -1,4 +1,4 @@
-// A child process of showcase-kills.ts, which kills it. Publishes one revision after the other.
+// The child process of showcase-kills.ts, which kills it. Publishes one revision after the other.
 import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
@@ -12,23 +12,26 @@ import { contentOf, type ShowcaseContent } from "../../server/showcase/showcase-
 export interface ShowcaseWriterOrder {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
-  /** JSON of what is published, without what marks a revision. The same for all processes of a drill. */
+  /**
+   * Path of a JSON file with the content to publish, apart from the marks of the revision. The same for all
+   * processes of a drill.
+   */
   readonly contentFile: string;
-  /** Whether to end after reading what is published. */
+  /** Whether to end after reading the published showcase. */
   readonly isLook: boolean;
 }
 
 export type ShowcaseWriterMessage =
-  /** What was published when the process started. */
+  /** What the process found published when it started. */
   | {
       readonly kind: "found";
       readonly revision: number;
-      /** The first part that differs from what was published; null if none does. */
+      /** The first part that differs from what this revision should contain; null if none does. */
       readonly differs: string | null;
     }
   | { readonly kind: "begun" | "acknowledged"; readonly revision: number };
 
-/** The content that is published as this revision; every part of it differs from the revision before. */
+/** The content of this revision; every part of it differs from the previous revision. */
 function contentFor(revision: number, own: ShowcaseContent): ShowcaseContent {
   const mark = { en: `Revision ${revision}`, ar: `المراجعة ${revision}` };
   const slugs = own.developers.flatMap(({ projects }) => projects.map(({ slug }) => slug));
@@ -44,10 +47,10 @@ function contentFor(revision: number, own: ShowcaseContent): ShowcaseContent {
   };
 }
 
-/** Length of the excerpt of a part that differs, in characters: enough to recognise its revision. */
+/** Maximum length in characters of the excerpt of a part that differs: enough to recognise its revision. */
 const longestShown = 500;
 
-/** The first part of a showcase that differs from what was published, as JSON; null if none does. */
+/** The first part of a showcase that differs from what its revision should contain, as JSON; null if none does. */
 function differenceIn(showcase: Showcase | null, own: ShowcaseContent): string | null {
   if (showcase === null) return null;
   const [found, published] = [contentOf(showcase), contentFor(showcase.revision, own)];
@@ -57,7 +60,7 @@ function differenceIn(showcase: Showcase | null, own: ShowcaseContent): string |
   return isDeepStrictEqual(found, published) ? null : Object.keys(found).join();
 }
 
-/** Waits until the message is sent, because a kill loses messages that are not. */
+/** Waits until the message has been sent, because a kill loses messages that were not sent yet. */
 const tell = (news: ShowcaseWriterMessage) =>
   new Promise<void>((resolve) => {
     process.send?.(news, () => resolve());

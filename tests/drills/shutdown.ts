@@ -2,11 +2,14 @@ import { startSiteBehindProxy } from "../support/large-site.ts";
 import { otherThan, startLoad } from "../support/load.ts";
 import { atMost, type Drill, requireNone, sleep, scaleCount, asTiming } from "./drill.ts";
 
-/** How long the server accepts connections after it says that it is not ready (drainMs in server/http/server.ts). */
+/**
+ * In milliseconds: how long the server accepts connections after it says that it is not ready (drainMs in
+ * server/http/server.ts).
+ */
 const drainMs = 1_000;
 /**
- * Near the end of that time a client cannot know whether its connection was still accepted. On a busy machine, as
- * with `npm test`, a connection may wait half a second before it is accepted. In milliseconds.
+ * In milliseconds: near the end of that time, a client cannot know whether its connection was still accepted. On a
+ * busy computer, as with `npm test`, a connection may wait half a second to be accepted.
  */
 const unsureMs = { whole: 100, short: 500 } as const;
 
@@ -63,7 +66,7 @@ export const shutdown: Drill = {
   },
 };
 
-/** Polls /readyz. @returns true for an answer of 503, false if connections are no longer accepted */
+/** Polls /readyz. @returns true if the response is 503, false if connections are no longer accepted */
 async function saysNotReady(origin: string): Promise<boolean> {
   for (;;) {
     const answer = await fetch(`${origin}/readyz`).catch(() => null);

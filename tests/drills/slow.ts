@@ -11,7 +11,7 @@ import {
   asTiming,
 } from "./drill.ts";
 
-/** A way to keep a connection busy with almost no data. */
+/** A way to occupy a connection with almost no data. */
 type Attack = (host: string) => {
   readonly first: string;
   readonly drip: string | null;
@@ -25,7 +25,7 @@ const attacks: Readonly<Record<string, Attack>> = {
     drip: "X-Slow: 1\r\n",
     isReading: true,
   }),
-  // An address that takes a form; at others the body would be refused before any of it is read.
+  // The path accepts a form; other paths would refuse the body before any of it is read.
   body: (host) => ({
     first: `POST /en/contact HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 30000\r\n\r\n`,
     drip: "a",
@@ -38,7 +38,7 @@ const attacks: Readonly<Record<string, Attack>> = {
   }),
 };
 
-/** Seconds from the acceptance of the last attacker until all of them have to be cut off. */
+/** Seconds after the last attacker was accepted within which all attackers must be disconnected. */
 const cutWithinS = 15;
 const metricsToken = "drill-0123456789";
 
@@ -48,7 +48,7 @@ export const slow: Drill = {
   async run({ scale, say }) {
     const connections = scaleCount(1_000, scale, 40);
     const site = await startSiteBehindProxy({ environment: { METRICS_TOKEN: metricsToken } });
-    // The short drill runs all kinds at once; the whole one runs each by itself, with all connections.
+    // The short drill runs all attacks simultaneously; the whole drill runs each separately, with all connections.
     const rounds = scale < 0.5 ? [Object.keys(attacks)] : Object.keys(attacks).map((name) => [name]);
     const findings: Finding[] = [];
     try {
@@ -71,7 +71,7 @@ export const slow: Drill = {
   },
 };
 
-/** Connections of the visitor and of the request for the metrics. */
+/** Number of connections of the visitor and of the request for metrics, which are not attackers. */
 const ownConnections = 2;
 
 async function attack(origin: string, names: readonly string[], connections: number) {
@@ -80,14 +80,14 @@ async function attack(origin: string, names: readonly string[], connections: num
   for (let index = 0; index < connections; index++) {
     const kind = attacks[names[index % names.length] ?? ""]?.(host);
     if (kind) sockets.push(begin(Number(port), kind));
-    // As fast as one client can connect; a larger burst would wait in the queue of the kernel, not in the server.
+    // Connects in portions: a larger burst would wait in the kernel's queue instead of in the server.
     if (index % 100 === 99) await sleep(20);
   }
   let slowestMs = 0;
   let unanswered = 0;
   let open = 0;
   let mostOpen = 0;
-  // The server accepts the last connection some seconds after it was opened; its time limit runs from then on.
+  // The server accepts the last connection some seconds after it was opened; the time limit begins then.
   let lastTakenAt = Date.now();
   const areAllClosed = () => sockets.every((socket) => socket.destroyed);
   while (
@@ -106,7 +106,7 @@ async function attack(origin: string, names: readonly string[], connections: num
     await sleep(100);
   }
   const cutAfterMs = Date.now() - lastTakenAt;
-  // If all connections were cut off before the first count, they count as cut off.
+  // If all attackers were disconnected before the first count, they count as accepted and disconnected.
   const wereTaken = mostOpen > ownConnections || areAllClosed();
   const leftOpen = wereTaken ? Math.max(0, open - ownConnections) : connections;
   for (const socket of sockets) socket.destroy();

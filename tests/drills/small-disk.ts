@@ -5,7 +5,7 @@ import { newDataFolder } from "../support/data-folder.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { ownMounts } from "./own-mounts.ts";
 
-/** A data folder for the site under test, and the limits for its disk. */
+/** A data folder for the site under test, and the limits for free space on its disk. */
 interface DiskUnderTest {
   readonly options: {
     readonly dataDir: string;
@@ -14,12 +14,12 @@ interface DiskUnderTest {
   };
   readonly warnMb: number;
   readonly refuseMb: number;
-  /** Leaves `leaveMb` of the `nowMb` that are free, or makes room again if both are 0. */
+  /** Fills the disk: leaves `leaveMb` of the `nowMb` that are free. If both are 0, frees the space again. */
   readonly fill?: (site: RunningSite, leaveMb: number, nowMb: number) => void;
   readonly discard: () => void;
 }
 
-/** Puts the data folder on its own file system of 300 MB. */
+/** Uses a separate file system of 300 MB for the data folder. */
 export function mountSmallDisk(): DiskUnderTest {
   const source = newDataFolder("full-disk");
   const volume = mkdtempSync(join(tmpdir(), "home-finder-disk-"));
@@ -35,7 +35,7 @@ export function mountSmallDisk(): DiskUnderTest {
       environment: { DISK_WARN_MB: String(warnMb), DISK_REFUSE_MB: String(refuseMb) },
     },
     fill(site, leaveMb, nowMb) {
-      // The volume is mounted for the site alone; the drill reaches it through the site's entry in /proc.
+      // Only the site sees the mounted volume; the drill reaches it through the site's entry in /proc.
       const seen = `/proc/${site.process.pid}/root${volume}`;
       if (nowMb > leaveMb)
         return writeFileSync(join(seen, `ballast-${count++}`), Buffer.alloc((nowMb - leaveMb) << 20));
@@ -47,7 +47,7 @@ export function mountSmallDisk(): DiskUnderTest {
   };
 }
 
-/** Uses the disk of this machine, with limits above the free space of any disk that we have. */
+/** Uses the disk of this computer, with limits so high that any disk counts as full. */
 export function useLocalDisk(): DiskUnderTest {
   const dataDir = newDataFolder("full-disk");
   const limit = "999999";

@@ -1,6 +1,6 @@
 import { sampleAreas } from "../../content/places/sample-areas.ts";
-// A child process of staff-writes.ts, which kills it. Saves homes as staff do, imports files, and reports what was
-// acknowledged; or finishes what others left, and judges the result.
+// The child process of staff-writes.ts, which kills it. Saves listings as staff do, imports files, and reports
+// what was acknowledged. Or finishes what killed processes left, and judges the result.
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as yieldToOthers } from "node:timers/promises";
@@ -16,14 +16,14 @@ import { sealAndVerify } from "../support/sealed-audit.ts";
 
 export interface WriterOrder {
   readonly do: "write" | "judge";
-  /** Null for the embedded database in `dataDir`. */
+  /** Null to use the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly round?: number;
   readonly heard?: readonly WriterMessage[];
 }
 
-/** An acknowledged save, with the home's new price, or an import that was chosen to be applied. */
+/** Reports an acknowledged save with the listing's new price, or an import that is about to be applied. */
 export type WriterMessage =
   | { readonly kind: "saved"; readonly id: number; readonly revision: number; readonly price: number }
   | { readonly kind: "chosen"; readonly runId: number };
@@ -37,7 +37,7 @@ export interface Verdict {
   readonly entries: number;
 }
 
-/** More rows than one batch of 500, so that a kill can fall between two batches. */
+/** Number of rows of an import file: more than one batch of 500, so that a kill can happen between two batches. */
 const rows = 600;
 const neverMs = 10 * 60_000;
 
@@ -57,7 +57,7 @@ async function write(order: WriterOrder): Promise<void> {
 
   const save = async () => {
     for (let count = 0; ; count++) {
-      // Unit codes are compared without hyphens, so a letter has to separate the numbers.
+      // Unit codes are compared without hyphens, so a letter has to separate the two numbers.
       const unitcode = `S${order.round ?? 0}x${count}`;
       const made = await createListing(db, { ...suggestedListing, unitcode, price: 1 }, change());
       if (made.kind !== "saved") throw new Error(made.kind);
@@ -66,12 +66,12 @@ async function write(order: WriterOrder): Promise<void> {
       const saved = await updateListing(db, { price: 2 + count }, { ...change(), id, revision });
       if (saved.kind !== "saved") throw new Error(saved.kind);
       tell({ kind: "saved", id, revision: saved.property.revision, price: 2 + count });
-      // The embedded database answers within the microtask queue, so other work would never have its turn.
+      // The embedded database answers in microtasks; without this pause, no other work would ever run.
       await yieldToOthers();
     }
   };
 
-  /** Plausible for every kind of home, so that no row waits for a question about its price. */
+  /** A usual price for every unit type, so that no row waits for an answer about its price. */
   const usualPriceEgp = 3_000_000;
   const importFiles = async () => {
     const work = (id: number) => workOnRun(db, reader, id, AbortSignal.timeout(neverMs), sampleAreas);
@@ -106,7 +106,8 @@ async function judge(order: WriterOrder): Promise<Verdict> {
       .select(["revision", "price_egp"])
       .where("id", "=", id)
       .executeTakeFirst();
-    // A later save may be stored although its acknowledgement did not arrive.
+    // A later save may be stored even though its acknowledgement did not arrive, so only older revisions count as
+    // lost.
     if (!row || row.revision < revision || (row.revision === revision && row.price_egp !== price)) lost += 1;
   }
   const runs = await db.selectFrom("import_run").selectAll().execute();

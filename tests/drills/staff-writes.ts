@@ -33,12 +33,12 @@ async function killOften(
 ): Promise<Finding[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "home-finder-writes-"));
   const order = { databaseUrl, dataDir };
-  // What the writers have reported as saved: the prices of homes, and the imports that were chosen.
+  // What the killed processes reported: saved prices of listings, and imports that they began to apply.
   const heard: WriterMessage[] = [];
   try {
     for (let index = 0; index < kills; index++) {
       const writer = begin({ ...order, do: "write", round: index }, (saved) => heard.push(saved));
-      // Every other kill falls while an import is applied; the rest at any moment after the first save.
+      // Every second kill happens while an import is applied; the others at any time after the first save.
       const moment = index % 2 === 0 ? writer.chosen : writer.saved;
       await Promise.race([moment, writer.ended, sleep(timeoutMs)]);
       await sleep((index * 137) % 900);
@@ -64,9 +64,9 @@ async function killOften(
 
 interface Writer {
   readonly child: ChildProcess;
-  /** Resolves when the first save was acknowledged. */
+  /** Resolves when the first save has been acknowledged. */
   readonly saved: Promise<void>;
-  /** Resolves when the first import was chosen to be applied. */
+  /** Resolves when the first import is about to be applied. */
   readonly chosen: Promise<void>;
   readonly ended: Promise<void>;
 }
@@ -87,7 +87,7 @@ function begin(order: WriterOrder, hear: (heard: WriterMessage) => void): Writer
   return { child, saved: first("saved"), chosen: first("chosen"), ended };
 }
 
-/** Lets another process finish what was begun, and judge the result. */
+/** Lets another process finish what killed ones began, and judge the result. */
 async function judge(order: WriterOrder): Promise<Verdict> {
   const child = fork(program, [], { stdio: ["ignore", "inherit", "inherit", "ipc"], execArgv: [] });
   const verdict = new Promise<Verdict>((resolve, reject) => {

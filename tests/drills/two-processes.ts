@@ -60,7 +60,7 @@ export const twoProcesses: Drill = {
   },
 };
 
-/** Uploads a picture as staff do. @returns its path */
+/** Uploads a picture as staff do. @returns its URL path */
 async function upload(site: RunningSite): Promise<string> {
   const cookie = await signIn(site);
   const colour = { width: 64, height: 48, channels: 3, background: "teal" } as const;
@@ -76,8 +76,8 @@ async function statusOf({ origin }: RunningSite, path: string): Promise<number> 
 }
 
 /**
- * A second process with its own folder either shows what was uploaded through the first, or does not start and
- * says what to do.
+ * A second process with a separate data folder must either show what was uploaded through the first, or refuse to
+ * start and say what to do.
  */
 async function besideOwnFolder(start: () => Promise<RunningSite>, picture: string): Promise<Finding[]> {
   try {
@@ -111,14 +111,14 @@ async function besideSameFolder(
 ): Promise<Finding[]> {
   const paths = Array.from({ length: pages }, (_, index) => `/en/listings?price=1-${9_000_000 + index}`);
   for (const path of paths) await statusOf(first, path);
-  // Copies of pages are written in the background.
+  // Wait until pages are written to the disk cache in the background.
   const { answer: before } = await pollUntil(
     async () => copiesIn(first.dataDir),
     (copies) => copies.size >= pages,
   );
   const second = await start();
   const status = await statusOf(second, picture);
-  // After it has read the catalogue, the second process decides about the copies that it found.
+  // After loading the catalogue, the second process decides which cached pages on the disk to delete.
   await sleep(3_000);
   const after = copiesIn(first.dataDir);
   const gone = [...before].filter(([name, mark]) => after.get(name) !== mark).length;
@@ -131,7 +131,9 @@ async function besideSameFolder(
   ];
 }
 
-/** The copies in the first folder of pages, by name. A copy that was removed and written again has another value. */
+/**
+ * The cached pages in the first folder, by file name. A page that was deleted and written again has another value.
+ */
 function copiesIn(dataDir: string): Map<string, string> {
   const folder = join(dataDir, "pages");
   const copies = new Map<string, string>();
@@ -143,7 +145,7 @@ function copiesIn(dataDir: string): Map<string, string> {
   return copies;
 }
 
-/** After the others were killed, and could not sign off, a process with another folder can start. */
+/** After the others were killed, and could not unregister, a process with another folder must be able to start. */
 async function afterKill(start: () => Promise<RunningSite>): Promise<Finding[]> {
   const begun = Date.now();
   const isUp = await start().then(

@@ -6,12 +6,12 @@ import { otherThan, startLoad } from "../support/load.ts";
 import { sendUntilAcknowledged } from "./lead-load.ts";
 import { atMost, type Finding, requireNone, sleep, asTiming } from "./drill.ts";
 
-/** Upper limit for the duration of the load, including its own start and end. */
+/** Maximum duration of the load in seconds, including its own start and end. */
 const longestSeconds = 1_800;
 
 interface LoadedSite {
   readonly origin: string;
-  /** The database in which requests are counted. */
+  /** URL of the database in which stored leads are counted. */
   readonly databaseUrl: string;
   readonly connections: number;
   say(line: string): void;
@@ -20,7 +20,7 @@ interface LoadedSite {
 /**
  * Runs `work` on a site while visitors open pages and send forms.
  * @param what name of the work in the findings
- * @returns findings that no page and no form failed, and how long the longest wait was
+ * @returns findings: no page and no form failed, and the duration of the longest wait
  */
 export async function underLoad(
   { origin, databaseUrl, connections, say }: LoadedSite,
@@ -45,14 +45,14 @@ export async function underLoad(
     connections,
     seconds: longestSeconds,
     paths,
-    // A proxy may decompress an answer to a request that names no encoding, and then sends no length.
+    // If a request accepts no encoding, a proxy may decompress the response and then sends no length.
     headers: { "Accept-Encoding": "br" },
     isFromManyVisitors: true,
   });
   const sender = await openLeadSender(origin);
   const over = new AbortController();
   const sending = (async () => {
-    // The site takes a form that is sent within two seconds for spam.
+    // The site treats a form that is sent within two seconds as spam.
     await sleep(2_100);
     while (!over.signal.aborted) {
       await sendUntilAcknowledged(sender, randomUUID());
@@ -76,13 +76,13 @@ export async function underLoad(
     ),
     requireNone(`${what}: forms that failed, of ${presses}`, failed),
     requireNone(`${what}: forms lost or stored twice`, Math.abs(stored - presses)),
-    // A busy machine may answer 503 for a moment; the visitor's browser sends the form again.
+    // A busy computer may answer 503 for a moment; the visitor's browser then sends the form again.
     asTiming(requireNone(`${what}: answers after which the form is sent again`, again)),
     asTiming(atMost(`${what}: longest wait for a page`, report.maxMs / 1_000, 5, "s")),
   ];
 }
 
-/** Number of answers that ask for the form again, and of other failures. */
+/** Number of responses that ask to send the form again, and of other failures. */
 function countRefused({ statuses }: LeadSender): { readonly again: number; readonly failed: number } {
   let failed = 0;
   for (const [status, count] of statuses) if (![200, 201, 503].includes(status)) failed += count;

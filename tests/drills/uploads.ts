@@ -47,11 +47,11 @@ export const uploads: Drill = {
 const owner = { email: "drill@example.com", password: "violet tractor hums at noon" };
 
 /**
- * Creates the first account with the newest link that the site printed, because only that one works.
- * @returns the session's cookie
+ * Creates the first account with the newest link that the site printed, because only that link is valid.
+ * @returns the session cookie
  */
 export async function signIn({ origin, output }: Pick<RunningSite, "origin" | "output">): Promise<string> {
-  // The link may be printed a moment after the site is ready.
+  // The link may be printed a moment after the site says that it is ready.
   const { answer: link } = await pollUntil(
     async () =>
       output()
@@ -64,7 +64,7 @@ export async function signIn({ origin, output }: Pick<RunningSite, "origin" | "o
   return signInAgain(origin);
 }
 
-/** Signs in as the owner that `signIn` has created. @returns the session's cookie */
+/** Signs in as the owner that `signIn` created. @returns the session cookie */
 export async function signInAgain(origin: string): Promise<string> {
   const answer = await post(origin, "/en/admin", owner);
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0]);
@@ -114,7 +114,10 @@ async function sendMalformed(origin: string, cookie: string, files: readonly Par
   return { serverErrors, unanswered, taken };
 }
 
-/** Sends one picture per request, two requests at a time, as the picture editor does. @returns how many were kept */
+/**
+ * Uploads one picture per request, with two requests at a time, as the picture editor does. @returns how many were
+ * stored
+ */
 async function sendPhotos(origin: string, cookie: string, bytes: Buffer, count: number): Promise<number> {
   const waiting = Array.from({ length: count }, (_, index) => ({
     name: `photo-${index}.jpg`,

@@ -7,7 +7,7 @@ interface Entry {
   readonly text: string;
 }
 
-/** The entries below "When something is wrong" in docs/operations.md. */
+/** The entries in the section "When something is wrong" of docs/operations.md. */
 function readEntries(): readonly Entry[] {
   const [, book = ""] = readFileSync("docs/operations.md", "utf8").split("\n## When something is wrong\n");
   const [section = ""] = book.split("\n## ");

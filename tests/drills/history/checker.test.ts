@@ -12,12 +12,12 @@ import {
   type Write,
 } from "./events.ts";
 
-/* Small histories of one home with times in seconds, each named by the rule that it breaks or keeps. */
+/* Small histories of one home, with times in seconds. Each is named after the rule that it breaks or obeys. */
 
 const thing = "home";
 const limits: Limits = { followedMs: 2_000, unmarkedMs: 5_000, markedMs: 10_000 };
 
-/** Values are a hundred times their version, unless a row says otherwise. */
+/** Versions with these numbers. Their values are a hundred times the number, unless a row says otherwise. */
 const versions = (...numbers: readonly number[]): readonly Version[] =>
   numbers.map((version) => ({ version, value: version * 100 }));
 
@@ -47,7 +47,7 @@ const read = (second: number, version: number, more: Partial<Read> = {}): Read =
   isStale: false,
   ...more,
 });
-/** A read of a page that shows no price. */
+/** A read of a page that shows no price, such as an error page. */
 const blank = (second: number, status: number, more: Partial<Read> = {}): Read =>
   read(second, 1, { status, value: null, outcome: status === 200 ? "ok" : "fail", ...more });
 const press = (second: number, reference: string | null, more: Partial<Submission> = {}): Submission => ({
@@ -348,8 +348,8 @@ describe.each([...Object.keys(rules), null] as (Rule | null)[])("%s", (rule) => 
 });
 
 /**
- * Rules that are broken together: two references come from two stored requests, and a page that stays old is
- * needlessly old.
+ * Rules that cannot be broken alone: two references imply two stored leads, and a page that stays marked as
+ * outdated is marked needlessly.
  */
 const brokenWith: Partial<Record<Rule, Rule>> = {
   "two-references": "two-leads",

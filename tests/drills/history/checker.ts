@@ -12,19 +12,19 @@ import {
   type Write,
 } from "./events.ts";
 
-/** Promised limits, in milliseconds. */
+/** Limits that the product promises, in milliseconds. */
 export interface Limits {
-  /** Time after an acknowledgement within which every sound process shows the change. */
+  /** Time after an acknowledgement within which every healthy process must show the change. */
   readonly followedMs: number;
-  /** Time after which a sound process shows no more pages that were kept for an outage. */
+  /** Time after which a healthy process must no longer show pages marked as possibly outdated. */
   readonly unmarkedMs: number;
-  /** Time after which a process that cannot follow says on its pages that they may be old. */
+  /** Time after which a process that cannot follow changes must say on its pages that they may be outdated. */
   readonly markedMs: number;
 }
 
 export const promised: Limits = { followedMs: 2_000, unmarkedMs: 5_000, markedMs: 10_000 };
 
-/** The rules that every history has to keep, each with what it forbids. */
+/** The rules that every history must obey, each with a description of its violation. */
 export const rules = {
   "went-back": "a page of one process showed a client an older version than before",
   "own-write-unread": "a process did not show a client its own acknowledged write in time",
@@ -47,37 +47,37 @@ export const rules = {
 } as const satisfies Record<string, string>;
 export type Rule = keyof typeof rules;
 
-/** Rules about times, which a busy machine may break. */
+/** Rules about times, which a busy computer may break. */
 export const timedRules: ReadonlySet<Rule> = new Set([
   "own-write-unread",
   "not-followed",
   "silently-old",
   "needlessly-old",
   "stays-old",
-  // A process that is overloaded for too long refuses what it cannot answer in time.
+  // A process that is overloaded for too long refuses requests that it cannot answer in time.
   "in-error",
 ]);
 
 export interface Violation {
   readonly rule: Rule;
-  /** What the violation concerns: a thing, or the key of a press. */
+  /** What the violation is about: a thing, or the idempotency key of a lead. */
   readonly of: string;
-  /** When the request that shows the violation was sent; null if only the final state shows it. */
+  /** When the request was sent that shows the violation; null if only the final state shows it. */
   readonly at: Ms | null;
   readonly what: string;
 }
 
 /**
- * Checks what clients were told against what is promised to them.
- *
- * A client that stays with one process never sees a page of it go back to an older version, not even after a
- * restart; pages that say that they may be old are exempt. A client that changes processes may see an older
- * version than before for as long as following takes. A process that has been sound for two seconds shows
- * everything that anybody was told or shown two seconds before the request: the client's own writes, and all
- * others. Seconds in which a process is disturbed do not count, and its two seconds begin anew when it is sound;
- * but a page that is ten seconds old says so, whatever happened to its process. A page that does not say so shows
- * its thing, which exists from the first request to the end. A sound process answers without errors.
- * @returns the violations, in no order; empty for a history that keeps all rules
+ * Checks the responses that clients received against the product's promises:
+ * - A client that always uses the same process never sees an older version than before, even after a restart of
+ * the process. Pages that say that they may be outdated are exempt.
+ * - A client that changes between processes may see an older version than before for up to two seconds.
+ * - A process that has been healthy for two seconds shows everything that was acknowledged or shown to any client
+ * more than two seconds before the request. After a disturbance, the two seconds begin anew.
+ * - A page that is ten seconds old says so, whatever happened to its process. A page that does not say so shows
+ * its thing, which exists all the time.
+ * - A healthy process answers without errors.
+ * @returns the violations in any order; empty if the history obeys all rules
  */
 export function check(history: History, end: FinalState, limits: Limits = promised): Violation[] {
   const writes = history.operations.filter(({ kind }) => kind === "write") as Write[];
@@ -100,8 +100,8 @@ export function check(history: History, end: FinalState, limits: Limits = promis
 }
 
 /**
- * Every version follows the one before and comes from a write. No acknowledged write is missing, and none was made
- * over another version than its form showed.
+ * Checks that every version follows its predecessor and comes from a write, that no acknowledged write is missing,
+ * and that none was made over another version than its form showed.
  */
 function checkChain({ thing, versions, last }: Chain, writes: readonly Write[]): Violation[] {
   const found: Violation[] = [];
@@ -130,7 +130,7 @@ function checkChain({ thing, versions, last }: Chain, writes: readonly Write[]):
     } else if (write.outcome === "fail")
       add("refused-written", write, `${order}, was refused, and it is version ${version}`);
     else if (version !== base + 1)
-      // This applies without an answer as well: the write may be stored, but only over what its form showed.
+      // Even without a response the write may be stored, but only over the version that its form showed.
       add("overwritten", write, `${order}, and it is version ${version}`);
   }
   return found;
@@ -171,7 +171,7 @@ function checkReads({ thing, versions }: Chain, { writes, reads, healthySince, l
       continue;
     }
     const since = healthySince(read.process, read.sentAt);
-    // Pages that say that they may be old are held to other rules (checkMarks).
+    // Pages that say that they may be outdated have other rules (checkMarks).
     if (read.isStale) continue;
     const place = JSON.stringify([read.client, read.process, read.page]);
     const before = seen.get(place);
@@ -193,7 +193,7 @@ function checkReads({ thing, versions }: Chain, { writes, reads, healthySince, l
   return found;
 }
 
-/** A thing that exists is shown, and a sound process answers without errors. */
+/** Checks that a thing that exists is shown, and that a healthy process answers without errors. */
 function checkPresence(
   reads: readonly Read[],
   healthySince: SoundSince,
@@ -212,10 +212,10 @@ function checkPresence(
   });
 }
 
-/** A page says that it may be old only while that is true. */
+/** Checks that a page says that it may be outdated only while that is true. */
 function checkMarks(reads: readonly Read[], healthySince: SoundSince, { unmarkedMs }: Limits): Violation[] {
   const found: Violation[] = [];
-  /** For each page of a process, since when nobody has seen it without the mark. */
+  /** For each page of a process, since when nobody has seen it without this mark. */
   const marked = new Map<string, Ms>();
   for (const read of inOrder(reads.filter(({ outcome }) => outcome === "ok"))) {
     const { client, process, page, thing, sentAt, answeredAt } = read;
@@ -228,7 +228,7 @@ function checkMarks(reads: readonly Read[], healthySince: SoundSince, { unmarked
     marked.set(place, from);
     const since = healthySince(process, sentAt);
     if (since === null || since.at > sentAt - unmarkedMs) continue;
-    // A fault that began before the answer excuses the mark.
+    // A fault that began before the response excuses the mark.
     if (healthySince(process, answeredAt)?.at !== since.at) continue;
     const calm =
       since.at === -Infinity ? since.what : `sound for ${seconds(sentAt - since.at)}, ${since.what}`;
@@ -242,7 +242,10 @@ function checkMarks(reads: readonly Read[], healthySince: SoundSince, { unmarked
   return found;
 }
 
-/** Every key has one reference and one stored request, and acknowledged requests are stored at the end. */
+/**
+ * Checks that every idempotency key has one reference and one stored lead, and that acknowledged leads are stored
+ * at the end.
+ */
 function checkLeads(presses: readonly Submission[], leads: FinalState["leads"]): Violation[] {
   const found: Violation[] = [];
   const stored = Map.groupBy(leads, ({ key }) => key);
@@ -259,7 +262,10 @@ function checkLeads(presses: readonly Submission[], leads: FinalState["leads"]):
   return found;
 }
 
-/** Since when a process has been sound at a moment, and after which fault; null if it is not sound then. */
+/**
+ * Since when a process has been healthy at a given time, and after which fault; null if it is not healthy at that
+ * time.
+ */
 type SoundSince = (process: number, at: Ms) => Pick<Fault, "at" | "what"> | null;
 
 function soundnessOf(faults: readonly Fault[]): SoundSince {
@@ -272,7 +278,7 @@ function soundnessOf(faults: readonly Fault[]): SoundSince {
   };
 }
 
-/** @returns a function that gives the newest version that is proven at a moment; 0 if none is */
+/** @returns a function that gives the newest version that must exist at a given time; 0 if none */
 function knownAt(proofs: readonly { readonly at: Ms; readonly version: number }[]): (at: Ms) => number {
   const steps: { readonly at: Ms; readonly version: number }[] = [];
   for (const proof of proofs.toSorted((a, b) => a.at - b.at))

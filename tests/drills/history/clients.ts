@@ -11,12 +11,15 @@ export interface ClientOptions {
   readonly random: Random;
   readonly recorder: Recorder;
   readonly processes: readonly SiteProcess[];
-  /** The process that the client always asks, as behind a proxy with affinity; null if it asks any of them. */
+  /**
+   * The process that the client always uses, as behind a proxy with session affinity; null if it changes between
+   * processes.
+   */
   readonly keepsTo: number | null;
   isOver(): boolean;
 }
 
-/** Pause between two requests of one client, in milliseconds. */
+/** Pause between two requests of one client, in milliseconds: `least` plus a random part of `more`. */
 const restMs = { least: 60, more: 240 };
 
 export async function rest(random: Random): Promise<void> {
@@ -31,7 +34,7 @@ export function nextProcess({
   return processes[keepsTo ?? Math.floor(random.below(processes.length))]!;
 }
 
-/** A visitor, who opens one page after the other. */
+/** A visitor who opens one page after the other. */
 export async function readPages(options: ClientOptions, things: readonly Versioned[]): Promise<void> {
   while (!options.isOver()) {
     await look(options, nextProcess(options), options.random.pick(things));
@@ -39,7 +42,7 @@ export async function readPages(options: ClientOptions, things: readonly Version
   }
 }
 
-/** Opens one page of a thing. */
+/** Opens one page of a thing and records what it shows. */
 async function look(
   { name, random, recorder }: ClientOptions,
   process: SiteProcess,
@@ -55,12 +58,12 @@ export async function askForPage({ origin }: SiteProcess, thing: Versioned, path
   const answer = await fetch(origin + path, { signal: AbortSignal.timeout(clientPatienceMs) });
   const { status, headers } = answer;
   const text = await answer.text();
-  // An error page shows no price of the thing.
+  // Only status 200 counts: an error page shows no price of the thing.
   const value = status === 200 ? priceIn(text, thing) : null;
   return { outcome: status === 200 ? "ok" : "fail", status, value, isStale: headers.has("x-stale-since") };
 }
 
-/** Prices in rising order, each for one write of a thing. */
+/** Returns a function that gives increasing prices; each is used for one write of a thing. */
 export function createPrices(): (thing: Versioned) => number {
   const given = new Map<string, number>();
   return ({ name, prices: { least, most } }) => {
@@ -72,8 +75,8 @@ export function createPrices(): (thing: Versioned) => number {
 }
 
 /**
- * A member of staff, who opens a form, types another price, saves it, and then opens pages of the thing: before
- * the change has to be visible, or after it.
+ * A staff member who opens a form, types another price, saves it, and then opens pages of the thing, sometimes
+ * before the change has to be visible, sometimes after.
  */
 export async function editThings(
   options: ClientOptions,
@@ -106,7 +109,7 @@ export async function editThings(
   }
 }
 
-/** Opens the form of a thing. This also counts as a read of its value, unless the form shows a draft. */
+/** Opens a thing's form. This also counts as a read of its value, unless the form shows a draft. */
 async function openForm(
   options: ClientOptions,
   staff: StaffClient,

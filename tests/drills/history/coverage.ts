@@ -1,10 +1,10 @@
 import { formPage, type History } from "./events.ts";
 import type { Versioned } from "./versioned.ts";
 
-/** The client that publishes the first price of a run, before the others begin. */
+/** Name of the client that publishes the first price of a run, before the other clients begin. */
 export const firstClient = "first";
 
-/** The things and processes that a history covers. */
+/** The things and processes that a history must cover. */
 export interface Subject {
   readonly things: readonly Pick<Versioned, "name" | "pages">[];
   /** Number of processes. */
@@ -12,10 +12,9 @@ export interface Subject {
 }
 
 /**
- * What clients have to do and see before a history proves anything: acknowledged writes of a home and of a
- * project, an acknowledged request, every page of every thing with its price, and a page that is not old from
- * every process.
- * @returns what is missing, in words
+ * Checks that the history proves something: acknowledged writes of a home and of a project, an acknowledged lead,
+ * every page of every thing with its price, and a page from every process that is not marked as outdated.
+ * @returns descriptions of what is missing
  */
 export function missingFrom({ operations }: History, { things, processes }: Subject): string[] {
   const done = new Set<string>();
@@ -23,7 +22,7 @@ export function missingFrom({ operations }: History, { things, processes }: Subj
     if (each.outcome !== "ok") continue;
     if (each.kind === "press") done.add(acknowledged("request"));
     else if (each.kind === "write") {
-      // The first price is always published, so it proves nothing.
+      // The first price is published in every run, so it proves nothing.
       if (each.client !== firstClient) done.add(acknowledged(each.thing.split(" ", 1)[0]!));
     } else if (each.page !== formPage && each.value !== null) {
       done.add(looked(each.thing, each.page));

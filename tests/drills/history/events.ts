@@ -1,68 +1,68 @@
-/** Milliseconds of the recorder's clock, which never goes back and is not the clock of any process. */
+/** Milliseconds of the recorder's clock, which never goes backwards and is not affected by the processes' clocks. */
 export type Ms = number;
 
 /**
- * `fail`: it certainly did not happen. `unknown`: no answer came, or none that says; it may have happened, or may
- * still.
+ * The result of an operation. `fail`: it certainly had no effect. `unknown`: there was no response, or one that
+ * does not say; it may have had an effect or still have one later.
  */
 export type Outcome = "ok" | "fail" | "unknown";
 
 interface Exchange {
-  /** The client that asked. It does one thing after the other. */
+  /** The client that sent the request. A client has only one open request at a time. */
   readonly client: string;
-  /** Index of the process that was asked. */
+  /** Index of the process that received the request. */
   readonly process: number;
   readonly sentAt: Ms;
-  /** When the answer arrived, or the client gave up. */
+  /** When the response arrived, or the client gave up waiting. */
   readonly answeredAt: Ms;
   readonly outcome: Outcome;
 }
 
-/** A change of a thing that has versions, based on what its form showed. */
+/** A change of a thing that has versions, based on the version that its form showed. */
 export interface Write extends Exchange {
   readonly kind: "write";
   readonly thing: string;
-  /** The version that the form said it was based on. */
+  /** The version on which the form was based. */
   readonly baseVersion: number;
   /**
    * The value that the form showed: of that version, or of a draft, which becomes a later version when it is
    * published.
    */
   readonly shownValue: number;
-  /** The new value, which no other write of this thing uses. */
+  /** The new value; no other write of this thing uses it. */
   readonly value: number;
 }
 
-/** The page name of a staff form. It may show the value of a draft, which is no version. */
+/** Page name of a staff form, which may show the value of a draft instead of a version. */
 export const formPage = "form";
 
-/** A read of a page that shows a thing with versions. `ok`: the answer was the page. */
+/** A read of a page that shows a thing with versions. Its outcome is `ok` if the response was that page. */
 export interface Read extends Exchange {
   readonly kind: "read";
   readonly thing: string;
   readonly page: string;
-  /** HTTP status; 0 if no answer came. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number;
-  /** The value that the page shows; null if it shows none or no answer came. */
+  /** The value that the page shows; null if it shows none or there was no response. */
   readonly value: number | null;
-  /** Whether the page says that it may be old. */
+  /** Whether the page says that it may be outdated. */
   readonly isStale: boolean;
 }
 
-/** One attempt to have a request stored. All attempts of one press have the same key. */
+/** One attempt to submit a lead. All attempts for the same lead have the same idempotency key. */
 export interface Submission extends Exchange {
   readonly kind: "press";
   readonly key: string;
-  /** The reference in the answer; null if there is none. */
+  /** The reference in the response; null if there is none. */
   readonly reference: string | null;
 }
 
 export type Operation = Write | Read | Submission;
 
 /**
- * What happened to a process. From `disturbed` on it is killed, paused, cut off from the database or starting,
- * until it is `sound`: the disturbance has ended, and since then the process has said that it is ready. A `jump`
- * of its clock excuses nothing.
+ * What happened to a process. From `disturbed` on, it is killed, paused, cut off from the database or starting,
+ * until it is `sound`: the disturbance has ended, and afterwards the process said that it is ready. A `jump` of
+ * its clock excuses no violation.
  */
 export interface Fault {
   readonly kind: "disturbed" | "sound" | "jump";
@@ -84,19 +84,19 @@ export interface Version {
 
 export interface Chain {
   readonly thing: string;
-  /** In order. The first existed before any client asked. */
+  /** In ascending order. The first one existed before any client sent a request. */
   readonly versions: readonly Version[];
-  /** What the thing itself holds at the end. */
+  /** The version that the thing itself has at the end. */
   readonly last: Version;
 }
 
-/** A stored request, with the key of the press from its message. */
+/** A stored lead, with the idempotency key that its message contains. */
 export interface StoredLead {
   readonly key: string;
   readonly reference: string;
 }
 
-/** What the database holds at the end. */
+/** What the database contains at the end. */
 export interface FinalState {
   readonly chains: readonly Chain[];
   readonly leads: readonly StoredLead[];

@@ -10,8 +10,8 @@ export interface Things {
 }
 
 /**
- * Reads what the database holds when all processes have ended.
- * @returns also how many requests were put aside as spam (`putAside`), and how many were not (`meant`)
+ * Reads the database after all processes have ended.
+ * @returns also how many leads were classified as spam (`putAside`), and how many were not (`meant`)
  */
 export async function readFinalState(
   databaseUrl: string,
@@ -36,7 +36,7 @@ export async function readFinalState(
   }
 }
 
-/** The current value of each thing, by its name. */
+/** The current value of each thing, by the thing's name. */
 export async function readLast(
   database: Database,
   { homes, project }: Things,
@@ -56,7 +56,7 @@ interface ProjectName {
   readonly slug: string;
 }
 
-/** The revisions of a home in the audit log, and what its row holds. */
+/** The revisions of a home according to the audit log, and the current values in its row. */
 async function homeChain(database: Database, home: HomeName): Promise<Chain> {
   const entries = await database.db
     .selectFrom("audit_log")
@@ -93,7 +93,7 @@ async function projectChain(database: Database, { name, slug }: ProjectName): Pr
   return { thing: name, versions, last: await projectAt(database, slug, null) };
 }
 
-/** @param number a revision of the showcase; null for the published one */
+/** @param number of a revision of the showcase; null for the published one */
 async function projectAt({ db }: Database, slug: string, number: number | null): Promise<Version> {
   const showcase = await readShowcase(queryIn(db), number);
   const projects = showcase?.developers.flatMap((developer) => developer.projects) ?? [];

@@ -5,27 +5,27 @@ import type { SiteProcess } from "./processes.ts";
 import type { Told } from "./recorder.ts";
 import { clientPatienceMs } from "./staff-client.ts";
 
-/** Reads the key of a press from the message of a request, so that stored requests can be told apart at the end. */
+/** Reads the idempotency key from a lead's message, where clients put it so that stored leads can be told apart. */
 export function keyInWords(words: string | null): string | null {
   return /^Press ([0-9a-f-]{36})$/.exec(words ?? "")?.[1] ?? null;
 }
 
 export interface LeadOptions extends ClientOptions {
-  /** Returns a number that no visitor of any client has had; phone number and address follow from it. */
+  /** Returns a number that no other visitor has; phone number and IP address are derived from it. */
   nextVisitor(): number;
-  /** Plants a fault: attempts after the first are sent under another key. */
+  /** Plants a fault: a retry is sent with another idempotency key. */
   readonly plantsNewKeys: boolean;
 }
 
-/** Share of visitors who take as long for the form as a person does; what comes sooner is put aside as spam. */
+/** Fraction of visitors who need as long for the form as a person; faster ones are classified as spam. */
 const humanPaceShare = 0.5;
 const typingMs = 2_100;
-/** Share of visitors who send an acknowledged request once more, as a page does that is loaded again. */
+/** Fraction of visitors who send an acknowledged lead again, as a page that is reloaded does. */
 const repeatShare = 0.3;
-/** Statuses that say for certain that the request was not stored, so that another attempt is pointless. */
+/** Statuses that say that the lead was certainly not stored and that a retry would be useless. */
 const refusedStatuses: ReadonlySet<number> = new Set([400, 403, 409, 413, 422, 429]);
 
-/** Visitors who send a request, and repeat it at any process until they are told that it is stored. */
+/** Visitors who submit leads, and retry at any process until the lead is acknowledged. */
 export async function sendLeads(options: LeadOptions): Promise<void> {
   while (!options.isOver()) {
     await sendOne(options);
@@ -46,7 +46,7 @@ async function sendOne(options: LeadOptions): Promise<void> {
     const sentKey = plantsNewKeys && tries > 0 ? randomUUID() : key;
     tries += 1;
     const form = formOf({ key, sentKey, token, visitor });
-    // A refused connection is worth another attempt, a refusal in an answer is not.
+    // A refused connection is retried; a refusal in a response is not.
     let isRefused = false;
     const { reference } = await recorder.press({ client: name, process: process.index, key }, async () => {
       const told = await post(process, form, visitor);

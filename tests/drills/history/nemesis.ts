@@ -4,7 +4,7 @@ import { sleep } from "../drill.ts";
 import { type SiteProcess, untilReady } from "./processes.ts";
 import type { Recorder } from "./recorder.ts";
 
-/** The faults that are caused, one after the other. */
+/** The kinds of faults, which are caused one after the other. */
 export const faultKinds = ["kill", "pause", "refuse", "blackhole", "postgres", "jump"] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
@@ -13,33 +13,36 @@ export interface NemesisOptions {
   readonly processes: readonly SiteProcess[];
   readonly postgres: PostgresServer;
   readonly recorder: Recorder;
-  /** Every round causes each fault once, in random order. */
+  /** Number of rounds; each causes every kind of fault once, in random order. */
   readonly rounds: number;
-  /** The longest time for which a process is paused or cut off, in milliseconds. */
+  /** Maximum time for which a process is paused or cut off, in milliseconds. */
   readonly maxDisturbanceMs: number;
-  /** Ends the faults before the next one. */
+  /** If aborted, no further fault is caused. */
   readonly signal: AbortSignal;
   say(line: string): void;
 }
 
 export interface DisturbanceReport {
   readonly counts: Readonly<Record<FaultKind, number>>;
-  /** The longest time from the end of a disturbance until a process said that it is ready, in milliseconds. */
+  /** Maximum time from the end of a disturbance until the process said that it is ready, in milliseconds. */
   readonly slowestReadyMs: number;
 }
 
-/** Time without faults between two of them, in which everything has to be followed. */
+/**
+ * Time without faults between two faults, within which all processes must have followed all changes: `least` plus
+ * a random part of `more`.
+ */
 const calmMs = { least: 2_300, more: 1_500 };
 const shortestMs = 1_000;
-/** Clocks jump by at most this number of minutes, forward or back. */
+/** Clocks jump by at most this number of minutes, forwards or backwards. */
 const widestJumpMinutes = 180;
 
-/** Disturbs one process after the other, or the database of all, and heals each before the next. */
+/** Disturbs one process after the other, or the database of all, and ends each disturbance before the next. */
 export async function disturb(options: NemesisOptions): Promise<DisturbanceReport> {
   const { random, processes, recorder, rounds, maxDisturbanceMs, signal, say } = options;
   const counts = Object.fromEntries(faultKinds.map((blow) => [blow, 0])) as Record<FaultKind, number>;
   let slowestReadyMs = 0;
-  /** Disturbs processes by `work`, and records when each of them is ready again. */
+  /** Disturbs processes while `work` runs, and records when each of them is ready again. */
   const during = async (what: string, hit: readonly SiteProcess[], work: () => Promise<void>) => {
     for (const { index } of hit) recorder.fault("disturbed", index, what);
     await work();
@@ -60,7 +63,7 @@ export async function disturb(options: NemesisOptions): Promise<DisturbanceRepor
   const cutOff = (mode: "refuse" | "blackhole", one: SiteProcess, ms: number) =>
     during(`${mode} for ${ms} ms`, [one], async () => {
       await one.database.become(mode);
-      // Its pages have to say that they are old even if its clock jumps.
+      // Even if its clock jumps, the pages of this process must say that they are outdated.
       if (random.chance(0.5)) jump(one);
       await sleep(ms);
       await one.database.become("pass");
@@ -99,7 +102,7 @@ export async function disturb(options: NemesisOptions): Promise<DisturbanceRepor
     }
     say(`${round} of ${rounds} rounds of ${faultKinds.join(", ")}`);
   }
-  // The last writes have to be followed as well.
+  // The last writes must be followed by all processes too, so wait.
   await sleep(calmMs.least + calmMs.more);
   return { counts, slowestReadyMs };
 }

@@ -6,7 +6,7 @@ import type { PlantedFault } from "./planted-code.ts";
 import type { Recorder } from "./recorder.ts";
 import { runHistory } from "./run.ts";
 
-/* Tests the drill itself, which has to find each of the faults that are planted in a real site. */
+/* Tests the drill itself: it must find each fault that is planted in a real site. */
 
 let postgres: PostgresServer;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ interface Found {
   readonly behind: readonly string[];
 }
 
-/** Runs two processes without disturbance until enough has been written, or the time is up. */
+/** Runs two processes without disturbances until there are enough writes, or the time is over. */
 async function foundOf(faults: Planted): Promise<Found> {
   const meanwhile = async (_: unknown, { history: { operations } }: Recorder) => {
     const begun = Date.now();
@@ -47,14 +47,14 @@ async function foundOf(faults: Planted): Promise<Found> {
   return { violations: check(history, end), behind };
 }
 
-/** Rules that were broken for things whose name begins with `kind`; for every thing and press if that is empty. */
+/** Rules that were broken for things whose name begins with `kind`; for all things and leads if `kind` is empty. */
 function rulesOf(violations: readonly Violation[], kind = ""): ReadonlySet<Rule> {
   return new Set(violations.filter(({ of }) => of.startsWith(kind)).map(({ rule }) => rule));
 }
 
 const isOf = (kind: string) => (page: string) => page.includes(` of ${kind} `);
 
-/** Either of these rules is broken if a copy is not followed, depending on who reads first. */
+/** One of these two rules is broken if a change is not followed; which one depends on who reads first. */
 const unread = ["own-write-unread", "not-followed"] as const satisfies readonly Rule[];
 
 test("a showcase that no process follows and a retry without its key are found", async () => {

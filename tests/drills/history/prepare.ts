@@ -9,12 +9,12 @@ import type { Recorder } from "./recorder.ts";
 import { createStaffClient } from "./staff-client.ts";
 import { homeOf, type Versioned } from "./versioned.ts";
 
-/** The first prices of the homes. No sample has a price in the range that their writes use. */
+/** The homes' first prices. No sample listing has a price in the range that the clients use. */
 const homePrices = [4_110_000, 4_310_000] as const;
 
 type Home = Versioned & { readonly id: number };
 
-/** Adds the homes whose prices the clients change. */
+/** Adds the homes whose prices clients change. */
 export async function addHomes(databaseUrl: string): Promise<Home[]> {
   const database: Database = await openDatabase({ databaseUrl, dataDir: "" });
   try {
@@ -38,8 +38,8 @@ export async function addHomes(databaseUrl: string): Promise<Home[]> {
 }
 
 /**
- * Publishes a price of the project until it is acknowledged. The sample's own price also appears on other pages;
- * this one does not.
+ * Publishes a price of the project; retries until it is acknowledged. Unlike the sample's own price, it appears on
+ * no other page.
  */
 export async function publishFirst(
   process: SiteProcess,

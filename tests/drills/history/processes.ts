@@ -10,21 +10,24 @@ import { pollUntil } from "../drill.ts";
 
 const shiftedClock = fileURLToPath(new URL("../../support/shifted-clock.ts", import.meta.url));
 
-/** A process of the site, whose connection to the database and whose clock can be disturbed separately. */
+/** A process of the site whose connection to the database and whose clock can be disturbed separately. */
 export interface SiteProcess {
   readonly index: number;
   readonly origin: string;
   /** The TCP proxy between the process and PostgreSQL. */
   readonly database: TcpProxy;
   site(): RunningSite;
-  /** Sends SIGKILL. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>;
-  /** Starts it again on the same port after a kill, and waits until it is ready. */
+  /** After a kill, starts the process again on the same port and waits until it is ready. */
   restart(): Promise<void>;
-  /** Sends SIGSTOP; `resume` sends SIGCONT. */
+  /** Pauses the process with SIGSTOP; `resume` continues it with SIGCONT. */
   suspend(): void;
   resume(): void;
-  /** Sets its clock this number of milliseconds ahead of the machine's (behind if negative), even while it runs. */
+  /**
+   * Sets the process's clock this number of milliseconds ahead of the computer's (behind if negative), even while
+   * it runs.
+   */
   setClock(shiftMs: number): void;
   close(): Promise<void>;
 }
@@ -35,12 +38,12 @@ export interface ProcessOptions {
   /** The data folder that all processes share. */
   readonly dataDir: string;
   readonly shiftMs: number;
-  /** Modules that are loaded before the site's own code; `environment` has their settings. */
+  /** Modules to load before the site's own code. Their settings are environment variables. */
   readonly imports?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Starts a process of the built site, and waits until it is ready. */
+/** Starts a process of the built site and waits until it is ready. */
 export async function startProcess({
   index,
   databaseUrl,
@@ -97,7 +100,7 @@ export async function startProcess({
   };
 }
 
-/** Asks a process until it says that it is ready. @throws if it does not within `timeoutMs` */
+/** Polls a process until it says that it is ready. @throws if that takes longer than `timeoutMs` */
 export async function untilReady({ index, origin, site }: SiteProcess): Promise<void> {
   const { answer } = await pollUntil(
     () =>

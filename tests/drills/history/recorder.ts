@@ -1,8 +1,8 @@
 import type { Fault, History, Ms, Operation, Outcome, Submission, Read, Write } from "./events.ts";
 
-/** What is known of an operation before it is sent. */
+/** The fields of an operation that are known before the request is sent. */
 type Begun<T extends Operation> = Pick<T, "client" | "process"> & Omit<T, Answered<T>>;
-/** What only the answer says. */
+/** The fields of an operation that only the response provides. */
 type Answered<T extends Operation> =
   | "kind"
   | "sentAt"
@@ -10,9 +10,9 @@ type Answered<T extends Operation> =
   | "outcome"
   | (T extends Read ? "status" | "value" | "isStale" : T extends Submission ? "reference" : never);
 
-/** What the answer to a read says. */
+/** What the response to a read says. */
 export type Look = Pick<Read, "outcome" | "status" | "value" | "isStale">;
-/** What an answer to a press says. */
+/** What the response to a submitted lead says. */
 export type Told = Pick<Submission, "outcome" | "reference">;
 
 export interface Recorder {
@@ -23,13 +23,16 @@ export interface Recorder {
   readonly history: History;
 }
 
-/** Records what clients ask and are told, and what happens to the processes, by one clock that never goes back. */
+/**
+ * Records what clients request and what they are answered, and what happens to the processes, with one clock that
+ * never goes backwards.
+ */
 export function createRecorder(): Recorder {
   const operations: Operation[] = [];
   const faults: Fault[] = [];
   const now = (): Ms => performance.now();
 
-  /** Asks, and takes an error for an answer that did not arrive. */
+  /** Sends a request and records it. An error counts as a missing response. */
   async function timed<T extends { readonly outcome: Outcome }>(
     ask: () => Promise<T>,
     unanswered: Omit<T, "outcome">,
@@ -61,7 +64,7 @@ export function createRecorder(): Recorder {
   };
 }
 
-/** A refused connection proves that nothing was done; after any other error it may have been done. */
+/** A refused connection proves that the request had no effect; after any other error it may have had one. */
 function outcomeOf(error: unknown): Outcome {
   const cause = error instanceof Error ? error.cause : null;
   const isRefused = cause instanceof Error && "code" in cause && cause.code === "ECONNREFUSED";

@@ -3,15 +3,15 @@ import { check, type Limits, promised, type Rule, rules, timedRules, type Violat
 import type { Fault, History, Ms, Operation, Outcome, Submission } from "./events.ts";
 import type { Run } from "./run.ts";
 
-/** A busy machine does not explain a delay of more than this number of times the promised limit. */
+/** A busy computer excuses delays up to this multiple of the promised limit. */
 const busyFactor = 10;
-/** How many milliseconds and operations to show around a violation. */
+/** How many milliseconds before and after a violation to show, and how many operations. */
 const aroundMs = 2_500;
 const maxEvents = 14;
-/** Number of violations to show with what happened around them. */
+/** Maximum number of violations that are shown with what happened around them. */
 const maxDescribed = 5;
 
-/** Findings of a history: one for each rule, and counts of what was asked and answered. */
+/** Findings about a history: one for each rule, and counts of requests and responses. */
 export function judge(
   { history, end, behind, missing }: Omit<Run<unknown>, "meanwhile">,
   say: (line: string) => void,
@@ -23,8 +23,8 @@ export function judge(
     markedMs: promised.markedMs * busyFactor,
   };
   const late = check(history, end, veryLate).filter(
-    // Excludes needlessly old pages: a process of a busy machine may miss a poll and then says so on its pages at
-    // once.
+    // Not "needlessly-old": on a busy computer a process may miss a poll, and then its pages immediately say that
+    // they may be outdated.
     ({ rule }) => timedRules.has(rule) && rule !== "needlessly-old",
   );
   for (const violation of broken.slice(0, maxDescribed))
@@ -63,17 +63,17 @@ export function judge(
   ];
 }
 
-/** A figure that is reported and not judged. */
+/** A number that is reported but cannot fail the drill. */
 export function noted(what: string, count: number): Finding {
   return { what, required: "any", measured: count.toLocaleString("en"), holds: true };
 }
 
-/** Requires an empty list. */
+/** Requires that a list is empty. */
 function listed(what: string, all: readonly string[]): Finding {
   return { ...requireNone(what, all.length), measured: [all.length, ...all].join(", ") };
 }
 
-/** Counts the operations that were acknowledged, refused or left without an answer. */
+/** Counts the operations that were acknowledged, refused or not answered. */
 function counted(what: string, operations: readonly Operation[]): Finding {
   const of = (wanted: Outcome) => operations.filter(({ outcome }) => outcome === wanted).length;
   const measured = `${operations.length}: ${of("ok")}, ${of("fail")}, ${of("unknown")}`;
@@ -88,7 +88,7 @@ function longestSilence({ operations }: History): Ms {
   return Math.max(0, ...inOrder.slice(1).map((at, index) => at - (inOrder[index] ?? at)));
 }
 
-/** Describes a violation with what clients and processes did around it. */
+/** Describes a violation and what clients and processes did before and after it. */
 function describeViolation({ rule, of, at, what }: Violation, { operations, faults }: History): string[] {
   const isOf = (each: Operation) => (each.kind === "press" ? each.key : each.thing) === of;
   const events = [

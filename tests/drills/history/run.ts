@@ -19,29 +19,29 @@ import { projectOf } from "./versioned.ts";
 
 const plantedCode = fileURLToPath(new URL("planted-code.ts", import.meta.url));
 
-/** How many minutes the clock of each process is off when it starts. */
+/** Number of minutes by which the clock of each process is wrong when it starts. */
 const clocksOff = [0, -37, 120, 11] as const;
 const project = { developer: "horizon-developments", slug: "telal-east", least: 6_850_000 };
 
 export interface RunOptions<T> {
   readonly postgres: PostgresServer;
-  /** At most four, one for each entry of `clocksOff`. */
+  /** Number of processes; at most four, one for each entry of `clocksOff`. */
   readonly processes: number;
   readonly seed: number;
-  /** Faults in the code of every process, each in another file. */
+  /** Faults in the code of every process, each fault in another file. */
   readonly planted?: readonly PlantedFault[];
   /** Plants a fault in the visitors' clients (see `LeadOptions`). */
   readonly plantsNewKeys?: boolean;
   /**
-   * What runs beside the clients, who end when it has ended and they have done something of each kind. The signal
-   * tells it to end early, because a client has failed.
+   * Runs at the same time as the clients. These end after it has ended and they have done something of each kind.
+   * The signal tells it to end early, because a client has failed.
    */
   readonly meanwhile: (
     processes: readonly SiteProcess[],
     recorder: Recorder,
     signal: AbortSignal,
   ) => Promise<T>;
-  /** How long to wait for the pages at the end, in milliseconds. */
+  /** How long to wait at the end until all pages show the last versions, in milliseconds. */
   readonly settleMs?: number;
   say(line: string): void;
 }
@@ -51,18 +51,18 @@ export interface Run<T> {
   /** The result of `RunOptions.meanwhile`. */
   readonly meanwhile: T;
   readonly end: FinalState & {
-    /** Number of stored requests that were put aside as spam, because of a clock or of their number. */
+    /** Number of stored leads that were classified as spam, because of a wrong clock or too many leads. */
     readonly putAside: number;
-    /** Number of the other stored requests. */
+    /** Number of all other stored leads. */
     readonly meant: number;
   };
-  /** Pages that at the end never showed what the database holds without saying that they may be old. */
+  /** Pages that at the end never showed what the database contains without saying that they may be outdated. */
   readonly behind: readonly string[];
-  /** What no client has done or seen. */
+  /** What a history needs to prove something but no client has done or seen. */
   readonly missing: readonly string[];
 }
 
-/** Starts processes on one database, lets clients use them while something happens, and reads what is left. */
+/** Starts processes on one database, lets clients use them while something happens, and reads the final state. */
 export async function runHistory<T>(options: RunOptions<T>): Promise<Run<T>> {
   const database = await createFreshDatabase(options.postgres.url);
   const dataDir = newDataFolder("history");
@@ -70,7 +70,7 @@ export async function runHistory<T>(options: RunOptions<T>): Promise<Run<T>> {
   try {
     const homes = await addHomes(database.url);
     const start = (index: number) => startProcess(processOptions(options, index, database.url, dataDir));
-    // The first process creates what all of them share.
+    // The first process creates what all of them share, such as tables and samples.
     const first = await start(0);
     open.push(first);
     await signIn(first.site());
@@ -85,7 +85,7 @@ export async function runHistory<T>(options: RunOptions<T>): Promise<Run<T>> {
       all,
       ms: options.settleMs ?? timeoutMs,
     };
-    // The others start afterwards, so that no page of theirs shows the project with the sample's price.
+    // The others start after the first price was published, so that none of their pages shows the sample's price.
     await publishFirst(first, sold, nextPrice, recorder);
     await pagesBehind({ ...settling, processes: open });
     const others = Array.from({ length: options.processes - 1 }, (_, index) => start(index + 1));
@@ -109,7 +109,7 @@ export async function runHistory<T>(options: RunOptions<T>): Promise<Run<T>> {
       isOver,
     });
     const beside = Promise.all(clients);
-    // A client that fails ends the others, and what runs beside them.
+    // If a client fails, ends the other clients and `meanwhile`.
     beside.catch(() => over.abort());
     const disturbed = (async () => {
       try {
@@ -123,12 +123,12 @@ export async function runHistory<T>(options: RunOptions<T>): Promise<Run<T>> {
         over.abort();
       }
     })();
-    // A process may only be closed once nobody asks or restarts it any more.
+    // A process may only be closed after all clients and `meanwhile` have ended, which may restart it.
     await Promise.allSettled([disturbed, ...clients]);
     await beside;
     const meanwhile = await disturbed;
     const behind = await pagesBehind({ ...settling, processes: open });
-    // Requests that had no answer can have no effect any more once the processes have ended.
+    // After the processes have ended, requests without a response can no longer have an effect.
     for (const each of open) await each.site().stop();
     const end = await readFinalState(database.url, settling);
     return { history, meanwhile, end, behind, missing: missingFrom(history, subject) };

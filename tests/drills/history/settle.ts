@@ -14,15 +14,15 @@ interface Place {
 interface Settling extends Things {
   readonly databaseUrl: string;
   readonly processes: readonly SiteProcess[];
-  /** The same things, with their pages. */
+  /** The things of the run with their pages. */
   readonly all: readonly Versioned[];
   /** How long to wait for the pages, in milliseconds. */
   readonly ms: number;
 }
 
 /**
- * Requests every page from every process until it shows what the database holds and does not say that it may be
- * old. Call it while nothing is disturbed and no client is at work.
+ * Requests every page from every process until it shows what the database contains and does not say that it may be
+ * outdated. Call this while nothing is disturbed and no client is running.
  * @returns the pages that never did
  */
 export async function pagesBehind({
@@ -37,7 +37,7 @@ export async function pagesBehind({
     all.flatMap((thing) => thing.pages.map((page) => ({ process, thing, page }))),
   );
   const look = async () => {
-    // Read every time, because a write without an answer may still take effect.
+    // Read each time, because a write without a response may still take effect.
     const last = await readLast(database, things);
     const shown = await Promise.all(
       behind.map(async ({ process, thing, page }) => {

@@ -1,19 +1,25 @@
 import type { SiteProcess } from "./processes.ts";
 
-/** How long a client waits for an answer, in milliseconds: longer than a page may take, shorter than a long pause. */
+/**
+ * In milliseconds: how long a client waits for a response. Longer than a page may take, and shorter than a long
+ * pause.
+ */
 export const clientPatienceMs = 6_000;
 
 export interface StaffAnswer {
   readonly status: number;
   readonly text: string;
-  /** The Location header, or "". */
+  /** The Location header; "" if there is none. */
   readonly location: string;
 }
 
-/** A member of staff, who may ask any process and has a session for each, since their clocks may be hours apart. */
+/**
+ * A staff member who may use any process. Has a separate session for each, because their clocks may differ by
+ * hours.
+ */
 export interface StaffClient {
   get(process: SiteProcess, path: string): Promise<StaffAnswer>;
-  /** @returns null if the session had ended and nothing was done */
+  /** Sends a form. @returns null if the session had expired, so that the form had no effect */
   post(process: SiteProcess, path: string, form: URLSearchParams): Promise<StaffAnswer | null>;
 }
 
@@ -29,7 +35,7 @@ export function createStaffClient(): StaffClient {
     if (answer.status === 303 && given.length > 0) cookies.set(index, given.join("; "));
   }
 
-  /** @returns null if the process asks for a sign-in */
+  /** @returns null if the process requires signing in */
   async function ask(
     process: SiteProcess,
     path: string,
@@ -63,7 +69,10 @@ function send(origin: string, path: string, cookie: string, form: URLSearchParam
   });
 }
 
-/** The fields of the page's first form with this attribute, as a browser sends them without a button. */
+/**
+ * The fields of the first form on the page that has this attribute, as a browser sends them without pressing a
+ * button.
+ */
 export function readForm(html: string, mark: string): URLSearchParams {
   const [, form = ""] = new RegExp(`<form[^>]*${mark}[^>]*>(.*?)</form>`, "s").exec(html) ?? [];
   const fields = new URLSearchParams();

@@ -17,7 +17,7 @@ interface Scene {
   isOver(): boolean;
 }
 
-/** Starts clients of every kind, some of which stay with one process while others change processes. */
+/** Starts clients of every kind; some always use the same process, others change between processes. */
 export function startClients({
   seed,
   plantsNewKeys,

@@ -2,12 +2,12 @@ import type { Outcome } from "./events.ts";
 import type { SiteProcess } from "./processes.ts";
 import { readForm, type StaffAnswer, type StaffClient } from "./staff-client.ts";
 
-/** A staff form as it was read: the version that it is based on, and what it says now. */
+/** A staff form as it was opened: the version on which it is based, and the values that it shows. */
 export interface OpenForm {
   readonly baseVersion: number;
-  /** The price that it shows. */
+  /** The price that the form shows. */
   readonly price: number;
-  /** Whether the price may be a draft's, which visitors do not see yet. */
+  /** Whether this may be the price of a draft, which visitors do not see. */
   readonly isDraft: boolean;
   readonly fields: URLSearchParams;
 }
@@ -16,17 +16,17 @@ export interface OpenForm {
 export interface Versioned {
   readonly name: string;
   /**
-   * Limits of its prices, which rise with each write: each price belongs to one write, and no other price on its
-   * pages is within the limits.
+   * Range of the thing's prices, which increase with each write. Each price belongs to one write, and no other
+   * price on the thing's pages is within the range.
    */
   readonly prices: { readonly least: number; readonly most: number };
   readonly pages: readonly { readonly name: string; readonly path: string }[];
-  /** @returns null if no form was answered */
+  /** Opens the thing's form. @returns null if the response has no form */
   open(staff: StaffClient, process: SiteProcess): Promise<OpenForm | null>;
   save(staff: StaffClient, process: SiteProcess, form: OpenForm, price: number): Promise<Outcome>;
 }
 
-/** A home, whose versions are its revisions. */
+/** A home; its versions are the revisions of its row. */
 export function homeOf(id: number, code: string, least: number): Versioned {
   const address = `/en/listings/admin?panel=edit&id=${id}`;
   return {
@@ -58,8 +58,8 @@ export function homeOf(id: number, code: string, least: number): Versioned {
 }
 
 /**
- * A project with its lowest price, which is also that of its apartments. Its versions are the revisions of the
- * showcase.
+ * A project with its lowest price, which is also the lowest price of its apartments. Its versions are the
+ * revisions of the showcase.
  */
 export function projectOf(developer: string, slug: string, least: number): Versioned {
   const address = `/en/admin/showcase/part?part=project:${slug}`;
@@ -92,7 +92,7 @@ export function projectOf(developer: string, slug: string, least: number): Versi
   };
 }
 
-/** Discards a draft that contradicts what was published meanwhile, because it would block everybody. */
+/** Discards a draft that conflicts with what was published in the meantime: it would block everybody. */
 async function giveUpDraft(form: OpenForm | null, staff: StaffClient, process: SiteProcess, address: string) {
   const version = form?.fields.get("version") ?? "0";
   if (version === "0") return;
@@ -100,15 +100,15 @@ async function giveUpDraft(form: OpenForm | null, staff: StaffClient, process: S
 }
 
 /**
- * A redirect that contains `word` confirms the form. 409, 422 or the end of the session mean that nothing was
- * done; any other answer leaves it open.
+ * How a form ended. A redirect that contains `word` confirms it; 409, 422 or an expired session mean that it had
+ * no effect; after any other response it is unknown.
  */
 function outcomeOf(answer: StaffAnswer | null, word: string): Outcome {
   if (answer === null || answer.status === 409 || answer.status === 422) return "fail";
   return answer.status === 303 && answer.location.includes(word) ? "ok" : "unknown";
 }
 
-/** More prices than a drill uses. */
+/** Number of prices in a range; more than a drill uses. */
 const mostPrices = 9_000;
 
 function pricesFrom(least: number): Versioned["prices"] {
@@ -116,7 +116,7 @@ function pricesFrom(least: number): Versioned["prices"] {
 }
 
 /**
- * The price of a thing on one of its pages: the first within the limits, because former prices stand further
+ * The thing's price on one of its pages: the first price within the range, because former prices come further
  * below.
  */
 export function priceIn(text: string, { prices: { least, most } }: Versioned): number | null {

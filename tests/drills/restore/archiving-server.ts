@@ -8,18 +8,18 @@ import { pollUntil } from "../drill.ts";
 /** A PostgreSQL server that archives its write-ahead log (WAL) into a folder. */
 export interface ArchivingServer {
   readonly url: string;
-  /** Copies its files while it runs, as a base for a recovery. */
+  /** Copies the server's files while it runs, as a base for a recovery. */
   copyBase(): Promise<void>;
-  /** Waits until everything that is committed now is in the archive. */
+  /** Waits until everything committed so far is in the archive. */
   untilArchived(): Promise<void>;
-  /** Kills it, and starts another server from the base and the archive, recovered to this moment. */
+  /** Kills the server, and starts another one from the base copy and the archive, recovered to this time. */
   recoverTo(moment: string): Promise<PostgresServer>;
   discard(): Promise<void>;
 }
 
 export async function archivingServer(): Promise<ArchivingServer> {
   const home = mkdtempSync(join(tmpdir(), "home-finder-archive-"));
-  // PostgreSQL runs as another user if the tests run as root.
+  // If the tests run as root, PostgreSQL runs as another user, who needs access too.
   chmodSync(home, 0o777);
   const [archive, base] = [join(home, "archive"), join(home, "base")];
   runAsServer("mkdir", [archive]);
@@ -39,7 +39,7 @@ export async function archivingServer(): Promise<ArchivingServer> {
         await client.query("select pg_backup_start('base', true)");
         runAsServer("cp", ["-a", server.data ?? "", base]);
         const stopped = await ask<{ labelfile: string }>(client, "select labelfile from pg_backup_stop()");
-        // The server's own WAL and its process id do not belong into the copy.
+        // Removes the server's own WAL and process id, which must not be in the copy.
         runAsServer("sh", ["-c", 'rm -rf "$1"/pg_wal/* "$1/postmaster.pid"', "sh", base]);
         runAsServer("sh", ["-c", 'printf %s "$2" > "$1/backup_label"', "sh", base, stopped?.labelfile ?? ""]);
       }),

@@ -5,9 +5,7 @@ import { addManyLeads } from "../../support/many-leads.ts";
 /** Phone number of the person who is erased later. */
 export const phone = "+201001234567";
 
-/**
- * Adds homes, delivered requests, one of them by the person who is erased later, and an account that is signed in.
- */
+/** Adds listings, delivered leads (one by the person who is erased later), and an account that is signed in. */
 export async function addContent(
   { db, connect }: Database,
   dataDir: string,

@@ -13,7 +13,7 @@ import { type Finding, requireNone, sleep, requireEqual } from "../drill.ts";
 import { runCommand } from "./commands.ts";
 import { countRows } from "./content.ts";
 
-/** Approximate size of an uploaded picture. In bytes. */
+/** Approximate size of an uploaded picture, in bytes. */
 const pictureBytes = 100_000;
 
 /** Makes the site's own encrypted back-up twice, and restores it into another database on the same server. */
