@@ -15,19 +15,19 @@ import { readFlash, withFlash } from "../forms/flash.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/alert.route";
 
-/** Timeout in milliseconds; after it the page says that the alert cannot be read or changed at the moment. */
+/** Timeout in milliseconds; afterwards the page says that the alert cannot be read or changed at the moment. */
 const timeoutMs = 2_500;
 
 /**
- * GET /{lang}/alerts/{token}: asks for confirmation, or shows the followed search and how to stop it. GET changes
- * nothing, because mail scanners open the links of a mail before people do.
+ * GET /{lang}/alerts/{token}: asks for confirmation, or shows the followed search and how to stop it. Changes
+ * nothing, because mail scanners open links before people do.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { alerts, search, showcase, now } = context.get(appContext);
   const reader = context.get(readerContext);
   const { searchParams } = new URL(request.url);
   const { token } = params;
-  // If the action has already failed, its loader does not wait for a second timeout.
+  // Skips loading if the action of this request has failed, so that a second timeout does not follow the first.
   const failed = findErrorReference(context);
   if (failed !== null) return unavailable(token, failed);
   try {
@@ -68,7 +68,7 @@ function unavailable(token: string, reference: string) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { alerts, now } = context.get(appContext);
   const { locale } = context.get(readerContext);
-  // The body of a mail program may be malformed multipart; anyone can send that, so it is not logged as an error.
+  // A malformed body gives null: anyone can send one, so it is not logged as an error.
   const form = await request.formData().catch(() => null);
   if (form === null) throw data(null, { status: 400 });
   const isOneClick = textField(form, "List-Unsubscribe") === "One-Click";
@@ -76,14 +76,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (wish !== "confirm" && wish !== "stop") throw data(null, { status: 422 });
   try {
     const isThere = await withDeadline(alerts[wish](params.token, now()), timeoutMs);
-    // Mail programs do not follow redirects, so the response is 200 as soon as the alert is stopped.
+    // 200 instead of a redirect, because mail programs do not follow redirects.
     if (isOneClick) return data(null, { status: 200, headers: privateHeaders });
     const own = urls.alert(locale, params.token);
     const confirmed = isThere ? withFlash(own, "confirmed") : own;
     const next = wish === "stop" ? withFlash(urls.page("alerts", locale), "stopped") : confirmed;
     return seeOther(next);
   } catch (error) {
-    // The page shows the failure.
+    // Not thrown: the page shows the failure.
     reportError(error, request, context);
     return data(null, privateUnavailable);
   }

@@ -16,16 +16,16 @@ import { readFlash, flashParam, withFlash } from "../forms/flash.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/alerts.route";
 
-/** Returns the search to follow: available homes, without "new only", because alerts report only new homes. */
+/**
+ * Returns the search to follow: available homes only, without the filter "new", because alerts report only new
+ * homes anyway.
+ */
 function followed({ showcase }: App, searchParams: URLSearchParams) {
   const { query } = parseSearch(searchParams, [flashParam], showcase().areas);
   return queryWith(query, { status: "active", isNew: false });
 }
 
-/**
- * GET /{lang}/alerts: a form for the address that receives new homes of the search; 404 if the site sends no mail
- * [SITE-14].
- */
+/** GET /{lang}/alerts: the form to follow a search by e-mail; 404 if the site sends no mail [SITE-14]. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { config, search } = app;
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** POST: sends a confirmation mail to the address; a refused form is shown again with what was typed. */
+/** POST: sends a confirmation mail; a refused form is shown again as typed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const { alerts, config, now } = app;
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseAlertForm(values);
   if (parsed.kind === "refused") return data({ ...answer, faults: parsed.faults }, { status: 422 });
   const asked = withFlash(urls.page("alerts", locale), "asked");
-  // A filled trap field means a bot: the response looks like success.
+  // A filled trap field is a sign of a bot: it is redirected as after success, and no mail is sent.
   if (textField(form, trapField) !== "") throw redirect(asked, 303);
   const address = request.headers.get("X-Visitor-Address") ?? "";
   const search = feedSearch(followed(app, searchParams));
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { bothHeaders as headers } from "../shell/both-headers.ts";
 
-// Hidden from search engines, because each search has a form of its own.
+// Kept out of search engines, because each search has its own form.
 export const meta: Route.MetaFunction = pageMeta("alerts", "alerts", { isHidden: true });
 
 export default function Alerts({ loaderData, actionData }: Route.ComponentProps) {

@@ -23,7 +23,7 @@ import type { Route } from "./+types/contact.route";
 
 export const handle = { hydrate: "at-once" };
 
-/** The parameters `developer`, `project`, `unit` and `type` name the subject, `kind` the kind of request. */
+/** `developer`, `project`, `unit` and `type` in the address set the subject of the request; `kind` sets its kind. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const reader = context.get(readerContext);
@@ -47,7 +47,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** POST: stores the request and redirects to the visitor's own page; without scripts, after a second press. */
+/**
+ * POST: stores the request and redirects to the visitor's own page. Without scripts the form must be submitted
+ * twice, because the cached page has no idempotency key.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   return answerLeadForm(request, context);
 }
@@ -76,18 +79,18 @@ export default function Contact({
   );
 }
 
-/** "visit" is not accepted: it has a page of its own with the free times. */
+/** Excludes "visit", which has its own page with the free times. */
 function parseKind(text: string | null): LeadKind {
   return leadKinds.find((kind) => kind === text && kind !== "visit") ?? "contact";
 }
 
-/** Returns the suggested start of the message for a visitor who asks about a type of home. */
+/** Returns a beginning for the message of a visitor who asks about a unit type. */
 function messageAbout(text: string | null, locale: Locale): string {
   const type = unitTypeIds.find((each) => each === text);
   return type ? getTranslator(locale, "showcase.units")("about", { type: unitTypeLabels[type][locale] }) : "";
 }
 
-/** Returns the stored code of a home; if the database cannot be read, the code as parsed. */
+/** Returns the home's stored unit code; the parsed one if the database cannot be read. */
 async function findUnit({ listings, log }: App, text: string): Promise<string | null> {
   const code = parseUnitCode(text);
   if (code === null) return null;
@@ -104,13 +107,13 @@ interface ContactPageProps {
   readonly subject: LeadFormSubject;
   /** The initial text of the message. */
   readonly message: string;
-  /** Whether sales are open now, in words; null if the hours are not known. */
+  /** Whether the sales team is available now, in words; null if its hours are not set. */
   readonly openNow: string | null;
-  /** The result of the submitted form; null before. */
+  /** The result of the submitted form; null if none was submitted. */
   readonly answer: LeadFormAnswer | null;
 }
 
-/** The page with the form for sales and the other ways to contact them. */
+/** The page with the contact form and other ways to reach the sales team. */
 function ContactPage({ kind, subject, message, openNow, answer }: ContactPageProps) {
   const t = useTranslations("leads.page");
   const contact = useTranslations("pages.contact");

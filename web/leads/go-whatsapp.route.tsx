@@ -17,7 +17,7 @@ import { appContext } from "../shell/app-context.ts";
 import { reportError } from "../shell/report-error.ts";
 import type { Route } from "./+types/go-whatsapp.route";
 
-/** The number and text of a chat, and what is recorded about it. */
+/** The number and message of a WhatsApp chat, and what to record about it. */
 interface Chat {
   readonly number: string | null;
   readonly inquiry: WhatsappInquiry;
@@ -25,9 +25,9 @@ interface Chat {
 }
 
 /**
- * GET /go/whatsapp?about=…&lang={language} records a chat and redirects to WhatsApp, to the agent of a home or to
- * sales. No open redirect: host and numbers come from the configuration or from agents, and the address may only
- * name a developer or project of the showcase, a home, and a supported language.
+ * GET /go/whatsapp?about=…&lang={language}: records a chat and redirects to WhatsApp, to the agent of a home or to
+ * the sales team. Not an open redirect: numbers come from the configuration or from agents, and the address can
+ * only name a developer, project or home of the site and a supported language.
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<never> {
   const app = context.get(appContext);
@@ -39,7 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<ne
       ? null
       : "unitCode" in topic
         ? await homeChat(app, topic).catch((error: unknown) => {
-            // The home's agent cannot be read at the moment; links on cached pages must still work, so sales is used.
+            // If the agent cannot be read at the moment, sales answers, because links on cached pages must always
+            // work.
             reportError(error, request, context);
             return withSales(app, { kind: topic.kind, unitCode: topic.unitCode });
           })
@@ -60,7 +61,7 @@ async function homeChat(app: App, topic: Extract<ChatTopic, { unitCode: string }
   };
 }
 
-/** Returns the requested type of home with its floor plan: "Apartment", "Apartment, Type B". */
+/** Returns the unit type that the chat is about, with its floor plan: "Apartment", "Apartment, Type B". */
 function askedHome(
   { unitType, plan }: Extract<ChatTopic, { kind: "project" }>,
   { units }: Project,
@@ -75,7 +76,7 @@ function askedHome(
   );
 }
 
-/** The page may be older than the listing: facts stated since are not asked for. */
+/** Asks only for facts that are still not stated, because the page may be older than the listing. */
 function homeInquiry(topic: Extract<ChatTopic, { unitCode: string }>, listing: Listing): WhatsappInquiry {
   const { unitCode } = listing;
   if (topic.kind === "payment") return { kind: "payment", unitCode };
@@ -119,7 +120,7 @@ function showcaseChat(
   }
 }
 
-/** The page may be older than the offer; after its last day the chat does not mention it. */
+/** The page may be older than the offer, so an offer that has ended is not mentioned. */
 function offerInquiry(app: App, locale: Locale): WhatsappInquiry {
   const today = toCairoIsoDate(app.now());
   const offer = app.showcase().offers.find((each) => isOfferCurrent(each, today));
@@ -138,7 +139,7 @@ function withSales({ config }: App, inquiry: WhatsappInquiry, noted: Chat["noted
   return { number: config.salesWhatsapp, inquiry, noted };
 }
 
-/** Never rendered; a route without a component could not show the not-found page. */
+/** Never rendered: without a component the route could not show the not-found page. */
 export default function GoWhatsapp() {
   return null;
 }

@@ -13,7 +13,7 @@ const formerAddresses: readonly FormerAddress[] = [
   { kind: "project", slug: "sunrise", now: "ivoire-east", developer: null },
 ];
 
-/** Follows a link on a day; returns its target and what was recorded. */
+/** Follows a link on a date; returns where it leads and what was recorded. */
 async function follow(search: string, day = "2026-11-20") {
   const open = vi.fn<Chats["open"]>(() => "W-7K2M4QX" as never);
   const context = new RouterContextProvider();

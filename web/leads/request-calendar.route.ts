@@ -4,10 +4,10 @@ import { withDeadline } from "../forms/deadline.ts";
 import { privateHeaders, privateUnavailable } from "../shell/private-page.ts";
 import type { Route } from "./+types/request-calendar.route";
 
-/** Timeout in milliseconds; after it the response asks to try again. */
+/** Timeout in milliseconds; afterwards the response asks to try again. */
 const timeoutMs = 2_500;
 
-/** GET /{lang}/request/{link}/visit.ics: the visitor's visit as a calendar file. */
+/** GET /{lang}/request/{link}/visit.ics: the visit as a calendar file. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const { ownRequest, now } = context.get(appContext);
   try {

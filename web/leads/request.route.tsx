@@ -18,17 +18,18 @@ import { Notice } from "../ui/notice.tsx";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/request.route";
 
-/** Timeout in milliseconds; after it the page says that the request cannot be read or changed at the moment. */
+/** Timeout in milliseconds; afterwards the page says that the request cannot be read or changed at the moment. */
 const timeoutMs = 2_500;
 
 /**
- * GET /{lang}/request/{link}: a visitor's own request; `sent`, `said`, `move`, `cancel`, `withdraw` choose the view.
+ * GET /{lang}/request/{link}: a visitor's own request. `sent` and `said` show messages; `move`, `cancel` and
+ * `withdraw` ask for a confirmation.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { searchParams: search } = new URL(request.url);
   const reader = context.get(readerContext);
-  // If the action has already failed, its loader does not wait for a second timeout.
+  // Skips loading if the action of this request has failed, so that a second timeout does not follow the first.
   const failed = findErrorReference(context);
   if (failed !== null) return unavailable(failed);
   try {
@@ -61,7 +62,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     }
     return seeOther(withFlash(urls.request(locale, params.link), change.said));
   } catch (error) {
-    // The page shows the failure.
+    // Not thrown: the page shows the failure.
     reportError(error, request, context);
     return data(null, privateUnavailable);
   }

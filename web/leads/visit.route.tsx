@@ -15,13 +15,13 @@ import type { Route } from "./+types/visit.route";
 
 export const handle = { hydrate: "at-once" };
 
-/** Not cached: the free times change at any moment, and the form has an idempotency key of its own. */
+/** Not cached, because free times can change at any moment and each form has its own idempotency key. */
 const ownHeaders = { "Cache-Control": "private, no-store" };
 
-/** Timeout in milliseconds; after it the page says that the times cannot be read. */
+/** Timeout in milliseconds; afterwards the page says that the times cannot be read. */
 const timeoutMs = 2_000;
 
-/** GET /{lang}/visit?project=&unit=: the free times for a visit, and the form that books one. */
+/** GET /{lang}/visit?project=&unit=: the free visit times, and the form that books one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const reader = context.get(readerContext);
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       } as const,
       { status: unavailableHead.status, headers: { ...ownHeaders, ...unavailableHead.headers } },
     );
-  // If the action has already failed, its loader does not wait for a second timeout.
+  // Skips loading if the action of this request has failed, so that a second timeout does not follow the first.
   const failed = findErrorReference(context);
   if (failed !== null) return unread(failed);
   try {
@@ -69,7 +69,7 @@ export { bothHeaders as headers } from "../shell/both-headers.ts";
 
 export const meta: Route.MetaFunction = pageMeta("visits.page", "visit");
 
-/** Returns null if the times cannot be fetched again; the page then keeps the times that it has. */
+/** Returns null if the times cannot be loaded again; the page then keeps the old ones. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

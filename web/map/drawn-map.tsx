@@ -21,7 +21,10 @@ interface DrawnMapProps {
   readonly query: SearchQuery;
 }
 
-/** The map drawn on the server: pins with a price link to their home, pins with a number to the same map zoomed in. */
+/**
+ * The map drawn on the server. A pin with a price links to its home; a pin with a number links to the map zoomed
+ * in.
+ */
 export function DrawnMap({ drawing, screen, query }: DrawnMapProps) {
   const t = useTranslations("map");
   const words = useTranslations("property.location");
@@ -92,7 +95,7 @@ export function DrawnMap({ drawing, screen, query }: DrawnMapProps) {
   );
 }
 
-/** Links to the list of its homes; a circle of several places links to the same map zoomed in. */
+/** Links to the list of the circle's homes; if it has several places, to the map zoomed in. */
 function Circle({
   circle,
   query,

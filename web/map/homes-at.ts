@@ -5,7 +5,7 @@ import type { SearchQuery } from "../../domain/search/search-query.ts";
 import type { AboutCircle } from "../../server/search/search.ts";
 import type { App } from "../../server/wiring/app.ts";
 
-/** Returns the homes of a search in a box, grouped for a zoom level; pins are made from these groups. */
+/** Returns a search's homes in a box, grouped by cells of a zoom level. Pins are made from these groups. */
 export function homesAt(
   { search, now }: Pick<App, "search" | "now">,
   query: SearchQuery,
@@ -21,7 +21,7 @@ export function homesAt(
   }));
 }
 
-/** Returns the homes of a place or project that have no position of their own; circles are made from them. */
+/** Returns homes of a place or project that have no exact position. Circles are made from them. */
 export function toHomesAbout({ minPriceEgp, ...circle }: AboutCircle): ApproximateListings {
   return { ...circle, priceEgp: minPriceEgp };
 }

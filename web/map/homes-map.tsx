@@ -18,17 +18,17 @@ interface HomesMapProps extends LiveMapHolder, Pick<LiveMapEvents, "onSearch"> {
   readonly view: Pick<SearchView, "screen" | "query">;
   readonly map: MapView;
   readonly chosen: ChosenHome | null;
-  /** Called with the code of the pressed pin's home; null closes the card. */
+  /** Called with the code of the home whose pin was pressed; null closes the card. */
   readonly onChoose: (code: string | null) => void;
 }
 
-/** The map of the homes found: the server's drawing until MapLibre has replaced it. */
+/** The map of the homes found: drawn by the server at first, then replaced by MapLibre. */
 export function HomesMap({ view, map, chosen, onChoose, onSearch, live, onStart }: HomesMapProps) {
   const { screen, query } = view;
   const t = useTranslations("map");
   const drawing = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);
-  /** The server's drawing is hidden once the live map is ready, but not while it contains the focus ("leaving"). */
+  /** The server's drawing disappears once the live map is ready, but stays ("leaving") while it contains the focus. */
   const [serverMap, setServerMap] = useState<"shown" | "leaving" | "gone">("shown");
   const [isReached, setIsReached] = useState(false);
   const shown = useMemo(
@@ -42,7 +42,7 @@ export function HomesMap({ view, map, chosen, onChoose, onSearch, live, onStart 
   );
   useEffect(() => live?.mark(chosen?.code ?? null), [live, chosen?.code]);
   const [circle, setCircle] = useState<MapCircle | null>(null);
-  /** The button that opened the circle's panel with the keyboard. */
+  /** The button that opened the circle's panel from the keyboard. */
   const opener = useRef<Element>(null);
   useEffect(() => live?.markCircle(circle?.parts[0].about ?? null), [live, circle]);
 
@@ -53,7 +53,7 @@ export function HomesMap({ view, map, chosen, onChoose, onSearch, live, onStart 
   };
   const close = () => {
     const focused = document.activeElement;
-    // The focused card or panel is about to be removed, so the focus returns to the button that opened it.
+    // The card or panel with the focus is about to close, so the focus returns to the button that opened it.
     if (circle && opener.current instanceof HTMLButtonElement && opener.current.isConnected)
       opener.current.focus();
     else if (card.current?.contains(focused) || circle) live?.focus();
@@ -64,7 +64,7 @@ export function HomesMap({ view, map, chosen, onChoose, onSearch, live, onStart 
     if (serverMap === "leaving" && !currentTarget.contains(relatedTarget)) setServerMap("gone");
   };
   return (
-    // Escape works wherever the focus is inside the map.
+    // Handles Escape wherever the focus is inside the map.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles.map}

@@ -22,17 +22,17 @@ import { type LiveMapHolder, useLiveMap } from "./use-live-map.ts";
 
 interface LiveHomesMapProps
   extends LiveMapHolder, Pick<LiveMapEvents, "onReady" | "onSearch" | "onPress" | "onCircle"> {
-  /** Replaces the areas of the map data. */
+  /** Area outlines that replace those of the map data. */
   readonly outlines: readonly MapArea[] | undefined;
   readonly circle: MapCircle | null;
   readonly shown: ShownSearch;
-  /** Whether the pointer or the focus has been on the map. */
+  /** True once the pointer or the focus has been on the map. */
   readonly isReached: boolean;
-  /** Whether the server's drawing is gone, so that the controls act on the visible map. */
+  /** True once the server's drawing is gone, so that the controls act on the visible map. */
   readonly isInFront: boolean;
 }
 
-/** The live map with its controls: nothing until MapLibre has started, and a message if it cannot start. */
+/** The live map with its controls. Renders nothing until MapLibre has started, and a message if it cannot start. */
 export function LiveHomesMap(props: LiveHomesMapProps) {
   const { live, onStart, shown, circle, isReached, isInFront, onReady, onSearch, onPress, onCircle } = props;
   const t = useTranslations("map");
@@ -66,7 +66,7 @@ export function LiveHomesMap(props: LiveHomesMapProps) {
   const { state, isStarted, loadNow } = useLiveMap(container, source, options, { live, onStart }, isReached);
   const [isPressed, setIsPressed] = useState(false);
   useEffect(() => {
-    // The pressed button was removed with the focus on it; the map takes it, unless the visitor has moved it.
+    // The pressed button is gone, so the map takes the focus, unless the visitor has moved it.
     if (isPressed && isInFront && document.activeElement === document.body) live?.focus();
   }, [isPressed, isInFront, live]);
   const note = isDrawing ? "drawing" : state === "noWebgl" || state === "failed" ? state : null;
@@ -110,7 +110,7 @@ export function LiveHomesMap(props: LiveHomesMapProps) {
   );
 }
 
-/** The text of a pin: the price of a home, or the number of homes of a place. */
+/** Returns a function for a pin's text: the price of one home, or the number of several. */
 function usePinText() {
   const t = useTranslations("map");
   const listing = useTranslations("listing");

@@ -11,10 +11,10 @@ import type { SearchView } from "../search/view/search-view.ts";
 import { homesAt, toHomesAbout } from "./homes-at.ts";
 import type { MapView } from "./map-view.ts";
 
-/** Returns what the map screen shows besides the view of its search. */
+/** Returns what the map screen shows in addition to its search's view. */
 export function toMapView(app: App, view: SearchView, locale: Locale): MapView {
   const { options } = view;
-  // If no home has all words, the map shows the homes that match the filters, as the list does.
+  // If no home contains all words, the map shows the homes that match the filters, like the list.
   const query = view.reading?.hasNoExactMatch ? { ...view.query, text: "" } : view.query;
   const exactHomesIn = (box: BoundingBox, level: number) => homesAt(app, query, box, level);
   const { circlesIn, ...homes } = app.search.listingPositions(query, app.now());
@@ -42,7 +42,10 @@ export function toMapView(app: App, view: SearchView, locale: Locale): MapView {
   };
 }
 
-/** How many developers build the listings found. Facet counts ignore the developer filter, so it is applied here. */
+/**
+ * Returns how many developers the found homes have. Facet counts ignore the developer filter, so it is applied
+ * here.
+ */
 function developersFound({ developers: chosen }: SearchQuery, { developers: counts }: Facets): number {
   const isWanted = (slug: string) => chosen.length === 0 || chosen.includes(slug);
   return Object.entries(counts).filter(([slug, count]) => count > 0 && isWanted(slug)).length;

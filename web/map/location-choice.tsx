@@ -15,9 +15,7 @@ interface LocationProps {
   readonly view: Pick<SearchView, "screen" | "query" | "options">;
 }
 
-/**
- * Writes the place of the search into the form: a location, a box, or a drawn area. A field that is absent is cleared.
- */
+/** Writes a location, a box or a drawn area into the form's fields; absent values clear their field. */
 export function writePlace(form: HTMLFormElement, place: SearchedPlace & { readonly area?: string }): void {
   for (const name of ["area", "box", "drawn"] as const) {
     const field = form.elements.namedItem(name);
@@ -26,7 +24,7 @@ export function writePlace(form: HTMLFormElement, place: SearchedPlace & { reado
   }
 }
 
-/** The select for a location. Hidden fields submit the box and the drawn area of the map. */
+/** The select for a location. Hidden fields submit the map's box and drawn area. */
 export function LocationSelect({ view: { query, options } }: LocationProps) {
   const t = useTranslations("map");
   const chosen = query.areas.join(",");
@@ -54,7 +52,7 @@ export function LocationSelect({ view: { query, options } }: LocationProps) {
   );
 }
 
-/** Links to all locations and to each location, with its number of homes, without the box and the drawn area. */
+/** Links to all locations and to each one, with the number of homes; they drop the box and the drawn area. */
 export function LocationButtons({ view: { screen, query, options } }: LocationProps) {
   const t = useTranslations("map");
   const reader = useReader();

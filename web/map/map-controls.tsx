@@ -9,15 +9,15 @@ import { MapScale } from "./drawing/map-scale.tsx";
 
 interface MapControlsProps {
   readonly live: LiveMap;
-  /** Whether the map shows another box than the list. */
+  /** True if map and list show different boxes. */
   readonly isAway: boolean;
   readonly isDrawing: boolean;
   readonly scale: ScaleBar | null;
-  /** Null if no area is drawn. */
+  /** Removes the drawn area; null if there is none. */
   readonly onRemoveArea: (() => void) | null;
 }
 
-/** The controls over the edges of the live map. */
+/** The controls at the edges of the live map. */
 export function MapControls({ live, isAway, isDrawing, scale, onRemoveArea }: MapControlsProps) {
   const t = useTranslations("map");
   const [isFollowing, setIsFollowing] = useState(true);

@@ -13,11 +13,11 @@ interface MapHomesProps {
   readonly view: SearchView;
   /** The unit code of the highlighted home; null for none. */
   readonly chosen: string | null;
-  /** Called with the unit code of the row that is hovered or focused. */
+  /** Called with the home's code when its row is hovered or focused. */
   readonly onReach: (code: string) => void;
 }
 
-/** The homes of the map as a list, with links to its other pages. */
+/** The map's homes as a list, with links to further pages. */
 export function MapHomes({ view, chosen, onReach }: MapHomesProps) {
   const t = useTranslations("search");
   const { locale, digits } = useReader();
@@ -56,7 +56,7 @@ export function MapHomes({ view, chosen, onReach }: MapHomesProps) {
   );
 }
 
-/** Scrolls only the list, if it has its own scrollbar, and never the page. */
+/** Scrolls the list if it has a scrollbar of its own, but never the page. */
 function scrollInList(row: Element): void {
   const list = row.closest("[data-map-list]");
   if (!list || list.scrollHeight <= list.clientHeight) return;

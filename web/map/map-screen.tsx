@@ -38,13 +38,13 @@ import { useChosenHome } from "./chosen/use-chosen-home.ts";
 interface MapScreenProps {
   readonly view: SearchView;
   readonly map: MapView;
-  /** The last step failed: the message replaces the homes, and the form keeps what was chosen. */
+  /** Set if loading the last change failed: a message replaces the homes, and the form keeps its values. */
   readonly failure?: FailedSearchView | undefined;
 }
 
 /**
- * The homes of a search on a map and as a list, which serves the keyboard and screen readers. It is a result
- * screen like the others (web/search/screen/search-screen.tsx).
+ * A search's homes on a map and as a list, which is for keyboard and screen readers too. A result screen like the
+ * others (web/search/screen/search-screen.tsx).
  */
 export function MapScreen({ view, map, failure }: MapScreenProps) {
   const t = useTranslations("search");

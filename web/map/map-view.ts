@@ -3,16 +3,16 @@ import type { MapArea } from "../../domain/places/map-data.ts";
 import type { HomesByPosition } from "./about/map-legend.tsx";
 import type { SearchMapDrawing } from "./drawing/search-map-drawing.ts";
 
-/** What the map screen has beyond the view of every result screen. */
+/** What the map screen has in addition to the view of every result screen. */
 export interface MapView {
-  /** The box that the map shows first. */
+  /** The box that the map shows at first. */
   readonly frame: BoundingBox;
   readonly drawing: SearchMapDrawing;
   readonly homes: HomesByPosition;
-  /** The areas of the showcase, if they differ from those of the map data. */
+  /** Outlines of the showcase's areas; absent if they are those of the map data. */
   readonly outlines?: readonly MapArea[];
-  /** Number of areas with homes for this search, chosen or not. */
+  /** Number of areas with homes for this search, regardless of which areas are chosen. */
   readonly locationCount: number;
-  /** Number of developers of the homes found. */
+  /** Number of developers that the found homes have. */
   readonly developerCount: number;
 }

@@ -4,10 +4,10 @@ import { flushSync } from "react-dom";
 import type { LiveMap, LiveMapOptions } from "./live/live-map.ts";
 
 interface LiveMapSource {
-  /** The address of the site's own map data, for sites without a configured style (`styleUrl`). */
+  /** The address of the site's own map data, used if `styleUrl` is not configured. */
   readonly dataUrl: string;
   readonly styleUrl: string | null;
-  /** Replaces the areas of the map data. */
+  /** Area outlines that replace those of the map data. */
   readonly outlines: readonly MapArea[] | undefined;
 }
 
@@ -19,7 +19,7 @@ interface Connection {
 export interface LiveMapHolder {
   /** Null until the map has started. */
   readonly live: LiveMap | null;
-  /** Called with the map once it has started, and with null after it has ended. */
+  /** Called with the map when it starts, and with null when it ends. */
   readonly onStart: (live: LiveMap | null) => void;
 }
 
@@ -27,9 +27,9 @@ const slowTypes = /^(?:slow-2g|2g|3g)$/;
 const idleTimeoutMs = 2_000;
 
 /**
- * Loads and starts MapLibre when the pointer or the focus reaches the map; on a slow or metered connection only
- * when `loadNow` is called. Loads nothing before the page has loaded and the browser is idle.
- * @param isReached whether the pointer or the focus has been on the map
+ * Loads and starts MapLibre once the pointer or the focus reaches the map; on a slow or metered connection only
+ * when `loadNow` is called. Before that, waits until the page has loaded and the browser is idle.
+ * @param isReached true once the pointer or the focus has been on the map
  */
 export function useLiveMap(
   container: RefObject<HTMLElement | null>,
@@ -43,7 +43,7 @@ export function useLiveMap(
   const started = useRef<LiveMap>(null);
   const isLoading = useRef(false);
   const { shown } = options;
-  /** The last search given to the map. */
+  /** The last search that the map was told to show. */
   const told = useRef(shown);
 
   const latest = useRef(options);
@@ -71,14 +71,14 @@ export function useLiveMap(
         styleUrl ?? fetchMapData(dataUrl, outlines),
       ]);
       if (!container.current) return;
-      // Rendered synchronously, because the map measures its element.
+      // `flushSync`, because MapLibre measures its element right afterwards.
       flushSync(() => setIsStarted(true));
       told.current = latest.current.shown;
       started.current = startLiveMap({
         ...latest.current,
         container: container.current,
         source,
-        // The map lives longer than a render, so its events always call the latest functions.
+        // The map outlives a render, so its events call the functions of the latest one.
         onSearch: (place) => latest.current.onSearch(place),
         onPress: (code) => latest.current.onPress(code),
         onCircle: (circle) => latest.current.onCircle(circle),
@@ -111,7 +111,7 @@ export function useLiveMap(
   return { state, isStarted, loadNow: () => void load() };
 }
 
-/** @throws Error if the data cannot be loaded */
+/** @throws Error if the map data cannot be loaded */
 async function fetchMapData(address: string, outlines: readonly MapArea[] | undefined): Promise<MapData> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`The map's data answered ${response.status}.`);
@@ -124,7 +124,10 @@ function isMeteredConnection(): boolean {
   return connection?.saveData === true || slowTypes.test(connection?.effectiveType ?? "");
 }
 
-/** Calls back once the page has loaded and the browser is idle; returns the function that cancels this. */
+/**
+ * Calls `callback` once the page has loaded and the browser is idle.
+ * @returns a function that cancels this
+ */
 function whenIdle(callback: () => void): () => void {
   const ended = new AbortController();
   const wait = () => {

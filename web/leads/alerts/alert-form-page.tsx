@@ -15,7 +15,7 @@ interface AlertFormPageProps {
   readonly search: string;
   readonly words: string;
   readonly said: "asked" | "stopped" | null;
-  /** The submitted form and its faults. */
+  /** The refused form as typed, and its faults. */
   readonly answer: {
     readonly values: AlertValues;
     readonly faults: AlertFaults;
@@ -24,7 +24,7 @@ interface AlertFormPageProps {
   } | null;
 }
 
-/** The page to follow a search by e-mail; it also says that the mail was sent or that the alert was stopped. */
+/** The form to follow a search by e-mail; also says that the mail was sent or that the alert was stopped. */
 export function AlertFormPage({ search, words, said, answer }: AlertFormPageProps) {
   const t = useTranslations("alerts");
   const locale = usePageLocale();
@@ -66,7 +66,7 @@ interface AlertFormProps {
 
 const noFaults: AlertFaults = {};
 
-/** A form with an e-mail address and an unticked box for the consent. It works without scripts. */
+/** A form for an e-mail address and consent (a box that starts unticked). Works without scripts. */
 function AlertForm({ search, values, faults = noFaults }: AlertFormProps) {
   const t = useTranslations("alerts.form");
   const reader = useReader();

@@ -14,7 +14,7 @@ interface ShownAlert {
   readonly hasJustConfirmed: boolean;
   readonly search: string;
   readonly words: string;
-  /** Areas of the search that are no longer featured, in words; "" if there are none. */
+  /** The search's areas that are no longer featured, in words; "" if there are none. */
   readonly lostAreas: string;
   readonly token: string;
 }
@@ -25,7 +25,7 @@ type AlertView =
   | { readonly kind: "none" }
   | { readonly kind: "unavailable"; readonly token: string; readonly reference: string };
 
-/** The page behind the link of a mail: one button that confirms the alert, or one that stops it. */
+/** The page that a mail links to, with one button: it confirms the alert, or stops it. */
 export function AlertPage({ view }: { readonly view: AlertView }) {
   const t = useTranslations("alerts");
   const locale = usePageLocale();

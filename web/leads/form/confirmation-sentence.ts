@@ -7,8 +7,8 @@ import type { OwnRequest } from "../../../server/leads/visits/own-request.ts";
 import { findLeadSubject } from "./lead-subject.ts";
 
 /**
- * Returns the request in one sentence: the visit with its day and hour, or who will be called or written to about
- * what, and by when. Null if that time has passed.
+ * Confirms a request in one sentence: the visit with day and hour; or who will be called or written to, about what,
+ * and by when. Null if that time has passed.
  */
 export function confirmRequest(
   { showcase, now }: { readonly showcase: NamedParts; readonly now: Date },
@@ -33,7 +33,7 @@ export function confirmRequest(
     return t(visit.wantsTransport ? `visit${of}Transport` : `visit${of}`, { ...words, when });
   }
   if (own.dueAt <= now) return null;
-  // A phone number is not broken across lines.
+  // Non-breaking spaces keep the phone number on one line.
   const phone = formatPhone(own.phone).replaceAll(" ", "\u00a0");
   const to = own.channel === "email" && own.email !== null ? own.email : phone;
   const by = formatVisit(own.dueAt, reader);
@@ -41,7 +41,7 @@ export function confirmRequest(
   return t(`${kind}${of}`, { ...words, to: `\u2066${to}\u2069`, by });
 }
 
-/** Isolates the direction of the text from the text around it. */
+/** Isolates a text whose direction of writing may differ from the sentence's. */
 function isolate(text: string): string {
   return `\u2068${text}\u2069`;
 }

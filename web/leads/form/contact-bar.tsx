@@ -7,11 +7,11 @@ import bar from "../../listings/property/sticky-bar.module.css";
 
 interface ContactBarProps {
   readonly inquiry: ChatTopic;
-  /** Null if there is nothing left to visit. */
+  /** The address of the visit form; null if there is nothing to visit. */
   readonly visitHref: string | null;
 }
 
-/** The bar at the lower edge of screens under 768 px: WhatsApp and a visit [SHOW-24]. */
+/** A bar at the bottom of screens narrower than 768px: WhatsApp and visit [SHOW-24]. */
 export function ContactBar({ inquiry, visitHref }: ContactBarProps) {
   const t = useTranslations("showcase");
   const hasChat = Boolean(useSite()?.config.salesWhatsapp);

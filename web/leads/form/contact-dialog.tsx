@@ -6,9 +6,9 @@ import { ButtonLink } from "../../ui/button.tsx";
 import type { ToastMessage } from "../../ui/toasts/toasts.tsx";
 import type { DialogRequest, LeadDialog, LeadDialogProps } from "./lead-dialog.tsx";
 
-/** Initial values that a link gives to the form in the dialog. */
+/** Values that a link fills into the form of the dialog. */
 interface Filled {
-  /** The kind of request; by default that of the dialog. */
+  /** The kind of request; that of the dialog if absent. */
   readonly kind?: LeadKind;
   /** The initial text of the message. */
   readonly message?: string;
@@ -16,7 +16,7 @@ interface Filled {
 
 interface Opening {
   readonly open: (opener: HTMLAnchorElement, filled: Filled) => Promise<void>;
-  /** Loads the form before it is needed. */
+  /** Loads the form in advance. */
   readonly prepare: () => void;
 }
 
@@ -24,19 +24,19 @@ const OpenDialog = createContext<Opening | null>(null);
 
 const Toasts = lazy(() => import("../../ui/toasts/toasts.tsx"));
 
-/** As large as the rest of these pages, so it is loaded when a link to it is hovered, focused or pressed. */
+/** Loaded when a link to it is hovered, focused or pressed, because it is as large as the rest of these pages. */
 const loadDialog = () => import("./lead-dialog.tsx");
 
 interface ContactDialogProps extends Pick<LeadDialogProps, "subject" | "inquiry" | "title"> {
   readonly kind: LeadKind;
-  /** The page with the links that open the dialog. */
+  /** The page, whose `<OpensContact>` links open the dialog. */
   readonly children: React.ReactNode;
 }
 
 /**
- * The contact form in a dialog over the page ([CHAT-5], [CHAT-6]). Every `<OpensContact>` in the page opens it. Until
- * React answers, where there are no dialogs and where the form cannot be fetched, `<OpensContact>` is a link to the
- * contact page.
+ * Provides the contact form in a dialog over the page ([CHAT-5], [CHAT-6]), which every `<OpensContact>` in the
+ * page opens. Before hydration, without support for `<dialog>`, or if the form cannot be loaded, `<OpensContact>`
+ * is a link to the contact page.
  */
 export function ContactDialog({ kind, children, ...about }: ContactDialogProps) {
   const [Dialog, setDialog] = useState<typeof LeadDialog | null>(null);
@@ -76,7 +76,7 @@ interface OpensContactProps extends ComponentProps<typeof ButtonLink> {
 
 const noneFilled: Filled = {};
 
-/** A link to the contact page; after hydration it opens the dialog of the page instead. */
+/** A link to the contact page; after hydration it opens the page's contact dialog instead. */
 export function OpensContact({ filled = noneFilled, ...link }: OpensContactProps) {
   const dialog = use(OpenDialog);
   const isAwake = useHydrated();
@@ -90,7 +90,7 @@ export function OpensContact({ filled = noneFilled, ...link }: OpensContactProps
       onClick={(event) => {
         const { ctrlKey, metaKey, shiftKey, currentTarget } = event;
         const isElsewhere = ctrlKey || metaKey || shiftKey;
-        // Browsers before 2022 do not support `<dialog>`.
+        // Old browsers (before 2022) without `<dialog>` follow the link.
         if (!dialog || isElsewhere || !("HTMLDialogElement" in window)) return;
         event.preventDefault();
         void dialog.open(currentTarget, filled);

@@ -12,11 +12,11 @@ import { Fact } from "../../ui/fact.tsx";
 
 interface ContactFactsProps {
   readonly subject: LeadFormSubject;
-  /** Whether sales are open now, in a sentence; null if the hours are not known. */
+  /** Whether the sales team is available now, in a sentence; null if its hours are not set. */
   readonly openNow: string | null;
 }
 
-/** The ways to contact sales without a form. */
+/** Ways to reach the sales team without the form. */
 export function ContactFacts({ subject, openNow }: ContactFactsProps) {
   const t = useTranslations("pages.contact");
   const titles = useTranslations("leads.page");
@@ -64,7 +64,7 @@ export function ContactFacts({ subject, openNow }: ContactFactsProps) {
   );
 }
 
-/** The topic of a WhatsApp chat about the same subject. */
+/** Returns the topic of a WhatsApp chat about the form's subject. */
 function chatAbout({ developer, project, unit }: LeadFormSubject): ChatTopic {
   if (unit !== null) return { kind: "unit", unitCode: unit };
   if (project) return { kind: "project", projectSlug: project.slug };

@@ -11,9 +11,9 @@ import { LeadForm } from "./lead-form.tsx";
 import { LeadPromise } from "./lead-promise.tsx";
 import type { LeadFormSubject } from "./lead-subject.ts";
 
-/** A press on a link that opens the dialog; a new object for each press. */
+/** A press on a link that opens the dialog; each press is a new object. */
 export interface DialogRequest {
-  /** The pressed link, which gets the focus back when the dialog is closed. */
+  /** The pressed link, which gets the focus back when the dialog closes. */
   readonly opener: HTMLElement;
   readonly kind: LeadKind;
   /** The initial text of the message; "" for none. */
@@ -22,15 +22,15 @@ export interface DialogRequest {
 
 export interface LeadDialogProps {
   readonly subject: LeadFormSubject;
-  /** The topic of the WhatsApp chat that the dialog links to. */
+  /** The topic of the dialog's WhatsApp link. */
   readonly inquiry: ChatTopic;
   readonly title?: string;
   readonly request: DialogRequest;
-  /** Called with the toast of the page once the request was sent and the dialog is closed. */
+  /** Called once the request is sent and the dialog is closed, with the message for the page to show. */
   readonly onSent: (message: ToastMessage) => void;
 }
 
-/** The form for sales in a modal dialog, which opens for each new `request`. */
+/** The contact form in a modal dialog, which opens for each new `request` object. */
 export function LeadDialog({ subject, inquiry, title, request, onSent }: LeadDialogProps) {
   const t = useTranslations("chrome.requests");
   const titleId = "contact-dialog-title";
@@ -38,7 +38,7 @@ export function LeadDialog({ subject, inquiry, title, request, onSent }: LeadDia
   const pressed = useRef<EventTarget | null>(null);
   const [isSent, setIsSent] = useState(false);
   const [shown, setShown] = useState(request);
-  /** The initial message of the form. After sending, the form is remounted for a request with another message. */
+  /** The form's initial message. After sending, the form remounts if the next press has another message. */
   const [beginning, setBeginning] = useState({ message: request.message });
   if (shown !== request) {
     setShown(request);
@@ -63,7 +63,7 @@ export function LeadDialog({ subject, inquiry, title, request, onSent }: LeadDia
     [onSent],
   );
   return (
-    // Keyboard users close it with Escape or its close button.
+    // The handlers close the dialog on a press beside it; the keyboard has Escape and the close button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -71,7 +71,7 @@ export function LeadDialog({ subject, inquiry, title, request, onSent }: LeadDia
       aria-labelledby={titleId}
       onPointerDown={({ target }) => (pressed.current = target)}
       onClick={({ target, currentTarget }) => {
-        // A press on the backdrop closes the dialog, but not a text selection that began inside it.
+        // Closes only if the press also began on the backdrop, not at the end of a text selection in the dialog.
         if (target === currentTarget && pressed.current === currentTarget) currentTarget.close();
       }}
       onClose={() => request.opener.focus()}
@@ -94,7 +94,7 @@ export function LeadDialog({ subject, inquiry, title, request, onSent }: LeadDia
           values={beginning}
           onSent={takeSent}
           onAnother={() => setIsSent(false)}
-          // A visitor who has closed the dialog meanwhile would not see the failure.
+          // Opens the dialog again if the visitor has closed it, because the failure would not be seen.
           onUnsent={() => dialog.current?.open || dialog.current?.showModal()}
         />
         <div className={styles.besides}>
@@ -108,16 +108,16 @@ export function LeadDialog({ subject, inquiry, title, request, onSent }: LeadDia
 }
 
 interface FilledMessage {
-  /** The text that an earlier link put into the field. */
+  /** The text that the previous link filled in. */
   readonly before: string;
   readonly text: string;
 }
 
-/** Fills in the text of a link, unless the visitor has typed another message. */
+/** Fills in the link's text, unless the visitor has typed another message. */
 function fillMessage(field: HTMLTextAreaElement, { before, text }: FilledMessage): void {
   if (field.value !== "" && field.value !== before) return;
   field.value = text;
-  // Opens the collapsed part, so that the visitor sees the text before sending it.
+  // Expands the collapsed part that has the field, so that the visitor sees the text before sending it.
   const folded = field.closest("details");
   if (folded && text !== "") folded.open = true;
 }

@@ -16,7 +16,7 @@ import {
   type TakenLead,
 } from "./take-lead.ts";
 
-/** A form that was not stored, with everything needed to show it again [FAIL-3]. */
+/** A refused form with everything needed to show it again [FAIL-3]. */
 export interface LeadFormAnswer {
   readonly state: Exclude<TakenLead["kind"], "stored">;
   readonly kind: LeadKind;
@@ -24,7 +24,7 @@ export interface LeadFormAnswer {
   readonly values: LeadFormValues;
   readonly faults: LeadFaultTexts;
   readonly mark: LeadFormKey;
-  /** The number of the error in the log, which the visitor can quote on the phone. */
+  /** The number of the logged error, which the visitor can quote on the phone; null if there was none. */
   readonly reference: string | null;
 }
 
@@ -37,11 +37,11 @@ const statuses: Readonly<Record<LeadFormAnswer["state"], number>> = {
   unavailable: unavailableHead.status,
 };
 
-/** The response is personal, so no cache may store it. */
+/** No cache may store the response, because it contains personal data. */
 const ownHeaders = { "Cache-Control": "private, no-store" };
 
 /**
- * The action of a page with a lead form, which works without scripts.
+ * The action of a page with a lead form submitted without scripts.
  * @throws a redirect to the visitor's own page once the request is stored
  */
 export async function answerLeadForm(request: Request, context: Readonly<RouterContextProvider>) {

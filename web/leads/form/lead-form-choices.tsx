@@ -6,10 +6,10 @@ import { Select, Textarea } from "../../ui/field.tsx";
 import type { FieldsOf } from "./lead-form-fields.tsx";
 import styles from "./lead-form.module.css";
 
-/** The channel that is selected by default. */
+/** The channel selected at first. */
 const usualChannel = "call";
 
-/** How sales may answer; CSS alone shows the wording of the consent for the chosen channel. */
+/** How the sales team may reply. CSS shows the consent's wording for the chosen channel, without scripts. */
 export function ChannelChoice({ idPrefix, values, faults }: FieldsOf) {
   const t = useTranslations("leads.form");
   const chosen = leadChannels.find((channel) => channel === values.channel) ?? usualChannel;
@@ -30,12 +30,12 @@ export function ChannelChoice({ idPrefix, values, faults }: FieldsOf) {
   );
 }
 
-/** Optional fields that few visitors need: the best time, and a message. */
+/** Optional fields that few visitors need: best time to call, and message. */
 export function MoreFields({ idPrefix, values, faults }: FieldsOf) {
   const t = useTranslations("leads.form");
   const isSaid = Boolean(values.message) || Boolean(values.hours && values.hours !== "any");
   const isFaulty = faults.hours !== undefined || faults.message !== undefined;
-  // Opened for a fault, the details stay open when the fault is corrected.
+  // Once opened for a fault, the details stay open when the fault is corrected.
   const [isOpen, setIsOpen] = useState(isSaid || isFaulty);
   if (isFaulty && !isOpen) setIsOpen(true);
   return (

@@ -13,18 +13,18 @@ import { urls } from "../../shell/urls.ts";
 import { type FieldsOf, Star } from "./lead-form-fields.tsx";
 import styles from "./lead-form.module.css";
 
-/** The name of the checkbox of each purpose. */
+/** The field name of each purpose's checkbox. */
 const boxes = { contact: "consent", offers: "offers", developer: "sharing" } as const satisfies Record<
   ConsentPurpose,
   string
 >;
 
 interface LeadConsentsProps extends FieldsOf {
-  /** The developer that the request could be shared with. */
+  /** The developer with whom the request could be shared; null if there is none. */
   readonly developerName: string | null;
 }
 
-/** What happens to the data, with a checkbox for each consent: all unticked, the first required. */
+/** Says what happens to the data, with a checkbox per consent. All start unticked; only the first is required. */
 export function LeadConsents({ idPrefix, values, faults, developerName }: LeadConsentsProps) {
   const t = useTranslations("leads.form");
   const reader = useReader();

@@ -5,7 +5,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import styles from "./lead-form.module.css";
 import type { LeadFaultTexts } from "./take-lead.ts";
 
-/** The properties shared by all fields of a lead form. */
+/** Properties that all fields of a lead form have. */
 export interface FieldsOf {
   readonly idPrefix: string;
   readonly values: LeadFormValues;
@@ -16,7 +16,7 @@ interface LeadFieldProps extends FieldsOf, Omit<ComponentProps<typeof FormField>
   readonly name: LeadFieldName & keyof LeadFormValues;
 }
 
-/** A text field that says whether it is required. */
+/** A labelled text field that shows whether it is required. */
 export function LeadField({ idPrefix, values, faults, name, label, required, ...rest }: LeadFieldProps) {
   const t = useTranslations("leads.form");
   return (
@@ -44,7 +44,7 @@ interface ReadOnlyFieldProps {
   readonly isCode?: boolean;
 }
 
-/** The subject of the request as the visitor sees it; a hidden field submits its slug. */
+/** Shows what the request is about; a hidden field submits it. */
 export function ReadOnlyField({ id, label, value, isCode }: ReadOnlyFieldProps) {
   if (!value) return null;
   const dir = isCode ? "ltr" : "auto";
@@ -61,7 +61,7 @@ export function ReadOnlyField({ id, label, value, isCode }: ReadOnlyFieldProps) 
   );
 }
 
-/** A visible mark for "required"; screen readers get that from the field itself. */
+/** The star for "required"; hidden from screen readers, which get that from the field. */
 export function Star() {
   return (
     <span className={styles.star} aria-hidden="true">

@@ -6,11 +6,11 @@ import styles from "./lead-form.module.css";
 
 interface LeadFormNoticeProps {
   readonly answer: LeadFormAnswer;
-  /** The prefix of the ids in the form below. */
+  /** The prefix of ids in the form below. */
   readonly idPrefix: string;
 }
 
-/** Shown above a form that was not stored: the reason and what to do. "unmarked" is explained by the page itself. */
+/** Shown above a form that was not stored: why, and what to do. The page itself explains "unmarked". */
 export function LeadFormNotice({ answer, idPrefix }: LeadFormNoticeProps) {
   const t = useTranslations("leads.page");
   const answers = useTranslations("leads.answers");

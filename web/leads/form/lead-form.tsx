@@ -23,26 +23,26 @@ import type { LeadFaultTexts } from "./take-lead.ts";
 interface LeadFormProps {
   readonly kind: LeadKind;
   readonly subject: LeadFormSubject;
-  /** Prefix of the ids in the form, so that a page can have several forms. */
+  /** Prefix of the form's ids, because a page can have several forms. */
   readonly idPrefix: string;
-  /** The label of the button; by default that of the kind. */
+  /** The button's label; that of the kind if absent. */
   readonly submitLabel?: string | undefined;
-  /** Values typed before. */
+  /** The initial values, for example of a refused form. */
   readonly values?: LeadFormValues | undefined;
   readonly faults?: LeadFaultTexts | undefined;
-  /** The idempotency key and token; only on pages that are not cached, because each form needs its own. */
+  /** Idempotency key and token. Only on pages that are not cached, because each form needs its own key. */
   readonly mark?: LeadFormKey | undefined;
-  /** Further fields of this kind of form, between the subject and the channel. */
+  /** More fields for this kind of form, between subject and channel. */
   readonly children?: React.ReactNode;
-  /** Renders fields of this kind that come before all others, with their faults. */
+  /** Renders fields of this kind that come first; gets their faults. */
   readonly renderOpening?: (faults: LeadFaultTexts) => React.ReactNode;
-  /** If given, the caller shows the confirmation instead of the form, such as the page behind a dialog. */
+  /** Called after sending; if present, the caller shows the confirmation (as below a dialog), not the form. */
   readonly onSent?: ((message: ToastMessage) => void) | undefined;
-  /** Called if the chosen time of a visit was taken meanwhile. */
+  /** Called if somebody else has taken the chosen visit time meanwhile. */
   readonly onSlotTaken?: (() => void) | undefined;
-  /** Called when the visitor wants an empty form after sending one. */
+  /** Called when the visitor asks for an empty form after sending one. */
   readonly onAnother?: (() => void) | undefined;
-  /** Called if the request was not accepted; the form itself shows the reason. */
+  /** Called if the request was not stored; the form itself shows why. */
   readonly onUnsent?: (() => void) | undefined;
 }
 
@@ -52,15 +52,15 @@ const noFaults: LeadFaultTexts = {};
 const Toasts = lazy(() => import("../../ui/toasts/toasts.tsx"));
 
 /**
- * The form for a request to sales. Without scripts it leads to a page of its own; after hydration it is sent by a
- * request and shows the result in its place.
+ * A form for a request to the sales team. Without scripts it submits to a page; after hydration it sends the
+ * request by `fetch` and shows the result in place.
  */
 export function LeadForm(props: LeadFormProps) {
   const { kind, idPrefix, mark, faults = noFaults, onSent, onSlotTaken, onUnsent } = props;
   const form = useRef<HTMLFormElement>(null);
   const sending = useLeadSending({ kind, mark, form, onSlotTaken, onUnsent });
   const { state, toast, isTouched, onFocus, onSubmit, another } = sending;
-  // The short form is emptied at once, so that it can be used again [CHAT-7].
+  // A short form is cleared after sending, so that it can be used again [CHAT-7].
   const { isShort } = leadKindRules[kind];
   useEffect(() => {
     if (state.kind !== "typing" || !form.current) return;
@@ -136,7 +136,7 @@ function Fields({
       noValidate={isAwake && leadKindRules[kind].isShort}
       aria-busy={isSending || undefined}
       data-lead-form={kind}
-      // A preview is for staff only, so nobody may send a request from it.
+      // A preview is for staff only, so the form cannot be used.
       inert={isPreview}
       {...startsHydration}
       {...form}
@@ -189,7 +189,7 @@ function Fields({
       <LeadConsents {...fields} developerName={developer?.name ?? null} />
       <Trap idPrefix={`${idPrefix}-`} label={t("leaveEmpty")} />
       {sending.kind === "failed" && <LeadFailed text={sending.text} reference={sending.reference} />}
-      {/* Not `disabled`, because a disabled button loses the focus. */}
+      {/* Not `disabled`, because a disabled button would lose the focus. */}
       <Button type="submit" look="primary" block aria-disabled={isSending || undefined}>
         {isSending ? t("sending") : (submitLabel ?? t(`submit.${kind}`))}
       </Button>

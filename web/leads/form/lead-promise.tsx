@@ -5,7 +5,7 @@ import { useReader } from "../../language/page-locale.ts";
 import { HolidaysSoon } from "../../shell/holidays-soon.tsx";
 import { useSite } from "../../shell/site.ts";
 
-/** By when sales will answer, and their hours. */
+/** States by when the sales team will reply, and its hours. */
 export function LeadPromise() {
   const t = useTranslations("leads.page");
   const { locale, digits } = useReader();

@@ -9,11 +9,11 @@ import { SentMark } from "./sent-mark.tsx";
 interface LeadSentProps {
   readonly sent: Extract<SendingState, { readonly kind: "sent" }>;
   readonly onAnother: () => void;
-  /** False for a form in a dialog, where the focus returns to the link that opened it. */
+  /** False for a form in a dialog: there the focus returns to the link that opened the dialog. */
   readonly takesFocus: boolean;
 }
 
-/** Replaces a form that was sent: its reference, by when sales will answer, and a button for an empty form. */
+/** Replaces a sent form: the reference, by when the sales team will reply, and a button for an empty form. */
 export function LeadSent({
   sent: { reference, href, formHeightPx, told },
   onAnother,
@@ -44,11 +44,11 @@ export function LeadSent({
   );
 }
 
-/** Shown above a short form that was sent and cleared: thanks and the number of the request. */
+/** Shown above a short form that was sent and cleared: thanks, and the request's reference. */
 export function LeadThanks({ sent: { reference, href } }: Pick<LeadSentProps, "sent">) {
   const t = useTranslations("chrome.requests");
   const line = useRef<HTMLParagraphElement>(null);
-  // Focus moves here because the pressed button disappeared together with its form.
+  // Takes the focus, because the pressed button disappeared with its form.
   useEffect(() => line.current?.focus(), []);
   return (
     <p ref={line} tabIndex={-1} className={styles.thanks} data-sent>
@@ -60,7 +60,10 @@ export function LeadThanks({ sent: { reference, href } }: Pick<LeadSentProps, "s
   );
 }
 
-/** Shown in a form that could not be sent, which keeps its values: links to chat and phone, which need no server. */
+/**
+ * Shown in a form that could not be sent, which keeps its values. Links to WhatsApp and phone, which work without
+ * this server.
+ */
 export function LeadFailed({ text, reference }: { readonly text: string; readonly reference: string }) {
   const t = useTranslations("chrome.requests");
   return (

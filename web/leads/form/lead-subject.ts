@@ -6,7 +6,7 @@ import {
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import type { Developer, Project } from "../../../domain/showcase/showcase.ts";
 
-/** The subject of a form; a field is null if the form is not about such a thing. */
+/** What a form is about; a field is null if it does not apply. */
 export interface LeadFormSubject {
   readonly developer: NamedSlug | null;
   readonly project: NamedSlug | null;
@@ -15,18 +15,18 @@ export interface LeadFormSubject {
 
 interface NamedSlug {
   readonly slug: string;
-  /** In the language of the page. */
+  /** The name in the page's language. */
   readonly name: string;
 }
 
-/** The subject as named by an address or a form. */
+/** The subject as named in an address or a form, not yet looked up. */
 interface SubjectRequest {
   readonly developer?: string | null | undefined;
   readonly project?: string | null | undefined;
   readonly unit?: string | null | undefined;
 }
 
-/** Makes the subject of a page that has the objects already. */
+/** Makes a subject from objects that the page has already loaded. */
 export function toLeadSubject(
   of: {
     readonly developer?: Pick<Developer, "slug" | "name"> | null;
@@ -41,7 +41,7 @@ export function toLeadSubject(
 }
 
 /**
- * Finds the developer and the project in the showcase by slug, former slug, or name in either language; a project
+ * Finds developer and project in the showcase by slug, former slug, or name in either language. A found project
  * also sets its developer. The unit code is not checked.
  */
 export function findLeadSubject(

@@ -6,8 +6,8 @@ import { getTranslator } from "../../../messages/translator.ts";
 import type { App } from "../../../server/wiring/app.ts";
 
 /**
- * Returns whether sales are open now, holidays included, and until or from when: "Open now, until 6 PM." For
- * loaders only, because browsers may not know Egypt's time zone.
+ * Returns until or from when the sales team is available, considering holidays: "Open now, until 6 PM." For loaders
+ * only, because browsers may not know Egypt's time zone.
  * @returns null if no sales hours are set
  */
 export function openNowText(app: Pick<App, "showcase" | "now">, reader: Reader): string | null {

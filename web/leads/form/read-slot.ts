@@ -1,7 +1,7 @@
 import { parseSlotText } from "../../../domain/leads/slot-text.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 
-/** The chosen time as submitted by a form. */
+/** The visit time that a form submitted. */
 interface SentSlot {
   /** As submitted, to show it again. */
   readonly slot: string;
@@ -10,7 +10,10 @@ interface SentSlot {
   readonly startsAt: Date | null;
 }
 
-/** Reads the choice of a `SlotPicker`. A time on another day than the selected one is ignored as left over. */
+/**
+ * Reads the choice of a `SlotPicker`. Ignores a time on another day than the selected one: without scripts, it
+ * stays checked when the day changes.
+ */
 export function readSlot(slot: string, day: string): SentSlot {
   const startsAt = parseSlotText(slot);
   const isMeant = startsAt !== null && (day === "" || toCairoIsoDate(startsAt) === day);

@@ -1,27 +1,27 @@
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { LeadFormKey } from "../../../server/leads/intake/leads.ts";
 
-/** The server's answer to a submitted request. */
+/** The server's response to a request that a form sent. */
 export type LeadAnswer =
   | { readonly kind: "sent"; readonly reference: string; readonly href: string; readonly told: string }
   | { readonly kind: "faults"; readonly faults: Readonly<Record<string, string>> }
-  /** The time is taken, or another request was sent under this idempotency key before. */
+  /** The visit time was taken meanwhile, or this idempotency key was already used for another request. */
   | { readonly kind: "refused"; readonly message: string; readonly hasOtherSlots: boolean }
-  /** This phone number has reached the limit of requests per day; the message asks to call. */
+  /** This phone number has reached the daily limit of requests; the message asks the visitor to call. */
   | { readonly kind: "full"; readonly message: string }
-  /** It is not known whether the request was stored. */
+  /** Unknown whether the request was stored. */
   | { readonly kind: "failed"; readonly message: string; readonly reference: string };
 
-/** Timeout in milliseconds. The server's own is five seconds; the rest is for phones with a weak signal. */
+/** Timeout in milliseconds. The server's own is five seconds; phones with a weak signal get the rest. */
 const timeoutMs = 20_000;
 
 const noAnswer: LeadAnswer = { kind: "failed", message: "", reference: "" };
 
 /**
- * Sends a request to sales.
- * @param mark the idempotency key and token; null if they could not be fetched, and then nothing is sent
- * @param body the fields of the form, without key and token
- * @param locale the language of faults and messages in the answer
+ * Sends a request to the sales team.
+ * @param mark idempotency key and token; null if they could not be fetched, and then nothing is sent
+ * @param body the form's fields without key and token
+ * @param locale the language of faults and messages in the response
  */
 export async function sendLead(
   mark: LeadFormKey | null,
@@ -40,9 +40,9 @@ export async function sendLead(
   }
 }
 
-/** @throws if there is no complete response within `timeoutMs`, or if it is not JSON */
+/** @throws if no complete response arrives within `timeoutMs`, or if it is not JSON */
 async function fetchInTime(address: string, init: RequestInit) {
-  // Not `AbortSignal.timeout`, which needs Chrome 103.
+  // `AbortSignal.timeout` would do this, but needs Chrome 103.
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), timeoutMs);
   try {
@@ -54,9 +54,9 @@ async function fetchInTime(address: string, init: RequestInit) {
 }
 
 /**
- * Fetches the idempotency key of a form and the signed time of its start. Pages with forms are cached and shown to
- * many visitors, so each browser fetches its own [ACCESS-5].
- * @throws if the server cannot be reached or answers with an error
+ * Fetches a form's idempotency key and the signed time at which filling in began. They are not part of the page,
+ * because pages with forms are cached and shown to many visitors [ACCESS-5].
+ * @throws if the server cannot be reached or responds with an error
  */
 export async function fetchFormKey(): Promise<LeadFormKey> {
   const { answer, told } = await fetchInTime("/api/lead-form", { cache: "no-store" });

@@ -9,26 +9,26 @@ import {
 
 /** A day of the calendar, as shown in a form. */
 interface SlotDay {
-  /** For example "2026-05-03". */
+  /** Date as "2026-05-03". */
   readonly date: string;
-  /** For example "Sun" and "22". */
+  /** Parts of the date to show, such as "Sun" and "22". */
   readonly weekday: string;
   readonly day: string;
-  /** For example "Sunday 22 November". */
+  /** The date in words: "Sunday 22 November". */
   readonly name: string;
-  /** Empty if nothing can be booked on this day. */
+  /** The free times; empty if nothing can be booked on this day. */
   readonly slots: readonly {
     /** The value that the form submits. */
     readonly value: string;
-    /** For example "11 AM". */
+    /** The time to show, such as "11 AM". */
     readonly time: string;
   }[];
 }
 
 export interface SlotDays {
-  /** For example "November 2026". */
+  /** The months of the days, such as "November 2026". */
   readonly months: string;
-  /** Every day from the first to the last bookable one. */
+  /** Every day from the first bookable to the last bookable one. */
   readonly days: readonly SlotDay[];
 }
 
@@ -55,7 +55,7 @@ export function toSlotDays(offered: readonly VisitDay[], reader: NumberStyle): S
   return { months: formatVisitMonths(noonOf(first.date), noonOf(last.date), reader), days };
 }
 
-/** Returns 10:00 UTC, which is noon in Egypt, or one hour later in summer. */
+/** Returns 10:00 UTC, which is 12:00 in Egypt (13:00 in summer) and so the same date there. */
 function noonOf(date: string): Date {
   return new Date(`${date}T10:00:00Z`);
 }

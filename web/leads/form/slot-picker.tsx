@@ -10,22 +10,22 @@ import styles from "./slot-picker.module.css";
 interface SlotPickerProps {
   readonly idPrefix: string;
   readonly offered: SlotDays;
-  /** The time chosen before, as the form submitted it. */
+  /** The time already chosen, as a form submitted it. */
   readonly chosen?: string | undefined;
-  /** The day chosen before, if no time was chosen on it. */
+  /** The day already chosen, if no time was chosen on it. */
   readonly chosenDay?: string | undefined;
-  /** The fault of the choice, in words. */
+  /** The error message for the choice. */
   readonly fault?: string | undefined;
-  /** Renders the times as buttons that submit the form; `chosen` is then the current time of the visit. */
+  /** True renders times as buttons that submit the form; `chosen` is then the visit's current time. */
   readonly areButtons?: boolean;
-  /** Called with the chosen time in words, "Sunday 22 November, 11 AM", or null if none is chosen. */
+  /** Called with the chosen time in words, "Sunday 22 November, 11 AM"; null if none is chosen. */
   readonly onChoose?: (when: string | null) => void;
 }
 
 /**
- * A choice of day and time. CSS alone hides the times of the other days, so the form works without scripts; the
- * selected day is submitted as `day`, so that a time left over from another day can be detected. After hydration,
- * choosing another day clears the chosen time.
+ * A choice of day and time. CSS hides the times of other days, so it works without scripts. The selected day is
+ * submitted too, as `day`, so that `readSlot` can ignore a time that stayed checked on another day. After
+ * hydration, choosing another day clears the time.
  */
 export function SlotPicker({
   idPrefix,
@@ -52,18 +52,19 @@ export function SlotPicker({
     onChoose?.(day && time !== undefined ? listText([day.name, time], locale) : null);
   }, [onChoose, days, locale]);
   const openDate = open?.date;
-  // Picks up a time chosen before hydration, and reacts to newly offered times.
+  // Applies a time chosen before hydration, and newly loaded times.
   useEffect(() => {
     const fieldset = picker.current;
     if (fieldset === null) return;
     let date = chosenOf(fieldset, "day")?.value;
     if (date === undefined) {
-      // The chosen day was removed with its last time; without a chosen day no times would be visible.
+      // The selected day disappeared with its last free time; select another, because CSS shows only the selected
+      // day's times.
       const radio = radios(fieldset, "day").find(({ value }) => value === openDate);
       if (radio) radio.checked = true;
       date = openDate;
     }
-    // A time left over from another day is not the visitor's choice.
+    // Clears a time that stayed checked on another day.
     const slot = chosenOf(fieldset, "slot");
     const day = days.find((each) => each.date === date);
     if (slot && !day?.slots.some(({ value }) => value === slot.value)) slot.checked = false;

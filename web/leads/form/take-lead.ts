@@ -26,28 +26,28 @@ interface SentForm {
   readonly form: FormData;
 }
 
-/** The faults by field, in the visitor's language. */
+/** Error messages by field, in the visitor's language. */
 export type LeadFaultTexts = Readonly<Partial<Record<LeadField, string>>>;
 
 export type TakenLead =
-  /** The request is stored; `href` is the visitor's own page. */
+  /** Stored; `href` is the visitor's own page for the request. */
   | {
       readonly kind: "stored";
       readonly reference: LeadReference;
       readonly href: string;
       readonly isRepeated: boolean;
-      /** The request in a sentence; null if it cannot be read at the moment. */
+      /** The confirmation sentence (`confirmRequest`); null if it could not be made in time. */
       readonly told: string | null;
     }
   | { readonly kind: "faults"; readonly faults: LeadFaultTexts }
-  /** The form comes from a cached page and has no idempotency key yet: the visitor must submit it once more. */
+  /** No idempotency key, as on a cached page: the visitor must submit the form once more. */
   | { readonly kind: "unmarked" }
-  /** The idempotency key was used for another request; the form needs a new one. */
+  /** The idempotency key was already used for another request, so the form needs a new one. */
   | { readonly kind: "other-body" }
   | { readonly kind: "slot-taken" }
-  /** The phone number has reached the limit of requests per day. */
+  /** The phone number has reached the daily limit of requests. */
   | { readonly kind: "too-many" }
-  /** It is not known whether the request was stored; the same form can be sent again under the same key. */
+  /** Unknown whether the request was stored; the form can be sent again under the same idempotency key. */
   | { readonly kind: "unavailable"; readonly error: unknown };
 
 const valueNames = [
@@ -70,10 +70,10 @@ const valueNames = [
   "sharing",
 ] as const satisfies readonly (keyof LeadFormValues)[];
 
-/** Timeout in milliseconds until the visitor is told the result; the rest of the page takes time on top. */
+/** Timeout in milliseconds for storing the request, and again for the confirmation sentence. */
 const timeoutMs = 2_500;
 
-/** Returns the typed values, to show the form again, without a time left over from another day. */
+/** Returns the typed values, to show the form again, without a time that stayed checked on another day. */
 export function readLeadValues(form: FormData): LeadFormValues {
   const values = Object.fromEntries(valueNames.map((name) => [name, textField(form, name)]));
   return { ...values, slot: readSlot(textField(form, "slot"), textField(form, "day")).slot };
@@ -83,13 +83,13 @@ export function readLeadKind(form: FormData): LeadKind {
   return leadKinds.find((kind) => kind === textField(form, "kind")) ?? "contact";
 }
 
-/** Returns the idempotency key and token of a form, or null. */
+/** Returns the form's idempotency key and token; null if either is missing. */
 export function readFormKey(form: FormData): LeadFormKey | null {
   const [key, token] = [textField(form, "key"), textField(form, "token")];
   return key === "" ? null : { key, token };
 }
 
-/** Stores a submitted form. Pages and the API both answer with its result. */
+/** Stores a submitted form. Both the pages' actions and the API use it. */
 export async function takeLead(app: App, { request, reader, form }: SentForm): Promise<TakenLead> {
   const { locale } = reader;
   const parsed = parseLeadForm(readLeadKind(form), locale, readLeadValues(form));
@@ -98,7 +98,8 @@ export async function takeLead(app: App, { request, reader, form }: SentForm): P
   if (mark === null) return { kind: "unmarked" };
   try {
     const result = await withDeadline(
-      // If the request is stored after the timeout, a repeated form finds it by its idempotency key.
+      // Not cancelled by the timeout: if the request is stored later, sending the form again finds it by its
+      // idempotency key.
       nameSubject(app, parsed.request).then((named) =>
         app.leads.submit({
           ...named,
@@ -116,7 +117,7 @@ export async function takeLead(app: App, { request, reader, form }: SentForm): P
         const { reference, isRepeated } = result;
         const link = app.leads.linkTo(reference);
         const href = urls.request(locale, link, "sent=1");
-        // The request is stored already, so a failure here only omits the sentence.
+        // The request is already stored, so a failure here only leaves out the sentence.
         const told = await withDeadline(
           app.ownRequest
             .find(link, app.now())
@@ -135,7 +136,7 @@ export async function takeLead(app: App, { request, reader, form }: SentForm): P
   }
 }
 
-/** Keeps only developers, projects and homes that exist, with their names in the visitor's language. */
+/** Returns the request with only those developers, projects and homes that exist, named in the visitor's language. */
 async function nameSubject(app: App, request: LeadRequest) {
   const { developer, project } = findLeadSubject(
     app.showcase(),

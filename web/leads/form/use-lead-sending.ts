@@ -15,12 +15,12 @@ import type { ToastMessage } from "../../ui/toasts/toasts.tsx";
 import type { LeadFaultTexts } from "./take-lead.ts";
 import { fetchFormKey, type LeadAnswer, sendLead } from "./send-lead.ts";
 
-/** The state of a form for sales. The typed values stay in the DOM, not in React state. */
+/** The state of a lead form. What the visitor typed stays in the DOM, not in React state. */
 export type SendingState =
-  /** `faults` are those of the last answer; null if nothing has been sent yet. */
+  /** `faults` are those of the last response; null if nothing was sent. */
   | { readonly kind: "typing"; readonly faults: LeadFaultTexts | null; readonly isAnother: boolean }
   | { readonly kind: "sending" }
-  /** `formHeightPx` is the height of the form, kept so that nothing below it moves. */
+  /** `formHeightPx` is the form's height, which its replacement keeps so that nothing below moves. */
   | {
       readonly kind: "sent";
       readonly reference: string;
@@ -28,23 +28,23 @@ export type SendingState =
       readonly told: string;
       readonly formHeightPx: number;
     }
-  /** `text` replaces the usual message unless it is ""; `reference` is the number of the failure in the log, or "". */
+  /** `text` replaces the usual message; "" keeps it. `reference` is the number of the logged error, or "". */
   | { readonly kind: "failed"; readonly text: string; readonly reference: string };
 
 interface Sending {
   readonly kind: LeadKind;
-  /** The idempotency key and token sent with the page, on pages that are not cached. */
+  /** Idempotency key and token that came with the page; undefined on cached pages. */
   readonly mark: LeadFormKey | undefined;
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Called if the chosen time of a visit was taken meanwhile. */
+  /** Called if somebody else has taken the chosen visit time meanwhile. */
   readonly onSlotTaken: (() => void) | undefined;
-  /** Called if the request was not accepted, because of a fault or a failure. */
+  /** Called if the request was not stored, because of a fault or a failure. */
   readonly onUnsent: (() => void) | undefined;
 }
 
 /**
- * Sends a form for sales without leaving the page ([CHAT-6], [FAIL-4], [FAIL-5]). A submission that got no answer is
- * sent again under the same idempotency key, so that it makes one request; a changed one is a request of its own.
+ * Sends a lead form without leaving the page ([CHAT-6], [FAIL-4], [FAIL-5]). If no response arrived, sending the
+ * same values again uses the same idempotency key, so that they are stored once; changed values are a new request.
  */
 export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Sending) {
   const t = useTranslations("chrome.requests");
@@ -54,7 +54,7 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
   const [isTouched, setIsTouched] = useState(false);
   const [sentCount, setSentCount] = useState(0);
   const ownKey = useRef<Promise<LeadFormKey> | null>(mark ? Promise.resolve(mark) : null);
-  /** The token of the first key is kept, because it holds the time at which the form was started. */
+  /** The first key's token is used for all keys, because it contains the time at which filling in began. */
   const token = useRef(mark?.token);
   const unansweredBody = useRef<string | null>(null);
   const { isShort } = leadKindRules[kind];
@@ -64,7 +64,7 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
       token.current ??= next.token;
       return { ...next, token: token.current };
     });
-    // After a failure the next press fetches again.
+    // After a failure, the next press fetches the key again.
     ownKey.current.catch(() => (ownKey.current = null));
     return ownKey.current;
   };
@@ -106,7 +106,7 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
         ownKey.current = null;
         return;
       case "failed":
-        // The long form has one text for every failure [FAIL-4].
+        // A long form shows the same text for every failure [FAIL-4].
         showFailure(isShort ? answer.message : "");
         setState({ kind: "failed", text: "", reference: answer.reference });
     }
@@ -120,21 +120,21 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
   };
 
   const fetchMarkEarly = () => {
-    // A failure is shown when the form is sent.
+    // A failure is only shown when the visitor sends the form.
     keyNow().catch(() => {});
   };
   const beginIfFocused = useEffectEvent(() => {
     if (form.current?.contains(document.activeElement)) fetchMarkEarly();
   });
-  // A field may have been focused before hydration.
+  // For a field that was focused before hydration.
   useEffect(() => beginIfFocused(), []);
 
   return {
     state,
     toast,
-    /** Number of requests sent; used as a key, so that the short form is cleared after each. */
+    /** Number of requests sent; as React key it clears the short form after each. */
     sentCount,
-    /** True once the visitor has entered the form: only then the code for toasts is loaded. */
+    /** True once the visitor has used the form; the code for toasts is loaded only then. */
     isTouched,
     onFocus(_event: FocusEvent): void {
       setIsTouched(true);
@@ -145,7 +145,7 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
       if (state.kind === "sending") return;
       setIsTouched(true);
       const body = bodyOf(event.currentTarget);
-      // The short form reports missing fields in a toast of its own.
+      // A short form reports missing fields in a toast.
       const missing = isShort ? ["name", "phone"].find((name) => !body.get(name)?.trim()) : undefined;
       if (missing !== undefined) {
         setToast({ tone: "error", title: t("short.missingTitle"), text: t("short.missing") });
@@ -156,7 +156,7 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
       setState({ kind: "sending" });
       void send(body);
     },
-    /** Shows an empty form again. */
+    /** Shows an empty form after a sent one. */
     another(): void {
       setToast(null);
       setState({ kind: "typing", faults: null, isAnother: true });
@@ -167,13 +167,13 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
 function bodyOf(form: HTMLFormElement): URLSearchParams {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") body.append(name, value);
-  // Key and token are sent separately and change with each request.
+  // Left out of the comparison with the last request: key and token are sent separately.
   body.delete("key");
   body.delete("token");
   return body;
 }
 
-/** Focuses the field of this name, or the first visible option of a choice. */
+/** Focuses the field; for a choice of options, the first visible one. */
 export function focusField(form: HTMLFormElement, name: string): void {
   const found = form.elements.namedItem(name);
   const options = found instanceof RadioNodeList ? [...found] : [found];

@@ -3,7 +3,7 @@ import type { App } from "../../../server/wiring/app.ts";
 import { textField } from "../../forms/form-fields.ts";
 import { readSlot } from "../form/read-slot.ts";
 
-/** Why a change is refused; each value is the name of a message. */
+/** Why a change is refused; also the name of its message. */
 type RequestFault =
   | "slotMissing"
   | "taken"
@@ -12,7 +12,7 @@ type RequestFault =
   | "over"
   | "withdrawn"
   | "missing"
-  /** The form is not from this page. */
+  /** The form is not one of this page's. */
   | "unknown";
 
 type RequestChange =
@@ -20,12 +20,12 @@ type RequestChange =
   | {
       readonly kind: "refused";
       readonly fault: RequestFault;
-      /** The submitted choice, to show it again. */
+      /** The chosen time as submitted, to show it again. */
       readonly slot: string;
       readonly day: string;
     };
 
-/** Carries out the change that a form of the page requests. */
+/** Carries out the change that a form of the page submitted. */
 export async function changeRequest(
   { ownRequest, now }: Pick<App, "ownRequest" | "now">,
   link: string,
@@ -47,7 +47,7 @@ export async function changeRequest(
     case "withdraw": {
       const purpose = consentPurposes.find((each) => each === textField(form, "purpose"));
       if (purpose === undefined) return refused("unknown");
-      // Withdrawing a consent twice has no further effect.
+      // Harmless if the consent is already withdrawn.
       await ownRequest.withdraw(link, purpose, now());
       return { kind: "done", said: "withdrawn" };
     }

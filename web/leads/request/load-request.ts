@@ -11,13 +11,13 @@ import { confirmRequest } from "../form/confirmation-sentence.ts";
 import { findLeadSubject } from "../form/lead-subject.ts";
 import { type SlotDays, toSlotDays } from "../form/slot-days.ts";
 
-/** The confirmation that the page shows before a change; null for the page itself. */
+/** Which confirmation the page shows before a change; null shows the request. */
 export type RequestQuestion =
   | { readonly kind: "move"; readonly days: SlotDays | null }
   | { readonly kind: "cancel" }
   | { readonly kind: "withdraw"; readonly purpose: ConsentPurpose };
 
-/** Loads everything that the page shows; null if the link is not valid. */
+/** Loads the page of a visitor's own request; null if its link is not valid. */
 export async function loadRequest(
   { ownRequest, showcase, now }: Pick<App, "ownRequest" | "showcase" | "now">,
   link: string,
@@ -38,7 +38,7 @@ export async function loadRequest(
   }
 }
 
-/** The content of the page of a visitor's own request, for its reader. */
+/** The page of a visitor's own request, in the visitor's language and digits. */
 export type RequestView = ReturnType<typeof toRequestView>;
 
 function toRequestView(
@@ -62,7 +62,7 @@ function toRequestView(
     phone: formatPhone(own.phone),
     email: own.email,
     channel: own.channel,
-    /** The name of its subject, in the language of the page; null if it has none. */
+    /** What the request is about, in the page's language; null if nothing is named. */
     about: projectName ?? own.unitCode ?? developerName,
     interest: interestSentence({ developerName, projectName, unitCode: own.unitCode }, locale),
     message: own.message,
@@ -71,10 +71,10 @@ function toRequestView(
     isWithdrawn: own.isWithdrawn,
     consents: own.consents,
     developerName,
-    /** The project whose offers were requested as a file. */
+    /** For a request for offers: the project whose offers can be downloaded, or "all"; otherwise null. */
     offersProject: own.kind === "offers" ? (own.projectSlug ?? "all") : null,
     visit: own.visit && toVisitView(own.visit, reader, now),
-    /** The parameters of another form about the same subject. */
+    /** Query parameters of another form about the same subject. */
     again: {
       ...(own.kind !== "visit" && own.kind !== "matches" && { kind: own.kind }),
       ...(own.developerSlug && { developer: own.developerSlug }),
@@ -84,17 +84,17 @@ function toRequestView(
   };
 }
 
-/** The visit that was booked with a request, for its reader. */
+/** The visit of a request, in the visitor's language and digits. */
 export type VisitView = ReturnType<typeof toVisitView>;
 
 type VisitState = "booked" | "cancelled" | "over";
 
 function toVisitView(visit: NonNullable<OwnRequest["visit"]>, reader: NumberStyle, now: Date) {
   const { startsAt, wantsTransport, sequence, isCancelled } = visit;
-  // A visit counts as over once it has begun.
+  // A visit counts as over as soon as it begins.
   const state: VisitState = startsAt <= now ? "over" : isCancelled ? "cancelled" : "booked";
   return {
-    /** For example "2026-05-03". */
+    /** Date as "2026-05-03". */
     date: toCairoIsoDate(startsAt),
     day: formatVisitDay(startsAt, reader),
     time: formatVisitTime(startsAt, reader),

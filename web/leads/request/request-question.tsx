@@ -5,15 +5,15 @@ import type { RequestQuestion, RequestView } from "./load-request.ts";
 import styles from "./request.module.css";
 
 interface RequestQuestionFormProps {
-  /** The path of the page without the confirmation. */
+  /** The address of the page without the confirmation. */
   readonly path: string;
   readonly request: RequestView;
   readonly question: RequestQuestion;
-  /** The submitted choice and its fault. */
+  /** The refused choice and its fault; null if nothing was submitted. */
   readonly chosen: { readonly slot: string; readonly day: string; readonly fault: string } | null;
 }
 
-/** A confirmation with a link back; its answer is a form of its own. */
+/** Asks for confirmation of a change: a form to confirm it, and a link back. */
 export function RequestQuestionForm({ path, request, question, chosen }: RequestQuestionFormProps) {
   const t = useTranslations("visits.request.ask");
   const whole = useTranslations("visits.request");
@@ -60,7 +60,7 @@ export function RequestQuestionForm({ path, request, question, chosen }: Request
   );
 }
 
-/** The address that shows the confirmation, so that a refused form shows it again. */
+/** Returns the address of the confirmation, to which its form submits, so that a refused form shows it again. */
 function addressOf(question: RequestQuestion): string {
   return question.kind === "withdraw" ? `withdraw=${question.purpose}` : `${question.kind}=1`;
 }

@@ -14,7 +14,7 @@ interface RequestSummaryProps {
   readonly isJustSent: boolean;
 }
 
-/** The request, what happens next, and what the visitor can still change. */
+/** The request, what happens next, and what can still be changed. */
 export function RequestSummary({ path, link, request, isJustSent }: RequestSummaryProps) {
   const t = useTranslations("visits.request");
   const locale = usePageLocale();

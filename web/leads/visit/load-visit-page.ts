@@ -14,10 +14,10 @@ import { listText } from "../../../messages/lists.ts";
 
 type VisitParts = Pick<App, "showcase" | "visits" | "listings" | "now">;
 
-/** The content of the page that books a visit, for its reader. */
+/** The page that books a visit, in the visitor's language and digits. */
 export type VisitPageView = Awaited<ReturnType<typeof loadVisitPage>>;
 
-/** Loads the subject that the address names, and its free times. */
+/** Loads the subject named in the address, and its free visit times. */
 export async function loadVisitPage(app: VisitParts, asked: VisitRequest, reader: NumberStyle) {
   const { locale } = reader;
   const home = await findHome(app, asked.unit ?? "");
@@ -28,14 +28,14 @@ export async function loadVisitPage(app: VisitParts, asked: VisitRequest, reader
   const days = await app.visits.listDays(about, app.now());
   return {
     subject,
-    /** For example "Ivoire East, 90th Street, New Cairo"; null if the visit is not about a place. */
+    /** The place to visit: "Ivoire East, 90th Street, New Cairo"; null if the visit is not about a place. */
     place:
       placeOf(showcase, subject, locale) ?? (home && (textIn(locale, home.projectName) || home.unitCode)),
     offered: toSlotDays(days, reader),
   };
 }
 
-/** Returns the subject from the address alone, if the database cannot be read. */
+/** Returns the subject from the address without reading the database, for when it is not available. */
 export function subjectOfAddress(showcase: NamedParts, asked: VisitRequest, locale: Locale): LeadFormSubject {
   return findLeadSubject(showcase, { ...asked, unit: parseUnitCode(asked.unit ?? "") }, locale);
 }

@@ -1,17 +1,20 @@
 import { createContext } from "react-router";
 import { textField } from "../../forms/form-fields.ts";
 
-/** The subject of a visit, as named by an address or a form. */
+/** The subject of a visit as named in an address or a form. */
 export interface VisitRequest {
   readonly developer: string | null;
   readonly project: string | null;
   readonly unit: string | null;
 }
 
-/** The subject of the submitted form, for the page that shows it again: the form's address does not name it. */
+/**
+ * The subject of the submitted form, for the loader that shows it again, because the form's address does not name
+ * it.
+ */
 export const sentAbout = createContext<VisitRequest | null>(null);
 
-/** Returns the subject of a submitted form and its selected day. Works on a copy, so the request can still be read. */
+/** Returns a submitted form's subject and selected day. Reads a clone, so that the request's body can be read again. */
 export async function readVisitForm(
   request: Request,
 ): Promise<{ readonly day: string; readonly about: VisitRequest }> {

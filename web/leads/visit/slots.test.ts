@@ -5,9 +5,9 @@ import { readLeadValues } from "../form/take-lead.ts";
 import { readVisitForm } from "./read-visit-form.ts";
 import { toSlotDays } from "../form/slot-days.ts";
 
-/** Nine in the morning in Cairo, on a Sunday. */
+/** 9:00 in Cairo on a Sunday. */
 const nine = "2026-11-22T07:00:00.000Z";
-/** One in the morning in Cairo, on a Monday. */
+/** 1:00 in Cairo on a Monday. */
 const night = "2026-11-22T23:00:00.000Z";
 
 const dayWith = (date: string, ...times: readonly string[]): VisitDay => ({

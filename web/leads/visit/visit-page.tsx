@@ -21,18 +21,18 @@ interface VisitPageProps {
   readonly view: VisitPageView & {
     readonly kind: "times" | "unread";
     readonly mark: LeadFormKey;
-    /** Whether sales are open now, in words; null if the hours are not known. */
+    /** Whether the sales team is available now, in words; null if its hours are not set. */
     readonly openNow: string | null;
-    /** The number of the error in the log if the times could not be read. */
+    /** The number of the logged error if the times could not be read; otherwise null. */
     readonly reference: string | null;
   };
-  /** True if the times of `view` could not be fetched again. */
+  /** True if the times could not be loaded again; `view` then has the old ones. */
   readonly isUnread: boolean;
-  /** The result of the submitted form, and its selected day; null before. */
+  /** The refused form with its selected day; null if none was submitted. */
   readonly answer: (LeadFormAnswer & { readonly day: string }) | null;
 }
 
-/** The page that books a visit: a day, a time, and the visitor's details. */
+/** The page that books a visit: a form for day, time and the visitor's details. */
 export function VisitPage({ view, isUnread, answer }: VisitPageProps) {
   const t = useTranslations("visits.page");
   const { kind, offered, place } = view;
@@ -40,7 +40,7 @@ export function VisitPage({ view, isUnread, answer }: VisitPageProps) {
   const { revalidate } = useRevalidator();
   const subject = answer?.subject ?? view.subject;
   const chosen = readSlot(answer?.values.slot ?? "", "");
-  // The form stays as it is if the times cannot be fetched again or none is left.
+  // The last loaded times, so that the form stays if they cannot be loaded again or none is left.
   const shown = useLastRead(offered);
   const canBook = shown !== null || chosen.startsAt !== null;
   return (
@@ -101,7 +101,7 @@ export function VisitPage({ view, isUnread, answer }: VisitPageProps) {
   );
 }
 
-/** The time chosen before, shown while the free times cannot be read. */
+/** The chosen time, shown while the free times cannot be read. */
 function KeptSlot({ slot, startsAt }: { readonly slot: string; readonly startsAt: Date | null }) {
   const t = useTranslations("visits.page");
   const reader = useReader();

@@ -5,7 +5,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { useCirclePlace } from "./circle-words.ts";
 import styles from "./circle-buttons.module.css";
 
-/** A circle and its centre, in pixels from the top left corner of the map. */
+/** A circle with the position of its centre, in pixels from the map's top left corner. */
 export interface CircleOnMap {
   readonly circle: MapCircle;
   readonly x: number;
@@ -19,8 +19,8 @@ interface CircleButtonsProps {
 }
 
 /**
- * Buttons for the circles of the live map, for the keyboard and for screen readers. They are visible only while
- * focused: the map itself draws the circles and handles the pointer.
+ * Buttons for the live map's circles, for keyboard and screen readers; visible only while focused. For the pointer
+ * the map draws the circles itself.
  */
 export function CircleButtons({ circles, chosen, onPress }: CircleButtonsProps) {
   const t = useTranslations("map");

@@ -14,7 +14,7 @@ interface CirclePanelProps {
   readonly onClose: () => void;
 }
 
-/** A panel over the map that describes the pressed circle, with a link to the homes of each of its places. */
+/** Describes the pressed circle in a panel over the map, with a link to the homes of each of its places. */
 export function CirclePanel({ circle, query, onClose }: CirclePanelProps) {
   const t = useTranslations("map");
   const locale = usePageLocale();

@@ -6,7 +6,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { approximateHref } from "./circle-words.ts";
 import styles from "./map-legend.module.css";
 
-/** Numbers of homes by how precisely their position is known (server/search/search.ts). */
+/** Number of homes by how exactly their position is known (server/search/search.ts). */
 export interface HomesByPosition {
   readonly exact: number;
   readonly about: number;
@@ -20,7 +20,7 @@ interface MapKeyProps {
 
 const strong = (words: ReactNode) => <b>{words}</b>;
 
-/** How many of the found homes have an exact position, an approximate one, or none; each home is counted once. */
+/** States how many found homes have an exact position, an approximate one, or none. */
 export function MapLegend({ homes, query }: MapKeyProps) {
   const t = useTranslations("map");
   const { locale } = useReader();

@@ -6,12 +6,12 @@ import styles from "../homes-map.module.css";
 
 interface ChosenHomeCardProps {
   readonly ref?: React.Ref<HTMLDivElement>;
-  /** Null if no home is chosen or its card is still loading. */
+  /** Null if no home is chosen, or while its card is loading. */
   readonly answer: HomeAnswer | null;
   readonly onClose: () => void;
 }
 
-/** The card of the home whose pin was pressed, over the map, or the reason why it cannot be shown. */
+/** Shows the card of the home whose pin was pressed over the map, or why it cannot be shown. */
 export function ChosenHomeCard({ ref, answer, onClose }: ChosenHomeCardProps) {
   const t = useTranslations("map");
   return (
@@ -19,7 +19,8 @@ export function ChosenHomeCard({ ref, answer, onClose }: ChosenHomeCardProps) {
       {answer?.kind === "found" && (
         <ListingCard key={answer.card.code} view={answer.card} variant="compact" />
       )}
-      {/* The live region is always rendered, because screen readers announce only changes inside an existing one. */}
+      {/* Rendered even when empty, because screen readers announce only changes of a live region that already
+          exists. */}
       <p role="status" className={styles.reason}>
         {answer?.kind === "gone" && t("home.gone")}
         {answer?.kind === "failed" && t("home.failed")}

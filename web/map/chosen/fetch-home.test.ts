@@ -6,7 +6,7 @@ import { fetchHome } from "./fetch-home.ts";
 const card = toListingCardView(sampleHome, { locale: "en" });
 const address = "/en/listings/AA01-101/card";
 
-/** The page is of this build and for a reader who chose Arabic-Indic digits. */
+/** Simulates a page of this build on which the visitor chose Arabic-Indic digits. */
 beforeEach(() => {
   vi.stubEnv("BUILD_ID", "one");
   vi.stubGlobal("document", { documentElement: { dataset: { digits: "arab" } } });

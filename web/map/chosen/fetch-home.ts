@@ -1,12 +1,12 @@
 import type { ListingCardView } from "../../listings/cards/listing-card-view.ts";
 import { shownEdition } from "../../shell/edition.ts";
 
-/** The result of a request for a home: its card, that it is no longer public, or that the request failed. */
+/** A home's card, or why there is none: the home is no longer public, or the request failed. */
 export type HomeAnswer =
   | { readonly kind: "found"; readonly card: ListingCardView }
   | { readonly kind: "gone" }
   | { readonly kind: "failed" }
-  /** The response is of another build than the page, or for other digits or currency, so it cannot be rendered. */
+  /** The response is of another build, or for other digits or currency, so this page cannot render it. */
   | { readonly kind: "other-edition" };
 
 /** The response of web/map/chosen/home-card.route.ts. */

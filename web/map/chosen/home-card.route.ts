@@ -7,8 +7,8 @@ import { readerContext } from "../../shell/reader-context.ts";
 import type { Route } from "./+types/home-card.route";
 
 /**
- * GET /{lang}/listings/{unitcode}/card: the data of a home's card, for the map. The address is below a language,
- * so that the page cache keeps a copy for each choice of digits. Like all data of pages it names its edition.
+ * GET /{lang}/listings/{unitcode}/card: a home's card as data, for the map. Has a language in its address, so that
+ * the page cache stores a copy per choice of digits. Names its edition, like all page data.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const { listings } = context.get(appContext);

@@ -12,8 +12,8 @@ export interface ChosenHome {
 }
 
 /**
- * The home chosen on the map; null if none is chosen. Its card comes from the list, or from the server if it is
- * not in the list, and stays open when the list changes.
+ * The home chosen on the map; null if none is chosen. Its card comes from `cards`, or from the server if it is not
+ * among them, and stays open when `cards` changes.
  */
 export function useChosenHome(cards: readonly ListingCardView[]) {
   const locale = usePageLocale();
@@ -32,7 +32,7 @@ export function useChosenHome(cards: readonly ListingCardView[]) {
     const address = urls.page("listings/:unitCode/card", locale, { unitCode: code });
     const answer = await fetchHome(address, own.signal);
     if (own.signal.aborted) return;
-    // This page cannot render the card, so it opens the page of the home, as a pin does without scripts.
+    // This page cannot render the card, so it opens the home's own page, as a pin does without scripts.
     if (answer.kind === "other-edition") location.assign(urls.listing(locale, code));
     else setChosen({ code, answer });
   };

@@ -3,7 +3,7 @@ import { type MapPlace, toLine } from "../../../domain/places/map-data.ts";
 import type { LabelCandidate } from "./map-labels.ts";
 import type { Line, Point } from "../../../domain/places/map-shapes.ts";
 
-/** Returns label candidates for the places of a rank, each centred on its point or 18 px above or below it. */
+/** Returns label candidates for places of a rank. Each may be centred on its point, or 18px above or below. */
 export function labelCandidates(
   places: readonly MapPlace[],
   rank: number,
@@ -24,7 +24,7 @@ export function labelCandidates(
     });
 }
 
-/** Returns points along the visible part of a road, in pixels, the nearest to `middle` first. */
+/** Returns points in pixels along the visible part of a road, nearest to `middle` first. */
 export function roadAnchors(pieces: readonly Line[], middle: Point): readonly Point[] {
   const stepPx = 40;
   const points = pieces.flatMap((line) =>

@@ -20,12 +20,15 @@ import {
 import { labelCandidates, roadAnchors } from "./label-places.ts";
 import { pathOf, toPath } from "./svg-path.ts";
 
-/** The position of a home: exact, or only the centre of its district or area. */
+/** Where a home is: its exact position, or only the centre of its district or area. */
 export type Whereabouts =
   | { readonly precision: "exact"; readonly centre: Coordinates }
   | { readonly precision: "area"; readonly centre: Coordinates; readonly name: Bilingual };
 
-/** About 100 m: coordinates this close to a named place's centre are that centre, not the home's own position. */
+/**
+ * In degrees, about 100 m. A position this close to a named place's centre counts as that centre, not as the home's
+ * own position.
+ */
 const sameDegrees = 0.001;
 
 /** Returns the position of a home; null if not even its area is known. */
@@ -47,7 +50,7 @@ export function whereaboutsOf(
   return area ? { precision: "area", centre: area.centre, name: area.name } : null;
 }
 
-/** A small map as SVG path data, in pixels of a window centred on the home. */
+/** A small map as SVG path data, in pixels of a drawing centred on the home. */
 export interface LocationDrawing {
   readonly widthPx: number;
   readonly heightPx: number;
@@ -61,17 +64,17 @@ export interface LocationDrawing {
   readonly precision: Whereabouts["precision"];
 }
 
-/** As wide as the widest column; narrower screens show the middle part at the same scale. */
+/** The size of the widest column; narrower screens show the middle part at the same scale. */
 const sizePx = { widthPx: 960, heightPx: 320 } as const;
 const phoneWidthPx = 340;
 const zoomsMetresPerPx = [40, 80, 160, 320, 640] as const;
 const maxLabels = 14;
 const labelsWanted = 3;
-/** Lines are cut this far outside the window, so that their ends are not visible. */
+/** Lines extend this far beyond the drawing, so that their ends are not visible. */
 const bleedPx = 12;
 const tolerancePx = 0.8;
 
-/** Draws at the closest zoom at which a phone shows three names, otherwise at the farthest zoom. */
+/** Draws at the closest zoom at which a phone shows at least three names; at the farthest zoom if there is none. */
 export function drawLocation(data: MapData, where: Whereabouts, locale: Locale): LocationDrawing {
   const zooms = where.precision === "exact" ? zoomsMetresPerPx : zoomsMetresPerPx.slice(1);
   let drawing = drawAt(data, where, locale, zooms[0]);
@@ -83,7 +86,10 @@ export function drawLocation(data: MapData, where: Whereabouts, locale: Locale):
   return drawing;
 }
 
-/** Draws the map of a location at a fixed scale. @param metresPerPx metres of ground per pixel */
+/**
+ * Draws the map of a location at one scale.
+ * @param metresPerPx metres on the ground per pixel
+ */
 export function drawAt(
   data: MapData,
   where: Whereabouts,
@@ -136,5 +142,5 @@ const drawnBox: Box = {
   maxX: sizePx.widthPx + bleedPx,
   maxY: sizePx.heightPx + bleedPx,
 };
-/** The tip of the pin is at the position of the home. */
+/** The box of the pin, whose tip is at the home's position. */
 const markerBox: LabelBox = { x: middle[0], y: middle[1] - 16, widthPx: 36, heightPx: 48 };

@@ -14,7 +14,7 @@ interface LocationMapProps {
   readonly place: string;
 }
 
-/** A small static map drawn on the server. It is never mirrored: west is on the left in both languages. */
+/** A small static map, drawn on the server. Not mirrored in Arabic: west is always on the left. */
 export function LocationMap({ drawing, place }: LocationMapProps) {
   const t = useTranslations("property.location");
   const reader = useReader();
@@ -71,7 +71,7 @@ export function LocationMap({ drawing, place }: LocationMapProps) {
   );
 }
 
-/** Narrow screens show only the middle of the map: names that would be cut off appear on wider screens only. */
+/** Returns the class that hides a name on screens too narrow for it, which would cut it off. */
 function reachClass({ neededWidthPx }: PlacedLabel): string | undefined {
   if (neededWidthPx <= 340) return undefined;
   return neededWidthPx <= 640 ? styles.reach640 : styles.reach820;

@@ -2,20 +2,20 @@ import type { Point } from "../../../domain/places/map-shapes.ts";
 
 type LabelKind = "area" | "place" | "road" | "water";
 
-/** A label candidate with its possible positions, the best first. */
+/** A label to place, with its possible positions, best first. */
 export interface LabelCandidate {
   readonly text: string;
   readonly kind: LabelKind;
   readonly anchors: readonly Point[];
 }
 
-/** A placed label; x and y are the centre of its box. */
+/** A placed label; `x` and `y` are the centre of its box, in pixels. */
 export interface PlacedLabel {
   readonly text: string;
   readonly kind: LabelKind;
   readonly x: number;
   readonly y: number;
-  /** The width of the narrowest window, centred like the drawing, that shows the whole label. */
+  /** Width in pixels of the narrowest screen that shows the whole label, if the drawing is centred on it. */
   readonly neededWidthPx: number;
 }
 
@@ -29,17 +29,17 @@ export interface LabelBox {
 interface Space {
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Boxes that labels must not cover, such as the box of the marker. */
+  /** Boxes that no label may cover, such as that of the pin. */
   readonly kept: readonly LabelBox[];
   readonly maxCount: number;
 }
 
 const fontPx: Readonly<Record<LabelKind, number>> = { area: 15, place: 13, road: 13, water: 13 };
-/** Average width of a letter in ems, measured on the two text faces and rounded up. */
+/** Average width of a letter in em, measured on the site's two text fonts and rounded up. */
 const letterEm = { latin: 0.56, arabic: 0.52 } as const;
 const paddingPx = 4;
 
-/** Places labels in the order of `wishes`, each text once; a label without a free position is left out. */
+/** Places labels in the order of `wishes`. A text is placed only once; a label without a free position is left out. */
 export function placeLabels(wishes: readonly LabelCandidate[], space: Space): readonly PlacedLabel[] {
   const placed: PlacedLabel[] = [];
   const taken: LabelBox[] = [...space.kept];
@@ -63,7 +63,7 @@ export function placeLabels(wishes: readonly LabelCandidate[], space: Space): re
   return placed;
 }
 
-/** Width in pixels, estimated because the server has no fonts to measure with. */
+/** Estimates a label's width in pixels, because the server has no fonts to measure with. */
 function widthOf({ text, kind }: LabelCandidate): number {
   const letter = /[\u0600-\u06ff]/u.test(text) ? letterEm.arabic : letterEm.latin;
   return text.length * letter * fontPx[kind];

@@ -2,7 +2,7 @@ import styles from "./map-scale.module.css";
 
 interface MapScaleProps {
   readonly lengthPx: number;
-  /** The distance that the bar represents, in words. */
+  /** The distance that the bar stands for, in words. */
   readonly children: string;
 }
 

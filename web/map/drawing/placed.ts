@@ -3,7 +3,7 @@ import type { MapCircle } from "../../../domain/places/map-circles.ts";
 import type { MapPin } from "../../../domain/places/map-pins.ts";
 import type { PlacedLabel } from "./map-labels.ts";
 
-/** A position on the drawn map, in percent of its square from the top left. */
+/** A position on the drawn map, in percent of its width and height from the top left. */
 interface Placed {
   readonly x: number;
   readonly y: number;
@@ -12,7 +12,7 @@ interface Placed {
 /** A label on the map. */
 export type PlacedName = Pick<PlacedLabel, "text" | "kind"> & Placed;
 
-/** The pin of one home with its lowest known price, or of several homes with their bounding box. */
+/** A pin: of one home with its lowest known price, or of several homes with the box around them. */
 export type PlacedPin = Placed &
   ((Pick<MapPin, "priceEgp"> & { readonly code: string }) | (Pick<MapPin, "count"> & GroupBox));
 
@@ -21,13 +21,13 @@ interface GroupBox {
   readonly box: BoundingBox | null;
 }
 
-/** A circle with its centre and the texts of one language; pages are sent only these fields. */
+/** A circle with its centre and its texts in one language; the only fields of a `MapCircle` that pages receive. */
 export interface PlacedCircle extends Pick<MapCircle, "count" | "widthPx">, Placed {
-  /** The place with the most homes: its value for the filter, and its name. */
+  /** The circle's place with the most homes: its value in the `about` filter, and its name. */
   readonly about: string;
   readonly place: string;
-  /** Number of further places that the circle represents. */
+  /** Number of the circle's other places. */
   readonly otherCount: number;
-  /** The bounding box of all its places. */
+  /** The box around all places of the circle. */
   readonly box: BoundingBox;
 }

@@ -30,9 +30,9 @@ export interface SearchMapScene extends HomesOnMap {
 }
 
 /**
- * A map drawn on the server: SVG path data in pixels of a square that fits the narrowest screen. Shapes extend
- * beyond the square for windows that are not square. Labels and pins are placed for that size; on a larger square
- * they are only farther apart.
+ * A map drawn on the server, as SVG path data in pixels of a square that fits the narrowest screen. Shapes extend
+ * beyond the square for maps that are not square. Labels and pins are placed for this size; on a larger square they
+ * are farther apart.
  */
 export interface SearchMapDrawing {
   readonly sizePx: number;
@@ -42,9 +42,9 @@ export interface SearchMapDrawing {
   readonly mainRoads: string;
   readonly sideRoads: string;
   readonly streets: string;
-  /** Outlines of the chosen areas. */
+  /** The outlines of the chosen areas, as one SVG path. */
   readonly areas: string;
-  /** The area that the visitor drew. */
+  /** The area that the visitor drew, as an SVG path; "" if none. */
   readonly drawn: string;
   readonly labels: readonly PlacedName[];
   readonly pins: readonly PlacedPin[];
@@ -53,13 +53,13 @@ export interface SearchMapDrawing {
 }
 
 const sizePx = 344;
-/** Shapes extend this far past the square on each side, which fills windows with a ratio of up to 3:1. */
+/** Shapes extend this far beyond each side of the square, enough for maps of up to 3:1. */
 const bleedPx = sizePx;
 const drawnBox: Box = { minX: -bleedPx, minY: -bleedPx, maxX: sizePx + bleedPx, maxY: sizePx + bleedPx };
-/** Tolerance when coasts and roads are simplified; strokes of roads are 4 px wide. */
+/** Tolerance in pixels for simplifying coasts and roads, whose strokes are 4px wide. */
 const tolerancePx = 0.9;
 const maxLabels = 14;
-/** Streets are drawn below this number of metres per pixel. */
+/** Streets are drawn only at scales below this many metres per pixel. */
 const streetMetresPerPx = 60;
 
 export function drawSearchMap(data: MapData, scene: SearchMapScene, locale: Locale): SearchMapDrawing {
@@ -130,7 +130,7 @@ function compoundsOf({ compounds }: MapData) {
 
 interface PinOnFrame {
   readonly pin: MapPin;
-  /** In pixels of the square. */
+  /** Position in pixels of the square. */
   readonly x: number;
   readonly y: number;
 }
@@ -140,17 +140,17 @@ function toPlacedPin({ pin: { code, priceEgp, count, box }, x, y }: PinOnFrame):
   return code === null ? { ...at, code, count, box: normaliseBox(box) } : { ...at, code, priceEgp };
 }
 
-/** The tip of the pin is at its position. */
+/** Returns the box of a pin, whose tip is at its position. */
 function pinBox({ x, y, pin: { count } }: PinOnFrame): LabelBox {
   return { x, y: y - 20, widthPx: count > 1 ? 84 : 62, heightPx: 40 };
 }
 
-/** A square slightly larger than the one inside the circle, which leaves room for a label at the circle's edge. */
+/** Returns a square slightly larger than the one inside the circle, so that labels may touch the circle's edge. */
 function circleBox({ x, y, circle: { widthPx } }: ClearCircle): LabelBox {
   return { x, y, widthPx: widthPx * 0.85, heightPx: widthPx * 0.85 };
 }
 
-/** Label candidates below and above the circle. */
+/** Returns the name of the circle's place as label candidate, below or above the circle. */
 function circleName({ x, y, circle: { parts, widthPx } }: ClearCircle, locale: Locale): LabelCandidate[] {
   const [{ name }, ...others] = parts;
   if (others.length > 0) return [];

@@ -6,20 +6,20 @@ import type { ApproximateListings } from "../../../domain/places/map-circles.ts"
 import type { ListingsAt } from "../../../domain/places/map-pins.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 
-/** Homes are looked up at the zoom level at which the box has this width and height in pixels. */
+/** Homes are grouped for the zoom level at which the box has this width and height in pixels. */
 const lookPx = 700;
 
 /** The homes of a search, as the map needs them. */
 export interface HomesOnMap {
-  /** Homes with a position inside a box, grouped into the cells of a tile level. */
+  /** Returns the homes with a position inside a box, grouped by the cells of a tile level. */
   readonly homesIn: (box: BoundingBox, level: number) => readonly ListingsAt[];
-  /** Homes inside a box of which only the place or the project is known. */
+  /** Returns the homes inside a box of which only the place or project is known. */
   readonly aboutIn: (box: BoundingBox) => readonly ApproximateListings[];
 }
 
 /**
- * Returns the box that a map of a search shows first: that of the search, of the drawn area, of the chosen areas,
- * or of all homes found; the whole country if there are none.
+ * Returns the box that a search's map shows first: the search's own box; else the drawn area; else the chosen
+ * areas; else all homes found; else the whole country.
  */
 export function frameBoxOf(
   { box, drawn, areas }: Pick<SearchQuery, "box" | "drawn" | "areas">,
@@ -34,7 +34,7 @@ export function frameBoxOf(
   return around ? padBox(around, 0.04) : boxAroundHomes(homes);
 }
 
-/** Positions are known only by grid cell, so the box is refined in three passes with smaller and smaller cells. */
+/** Positions are known only by grid cell, so three passes with smaller and smaller cells narrow the box. */
 function boxAroundHomes({ homesIn, aboutIn }: HomesOnMap): BoundingBox {
   let window = egyptBox;
   for (let look = 0; look < 3; look++) {

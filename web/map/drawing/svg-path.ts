@@ -1,11 +1,11 @@
 import type { Line } from "../../../domain/places/map-shapes.ts";
 
-/** Returns the lines as one SVG path. */
+/** Returns all lines as one SVG path. */
 export function pathOf(lines: readonly Line[]): string {
   return lines.map((line) => toPath(line)).join("");
 }
 
-/** Returns relative moves in whole pixels, the shortest notation of a path. */
+/** Returns a path with relative moves in whole pixels, the shortest notation. */
 export function toPath(line: Line, end = ""): string {
   const [first, ...others] = line.map(([x, y]) => [Math.round(x), Math.round(y)] as const);
   if (!first || others.length === 0) return "";

@@ -12,12 +12,12 @@ const fonts = { count: `640 16px ${family}`, here: `400 12px ${family}` } as con
 const lineHeightPx = 17;
 const edgePx = 1.5;
 
-/** Loads the text faces for the letters of a text; if they cannot be loaded, fallback fonts are used. */
+/** Loads the fonts for the letters of `text`. If that fails, a fallback font is used. */
 export async function loadCircleFaces(text: string): Promise<void> {
   await Promise.all(Object.values(fonts).map((font) => document.fonts.load(font, text).catch(() => [])));
 }
 
-/** Draws a circle that looks like the server's: a dashed edge unless chosen, and its number above "about here". */
+/** Draws a circle like the server's: its edge dashed unless chosen, its number above "about here". */
 export function drawCircle(lines: readonly string[], look: CircleLook): ImageData | null {
   const { widthPx, isChosen, colours, scale } = look;
   const canvas = document.createElement("canvas");

@@ -13,31 +13,34 @@ import type { MapColours } from "./colours.ts";
 import { shapes } from "./geojson.ts";
 import { imagesOn } from "./map-images.ts";
 
-/** The texts of circles, in the reader's language. */
+/** The texts of circles, in the page's language. */
 export interface CircleTexts {
   readonly count: (count: number) => string;
   readonly here: string;
-  /** The name below the circle of a single place; "" if the map style itself labels places. */
+  /** Returns the name below a circle of one place; "" if the map style labels places itself. */
   readonly name: (circle: MapCircle) => string;
 }
 
 export interface CirclesOnMap {
-  /** @param pins pins drawn above the circles: circles move aside so that no pin hides their text */
+  /** @param pins pins on the map: circles move aside so that no pin, drawn above them, hides their text */
   show(homes: readonly ApproximateListings[], pins: readonly MapPin[]): void;
-  /** Adds the layers to a newly loaded style. */
+  /** Adds the layers to a map style that was just loaded. */
   addLayers(colours: MapColours): void;
-  /** Draws this circle as chosen; null for none. */
+  /** Draws the circle with this `about` value as chosen; null chooses none. */
   mark(about: string | null): void;
   circleAt(point: { readonly x: number; readonly y: number }): MapCircle | null;
 }
 
-/** The name of the layer and of its source. */
+/** Name of the MapLibre layer and of its source. */
 const layer = "about";
-/** Distance between the edge of a circle and its name. */
+/** Distance in pixels between a circle's edge and its name. */
 const nameGapPx = 6;
 const nameSizePx = 13;
 
-/** Homes without an exact position, as circles below the pins. `tell` gets the circles in view after every move. */
+/**
+ * Shows homes without an exact position as circles, below the pins. Passes the circles in view to `tell` after
+ * every move.
+ */
 export function circlesOnMap(
   map: EngineMap,
   texts: CircleTexts,
@@ -45,7 +48,7 @@ export function circlesOnMap(
 ): CirclesOnMap {
   let homes: readonly ApproximateListings[] = [];
   let pins: readonly MapPin[] = [];
-  /** Each with the longitude and latitude of its centre, after moving aside for pins. */
+  /** The drawn circles, each with the longitude and latitude of its centre after moving aside for pins. */
   let circles: readonly { readonly circle: MapCircle; readonly at: readonly [number, number] }[] = [];
   let marked: string | null = null;
   let colours: MapColours | null = null;
@@ -95,7 +98,7 @@ export function circlesOnMap(
     draw();
     tellCircles();
   };
-  // Circles keep their size in pixels, so which circles overlap changes with the zoom.
+  // Circles have a fixed size in pixels, so zooming changes which of them overlap.
   map.on("zoomend", join);
   map.on("moveend", tellCircles);
 
@@ -138,7 +141,7 @@ export function circlesOnMap(
 
     circleAt({ x, y }) {
       const isWithin = (at: CircleOnMap) => Math.hypot(at.x - x, at.y - y) <= at.circle.widthPx / 2;
-      // Smaller circles are drawn above larger ones.
+      // The last match, because smaller circles are drawn above larger ones.
       return placed().findLast(isWithin)?.circle ?? null;
     },
   };

@@ -1,4 +1,4 @@
-/** The CSS custom properties of the map's colours, which web/map/drawn-map.module.css uses too. */
+/** CSS custom properties of the map's colours, which web/map/drawn-map.module.css uses too. */
 const sources = {
   water: "color-mix(in oklch, var(--nile) 26%, var(--stone-2))",
   land: "var(--stone-2)",
@@ -21,7 +21,10 @@ const sources = {
 
 export type MapColours = Readonly<Record<keyof typeof sources, string>>;
 
-/** Returns the colours of the current theme, each read back from a painted pixel: MapLibre cannot parse oklch. */
+/**
+ * Returns the colours of the current theme. Each is painted and read back from a pixel, because MapLibre cannot
+ * parse oklch.
+ */
 export function readMapColours(inside: HTMLElement): MapColours {
   const probe = inside.appendChild(document.createElement("span"));
   const canvas = document.createElement("canvas");
@@ -40,7 +43,10 @@ export function readMapColours(inside: HTMLElement): MapColours {
   return colours as MapColours;
 }
 
-/** Calls back whenever the theme changes; returns the function that stops this. */
+/**
+ * Calls `changed` whenever the theme changes.
+ * @returns a function that stops this
+ */
 export function onTheme(changed: () => void): () => void {
   const ended = new AbortController();
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", changed, { signal: ended.signal });

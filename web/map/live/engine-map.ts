@@ -3,12 +3,12 @@ import { type BoundingBox, egyptBox } from "../../../domain/places/bounding-box.
 import { padBox } from "../../../domain/places/map-frame.ts";
 import type { LiveMapOptions, ShownSearch } from "./live-map.ts";
 
-/** Closer, roads and coasts would be visibly inexact; farther out, there is no map data. */
+/** Beyond the maximum, roads and coasts look inexact; below the minimum, there is no map data. */
 export const zooms = { minZoom: 4.5, maxZoom: 13 } as const;
-/** Space at the edges of a framed area, so that the controls cover no pin and no pin is cut off. */
+/** Pixels around an area that the map is moved to, so that no pin is cut off or covered by the controls. */
 const framePadding = { top: 100, right: 44, bottom: 28, left: 44 } as const;
 
-/** Creates a MapLibre map without rotation and tilt. */
+/** Creates a MapLibre map that cannot be rotated or tilted. */
 export function engineMap(
   { container, label, shown, workerUrl }: LiveMapOptions,
   style: MapOptions["style"],

@@ -20,7 +20,7 @@ export interface Shapes {
 
 export const shapes = (features: Shape[]): Shapes => ({ type: "FeatureCollection", features });
 
-/** Returns the map data as GeoJSON, with names in one language only. */
+/** Returns the map data as GeoJSON with names in one language. */
 export function toShapes(
   data: MapData,
   locale: Locale,
@@ -54,7 +54,7 @@ export function toShapes(
   };
 }
 
-/** Land west, east and south of the data, because a wide window would show sea there. */
+/** Returns land west, east and south of the data, where a wide map would show sea otherwise. */
 function beyondData(): number[][][] {
   const { west, south, east, north } = knownBox;
   const [farWest, farEast, farSouth, farNorth] = [west - 40, east + 40, south - 30, north + 30];
@@ -71,7 +71,7 @@ function beyondData(): number[][][] {
   ];
 }
 
-/** Returns a polygon; the ring need not be closed. */
+/** Returns a polygon; its ring is closed if necessary. */
 export function ringShape(ring: number[][], properties: Properties = {}): Shape {
   const [first] = ring;
   return {

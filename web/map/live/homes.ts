@@ -9,25 +9,25 @@ import { imagesOn } from "./map-images.ts";
 import { drawPin, loadPinFace, type PinLook } from "./pin-images.ts";
 
 export interface HomesOnMap {
-  /** Fetches the homes of a search in the current view; aborts an earlier request. */
+  /** Fetches a search's homes in the visible part of the map; aborts the previous request. */
   refresh(search: string): Promise<void>;
-  /** Adds the layers to a newly loaded style. */
+  /** Adds the layers to a map style that was just loaded. */
   addLayers(colours: MapColours): void;
-  /** Draws the pin of this home as chosen; null for none. */
+  /** Draws this home's pin as chosen; null chooses none. */
   mark(code: string | null): void;
   pinAt(point: { readonly x: number; readonly y: number }): MapPin | null;
 }
 
-/** The fields used of the response of GET /api/map. */
+/** The used fields of the response of GET /api/map. */
 interface Answer {
   readonly cells: readonly ListingsAt[];
   readonly circles: readonly ApproximateListings[];
 }
 
-/** The name of the layer and of its source. */
+/** Name of the MapLibre layer and of its source. */
 const layer = "homes";
 
-/** Pins with prices and numbers of homes, fetched by box and zoom level, as one symbol layer. */
+/** Shows pins with prices or numbers of homes, as one symbol layer. They are fetched by box and zoom level. */
 export function homesOnMap(
   map: EngineMap,
   address: string,
@@ -67,7 +67,8 @@ export function homesOnMap(
     async refresh(search) {
       running?.abort();
       const own = (running = new AbortController());
-      // One level finer than the current zoom: close homes are then grouped here, by their distance in pixels.
+      // One level finer than the current zoom, because `toPins` then groups close homes by their distance in
+      // pixels.
       const level = Math.ceil(map.getZoom()) + 1;
       const view = normaliseBox(tileBoxAround(viewOf(map), level));
       if (!view) return;
@@ -82,7 +83,8 @@ export function homesOnMap(
           const { x, y } = map.project([lng, lat]);
           return [x, y] as const;
         };
-        // The coarsest level that the server may have used: boxes that are too large still contain their homes.
+        // The coarsest level that the server may have used: the cells may then be taken for larger than they are,
+        // but still contain their homes.
         const found = toPins(cells, level - 1, project);
         await loadPinFace(found.map(textOf).join(""));
         if (own.signal.aborted) return;
@@ -90,7 +92,7 @@ export function homesOnMap(
         pins = found;
         draw();
       } catch (error) {
-        // Offline or aborted: the current pins stay, and the list reports the failure.
+        // Ignored if offline or aborted: the current pins stay, and the list reports the failure.
         if (!own.signal.aborted && !(error instanceof TypeError)) throw error;
       }
     },

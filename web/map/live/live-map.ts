@@ -9,72 +9,72 @@ import type { ScaleBar } from "../../../domain/places/map-projection.ts";
 import type { CircleOnMap } from "../about/circle-buttons.tsx";
 import type { CircleTexts } from "./circles.ts";
 
-/** The page's search, as the map needs it. */
+/** The part of the page's search that the map needs. */
 export interface ShownSearch {
-  /** The box to show; the map moves there unless the visitor's own move produced it. */
+  /** The box to show. The map moves there, unless the visitor's own move led to this search. */
   readonly frame: BoundingBox;
-  /** The query string of the search without its box. */
+  /** The search's query string without its box. */
   readonly search: string;
-  /** The search's box as in the address; "" for none. */
+  /** The search's box as in the address; "" if it has none. */
   readonly box: string;
   readonly drawn: DrawnArea | null;
 }
 
-/** Where the next search looks, as values of parameters. A parameter that is absent is removed from the search. */
+/** The place of the next search, as values of query parameters; absent parameters are removed. */
 export interface SearchedPlace {
   readonly box?: string;
   readonly drawn?: string;
 }
 
-/** Events of the live map, for the component that started it. */
+/** What the live map reports to the component that started it. */
 export interface LiveMapEvents {
-  /** The map is rendered completely for the first time. */
+  /** The map is completely rendered for the first time. */
   readonly onReady: () => void;
   readonly onSearch: (place: SearchedPlace) => void;
-  /** The map was pressed: the unit code of the pin's home, or null elsewhere. */
+  /** The map was pressed: `code` is the home of the pressed pin; null if no pin was hit. */
   readonly onPress: (code: string | null) => void;
   /** A circle was pressed. */
   readonly onCircle: (circle: MapCircle) => void;
-  /** The circles in view, after every move and every response. */
+  /** The circles in view, reported after every move and every response. */
   readonly onCircles: (circles: readonly CircleOnMap[]) => void;
-  /** Whether the map shows another box than the list; only possible while the search does not follow the map. */
+  /** Whether map and list show different boxes, which can only happen while `follow(false)` applies. */
   readonly onAway: (isAway: boolean) => void;
-  /** Whether the next stroke draws an area. */
+  /** Whether the visitor's next stroke draws an area. */
   readonly onDrawing: (isDrawing: boolean) => void;
   readonly onScale: (scale: ScaleBar) => void;
-  /** The map cannot start because its style could not be loaded. */
+  /** The map cannot start, because its style could not be loaded. */
   readonly onFailure: () => void;
 }
 
 export interface LiveMapOptions extends LiveMapEvents {
   readonly container: HTMLElement;
   readonly locale: NumberStyle["locale"];
-  /** The accessible name of the map. */
+  /** The map's accessible name. */
   readonly label: string;
   readonly pinText: (pin: MapPin) => string;
   readonly circleTexts: CircleTexts;
-  /** The site's own map data, or the address of a configured style. */
+  /** The site's map data, or the address of a configured map style. */
   readonly source: MapData | string;
   readonly workerUrl: string;
-  /** The address of the API that returns the homes of a box. */
+  /** The address of the API for homes in a box. */
   readonly homesUrl: string;
   readonly shown: ShownSearch;
 }
 
-/** The methods of the live map for its component. */
+/** What the component can call on the live map. */
 export interface LiveMap {
   show(shown: ShownSearch): void;
-  /** Draws the pin of this home as chosen; null for none. */
+  /** Draws this home's pin as chosen; null chooses none. */
   mark(code: string | null): void;
-  /** Highlights the circle of this `about` value; null removes the highlight. */
+  /** Draws the circle with this `about` value as chosen; null chooses none. */
   markCircle(about: string | null): void;
-  /** Acts as if the circle had been pressed. */
+  /** Does the same as pressing the circle on the map. */
   press(circle: MapCircle): void;
   zoomBy(levels: number): void;
   searchHere(): void;
-  /** Whether the search follows the map when the visitor moves it. */
+  /** Sets whether moving the map searches the new box. */
   follow(isOn: boolean): void;
-  /** Starts or stops waiting for the visitor to draw an area. */
+  /** Starts or cancels drawing an area. */
   toggleDrawing(): void;
   focus(): void;
   remove(): void;

@@ -1,14 +1,14 @@
 import type { Map as EngineMap } from "maplibre-gl";
 
-/** Images of pins and circles, stored in the map by name. */
+/** Images of pins and circles in MapLibre, by name. */
 export interface MapImages {
-  /** Draws the image under this name, unless the current map style already has an image of that name. */
+  /** Draws an image, unless the current map style already has one of that name. */
   need(name: string, draw: () => ImageData | null): void;
-  /** Removes all other images if there are more than the limit; `need` draws them again when required. */
+  /** Removes all images not in `names` if there are more than `mostImages`; `need` draws them again later. */
   keepOnly(names: ReadonlySet<string>): void;
 }
 
-/** Several times what a screen shows; an image takes about 20 KB. */
+/** Several times as many as a screen shows; an image takes about 20 KB. */
 const mostImages = 500;
 
 export function imagesOn(map: EngineMap): MapImages {

@@ -5,12 +5,12 @@ export type PinLook = "price" | "group" | "chosen";
 const sizes = { font: 15, paddingX: 10, height: 30, stem: 8, radius: 2 } as const;
 const face = `640 ${sizes.font}px "HF Text", "HF Arabic", "HF Text Fallback", sans-serif`;
 
-/** Loads the text face for the letters of a text; if it cannot be loaded, a fallback font is used. */
+/** Loads the font for the letters of `text`. If that fails, a fallback font is used. */
 export async function loadPinFace(text: string): Promise<void> {
   await document.fonts.load(face, text).catch(() => []);
 }
 
-/** Draws a pin that looks like the server's: a box with the text on a stem whose foot marks the position. */
+/** Draws a pin like the server's: a box with the text on a stem, whose foot is at the position. */
 export function drawPin(text: string, look: PinLook, colours: MapColours, scale: number): ImageData | null {
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("2d");
@@ -30,7 +30,7 @@ export function drawPin(text: string, look: PinLook, colours: MapColours, scale:
   context.fillRect(middle - 0.5, sizes.height, 1, sizes.stem + 1);
   box(context, 1, 1, width, sizes.height, edge);
   box(context, 2, 2, width - 2, sizes.height - 2, ground);
-  // Resizing a canvas resets its font.
+  // Set again, because resizing a canvas resets its font.
   context.font = face;
   context.fillStyle = ink;
   context.textAlign = "center";

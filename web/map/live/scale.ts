@@ -2,11 +2,11 @@ import type { Map as EngineMap } from "maplibre-gl";
 import { type ScaleBar, scaleBarOf } from "../../../domain/places/map-projection.ts";
 
 const equatorM = 40_075_016.7;
-/** Width of MapLibre's world at zoom 0. */
+/** Width in pixels of the whole world at zoom 0 in MapLibre. */
 const worldPx = 512;
 const longestPx = 90;
 
-/** Reports the scale bar for the centre of the map, now and whenever it changes. */
+/** Reports the scale bar for the map's centre, immediately and whenever it changes. */
 export function reportScale(
   map: Pick<EngineMap, "getCenter" | "getZoom" | "on">,
   report: (scale: ScaleBar) => void,

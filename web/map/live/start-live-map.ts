@@ -18,12 +18,12 @@ const searchDelayMs = 250;
 
 declare global {
   interface HTMLElement {
-    /** MapLibre's map, stored on its element for tests and for other scripts. */
+    /** The MapLibre map, stored on its element for tests and other scripts. */
     liveMap?: EngineMap;
   }
 }
 
-/** Starts the live map in an element that already has its size. */
+/** Starts the live map in an element whose size is already set. */
 export function startLiveMap(options: LiveMapOptions): LiveMap {
   const { container, source, locale, pinText, circleTexts, homesUrl, onSearch, onAway } = options;
   let shown = options.shown;
@@ -34,7 +34,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
 
   const circles = circlesOnMap(
     map,
-    // A configured style labels places itself and may not have the site's fonts.
+    // No names with a configured style, which labels places itself and may not have the site's fonts.
     typeof source === "string" ? { ...circleTexts, name: () => "" } : circleTexts,
     options.onCircles,
   );
@@ -49,12 +49,12 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     if (next !== isAway) onAway((isAway = next));
   };
   /**
-   * The box that the map shows and those it has requested since. When the search returns with one of them, the map
-   * must not move.
+   * The box of the current search and those that the map has requested since. A search that returns with one of
+   * them must not move the map.
    */
   let ownBoxes = [shown.box];
   let isDrawing = false;
-  /** The browser reports a stroke that ends where it began as a click. */
+  /** Set after a stroke, because the browser reports a stroke that ends where it began as a click too. */
   let isStrokesClick = false;
   const stroke = strokeOn(map, {
     waiting(isWaiting) {
@@ -63,14 +63,14 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     },
     drawn(area) {
       isStrokesClick = true;
-      // A move of the map before the response must not start another search.
+      // Set before the response arrives, so that moving the map meanwhile does not start another search.
       shown = { ...shown, drawn: area };
       onSearch({ drawn: formatDrawnArea(area) });
     },
   });
 
   const refreshHomes = () => {
-    // While the search does not follow the map, the pins stay those of the list.
+    // Pins stay those of the list's box while moving the map does not search.
     const isWithin = !isFollowing && shown.box !== "";
     void homes.refresh(isWithin ? `${shown.search}&box=${shown.box}` : shown.search);
   };
@@ -82,7 +82,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     onSearch({ box: formatBox(box) });
   };
 
-  /** Zooms in to the homes of a pin for several homes; at the maximum zoom it searches their box instead. */
+  /** Zooms in to the homes of a pin that stands for several; at maximum zoom, searches their box instead. */
   const zoomIn = ({ box, lat, lng }: Pick<MapPin, "box" | "lat" | "lng">) => {
     const before = map.getZoom();
     if (before > zooms.maxZoom - 0.1) {
@@ -94,7 +94,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     map.easeTo({ center: [lng, lat], zoom }, { byVisitor: true });
   };
 
-  /** Opens the panel of a circle; zooms in first if the circle stands for several places. */
+  /** Opens a circle's panel. If the circle stands for several places, zooms in instead, up to the maximum zoom. */
   const press = (circle: MapCircle) => {
     const isParted = circle.parts.length === 1 || map.getZoom() > zooms.maxZoom - 0.1;
     if (!isParted) return zoomIn(circle);
@@ -168,7 +168,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     searchHere,
     follow(isOn) {
       isFollowing = isOn;
-      // Switched on again, it searches for the moves that were skipped.
+      // Searches the current box, which was not searched while following was off.
       if (isOn && isAway) searchHere();
     },
     toggleDrawing: stroke.toggle,

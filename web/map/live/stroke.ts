@@ -4,14 +4,14 @@ import type { Coordinates } from "../../../domain/places/area.ts";
 import { ringShape, shapes } from "./geojson.ts";
 
 const source = "drawn";
-/** Points of a stroke that are closer than this to the last point are skipped. */
+/** Minimum distance in pixels between two points of a stroke; closer ones are skipped. */
 const leastStepPx = 4;
 
 export interface Stroke {
-  /** Adds the layers of the drawn area to a newly loaded style. */
+  /** Adds the layers of the drawn area to a map style that was just loaded. */
   addLayers(colour: string): void;
   show(area: DrawnArea | null): void;
-  /** Starts or stops waiting for a stroke. */
+  /** Starts or cancels waiting for a stroke. */
   toggle(): void;
   /** Removes the keyboard listener. */
   end(): void;
@@ -22,7 +22,7 @@ interface StrokeEvents {
   readonly drawn: (area: DrawnArea) => void;
 }
 
-/** Lets the visitor draw an area in one stroke by finger or mouse. Escape cancels. */
+/** Lets the visitor draw an area in one stroke with finger or mouse. Escape cancels. */
 export function strokeOn(map: EngineMap, events: StrokeEvents): Stroke {
   const canvas = map.getCanvasContainer();
   let kept: DrawnArea | null = null;
@@ -67,7 +67,7 @@ export function strokeOn(map: EngineMap, events: StrokeEvents): Stroke {
       if (!stroke) return;
       const area = normaliseDrawnArea(stroke);
       stroke = null;
-      // A press, or a stroke too small for an area: the hint stays, and the visitor can draw again.
+      // Only a press, or too small for an area: the visitor can draw again.
       if (!area) return draw(null);
       kept = area;
       wait(false);

@@ -4,14 +4,17 @@ import type { MapData } from "../../../domain/places/map-data.ts";
 import type { MapColours } from "./colours.ts";
 import { toShapes } from "./geojson.ts";
 
-/** The lowest zoom of labels by rank, so that there is room for them. */
+/** The lowest zoom at which labels of each kind have enough space. */
 const nameZooms = { "place-1": 4, water: 5, "place-2": 8, "place-3": 10.5, compound: 11 } as const;
 const roadNameZooms = { "road-1": 7.5, "road-2": 9.5, street: 11 } as const;
 
-/** The fonts of the page. MapLibre takes the weight from the first name; no font of that name exists. */
+/** The page's fonts. MapLibre reads the weight from the first name, under which no font exists. */
 const fonts = (weight: "Medium" | "Semibold") => [`HF Text ${weight}`, "HF Text", "HF Arabic"];
 
-/** Egypt from the site's data (content/map/egypt-map.json), in its colours; text uses the page's fonts, not glyphs. */
+/**
+ * A map style of Egypt from the site's data (content/map/egypt-map.json) with the page's fonts instead of glyph
+ * files.
+ */
 export function ownStyle(data: MapData, locale: Locale, colours: MapColours): StyleSpecification {
   const parts = toShapes(data, locale);
   const sources = Object.fromEntries(
@@ -45,7 +48,7 @@ function layersOf(colours: MapColours): LayerSpecification[] {
       "text-font": fonts(id === "place-1" ? "Semibold" : "Medium"),
       "text-size": id === "place-1" ? 15 : 13,
       "text-max-width": 12,
-      // Seas have several labels along their coast; one per screen is enough.
+      // Seas have several labels along their coasts; the padding leaves about one per screen.
       "text-padding": id === "water" ? 80 : 4,
     },
     paint: {
@@ -85,7 +88,7 @@ function layersOf(colours: MapColours): LayerSpecification[] {
     line("street", colours.road, 3.5, 10),
     line("road-2", colours.road, 5, 7.5),
     line("road-1", colours.road, 8),
-    // The later layer has priority where labels collide.
+    // Last, because later layers have priority where labels collide.
     roadName("street"),
     place("place-3"),
     roadName("road-2"),
@@ -97,7 +100,7 @@ function layersOf(colours: MapColours): LayerSpecification[] {
   ];
 }
 
-/** A line width that is full at the closest zoom and a third at the farthest. */
+/** Returns a line width that is `width` at the closest zoom and a third of it at the farthest. */
 function growing(width: number): ExpressionSpecification {
   return ["interpolate", ["linear"], ["zoom"], 5, width / 4, 9, width / 2, 13, width];
 }

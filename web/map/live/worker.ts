@@ -1,4 +1,7 @@
-/** Run by MapLibre's workers. The assignment keeps the import, which the package declares free of side effects. */
+/**
+ * Runs in MapLibre's web workers. Without the assignment the import would be dropped, because the package declares
+ * itself free of side effects.
+ */
 import MapWorker from "maplibre-gl/dist/maplibre-gl-worker.mjs";
 
 Object.assign(globalThis, { MapWorker });
