@@ -12,8 +12,8 @@ import { median } from "./timing.ts";
  *
  * Lighthouse on its mid-range phone (slow 4G, CPU slowed four times) against the built site with the sample
  * listings. "simulate" loads the page at full speed and estimates the time, which hides chains of requests;
- * "devtools" slows the browser down, so it depends on other work of the machine. Prints medians, with the lowest
- * and highest of the performance score and of the first and the largest paint.
+ * "devtools" slows the browser down, so it depends on other work of the computer. Prints medians, with the lowest
+ * and highest values of the performance score and of the first and the largest contentful paint.
  */
 
 const { values } = parseArgs({

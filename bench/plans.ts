@@ -3,7 +3,7 @@
  *
  * Times the calculations of plans: a schedule of 14 years of monthly payments, a present value, a break-even rate,
  * and a comparison of all plans of all projects, from terms to figures. Fails if a median is above its limit; the
- * slowest calls reflect other work of the machine.
+ * slowest calls are not judged, because they reflect other work of the computer.
  */
 import { augustDeliveryMonths, augustOffer } from "../content/showcase/offer.ts";
 import { allProjects } from "../content/showcase/showcase.ts";

@@ -4,8 +4,8 @@ import { drills } from "../tests/drills/all.ts";
 import { command } from "./command.ts";
 
 /**
- * Times and speeds are judged from this scale on: a smaller drill, run beside other work, says nothing about speed
- * [SPEED-7].
+ * Times and speeds are judged from this scale on: a smaller drill runs at the same time as other work, so it says
+ * nothing about speed [SPEED-7].
  */
 const judgedFromScale = 0.5;
 

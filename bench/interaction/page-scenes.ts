@@ -2,8 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { pause, type Scene } from "./scene.ts";
 
 /*
- * Scenes on the other pages that hydrate at once, for bench/interaction.ts. Controls are found by structure, so
- * that a scene works in both languages.
+ * Scenes on the other pages that hydrate when they load, for bench/interaction.ts. Controls are found by structure,
+ * so that a scene works in both languages.
  */
 
 const home = "/listings/AA01-101";

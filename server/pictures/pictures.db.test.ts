@@ -25,7 +25,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
   let pictures: Pictures;
   let count = 0;
 
-  /** A fake that accepts any file: "bad" is refused, "full" finds no disk space, "killed" ends the process. */
+  /** A fake that accepts any file: "bad" is refused, "full" finds no disk space, "killed" throws. */
   const uploads: Uploads = {
     async add(sources, _unitCode, begin) {
       const outcomes: UploadOutcome[] = [];

@@ -74,7 +74,7 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
     const homes = [...generateListings({ count: 300, seed: 7, now })];
     await insertListings(database.db, homes.slice(0, 200));
     await open();
-    // Some rows are added after the catalogue was saved, and some are replaced.
+    // Some rows are added after the catalogue was built, and some are replaced.
     await insertListings(database.db, homes.slice(200, 260));
     await setPrice(4_000_000, "AA-1");
     await model.refresh();

@@ -21,8 +21,8 @@ export function afterSteps(steps: number): AbortSignal {
 }
 
 /**
- * Adds a unit type and a title to a file that has none, so that its listings are apartments in New Cairo; without
- * them, all would be drafts.
+ * Adds a unit type and a location to a file that has neither a title nor a unit type; without them, all of its
+ * listings would be drafts.
  */
 function withEssentials(file: string): string {
   const [header = "", ...rows] = file.split("\n");
