@@ -46,9 +46,9 @@ type TakePage = (html: string) => void;
 const pageTaker = createContext<TakePage | null>(null);
 
 /**
- * Returns the context of a request: the application and the reader. The server passes the reader's choices in X-Reader
- * (domain/money/reader.ts).
- * @param takePage receives the page; the response then has no body, because reading it from there would copy it twice
+ * Returns the context of a request: the application, and the visitor's language and settings, which the server
+ * passes in X-Reader (domain/money/reader.ts).
+ * @param takePage receives the page's HTML, and the response has no body; reading a body would copy the HTML twice
  */
 export function createLoadContext(
   app: App,
@@ -67,15 +67,15 @@ export function createLoadContext(
   return context;
 }
 
-/** Receives every error thrown by a loader or a page, once, before its error page is rendered. */
+/** Reports each error that a loader or a page throws, before its error page is rendered. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) reportError(error, request, context);
 };
 
 /**
- * Renders the whole page at once: the page cache, the CSP hashes and the ETag need all of it, and no part of a
- * page waits for data during rendering; a part that did would be sent as its fallback. Pages that are not hydrated
- * are rendered without React's hydration markers.
+ * Renders the whole page in one go (not streamed), because page cache, CSP hashes and ETag need all of it. So no
+ * part may wait for data while rendering: its fallback would be sent instead. Pages that are not hydrated are
+ * rendered without React's hydration markers.
  */
 export default async function handleRequest(
   request: Request,
@@ -91,7 +91,8 @@ export default async function handleRequest(
   const held = restoreLoaderData(context, staticHandlerContext);
   const values = context.get(serverValues);
   const json = isHydrated || known !== null ? jsonOfAnswers(staticHandlerContext, held) : null;
-  // A page with the same data is not rendered again: the server has it cached (server/http/pages/page-cache.ts).
+  // If the data equal those of the cached page, responds 304 instead of rendering
+  // (server/http/pages/page-cache.ts).
   if (known !== null && findErrorReference(context) === null) {
     const digest = digestOfPage(staticHandlerContext, status, headers, json, values);
     if (digest !== null) headers.set("X-Page-Data", digest);
@@ -115,13 +116,14 @@ export default async function handleRequest(
     </ScriptNonce>
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // An internal header: server/http/answer/inline-parts.ts removes it from the response.
+  // Internal header, which server/http/answer/inline-parts.ts removes from the response.
   headers.set("X-Script-Nonce", nonce);
   const html = isHydrated ? renderToString(page) : renderToStaticMarkup(page);
   const { errors } = staticHandlerContext;
-  // An error page may be static, and then nothing in it reads data.
+  // False also for a static error page, in which no script reads data.
   const isRead = isHydrated && (errors === null || html.includes("window.__reactRouterContext"));
-  // Errors are serialised by React Router, whose stream does not wait for a reader.
+  // Errors, and data that JSON cannot represent, come from React Router's own stream, which fills without being
+  // read.
   const streamed = isRead && (json === null || errors !== null) ? serverHandoffStream : null;
   if (!streamed) void serverHandoffStream?.cancel();
   const scripts = streamed
@@ -151,9 +153,9 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 /**
- * Tells the browser that the page's own routes are all there are, because links to other pages load them whole.
- * Staff pages, which navigate on the client, keep React Router's own mode: it requests other routes from the
- * server before the first step of an address with a parameter.
+ * Tells React Router in the browser that the page's own routes are all there are, because links to other pages load
+ * them whole. Staff pages navigate without reloading and so keep React Router's lazy mode, which requests other
+ * routes from the server.
  */
 function withOwnRoutes(entryContext: EntryContext, hasStyles: boolean) {
   const { manifest, staticHandlerContext, serverHandoffString = "" } = entryContext;
@@ -163,18 +165,18 @@ function withOwnRoutes(entryContext: EntryContext, hasStyles: boolean) {
   const pageContext: EntryContext = {
     ...entryContext,
     manifest: sent.manifest,
-    // For the browser only; the server itself follows react-router.config.ts.
+    // Changes only what the browser receives; the server uses react-router.config.ts.
     serverHandoffString: serverHandoffString.replace('"mode":"lazy"', '"mode":"initial"'),
   };
   return { pageContext, imports: sent.imports };
 }
 
-/** Returns the styles of the page; null for staff, and in development. */
+/** Returns the CSS to inline in the page; null for staff pages and in development. */
 function stylesOf(entryContext: EntryContext): string | null {
   const { manifest, staticHandlerContext } = entryContext;
   if (isStaffPage(entryContext)) return null;
   const stylesOfRoute = (id: string) => pageStyles[manifest.routes[id]?.module ?? ""];
-  // An address without a page of its own may still have to show an error page.
+  // For an address without a page, the CSS of the root route, because its error page may be rendered.
   return stylesOfRoute(staticHandlerContext.matches.at(-1)?.route.id ?? "") ?? stylesOfRoute("root") ?? null;
 }
 

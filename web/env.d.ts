@@ -1,9 +1,9 @@
 interface ImportMetaEnv {
-  /** The id of the build (vite.config.ts). */
+  /** The build's id (vite.config.ts). */
   readonly BUILD_ID: string;
 }
 
-/** The styles of each page, by the path of its route's module (scripts/styles/page-styles-plugin.ts). */
+/** The CSS of each page, by the path of its route module (scripts/styles/page-styles-plugin.ts). */
 declare module "virtual:page-styles" {
   export const pageStyles: Readonly<Record<string, string>>;
 }

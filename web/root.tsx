@@ -39,7 +39,7 @@ import "./styles/second-currency.css";
 
 const yearInCairo = new Intl.DateTimeFormat("en-u-nu-latn", { year: "numeric", timeZone: "Africa/Cairo" });
 
-/** Lets staff read public pages with the drafts of the showcase. */
+/** Shows drafts of the showcase on public pages to staff who requested a preview. */
 export const middleware: Route.MiddlewareFunction[] = [showPreview];
 
 export function loader({ context }: Route.LoaderArgs): Site {
@@ -66,7 +66,7 @@ export function loader({ context }: Route.LoaderArgs): Site {
   };
 }
 
-/** The data of the site does not change during client-side steps. */
+/** Never reloads: in-page navigation does not change the site's data. */
 export function shouldRevalidate() {
   return false;
 }
@@ -75,10 +75,10 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   const { locale, digits, currency } = useReader();
   const hydration = useHydration();
   const site = useSite();
-  // An error page is not hydrated, because React itself may have caused the error.
+  // An error page is not hydrated, because React may have caused the error.
   const isHydrated = !useRouteError() && hydration !== null;
   return (
-    // The script in the head sets the visitor's preferences on this element before hydration.
+    // Attributes may differ from React's: the script in `<head>` sets the visitor's preferences before hydration.
     <html
       lang={locale}
       dir={directionOf(locale)}
@@ -115,7 +115,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   );
 }
 
-/** Describes error pages only: all other pages have their own `meta`. */
+/** The `meta` of error pages; all other pages have their own. */
 export const meta: Route.MetaFunction = ({ error, location, matches }) => {
   if (!error) return [];
   const t = getTranslator(matches[0].loaderData?.reader ?? localeOfPath(location.pathname), "chrome");

@@ -4,13 +4,13 @@ import { locales } from "../domain/text/locale.ts";
 import { type Section, sectionAround, sectionNames, textsFile } from "./texts/sections.ts";
 
 /**
- * The file of each address in domain/site/pages.ts and, for hydrated pages, the section of texts sent to the
- * browser. These pages exist in both languages; the language is the first segment.
+ * The file of each address in domain/site/pages.ts and, for hydrated pages, the section of texts that browsers
+ * receive. Each page exists in both languages, which are the first path segment.
  */
 const pages: readonly (readonly [path: PagePath, file: string, texts?: Section])[] = [
   ["", "home/home.route.tsx", "home"],
   ["listings", "search/results.route.tsx", "results"],
-  // The same page under former addresses; its canonical address is the one above.
+  // Former addresses of the same page, whose canonical address is the one above.
   ["listings/grid", "search/results.route.tsx", "results"],
   ["listings/all", "search/results.route.tsx", "results"],
   ["resale", "search/results.route.tsx", "results"],
@@ -30,7 +30,7 @@ const pages: readonly (readonly [path: PagePath, file: string, texts?: Section])
   ["listings/feed.atom", "feeds/feed.route.ts"],
   ["developer/:slug", "showcase/developer.route.tsx", "showcase"],
   ["developer/:slug/:project", "showcase/project.route.tsx", "showcase"],
-  // Incomplete addresses that redirect to the page itself.
+  // Shorter addresses that redirect to the page.
   ["developers/:slug", "showcase/showcase-alias.route.tsx"],
   ["projects/:projectSlug", "showcase/showcase-alias.route.tsx"],
   ["quiz", "finder/quiz.route.tsx", "plans"],
@@ -94,7 +94,7 @@ const inEachLanguage: RouteConfigEntry[] = locales.flatMap((locale) => {
     ...pages
       .filter(([, , texts = null]) => texts === section)
       .map(([path, file]) =>
-        // Case-sensitive, because the language of an address is recognised in lower case only.
+        // Case-sensitive, because languages in addresses are lower case only.
         route(path ? `${locale}/${path}` : locale, file, {
           id: `${locale}:${path || "home"}`,
           caseSensitive: true,
@@ -107,7 +107,7 @@ const inEachLanguage: RouteConfigEntry[] = locales.flatMap((locale) => {
   return within(null);
 });
 
-/** An address without a language. */
+/** Adds a route whose address has no language. */
 const atRoot = (path: RootPath, file: string, options: { readonly caseSensitive?: boolean } = {}) =>
   route(path, file, options);
 

@@ -11,14 +11,17 @@ import { isPriceUnconfirmed } from "../../domain/listings/usual-prices.ts";
 import { urls } from "../shell/urls.ts";
 
 /**
- * The versions of the API. An unstated down payment or instalment is 0 in version 1 and null in version 2. Version
- * 1 has only the first unit types (domain/listings/first-unit-types.ts). Only version 2 has the place chosen by
+ * Versions of the API. Version 1 states a down payment or instalment that is not known as 0 and has only the first
+ * unit types (domain/listings/first-unit-types.ts). Version 2 states it as null, and adds the place chosen by
  * staff, the national property number, floor, features, and whether the price is confirmed.
  */
 export const apiVersions = ["1", "2"] as const;
 export type ApiVersion = (typeof apiVersions)[number];
 
-/** Returns a home for API clients: both languages, whole EGP, absolute addresses. Its shape is a contract. */
+/**
+ * Returns a home for API clients: texts in both languages, money in whole EGP, absolute addresses. The shape is a
+ * public contract.
+ */
 export function toApiListing(listing: Listing, origin: string, version: ApiVersion) {
   const absolute = (path: string) => new URL(path, origin).href;
   const {
@@ -82,7 +85,7 @@ export function toApiListing(listing: Listing, origin: string, version: ApiVersi
   };
 }
 
-/** Maps yes to true and no to false; features that are not stated are left out. */
+/** Returns true for yes and false for no; features that the seller did not state are left out. */
 function answersOf(features: HomeFeatures): Readonly<Partial<Record<FeatureId, boolean>>> {
   return Object.fromEntries(
     featureIds.flatMap((id) => (features[id] === undefined ? [] : [[id, features[id] === "yes"]])),
@@ -93,7 +96,7 @@ function inBoth(text: (locale: Locale) => string): Bilingual {
   return { en: text("en"), ar: text("ar") };
 }
 
-/** Returns the fields of a listing that the field table names, in the order of the table. */
+/** Returns the listing's fields that are in the field table, in its order. */
 function factsOf(listing: ListingFacts): ListingFacts {
   return Object.fromEntries(factNames.map((name) => [name, listing[name]])) as ListingFacts;
 }

@@ -8,9 +8,9 @@ import { inBoth } from "../../domain/text/filled-text.ts";
 import { urls } from "../shell/urls.ts";
 
 /**
- * Returns a project for API clients: both languages, whole EGP, absolute addresses; null if the developer has not
- * provided a fact. Its shape is a contract (docs/contracts/projects-api.md).
- * @param homes number of homes of the search in the project
+ * Returns a project for API clients: texts in both languages, money in whole EGP, absolute addresses, and null for
+ * a fact that the developer has not provided. The shape is a public contract (docs/contracts/projects-api.md).
+ * @param homes number of the search's homes in the project
  */
 export function toApiProject({ developer, project }: DevelopedProject, origin: string, homes: number) {
   const absolute = (path: string) => new URL(path, origin).href;
@@ -51,7 +51,7 @@ export function toApiProject({ developer, project }: DevelopedProject, origin: s
   };
 }
 
-/** Returns a number with its source; null if it was not provided. */
+/** Returns a registration number with its source; null if it was not provided. */
 function toApiNumber(number: string | null, known: Sourced | null = null) {
   return number === null ? null : { number, source: known?.source ?? null, asOf: known?.asOf ?? null };
 }
@@ -70,7 +70,7 @@ function toApiUnit({ type, count, left, sizesSqm, bedrooms, bathrooms, priceEgp,
   };
 }
 
-/** Returns each charge; null if it is not disclosed, which clients must not read as zero. */
+/** Returns each charge. Null means undisclosed, which clients must not read as zero. */
 function toApiCharges(charges: ProjectCharges) {
   return Object.fromEntries(Object.entries(charges).map(([kind, due]) => [kind, toApiCharge(due)]));
 }

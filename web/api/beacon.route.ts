@@ -2,7 +2,8 @@ import { appContext } from "../shell/app-context.ts";
 import type { Route } from "./+types/beacon.route";
 
 /**
- * POST /api/beacon (docs/contracts/beacon-api.md): records the figures that a page sends when it is left. Answers 204.
+ * POST /api/beacon (docs/contracts/beacon-api.md): records the web vitals that a page sends when the visitor leaves
+ * it. Responds 204.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   context.get(appContext).analytics.receive(await request.text(), request.headers);

@@ -8,7 +8,10 @@ import { privateHeaders } from "../shell/private-page.ts";
 import { findPermitted, localeOfAnswer, refuse } from "../staff/shell/staff-only.ts";
 import type { Route } from "./+types/images.route";
 
-/** GET /api/images/{unitcode} (docs/contracts/images-api.md): an array of addresses, even after an error [FILE-4]. */
+/**
+ * GET /api/images/{unitcode} (docs/contracts/images-api.md): the addresses of a home's pictures; an array also in
+ * case of an error [FILE-4].
+ */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const { listings } = context.get(appContext);
   try {
@@ -21,7 +24,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   }
 }
 
-/** DELETE /api/images/{filename}: removes an uploaded picture at once, unless a property or an agent shows it. */
+/** DELETE /api/images/{filename}: deletes an uploaded picture immediately, unless a property or an agent uses it. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   const { pictures, now } = context.get(appContext);
   const locale = localeOfAnswer(request);

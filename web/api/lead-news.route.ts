@@ -8,8 +8,8 @@ import { privateHeaders } from "../shell/private-page.ts";
 import type { Route } from "./+types/lead-news.route";
 
 /**
- * GET /api/lead-news?after=ID, polled by the inbox: the number of requests since, as `{ "count": 2 }`. Because the
- * poll is automatic it does not extend the session; answers 401 once that has expired.
+ * GET /api/lead-news?after=ID, polled by the inbox: the number of newer requests, as `{ "count": 2 }`. Does not
+ * extend the session, because polling is automatic; responds 401 once the session has expired.
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const app = context.get(appContext);
@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     const session = token === null ? null : await app.staff.peekSession(token, app.now());
     if (!session || !may(session.account.role, "leads:read"))
       return new Response(null, { status: session ? 403 : 401, headers: privateHeaders });
-    // 0 before the first request exists.
+    // 0 if the inbox has no request yet.
     const after = parseRowId(new URL(request.url).searchParams.get("after")) ?? 0;
     return Response.json({ count: await app.inbox.countSince(after) }, { headers: privateHeaders });
   } catch (error) {

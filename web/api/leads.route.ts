@@ -7,7 +7,7 @@ import { getTranslator } from "../../messages/translator.ts";
 import { badParameter } from "./bad-parameter.ts";
 import type { Route } from "./+types/leads.route";
 
-/** POST /api/leads?lang= (docs/contracts/leads-api.md): a lead form sent by the script of its page. */
+/** POST /api/leads?lang= (docs/contracts/leads-api.md): stores a lead form that the script of its page sends. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const app = context.get(appContext);
   const lang = new URL(request.url).searchParams.get("lang") || "en";
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     }
     case "faults":
       return Response.json({ faults: taken.faults }, { status: 422 });
-    // A new idempotency key makes it another request, so the script fetches one and the visitor submits again.
+    // Missing idempotency key: the script fetches one, and the visitor must send the form again.
     case "unmarked":
     case "other-body":
       return Response.json({ message: t(taken.kind) }, { status: 422 });

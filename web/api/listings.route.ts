@@ -10,7 +10,10 @@ import type { Route } from "./+types/listings.route";
 
 const pageSize = listingsPerPage.grid;
 
-/** GET /api/listings (docs/contracts/listings-api.md): the homes of the listings page for the same query, as JSON. */
+/**
+ * GET /api/listings (docs/contracts/listings-api.md): as JSON, the homes that the listings page shows for the same
+ * query.
+ */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { search, listings, showcase, config, now } = context.get(appContext);
   const { searchParams } = new URL(request.url);

@@ -7,19 +7,19 @@ import { reportError } from "../shell/report-error.ts";
 import { badParameter } from "./bad-parameter.ts";
 import type { Route } from "./+types/places.route";
 
-/** Limit of the places in a response. */
+/** Maximum number of places in a response to `q`. */
 const maxCount = 20;
 
 /**
  * GET /api/places (docs/contracts/places-api.md): all places of the gazetteer, or those that match a partly typed
- * `q`, with the number of homes of the search in each.
+ * `q`, each with its number of the search's homes.
  */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const { search, showcase, now } = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const typed = (searchParams.get("q") ?? "").trim();
   if (typed.length > textMaxLength) return badParameter("q", `at most ${textMaxLength} characters`);
-  // "q" is the name of a place and not part of the search.
+  // Removed, because "q" searches place names here, not homes.
   const asked = new URLSearchParams(searchParams);
   asked.delete("q");
   const { query } = parseSearch(asked, [], showcase().areas);

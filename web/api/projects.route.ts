@@ -11,15 +11,16 @@ import { reportError } from "../shell/report-error.ts";
 import { toApiProject } from "./api-project.ts";
 import type { Route } from "./+types/projects.route";
 
-/** Limit of the projects in a response of version 1. */
+/** Maximum number of projects in a response of version 1. */
 const maxCount = 20;
 const nameMaxLength = 100;
-/** Projects per page in version 2, each with all its facts. */
+/** Number of projects per page in version 2, where each has all its facts. */
 const pageSize = 24;
 
 /**
- * GET /api/projects (docs/contracts/projects-api.md). Version 1 returns the projects whose name in either language
- * contains `name`, with the number of homes of the query in each; version 2 returns all that is published about them.
+ * GET /api/projects (docs/contracts/projects-api.md). Version 1 returns projects whose name in either language
+ * contains `name`, each with its number of the search's homes. Version 2 returns everything published about the
+ * projects.
  */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const app = context.get(appContext);
@@ -38,7 +39,7 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
 
 type Asked = Pick<App, "search" | "showcase" | "now">;
 
-/** Returns projects with homes and projects of the showcase, by name. */
+/** Returns projects by name, from the catalogue of homes and from the showcase. */
 function namedProjects({ search, showcase, now }: Asked, searchParams: URLSearchParams, name: string) {
   const locale = parseLocale(`/${searchParams.get("lang") ?? ""}`) ?? "en";
   const counts = search.facets(readSearch(searchParams, showcase()).query, now()).projects;
@@ -54,7 +55,7 @@ function namedProjects({ search, showcase, now }: Asked, searchParams: URLSearch
     .slice(0, maxCount);
 }
 
-/** Returns a page of the published projects of the requested developers and areas, in the order of display. */
+/** Returns a page of published projects, filtered by developer and area, in display order. */
 function publishedProjects(
   { config, ...app }: Asked & Pick<App, "config">,
   searchParams: URLSearchParams,
@@ -81,7 +82,7 @@ function publishedProjects(
   };
 }
 
-/** Reads the search for homes, without this API's own parameters. */
+/** Reads the search for homes, ignoring this API's own parameters. */
 function readSearch(searchParams: URLSearchParams, { areas }: Pick<Showcase, "areas">) {
   return parseSearch(searchParams, ["name", "lang", "page", "version"], areas);
 }

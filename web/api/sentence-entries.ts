@@ -10,7 +10,7 @@ import { readingNotes, readingWords, withoutBreakInSums } from "../search/view/r
 import { namesOf } from "../search/view/search-words.ts";
 import { urls } from "../shell/urls.ts";
 
-/** The member `reading` of the response (docs/contracts/suggestions-api.md). */
+/** The field `reading` of the response (docs/contracts/suggestions-api.md). */
 interface ReadingEntry {
   readonly filters: readonly string[];
   readonly notes: readonly string[];
@@ -31,14 +31,14 @@ interface SentenceEntries {
   readonly add: readonly AddedEntry[];
 }
 
-/** True if a text holds more than words to search for. */
+/** True if some part of the text was understood as a filter, a sort order or a remark. */
 export function isUnderstood({ parts, sort, says }: Reading): boolean {
   return parts.length > 0 || sort !== null || says.length > 0;
 }
 
 /**
  * Returns how a sentence is understood and what could be added to it, each with its number of homes.
- * @param typed the search of the address, with the whole sentence as its text
+ * @param typed the address's search, whose text is the whole sentence
  */
 export function toSentenceEntries(
   search: Search,
@@ -57,7 +57,7 @@ export function toSentenceEntries(
     says: reading.says,
     href: hrefOf(typed),
   };
-  // No home meets two contradictory conditions, and nothing can be added to them.
+  // No home meets contradicting conditions, so the count is 0 and no addition helps.
   if (reading.contradiction) return { reading: { ...entry, count: 0 }, add: [] };
   const add = search.refine(query, now).map(({ asks, total }) => ({
     words: addedWords(asks, reader),
@@ -67,7 +67,7 @@ export function toSentenceEntries(
   return { reading: { ...entry, count: search.count(query, now) }, add };
 }
 
-/** Returns "down payment up to EGP 500,000", "with a garden". */
+/** Returns an addition in words: "down payment up to EGP 500,000", "with a garden". */
 function addedWords({ cashTodayEgp, deliveries, features }: Refinement["asks"], reader: NumberStyle): string {
   const t = getTranslator(reader, "found.reading.add");
   if (cashTodayEgp?.max)

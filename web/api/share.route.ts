@@ -6,8 +6,8 @@ import { loadMessages } from "../share/load-share.ts";
 import type { Route } from "./+types/share.route";
 
 /**
- * GET /api/share?of=/listings/AA01-101: the share text for a page of the site in each language, for scripts.
- * Independent of the reader. 404 if the address names nothing that can be shared (any more).
+ * GET /api/share?of=/listings/AA01-101: the text to share a page, in each language. Independent of the visitor's
+ * settings. 404 if the address names nothing, or nothing that can still be shared.
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const app = context.get(appContext);

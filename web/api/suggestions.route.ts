@@ -13,13 +13,13 @@ import { badParameter } from "./bad-parameter.ts";
 import { isUnderstood, toSentenceEntries } from "./sentence-entries.ts";
 import type { Route } from "./+types/suggestions.route";
 
-/** Limit of all rows together: the reading, additions to it, and names. */
+/** Maximum number of rows in all: the reading, additions to it, and names. */
 const rowMaxCount = 8;
 const digitStyles = ["latn", "arab"] as const;
 
 /**
  * GET /api/suggestions (docs/contracts/suggestions-api.md): completions of a partly typed text, and how a sentence
- * is understood. Further parameters are the filters of the search in which it is typed.
+ * is understood. Other parameters are the filters of the search form that the text is typed in.
  */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const app = context.get(appContext);
@@ -42,7 +42,8 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
 
 function answer({ search, showcase, now }: App, params: URLSearchParams, reader: NumberStyle) {
   const { query } = parseSearch(params, ["lang", "digits", "read"], showcase().areas);
-  // The form's fields still hold the filters of the last sentence, which this one replaces.
+  // Removes the filters of the previous sentence, which the form's fields still contain, because the typed one
+  // replaces it.
   const typed = withoutSentenceFilters(query, search.read(params.get("read") ?? ""));
   const { text } = typed;
   const reading = search.read(text);

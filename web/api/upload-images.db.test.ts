@@ -59,7 +59,7 @@ describe("Uploading pictures, over the site's own server", () => {
     own = createPictures(db, openUploads({ folder: store, bucket: null, log, now }));
     const inBucket = { endpoint: bucket.endpoint, ...bucketKeys };
     withBucket = createPictures(db, openUploads({ folder: store, bucket: inBucket, log, now }));
-    // The parts that these addresses use; any other call would fail the test.
+    // Only the parts that these routes use; a call of any other fails the test.
     const app = {
       config: readConfig({}).public,
       staff: scene,
@@ -193,10 +193,10 @@ describe("Uploading pictures, over the site's own server", () => {
       statuses.add(status);
       expect(body.results).toHaveLength(batch.length);
       for (const result of body.results ?? []) expect(["uploaded", "refused"]).toContain(result.status);
-      // Some of the corrupted files can still be decoded and are accepted.
+      // Some of the corrupted files can still be decoded, so they are accepted.
       taken.push(body.files?.length ?? 0);
     }
-    // The first twenty cannot be decoded at all.
+    // None of the first twenty files can be decoded.
     expect(taken[0]).toBe(0);
     expect([...statuses].every((status) => status === 200 || status === 422)).toBe(true);
     expect((await send([["a.jpg", photo]])).status).toBe(200);

@@ -15,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const received = await receivePictures(app, request, session);
   if (received.kind === "trouble") {
     const { trouble } = received;
-    // Status 507 (RFC 4918): there is no space left to store the files.
+    // 507 (RFC 4918): no space left to store the files.
     return refuse(
       trouble === "full" ? 507 : 503,
       trouble,

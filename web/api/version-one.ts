@@ -3,21 +3,21 @@ import { type UnitTypeId, unitTypeIds } from "../../domain/listings/unit-type.ts
 import type { SearchQuery } from "../../domain/search/search-query.ts";
 import type { Facets } from "../../server/search/search.ts";
 
-/** Returns the search that a client of version 1 means: its "other" stands for every type that it does not know. */
+/** Returns what a client of version 1 searches: its "other" means every type that version 1 does not have. */
 export function toFullQuery(query: SearchQuery): SearchQuery {
   if (!query.unitTypes.includes("other")) return query;
   const others = unitTypeIds.filter((type) => firstUnitType(type) === "other");
   return { ...query, unitTypes: [...new Set([...query.unitTypes, ...others])] };
 }
 
-/** Counts of filters that were added after version 1. */
+/** Filter counts that only later versions have. */
 const laterFacets: ReadonlySet<string> = new Set([
   "features",
   "places",
   "isOffPlan",
 ] satisfies (keyof Facets)[]);
 
-/** Returns the counts of version 1: homes by its types, without filters that were added later. */
+/** Returns the filter counts of version 1: only its filters, and homes counted by its types. */
 export function toFirstFacets(facets: Facets): Partial<Facets> {
   const unitTypes: Record<string, number> = {};
   for (const [type, count] of Object.entries(facets.unitTypes)) {

@@ -1,11 +1,11 @@
 import { unavailableHead } from "../shell/error-reference.ts";
 
-/** Returns an XML response; the page cache keeps it for the current version of the catalogue. */
+/** Returns an XML response, which the page cache stores until the catalogue changes. */
 export function xmlAnswer(xml: string, type = "application/xml"): Response {
   return new Response(xml, { headers: { "Content-Type": `${type}; charset=utf-8` } });
 }
 
-/** Returns 503 for programs: the database cannot be read, and they may retry later. */
+/** Returns a 503 response for programs: the database cannot be read, retry later. */
 export function unavailable(reference: string): Response {
   return new Response(`${reference}\n`, {
     status: unavailableHead.status,

@@ -12,11 +12,11 @@ interface ListingsFeed {
   readonly listings: readonly Listing[];
   readonly locale: Locale;
   readonly config: Pick<PublicConfig, "publicOrigin" | "brandName">;
-  /** The search that the feed follows, as a query string (feed-search.ts); "" for all homes. */
+  /** The feed's search as a query string (feed-search.ts); "" for all homes. */
   readonly search?: string;
-  /** The same search in words. */
+  /** `search` in words. */
   readonly words?: string;
-  /** The time of change of an empty feed. */
+  /** Used as date of change if the feed is empty. */
   readonly now: Date;
 }
 
@@ -26,7 +26,7 @@ export function listingsFeedXml(feed: ListingsFeed): string {
   const t = getTranslator(locale, "found.feed");
   const whole = (path: string) => new URL(path, config.publicOrigin).href;
   const brand = config.brandName[locale];
-  // A search has exactly one address, which is the id of its feed.
+  // Each search has exactly one address, so it can be the feed's id.
   const self = whole(urls.page("listings/feed.atom", locale, search));
   const changes = listings.map(({ updatedAt }) => updatedAt.getTime());
   const updated = changes.length > 0 ? new Date(Math.max(...changes)) : now;
@@ -53,7 +53,7 @@ function entryElement(listing: Listing, locale: Locale, whole: (path: string) =>
   const view = toPropertyView(listing, { locale });
   const address = whole(urls.listing(locale, listing.unitCode));
   return `\n${element("entry", {}, [
-    // The address of a home is a permanent id: it never changes and is never reused.
+    // A home's address never changes and is never reused, so it can be the entry's id.
     textElement("id", address),
     textElement("title", view.title),
     element("link", { rel: "alternate", type: "text/html", href: address }),

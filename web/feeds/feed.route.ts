@@ -9,16 +9,16 @@ import { listingsFeedXml } from "./atom.ts";
 import { feedSearch } from "../search/view/feed-search.ts";
 import type { Route } from "./+types/feed.route";
 
-/** The homes that a busy site adds in a day; feed readers poll more often. */
+/** Number of homes in a feed: about what a busy site adds in a day. Feed readers poll more often than daily. */
 const newestCount = 50;
 
-/** GET /{lang}/listings/feed.atom: the newest homes on offer, of all or of the search in the address. */
+/** GET /{lang}/listings/feed.atom: the newest homes for sale, filtered by the search in the address. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { search, showcase, listings, config, now } = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const { locale } = context.get(readerContext);
   const asked = queryWith(parseSearch(searchParams).query, { sort: emptyQuery.sort });
-  // The feed's address keeps the requested slugs, even if a project was renamed since.
+  // The feed keeps its address with the requested slugs, even after a project was renamed.
   const followed = feedSearch(asked);
   try {
     const query = withCurrentSlugs(asked, showcase(), search);

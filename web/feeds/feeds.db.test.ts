@@ -24,7 +24,7 @@ const homeOf = (unitCode: string, status: "active" | "update" | "removed" | "pau
   images: [toListingImage("units/living-sea")],
 });
 
-/** Returns the newest homes of a search; one of them has been removed since. */
+/** Finds the newest homes, one of which was removed after the catalogue was loaded. */
 const find = vi.fn<Search["find"]>(() => ({ ids: [5, 1, 4] }) as unknown as SearchResult);
 const none = () => [];
 const facets = () => ({ places: { maadi: 2, "new-cairo": 3 } });
@@ -152,7 +152,7 @@ describe("responses for search engines, feed readers and chats", () => {
       const tag = first.headers.get("etag") ?? "";
       expect([first.status, tag]).toEqual([200, expect.stringMatching(/^(W\/)?".+"$/)]);
       expect((await ask(tag)).status).toBe(304);
-      // A new version of the catalogue in which these homes are unchanged.
+      // The catalogue changes, but not these homes.
       site.catalogue.version = 2;
       expect(await ask(tag)).toMatchObject({ status: 304, body: Buffer.alloc(0) });
       await database.pool.query("update listing set status = 'paused' where unit_code = 'AA-5'");

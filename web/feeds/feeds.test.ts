@@ -204,7 +204,7 @@ test.each([
 });
 
 describe("robots.txt", () => {
-  /** The longest matching rule decides (RFC 9309), not their order. */
+  /** In robots.txt the longest matching rule applies, whatever the order (RFC 9309). */
   const isAllowed = (path: string) => {
     const rules = robotsText(origin)
       .split("\n")

@@ -19,14 +19,14 @@ import {
 import { planFacts, searchFacts } from "../share/load-share.ts";
 import { type SharedCard, siteCard } from "../shell/site-card.ts";
 
-/** Cards that do not belong to a single developer, project, area, home, plan or search. */
+/** Cards about no single developer, project, area, home, plan or search. */
 const ofWholeSite: ReadonlySet<string> = new Set(["home", "site", "areas"]);
-/** Number of pictures on the card of a search. */
+/** Number of homes whose pictures are on the card of a search. */
 const picturedHomes = 3;
 
 /**
- * Finds the card of a path after the language: "home.jpg", "area/new-cairo.jpg", "search/type%3Dvilla.jpg"; null
- * if there is none.
+ * Finds the card for the path after the language, such as "home.jpg", "area/new-cairo.jpg",
+ * "search/type%3Dvilla.jpg". Null if there is none.
  * @throws if the catalogue or the database cannot be read
  */
 export async function findCard(app: App, address: string, locale: Locale): Promise<SharedCard | null> {

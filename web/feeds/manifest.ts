@@ -3,16 +3,16 @@ import type { PublicConfig } from "../../server/config/config.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { urls } from "../shell/urls.ts";
 
-/** The light stone colour of web/styles/tokens.css. */
+/** The light colour `--stone` of web/styles/tokens.css, as hex. */
 const stone = "#f5f5f1";
 
-/** Returns the web app manifest: the name and look of the site on a phone's home screen. */
+/** Returns the web app manifest: the site's name and look when installed on a phone's home screen. */
 export function webManifest({ brandName }: Pick<PublicConfig, "brandName">, locale: Locale) {
   const t = getTranslator(locale, "found.manifest");
   const png = (name: string, sizePx: number, purpose: "any" | "maskable") =>
     ({ src: `/icons/${name}.png`, sizes: `${sizePx}x${sizePx}`, type: "image/png", purpose }) as const;
   return {
-    // The same id in both languages, because it is one app.
+    // Both languages are one app, so they have the same id.
     id: "/",
     name: brandName[locale],
     short_name: brandName[locale],
@@ -21,7 +21,7 @@ export function webManifest({ brandName }: Pick<PublicConfig, "brandName">, loca
     dir: directionOf(locale),
     start_url: urls.home(locale),
     scope: "/",
-    // The pages have no navigation of their own, so the browser's back button stays visible.
+    // Keeps the browser's back button, because pages have none of their own.
     display: "minimal-ui",
     background_color: stone,
     theme_color: stone,

@@ -13,8 +13,9 @@ const projectsPart = /^\/feeds\/projects-([a-z0-9-]+)\.xml$/;
 const fileOf = (file: string) => urls.root("feeds/:file", { file });
 
 /**
- * Feeds for other portals: GET /feeds/properties.xml and /feeds/properties-{number}.xml, the homes on offer by blocks
- * of a thousand row numbers; /feeds/projects.xml and /feeds/projects-{developer}.xml, the projects of each developer.
+ * Feeds for other portals. GET /feeds/properties.xml lists the parts; /feeds/properties-{number}.xml has the homes
+ * for sale with a thousand consecutive row ids. GET /feeds/projects.xml lists /feeds/projects-{developer}.xml, the
+ * projects of each developer.
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { availableListings, listings, search, showcase, config } = context.get(appContext);
@@ -32,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     const offered = span === undefined ? [] : await availableListings.inSpan(Number(span));
     if (offered.length === 0) return new Response(null, { status: 404 });
     const homes = await listings.byUnitCodes(offered.map(({ unitCode }) => unitCode));
-    // A home may have been removed since the block was read.
+    // Filters again, because a home may have been removed since the catalogue was loaded.
     return xmlAnswer(
       partnerFeedXml(
         homes.filter(({ status }) => isOfferedStatus(status)),

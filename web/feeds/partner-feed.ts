@@ -11,15 +11,15 @@ import { type Bilingual, locales } from "../../domain/text/locale.ts";
 import { urls } from "../shell/urls.ts";
 import { element, escapeXml, textElement, xmlDocument } from "./xml.ts";
 
-/** The namespace of the format; an incompatible format gets another number (docs/contracts/partner-feed.md). */
+/** The XML namespace of the feed; an incompatible format gets a higher number (docs/contracts/partner-feed.md). */
 export const partnerNamespace = "urn:home-finder:partner-feed:1";
 
-/** Returns the addresses of the parts of the feed; each part has the homes of a thousand row numbers. */
+/** Returns the index of the feed's parts; each part has the homes with a thousand consecutive row ids. */
 export function partnerIndexXml(spans: readonly number[], publicOrigin: string): string {
   return partnerIndex(spans.map(urls.partnerPart), publicOrigin);
 }
 
-/** Returns the list of the parts of a feed. */
+/** Returns an index that lists the parts of a feed. */
 export function partnerIndex(paths: readonly string[], publicOrigin: string): string {
   return xmlDocument(
     element(
@@ -31,8 +31,8 @@ export function partnerIndex(paths: readonly string[], publicOrigin: string): st
 }
 
 /**
- * Returns the homes on offer for other portals; unknown facts are left out.
- * @param gazetteer the places of homes; without it no place is named
+ * Returns the homes for sale, for other portals. Unknown facts are left out.
+ * @param gazetteer for the names of the homes' places; null names none
  */
 export function partnerFeedXml(
   homes: readonly Listing[],
@@ -88,7 +88,7 @@ function propertyElement(home: Listing, publicOrigin: string, gazetteer: Gazette
       ...number("rooms", home.rooms),
       ...number("bathrooms", home.bathrooms),
       ...(home.propertyNumber ? [textElement("propertyNumber", home.propertyNumber)] : []),
-      // 0 is the ground floor, which is a value and not missing.
+      // A floor of 0 is the ground floor, so only null is left out.
       ...(typeof home.floor === "number" ? [textElement("floor", String(home.floor))] : []),
       ...featureIds.flatMap((code) => {
         const stated = home.features[code];
@@ -112,7 +112,7 @@ function propertyElement(home: Listing, publicOrigin: string, gazetteer: Gazette
   );
 }
 
-/** Returns an element for each language that has the text. */
+/** Returns an element per language, leaving out empty texts. */
 export function textsInBoth(
   name: string,
   text: Bilingual,
@@ -123,7 +123,7 @@ export function textsInBoth(
     .map((locale) => element(name, { ...attributes, "xml:lang": locale }, [escapeXml(text[locale])]));
 }
 
-/** Returns no element for 0, which means unknown. */
+/** Returns no element for 0, which stands for unknown. */
 function number(name: string, value: number, attributes: Readonly<Record<string, string>> = {}): string[] {
   return value === 0 ? [] : [element(name, attributes, [String(value)])];
 }

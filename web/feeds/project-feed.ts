@@ -10,7 +10,7 @@ import { partnerIndex, partnerNamespace, textsInBoth } from "./partner-feed.ts";
 import { legalElements } from "./project-legal.ts";
 import { element, textElement, xmlDocument } from "./xml.ts";
 
-/** Returns the addresses of the project feeds: one file for each developer with projects. */
+/** Returns the index of the project feeds, one per developer with projects. */
 export function projectIndexXml(developers: readonly Developer[], publicOrigin: string): string {
   const paths = developers
     .filter(({ projects }) => projects.length > 0)
@@ -18,7 +18,7 @@ export function projectIndexXml(developers: readonly Developer[], publicOrigin: 
   return partnerIndex(paths, publicOrigin);
 }
 
-/** Returns the projects of a developer for other portals, without unknown facts, except legal facts and charges. */
+/** Returns a developer's projects for other portals. Unknown facts are left out, except legal facts and charges. */
 export function projectFeedXml(developer: Developer, publicOrigin: string): string {
   const { slug, name, licence, isSample } = developer;
   const projects = distinctProjects(developer);
@@ -124,7 +124,7 @@ function planElement(plan: PaymentPlan): string {
   );
 }
 
-/** A charge that is not disclosed has an element too, because leaving it out would read as zero. */
+/** An undisclosed charge has an element too, because a missing one would read as zero. */
 function chargeElement(kind: string, due: ChargeDue): string {
   if (due === "not-disclosed") return element("charge", { kind, disclosed: "false" });
   const { part, month } = due;

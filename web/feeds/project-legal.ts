@@ -4,8 +4,8 @@ import { textsInBoth } from "./partner-feed.ts";
 import { element } from "./xml.ts";
 
 /**
- * Returns the facts that the law requires of a project and that buyers check (showcase, decree 2184/2022). Missing
- * facts are included, so that partners can tell "not provided" from an older version of the feed.
+ * Returns a project's legal facts, which buyers check (showcase, decree 2184/2022). A fact that was not provided
+ * has an element too, to tell it from an older version of the feed.
  */
 export function legalElements(project: Project): readonly string[] {
   const { escrow, certifiedProgress } = project;

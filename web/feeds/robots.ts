@@ -1,14 +1,14 @@
 import { type Page, pages } from "../../domain/site/pages.ts";
 import { urls } from "../shell/urls.ts";
 
-/** Patterns in the syntax of robots.txt for lists with filters. */
+/** Address patterns of filtered lists, in the syntax of robots.txt. */
 const filteredLists = Object.entries<Page>(pages).flatMap(([pattern, { isFiltered }]) =>
   isFiltered ? [pattern.replaceAll(/:\w+/g, "*")] : [],
 );
 
 /**
- * Returns robots.txt. Search engines may read all pages except those for programs and staff, and lists with filters:
- * these are unlimited in number, and each home in them has its own page. The longest matching rule decides.
+ * Returns robots.txt. Excludes pages for programs and staff, and filtered lists: these are unlimited in number, and
+ * their homes have pages of their own. The longest matching rule applies.
  */
 export function robotsText(publicOrigin: string): string {
   return [
@@ -17,7 +17,7 @@ export function robotsText(publicOrigin: string): string {
     "Disallow: /go/",
     "Disallow: /admin",
     ...filteredLists.map((list) => `Disallow: ${list}?`),
-    // The pages of unfiltered lists stay open, because search engines find homes through them.
+    // Allows the numbered pages of unfiltered lists, through which search engines find homes.
     ...["/*/listings", "/*/listings/new", "/*/listings/by-area/*"].flatMap((list) => [
       `Allow: ${list}?page=`,
       `Disallow: ${list}?page=*&`,

@@ -6,7 +6,7 @@ import type { Route } from "./+types/sitemap-part.route";
 
 const listingsPart = /^\/sitemap-listings-(0|[1-9]\d{0,14})\.xml$/;
 
-/** GET /sitemap-pages.xml and /sitemap-listings-{number}.xml: a part of the sitemap. */
+/** GET /sitemap-pages.xml and /sitemap-listings-{number}.xml: one part of the sitemap. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const app = context.get(appContext);
   const { availableListings, config } = app;

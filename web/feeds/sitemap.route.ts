@@ -5,7 +5,7 @@ import { unavailable, xmlAnswer } from "./answers.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/sitemap.route";
 
-/** GET /sitemap.xml: every canonical address, or the index of the sitemap's parts. */
+/** GET /sitemap.xml: every canonical address, or an index of parts if they are too many for one file. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const app = context.get(appContext);
   const { availableListings, config } = app;

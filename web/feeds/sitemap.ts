@@ -13,18 +13,18 @@ import { hreflangLinks, type PathIn } from "../shell/hreflang.ts";
 import { urls } from "../shell/urls.ts";
 import { element, textElement, xmlDocument } from "./xml.ts";
 
-/** An entry of the sitemap: a page in both languages. */
+/** A page in both languages. */
 export interface SitemapEntry {
-  /** The canonical path in each language. */
+  /** Returns the page's canonical path in a language. */
   readonly pathIn: PathIn;
-  /** A day or a time in ISO 8601; null if it is not known. */
+  /** When the page changed, as date or time in ISO 8601; null if unknown. */
   readonly modified: string | null;
-  /** Paths on this site, or https URLs. */
+  /** The page's pictures, as paths on this site or https URLs. */
   readonly pictures: readonly string[];
 }
 
 /**
- * Returns the entries of all pages that do not belong to a single listing.
+ * Returns the entries of all pages except those of single listings.
  * @param places ids of places with homes
  */
 export function pageEntries(
@@ -57,7 +57,7 @@ function placeEntry(id: string): SitemapEntry {
   return { pathIn: (locale) => urls.place(locale, id), modified: null, pictures: [] };
 }
 
-/** Returns the ids of the places with homes for sale, in alphabetical order. */
+/** Returns the ids of places with homes for sale, sorted alphabetically. */
 export function placesWithHomes({ search, now }: Pick<App, "search" | "now">): readonly string[] {
   return Object.keys(search.facets(emptyQuery, now()).places).toSorted();
 }
@@ -86,7 +86,7 @@ export function listingEntry({ unitCode, updatedAt, pictures }: OfferedListing):
   };
 }
 
-/** Returns an element for each page and language, with its alternates and pictures. */
+/** Returns the sitemap: an element per page and language, with links to the other languages and pictures. */
 export function sitemapXml(entries: readonly SitemapEntry[], publicOrigin: string): string {
   return xmlDocument(
     element(
@@ -103,7 +103,7 @@ export function sitemapXml(entries: readonly SitemapEntry[], publicOrigin: strin
 
 function urlElements({ pathIn, modified, pictures }: SitemapEntry, publicOrigin: string): string[] {
   const whole = (path: string) => new URL(path, publicOrigin).href;
-  // Identical in both languages and most of the file, so it is built once.
+  // Built once for both languages, because it is the same and most of the file.
   const rest = [
     ...(modified === null ? [] : [textElement("lastmod", modified)]),
     ...hreflangLinks(pathIn).map(({ hrefLang, path }) =>
@@ -116,7 +116,7 @@ function urlElements({ pathIn, modified, pictures }: SitemapEntry, publicOrigin:
   );
 }
 
-/** Returns the index of the sitemap's parts, for a sitemap too large for one file. */
+/** Returns an index of the sitemap's parts, used if it is too large for one file. */
 export function sitemapIndexXml(paths: readonly string[], publicOrigin: string): string {
   return xmlDocument(
     element(

@@ -15,8 +15,8 @@ const brief = 300;
 /**
  * GET /social/{lang}/home.jpg, site.jpg, areas.jpg, area/{slug}.jpg, developer/{slug}.jpg,
  * project/{developer}/{slug}.jpg, listing/{unitcode}.jpg, list/{unitcodes}.jpg, plan/{parameters}.jpg,
- * search/{parameters}.jpg: the picture of a link preview. `?v=` is the version of its content; with the current
- * one the response may be cached for ever.
+ * search/{parameters}.jpg: the picture of a link preview. `?v=` is a version of its content; a response with the
+ * current version may be cached for ever.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const app = context.get(appContext);
@@ -40,7 +40,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   }
 }
 
-/** Returns the card's own picture or the site's logo as fallback, because a link preview always needs a picture. */
+/**
+ * Returns a picture to send if the card cannot be drawn: its first picture, or the site's logo. A link preview
+ * always needs one.
+ */
 function fallbackPicture({ card }: SharedCard): string {
   const [picture] = card.pictures;
   return picture?.startsWith("/pictures/") ? pictureSources(picture).src : "/icons/icon-512.png";

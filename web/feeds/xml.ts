@@ -6,15 +6,15 @@ const escapes: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** Characters that XML 1.0 cannot hold even escaped: most controls, lone surrogates, U+FFFE and U+FFFF. */
+/** Characters that XML 1.0 forbids even when escaped: most control characters, lone surrogates, U+FFFE and U+FFFF. */
 const notInXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-/** Escapes text for the content of an element and for a quoted attribute. */
+/** Escapes a text for use in an element or a quoted attribute. */
 export function escapeXml(text: string): string {
   return text.replace(notInXml, "").replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
-/** Returns `<name attributes>children</name>`; children are XML already, attribute values are plain text. */
+/** Returns `<name attributes>children</name>`. Attribute values are escaped; children must be XML already. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -26,7 +26,7 @@ export function element(
   return children.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${children.join("")}</${name}>`;
 }
 
-/** `<name>text</name>` */
+/** Returns `<name>text</name>` with the text escaped. */
 export function textElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }

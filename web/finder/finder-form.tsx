@@ -15,10 +15,7 @@ interface FinderFormProps {
 
 const aboutNone: LeadFormSubject = { developer: null, project: null, unit: null };
 
-/**
- * The lead form below the results [FIND-10]; its hidden fields hold answers and matches for staff, in Latin
- * digits.
- */
+/** The lead form below the results [FIND-10]. Hidden fields tell staff the answers and matches, in Latin digits. */
 export function FinderForm({ answers, matches }: FinderFormProps) {
   const t = useTranslations("finder");
   const locale = usePageLocale();
@@ -28,7 +25,7 @@ export function FinderForm({ answers, matches }: FinderFormProps) {
       return answer ? [[t(`questions.${question}`), answer]] : [];
     }),
   );
-  // Homes are named by their code, which staff see as a link.
+  // Homes by unit code, because staff see codes as links.
   const shown = matches.map(({ kind, card }) =>
     kind === "home" ? card.code : t("typeIn", { type: card.typeName, project: card.name }),
   );

@@ -14,15 +14,15 @@ import type { FinderQuestionView } from "./finder-view.ts";
 import styles from "./finder.module.css";
 
 /**
- * A question of the finder as a form: each button names the next step, so the chosen answers are kept in either
- * direction [FIND-5]. After hydration the next question is rendered in place.
+ * One question of the finder as a form. Its buttons submit the next or the previous step, so the answers are kept
+ * in both directions [FIND-5]. After hydration this works without a reload.
  */
 export function FinderQuestionScreen({
   view,
   title,
 }: {
   readonly view: FinderQuestionView;
-  /** The heading, which receives the focus after a step. */
+  /** The heading, which gets the focus when another question is shown. */
   readonly title: RefObject<HTMLHeadingElement | null>;
 }) {
   const { step, answers, choices } = view;
@@ -74,7 +74,8 @@ export function FinderQuestionScreen({
           </label>
         ))}
       </fieldset>
-      {/* Enter activates the first submit button, so "next" precedes "back" in the markup; CSS reverses them. */}
+      {/* Enter presses a form's first submit button, so "next" comes before "back" in the markup; CSS swaps
+          them. */}
       <div className={styles.buttons}>
         <Button type="submit" look="primary" name="step" value={step === 3 ? "results" : step + 1}>
           {step === 3 ? t("results") : t("next")}
@@ -93,7 +94,7 @@ export function FinderQuestionScreen({
   }
 }
 
-/** Handles the buttons of a question without reloading. The history entry that is left keeps its answers. */
+/** Handles a question's buttons without a reload. The history entry being left keeps its answers. */
 function useSteps(path: string) {
   const navigate = useNavigate();
   return (event: SubmitEvent<HTMLFormElement>) => {
@@ -106,7 +107,7 @@ function useSteps(path: string) {
     const left = new URLSearchParams(fields);
     const step = new URLSearchParams(location.search).get("step");
     if (step !== null) left.set("step", step);
-    // React Router reads this address when the visitor goes back to the entry.
+    // React Router reads this address when the visitor returns to the history entry.
     history.replaceState(history.state, "", `${path}?${left}`);
     const next = new URLSearchParams(fields);
     next.set(submitter.name, submitter.value);

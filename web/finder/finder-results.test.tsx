@@ -56,7 +56,7 @@ describe("For a reader of Arabic-Indic digits", () => {
           arabicFigures,
         );
         const html = renderFor(arabicFigures, <FinderResults title={title} view={view} />);
-        // The form below the results has its own tests, and its text for staff is in Latin digits.
+        // Without the form below the results, which has its own tests and Latin digits for staff.
         const [results = "", form = ""] = html.split('id="send"');
         expect(latinDigitsIn(results)).toEqual([]);
         expect(form).not.toMatch(/name="answers"[^>]*value="[^"]*[٠-٩]/u);

@@ -22,13 +22,13 @@ import styles from "./finder-results.module.css";
 
 const seenAtOnce = 3;
 
-/** The matches with their reasons and differences, what dropping an answer would add, and the form. */
+/** The matches, each with reasons and differences; how many more there are without one answer; and the form. */
 export function FinderResults({
   view,
   title,
 }: {
   readonly view: FinderResultsView;
-  /** The heading, which receives the focus after a step. */
+  /** The heading, which gets the focus when the results are shown. */
   readonly title: RefObject<HTMLHeadingElement | null>;
 }) {
   const t = useTranslations("finder");
@@ -81,7 +81,7 @@ export function FinderResults({
   );
 }
 
-/** Links that drop one answer each, with the number of matches this adds. */
+/** Links that drop one answer, each with the number of matches it adds. */
 function Relaxed({ answers, relaxed }: Pick<FinderResultsView, "answers" | "relaxed">) {
   const t = useTranslations("finder");
   const reader = useReader();
@@ -107,7 +107,7 @@ function Relaxed({ answers, relaxed }: Pick<FinderResultsView, "answers" | "rela
 
 interface MatchesProps {
   readonly matches: readonly FinderMatchView[];
-  /** The first group on the page: its first pictures are loaded with high priority. */
+  /** True for the first group of the page, whose first pictures load with high priority. */
   readonly isFirst: boolean;
 }
 
@@ -149,19 +149,22 @@ function Reasons({ match }: { readonly match: FinderMatchView }) {
   );
 }
 
-/** Returns the key of the heading; without any answer there is nothing that a match could meet. */
+/** Returns the message key of the heading. Without answers there is nothing to match, so it has its own text. */
 function foundName({ budget, location, plan }: FinderAnswers) {
   return budget || location || plan ? "found" : "foundAll";
 }
 
-/** Returns the key of the link to the search of all homes, which takes over only area and price from the answers. */
+/** Returns the message key of the link to the search of all homes, which only takes over area and price. */
 function likeName({ budget, location }: FinderAnswers) {
   if (budget && location) return "like";
   if (location) return "likeArea";
   return budget ? "likeBudget" : "likeAll";
 }
 
-/** Returns the query string of the plan search, without the budget, because that is not an amount payable today. */
+/**
+ * Returns the query string of the search by payment limits. Leaves out the budget, which is a price, not a payment
+ * limit.
+ */
 function toPlanSearch({ location }: FinderAnswers): string {
   return formatPlanQuery(planQueryWith(emptyPlanQuery, location ? { areas: [location] } : {}));
 }

@@ -2,11 +2,11 @@ import { classNames } from "../ui/class-names.ts";
 import styles from "./finder.module.css";
 
 interface FinderStepsProps {
-  /** The number of the current question, from 1; 4 after the last question. */
+  /** Number of the current question, from 1; 4 on the page of results. */
   readonly current: number;
 }
 
-/** A progress bar of finished, current and remaining steps; the page also states the progress in words. */
+/** A progress bar; the page states the progress in words too. */
 export function FinderSteps({ current }: FinderStepsProps) {
   return (
     <div className={styles.steps} aria-hidden="true">

@@ -18,9 +18,9 @@ export interface FinderQuestionView extends NamedAnswers {
   readonly choices: readonly (FinderChoice & { readonly label: string })[];
 }
 
-/** A home or project that was found, with the reasons. */
+/** A home or project that the finder found, with the reasons. */
 export type FinderMatchView = {
-  /** The unit code of a home, or the slug of a project. */
+  /** React key: the home's unit code, or the project's slug. */
   readonly key: string;
   readonly reasons: readonly {
     readonly question: FinderQuestion;
@@ -37,11 +37,11 @@ export type FinderResultsView = NamedAnswers &
     readonly kind: "results";
     readonly edition: string;
     readonly matches: readonly FinderMatchView[];
-    /** The closest further matches. */
+    /** Matches that differ from the answers, closest first. */
     readonly close: readonly FinderMatchView[];
   };
 
-/** Returns the finder's name of an area; "" if none was chosen. */
+/** Returns an area's name in the finder; "" if no area was chosen. */
 export function areaLabel(areas: readonly Area[], slug: string | null, locale: Locale): string {
   const area = slug === null ? null : areaOf(areas, slug);
   return (area?.finder?.label ?? area?.name)?.[locale] ?? "";
@@ -66,10 +66,10 @@ export function toChoices(
 }
 
 interface Found extends Pick<NamedAnswers, "answers"> {
-  /** The areas of the showcase. */
+  /** All areas of the showcase, for their names. */
   readonly areas: readonly Area[];
   readonly result: FinderResult;
-  /** The day in Cairo. */
+  /** The current date in Cairo. */
   readonly today: IsoDate;
 }
 

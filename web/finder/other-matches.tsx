@@ -5,7 +5,7 @@ import { urls } from "../shell/urls.ts";
 import type { FinderResultsView } from "./finder-view.ts";
 import styles from "./finder-results.module.css";
 
-/** Shown only if there are more matches than fit here; its link leads to the homes among the rest. */
+/** Rendered only if there are more matches than shown; links to the homes among the others. */
 export function OtherMatches({ matches, total }: Pick<FinderResultsView, "matches" | "total">) {
   const t = useTranslations("finder");
   const developers = useTranslations("showcase.notFound");

@@ -66,12 +66,12 @@ export const meta: Route.MetaFunction = ({ loaderData: view, ...args }) =>
           title: view.kind === "results" ? t("titleResults") : t("title"),
           description: t("description"),
           canonical: (each) => urls.page("quiz", each),
-          // Search engines index the first page only; all others are states of the answers.
+          // Search engines index only the first question, because the other addresses are states of the answers.
           isHidden: args.location.search !== "",
         },
   );
 
-/** The home finder: three questions [FIND-1], then what was found [FIND-6]. */
+/** The home finder: three questions [FIND-1], then the results [FIND-6]. */
 export default function Quiz({ loaderData: view }: Route.ComponentProps) {
   const t = useTranslations("finder");
   const title = useFocusOfStep(view.kind === "question" ? view.step : view.kind);
@@ -89,7 +89,7 @@ export default function Quiz({ loaderData: view }: Route.ComponentProps) {
   );
 }
 
-/** Moves the focus to the title of the next step for screen readers. React Router restores the scroll position. */
+/** Focuses the heading of the next question for screen readers. React Router handles the scroll position. */
 function useFocusOfStep(step: number | string) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -1,6 +1,6 @@
 /**
- * Returns the result of `work`, or throws after `timeoutMs` milliseconds, so that the visitor gets an answer in
- * time. The work is not cancelled: a write may still complete.
+ * Returns the result of `work`; throws after `timeoutMs` milliseconds, so that the visitor gets a response in time.
+ * `work` is not cancelled: a write may still complete.
  */
 export async function withDeadline<Value>(work: Promise<Value>, timeoutMs: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;

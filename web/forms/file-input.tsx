@@ -6,8 +6,8 @@ import styles from "./file-input.module.css";
 type FileInputProps = Omit<ComponentProps<"input">, "type" | "onChange" | "multiple">;
 
 /**
- * A field for one file. Browsers label its button in their own language, so with scripts the page's text covers
- * it; the native control stays in place for the keyboard, for screen readers, and without scripts.
+ * An input for one file. Browsers label its button in their own language, so scripts cover it with the page's text.
+ * The native control stays for the keyboard, screen readers, and visitors without scripts.
  */
 export function FileInput(props: FileInputProps) {
   const t = useTranslations("chrome.file");

@@ -1,12 +1,12 @@
-/** The parameter with the flash message of a redirect: a word that names what was done, defined by the target page. */
+/** Query parameter of a redirect that names what was done; the target page has the message for it. */
 export const flashParam = "said";
 
-/** Returns the address with the flash message. */
+/** Returns `path` with a flash message. */
 export function withFlash(path: string, word: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}${flashParam}=${word}`;
 }
 
-/** Returns the flash message of an address if the page knows it; otherwise null. */
+/** Returns the flash message named in an address, if it is one of `words`; otherwise null. */
 export function readFlash<const Word extends string>(search: string, words: readonly Word[]): Word | null {
   const said = new URLSearchParams(search).get(flashParam);
   return words.find((word) => word === said) ?? null;

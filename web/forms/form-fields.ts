@@ -2,20 +2,20 @@ import { data } from "react-router";
 import { parseRowId } from "../../domain/text/row-id.ts";
 import { privateHeaders } from "../shell/private-page.ts";
 
-/** Returns a field of a form as text; "" if it was not sent or is a file. */
+/** Returns a field of a form; "" if it is missing or a file. */
 export function textField(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }
 
-/** Returns the response (400) to a form that is not from the site's own pages. */
+/** Returns a 400 response to a form that no page of the site submits. */
 function notOurs() {
   return data(null, { status: 400, headers: privateHeaders });
 }
 
 /**
- * Returns the value of a field that has a fixed set of words.
- * @throws a 400 if it is none of them
+ * Returns a field whose value must be one of `words`.
+ * @throws a 400 response if it is not
  */
 export function wordField<const Word extends string>(
   form: FormData,
@@ -28,8 +28,8 @@ export function wordField<const Word extends string>(
 }
 
 /**
- * Returns the id of a row from a field.
- * @throws a 400 if it is not an id
+ * Returns a field that must be a row id.
+ * @throws a 400 response if it is not
  */
 export function idField(form: FormData, name: string): number {
   const id = parseRowId(textField(form, name));
@@ -38,9 +38,9 @@ export function idField(form: FormData, name: string): number {
 }
 
 /**
- * Returns the form if it has only these fields, each at most once. The site's own pages send no others, so further
- * fields are an attempt to write other columns.
- * @throws a 400
+ * Returns the form if all its fields are in `names`, each at most once. Pages of the site submit no others, so
+ * another field is an attempt to write other columns.
+ * @throws a 400 response otherwise
  */
 export function onlyFields(form: FormData, names: readonly string[]): FormData {
   const sent = [...form.keys()];

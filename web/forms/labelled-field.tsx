@@ -3,25 +3,25 @@ import { classNames } from "../ui/class-names.ts";
 import { Input } from "../ui/field.tsx";
 import styles from "./labelled-field.module.css";
 
-/** Returns the ARIA attributes that connect a control with its fault. */
+/** Returns the ARIA attributes that connect a control with its error message. */
 export function faultProps(of: string, fault: string | undefined) {
   return { "aria-invalid": fault ? true : undefined, "aria-describedby": fault && faultId(of) } as const;
 }
 
-/** Returns the id of a `Fault`, for the `aria-describedby` of a group of controls. */
+/** Returns the id of a `Fault`, for `aria-describedby` of a group of controls. */
 export function faultId(of: string): string {
   return `${of}-fault`;
 }
 
 interface FaultProps {
-  /** The id of the control with the fault. */
+  /** The id of the faulty control. */
   readonly of: string;
   readonly text: string | undefined;
-  /** Not a live region: the form leads to the fault by moving the focus or by a list of faults. */
+  /** True renders no live region, where the form itself moves the focus to faults or lists them. */
   readonly isQuiet?: boolean | undefined;
 }
 
-/** The fault below a control; nothing if there is none. */
+/** The error message below a control; renders nothing without one. */
 export function Fault({ of, text, isQuiet }: FaultProps) {
   if (!text) return null;
   return (
@@ -34,12 +34,12 @@ export function Fault({ of, text, isQuiet }: FaultProps) {
 interface FieldTexts {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** The fault of the submitted value, shown instead of the hint. */
+  /** The error message for the submitted value, shown in place of the hint. */
   readonly fault?: string | undefined;
   readonly isQuiet?: FaultProps["isQuiet"];
 }
 
-/** The attributes that connect a control with its label and with the text below it. */
+/** Attributes that connect a control with its label and the hint or error below it. */
 export interface FieldControl extends ReturnType<typeof faultProps> {
   readonly id: string;
 }
@@ -50,7 +50,7 @@ interface LabelledFieldProps extends FieldTexts {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** A control with its label above, and its hint or fault below. */
+/** A control with a label above, and a hint or error message below. */
 export function LabelledField({ id, label, hint, fault, isQuiet, className, children }: LabelledFieldProps) {
   const { "aria-describedby": described = hint ? `${id}-hint` : undefined, ...wrong } = faultProps(id, fault);
   return (
@@ -71,7 +71,7 @@ interface FormFieldProps extends FieldTexts, ComponentProps<"input"> {
   readonly id: string;
 }
 
-/** A labelled text field, submitted under its id unless `name` is given. */
+/** A labelled text input. Its field name is `id` unless `name` is given. */
 export function FormField({ id, label, hint, fault, isQuiet, ...rest }: FormFieldProps) {
   return (
     <LabelledField id={id} label={label} hint={hint} fault={fault} isQuiet={isQuiet}>
@@ -80,10 +80,10 @@ export function FormField({ id, label, hint, fault, isQuiet, ...rest }: FormFiel
   );
 }
 
-/** The name of the trap field: hidden from visitors, filled in by bots. */
+/** Name of the trap field, which is hidden from visitors but filled in by bots. */
 export const trapField = "website";
 
-/** Renders the trap field out of sight. */
+/** Renders the trap field outside the visible page. */
 export function Trap({ idPrefix = "", label }: { readonly idPrefix?: string; readonly label: string }) {
   const id = `${idPrefix}${trapField}`;
   return (

@@ -10,14 +10,14 @@ interface AreaIndexProps {
   readonly areas: readonly {
     readonly slug: AreaSlug;
     readonly name: Bilingual;
-    /** Null if it could not be read. */
+    /** Number of homes; null if the listings could not be read. */
     readonly count: number | null;
-    /** The formatted lowest price; null if none is known. */
+    /** The lowest price, formatted; null if none is known. */
     readonly from: string | null;
   }[];
 }
 
-/** The names of the areas as a list, each with its number of homes. */
+/** Lists the areas, each with its number of homes. */
 export function AreaIndex({ areas }: AreaIndexProps) {
   const t = useTranslations("home.areas");
   const locale = usePageLocale();

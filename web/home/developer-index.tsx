@@ -8,14 +8,14 @@ import { urls } from "../shell/urls.ts";
 import { Icon } from "../ui/icons.tsx";
 import styles from "./developer-index.module.css";
 
-/** A developer in a list of names. */
+/** A developer in the list of names. */
 export interface DeveloperName {
   readonly slug: string;
   readonly name: string;
   readonly projectCount: number;
 }
 
-/** Returns all developers in a language's alphabetical order; the order of the cards means nothing to visitors. */
+/** Returns all developers alphabetically, because the order of the cards tells visitors nothing. */
 export function toDeveloperNames(developers: readonly Developer[], locale: Locale): readonly DeveloperName[] {
   const { compare } = new Intl.Collator(locale);
   return developers
@@ -27,7 +27,7 @@ export function toDeveloperNames(developers: readonly Developer[], locale: Local
     .toSorted((one, other) => compare(one.name, other.name));
 }
 
-/** The names of all developers in a `<details>`, for a site with more developers than the page has cards. */
+/** The names of all developers, collapsed; for a site with more developers than cards. */
 export function DeveloperIndex({ developers }: { readonly developers: readonly DeveloperName[] }) {
   const t = useTranslations("home.developers");
   const counts = useTranslations("showcase.developer");

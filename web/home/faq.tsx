@@ -10,12 +10,12 @@ interface Question {
   readonly answer: Bilingual;
 }
 
-/** Number of questions that are shown before a visitor asks for more [SHOW-4]. */
+/** Number of questions shown before a visitor expands the list [SHOW-4]. */
 const firstCount = 4;
 
 /**
- * Questions whose answers open one at a time, without scripts: `<details>` with the same name close each other,
- * and one more `<details>` toggles the questions after the first four.
+ * Questions with answers that expand one at a time, without scripts: `<details>` of the same name close each other.
+ * Another `<details>` toggles the questions after the first `firstCount`.
  */
 export function Faq({ questions }: { readonly questions: readonly Question[] }) {
   const t = useTranslations("home.faq");

@@ -5,7 +5,7 @@ import { Icon } from "../ui/icons.tsx";
 import { urls } from "../shell/urls.ts";
 import styles from "./finder-starter.module.css";
 
-/** The first question of the home finder, on the home page: each answer links to the second question. */
+/** The home finder's first question on the home page; each answer links to the second question. */
 export function FinderStarter() {
   const t = useTranslations("finder");
   const plans = useTranslations("planSearch");

@@ -14,11 +14,11 @@ import { phoneSizes } from "../ui/picture-frame.tsx";
 interface HomeHeroProps {
   /** The project whose first picture is shown. */
   readonly shown: DevelopedProject;
-  /** Number of homes that can be searched. */
+  /** Number of homes that the site's search covers. */
   readonly total: number;
 }
 
-/** The first screen of the home page: the purpose of the site, and a link to the developers. */
+/** The first section of the home page: what the site is for, and a link to the developers. */
 export function HomeHero({ shown: { developer, project }, total }: HomeHeroProps) {
   const t = useTranslations("home.hero");
   const locale = usePageLocale();
@@ -61,11 +61,11 @@ export function HomeHero({ shown: { developer, project }, total }: HomeHeroProps
   );
 }
 
-/** Returns "From EGP 9,440,000, 5% down over 10 years", the lowest terms of the project; null if they are not known. */
+/** Returns the project's terms as "From EGP 9,440,000, 5% down over 10 years"; null if unknown. */
 function useStartingTerms({ priceEgp, plans }: DevelopedProject["project"]): string | null {
   const t = useTranslations("home.hero");
   const reader = useReader();
-  // Figures of a single plan: the lowest down payment and the longest term of several plans may not go together.
+  // One plan's terms: the lowest down payment and the longest term may belong to different plans.
   const plan = mainPlan(plans);
   if (!priceEgp || !plan?.instalments) return null;
   return t("terms", {

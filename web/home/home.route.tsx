@@ -40,37 +40,40 @@ import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/home.route";
 import styles from "./home.module.css";
 
-/** The project in the hero; the first project if there is none with this slug. */
+/** The project in the first section; if it does not exist, the first project. */
 const heroSlug = "the-brooks";
 
-/** Number of developers with a card [SHOW-2], in two rows; a card has a picture and the figures of a project. */
+/** Number of developers with a card [SHOW-2]: two rows. */
 const developerCards = 6;
 
-/** At most 2 device pixels per CSS pixel, as in the hero. */
+/** `sizes` of the pictures; on 3x screens they are loaded at 2x, as in the first section. */
 const cardSizes = "(min-width: 900px) 50vw, (min-resolution: 2.5dppx) 60vw, 90vw";
 
 export const handle = { hydrate: "on-use" };
 
-/** Data for server rendering only; not sent to browsers. */
+/** Data for server rendering only, which browsers do not receive. */
 interface HomePageData {
   readonly shown: DevelopedProject | undefined;
-  /** The developers with a card. */
+  /** The developers that get a card. */
   readonly developers: readonly Developer[];
-  /** All developers by name if there are more than cards; otherwise empty. */
+  /** The names of all developers if some have no card; otherwise empty. */
   readonly allDevelopers: readonly DeveloperName[];
   readonly areas: readonly ShowcaseArea[];
-  /** Null if the listings cannot be read: the rest of the page does not need them. */
+  /** Null if the listings cannot be read, which the rest of the page does not need. */
   readonly listings: Awaited<ReturnType<typeof loadListings>> | null;
   readonly questions: readonly Question[];
-  /** The day in Cairo. */
+  /** The current date in Cairo. */
   readonly today: IsoDate;
-  /** Offers that belong to no single project: the current ones, and ended ones whose terms stay for reference. */
+  /** Offers that cover several projects: valid ones, and ended ones whose terms stay for reference. */
   readonly offers: { readonly current: readonly Offer[]; readonly ended: readonly Offer[] };
 }
 
 const homePage = createServerValue<HomePageData>();
 
-/** For an incomplete page: not cached, and an older complete copy is preferred (server/http/pages/page-cache.ts). */
+/**
+ * Headers of an incomplete page: not cached, and an older complete copy is sent instead if there is one
+ * (server/http/pages/page-cache.ts).
+ */
 const partialHeaders = { "Cache-Control": "no-store", "X-Partial": "1" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {

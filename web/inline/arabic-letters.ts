@@ -1,7 +1,7 @@
 /**
- * For pages that are not hydrated: marks on the root element that the first paint is done. The styles of an
- * English page then use the Arabic font (web/styles/base.css), which the browser loads if the page has Arabic
- * words. In browsers that do not report paints, Arabic stays in a system font.
+ * For pages that are not hydrated: marks the root element after the first paint. CSS of English pages then uses the
+ * Arabic font (web/styles/base.css), which the browser loads if the page has Arabic words. In browsers that do not
+ * report paints, Arabic stays in a system font.
  */
 import { paintedMark } from "./marks.ts";
 import { root } from "./root.ts";

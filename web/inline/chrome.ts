@@ -3,13 +3,13 @@ import { aYear } from "./language.ts";
 import { closesMark, preferenceMark } from "./marks.ts";
 import { root } from "./root.ts";
 
-/** Scripts of header and footer: apply preferences, and close open menus on Escape or a press outside. */
+/** Starts the scripts of header and footer: preferences, and closing menus on Escape or a press outside. */
 export function startChrome(): void {
   const { dataset } = root;
-  // The root element has had the stored choices since before the first paint.
+  // Selects the stored choices, which the root element has had since before the first paint.
   for (const select of document.querySelectorAll<HTMLSelectElement>(`[${preferenceMark}]`)) {
     select.value = dataset[select.name] ?? "";
-    // A stored choice may no longer be offered.
+    // Selects the first option if the stored choice no longer exists.
     if (!select.value) select.selectedIndex = 0;
   }
 
@@ -19,22 +19,22 @@ export function startChrome(): void {
     if (!select.hasAttribute(preferenceMark)) return;
     if (name !== "theme") {
       rememberChoice(select);
-      // The server renders the page with the reader's digits and currency, so it must be reloaded.
+      // Digits and currency are rendered by the server, so the page must be reloaded.
       return location.reload();
     }
     dataset[name] = value;
     try {
-      // "" means the theme of the system.
+      // "" follows the system's theme.
       localStorage.setItem(name, value);
     } catch {
-      // Storage can be blocked: the theme still changes for this page.
+      // If storage is blocked, the theme still changes for this page.
     }
   });
   addEventListener("click", ({ target }) => closeMenus(target as Element));
   addEventListener("keydown", ({ key }) => key === "Escape" && closeMenus(null));
 }
 
-/** Replaces the choice of this select in the cookie; other choices stay, even if this page does not offer them. */
+/** Replaces this select's choice in the cookie and keeps all others, even those that this page does not offer. */
 function rememberChoice({ options, value }: HTMLSelectElement): void {
   const [, remembered = ""] = new RegExp(`(?:^|; )${choicesCookie}=([^;]*)`).exec(document.cookie) ?? [];
   const others = remembered
@@ -45,8 +45,8 @@ function rememberChoice({ options, value }: HTMLSelectElement): void {
 }
 
 /**
- * Closes every open menu except the one around `except`. A press on a link inside a menu closes it too, because
- * the link may stay on this page. With the keyboard (null) the focus returns to the menu's button.
+ * Closes every open menu except the one that contains `except`. A press on a link inside a menu closes it too,
+ * because the link may lead to this page. After Escape (null) the focus returns to the menu's button.
  */
 function closeMenus(except: Element | null): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>(`details[${closesMark}][open]`))

@@ -5,7 +5,7 @@ import { dataScripts, streamScripts } from "./data-scripts.ts";
 import { isPlain } from "./plain.ts";
 import { type Plain, toStreamText, withHeldData } from "./stream-text.ts";
 
-// Stands in for the script that the build inlines.
+// Replaces the script that the build inlines.
 vi.mock("./read-data.ts?inline-script", () => ({ default: "read();" }));
 
 const streamed = `[{"_1":2},"it's \\"new\\" & <b>\\\\</script>","شقة\u2028\u2029"]\n`;

@@ -1,6 +1,6 @@
 /**
- * For hydrated pages other than result pages: their modules are loaded after the first paint, or at the first use
- * of a control. Until then presses are stored.
+ * For hydrated pages other than result pages: loads their modules after the first paint, or at the first use of a
+ * control. Until then presses are recorded.
  */
 import { replayEarlyClicks } from "./early-clicks.ts";
 import { hydratesOnUseMark } from "./marks.ts";

@@ -1,13 +1,13 @@
 import { hydratedMark, sendsOnChangeMark } from "./marks.ts";
 import { root } from "./root.ts";
 
-/** Returns the search form of a field or an event. */
+/** Returns the search form around a field. */
 const searchOf = (target: EventTarget | null) =>
   (target as Element).closest<HTMLFormElement>(`[${sendsOnChangeMark}]`);
 
 /**
- * Until hydration, submits the search form at each change, which loads an ordinary page. Empty fields are left out
- * of the address. A change of a field without a name, such as a slider or the project search, waits for hydration.
+ * Until hydration, submits the search form at each change, which loads a normal page. Empty fields are left out of
+ * the address. Fields without a name, such as sliders and the project search, wait for hydration.
  */
 export function submitEarlyChanges(): void {
   addEventListener("change", ({ target }) => {

@@ -1,19 +1,21 @@
 import { startsHydrationMark } from "./marks.ts";
 
-/** Timeout of hydration in milliseconds; after it links navigate and forms are submitted by the browser. */
+/** Maximum wait for hydration in milliseconds; afterwards the browser follows the link or submits the form. */
 const timeoutMs = 8_000;
 
-/** React calls `repeatPress` after hydration. */
+/** `repeatPress` repeats the recorded press; called after hydration. */
 export interface EarlyClicks {
   repeatPress?: () => void;
 }
 
 /**
- * Forms, links and buttons handled by React have the attribute `startsHydrationMark`. Their first use starts the hydration of a
- * page that waits for it. A press before hydration is stored and repeated afterwards; if there are several, the last.
+ * Handles the first use of controls marked with `startsHydrationMark` (forms, links and buttons that React
+ * handles). The use starts hydration on a page that waits for it. The last press before hydration is recorded and
+ * repeated afterwards.
  */
 export function replayEarlyClicks(wake: () => void): void {
-  // No `?.` in this file: the build transpiles it for old browsers, and these bytes are in every page.
+  // No `?.` in this file: the build replaces it by longer code for old browsers, and the script is inlined in every
+  // page.
   let kept = () => {};
   let isOver = false;
   const repeat = () => {
@@ -29,7 +31,7 @@ export function replayEarlyClicks(wake: () => void): void {
     const isForm = control instanceof HTMLFormElement;
     if (type !== (isForm ? "submit" : "click") || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
-    // React attaches its listeners before it reports this; handled now and repeated later, a press would count twice.
+    // React may already listen. Handled by React now and repeated later, the press would count twice.
     event.stopPropagation();
     kept = () => (isForm ? control.requestSubmit() : control.click());
     setTimeout(repeat, timeoutMs);

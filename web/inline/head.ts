@@ -1,4 +1,4 @@
-/** Runs in `<head>` of every page, before the first paint. Inlined in the HTML, so limited to 1 KB. */
+/** Runs in `<head>` of every page, before the first paint. At most 1 KB, because it is inlined in the HTML. */
 import { followLanguageLinks } from "./language.ts";
 import { applyPreferences } from "./preferences.ts";
 import { replaceFailedPictures } from "./pictures.ts";

@@ -12,8 +12,8 @@ export function toInlineJson(value: unknown): string {
 }
 
 /**
- * Makes JSON safe inside a script element: nothing in it can end the element or a line; it stays valid JSON. Use
- * it for all data written into a page.
+ * Escapes JSON so that nothing in it can end the script element or a line; it stays valid JSON. Required for all
+ * data inlined in a page.
  */
 export function escapeJson(json: string): string {
   return json.replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? character);

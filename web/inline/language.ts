@@ -1,11 +1,11 @@
 import { languageMark } from "./marks.ts";
 
-/** In seconds. */
+/** A year in seconds: the lifetime of the cookie. */
 export const aYear = 31_536_000;
 
 /**
- * A click on a language link remembers the choice in the cookie `lang`, which the server reads for addresses without a
- * language, and replaces the history entry [SITE-5].
+ * A click on a language link stores the language in the cookie `lang`, which the server reads for addresses without
+ * a language, and replaces the history entry [SITE-5].
  */
 export function followLanguageLinks(): void {
   addEventListener("click", (event) => {
@@ -15,7 +15,7 @@ export function followLanguageLinks(): void {
     document.cookie = `lang=${link.getAttribute(languageMark)};path=/;max-age=${aYear};samesite=lax`;
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // The filters may have changed since the page was rendered, so the current query string is used.
+    // The current query string, because filters may have changed since the link was rendered.
     location.replace(link.pathname + location.search);
   });
 }

@@ -1,38 +1,40 @@
-// Names that React and the scripts within the HTML share: constants, so that a script carries only its own.
+// Names of attributes that React and inlined scripts share. Separate constants, so that a script contains only
+// those that it uses.
 
 /**
- * On the root element once scripts run; styles test for it. Its value is how the page was reached: "navigate", "reload"
- * or "back_forward"; "" if the browser does not report it, and once all cards are laid out (web/shell/keep-scroll.ts).
+ * Set on the root element once scripts run; CSS tests for it. The value is how the visitor arrived: "navigate",
+ * "reload", "back_forward", or "" if the browser does not report it. Also "" once all cards are laid out
+ * (web/shell/keep-scroll.ts).
  */
 export const arrivalMark = "data-scripts";
-/** On the root element after hydration. */
+/** Set on the root element after hydration. */
 export const hydratedMark = "data-awake";
-/** On the root element of a page that is not hydrated, after its first paint. */
+/** Set on the root element after the first paint, on pages that are not hydrated. */
 export const paintedMark = "data-painted";
-/** The `type` of the module script that is run after the first paint. */
+/** The `type` of the script that runs React Router's modules, until it is started after the first paint. */
 export const deferredMark = "late";
-/** On a form that the browser submits at each change until hydration. */
+/** On a form that the browser submits at each change before hydration. */
 export const sendsOnChangeMark = "data-sends";
-/** On a `<details>` that closes on Escape and on a press outside. */
+/** On a `<details>` that closes on Escape and on a press outside it. */
 export const closesMark = "data-closes";
-/** On a `<select>` whose choice is stored in the browser under its name. */
+/** On a `<select>` whose choice the browser stores under the select's name. */
 export const preferenceMark = "data-choice";
-/** On a link that chooses this language for addresses without one. */
+/** On a link to another language: choosing it sets the language of addresses without one. */
 export const languageMark = "data-lang";
-/** On the root element: the address of the placeholder for pictures that fail to load. */
+/** On the root element: address of the placeholder for pictures that fail to load. */
 export const placeholderMark = "data-blank";
-/** On the root element: the address of the script that measures web vitals. */
+/** On the root element: address of the script that measures web vitals. */
 export const vitalsScriptMark = "data-vitals";
 
-/** On controls handled by React only. Using one starts hydration; a press before hydration is repeated afterwards. */
+/** On controls that only React handles. Using one starts hydration; a press before that is repeated afterwards. */
 export const startsHydrationMark = "data-wakes";
-/** On the root element of a page that is hydrated at the first use of a control. */
+/** On the root element of a page that is only hydrated when a control is used. */
 export const hydratesOnUseMark = "data-sleeps";
 
-/** Returns the properties that set a mark on an element. */
+/** Returns the props that set a mark on an element. */
 export function marked(name: string, value = ""): Readonly<Record<string, string>> {
   return { [name]: value };
 }
 
-/** The properties of a control that is handled by React only. */
+/** Props of a control that only React handles. */
 export const startsHydration = marked(startsHydrationMark);

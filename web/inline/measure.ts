@@ -7,14 +7,14 @@ interface Wishes {
 }
 
 export interface MeasuredWindow {
-  /** The measured values by the lower-case name of the metric; null once they are sent. */
+  /** The measured values by lower-case metric name; null once they are sent. */
   vitals: Record<string, number> | null;
 }
 
 /**
- * Reports to this server once, when the visitor leaves or switches to another tab, which page was viewed and its
- * web vitals (docs/contracts/beacon-api.md). Reports nothing for visitors who ask not to be tracked, and for pages
- * that were never visible. web/inline/vitals.ts measures; it is loaded after the page.
+ * Reports once per visit, when the visitor leaves or switches tabs, which page was viewed and its web vitals
+ * (docs/contracts/beacon-api.md). Reports nothing for visitors who ask not to be tracked, or for pages that were
+ * never visible. web/inline/vitals.ts, loaded after the page, measures.
  */
 export function measure(): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Wishes;
@@ -26,12 +26,13 @@ export function measure(): void {
     script.src = root.getAttribute(vitalsScriptMark) as string;
     document.head.append(script);
   };
-  // A second after loading, because React starts right then. The browser buffers its records until then.
+  // One second after loading, because React starts right after loading. The browser buffers its measurements until
+  // then.
   addEventListener("load", () => setTimeout(fetchVitals, 1_000));
 
-  // A page restored from the back/forward cache counts as another visit, as in web-vitals.
+  // A page restored from the back/forward cache counts as a new visit, as in web-vitals.
   addEventListener("pageshow", (event) => event.persisted && (page.vitals = {}), true);
-  // Leaving a page hides it too, and web-vitals has its final values only then.
+  // Fires on leaving too. Only then does web-vitals have its final values.
   addEventListener("visibilitychange", () => {
     const { vitals } = page;
     if (!document.hidden || !vitals) return;

@@ -2,8 +2,8 @@ import { placeholderMark } from "./marks.ts";
 import { root } from "./root.ts";
 
 /**
- * A picture that fails to load is replaced once by the placeholder [SITE-13]. One capturing listener is used, because
- * error events do not bubble and the Content-Security-Policy allows no inline handlers.
+ * Replaces a picture that fails to load by the placeholder, once [SITE-13]. Uses one capturing listener, because
+ * error events do not bubble and the Content-Security-Policy forbids inline handlers.
  */
 export function replaceFailedPictures(): void {
   addEventListener(

@@ -1,5 +1,5 @@
 /**
- * True if JSON can hold the whole value; properties that are undefined may be left out. JSON cannot hold errors,
+ * True if JSON can represent the whole value; undefined properties may be dropped. JSON cannot represent errors,
  * dates, maps, infinite numbers or promises.
  */
 export function isPlain(value: unknown): boolean {

@@ -1,21 +1,18 @@
 import { arrivalMark } from "./marks.ts";
 import { root } from "./root.ts";
 
-/**
- * Sets attributes on the root element for the styles: the stored theme [ACCESS-6], the wish to save data, and how
- * the page was reached.
- */
+/** Sets attributes of the root element for CSS: stored theme [ACCESS-6], data saving, and how the visitor arrived. */
 export function applyPreferences(): void {
   const { dataset } = root;
   const [arrival] = performance.getEntriesByType("navigation");
   root.setAttribute(arrivalMark, arrival ? arrival.type : "");
   try {
-    // "" means the theme of the system.
+    // "" follows the system's theme.
     dataset["theme"] = localStorage.getItem("theme") ?? "";
   } catch {
-    // Storage can be blocked.
+    // Reading throws if the visitor blocks storage.
   }
-  // Requests carry this wish too, but a page cached for everyone cannot vary by it.
+  // Requests state the wish to save data too, but cached pages are the same for everyone.
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
   if (connection && connection.saveData) dataset["savesData"] = "";
 }

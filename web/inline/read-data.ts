@@ -1,11 +1,11 @@
 /**
- * Runs right after the data of the page, which is JSON in the HTML, and passes it to React Router. In React
- * Router's own format every name and value is replaced by its position in one long list, so two cards have no
- * numbers in common and Brotli compresses less: result pages would be 1.6 to 2.4 KB larger.
+ * Runs right after the page's data (JSON in the HTML) and passes them to React Router. In React Router's own
+ * format, names and values are replaced by positions in one long list. Two cards then share no numbers, so Brotli
+ * compresses less: result pages would be 1.6 to 2.4 KB larger.
  */
 import { type Plain, toStreamText } from "./stream-text.ts";
 
-/** The global variable that React Router reads. */
+/** Name of the global variable that React Router reads. */
 const context = "__reactRouterContext";
 interface Reader {
   readonly [context]: { readonly streamController: ReadableStreamDefaultController<string> };

@@ -3,22 +3,22 @@ import type { EntryContext } from "react-router";
 type Manifest = EntryContext["manifest"];
 type EntryRoute = NonNullable<Manifest["routes"][string]>;
 
-/** What the page tells the browser about its modules. */
+/** The information about modules that a page contains. */
 export interface SentModules {
   readonly manifest: Manifest;
-  /** Modules to request together with those of the manifest. */
+  /** Modules to request at the same time as those of the manifest. */
   readonly imports: readonly string[];
 }
 
-/** Cached by the build's manifest, because the result is the same for every visitor. */
+/** Cached per manifest, because the result does not depend on the visitor. */
 const made = new WeakMap<Manifest, Map<string, SentModules>>();
 
 /**
- * Returns a manifest with only the page's own routes. React Router would add the routes of parent addresses (/en
- * for /en/listings, 600 bytes). The imports of the modules are returned separately, to be written once: React
- * Router would write them for the entry and for each route, and as a link for each.
- * @param routes the ids of the page's routes
- * @param hasStyles the page has its styles inlined and links to no style sheets
+ * Returns the page's manifest with only its own routes; React Router would add those of parent addresses (/en for
+ * /en/listings), 600 bytes. Imports are returned separately, so that they are written once; React Router would
+ * repeat them for the entry, for each route, and as preload links.
+ * @param routes ids of the page's routes
+ * @param hasStyles true if the page's CSS is inlined, so that no style sheets are linked
  */
 export function sentModules(manifest: Manifest, routes: readonly string[], hasStyles: boolean): SentModules {
   const key = `${hasStyles} ${routes.join(" ")}`;
@@ -39,8 +39,8 @@ function toSentModules(manifest: Manifest, ids: readonly string[], hasStyles: bo
       ...manifest,
       entry: { ...(!hasStyles && manifest.entry), module, imports: [] },
       routes: Object.fromEntries(routes.map((route) => [route.id, toSentRoute(route, hasStyles)])),
-      // A module that is loaded anyway: scripts would preload the manifest of all routes, which these pages do not
-      // use.
+      // Any module that is loaded anyway. Otherwise scripts would preload the manifest of all routes, which these
+      // pages do not need.
       url: module,
       version: "",
     },
@@ -48,7 +48,7 @@ function toSentModules(manifest: Manifest, ids: readonly string[], hasStyles: bo
   };
 }
 
-/** Removes properties that are false: the browser treats a missing one as false. */
+/** Leaves out properties that are false, because the browser reads a missing one as false. */
 function toSentRoute({ css, imports: _imports, ...route }: EntryRoute, hasStyles: boolean): EntryRoute {
   const told = Object.fromEntries(
     Object.entries({ ...route, ...(!hasStyles && css && { css }) }).filter(([, value]) => value !== false),

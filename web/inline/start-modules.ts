@@ -1,24 +1,26 @@
 import { deferredMark } from "./marks.ts";
 
-/** Requests React Router's modules, all together, and runs them. web/entry.server.tsx marks their script. */
+/** Requests all React Router modules together and runs them. web/entry.server.tsx marks the script to run. */
 export function startModules(): void {
   const late = document.querySelector<HTMLScriptElement>(`script[type=${deferredMark}]`);
   if (!late) return;
   const script = document.createElement("script");
   script.type = "module";
-  // The same text, so that the hash in the Content-Security-Policy allows it.
+  // Must be unchanged, because the Content-Security-Policy allows it by its hash.
   script.text = late.text;
-  // Keeps a second call from running it again.
+  // Without the mark a second call does not find the script.
   late.type = "";
   document.head.append(script);
 }
 
 export function startAfterPaint(): void {
-  // The browser reports when the first paint is on the screen. What arrived since is painted with the next frame.
+  // Paints are reported after the first one is on screen. The next frame paints what has arrived since, then the
+  // modules start.
   new PerformanceObserver(() => requestAnimationFrame(() => setTimeout(startModules))).observe({
     type: "paint",
     buffered: true,
   });
-  // For browsers that do not report paints, as Firefox may when protecting from fingerprinting. In milliseconds.
+  // Fallback in milliseconds for browsers that do not report paints, such as Firefox with fingerprinting
+  // protection.
   setTimeout(startModules, 9_000);
 }

@@ -1,12 +1,12 @@
 /** A JSON value. */
 export type Plain = null | boolean | number | string | Plain[] | { [key: string]: Plain };
 
-/** In React Router's stream, lists and objects refer to their parts by index. */
+/** An object in React Router's stream: the indexes of its values by those of its keys ("_3"). */
 type Places = Record<string, number>;
 
 /**
- * Encodes data in the format of React Router's stream (react-router/dist/production/vendor/turbo-stream-v2): a
- * list of all values, in which lists and objects refer to their parts by index. -5 stands for null.
+ * Encodes data in the format of React Router's stream (react-router/dist/production/vendor/turbo-stream-v2): a list
+ * of all values. Lists and objects in it refer to their parts by index; -5 is null.
  */
 export function toStreamText(data: Plain): string {
   const values: unknown[] = [];
@@ -15,9 +15,10 @@ export function toStreamText(data: Plain): string {
 }
 
 /**
- * Returns React Router's serialised data of a page, with the loaders' answers that were withheld from it.
- * @param streamed its whole stream, of which only the first line is changed
- * @param held the answers by the ids of their routes; the stream has null in their place
+ * Returns the page's data as serialised by React Router, with the loaders' results put back that
+ * `collectLoaderData` withheld.
+ * @param streamed React Router's whole stream, of which only the first line changes
+ * @param held results by route id; the stream has null in their place
  */
 export function withHeldData(streamed: string, held: Readonly<Record<string, Plain>>): string {
   const lineEnd = streamed.indexOf("\n");
@@ -33,7 +34,10 @@ export function withHeldData(streamed: string, held: Readonly<Record<string, Pla
   return JSON.stringify(values) + streamed.slice(lineEnd);
 }
 
-/** @returns the index of the value in the list, or -5 for null */
+/**
+ * Adds a value and its parts to the list.
+ * @returns the value's index in the list; -5 for null
+ */
 function addTo(values: unknown[], value: Plain): number {
   if (value === null) return -5;
   const at = values.push(value) - 1;

@@ -1,7 +1,7 @@
 /**
- * A separate file, loaded after the page: measures web vitals (FCP, LCP, INP and TTFB in milliseconds; CLS) with
- * the package `web-vitals`, for web/inline/measure.ts to send. If the page has an analytics function, it gets the
- * same values when the visitor leaves.
+ * Measures web vitals (FCP, LCP, INP and TTFB in milliseconds; CLS) with the package `web-vitals`, for
+ * web/inline/measure.ts to send. A file of its own, loaded after the page. If the page has an analytics function,
+ * it gets the same values when the visitor leaves.
  */
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import type { MeasuredWindow } from "./measure.ts";
@@ -15,7 +15,7 @@ for (const observe of [onFCP, onLCP, onINP, onCLS, onTTFB])
     { reportAllChanges: true },
   );
 
-// Captured and added last: it must run after web-vitals has its final values, and before they are sent.
+// Capturing, and added last, so that it runs after web-vitals has its final values and before they are sent.
 addEventListener(
   "visibilitychange",
   () => {

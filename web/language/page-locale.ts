@@ -3,12 +3,12 @@ import { plainReader, type Reader } from "../../domain/money/reader.ts";
 import type { CurrencyRates, SecondCurrency } from "../../domain/money/second-currency.ts";
 import { type Locale, parseLocale } from "../../domain/text/locale.ts";
 
-/** Returns the language of a path; addresses without one (the entry page, APIs) are answered in English. */
+/** Returns the language of a path. Addresses without one (entry page, APIs) are in English. */
 export function localeOfPath(path: string): Locale {
   return parseLocale(path) ?? "en";
 }
 
-/** The part of the root loader's data used here (web/shell/site.ts). */
+/** The part of the root loader's data that is used here (web/shell/site.ts). */
 interface RootData {
   readonly reader: Reader;
   readonly config: { readonly currencies: { readonly rates: CurrencyRates } | null };
@@ -18,10 +18,10 @@ function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>("root");
 }
 
-/** Returns the reader of the page: its language, and the visitor's digits and second currency. */
+/** Returns the page's language with the visitor's digits and second currency. */
 export function useReader(): Reader {
   const { pathname } = useLocation();
-  // Only the error page after a failed root loader has no data.
+  // The root loader's data are missing only on the error page after it failed.
   return useRootData()?.reader ?? plainReader(localeOfPath(pathname));
 }
 
@@ -29,7 +29,7 @@ export function usePageLocale(): Locale {
   return useReader().locale;
 }
 
-/** Returns the second currency chosen by the reader and its rate in EGP per unit; null if none is chosen. */
+/** Returns the visitor's second currency with its rate in EGP per unit; null if none is chosen. */
 export function useSecondCurrency(): { readonly currency: SecondCurrency; readonly rate: number } | null {
   const root = useRootData();
   const currency = root?.reader.currency;

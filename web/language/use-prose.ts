@@ -3,7 +3,7 @@ import { type Bilingual, textIn } from "../../domain/text/locale.ts";
 import { withArabicFigures } from "../../messages/literal-figures.ts";
 import { useReader } from "./page-locale.ts";
 
-/** Returns a function that gives texts of `content/` in the page's language, with numbers in the reader's digits. */
+/** Returns a function that gives a text of `content/` in the page's language, with numbers in the visitor's digits. */
 export function useProse(): (text: Bilingual) => string {
   const { locale, digits } = useReader();
   return (text) => {
@@ -13,5 +13,8 @@ export function useProse(): (text: Bilingual) => string {
   };
 }
 
-/** Matches numbers that stand alone. Numbers next to a Latin letter, as in "R7" or "5th", belong to a name and stay. */
+/**
+ * Matches standalone numbers. A number next to a Latin letter, as in "R7" or "5th", is part of a name and keeps its
+ * digits.
+ */
 const numbersAndYears = /(?<![\p{Script=Latin}\d-])\d+(?![\p{Script=Latin}\d-])/gu;

@@ -2,7 +2,7 @@ import { piecesByLanguage } from "../../domain/text/language-of.ts";
 import { directionOf, otherLocale } from "../../domain/text/locale.ts";
 import { usePageLocale } from "./page-locale.ts";
 
-/** A seller's text as it was given; text in the other language is marked with its language and direction. */
+/** A seller's text as written. If it is in the other language, it is marked with that language and its direction. */
 export function Words({ children }: { readonly children: string }) {
   const locale = usePageLocale();
   const language = otherLocale(locale);

@@ -25,10 +25,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export { bothHeaders as headers } from "../shell/both-headers.ts";
 
-// Hidden from search engines, because the pages that it links to are indexed themselves.
+// Kept out of search engines, which index the linked pages themselves.
 export const meta: Route.MetaFunction = pageMeta("demo", "listings/demo", { isHidden: true });
 
-/** The layouts of the listings to choose from [LIST-23]. */
+/** The page to choose a layout of the listings [LIST-23]. */
 export default function Demo({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("demo");
   const locale = usePageLocale();
@@ -108,7 +108,7 @@ function Layouts() {
   );
 }
 
-/** The designs of the properties' list, for staff. */
+/** Links to the layouts of the list of properties, for staff. */
 function StaffDesigns() {
   const t = useTranslations("demo");
   const locale = usePageLocale();

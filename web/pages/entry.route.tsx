@@ -17,7 +17,10 @@ export const meta: Route.MetaFunction = (args) =>
     card: siteCard(site, "home"),
   }));
 
-/** The entry page [SITE-3]: a script sends the visitor on; without scripts, two links do. */
+/**
+ * The entry page [SITE-3]: a script redirects to the home page in the visitor's language; without scripts there are
+ * two links.
+ */
 export default function Entry() {
   return (
     <main className={styles.entry}>

@@ -19,10 +19,10 @@ import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/mobile-demo.route";
 import styles from "./mobile-demo.module.css";
 
-/** The unit code of the demo [SHOW-25]. */
+/** The unit code of the home that the demo shows [SHOW-25]. */
 const demoCode = "AA01-101";
 
-/** Variants of the unit for the other display rules. */
+/** Variants of the home that show other display rules. */
 const differenceNames = ["cash", "unknown", "removed"] as const;
 type Difference = (typeof differenceNames)[number];
 const differences: Readonly<Record<Difference, Partial<CardSource>>> = {

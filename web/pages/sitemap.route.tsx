@@ -18,7 +18,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const { developers, areas } = context.get(appContext).showcase();
   const named = ({ slug, name }: { readonly slug: string; readonly name: Bilingual }) => ({ slug, name });
   return {
-    // Names only: cached pages are compared by their data, and 600 complete projects would add megabytes.
+    // Names only, because loader data are hashed to compare cached pages, and 600 whole projects would be
+    // megabytes.
     developers: developers.map((developer) =>
       Object.assign(named(developer), { projects: distinctProjects(developer).map(named) }),
     ),
@@ -26,10 +27,13 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** With more projects than this, each developer's list is collapsed, so that phones reach the content after it. */
+/**
+ * With more projects than this, each developer's list is collapsed, so that on phones the content after it is
+ * within reach.
+ */
 const unfoldedMost = 40;
 
-/** The sitemap page: every page of the site except single homes [SHOW-23]. */
+/** The sitemap page: links to every page of the site except single homes [SHOW-23]. */
 export default function Sitemap({ loaderData: { developers, areas } }: Route.ComponentProps) {
   const t = useTranslations("pages.sitemap");
   const chrome = useTranslations("chrome");
@@ -99,10 +103,10 @@ export default function Sitemap({ loaderData: { developers, areas } }: Route.Com
 
 interface GroupProps {
   readonly title: string;
-  /** The address of the title. */
+  /** The address that the title links to; without it the title is no link. */
   readonly href?: string;
   readonly links: readonly { readonly href: string; readonly label: string }[];
-  /** The text of the button that expands the links; false if they are expanded. */
+  /** The text of the button that expands the links; false shows them expanded. */
   readonly foldedAs?: string | false;
 }
 

@@ -14,11 +14,11 @@ interface InLanguage {
 }
 
 interface AreaIndex extends InLanguage {
-  /** In the order of display. */
+  /** The areas in display order. */
   readonly areas: readonly { readonly slug: AreaSlug; readonly name: string }[];
 }
 
-/** Returns the structured data of the list of areas, each by its own page. */
+/** Returns structured data that list the areas, each with the address of its page. */
 export function areasStructuredData({ config, locale, areas: shown }: AreaIndex): JsonLdData {
   const t = getTranslator(locale, "areas");
   const url = absoluteUrl(config, urls.page("listings/by-area", locale));
@@ -47,13 +47,13 @@ export function areasStructuredData({ config, locale, areas: shown }: AreaIndex)
 
 interface AreaPage extends InLanguage {
   readonly area: Pick<Area, "slug" | "name" | "centre">;
-  /** The description of the area. */
+  /** The area's description. */
   readonly about: string;
-  /** The homes on the page, in order. */
+  /** The homes on the page, in display order. */
   readonly homes: readonly { readonly code: string; readonly title: string }[];
 }
 
-/** Returns the structured data of an area's page: the place, and the homes shown. */
+/** Returns the structured data of an area's page: the place, and the homes on the page. */
 export function areaStructuredData({ config, locale, area, about, homes }: AreaPage): JsonLdData {
   const { slug, name, centre } = area;
   const picture = areaPicture(area);

@@ -10,7 +10,7 @@ import type { Locale } from "../../domain/text/locale.ts";
 import { formatEgp, formatMonthly } from "../../messages/money.ts";
 import { getTranslator } from "../../messages/translator.ts";
 
-/** Returns what a card says about price and payment: at most three figures. */
+/** Returns the card's figures on price and payment, at most three. */
 export function moneyFigures(price: SharedPrice, payment: SharedPayment, locale: Locale): CardFigure[] {
   const t = getTranslator(locale, "found.social");
   if (price.kind === "sold-out") return [{ label: t("status"), value: t("soldOut") }];
@@ -64,7 +64,7 @@ function eachLabel(everyMonths: number, locale: Locale): string {
 
 const nothing: CardLine = { downShare: 0, years: [], onDeliveryShare: 0, openShare: 0, unstatedShare: 0 };
 
-/** Returns the payment line of a resale home, as far as its terms are stated; null without a price. */
+/** Returns the payment line of a resale home, as far as the terms are stated; null without a price. */
 export function homeLine(money: HomeMoney): CardLine | null {
   const shape = paymentShape(money);
   switch (shape.kind) {
@@ -85,7 +85,7 @@ export function homeLine(money: HomeMoney): CardLine | null {
   }
 }
 
-/** Returns the payment line of a developer's plan, with its instalments split into years. */
+/** Returns the payment line of a developer's plan, with one block per year of instalments. */
 export function planLine(plan: PaymentPlan): CardLine {
   const pieces = planSegments(plan);
   const shareOf = (look: string) =>
@@ -100,7 +100,7 @@ export function planLine(plan: PaymentPlan): CardLine {
   };
 }
 
-/** Returns the payment line of a schedule, with its instalments by the year in which they are due. */
+/** Returns the payment line of a payment schedule, with instalments grouped by due year. */
 export function scheduleLine({ payments, pricePiastres }: PlanSchedule): CardLine {
   const share = (amountPiastres: number) => rounded((amountPiastres * 100) / pricePiastres);
   const sumOf = (kind: string) =>
@@ -120,7 +120,7 @@ export function scheduleLine({ payments, pricePiastres }: PlanSchedule): CardLin
   };
 }
 
-/** Splits a length into pieces; the last one is shorter if it is incomplete. */
+/** Cuts a length into pieces of this size; the last piece may be shorter. */
 function cut(length: number, piece: number): number[] {
   const count = Math.ceil(length / piece - 1e-6);
   return Array.from({ length: count }, (_, at) => rounded(Math.min(piece, length - at * piece)));

@@ -1,7 +1,7 @@
-/** Limit of the pictures on a card. */
+/** Maximum number of pictures on a card. */
 const maxPictures = 3;
 
-/** Returns the pictures of a card as named on disk, which is without a version. */
+/** Returns the paths of a card's pictures as files on disk, which have no version in their name. */
 export function picturesOf(
   pictures: readonly ({ readonly url: string } | null | undefined)[],
 ): readonly string[] {

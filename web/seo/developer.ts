@@ -9,13 +9,13 @@ import { absoluteUrl, developerId, type JsonLdData } from "../shell/json-ld-data
 
 interface DeveloperPage {
   readonly developer: Omit<Developer, "projects">;
-  /** The page of the list of projects that is shown. */
+  /** The page of the project list that is shown. */
   readonly shown: ListPage<Project>;
   readonly locale: Locale;
   readonly config: PublicConfig;
 }
 
-/** Returns the structured data of a developer's page: the company, and its projects in the order shown. */
+/** Returns the structured data of a developer's page: the company, and its projects in display order. */
 export function developerStructuredData({ developer, shown, locale, config }: DeveloperPage): JsonLdData {
   const url = absoluteUrl(config, urls.developer(locale, developer.slug, shown.page));
   return {
@@ -64,7 +64,7 @@ function salesCentrePlace({ address, hours }: SalesCentre, locale: Locale) {
   } as const;
 }
 
-/** Indexed by ISO 8601, in which the week starts on Monday. */
+/** Weekdays in the order of ISO 8601, which starts on Monday. */
 const weekdays = [
   "https://schema.org/Monday",
   "https://schema.org/Tuesday",
@@ -84,7 +84,7 @@ function openingHours({ days, opens, closes }: OpeningHours) {
   } as const;
 }
 
-/** Returns an object with one property; empty if the text is not known. */
+/** Returns an object with this property; an empty object if the text is unknown. */
 function textOf<K extends string>(name: K, text: string): { readonly [P in K]?: string } {
   return (text ? { [name]: text } : {}) as { readonly [P in K]?: string };
 }

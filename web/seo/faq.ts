@@ -2,7 +2,7 @@ import type { FAQPage } from "schema-dts";
 import { type Bilingual, type Locale, textIn } from "../../domain/text/locale.ts";
 import type { JsonLdData } from "../shell/json-ld-data.ts";
 
-/** Returns the questions and answers in the page's language; only for the page that shows them. */
+/** Returns the questions and answers as structured data, for the page that shows them. */
 export function faqStructuredData(
   entries: readonly { readonly question: Bilingual; readonly answer: Bilingual }[],
   locale: Locale,

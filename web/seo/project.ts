@@ -20,11 +20,11 @@ export interface StructuredProject {
   readonly project: Project;
   readonly locale: Locale;
   readonly config: PublicConfig;
-  /** The day in Cairo; expired offers are left out. */
+  /** The current date in Cairo; offers that have ended are left out. */
   readonly today: IsoDate;
 }
 
-/** The structured data of a project's page [SHOW-21], with nothing that the page does not say. */
+/** Returns the structured data of a project's page [SHOW-21], only with facts that the page shows. */
 export function projectStructuredData(page: StructuredProject): JsonLdData {
   const { developer, project, locale, config } = page;
   const url = absoluteUrl(config, urls.project(locale, developer.slug, project.slug));
@@ -55,7 +55,7 @@ const availabilities: Readonly<Record<ProjectStatus, ItemAvailability | null>> =
   launching: "https://schema.org/PreSale",
   ready: "https://schema.org/InStock",
   "sold-out": "https://schema.org/SoldOut",
-  // Neither status says whether homes are for sale now.
+  // Null: these statuses do not say whether homes are for sale now.
   "under-construction": null,
   "coming-soon": null,
 };
@@ -63,7 +63,7 @@ const availabilities: Readonly<Record<ProjectStatus, ItemAvailability | null>> =
 function pricesOf({ developer, project, config }: StructuredProject) {
   const { priceEgp, status } = project;
   if (priceEgp === null && status !== "sold-out") return [];
-  // A sample has a price, but stating that it is available would not be true.
+  // A sample has a price but is not for sale, so no availability is stated.
   const availability = developer.isSample && status !== "sold-out" ? null : availabilities[status];
   return [
     {
@@ -89,7 +89,7 @@ function specialOfferOf({ developer, project: { offer }, locale, config, today }
   ];
 }
 
-/** Types in multi-storey buildings make the project an ApartmentComplex; a project of houses only is a Residence. */
+/** Unit types in multi-storey buildings. A project with one of them is an ApartmentComplex, otherwise a Residence. */
 const inBuildings: ReadonlySet<UnitDetails["type"]> = new Set([
   "apartment",
   "studio",
@@ -129,7 +129,7 @@ function homesData({ project, locale }: StructuredProject) {
   } as const;
 }
 
-/** Returns null if the number of homes of any type is not known. */
+/** Returns the number of homes of all types together; null if that of any type is unknown. */
 function homeCount(units: readonly UnitDetails[]): number | null {
   return units.reduce<number | null>(
     (sum, { count }) => (sum === null || count === null ? null : sum + count),
@@ -152,7 +152,7 @@ function floorPlan({ type, count, sizesSqm, bedrooms, bathrooms }: UnitDetails, 
       },
     }),
     numberOfBedrooms: quantity(bedrooms),
-    // schema.org has no property for a range of bathrooms, so types that differ have none.
+    // Only for a single number: schema.org has no property for a range of bathrooms.
     ...(bathrooms.from === bathrooms.to && { numberOfBathroomsTotal: bathrooms.from }),
     ...(count !== null && { numberOfAccommodationUnits: quantity({ from: count, to: count }) }),
   } as const;

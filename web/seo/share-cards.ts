@@ -17,12 +17,12 @@ import { picturesOf } from "./card-pictures.ts";
 
 type LowestFigures = Pick<SearchFacts, "fromEgp" | "downFromEgp" | "monthlyFromEgp">;
 
-/** Returns the path of a search's card, which contains its filters. */
+/** Returns the path of a search's card; the filters are part of the path. */
 export function searchCardPath(locale: Locale, query: SearchQuery): string {
   return urls.socialCard(locale, "search", serializeSearch(query).toString());
 }
 
-/** @param homes the first homes of the search, whose pictures represent it */
+/** @param homes the first homes that the search finds, whose pictures are on the card */
 export function searchCard(
   { config, locale }: CardSite,
   query: SearchQuery,
@@ -38,23 +38,23 @@ export function searchCard(
       title: t("homes", { count: facts.count }),
       subtitle: facts.words,
       figures: lowestFigures(facts, locale),
-      // A card for several homes has no payment line, because each home has its own.
+      // Null, because each of the homes has its own payment terms.
       line: null,
       pictures: picturesOf(homes.map(({ images }) => images[0])),
     },
   };
 }
 
-/** A home of a list on a card, in the language of the card. */
+/** A home on a list's card, in the card's language. */
 interface ListedHome extends HomeMoney {
   readonly code: string;
   readonly title: string;
-  /** True if the price is not confirmed; then it is left out of the figures. */
+  /** True if the price is not confirmed and so left out of the card. */
   readonly isPriceOpen?: boolean;
   readonly picture: { readonly url: string } | null;
 }
 
-/** Returns the card of a list of homes named by an address. */
+/** Returns the card of a list of homes that is in an address. */
 export function listCard({ config, locale }: CardSite, homes: readonly ListedHome[]): SharedCard {
   const t = getTranslator(locale, "found.social");
   return {
@@ -78,12 +78,12 @@ export function listCard({ config, locale }: CardSite, homes: readonly ListedHom
   };
 }
 
-/** Returns the names of the homes in a list, each once. */
+/** Returns the distinct titles of a list's homes. */
 export function listedNames(homes: readonly Pick<ListedHome, "title">[], locale: Locale): string {
   return listText([...new Set(homes.map(({ title }) => title))], locale);
 }
 
-/** Returns the card of a payment plan's schedule. */
+/** Returns the card of a plan's payment schedule. */
 export function planCard(
   { config, locale }: CardSite,
   { schedule, plan, of }: ScheduleSheet,
@@ -124,7 +124,7 @@ function lowestFigures(
   return figures;
 }
 
-/** Returns the lowest of the stated figures; null if there is none. */
+/** Returns the lowest known figure; null if none is known. */
 function lowest(figures: readonly (number | null)[]): number | null {
   const stated = figures.filter((egp) => egp !== null && egp > 0) as number[];
   return stated.length === 0 ? null : Math.min(...stated);

@@ -18,7 +18,7 @@ import { urls } from "../shell/urls.ts";
 import { homeLine, moneyFigures, planLine } from "./card-money.ts";
 import { picturesOf } from "./card-pictures.ts";
 
-/** Returns the card of the list of areas. */
+/** Returns the card of the page that lists all areas. */
 export function areasCard({ config, locale }: CardSite): SharedCard {
   const t = getTranslator(locale, "areas");
   return {
@@ -35,7 +35,7 @@ export function areasCard({ config, locale }: CardSite): SharedCard {
   };
 }
 
-/** The area on a card, in the language of the card. */
+/** An area on a card, in the card's language. */
 interface CardArea {
   readonly slug: AreaSlug;
   readonly name: string;
@@ -46,7 +46,7 @@ export function areaInLanguage({ slug, name, highlights }: ShowcaseArea, locale:
   return { slug, name: name[locale], highlights: highlights.map((highlight) => highlight[locale]) };
 }
 
-/** Returns the card of an area. It has no figures, so that it does not change with the homes on offer. */
+/** Returns the card of an area. No figures, so that it does not change with the homes for sale. */
 export function areaCard({ config, locale }: CardSite, { slug, name, highlights }: CardArea): SharedCard {
   return {
     path: urls.socialCard(locale, "area", slug),
@@ -79,7 +79,7 @@ export function developerCard({ config, locale }: CardSite, developer: Developer
   };
 }
 
-/** @param today the day in Cairo; an offer is shown while it is current */
+/** @param today the current date in Cairo; an offer is on the card while it is valid */
 export function projectCard(
   { config, locale }: CardSite,
   developer: Developer,
@@ -109,9 +109,9 @@ export function projectCard(
   };
 }
 
-/** The home on a card, in the language of the card. */
+/** A home on a card, in the card's language. */
 interface CardHome extends HomeMoney {
-  /** True if the price is not confirmed; then the card leaves it out. */
+  /** True if the price is not confirmed and so left out of the card. */
   readonly isPriceOpen?: boolean;
   readonly code: string;
   readonly title: string;

@@ -22,15 +22,15 @@ import { searchWords } from "../search/view/search-words.ts";
 import { lowestFigures } from "./lowest-figures.ts";
 import type { SharedMessage } from "./pieces/shared-message.ts";
 
-/** The facts of what is shared, in each language, and whether it is available. */
+/** The facts of what is shared, by language, and whether it is still available. */
 interface Told {
   readonly shared: Shared;
   readonly facts: (locale: Locale) => SharedFacts;
 }
 
 /**
- * Loads the share text in each language, with its link.
- * @returns null if what is shared is not available (any more); its own page says why
+ * Loads the text to share in each language, with its link.
+ * @returns null if it is not available any more; its own page says why
  * @throws if the catalogue or the database cannot be read
  */
 export async function loadMessages(
@@ -53,7 +53,7 @@ async function loadFacts(app: App, shared: Shared): Promise<Told | null> {
       const listing = await app.listings.findByUnitCode(shared.unitCode);
       if (!listing || !isOfferedStatus(listing.status)) return null;
       return {
-        // The code as stored, which is the canonical spelling.
+        // The stored spelling of the unit code, which is canonical.
         shared: { kind: "home", unitCode: listing.unitCode },
         facts: (locale) => ({ kind: "home", ...homeFacts(listing, locale) }),
       };
@@ -87,11 +87,11 @@ async function loadFacts(app: App, shared: Shared): Promise<Told | null> {
   }
 }
 
-/** Returns the facts of a schedule for its share text and card. */
+/** Returns the facts of a payment schedule, for its share text and card. */
 export function planFacts(sheet: ScheduleSheet, locale: Locale): PlanFacts {
   return {
     kind: "plan",
-    // The code of a home has a line of its own.
+    // Without the home's unit code, which has its own line.
     of: sheet.of.kind === "unit" ? listingTitle(sheet.of.listing, locale) : subjectText(sheet, { locale }),
     place: placeOf(sheet, locale),
     name: planName(sheet, locale),
@@ -108,12 +108,13 @@ function placeOf({ of }: ScheduleSheet, locale: Locale): string {
 }
 
 /**
- * Returns the facts of a search for its share text and card, in each language.
+ * Returns the facts of a search, for its share text and card, by language.
  * @throws if the catalogue or the database cannot be read
  */
 export async function searchFacts(app: App, query: SearchQuery): Promise<(locale: Locale) => SearchFacts> {
   const now = app.now();
-  // Counts the homes with all words of the search; if there are none, its page shows homes with some of them.
+  // Counts only homes that contain all words. If there are none, the page shows homes with some of the words, but
+  // the count stays 0.
   const count = app.search.find(query, 1, now).total;
   const lowest = await lowestFigures(app, query);
   return (locale) => ({

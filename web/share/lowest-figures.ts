@@ -6,7 +6,8 @@ import type { SearchQuery, SortOrder } from "../../domain/search/search-query.ts
 import type { App } from "../../server/wiring/app.ts";
 
 /**
- * Returns the lowest stated price, down payment and instalment of a search, each of any of its homes.
+ * Returns the lowest known price, down payment and instalment of a search's homes; they can belong to different
+ * homes.
  * @throws if the catalogue or the database cannot be read
  */
 export async function lowestFigures(
@@ -14,7 +15,7 @@ export async function lowestFigures(
   query: SearchQuery,
 ): Promise<Pick<SearchFacts, "fromEgp" | "downFromEgp" | "monthlyFromEgp">> {
   const at = now();
-  // Homes without the figure are sorted last, so the first home has the lowest figure or none has it.
+  // The first home has the lowest figure, because homes without it are sorted last.
   const firstIn = async (sort: SortOrder): Promise<Listing | null> => {
     const [home] = await listings.byIds(search.find({ ...query, sort, page: 1 }, 1, at).ids);
     return home ?? null;
@@ -29,7 +30,7 @@ export async function lowestFigures(
   };
 }
 
-/** Returns null for 0, which means not stated. */
+/** Returns null for 0, which stands for not stated. */
 function stated(egp: number | null | undefined): number | null {
   return egp && egp > 0 ? egp : null;
 }

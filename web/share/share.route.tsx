@@ -20,8 +20,8 @@ import styles from "./share-page.module.css";
 export const handle = { hydrate: "on-use" };
 
 /**
- * GET /{lang}/share?of=/listings/AA01-101: the share text of a page, and plain links to send it. If what is shared
- * is no longer available, redirects to its own page, which says so.
+ * GET /{lang}/share?of=/listings/AA01-101: the text to share a page, and plain links to send it. If that page is no
+ * longer available, redirects to it, because it says why.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { locale } = context.get(readerContext);

@@ -10,7 +10,7 @@ import { type Section, sectionAround, sectionNames, sections } from "./sections.
 
 const web = join(import.meta.dirname, "..");
 
-/** The pages of each section by file, from the English routes of web/routes.ts. */
+/** The page files of each section, from the English routes of web/routes.ts. */
 const pagesOf = new Map<Section, readonly string[]>();
 (function read(entries: readonly RouteConfigEntry[]) {
   for (const { id = "", children } of entries) {
@@ -22,7 +22,7 @@ const pagesOf = new Map<Section, readonly string[]>();
   }
 })(routes);
 
-/** The modules of the browser's bundle: their code after tree shaking, and their static and dynamic imports. */
+/** The browser bundle's modules: code after tree shaking, static and dynamic imports. */
 const modules = new Map<string, { readonly code: string; readonly imports: readonly string[] }>();
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ beforeAll(async () => {
 const ownCode = /\/(?:web|messages)\/[\w/.-]+\.tsx?(?:\?|$)/;
 const known = new Map<string, readonly string[]>();
 
-/** Returns the texts that a module can show, by their first keys: "search.failure". */
+/** Returns the texts that a module can show, as namespace and first key: "search.failure". */
 function textsOf(id: string): readonly string[] {
   let texts = known.get(id);
   if (!texts) {
@@ -64,7 +64,7 @@ function textsOf(id: string): readonly string[] {
   return texts;
 }
 
-/** Returns the texts that a page and its frame can show in the browser. */
+/** Returns the texts that a page, including its frame, can show in the browser. */
 function textsOfPage(file: string): ReadonlySet<string> {
   const starts = [join(web, file), join(web, "root.tsx")];
   const reached = new Set([...modules.keys()].filter((id) => starts.some((start) => id.startsWith(start))));
@@ -73,13 +73,13 @@ function textsOfPage(file: string): ReadonlySet<string> {
   return new Set([...reached].flatMap(textsOf));
 }
 
-/** Returns the texts sent with the pages of a section: its own, and those of the section around it. */
+/** Returns the texts that pages of a section receive: its own, and those of the section around it. */
 function givenTo(section: Section): ReadonlySet<string> {
   const outer = sectionAround(section);
   return new Set<string>([...sections[section], ...(outer ? sections[outer] : [])]);
 }
 
-/** Namespaces that are not sent to browsers, because only the server renders the parts of the page that use them. */
+/** Namespaces that browsers do not receive, because the parts that use them are rendered only on the server. */
 const drawnByServer: Readonly<Partial<Record<Section, readonly string[]>>> = {
   home: ["compare", "finder", "listing", "offers", "schedule", "share", "showcase"],
   leads: ["compare"],
@@ -100,7 +100,7 @@ describe.each(sectionNames)("The section %s", (section) => {
         .filter((text) => {
           const [namespace = ""] = text.split(".");
           if (given.has(namespace) || given.has(text) || text === "found.social") return false;
-          // On public pages some texts of a namespace are used on the server only.
+          // Public pages use some texts only on the server, so these are not required.
           return isStaff || !(namespaces.has(namespace) || drawnByServer[section]?.includes(namespace));
         })
         .map((text) => `${page}: ${text}`),

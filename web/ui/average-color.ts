@@ -1,13 +1,16 @@
 import { thumbHashToAverageRGBA } from "thumbhash";
 
-/** Base64 that is long enough to hold the average colour. */
+/** A valid Base64 ThumbHash that is long enough to contain the average colour. */
 const thumbHash = /^(?:[A-Za-z0-9+/]{4}){2,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** Cached, because the same pictures are rendered again and again. */
+/** Cached, because the same pictures are rendered often. */
 const known = new Map<string, string | undefined>();
 const maxKnown = 10_000;
 
-/** Returns the background colour of a picture until it is loaded, as CSS; undefined if there is no valid ThumbHash. */
+/**
+ * Returns a picture's average colour as CSS, shown until the picture is loaded; undefined without a valid
+ * ThumbHash.
+ */
 export function averageColor(placeholder: string): string | undefined {
   if (!known.has(placeholder)) {
     if (known.size >= maxKnown) known.clear();

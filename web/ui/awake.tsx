@@ -4,17 +4,19 @@ import { hydratedMark } from "../inline/marks.ts";
 
 const AwakeContext = createContext(false);
 
-/** Marks the page as hydrated; until then early-changes.ts and early-clicks.ts in web/inline/ handle input. */
+/** Marks the page as hydrated. Before that, early-changes.ts and early-clicks.ts in web/inline/ handle input. */
 export function HydrationMarker({ children }: { readonly children: React.ReactNode }) {
   const [isAwake, setIsAwake] = useState(false);
   useEffect(() => {
     document.documentElement.setAttribute(hydratedMark, "");
-    // In a timer, because `flushSync`, which the full-screen gallery uses, does nothing inside an effect.
+    // In a timer, because a repeated press can open the full-screen gallery, whose `flushSync` does nothing inside
+    // an effect.
     setTimeout(() => (window as EarlyClicks).repeatPress?.());
-    // A page has about fifty of these controls; a transition renders them in slices, so that presses are handled.
+    // Renders the controls that need scripts, about fifty per page. A transition does so in slices, so that presses
+    // are handled meanwhile.
     startTransition(() => setIsAwake(true));
   }, []);
-  // For tests, which wait until these controls are rendered.
+  // Tests wait for this value: it says that the controls that need scripts are rendered.
   useEffect(() => {
     if (isAwake) document.documentElement.setAttribute(hydratedMark, "drawn");
   }, [isAwake]);
@@ -22,8 +24,8 @@ export function HydrationMarker({ children }: { readonly children: React.ReactNo
 }
 
 /**
- * Returns false on the server and during hydration, true afterwards; for controls that need scripts and are
- * rendered only then.
+ * Returns false on the server and during hydration, true afterwards; for controls that are only rendered then,
+ * because they need scripts.
  */
 export function useHydrated(): boolean {
   return use(AwakeContext);

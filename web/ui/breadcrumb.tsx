@@ -2,11 +2,11 @@ import { Fragment } from "react";
 import styles from "./breadcrumb.module.css";
 import { Icon } from "./icons.tsx";
 
-/** A breadcrumb; without an address it is the page itself. */
+/** A breadcrumb; without an address it is the current page. */
 export interface Crumb {
   readonly label: string;
   readonly href?: string;
-  /** True for a unit code or another text that is always left-to-right. */
+  /** True for a text that is always left to right, such as a unit code. */
   readonly isCode?: boolean;
 }
 

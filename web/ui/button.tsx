@@ -2,12 +2,12 @@ import type { AnchorHTMLAttributes, ComponentProps } from "react";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 
-/** Use one filled (`primary`) button per view; `light` and `line-light` are for the dark band. */
+/** Use at most one filled button (`primary`) per view; `light` and `line-light` are for dark backgrounds. */
 export type ButtonLook = "primary" | "line" | "quiet" | "light" | "line-light";
 
 interface Look {
   readonly look?: ButtonLook | undefined;
-  /** 44 px high instead of 48 px. */
+  /** 44px high instead of 48px. */
   readonly small?: boolean | undefined;
   /** As wide as its container. */
   readonly block?: boolean | undefined;
@@ -21,7 +21,7 @@ const lookClasses = {
   "line-light": styles.lineLight,
 } as const satisfies Record<ButtonLook, unknown>;
 
-/** Returns the class names that make another element, such as a `StepLink`, look like a button. */
+/** Returns the classes that make another element, such as a `StepLink`, look like a button. */
 export function buttonClass({ look = "line", small, block }: Look, className?: string): string {
   return classNames(
     styles.button,

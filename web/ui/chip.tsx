@@ -6,18 +6,18 @@ import { type StepCause, StepLink } from "./step-link.tsx";
 
 interface ChipProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string;
-  /** A number after the label, less prominent. */
+  /** A small number after the label. */
   readonly count?: string | undefined;
-  /** Adds a cross: following the link removes this choice. The label must say so. */
+  /** Adds a cross, because the link removes this choice; the label must say so too. */
   readonly removes?: boolean;
-  /** Set on hydrated pages if the link leads to another state of the same page. */
+  /** Why the link navigates within the page; only on hydrated pages. Without it the link loads the page. */
   readonly step?: StepCause;
 }
 
-/** The class names of a chip, for a router link. */
+/** The classes of a chip, for router links. */
 export const chipClass = classNames("touch", styles.chip);
 
-/** A choice as a small link; `aria-current` fills it. */
+/** A choice as a small link; `aria-current` gives it a filled background. */
 export function Chip({ href, count, removes, step, className, children, ...rest }: ChipProps) {
   const link = { href, className: classNames(chipClass, className), ...rest };
   const content = (
@@ -35,7 +35,7 @@ export function Chip({ href, count, removes, step, className, children, ...rest 
   );
 }
 
-/** A row of chips that wraps, or with `scrolls` scrolls sideways up to the screen's edges. */
+/** A row of chips. It wraps; with `scrolls` it is one line that scrolls sideways up to the screen's edges. */
 export function Chips({
   scrolls,
   children,

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   readonly actions?: React.ReactNode;
 }
 
-/** Replaces missing content: nothing was found, or it could not be read. */
+/** Shown in place of content that was not found or could not be read. */
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

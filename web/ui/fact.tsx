@@ -21,7 +21,7 @@ export function Fact({ name, className, valueClass, children }: FactProps) {
 
 interface MoneyFactProps extends Omit<FactProps, "children"> {
   readonly money: MoneyText;
-  /** Text beside the amount. */
+  /** Text next to the amount. */
   readonly children?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ interface FactListProps {
   readonly valueClass?: string | undefined;
 }
 
-/** A `<dl>` of facts with the same look. */
+/** A `<dl>` of facts that all have the same classes. */
 export function FactList({ facts, className, valueClass }: FactListProps) {
   return (
     <dl className={className}>

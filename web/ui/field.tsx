@@ -3,17 +3,17 @@ import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
 import { Icon } from "./icons.tsx";
 
-/** A field without a label: add one, or `aria-label` if there is no space. */
+/** A text input without a label: add one, or `aria-label` if there is no space. */
 export function Input({ className, ...rest }: ComponentProps<"input">) {
   return <input className={classNames(styles.input, className)} {...rest} />;
 }
 
-/** The same for several lines. */
+/** Like `Input`, for several lines. */
 export function Textarea({ className, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return <textarea className={classNames(styles.input, className)} {...rest} />;
 }
 
-/** A search field with a magnifier icon; it grows in a flex row. */
+/** A search input with a magnifier icon; it grows in a flex row. */
 export function SearchInput({ className, ...rest }: ComponentProps<"input">) {
   return (
     <div className={classNames(styles.boxed, className)}>
@@ -23,7 +23,7 @@ export function SearchInput({ className, ...rest }: ComponentProps<"input">) {
   );
 }
 
-/** A native select that looks like the other fields. */
+/** A native select that looks like the inputs. */
 export function Select({ className, children, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <div className={classNames(styles.boxed, className)}>

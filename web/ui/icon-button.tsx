@@ -5,11 +5,11 @@ import { Icon, type IconName } from "./icons.tsx";
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon: IconName;
-  /** What it does; its only accessible name. */
+  /** What the button does, as accessible name; it has no visible text. */
   readonly label: string;
 }
 
-/** A 44 px square button with an icon. */
+/** A square button, 44px wide, with only an icon. */
 export function IconButton({ icon, label, className, type = "button", ...rest }: IconButtonProps) {
   return (
     <button type={type} className={classNames(styles.button, className)} aria-label={label} {...rest}>

@@ -1,7 +1,7 @@
 import { classNames } from "./class-names.ts";
 import styles from "./icons.module.css";
 
-// Paths from Lucide (ISC licence), 24 × 24, drawn with a stroke of 1.5.
+// Icons from Lucide (ISC licence): paths in a 24 × 24 grid with a stroke width of 1.5.
 const shapes = {
   "arrow-end": "M5 12h14M12 5l7 7-7 7",
   bath: "M10 4 8 6M17 19v2M2 12h20M7 19v2M9 5 7.6 3.6A2.1 2.1 0 0 0 4 5v12a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-5",
@@ -40,7 +40,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** Icons that point in the reading direction; they are mirrored in Arabic. */
+/** Icons that point in the direction of writing, so they are mirrored in Arabic. */
 const directional: ReadonlySet<IconName> = new Set([
   "arrow-end",
   "chevron-end",
@@ -49,7 +49,7 @@ const directional: ReadonlySet<IconName> = new Set([
   "log-out",
 ]);
 
-/** An icon beside a text. It is hidden from screen readers, so a control with only an icon needs a name. */
+/** An icon next to a text. Hidden from screen readers, so a control without text needs an accessible name. */
 export function Icon({
   name,
   className,

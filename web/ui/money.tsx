@@ -7,15 +7,15 @@ import { useTranslations } from "../language/use-translations.ts";
 
 interface MoneyProps {
   readonly money: MoneyText;
-  /** Text beside the amount, before the line with the second currency. */
+  /** Text next to the amount, above the second currency. */
   readonly children?: ReactNode;
-  /** Leaves out the second currency: within a sentence, in a narrow bar, on staff pages. */
+  /** Omits the second currency: within sentences, in narrow bars, on staff pages. */
   readonly isEgpOnly?: boolean | undefined;
 }
 
 /**
- * An amount with a less prominent currency, in the order of the language; below it the approximate amount in the
- * reader's second currency.
+ * An amount whose currency is less prominent, in the word order of the language; below it the approximate amount in
+ * the visitor's second currency.
  */
 export function Money({ money, children, isEgpOnly }: MoneyProps) {
   const amount = <span className="fig">{money.number}</span>;
@@ -30,11 +30,11 @@ export function Money({ money, children, isEgpOnly }: MoneyProps) {
 }
 
 interface SecondAmountProps {
-  /** One amount, or the lowest and the highest. */
+  /** One amount in EGP, or the lowest and the highest. */
   readonly egp: readonly number[];
 }
 
-/** Amounts in the reader's second currency; nothing if none is chosen or an amount is not known. */
+/** Amounts in the visitor's second currency; renders nothing if none is chosen or an amount is unknown. */
 export function SecondAmount({ egp }: SecondAmountProps) {
   const second = useSecondCurrency();
   return second && egp.every((amount) => amount > 0) && <SecondLine egp={egp} {...second} />;

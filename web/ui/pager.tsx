@@ -11,15 +11,15 @@ interface PagerProps {
   readonly page: number;
   readonly pageCount: number;
   readonly hrefOf: (page: number) => string;
-  /** Whether "Page 2 of 5" is shown below; false if the screen says it elsewhere. */
+  /** True shows "Page 2 of 5" below the links; false if the screen shows it elsewhere. */
   readonly saysPosition?: boolean;
-  /** The digits; by default the reader's. */
+  /** Digits of the page numbers; the visitor's if absent. */
   readonly digits?: Digits | undefined;
-  /** True if React loads the next page in place. */
+  /** True loads the next page without a reload. */
   readonly isInPlace?: boolean;
 }
 
-/** Links to the other pages; nothing if there is only one. */
+/** Links to the other pages; renders nothing if there is only one. */
 export function Pager({ page, pageCount, hrefOf, saysPosition = true, digits, isInPlace }: PagerProps) {
   const t = useTranslations("search.pager");
   const reader = useReader();

@@ -5,29 +5,29 @@ import styles from "./picture.module.css";
 import type { PictureView } from "./picture-view.ts";
 
 /**
- * The `sizes` of a picture as wide as a phone's screen, placed after those of wider screens. Phones have 2 or 3 device
- * pixels per CSS pixel; about 1.4 are sent, hardly visible, so that the file is 600 px wide and at most 25 KB.
+ * Last part of a `sizes` attribute, for a picture as wide as a phone. Phones have 2 or 3 device pixels per CSS
+ * pixel; loading about 1.4 is hardly visible, and gives a file 600px wide of at most 25 KB.
  */
 export const phoneSizes = "(min-resolution: 2.5dppx) 45vw, (min-resolution: 1.5dppx) 68vw, 100vw";
 
-/** The shape of the frame: 4:3 in cards, 3:2 in wide places, square in rows, or that of its container ("fill"). */
+/** The frame's aspect ratio: 4:3 ("card"), 3:2 ("wide"), 1:1 ("square"), or that of its container ("fill"). */
 type PictureVariant = "card" | "wide" | "square" | "fill";
 
 export interface PictureFrameProps {
   readonly picture: PictureView;
-  /** The width of the picture in the `sizes` syntax: the browser chooses a file before the layout. */
+  /** The `sizes` attribute, from which the browser chooses a file before layout. */
   readonly sizes: string;
-  /** The main picture of the page: loaded first. */
+  /** True for the page's main picture, which is loaded first. */
   readonly priority?: boolean;
   readonly variant?: PictureVariant;
-  /** A text beside it says the same: no alternative text, and not loaded for visitors who save data. */
+  /** True if a text next to it says the same: empty alternative text, and not loaded for visitors who save data. */
   readonly isDecorative?: boolean;
   readonly className?: string | undefined;
 }
 
 /**
- * A picture that fills a frame of fixed shape: the frame determines its size, so it has no width and height
- * attributes. A file that fails to load is replaced once by a placeholder (web/inline/head.ts).
+ * A picture that fills a frame of fixed aspect ratio; without width and height attributes, because the frame sets
+ * its size. If the file fails to load, web/inline/head.ts replaces it once by a placeholder.
  */
 export function PictureFrame({
   picture,
@@ -37,8 +37,8 @@ export function PictureFrame({
   isDecorative,
   className,
 }: PictureFrameProps) {
-  // The same files with and without priority: if the browser already has a larger file of a picture, it shows that
-  // one, and a preloaded file would be wasted.
+  // Independent of `priority`: a browser that has a larger file of the picture shows that one, so another preloaded
+  // file would be wasted.
   const { src, srcSet } = pictureSources(picture.url, namedWidths);
   return (
     <span className={classNames(styles.frame, styles[variant], isDecorative && styles.decorative, className)}>
@@ -55,7 +55,7 @@ export function PictureFrame({
   );
 }
 
-/** The same frame for a home without pictures. */
+/** The frame of a home that has no pictures. */
 export function NoPicture({ variant = "card", className }: Pick<PictureFrameProps, "variant" | "className">) {
   const t = useTranslations("chrome");
   return (

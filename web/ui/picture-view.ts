@@ -5,16 +5,16 @@ import { averageColor } from "./average-color.ts";
 
 /** A picture with the texts of one language. */
 export interface PictureView {
-  /** The address with a version (`versionedPicture`). */
+  /** The address, with a version that changes with the file (`versionedPicture`). */
   readonly url: string;
   readonly alt: string;
-  /** The background colour until it is loaded, as CSS; absent if not known. */
+  /** A CSS colour shown until the picture is loaded; absent if unknown. */
   readonly color?: string;
 }
 
 /**
- * Makes the view of a picture. For loaders of hydrated pages: it needs the versions of all site pictures and the
- * decoder of placeholders, which should not be in the browser's bundle.
+ * Makes a picture's view, for loaders of hydrated pages. Keeps the versions of all pictures and the decoder of
+ * placeholders out of the browser's bundle.
  */
 export function toPictureView(image: ListingImage, locale: Locale): PictureView {
   const { url, alt, placeholder } = image;

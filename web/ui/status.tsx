@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 
 export type StatusTone = "ok" | "warn" | "launch" | "off";
 
-/** A dot and a word, so that the status is never shown by colour alone. `off` has an empty ring. */
+/** A status as a coloured dot and a word, because colour alone is not enough. "off" is an empty ring. */
 export function Status({
   tone,
   children,

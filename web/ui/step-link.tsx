@@ -2,8 +2,8 @@ import type { AnchorHTMLAttributes } from "react";
 import { Link, useLocation } from "react-router";
 
 /**
- * What leads from one state of a page to the next: its form, its form with another sentence, a link that changes
- * filters, or a link to another page of results. Kept in the history entry; decides where the focus goes
+ * What caused a navigation within a page: its form; its form with another sentence; a link that changes filters; a
+ * link to another page of results. Stored in the history entry; decides where the focus goes
  * (web/ui/use-step-focus.ts).
  */
 export type StepCause = "form" | "sentence" | "filter" | "page";
@@ -16,8 +16,8 @@ interface StepLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /**
- * A link to another state of the page: after hydration only the data is fetched and rendered in place. A link to
- * another page is a plain link.
+ * A link to another state of the same page: after hydration only data are loaded. To another page it is a plain
+ * link.
  */
 export function StepLink({ href, cause, replace = false, children, ...rest }: StepLinkProps) {
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import type { Section } from "../../domain/showcase/site-texts.ts";
 import { useProse } from "../language/use-prose.ts";
 import styles from "./text-sections.module.css";
 
-/** A page of text: the heading of each section beside its paragraphs and list items. */
+/** A page of text, with each section's heading next to its paragraphs and lists. */
 export function TextSections({ sections }: { readonly sections: readonly Section[] }) {
   const prose = useProse();
   return sections.map(({ id, heading, paragraphs, points }) => (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** How long a button says "copied", in milliseconds. */
+/** Milliseconds for which a button says "copied". */
 const saidForMs = 2_000;
 
-/** Copies a text. The outcome is null before, and again two seconds after a successful copy. */
+/** Copies a text. The outcome is null until a copy, and again `saidForMs` after a successful one. */
 export function useCopy(text: string) {
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useCopy(text: string) {
       await navigator.clipboard.writeText(text);
       setOutcome("copied");
     } catch {
-      // The browser refuses, or has no clipboard API.
+      // The browser refused, or has no clipboard API.
       setOutcome("failed");
     }
   };

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * Returns the last successful answer of a page, so that a failed step leaves the form as it is; null if there was
- * none. `answer` is null after a failure, otherwise the same object until the next answer.
+ * Returns the last successful result, so that the form stays as it is after a failed load; null if there was none.
+ * `answer` must be null after a failure, otherwise the same object until the next result.
  */
 export function useLastRead<Answer extends object>(answer: Answer | null): Answer | null {
   const [last, setLast] = useState(answer);

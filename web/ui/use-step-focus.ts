@@ -3,9 +3,9 @@ import { NavigationType, useLocation, useNavigationType } from "react-router";
 import type { StepCause } from "./step-link.tsx";
 
 /**
- * Moves the focus after a step within a page [ACCESS-4]. Another page of results starts at the top of `results`.
- * If the focus was lost, because a followed filter link was removed or the back button remounted its field, it
- * moves to the open `drawer` or else to `results`. A step of the form leaves it where it is.
+ * Moves the focus after a navigation within the page [ACCESS-4]. Another page of results: to the top of `results`.
+ * A filter link or the back button, if that removed the focused element: to the open `drawer`, else to `results`.
+ * The form: the focus stays.
  */
 export function useStepFocus(
   results: RefObject<HTMLElement | null>,

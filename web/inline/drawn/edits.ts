@@ -1,4 +1,4 @@
-/** A part of a text and its replacement. */
+/** A range of a text, and what replaces it. */
 export interface Edit {
   readonly from: number;
   readonly to: number;
@@ -6,8 +6,8 @@ export interface Edit {
 }
 
 /**
- * Applies all edits to a text; they must not overlap. Done in one pass, because searching in a concatenated string
- * makes the engine copy it, which is 300 KB for a page.
+ * Applies all edits, which must not overlap, in one pass. Searching in a concatenated string would make the engine
+ * copy it, 300 KB for a page.
  */
 export function withEdits(text: string, edits: readonly Edit[]): string {
   const parts: string[] = [];

@@ -3,8 +3,8 @@ import { urls } from "../../shell/urls.ts";
 import { messageText, type SharedMessage, type SharedMessages } from "./shared-message.ts";
 
 /**
- * Fetches the share texts of something (web/api/share.route.ts).
- * @throws if they cannot be loaded; the caller then follows the link to the share page
+ * Fetches the texts to share something (web/api/share.route.ts).
+ * @throws if they cannot be loaded; the caller then opens the share page
  */
 export async function fetchMessages(shared: Shared): Promise<SharedMessages> {
   const answer = await fetch(urls.shareMessages(shared));
@@ -12,18 +12,18 @@ export async function fetchMessages(shared: Shared): Promise<SharedMessages> {
   return (await answer.json()) as SharedMessages;
 }
 
-/** True if the device has a share sheet of its own; devices with a mouse get the panel, which is closer. */
+/** True on touch devices with a share sheet. Others get the panel, which is closer to the mouse. */
 export function hasOwnSheet(): boolean {
   return "share" in navigator && matchMedia("(pointer: coarse)").matches;
 }
 
 /**
- * Opens the share sheet of the device.
- * @returns false if it could not be opened, as when the press was too long ago; true if it was shown, even if cancelled
+ * Opens the device's share sheet.
+ * @returns false if it could not be opened, as when the press was too long ago; true even if the visitor cancelled
  */
 export async function openOwnSheet(message: SharedMessage): Promise<boolean> {
   try {
-    // The link is part of the text: as a separate `url`, chats would place it before or beside the text.
+    // The link is part of the text, because chat applications place a separate `url` before or next to it.
     await navigator.share({ title: message.lines[0] ?? "", text: messageText(message) });
     return true;
   } catch (error) {

@@ -8,9 +8,9 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { SharePanel } from "./share-panel.tsx";
 import type { SharedMessages } from "./shared-message.ts";
 
-/** A press on a link that opens the panel; a new object for each press. */
+/** A press on a share link; each press is a new object. */
 export interface ShareRequest {
-  /** The pressed link, which gets the focus back when the panel is closed. */
+  /** The pressed link, which gets the focus back when the panel closes. */
   readonly opener: HTMLElement;
   readonly messages: SharedMessages;
 }
@@ -22,7 +22,7 @@ interface ShareDialogProps {
 
 const titleId = "share-title";
 
-/** The panel over the page, which opens for each new `request`. */
+/** The share panel over the page, which opens for each new `request` object. */
 export function ShareDialog({ kind, request }: ShareDialogProps) {
   const t = useTranslations("share");
   const [locale, setLocale] = useState(usePageLocale());
@@ -31,9 +31,9 @@ export function ShareDialog({ kind, request }: ShareDialogProps) {
   useEffect(() => {
     if (request) dialog.current?.showModal();
   }, [request]);
-  // Rendered into the body, because a card outside the viewport would not display it.
+  // In the body, because inside a card it would not be displayed while the card is outside the viewport.
   return createPortal(
-    // Keyboard users close it with Escape or its close button.
+    // The handlers close the panel on a press beside it; the keyboard has Escape and the close button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -41,7 +41,7 @@ export function ShareDialog({ kind, request }: ShareDialogProps) {
       aria-labelledby={titleId}
       onPointerDown={({ target }) => (pressed.current = target)}
       onClick={({ target, currentTarget }) => {
-        // A press on the backdrop closes the panel, but not a text selection that began inside it.
+        // Closes only if the press also began on the backdrop, not at the end of a text selection in the panel.
         if (target === currentTarget && pressed.current === currentTarget) currentTarget.close();
       }}
       onClose={() => request.opener.focus()}

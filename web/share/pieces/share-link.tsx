@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { fetchMessages, hasOwnSheet, openOwnSheet } from "./send-message.ts";
 import type { ShareRequest } from "./share-dialog.tsx";
 
-/** The panel is loaded at its first use. */
+/** Loads the panel, at its first use. */
 const loadDialog = () => import("./share-dialog.tsx");
 const ShareDialog = lazy(() => loadDialog().then((module) => ({ default: module.ShareDialog })));
 
@@ -18,8 +18,8 @@ interface ShareLinkProps extends Pick<ComponentProps<"a">, "className" | "aria-l
 }
 
 /**
- * A link to the page that shares something. After hydration, a phone opens its own share sheet, and other devices
- * a panel over the page. If neither can be loaded, the link navigates.
+ * A link to the share page. After hydration it opens the phone's share sheet, or a panel over the page on other
+ * devices. If neither can be opened, the link is followed.
  */
 export function ShareLink({ shared, children, ...link }: ShareLinkProps) {
   const locale = usePageLocale();
@@ -43,7 +43,7 @@ export function ShareLink({ shared, children, ...link }: ShareLinkProps) {
         rel="nofollow"
         onClick={(event) => {
           const { ctrlKey, metaKey, shiftKey, currentTarget } = event;
-          // Browsers before 2022 do not support `<dialog>`.
+          // Follows the link with a modifier key, and in browsers without `<dialog>` (before 2022).
           if (ctrlKey || metaKey || shiftKey || !("HTMLDialogElement" in window)) return;
           event.preventDefault();
           void share(currentTarget);
@@ -63,11 +63,11 @@ export function ShareLink({ shared, children, ...link }: ShareLinkProps) {
 interface ShareButtonProps {
   readonly shared: Shared;
   readonly look?: ButtonLook;
-  /** Names what is shared, instead of only "share". */
+  /** True names what is shared; otherwise the label is only "share". */
   readonly isNamed?: boolean;
 }
 
-/** The icon with its label, for use among other buttons. */
+/** The share icon with its label, for rows of buttons. */
 export function ShareButton({ shared, look, isNamed = false }: ShareButtonProps) {
   const t = useTranslations("share");
   const name = t(`of.${shared.kind}`);
@@ -88,7 +88,7 @@ interface ShareHomeProps {
   readonly className: string | undefined;
 }
 
-/** The icon alone, for the card of a home. */
+/** The share icon without a label, for a home's card. */
 export function ShareHome({ code, className }: ShareHomeProps) {
   const t = useTranslations("share");
   return (

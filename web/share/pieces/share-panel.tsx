@@ -13,13 +13,13 @@ interface SharePanelProps {
   readonly messages: SharedMessages;
   /** The language of the text shown. */
   readonly shown: Locale;
-  /** Returns the address of this panel with the text in another language. */
+  /** Returns the address of the page with the text in another language; used without scripts. */
   readonly hrefOf?: (locale: Locale) => string;
-  /** Shows the text in another language in place. */
+  /** Called to show the text in another language without a reload. */
   readonly onChoose?: (locale: Locale) => void;
 }
 
-/** The text that will be sent, in either language, and plain links to send it without scripts. */
+/** The text to send, in either language, and plain links that send it without scripts. */
 export function SharePanel({ messages, shown, hrefOf, onChoose }: SharePanelProps) {
   const t = useTranslations("share");
   const names = useTranslations("chrome.languages");
@@ -52,7 +52,7 @@ export function SharePanel({ messages, shown, hrefOf, onChoose }: SharePanelProp
         {message.lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {/* The link is on its own line and left-to-right, as chat applications show it. */}
+        {/* The link has its own line and is left to right, as in chat applications. */}
         <p dir="ltr">
           <a className="link-in-text" href={message.link}>
             {message.link}
@@ -111,7 +111,7 @@ function Ways({ message }: { readonly message: SharedMessage }) {
 interface WayProps {
   readonly icon: IconName;
   readonly name: string;
-  /** What happens then; less prominent, at the end of the row. */
+  /** What pressing it does, in small print at the end of the row. */
   readonly note: string;
 }
 

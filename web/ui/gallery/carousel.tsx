@@ -7,33 +7,35 @@ import { IconButton } from "../icon-button.tsx";
 import { useHydrated } from "../awake.tsx";
 import { PhotoLabel } from "./photo-label.tsx";
 
-/** Longer than a programmed scroll takes, in milliseconds. */
+/** Milliseconds after which a scroll started by a script has ended. */
 const scrollingMs = 500;
 
 interface CarouselProps {
   /** The accessible name of the carousel. */
   readonly label: string;
-  /** Number of slides in all; `slides` may hold only the first. */
+  /** Number of all slides; `slides` may contain only the first. */
   readonly total: number;
   readonly slides: readonly React.ReactElement[];
   readonly previousLabel: string;
   readonly nextLabel: string;
   /**
-   * Loads the other slides if only the first was sent: called when the carousel is hovered, focused or turned;
-   * settles once they are rendered. If given, the arrows appear only on hover or focus; touch screens swipe.
+   * Loads the other slides if `slides` has only the first; resolves once they are rendered. Called when the
+   * carousel is hovered, focused or turned. If given, the arrows are visible only on hover or focus; touch screens
+   * swipe.
    */
   readonly onReach?: () => Promise<unknown>;
 }
 
 /**
- * Slides side by side with scroll snapping: a swipe stops at the ends, with or without scripts; the arrows wrap around.
+ * Slides side by side with scroll snapping. Swiping stops at the ends and works without scripts; the arrows wrap
+ * around.
  */
 export function Carousel({ label, total, slides, previousLabel, nextLabel, onReach }: CarouselProps) {
   const isAwake = useHydrated();
   const reader = useReader();
   const track = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState(1);
-  /** The slide requested by the arrows, until the track has scrolled to it. */
+  /** The slide that an arrow leads to, until scrolling has reached it. */
   const asked = useRef<number>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const turn = async (by: 1 | -1) => {
@@ -83,11 +85,14 @@ export function Carousel({ label, total, slides, previousLabel, nextLabel, onRea
 /** Returns the index of the visible slide. */
 function positionOf(track: HTMLElement | null): number {
   if (!track) return 0;
-  // In right-to-left text the offset is negative.
+  // `scrollLeft` is negative in right-to-left text.
   return Math.round(Math.abs(track.scrollLeft) / (track.clientWidth || 1));
 }
 
-/** Scrolls to a slide, wrapping around at the ends. Returns the index of the slide. */
+/**
+ * Scrolls to a slide, wrapping around at the ends.
+ * @returns the index of that slide
+ */
 function turnTo(track: HTMLElement | null, asked: number, from: number): number {
   const slides = track?.children as HTMLCollectionOf<HTMLElement> | undefined;
   if (!track || !slides?.length) return from;
@@ -95,9 +100,9 @@ function turnTo(track: HTMLElement | null, asked: number, from: number): number 
   const [first] = slides;
   const slide = slides[to];
   if (!slide || !first) return from;
-  // In right-to-left text the offset is negative, as `scrollTo` expects.
+  // Negative in right-to-left text, as `scrollTo` expects.
   const left = slide.offsetLeft - first.offsetLeft;
-  // From the last slide to the first, and back, the carousel jumps: scrolling would pass all the others.
+  // Jumps between last and first slide, because scrolling would pass all the others.
   track.scrollTo({ left, behavior: Math.abs(to - from) > 1 ? "instant" : "auto" });
   return to;
 }

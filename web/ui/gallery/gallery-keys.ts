@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import type { SlideRow } from "./use-slide-row.ts";
 
-/** Handles arrow keys, Home and End while the focus is among the pictures. */
+/** Handles arrow keys, Home and End while a picture has the focus. */
 export function answerKeys(
   event: KeyboardEvent,
   { step, show, total }: Pick<SlideRow, "step" | "show"> & { readonly total: number },
@@ -14,6 +14,6 @@ export function answerKeys(
   else if (event.key === "ArrowLeft") step(isRightToLeft ? 1 : -1);
   else return;
   event.preventDefault();
-  // The lightbox is inside the gallery, whose handler must not run too.
+  // Keeps the event from the gallery's own handler, because the lightbox is inside the gallery.
   event.stopPropagation();
 }

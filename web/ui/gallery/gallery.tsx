@@ -12,24 +12,24 @@ import { Lightbox, type LightboxHandle } from "./lightbox.tsx";
 import { useSlideRow } from "./use-slide-row.ts";
 
 interface GalleryProps {
-  /** The subject of the pictures, for their accessible name. */
+  /** What the pictures show, for the gallery's accessible name. */
   readonly title: string;
-  /** Each with an alternative text. */
+  /** The pictures; each needs an alternative text. */
   readonly pictures: readonly PictureView[];
-  /** Shows the text of each picture below it. */
+  /** True shows each picture's text below it. */
   readonly isCaptioned?: boolean;
-  /** Shown instead if there are no pictures. */
+  /** Shown if there are no pictures. */
   readonly empty?: ReactNode;
 }
 
 const largeSizes = `(min-width: 1400px) 880px, (min-width: 900px) 66vw, ${phoneSizes}`;
-/** For a large picture with nothing beside it. */
+/** `sizes` of a large picture with no others next to it. */
 const aloneSizes = `(min-width: 1400px) 1310px, (min-width: 900px) 100vw, ${phoneSizes}`;
 const smallSizes = "(min-width: 1400px) 430px, (min-width: 900px) 32vw, 100vw";
 
 /**
- * A row of pictures with scroll snapping: one at a time on phones, a large and two small ones on wide screens.
- * Each opens in a full-screen lightbox, or as a file without scripts.
+ * A row of pictures with scroll snapping: one at a time on phones, a large and two small ones on wide screens. A
+ * picture opens in a full-screen lightbox; without scripts, as a file.
  */
 export function Gallery({ title, pictures, isCaptioned = false, empty }: GalleryProps) {
   const t = useTranslations("chrome.gallery");
@@ -43,7 +43,8 @@ export function Gallery({ title, pictures, isCaptioned = false, empty }: Gallery
     );
   }
   const label = t("label", { title });
-  // On wide screens only the large picture has a caption, so the arrows rotate the pictures instead of scrolling.
+  // On wide screens only the large picture has a caption, so there the arrows rotate the pictures instead of
+  // scrolling.
   const changesPlaces = () => isCaptioned && !fillsRow(row.current?.firstElementChild);
   const turn = (by: 1 | -1) => {
     if (changesPlaces()) setFirst((first + by + total) % total);
@@ -60,7 +61,7 @@ export function Gallery({ title, pictures, isCaptioned = false, empty }: Gallery
     lightbox.current?.open(at);
   };
   return (
-    // Handles keys of the links inside, which have the focus.
+    // Handles key events of the links inside, which bubble up.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={classNames(
@@ -86,7 +87,7 @@ export function Gallery({ title, pictures, isCaptioned = false, empty }: Gallery
                   />
                 </a>
                 {isCaptioned && (
-                  // Hidden from screen readers, because the picture already has this text as its alternative.
+                  // Hidden from screen readers, because the picture's alternative text says the same.
                   <p className={styles.caption} aria-hidden="true">
                     {picture.alt}
                   </p>
@@ -137,13 +138,13 @@ export function Gallery({ title, pictures, isCaptioned = false, empty }: Gallery
   );
 }
 
-/** True if one picture is visible at a time, as on phones. */
+/** True if one picture fills the row, as on phones. */
 function fillsRow(slide: Element | null | undefined): boolean {
   const row = slide?.parentElement;
   return !slide || !row || slide.clientWidth >= row.clientWidth;
 }
 
-/** Returns `sizes` for groups of three on wide screens: a large picture and two small ones. */
+/** Returns the `sizes` attribute of a picture in groups of three: one large, two small. */
 function sizesOf(index: number, total: number): string {
   if (index % 3 !== 0) return smallSizes;
   return index === total - 1 ? aloneSizes : largeSizes;

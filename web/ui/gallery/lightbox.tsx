@@ -9,7 +9,7 @@ import styles from "./gallery.module.css";
 import { useSlideRow } from "./use-slide-row.ts";
 
 export interface LightboxHandle {
-  /** Opens at the picture with this index. */
+  /** Opens the lightbox at the picture with this index. */
   open(index: number): void;
 }
 
@@ -17,11 +17,11 @@ interface LightboxProps {
   readonly ref: Ref<LightboxHandle>;
   readonly label: string;
   readonly pictures: readonly PictureView[];
-  /** Called with the index of the last visible picture. */
+  /** Called with the index of the picture that was visible last. */
   readonly onClose: (index: number) => void;
 }
 
-/** The pictures as wide as the screen, each with its text below; nothing is rendered before it is opened. */
+/** Full-screen pictures, each with its text below; rendered only once opened. */
 export function Lightbox({ ref, label, pictures, onClose }: LightboxProps) {
   const t = useTranslations("chrome.gallery");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -36,7 +36,7 @@ export function Lightbox({ ref, label, pictures, onClose }: LightboxProps) {
     },
   }));
   return (
-    // Handles keys of the buttons inside.
+    // Handles key events of the buttons inside, which bubble up.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -69,7 +69,7 @@ function Slide({ picture: { url, alt } }: { readonly picture: PictureView }) {
   return (
     <li>
       <img src={src} srcSet={srcSet} sizes="100vw" alt={alt} loading="lazy" />
-      {/* Hidden from screen readers, because the picture already has this text as its alternative. */}
+      {/* Hidden from screen readers, because the picture's alternative text says the same. */}
       <p aria-hidden="true">{alt}</p>
     </li>
   );

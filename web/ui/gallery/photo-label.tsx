@@ -3,7 +3,7 @@ import styles from "./photo-label.module.css";
 
 interface PhotoLabelProps {
   readonly className?: string | undefined;
-  /** For a label that repeats a text beside the picture. */
+  /** "true" if a text next to the picture says the same. */
   readonly "aria-hidden"?: "true";
   readonly children: React.ReactNode;
 }

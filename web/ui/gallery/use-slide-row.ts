@@ -1,10 +1,13 @@
 import { useRef, useState } from "react";
 
-/** Longer than a programmed scroll takes, in milliseconds; until then the requested slide counts as visible. */
+/**
+ * Milliseconds after which a scroll started by a script has ended; until then its target counts as the visible
+ * slide.
+ */
 const scrollingMs = 500;
 
 /**
- * A list whose slides snap to its inline start, in both directions of writing.
+ * Handles a list whose slides snap to its inline start.
  * @returns `row` and `onScroll` for the list, and the index of the slide at its start
  */
 export function useSlideRow() {
@@ -25,7 +28,7 @@ export function useSlideRow() {
       scrolling.current = undefined;
       look();
     }, scrollingMs);
-    // `scrollBy` would stop at the next slide, because every slide is a snap point.
+    // `scrollTo`, because `scrollBy` stops at the next snap point, and every slide is one.
     const sign = isRightToLeft(list) ? -1 : 1;
     list.scrollTo({ left: list.scrollLeft + distanceTo(slide) * sign, behavior });
     setIndex(next);
@@ -37,7 +40,7 @@ export function useSlideRow() {
     onScroll(): void {
       if (scrolling.current === undefined) look();
     },
-    /** Scrolls by a screenful, forward (1) or back (-1), wrapping around at the ends. */
+    /** Scrolls by a screenful, forward (1) or back (-1); wraps around at the ends. */
     step(direction: 1 | -1): void {
       const slides = slidesOf(row.current);
       const from = slides[index];
@@ -56,7 +59,7 @@ function slidesOf(list: HTMLElement | null): readonly Element[] {
   return [...(list?.children ?? [])];
 }
 
-/** Returns the distance in pixels, in the reading direction, from the inline start of the row to that of a slide. */
+/** Returns the distance in pixels from the row's inline start to the slide's, positive in the direction of writing. */
 function distanceTo(slide: Element): number {
   const list = slide.parentElement as HTMLElement;
   const own = slide.getBoundingClientRect();

@@ -6,31 +6,31 @@ import { useTranslations } from "../../language/use-translations.ts";
 import sonnerStyles from "./sonner.css?url";
 import styles from "./toasts.module.css";
 
-/** A short message over the page. */
+/** A short message shown over the page. */
 export interface ToastMessage {
   readonly tone: "done" | "error";
   readonly title: string;
   readonly text: string;
-  /** A link to more about it. */
+  /** A link to more information. */
   readonly link?: { readonly href: string; readonly text: string };
 }
 
 interface ToastsProps {
-  /** The id of these toasts among those of the page. */
+  /** The id that tells this group of toasts from others on the page. */
   readonly id: string;
-  /** Shown if it is a new object; null dismisses the errors that are shown. */
+  /** A new object shows a toast; null dismisses the errors that are shown. */
   readonly message: ToastMessage | null;
 }
 
-/** How long a toast is shown, in milliseconds [TIME-1]. */
+/** Milliseconds for which a toast is shown [TIME-1]. */
 const shownForMs = { done: 4_000, error: 5_000 } as const satisfies Record<ToastMessage["tone"], number>;
 
-/** From this width on toasts are at the bottom of the page, below it at the top. */
+/** Toasts are at the bottom of screens this wide, and at the top of narrower ones. */
 const wide = "(min-width: 768px)";
 
 const belowHeader = "calc(var(--header) + var(--s2))";
 
-/** Shows messages for a while, at most three at a time. Renders nothing on the server. */
+/** Shows messages as toasts, at most three at a time. Renders nothing on the server. */
 export default function Toasts({ id, message }: ToastsProps) {
   const t = useTranslations("chrome.requests");
   const locale = usePageLocale();
@@ -47,7 +47,8 @@ export default function Toasts({ id, message }: ToastsProps) {
   const end = locale === "ar" ? "bottom-left" : "bottom-right";
   return (
     <>
-      {/* For few visitors, and as large as a quarter of a page's styles, so it is loaded with the first message. */}
+      {/* Loaded with the first message, because few visitors see one and it is as large as a quarter of a page's
+          CSS. */}
       <link rel="stylesheet" href={sonnerStyles} precedence="default" />
       <Toaster
         id={id}
@@ -76,7 +77,7 @@ export default function Toasts({ id, message }: ToastsProps) {
   );
 }
 
-/** Errors interrupt screen readers; other messages wait until they are idle. */
+/** The words of a toast. Screen readers announce errors immediately, other messages when they are idle. */
 function Words({ message: { tone, title, text, link } }: { readonly message: ToastMessage }) {
   return (
     <div role={tone === "error" ? "alert" : "status"}>
