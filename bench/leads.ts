@@ -102,7 +102,7 @@ function mixOf(count: number, text: (index: number) => string): InboxQuery[] {
   }));
 }
 
-/** The reference: the table itself, sorted as a whole. */
+/** The comparison: reads the whole table and sorts it, without the indexes and counters of the inbox. */
 async function plainList({ db }: Database, { text, view }: InboxQuery): Promise<void> {
   const shown = view === "all" ? sql`state <> 'spam'` : sql`state = ${view}`;
   const meant = text === "" ? sql`true` : sql`fold_text(personal_name) like fold_text(${`%${text}%`})`;

@@ -96,7 +96,7 @@ async function run(path: string, throttling: (typeof throttlings)[number]): Prom
   };
 }
 
-/** Findings of an audit that lists them. */
+/** Describes an audit's findings, if it lists any. */
 function describe(details: unknown): string {
   const { items = [] } = details as { readonly items?: readonly { readonly description?: string }[] };
   return `(${items.map(({ description }) => description).join("; ")})`;

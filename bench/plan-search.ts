@@ -83,7 +83,7 @@ function buildBoth(rowCount: number) {
   return { catalogue, plain, buildMs: buildMs + performance.now() - start };
 }
 
-/** Computes the read model's answer with a loop over every listing for each part. */
+/** Computes the same result as the read model, for comparison, with a loop over all listings for each part. */
 function bruteForce(
   plain: readonly PlainHome[],
   query: PlanQuery,

@@ -86,7 +86,7 @@ function partOf(source: string): string {
   return /^(?:\.\.|build\/)/.test(path) ? "the build" : `${dirname(path)}/`;
 }
 
-/** Splits a minified file by the part from which each character comes. */
+/** Groups the characters of a minified file by the part (`partOf`) from which each comes. */
 function textByPart({ code, map }: Chunk): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   const sources = map && new SourceMap(map);

@@ -17,7 +17,7 @@ at its highest until then and half a minute later. --data takes a folder that wa
 generated before, which is then left as it is but for what is kept.
 `;
 
-/** Limits in seconds, by number of listings. */
+/** Maximum time until the site is ready in seconds, by number of listings. */
 const limits: Readonly<Record<number, number>> = { 100_000: 1.5, 1_000_000: 5 };
 /** In milliseconds. V8 releases memory from the start up to 15 seconds later. */
 const settledMs = 30_000;

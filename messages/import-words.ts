@@ -40,7 +40,7 @@ interface PricedRow {
   };
 }
 
-/** "Row 57, land, 900m², New Cairo: EGP 75,000". */
+/** The row and its doubtful price: "Row 57, land, 900m², New Cairo: EGP 75,000". */
 export function priceHead({ row, price, area, far }: PricedRow, style: NumberStyle): string {
   const t = getTranslator(style, "imports");
   const { locale } = style;

@@ -69,7 +69,7 @@ const maxTexts = 2_000;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Caches formatted texts by message and values; formatting took another tenth of a page's time. */
+/** Caches formatted texts by message and values, because formatting took a tenth of a page's time. */
 function rememberTexts(translator: AnyTranslator): AnyTranslator {
   const write = translator as (key: string, values?: Values) => string;
   const plain = new Map<string, string>();

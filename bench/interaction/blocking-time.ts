@@ -14,9 +14,12 @@ const paths = ["en", "ar"].flatMap((language) =>
 
 interface Load {
   readonly blockingMs: number;
-  /** From the first contentful paint to the request for the page's first module; negative if the request came first. */
+  /**
+   * Milliseconds from the first contentful paint to the request for the page's first module; negative if the
+   * request came first.
+   */
   readonly modulesAfterMs: number;
-  /** From the first contentful paint to the end of hydration. */
+  /** Milliseconds from the first contentful paint to the end of hydration. */
   readonly hydratedAfterMs: number;
 }
 

@@ -19,7 +19,7 @@ export function findDeveloper(slug: string): Developer | null {
   return developers.find((developer) => developer.slug === slug) ?? null;
 }
 
-/** The project with this slug, below its developer. */
+/** The project with this slug of this developer; null if there is none. */
 export function findProject(developerSlug: string, slug: string): DevelopedProject | null {
   return (
     allProjects.find(({ developer, project }) => developer.slug === developerSlug && project.slug === slug) ??

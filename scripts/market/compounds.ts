@@ -151,7 +151,7 @@ function scatter(random: Random, { centre }: Place, kind: Region["kind"]): Coord
   return { lat: centre.lat + offset(), lng: centre.lng + offset() };
 }
 
-/** Standard deviation of a compound's distance from its place, in degrees. */
+/** Standard deviation of a compound's distance from the centre of its place, in degrees. */
 const spreads: Readonly<Record<Region["kind"], number>> = { coast: 0.006, inland: 0.012 };
 
 /** No vowels, so that no code begins with a word. There are 8,000 prefixes, used in scattered order. */

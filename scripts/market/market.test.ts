@@ -23,7 +23,7 @@ const homes = Array.from(generateListings({ count, seed: 7, now }), (draft) => (
 const shareOf = (matches: (row: NewListingRow, draft: ListingDraft) => boolean) =>
   homes.filter(({ row, draft }) => matches(row, draft)).length / count;
 
-/** Half a percentage point or a tenth of the share, whichever is larger. */
+/** Tolerated deviation of a share: half a percentage point or a tenth of the share, whichever is larger. */
 const tolerance = (share: number) => Math.max(0.005, share * 0.1);
 const distance = (actual: number, expected: number) => Math.abs(actual - expected);
 

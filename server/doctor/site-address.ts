@@ -16,7 +16,7 @@ const about = "Site address";
 const forgedAddress = "192.0.2.77";
 
 interface SiteAddress extends AddressSettings {
-  /** Null when the site has no secret yet. */
+  /** Creates the token that tells the site who is asking; null before the first start creates its secret. */
   readonly pass: DoctorToken | null;
   readonly isRunning: boolean;
   readonly clock: ClockReadings;
@@ -27,7 +27,7 @@ interface Answer {
   readonly status: number;
   readonly text: string;
   readonly date: string | undefined;
-  /** Null without TLS. */
+  /** Validity of the site's certificate; null without TLS. */
   readonly certificate: CertificateTime | null;
 }
 

@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 
 const headerBytes = { woff: 44, entry: 20, sfnt: 12, record: 16 } as const;
-/** "wOFF" */
+/** The first four bytes of a WOFF file: "wOFF". */
 const signature = 0x774f4646;
 
 /**

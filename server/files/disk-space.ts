@@ -31,7 +31,7 @@ export interface DiskSpace {
   look(): Promise<DiskState>;
   /** Whether optional files may be written, such as uploads and cached pages, according to the last reading. */
   hasRoom(): boolean;
-  /** Null while there is enough space. */
+  /** The warning for owners; null while there is enough space. */
   notice(): DiskNotice | null;
   /** Reads the file system periodically until `stop`. */
   start(): void;

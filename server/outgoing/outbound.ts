@@ -20,7 +20,7 @@ export type OutboundAnswer =
   | {
       readonly kind: "answered";
       readonly status: number;
-      /** Names in lower case. */
+      /** Response headers; their names are in lower case. */
       readonly headers: Readonly<Record<string, string>>;
       /** The first 64 KiB of the body. */
       readonly text: string;

@@ -17,7 +17,7 @@ const liningFigures = '"lnum" 1';
 const pictureWidthPx = 430;
 const marginPx = 60;
 
-/** web/assets/mark.svg without its dark theme. */
+/** The product's mark: web/assets/mark.svg without its colours for the dark theme. */
 const mark = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="${colours.ink}" d="M2 2h5v8h10V2h5v20h-5.5v-9h-9v9H2z"/><path fill="${colours.brick}" d="M9 14.5h6V22H9z"/></svg>`,
 );

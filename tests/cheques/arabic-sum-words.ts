@@ -1,6 +1,6 @@
 /* Arabic number words with their values, written independently of the code under test. */
 
-/** 3 to 10 before a masculine noun. */
+/** The words for 3 to 10 before a masculine noun. */
 export const figures: Readonly<Record<string, number>> = {
   ثلاثة: 3,
   أربعة: 4,
@@ -11,11 +11,11 @@ export const figures: Readonly<Record<string, number>> = {
   تسعة: 9,
   عشرة: 10,
 };
-/** 1 to 10 before the tens. */
+/** The words for 1 to 10 before a word for tens. */
 export const beforeTens: Readonly<Record<string, number>> = { واحد: 1, اثنان: 2, ...figures };
-/** 1 to 10 before «عشر». */
+/** The words for 1 to 10 before «عشر», as in 11 to 19. */
 export const beforeTen: Readonly<Record<string, number>> = { أحد: 1, اثنا: 2, ...figures };
-/** The tens from 20 on. */
+/** The words for the tens from 20 on. */
 export const tens: Readonly<Record<string, number>> = {
   عشرون: 20,
   ثلاثون: 30,

@@ -6,7 +6,8 @@ import { readArabicSum } from "./read-arabic-words.ts";
 /** The same sequence of numbers in every run. */
 function* numbers(): Generator<number> {
   for (let pounds = 0; pounds <= 12_000; pounds += 1) yield pounds * 100;
-  // Each of these groups in every two neighbouring scales, so that every form meets every noun.
+  // Combines each of these groups with each in the neighbouring scale, so that every form of a number meets every
+  // noun.
   const groups = [
     0, 1, 2, 3, 10, 11, 12, 20, 21, 22, 99, 100, 101, 102, 103, 111, 200, 201, 202, 211, 300, 802, 999,
   ];

@@ -41,7 +41,9 @@ const pages = [
 ];
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
-/** Each page is tested in both languages, themes and widths; how these are combined changes from page to page. */
+/**
+ * Each page is tested in both languages, both themes and both widths; their combination differs from page to page.
+ */
 const looks = [
   { en: { colorScheme: "light", screen: phone }, ar: { colorScheme: "dark", screen: desktop } },
   { en: { colorScheme: "dark", screen: desktop }, ar: { colorScheme: "light", screen: phone } },

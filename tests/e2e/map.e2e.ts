@@ -30,7 +30,7 @@ const rows = (page: Page) => page.locator('[data-part="homes"]').getByRole("arti
 const found = (page: Page) => page.getByRole("status").filter({ hasText: /Showing|عرض/ });
 const params = (page: Page) => new URL(page.url()).searchParams;
 
-/** Waits until the live map has replaced the server's drawing. */
+/** Opens a page and waits until the live map has replaced the server's drawing. */
 async function openLive(page: Page, address: string): Promise<void> {
   await openHydrated(page, address);
   await page.locator("[data-map]").hover({ position: { x: 5, y: 5 } });

@@ -1,4 +1,4 @@
-/** Edges from each node. */
+/** For each node, the nodes to which it has an edge. */
 export type Graph<Node> = ReadonlyMap<Node, ReadonlySet<Node>>;
 
 export function toGraph<Node>(edges: Iterable<readonly [from: Node, to: Node]>): Graph<Node> {

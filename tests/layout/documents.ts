@@ -29,9 +29,9 @@ export interface Known {
   readonly folders: ReadonlySet<string>;
   /** Names of the scripts in package.json. */
   readonly scripts: ReadonlySet<string>;
-  /** Names of `npm run drill -- NAME`. */
+  /** Names that `npm run drill -- NAME` accepts. */
   readonly drills: ReadonlySet<string>;
-  /** Names of `npm test -- NAME`. */
+  /** Names that `npm test -- NAME` accepts. */
   readonly checks: ReadonlySet<string>;
   /** All words in the code, such as names of settings, functions, types and messages. */
   readonly words: ReadonlySet<string>;

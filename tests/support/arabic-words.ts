@@ -49,7 +49,7 @@ export const arabicWords: readonly ArabicWord[] = [
   },
 ];
 
-/** Finds avoided words in a text: "بلا: without is بدون". */
+/** Finds avoided words in a text, each with its idea and the word to use: "بلا: without is بدون". */
 export function strayWords(text: string): string[] {
   return arabicWords.flatMap(({ idea, say, never }) => {
     const [word] = never.exec(text) ?? [];

@@ -75,7 +75,7 @@ export function developerName(index: number): Bilingual {
   return joined(firsts, companies, index);
 }
 
-/** "Amber Gardens" gives "amber-gardens". */
+/** The slug of a name: "amber-gardens" for "Amber Gardens". */
 export function slugOf({ en }: Bilingual): string {
   return en.toLowerCase().replaceAll(" ", "-");
 }

@@ -32,7 +32,7 @@ interface SentJob {
   readonly startAfter: Date | undefined;
 }
 
-/** A queue whose jobs do not run by themselves: a test takes them. */
+/** A queue that only stores its jobs in `jobs`; tests run them. */
 interface HeldQueue extends JobQueue<DeliveryJob> {
   readonly jobs: SentJob[];
 }

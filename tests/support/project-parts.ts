@@ -36,7 +36,7 @@ function withinRange(egp: number, range: Range | null): number | null {
   return range && Math.min(range.to, Math.max(range.from, egp));
 }
 
-/** The units of a project with floor plans for the first two types, three for the first. */
+/** Adds floor plans to a project's unit types: three to the first one, and one to the second. */
 function withFloorPlans(units: readonly UnitDetails[], picture: CaptionedPicture): readonly UnitDetails[] {
   const typeB: FloorPlan = {
     ...captioned(

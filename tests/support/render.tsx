@@ -28,7 +28,7 @@ export function renderIn(locale: Locale, element: ReactNode, changes: Partial<Si
   return renderFor(plainReader(locale), element, changes);
 }
 
-/** HTML of an element as rendered on a staff page. */
+/** HTML of an element as on a staff page. */
 export function renderForStaff(locale: Locale, element: ReactNode, search = ""): string {
   return renderFor(staffReader(locale), element, {}, search);
 }

@@ -4,13 +4,13 @@ import { BootError } from "../../process/boot-error.ts";
 export const backupFaults = [
   /** The folder or bucket cannot be read or written. */
   "place",
-  /** The back-ups in the place were made with another key. */
+  /** The back-ups in the storage were made with another key. */
   "key",
   /** Part of a back-up is missing, cut off or altered. */
   "damaged",
   /** The local disk has too little room for the temporary files of a back-up or a trial. */
   "room",
-  /** The back-ups in the place were made by another site, or by another copy of this one. */
+  /** The back-ups in the storage were made by another site, or by another copy of this one. */
   "site",
   /** Another back-up is being made. */
   "busy",
