@@ -25,7 +25,7 @@ export function pageStructuredData({ config, locale, crumbs }: StructuredPage): 
   return { "@graph": graph };
 }
 
-/** The brokerage as structured data. */
+/** The brokerage as structured data [SITE-10]. */
 function estateAgent(config: PublicConfig, locale: Locale): JsonLdData {
   return {
     "@type": "RealEstateAgent",

@@ -60,7 +60,7 @@ export function FilterPanel({
             {t("showResults")}
           </Button>
           {/* Submits the form before hydration; afterwards every change has already applied, so it only closes the
-          drawer. */}
+              drawer. */}
           <Button
             type="submit"
             look="primary"

@@ -20,8 +20,8 @@ interface AppliedFiltersProps {
 
 /**
  * The row under the search field: a chip for each filter, which removes it, and links to share or follow the
- * search. After a typed sentence the chips show how it was understood. On narrow screens the chips scroll sideways
- * in one line.
+ * search. After a typed sentence the chips show how it was understood. They scroll sideways in one line; on wide
+ * screens those of a sentence wrap.
  */
 export function AppliedFilters({
   view: { screen, options, reading, clash },
