@@ -105,7 +105,7 @@ async function findUnit({ listings, log }: App, text: string): Promise<string | 
 interface ContactPageProps {
   readonly kind: LeadKind;
   readonly subject: LeadFormSubject;
-  /** The initial text of the message. */
+  /** The initial text of the message field. */
   readonly message: string;
   /** Whether the sales team is available now, in words; null if its hours are not set. */
   readonly openNow: string | null;

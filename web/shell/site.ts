@@ -12,7 +12,7 @@ export interface Site {
   readonly year: number;
   /** Number of projects of all developers. */
   readonly projectCount: number;
-  /** The opening hours of sales. */
+  /** The sales team's opening hours. */
   readonly salesHours: readonly OpeningHours[];
   /** The sales team's current and coming holidays, in words; absent if there are none. */
   readonly salesHolidays?: readonly string[];

@@ -10,7 +10,7 @@ import type { DialogRequest, LeadDialog, LeadDialogProps } from "./lead-dialog.t
 interface Filled {
   /** The kind of request; that of the dialog if absent. */
   readonly kind?: LeadKind;
-  /** The initial text of the message. */
+  /** The initial text of the message field. */
   readonly message?: string;
 }
 

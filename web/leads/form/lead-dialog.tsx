@@ -16,7 +16,7 @@ export interface DialogRequest {
   /** The pressed link, which gets the focus back when the dialog closes. */
   readonly opener: HTMLElement;
   readonly kind: LeadKind;
-  /** The initial text of the message; "" for none. */
+  /** The initial text of the message field; "" for none. */
   readonly message: string;
 }
 

@@ -67,7 +67,7 @@ type Compared = Pick<
   readonly delivery: Quarter | "handed-over" | null;
 };
 
-/** Returns the ways to pay for a type of homes in a project; null if nothing is for sale at a known price. */
+/** Compares the payment plans of a unit type in a project; null if nothing is for sale at a known price. */
 export function compareProjectPlans(
   { developer, project }: { readonly developer: Pick<Developer, "slug">; readonly project: Project },
   asked: ComparisonRequest,
@@ -117,7 +117,7 @@ export function compareProjectPlans(
   );
 }
 
-/** Returns the ways to pay for a resale home; null if it has no price. */
+/** Compares ways to pay for a resale home; null if it has no price. */
 export function compareHomePlans(listing: Listing, asked: ComparisonRequest): ComparisonView | null {
   const { locale } = asked;
   const terms = homeTerms(listing, asked.today);

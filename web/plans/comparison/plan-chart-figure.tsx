@@ -8,7 +8,7 @@ import styles from "./plan-chart-figure.module.css";
 
 interface PlanChartProps {
   readonly chart: PlanChart;
-  /** The names of the plans, in their order. */
+  /** The names of the plans, in the order of the chart's lines. */
   readonly names: readonly string[];
 }
 

@@ -61,7 +61,7 @@ export function PlanComparison({ view, className, hasFailed }: PlanComparisonPro
   );
 }
 
-/** Notes: which plans are left out, where the rate is from, and the limits of the figures. */
+/** Notes: which plans are left out, where the default rate is from, and what the figures do not cover. */
 function Notes({ view }: { readonly view: ComparisonView }) {
   const t = useTranslations("comparison");
   const locale = usePageLocale();

@@ -44,7 +44,7 @@ export function priceChangeText(
   return t(priceChangePercent > 0 ? "higher" : "discount", { percent });
 }
 
-/** Returns "5%" or "0 to 20%". */
+/** Returns a down payment as "5%" or "0 to 20%". */
 export function downText({ from, to }: Range, reader: NumberStyle): string {
   if (from === to) return formatPercent(to, reader);
   return getTranslator(reader, "showcase")("range.text", {
@@ -53,7 +53,7 @@ export function downText({ from, to }: Range, reader: NumberStyle): string {
   });
 }
 
-/** Returns "10 years" or "8 to 10 years". */
+/** Returns a term as "10 years" or "8 to 10 years". */
 export function yearsText({ from, to }: Range, reader: NumberStyle): string {
   const t = getTranslator(reader, "showcase");
   return from === to

@@ -90,7 +90,7 @@ export function offerName({ title, discountPercent }: Offer, reader: NumberStyle
   return getTranslator(reader, "showcase.offer")("off", { title: title[locale], percent });
 }
 
-/** Returns "With Launch Offer, 10% off, until 31 December 2027.", shown beside figures that include the offer. */
+/** Returns "With Launch Offer, 10% off, until 31 December 2027.", for figures that include the offer. */
 export function withOfferText(offer: Offer, reader: NumberStyle): string {
   const date = dayText(offer.validUntil, reader);
   return getTranslator(reader, "showcase.offer")("with", { offer: offerName(offer, reader), date });

@@ -22,7 +22,7 @@ import { formatEgp } from "../../../messages/money.ts";
 export interface PlanFact {
   readonly what: "today" | "monthly" | "term" | "delivery";
   readonly value: MoneyText | string;
-  /** For example "EGP 50,000 under your limit", "paid every quarter". */
+  /** A note below the figure: "EGP 50,000 under your limit", "paid every quarter". */
   readonly note: string;
   /** True if the visitor set a limit and this figure is within it. */
   readonly isAsked: boolean;

@@ -30,7 +30,7 @@ export interface AreaCardView {
 
 export interface AreasView {
   readonly kind: "areas";
-  /** The search text. */
+  /** The text that the visitor searched for; "" if none. */
   readonly text: string;
   /** Number of active homes, including those outside the featured areas. */
   readonly total: number;
@@ -41,7 +41,7 @@ export interface AreasView {
 
 interface AreasSource {
   readonly search: Pick<Search, "find" | "facets" | "areaPrices" | "gazetteer" | "placePrice">;
-  /** In the order of display. */
+  /** All areas of the showcase, in display order. */
   readonly areas: readonly ShowcaseArea[];
   readonly now: Date;
 }

@@ -10,13 +10,13 @@ export interface PlaceEntry {
   readonly id: string;
   readonly kind: PlaceKind;
   readonly name: Bilingual;
-  /** The places that contain this one, from the narrowest to the governorate. */
+  /** The larger places that contain this one, smallest first. */
   readonly around: readonly { readonly id: string; readonly name: Bilingual }[];
   readonly lat: number;
   readonly lng: number;
   /** Number of the search's homes in this place, including the places inside it. */
   readonly count: number;
-  /** Median over the active homes with known price and size; null if there are none. */
+  /** Median price per m² of the active homes with known price and size; null if there are none. */
   readonly price: MedianPrice | null;
 }
 

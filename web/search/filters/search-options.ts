@@ -24,7 +24,7 @@ export interface OptionSource {
   readonly facets: Facets;
   /** Numbers of homes under the query's status only; an option with 0 here is not offered unless it is chosen. */
   readonly catalogue: Facets;
-  /** In the order of display. */
+  /** All areas, in display order. */
   readonly areas: readonly NamedOption[];
   readonly developers: readonly NamedOption[];
   readonly projects: readonly NamedOption[];

@@ -29,9 +29,9 @@ export interface AreaView {
   readonly highlights: readonly string[];
   /** The centre of a featured area, for search engines. */
   readonly centre?: Coordinates | undefined;
-  /** The places that contain a featured area, from the narrowest to the governorate. */
+  /** The larger places that contain a featured area, smallest first. */
   readonly around?: readonly { readonly id: string; readonly name: string }[] | undefined;
-  /** Median over the active homes with known price and size; null if there are none. */
+  /** Median price per m² of the active homes with known price and size; null if there are none. */
   readonly price: MedianPrice | null;
   /** Nearby places with homes; empty on the page of a featured area. */
   readonly neighbours: readonly Neighbour[];

@@ -10,7 +10,7 @@ import { filterWords, type SentName } from "./filter-words.ts";
 
 /** A changed search that finds homes where the original finds none. */
 export interface SearchSuggestion {
-  /** For example "Without “Villa”". */
+  /** The change in words: "Without “Villa”". */
   readonly words: string;
   /** Number of homes that the changed search finds. */
   readonly total: number;

@@ -16,7 +16,7 @@ export interface ScreenTexts {
   /** A badge next to the title; null if the screen has none. */
   readonly badge: string | null;
   readonly subtitle: string | null;
-  /** For search engines. */
+  /** The page's description for search engines. */
   readonly description: string;
   /** The breadcrumbs without the home page. */
   readonly crumbs: readonly Crumb[];

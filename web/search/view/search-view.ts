@@ -68,7 +68,7 @@ export interface FailedSearchView {
   readonly kind: "failed";
   /** The same as `edition` of `SearchView`. */
   readonly edition: string;
-  /** The screen of the address. */
+  /** The screen that was requested. */
   readonly screen: ResultScreen;
   /** The number of the logged error; null if the server could not be reached. */
   readonly reference: string | null;
