@@ -57,7 +57,7 @@ export interface App {
   readonly listings: Listings;
   readonly availableListings: AvailableListings;
   readonly buyerFacts: ReadBuyerFacts;
-  readonly properties: Inventory;
+  readonly inventory: Inventory;
   /** Removes sample developers and projects with their offers and questions. @returns their number */
   removeSampleShowcase(change: Change): Promise<number>;
   readonly imports: PicturedImports;

@@ -83,7 +83,7 @@ export interface ServerState extends LogMark {
 }
 
 /** @throws if the server does not answer, or its role may not read the state */
-export async function readServerState(client: RendererRequest): Promise<ServerState> {
+export async function readServerState(client: Queryable): Promise<ServerState> {
   const { rows } = await client.query<ServerState>(stateStatement);
   return rows[0]!;
 }
