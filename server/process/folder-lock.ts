@@ -18,8 +18,7 @@ export function lockFolder(folder: string): () => void {
 /**
  * The same where another folder will do. Node has no flock, but SQLite takes a real lock of the operating system on its
  * file, so that the lock ends with the process however it ends: no stale lock file to clean up.
- * @param timeoutMs how long another try is made when it is taken: two that try at once keep each other out, and with none
- * both fail
+ * @param timeoutMs how long to retry while the lock is taken; with 0, two processes that try at once may both fail
  * @returns the release; null when another process holds it
  * @throws {BootError} when the lock cannot be written
  */

@@ -9,8 +9,9 @@ export interface EarlyClicks {
 }
 
 /**
- * Forms, links and buttons handled by React have the attribute `startsHydrationMark`. Their first use starts the hydration of a
- * page that waits for it. A press before hydration is stored and repeated afterwards; if there are several, the last.
+ * Forms, links and buttons handled by React have the attribute `startsHydrationMark`. Their first use starts the
+ * hydration of a page that waits for it. A press before hydration is stored and repeated afterwards; if there are
+ * several, the last.
  */
 export function replayEarlyClicks(wake: () => void): void {
   // No `?.` in this file: the build transpiles it for old browsers, and these bytes are in every page.

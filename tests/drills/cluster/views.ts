@@ -1,4 +1,4 @@
-import type { ProcessAnswer } from "../former-assets.ts";
+import type { ProcessAnswer } from "../ask-process.ts";
 import type { KnownHome } from "./staff.ts";
 
 /** A place where something that was written has to appear, and how to recognise it there. */
