@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { timeoutMs } from "../../tests/drills/drill.ts";
-import { askProcess } from "../../tests/drills/former-assets.ts";
+import { askProcess } from "../../tests/drills/ask-process.ts";
 import type { RunningSite } from "../../tests/support/running-site.ts";
 import { type Spread, spreadOf } from "../timing.ts";
 import type { StatePool } from "../staff-edits.ts";

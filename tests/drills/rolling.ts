@@ -15,7 +15,8 @@ import { startSiteBehindProxy } from "../support/large-site.ts";
 import { freePort, startPostgres } from "../support/postgres-server.ts";
 import { makeRelease } from "../support/release-folder.ts";
 import type { RunningSite } from "../support/running-site.ts";
-import { askProcess, missingAssets } from "./former-assets.ts";
+import { askProcess } from "./ask-process.ts";
+import { missingAssets } from "./missing-assets.ts";
 import { underLoad } from "./under-load.ts";
 import { type Drill, type Finding, requireNone, sleep, scaleCount, pollUntil } from "./drill.ts";
 

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "../../../server/db/database.ts";
 import { atLeast, type Finding, requireNone, sleep, pollUntil } from "../drill.ts";
-import { askProcess } from "../former-assets.ts";
+import { askProcess } from "../ask-process.ts";
 import type { Cluster } from "./processes.ts";
 import { addHome, type Staff, withdrawHome } from "./staff.ts";
 

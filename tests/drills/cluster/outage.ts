@@ -1,6 +1,6 @@
 import type { PostgresServer } from "../../support/postgres-server.ts";
 import { atMost, type Finding, requireNone, timeoutMs, sleep, asTiming, pollUntil } from "../drill.ts";
-import { askProcess } from "../former-assets.ts";
+import { askProcess } from "../ask-process.ts";
 import { interrupt, type Downtime } from "./interruptions.ts";
 import type { Cluster } from "./processes.ts";
 import type { OpenedStandby } from "./standby.ts";

@@ -2,7 +2,7 @@ import type { Database } from "../../../server/db/database.ts";
 import { dearerBy, showcaseIn, withProject } from "../../../server/showcase/showcase-scene.fixture.ts";
 import { contentOf } from "../../../server/showcase/showcase-shape.ts";
 import { atMost, type Finding, requireNone, timeoutMs, sleep, asTiming, pollUntil } from "../drill.ts";
-import { askProcess } from "../former-assets.ts";
+import { askProcess } from "../ask-process.ts";
 import { queryIn } from "../../../server/showcase/publish-showcase.ts";
 import { readShowcase } from "../../../server/showcase/read-showcase.ts";
 import type { Cluster } from "./processes.ts";

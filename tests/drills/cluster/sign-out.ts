@@ -1,4 +1,4 @@
-import { askProcess } from "../former-assets.ts";
+import { askProcess } from "../ask-process.ts";
 import type { Cluster } from "./processes.ts";
 import type { Staff } from "./staff.ts";
 

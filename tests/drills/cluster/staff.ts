@@ -5,7 +5,7 @@ import { typedSettings } from "../../../domain/studio/settings/site-settings.ts"
 import { createListing } from "../../../server/listings/write/create-listing.ts";
 import { queryIn } from "../../../server/showcase/publish-showcase.ts";
 import { readShowcase } from "../../../server/showcase/read-showcase.ts";
-import { askProcess, type ProcessAnswer } from "../former-assets.ts";
+import { askProcess, type ProcessAnswer } from "../ask-process.ts";
 import { sleep } from "../drill.ts";
 import type { Cluster } from "./processes.ts";
 

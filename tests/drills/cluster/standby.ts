@@ -1,6 +1,6 @@
 import { type Standby, startStandby } from "../../support/standby.ts";
 import { startTcpProxy, type TcpProxy } from "../../support/tcp-proxy.ts";
-import { askProcess } from "../former-assets.ts";
+import { askProcess } from "../ask-process.ts";
 import { type Finding, requireNone, pollUntil } from "../drill.ts";
 
 export interface OpenedStandby {

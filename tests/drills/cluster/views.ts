@@ -1,4 +1,4 @@
-import type { ProcessAnswer } from "../former-assets.ts";
+import type { ProcessAnswer } from "../ask-process.ts";
 import type { KnownHome } from "./staff.ts";
 
 /** An address at which something that was written has to appear, with a check whether it does. */

@@ -2,7 +2,7 @@ import { distinctSearches } from "../../support/large-site.ts";
 import { type LoadReport, startLoad } from "../../support/load.ts";
 import type { RunningSite } from "../../support/running-site.ts";
 import { timeoutMs } from "../drill.ts";
-import { askProcess } from "../former-assets.ts";
+import { askProcess } from "../ask-process.ts";
 import { readCodes } from "../outage-pages.ts";
 
 /** Number of visitors' connections to each process. */

@@ -1,0 +1,55 @@
+import { type IncomingHttpHeaders, request } from "node:http";
+import { timeoutMs } from "./drill.ts";
+
+export interface ProcessAnswer {
+  /** 0 if there was no answer or no complete one. */
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+interface SentRequest {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Fields of a form, which is sent with POST; without them the request is a GET. */
+  readonly form?: Readonly<Record<string, string>>;
+}
+
+const nothing: ProcessAnswer = { status: 0, headers: {}, text: "" };
+
+/** Sends a request to one process, with the host name that visitors use. The status is 0 if no answer is complete. */
+export function askProcess(
+  port: number,
+  host: string,
+  path: string,
+  { headers = {}, form }: SentRequest = {},
+): Promise<ProcessAnswer> {
+  const body = form && new URLSearchParams(form).toString();
+  const own = body === undefined ? {} : formHeaders(host, body);
+  return new Promise((resolve) => {
+    const options = { method: form ? "POST" : "GET", headers: { Host: host, ...own, ...headers } };
+    const sent = request({ host: "127.0.0.1", port, path, ...options }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.once("error", () => resolve(nothing));
+      answer.on("end", () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          text: Buffer.concat(chunks).toString(),
+        }),
+      );
+    });
+    sent.once("error", () => resolve(nothing));
+    sent.setTimeout(timeoutMs, () => sent.destroy());
+    sent.once("close", () => resolve(nothing));
+    sent.end(body);
+  });
+}
+
+function formHeaders(host: string, body: string): Readonly<Record<string, string>> {
+  return {
+    Origin: `http://${host}`,
+    "Content-Type": "application/x-www-form-urlencoded",
+    "Content-Length": String(Buffer.byteLength(body)),
+  };
+}
