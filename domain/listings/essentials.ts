@@ -25,7 +25,7 @@ const isPresent: Readonly<Record<Essential, (facts: EssentialFacts) => boolean>>
   size: ({ hasSize }) => hasSize,
 };
 
-/** A listing that lacks this many essentials is a draft and not shown to buyers [HOME-15]. */
+/** A listing that lacks this many essentials is a draft: the form and imports do not publish it [HOME-15]. */
 const draftMissingCount = 2;
 
 /** The essentials that a draft lacks; empty if the listing is complete enough to be no draft. */
