@@ -23,11 +23,6 @@ export class WatchedStandby {
     return this.#fault;
   }
 
-  /** Whether it answered the newest query. */
-  get hasAnswered(): boolean {
-    return this.#state !== null;
-  }
-
   /** Whether it followed the primary when it last answered, however far behind it is. */
   get isCopy(): boolean {
     return this.#isCopy;
