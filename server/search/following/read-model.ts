@@ -267,7 +267,12 @@ export class ReadModel extends CatalogueSearch implements Search {
           this.#log.warn({ event: "search.rebuild-failed", err: error }, "The catalogue cannot be rebuilt");
         return false;
       })
-      .finally(() => (this.#rebuilding = null));
+      .then((isSwapped) => {
+        this.#rebuilding = null;
+        // A place may have been written while the listings were read; waiting for the next poll would take longer.
+        if (isSwapped && this.#isRunning) this.#rebuildWhenNeeded();
+        return isSwapped;
+      });
   }
 
   /** Whether records of deletions may have been removed since: a process may be suspended for a month. */
