@@ -13,12 +13,18 @@ import type { StaffKey } from "../staff/staff-key.ts";
 import { createStaff } from "../staff/staff.ts";
 import type { App } from "./app.ts";
 
+interface DatabasePartsOptions {
+  /** Where public pages read; default `db`. */
+  readonly publicDb?: Kysely<Schema>;
+  readonly staffKey?: StaffKey;
+  readonly signVerdict?: SignVerdict;
+}
+
 /** Returns the parts of the application that need only the database. */
 export function createDatabaseParts(
   db: Kysely<Schema>,
   config: PublicConfig,
-  staffKey?: StaffKey,
-  signVerdict?: SignVerdict,
+  { publicDb = db, staffKey, signVerdict }: DatabasePartsOptions = {},
 ): Pick<
   App,
   | "audit"

@@ -155,7 +155,7 @@ export class ReadServers {
     await this.#raiseToPrimary();
   }
 
-  /** Calls `listener` when a standby stops answering. */
+  /** Calls `listener` whenever a standby leaves a query unanswered. */
   onSilence(listener: (server: ReadServer) => void): void {
     this.#silenceListeners.add(listener);
   }
@@ -211,11 +211,10 @@ export class ReadServers {
   }
 
   async #askStandby(standby: WatchedStandby): Promise<void> {
-    const hadAnswered = standby.hasAnswered;
     const answer = await askServer(standby.server);
     standby.hear(answer, this.#clock(), this.#known);
-    if (hadAnswered && answer === null)
-      for (const listener of this.#silenceListeners) listener(standby.server);
+    // Each time, because a broken connection noted by lost() may have come before the silence.
+    if (answer === null) for (const listener of this.#silenceListeners) listener(standby.server);
     this.#choose();
   }
 

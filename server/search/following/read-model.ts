@@ -273,7 +273,12 @@ export class ReadModel extends CatalogueSearch implements Search {
           this.#log.warn({ event: "search.rebuild-failed", err: error }, "The catalogue cannot be rebuilt");
         return false;
       })
-      .finally(() => (this.#rebuilding = null));
+      .then((isSwapped) => {
+        this.#rebuilding = null;
+        // A place may have been written while the listings were read; waiting for the next poll would take longer.
+        if (isSwapped && this.#isRunning) this.#rebuildWhenNeeded();
+        return isSwapped;
+      });
   }
 
   /** Whether the last refresh is so old that records of deletions may be gone, as after a suspension of a month. */

@@ -31,7 +31,7 @@ describe("Accounts and one's own account, behind the site's own server", () => {
     const staffKey = { read: async () => key, readOrMake: async () => key };
     // Only the parts of the application that these pages use; a call of any other part fails the test.
     app = {
-      ...createDatabaseParts(database.db, config.public, staffKey),
+      ...createDatabaseParts(database.db, config.public, { staffKey }),
       config: config.public,
       unknownProxy: { note: () => {}, findAddress: () => null, metrics: [] },
       disk: roomyDisk,
