@@ -39,8 +39,8 @@ export function createDatabaseParts(
   const inventory = createInventory(db);
   return {
     audit: createAudit(db, signVerdict),
-    availableListings: createAvailableListings(db),
-    buyerFacts: createBuyerFacts(db),
+    availableListings: createAvailableListings(publicDb),
+    buyerFacts: createBuyerFacts(publicDb),
     inventory,
     exportInventory: createExport(db, inventory),
     agents: createAgents(db),

@@ -26,8 +26,6 @@ import { defineImports, type ImportJobs } from "../imports/import-jobs.ts";
 import { createJobs, type Jobs } from "../jobs/jobs.ts";
 import type { PeriodicJob, ScheduledJob } from "../jobs/periodic-jobs.ts";
 import { createLeadMetrics } from "../leads/inbox/lead-metrics.ts";
-import { createBuyerFacts } from "../listings/read/buyer-facts.ts";
-import { createAvailableListings } from "../listings/read/available-listings.ts";
 import { createPictures, openUploads, type Pictures } from "../pictures/pictures.ts";
 import { createFinder } from "../plans/finder.ts";
 import { createPlanSearch } from "../plans/plan-search.ts";
@@ -197,9 +195,7 @@ export async function openApp({
       now,
     });
   const app: App = {
-    ...createDatabaseParts(db, config.public, staffKey, signVerdict),
-    availableListings: createAvailableListings(reads.db),
-    buyerFacts: createBuyerFacts(reads.db),
+    ...createDatabaseParts(db, config.public, { publicDb: reads.db, staffKey, signVerdict }),
     ...leads.app,
     waiting: createWaiting({ db, ...leads.app }),
     forgotten: openForgotten({ db, backgroundDb, jobs, mailer, site, now }),

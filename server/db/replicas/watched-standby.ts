@@ -23,11 +23,6 @@ export class WatchedStandby {
     return this.#fault;
   }
 
-  /** Whether the standby answered the newest query. */
-  get hasAnswered(): boolean {
-    return this.#state !== null;
-  }
-
   /** Whether the standby followed the primary when it last answered, however far behind it is. */
   get isCopy(): boolean {
     return this.#isCopy;
