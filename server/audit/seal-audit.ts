@@ -24,7 +24,7 @@ const batchRows = 1_000;
  * Adds recorded entries to the chain: each gets its id and hash, and moves from audit_pending to audit_entry.
  * Recording never waits for this. Does nothing if another process is sealing; if a process was killed while
  * sealing, its batch was rolled back and is sealed again.
- * 
+ *
  * Order: an entry gets its id in audit_pending when it is recorded. A change that depends on another change (it
  * read its result or waited for its row) is recorded later, and whoever sees the later entry also sees the earlier
  * one. So sorting the visible entries by id puts causes before effects. Independent changes may be sealed in

@@ -55,7 +55,7 @@ async function eraseMuch(name: string, { count, databaseUrl, say }: Order): Prom
   let load: ReturnType<typeof sendSteadily> | undefined;
   try {
     const sender = await openLeadSender(site.origin);
-    await pause(2_100);
+    await sleep(2_100);
     load = sendSteadily(sender, pressesPerSecond);
     // Since its start the site has been erasing old leads; now it also has to erase those of one person.
     const killing = new AbortController();

@@ -37,7 +37,11 @@ export function requireNone(what: string, count: number): Finding {
 }
 
 /** Requires that a value is exactly as expected. */
-export function same<T extends number | string | null>(what: string, measured: T, required: T): Finding {
+export function requireEqual<T extends number | string | null>(
+  what: string,
+  measured: T,
+  required: T,
+): Finding {
   return { what, required: String(required), measured: String(measured), holds: measured === required };
 }
 

@@ -6,7 +6,7 @@ import { parseDockerfile } from "../deploy/dockerfile.ts";
 import { describeImage } from "../deploy/started-image.ts";
 import { createDatabase } from "../support/fresh-database.ts";
 import { freePort, startPostgres } from "../support/postgres-server.ts";
-import { atMost, type Drill, none, same } from "./drill.ts";
+import { atMost, type Drill, requireNone, requireEqual } from "./drill.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 /** Unpacked size of the base image in MB, as stated by its publisher. Our Dockerfile cannot influence this part. */
@@ -103,12 +103,15 @@ export const image: Drill = {
           "tests, documents, settings and build tools",
           files.filter(({ path }) => unwanted.test(path)).length,
         ),
-        none("files of development packages", files.filter(({ path }) => isOfDevelopment(path)).length),
-        none("libraries that Node lacks", missing),
-        same("answers on PostgreSQL", statuses.join(" "), asked.map(() => "200").join(" ")),
-        same("listings of the embedded database", embedded, 200),
-        same("a picture", run(["node", "--input-type=module", "-e", shrink]).printed.trim(), "drawn"),
-        same(
+        requireNone(
+          "files of development packages",
+          files.filter(({ path }) => isOfDevelopment(path)).length,
+        ),
+        requireNone("libraries that Node lacks", missing),
+        requireEqual("answers on PostgreSQL", statuses.join(" "), asked.map(() => "200").join(" ")),
+        requireEqual("listings of the embedded database", embedded, 200),
+        requireEqual("a picture", run(["node", "--input-type=module", "-e", shrink]).printed.trim(), "drawn"),
+        requireEqual(
           "npm run staff -- list",
           run(["node", "scripts/staff.ts", "list"], { DATABASE_URL: databaseUrl }).status,
           0,

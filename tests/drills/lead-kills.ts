@@ -60,7 +60,7 @@ async function killOften(
     await sleep(typingMs);
     for (let index = 0; index < kills; index++) {
       const sending = sendSteadily(sender, writesPerSecond);
-      await pause(300 + ((index * 137) % 900));
+      await sleep(300 + ((index * 137) % 900));
       if (postgres && index % 2 === 1) {
         await postgres.crash();
         await sending.stop();

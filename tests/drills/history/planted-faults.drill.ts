@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type PostgresServer, startPostgres } from "../../support/postgres-server.ts";
 import { timeoutMs, sleep } from "../drill.ts";
 import { check, type Rule, type Violation } from "./checker.ts";
+import type { Operation } from "./events.ts";
 import type { PlantedFault } from "./planted-code.ts";
 import type { Recorder } from "./recorder.ts";
 import { runHistory } from "./run.ts";
@@ -16,7 +17,13 @@ afterAll(() => postgres.stop());
 
 interface Planted {
   readonly planted: readonly PlantedFault[];
+<<<<<<< HEAD
   readonly plantsNewKeys?: boolean;
+=======
+  readonly forgetsKey?: boolean;
+  /** Whether the operations so far have met the fault, if it needs two clients at the same moment. */
+  readonly isMet?: (operations: readonly Operation[]) => boolean;
+>>>>>>> main
 }
 
 interface Found {
@@ -25,15 +32,27 @@ interface Found {
   readonly behind: readonly string[];
 }
 
+<<<<<<< HEAD
 /** Runs two processes without disturbances until there are enough writes, or the time is over. */
 async function foundOf(faults: Planted): Promise<Found> {
+=======
+/** Runs two processes without disturbance until enough has been written, or the time is up. */
+async function foundOf({ isMet = () => true, ...faults }: Planted): Promise<Found> {
+>>>>>>> main
   const meanwhile = async (_: unknown, { history: { operations } }: Recorder) => {
     const begun = Date.now();
     const isEnough = () =>
       operations.filter(({ kind, outcome }) => kind === "write" && outcome === "ok").length >= 15 &&
+<<<<<<< HEAD
       operations.filter(({ kind }) => kind === "press").length >= 15;
     while (!isEnough() && Date.now() - begun < timeoutMs) await sleep(200);
     await sleep(3_000);
+=======
+      operations.filter(({ kind }) => kind === "press").length >= 15 &&
+      isMet(operations);
+    while (!isEnough() && Date.now() - begun < patienceMs) await pause(200);
+    await pause(3_000);
+>>>>>>> main
   };
   const { history, end, behind } = await runHistory({
     ...faults,
@@ -50,6 +69,16 @@ async function foundOf(faults: Planted): Promise<Found> {
 /** Rules that were broken for things whose name begins with `kind`; for all things and leads if `kind` is empty. */
 function rulesOf(violations: readonly Violation[], kind = ""): ReadonlySet<Rule> {
   return new Set(violations.filter(({ of }) => of.startsWith(kind)).map(({ rule }) => rule));
+}
+
+/** Whether two acknowledged writes of a home were made over the same value: one of them was overwritten. */
+function isOverwritten(operations: readonly Operation[]): boolean {
+  const bases = operations.flatMap((each) =>
+    each.kind === "write" && each.outcome === "ok" && each.thing.startsWith("home ")
+      ? [`${each.thing} ${each.over}`]
+      : [],
+  );
+  return new Set(bases).size < bases.length;
 }
 
 const isOf = (kind: string) => (page: string) => page.includes(` of ${kind} `);
@@ -85,7 +114,7 @@ test("a catalogue that wrongly claims to be current, and a save that does not co
     words: "if (row.revision !== revision) {",
     instead: "if (row.revision < revision) {",
   };
-  const { violations, behind } = await foundOf({ planted: [catalogue, save] });
+  const { violations, behind } = await foundOf({ planted: [catalogue, save], isMet: isOverwritten });
   const ofHomes = rulesOf(violations, "home ");
   expect(unread.filter((rule) => ofHomes.has(rule))).not.toEqual([]);
   expect(behind.filter(isOf("home"))).not.toEqual([]);
