@@ -15,13 +15,8 @@ describeEachDatabase("News of releases", (kind) => {
   let jobs: Jobs;
   let asked: OutboundOrder[];
   let answer: OutboundAnswer;
-<<<<<<< HEAD
   /** The clock advances two minutes with each call, so that the cached release has always expired. */
-  let at = Date.parse("2026-11-26T10:00:00Z");
-=======
-  /** The clock moves two minutes with each call, so that no cached release is used. */
   let at = Date.now();
->>>>>>> main
   const now = () => new Date((at += 120_000));
 
   beforeEach(async () => {

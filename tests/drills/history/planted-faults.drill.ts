@@ -17,13 +17,9 @@ afterAll(() => postgres.stop());
 
 interface Planted {
   readonly planted: readonly PlantedFault[];
-<<<<<<< HEAD
   readonly plantsNewKeys?: boolean;
-=======
-  readonly forgetsKey?: boolean;
   /** Whether the operations so far have met the fault, if it needs two clients at the same moment. */
   readonly isMet?: (operations: readonly Operation[]) => boolean;
->>>>>>> main
 }
 
 interface Found {
@@ -32,27 +28,16 @@ interface Found {
   readonly behind: readonly string[];
 }
 
-<<<<<<< HEAD
-/** Runs two processes without disturbances until there are enough writes, or the time is over. */
-async function foundOf(faults: Planted): Promise<Found> {
-=======
 /** Runs two processes without disturbance until enough has been written, or the time is up. */
 async function foundOf({ isMet = () => true, ...faults }: Planted): Promise<Found> {
->>>>>>> main
   const meanwhile = async (_: unknown, { history: { operations } }: Recorder) => {
     const begun = Date.now();
     const isEnough = () =>
       operations.filter(({ kind, outcome }) => kind === "write" && outcome === "ok").length >= 15 &&
-<<<<<<< HEAD
-      operations.filter(({ kind }) => kind === "press").length >= 15;
-    while (!isEnough() && Date.now() - begun < timeoutMs) await sleep(200);
-    await sleep(3_000);
-=======
       operations.filter(({ kind }) => kind === "press").length >= 15 &&
       isMet(operations);
     while (!isEnough() && Date.now() - begun < patienceMs) await pause(200);
     await pause(3_000);
->>>>>>> main
   };
   const { history, end, behind } = await runHistory({
     ...faults,
