@@ -36,8 +36,8 @@ async function foundOf({ isMet = () => true, ...faults }: Planted): Promise<Foun
       operations.filter(({ kind, outcome }) => kind === "write" && outcome === "ok").length >= 15 &&
       operations.filter(({ kind }) => kind === "press").length >= 15 &&
       isMet(operations);
-    while (!isEnough() && Date.now() - begun < patienceMs) await pause(200);
-    await pause(3_000);
+    while (!isEnough() && Date.now() - begun < timeoutMs) await sleep(200);
+    await sleep(3_000);
   };
   const { history, end, behind } = await runHistory({
     ...faults,
@@ -60,7 +60,7 @@ function rulesOf(violations: readonly Violation[], kind = ""): ReadonlySet<Rule>
 function isOverwritten(operations: readonly Operation[]): boolean {
   const bases = operations.flatMap((each) =>
     each.kind === "write" && each.outcome === "ok" && each.thing.startsWith("home ")
-      ? [`${each.thing} ${each.over}`]
+      ? [`${each.thing} ${each.shownValue}`]
       : [],
   );
   return new Set(bases).size < bases.length;
