@@ -106,8 +106,7 @@ function createTypesetter({ program, patienceMs: patience, idleMs: idlePatience 
     watchFirst();
   };
   const hand = (to: Worker, paper: PaperToSet) => {
-    // A thread's port has no origin to name; the rule is about windows.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule is about windows; the port of a worker thread has no origin
     to.postMessage(paper);
   };
   const rest = () => {

@@ -31,8 +31,7 @@ const [look, ...fontBlobs] = await Promise.all([
 const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }] });
 
 parentPort?.on("message", ({ id, data }: PaperToSet) => {
-  // A thread's port has no origin to name; the rule is about windows.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule is about windows; the port of a worker thread has no origin
   const answer = (set: SetPaper) => parentPort?.postMessage(set);
   try {
     answer({ id, pdf: compiler.pdf({ mainFileContent: look, inputs: { paper: data } }) });

@@ -21,7 +21,7 @@ export function createRepeatedRuns(pool: pg.Pool) {
     /** Call this when a job is defined. */
     expect: (name: string, lateAfter: number): void => void lateAfterMs.set(name, lateAfter),
 
-    /** Records when this job was first expected: the age of a job that was never finished counts from then. */
+    /** Records when the job was scheduled for the first time. Until its first run ends, its age counts from then. */
     async begun(name: string, now: Date): Promise<void> {
       await pool.query("insert into repeated_work (name, since) values ($1, $2) on conflict do nothing", [
         name,

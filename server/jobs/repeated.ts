@@ -91,8 +91,8 @@ function defineRepeated(
     ...work,
     isOneForEachKey: true,
     async handle({ at }, job) {
-      // Send the next job first, so that a failing run does not end the series. Use the later of the two clocks:
-      // the database decides when a job is due, and its clock may be ahead of this process.
+      // The next job is sent before this run, so that a failing run does not end the series. It is scheduled by the
+      // later of two clocks: the database decides when a job is due, and its clock may be ahead of this process's.
       const begun = at === undefined ? 0 : Date.parse(at);
       await sendNext(new Date(Math.max(begun, now().getTime())));
       await handle(job);

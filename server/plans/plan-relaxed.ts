@@ -115,7 +115,10 @@ function leastOf(one: number | null, others: readonly number[]): number {
   return Math.min(one ?? Infinity, ...others);
 }
 
-/** Infinity when the rounded amount exceeds the largest limit of a query, as with the highest price plus charges. */
+/**
+ * Rounds an amount in EGP up to a round number. Returns Infinity above `largestLimitEgp`, which no query can name as
+ * a limit; the highest price with its charges is above it.
+ */
 function roundUp(egp: number, steps: typeof cashSteps): number {
   const { stepEgp } = steps.find(({ upToEgp }) => egp <= upToEgp) ?? { stepEgp: 1 };
   const rounded = Math.ceil(egp / stepEgp) * stepEgp;

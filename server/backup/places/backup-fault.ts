@@ -4,7 +4,7 @@ import { BootError } from "../../process/boot-error.ts";
 export const backupFaults = [
   /** The folder or bucket cannot be read or written. */
   "place",
-  /** The back-ups in the place were made with another key. */
+  /** The back-ups in this folder or bucket are encrypted with another key. */
   "key",
   /** Part of a back-up is missing, cut off or altered. */
   "damaged",
