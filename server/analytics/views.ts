@@ -9,7 +9,7 @@ import { type CountBatch, recordBatchOnce } from "./count-batch.ts";
 export interface ViewCount {
   /** Folded unit code. */
   readonly unit: string;
-  /** The day in Egypt, such as "2026-05-01". */
+  /** The date in Cairo time, such as "2026-05-01". */
   readonly day: string;
   readonly count: number;
 }

@@ -14,7 +14,10 @@ interface ShownParts {
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** Lists the settings and contents that the site shows, each with its source, and judges the showcase. */
+/**
+ * Reports the brokerage's settings with their source (an environment variable, or published in the site) and what the
+ * showcase holds, as lines to print, and what is wrong with the showcase, as findings.
+ */
 export async function checkShownSite({ db, config, environment }: ShownParts): Promise<{
   readonly lines: readonly string[];
   readonly findings: readonly Finding[];

@@ -106,8 +106,7 @@ function createTypesetter({ program, timeoutMs: patience, idleMs: idlePatience }
     watchFirst();
   };
   const hand = (to: Worker, paper: TypesetRequest) => {
-    // Messages to a worker thread have no target origin; the rule is meant for browser windows.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule is about windows; the port of a worker thread has no origin
     to.postMessage(paper);
   };
   const rest = () => {

@@ -35,8 +35,7 @@ const [look, ...fontBlobs] = await Promise.all([
 const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }] });
 
 parentPort?.on("message", ({ id, data }: TypesetRequest) => {
-  // Messages to a worker thread have no target origin; the rule is meant for browser windows.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule is about windows; the port of a worker thread has no origin
   const answer = (typeset: TypesetResult) => parentPort?.postMessage(typeset);
   try {
     answer({ id, pdf: compiler.pdf({ mainFileContent: look, inputs: { paper: data } }) });

@@ -106,7 +106,7 @@ export async function readArrays(
   }
 }
 
-/** The beginning of a file: signature, length of the header, checksum of the header, and the header itself. */
+/** Encodes the start of a file: its signature, then the length, the checksum and the JSON of the header. */
 function headOf(json: string): Buffer {
   const head = Buffer.from(json);
   const length = Buffer.alloc(lengthBytes);

@@ -83,7 +83,10 @@ const timeouts = {
   keepAliveTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
 };
-/** A request without a Host header is refused by the host check, as any foreign host is. */
+/**
+ * Limits of the HTTP parser. Node itself would refuse a request without a Host header; instead `judgeHost` in handler.ts
+ * refuses it like an unknown host, so that it is answered and logged the same way.
+ */
 const strictness = { maxHeaderSize: 24 << 10, requireHostHeader: false };
 const stuckCheckMs = 1_000;
 const drainMs = 1_000;

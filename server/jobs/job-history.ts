@@ -21,10 +21,7 @@ export function createJobHistory(pool: pg.Pool) {
     /** Registers a periodic job. Call this when the job is defined. */
     expect: (name: string, lateAfter: number): void => void lateAfterMs.set(name, lateAfter),
 
-    /**
-     * Records when a job was first expected, unless that is recorded: `ageSeconds` counts from then until its
-     * first run.
-     */
+    /** Records when the job was scheduled for the first time. Until its first run ends, its age counts from then. */
     async begun(name: string, now: Date): Promise<void> {
       await pool.query("insert into repeated_work (name, since) values ($1, $2) on conflict do nothing", [
         name,

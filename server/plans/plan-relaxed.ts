@@ -116,8 +116,8 @@ function leastOf(one: number | null, others: readonly number[]): number {
 }
 
 /**
- * Rounds an amount up to the next step. Infinity if that exceeds `largestLimitEgp`, as the highest price plus
- * charges may.
+ * Rounds an amount in EGP up to a round number. Returns Infinity above `largestLimitEgp`, which no query can name as
+ * a limit; the highest price with its charges is above it.
  */
 function roundUp(egp: number, steps: typeof cashSteps): number {
   const { stepEgp } = steps.find(({ upToEgp }) => egp <= upToEgp) ?? { stepEgp: 1 };

@@ -14,7 +14,7 @@ export const ownContent: ShowcaseContent = {
   developers: sampleShowcase.developers.map((developer) => Object.assign({}, developer, { isSample: false })),
 };
 
-/** The showcase with one project changed. */
+/** Returns a copy of the showcase in which `change` has replaced the project with this slug. */
 export function withProject(
   content: ShowcaseContent,
   slug: string,

@@ -9,7 +9,6 @@ const maxTextLength = 20_000;
 const maxItems = 2_000;
 
 /** A line break is the only control character allowed. */
-// oxlint-disable-next-line no-control-regex -- these are what is looked for
 const control = /[\u0000-\u0009\u000b-\u001f\u007f]/;
 
 const writable = v.pipe(

@@ -1,6 +1,6 @@
 /**
- * The attributes that a span may have. The list is closed, so that no visitor's data can get into a trace: routes
- * are patterns, statements have no values, and errors are only named by class or code.
+ * The only attributes of spans, so that no visitor's data get into a trace: a route is recorded
+ * as its pattern, a statement without its values, and an error by its class or code.
  */
 export type SpanAttribute =
   | "http.request.method"

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, vi } from "vitest";
+import { emptyQuery } from "../../domain/search/search-query.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
 import { openReads, type Reads } from "../../server/db/replicas/open-reads.ts";
@@ -53,6 +54,11 @@ export function useStandbyScene(): () => StandbyScene {
     await primary.stop();
   });
   return () => scene;
+}
+
+/** The number of public listings in a catalogue; at most 100 are searched for. */
+export function countIn(model: ReadModel): number {
+  return model.find(emptyQuery, 100, new Date("2026-06-01T00:00:00Z")).total;
 }
 
 /** Opens a session that is closed when the test ends. */

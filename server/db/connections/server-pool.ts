@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Timeout in milliseconds for opening a connection, or for waiting until one becomes free. */
+/** Default timeout, in milliseconds, for opening a connection or for waiting until a connection becomes free. */
 export const usualConnectionMs = 3_000;
 
 /**

@@ -101,7 +101,10 @@ export function goesOn(before: LogMark | null, now: LogMark | null): boolean {
   return now.position >= before.position && (now.isStandby ? is <= was : is === was);
 }
 
-/** Returns what is known about the log after a read at `now`. */
+/**
+ * Merges two log positions of one server: the newer one, but never with a lower timeline than before. A position
+ * that is null was not reported.
+ */
 export function later(before: LogMark | null, now: LogMark | null): LogMark | null {
   if (before === null || now === null) return now ?? before;
   return { ...now, timeline: Math.max(before.timeline ?? 0, now.timeline ?? 0) };

@@ -1,11 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { emptyQuery } from "../../../domain/search/search-query.ts";
 import { foldUnitCode } from "../../../domain/text/fold.ts";
 import { patiently } from "../../../tests/support/patience.ts";
 import {
   addHome,
   codesOn,
+  countIn,
   followedBy,
   openedReads,
   pauseReplay,
@@ -18,15 +18,12 @@ import {
 } from "../../../tests/support/standby-scene.ts";
 import { startStandby } from "../../../tests/support/standby.ts";
 import { startTcpProxy } from "../../../tests/support/tcp-proxy.ts";
-import type { ReadModel } from "../../search/following/read-model.ts";
 import { openPool } from "../connections/server-pool.ts";
 import { openDatabase } from "../database.ts";
 import type { Reads } from "./open-reads.ts";
 import { reading } from "./read-pool.ts";
 
 const scene = useStandbyScene();
-const now = new Date("2026-06-01T00:00:00Z");
-const codesIn = (model: ReadModel) => model.find(emptyQuery, 100, now).total;
 
 /** Reads continuously while something happens. @returns the number of reads, all of which must succeed */
 async function readThroughout(reads: Reads, happening: () => Promise<unknown>): Promise<number> {
@@ -178,11 +175,11 @@ test("A standby that has gone silent keeps no other one from being read, nor the
   // Covers several rounds of queries, each with the full timeout for the silent standby.
   for (const over = Date.now() + 4_000; Date.now() < over; await setTimeout(50))
     expect(await readFrom(reads)).toBe(portOf(standby.url));
-  const before = codesIn(model);
+  const before = countIn(model);
   await addHome(database, "SILENT-1");
   await vi.waitFor(async () => {
     await model.refresh();
-    expect(codesIn(model)).toBe(before + 1);
+    expect(countIn(model)).toBe(before + 1);
   }, patiently);
 });
 
@@ -225,12 +222,12 @@ test("After a promotion that lost what was read, the catalogue is what the new p
     expect(model.isPublic(foldUnitCode("NEW-1"))).toBe(true);
   }, patiently);
   expect(model.isPublic(foldUnitCode("LOST-1"))).toBe(false);
-  expect(codesIn(model)).toBe(written.length);
+  expect(countIn(model)).toBe(written.length);
   // A catalogue that read from the standby before its promotion shows the same data.
   await vi.waitFor(async () => {
     await routed.refresh();
     expect(routed.isPublic(foldUnitCode("NEW-1"))).toBe(true);
-    expect(codesIn(routed)).toBe(written.length);
+    expect(countIn(routed)).toBe(written.length);
   }, patiently);
   expect(routed.isPublic(foldUnitCode("LOST-1"))).toBe(false);
 });

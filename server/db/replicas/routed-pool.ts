@@ -121,6 +121,5 @@ function isWaitForOthers(error: unknown): boolean {
  * process.
  */
 export function isBroken(error: unknown): boolean {
-  if (!(error instanceof Error) || error.message.includes("timeout")) return false;
-  return "code" in error ? isAway(error) : /terminated/.test(error.message);
+  return error instanceof Error && !error.message.includes("timeout") && isAway(error);
 }

@@ -11,7 +11,10 @@ const numberFields = ["level", "attempt", "of", "count", "erased"] as const;
 const errorFields = ["type", "code", "table", "column", "constraint", "routine", "syscall"] as const;
 
 const name = /^[\w .:/-]{1,120}$/u;
-/** A stack line in our code or in a package; only the path below the project's folder is reported. */
+/**
+ * Matches a line of a stack trace in this project, a package or Node. It captures the function's name and the path
+ * below the project's folder; the folders above it are left out of the report.
+ */
 const frame =
   /^\s+at (?:([\w.<>[\] $#]{1,120}) )?\(?(?:file:\/\/)?(?:\S*\/)?((?:server|web|domain|build|scripts|node_modules)\/[\w@./+-]{1,200}:\d+:\d+|node:[\w/]+:\d+:\d+)\)?$/u;
 const maxFrames = 12;

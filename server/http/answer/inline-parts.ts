@@ -15,7 +15,10 @@ export interface InlineHashes {
   readonly mayBeFramed?: boolean;
 }
 
-/** A page that may be sent: only approved scripts and styles have hashes. */
+/**
+ * A rendered page with the hashes of its inline scripts and styles for the Content-Security-Policy. A script or
+ * style without a hash here is blocked by the browser.
+ */
 export interface ApprovedPage {
   /** The page in parts, in order. Joining them would copy the page once more before it is encoded. */
   readonly parts: readonly string[];

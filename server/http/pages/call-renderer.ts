@@ -59,7 +59,7 @@ export function createRenderAddress({
       ? { ...reading, method: sent.method, body: sent.body, duplex: "half" }
       : reading;
     const rendered = render(address, init);
-    // After the timeout nobody waits for the rendering: ignore its error.
+    // A rendering may still fail after its timeout, when no caller awaits it. Without this its rejection is unhandled.
     rendered.catch(() => {});
     const made = await within(sent?.maxMs ?? renderMaxMs, rendered, null);
     if (made) return made;

@@ -170,9 +170,7 @@ export class ReadModel extends CatalogueSearch implements Search {
    */
   async refresh(): Promise<boolean> {
     let hasChanged = await this.#follow();
-    while (this.#isOfOtherPlaces()) {
-      // A rebuild that began before the last write of a place lacks that write: another rebuild is needed.
-      this.#rebuildWhenNeeded();
+    while (this.#rebuilding && this.#isOfOtherPlaces()) {
       if (!(await this.#rebuilding)) return hasChanged;
       hasChanged = true;
     }
@@ -275,8 +273,8 @@ export class ReadModel extends CatalogueSearch implements Search {
       })
       .then((isSwapped) => {
         this.#rebuilding = null;
-        // A place may have been written while the listings were read; waiting for the next poll would take longer.
-        if (isSwapped && this.#isRunning) this.#rebuildWhenNeeded();
+        // A place that was written while the listings were read is in none of them: they are read once more.
+        if (isSwapped && !this.#ending.signal.aborted) this.#rebuildWhenNeeded();
         return isSwapped;
       });
   }
