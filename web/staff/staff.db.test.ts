@@ -33,12 +33,12 @@ describe("the staff pages behind the site's own server, on https", () => {
     database = await testDatabase("pglite");
     staff = createStaff({ db: database.db, ownWords: [], passwords: quickPasswords });
     // Only the parts of the application that these pages use; a call of any other part fails the test.
-    const properties = createInventory(database.db);
+    const inventory = createInventory(database.db);
     const unknownProxy = { findAddress: () => null };
     const app = {
       config: publicConfig,
       staff,
-      properties,
+      inventory,
       unknownProxy,
       disk: roomyDisk,
       newerRelease: async () => null,

@@ -21,7 +21,7 @@ describe("Behind a proxy that nobody named, after 64 wrong sign-ins of one visit
     app = {
       config: publicConfig,
       staff: scene,
-      properties: createInventory(scene.database.db),
+      inventory: createInventory(scene.database.db),
       unknownProxy: { findAddress: () => "127.0.0.1" },
       disk: roomyDisk,
       newerRelease: async () => null,
