@@ -1,8 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
-import { clientChunks } from "./scripts/client-chunks.ts";
+import { createChunkAssigner } from "./scripts/client-chunks.ts";
 import { compiledMessages } from "./scripts/compiled-messages-plugin.ts";
-import { forSearchEngines } from "./scripts/for-search-engines-plugin.ts";
+import { stripSeoFromClient } from "./scripts/for-search-engines-plugin.ts";
 import { inlineScripts } from "./scripts/inline-script-plugin.ts";
 import { layerOrder } from "./scripts/layer-order-plugin.ts";
 import { noInjectedStyles } from "./scripts/no-injected-styles-plugin.ts";
@@ -38,7 +38,7 @@ const withoutEffects =
 export default defineConfig({
   plugins: [
     compiledMessages(),
-    forSearchEngines(),
+    stripSeoFromClient(),
     subsetFonts("web/styles/fonts.css", ".react-router/fonts"),
     layerOrder("web/styles/layers.css"),
     shortClassNames("web"),
@@ -66,7 +66,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           treeshake: { moduleSideEffects: [{ test: withoutEffects, sideEffects: false }] },
-          output: { codeSplitting: clientChunks() },
+          output: { codeSplitting: createChunkAssigner() },
         },
       },
     },

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { command } from "../scripts/command.ts";
+import { runCommandLine } from "../scripts/command.ts";
 import { type Database, openDatabase } from "../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { createFreshDatabase } from "../tests/support/fresh-database.ts";
-import { generateHomes } from "../tests/support/large-site.ts";
+import { createListingsDataFolder } from "../tests/support/large-site.ts";
 import { startPostgres } from "../tests/support/postgres-server.ts";
 
 /** Runs a bench with an empty database in a temporary folder, and removes both afterwards. */
@@ -28,7 +28,7 @@ export async function withBenchDatabase(
 }
 
 /** Where a bench's generated homes are stored. */
-export interface BenchHomes {
+export interface BenchListings {
   readonly dataDir: string;
   /** URL of the homes' database on a PostgreSQL server; null if they are in the embedded database of `dataDir`. */
   readonly databaseUrl: string | null;
@@ -47,14 +47,14 @@ interface HomesOptions {
 }
 
 /** Runs `work` with `rows` generated homes for the built site, and removes the homes afterwards. */
-export async function withHomes(
+export async function withGeneratedListings(
   { rows, isPostgres, dataDir: given }: HomesOptions,
-  work: (homes: BenchHomes) => Promise<void>,
+  work: (homes: BenchListings) => Promise<void>,
 ): Promise<void> {
   const server = isPostgres ? await startPostgres() : null;
   try {
     const database = server && (await createFreshDatabase(server.url));
-    const dataDir = given ?? (await generateHomes(rows, database?.url));
+    const dataDir = given ?? (await createListingsDataFolder(rows, database?.url));
     const environment: Record<string, string> = database ? { DATABASE_URL: database.url } : {};
     try {
       await work({
@@ -73,12 +73,12 @@ export async function withHomes(
 }
 
 /** Heading of a bench's table, such as "20,000 homes in PostgreSQL". */
-export function toldHomes(rows: number, isPostgres: boolean): string {
+export function describeDataset(rows: number, isPostgres: boolean): string {
   return `${rows.toLocaleString("en")} homes in ${isPostgres ? "PostgreSQL" : "PGlite"}`;
 }
 
 /** Number and name of the processors and the version of Node, such as "2 × NAME, Node v26.0.0". */
-export function toldMachine(): string {
+export function describeMachine(): string {
   return `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, Node ${process.version}`;
 }
 
@@ -87,7 +87,7 @@ export function benchQueries(
   help: string,
   measure: (database: Database, rowCount: number, queryCount: number) => Promise<void>,
 ): Promise<void> {
-  return command(help, async () => {
+  return runCommandLine(help, async () => {
     const { values } = parseArgs({
       options: {
         rows: { type: "string", default: "100000" },

@@ -9,23 +9,23 @@ import { sampleAreas } from "../content/places/sample-areas.ts";
 import { sampleShowcase } from "../content/sample-showcase.ts";
 import { type FinderAnswers, finderAreas, finderOptions, finderQuestions } from "../domain/finder/finder.ts";
 import { PGlite } from "@electric-sql/pglite";
-import { overPglite } from "../server/db/database.ts";
+import { wrapPglite } from "../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { createFinder } from "../server/plans/finder.ts";
 import { createListings } from "../server/listings/read/listings.ts";
 import { ReadModel } from "../server/search/following/read-model.ts";
-import { loadListings } from "../tests/search/load-listings.ts";
+import { insertGeneratedListings } from "../tests/search/load-listings.ts";
 import { benchNow, benchSeed } from "./search-states.ts";
-import { spreadOf, timeEach, timeEachAsync } from "./timing.ts";
+import { summariseTimes, timeEach, timeEachAsync } from "./timing.ts";
 import { fixedShowcase } from "../server/showcase/showcase-source.ts";
 
 const homeCount = 20_000;
 const rounds = 12;
 const limitMs = 50;
 
-const database = overPglite(await PGlite.create());
+const database = wrapPglite(await PGlite.create());
 await migrate(database, readMigrations(migrationsFolder));
-await loadListings(database.db, { count: homeCount, seed: benchSeed, now: benchNow });
+await insertGeneratedListings(database.db, { count: homeCount, seed: benchSeed, now: benchNow });
 const silent = () => {};
 const search = await new ReadModel({
   pool: database.pool,
@@ -63,7 +63,7 @@ const measured = [
 
 console.log("| | p50 | p95 | to reach |\n|---|--:|--:|--:|");
 for (const { name, times } of measured) {
-  const { p50, p95 } = spreadOf(times);
+  const { p50, p95 } = summariseTimes(times);
   console.log(`| ${name} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${String(limitMs)} |`);
   if (p95 > limitMs) process.exitCode = 1;
 }

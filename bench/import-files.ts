@@ -36,26 +36,26 @@ const questionMark = 63;
  * Writes the rows like a price list from a broker: CSV in Windows-1256, below two title lines, with units and
  * thousands separators in numbers.
  */
-export async function* writeMessy(rows: FileRows): AsyncGenerator<Buffer> {
+export async function* streamRowsAsMessyCsv(rows: FileRows): AsyncGenerator<Buffer> {
   let names: readonly (string | number)[] | null = null;
   yield Buffer.from("Delta Homes price list,,\r\n\r\n");
   for await (const some of rows) {
     const lines = some.map((cells) => {
       const columns = (names ??= cells);
-      return cells.map((cell, index) => quoted(withUnit(cell, columns[index] ?? ""))).join(",");
+      return cells.map((cell, index) => quoteCsvCell(formatWithUnit(cell, columns[index] ?? ""))).join(",");
     });
     const text = lines.map((line) => `${line}\r\n`).join("");
     yield Buffer.from(Array.from(text, (character) => windowsBytes.get(character) ?? questionMark));
   }
 }
 
-function withUnit(cell: string | number, column: string | number): string {
+function formatWithUnit(cell: string | number, column: string | number): string {
   const unit = units[column];
   return unit === undefined || typeof cell === "string"
     ? String(cell)
     : `${cell.toLocaleString("en")} ${unit}`;
 }
 
-function quoted(cell: string): string {
+function quoteCsvCell(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

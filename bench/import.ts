@@ -13,16 +13,16 @@ import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
-import { fileColumns } from "../domain/uploads/file-columns.ts";
-import { createImports, workOnRun } from "../server/imports/imports.ts";
+import { exportColumns } from "../domain/uploads/file-columns.ts";
+import { createImports, continueImportRun } from "../server/imports/imports.ts";
 import { createTableReader } from "../server/imports/tables/table-reader.ts";
 import { writeCsv } from "../server/files/write-csv.ts";
 import { writeXlsx } from "../server/files/write-xlsx.ts";
 import { generateListings } from "../scripts/market/generate-listings.ts";
-import { importListings } from "../server/listings/write/import-listings.ts";
+import { insertListingsInBatches } from "../server/listings/write/import-listings.ts";
 import type { ListingDraft } from "../server/listings/record/listing-draft.ts";
 import { withBenchDatabase } from "./bench-database.ts";
-import { type FileRows, writeJson, writeMessy } from "./import-files.ts";
+import { type FileRows, writeJson, streamRowsAsMessyCsv } from "./import-files.ts";
 
 const { values } = parseArgs({
   options: {
@@ -44,20 +44,20 @@ setInterval(() => {
   seenAt = performance.now();
 }, 20).unref();
 
-async function timed(doing: () => Promise<unknown>): Promise<number> {
+async function measureSeconds(doing: () => Promise<unknown>): Promise<number> {
   peakMb = worstMs = 0;
   const begun = performance.now();
   await doing();
   return (performance.now() - begun) / 1_000;
 }
 
-function say(what: string, seconds: number, plain: number): void {
+function printImportRow(what: string, seconds: number, plain: number): void {
   const ratio = plain > 0 ? `${(seconds / plain).toFixed(1)}×` : "";
   const cells = [what, seconds.toFixed(1), Math.round(rows / seconds).toLocaleString("en"), ratio];
   console.log(`| ${[...cells, peakMb.toFixed(0), worstMs.toFixed(0)].join(" | ")} |`);
 }
 
-function* drafts(): Generator<ListingDraft> {
+function* generateDrafts(): Generator<ListingDraft> {
   yield* generateListings({ count: rows, seed: 1, now });
 }
 
@@ -65,13 +65,13 @@ const writers: Readonly<Record<string, (rows: FileRows) => AsyncIterable<string 
   csv: writeCsv,
   xlsx: writeXlsx,
   json: writeJson,
-  messy: writeMessy,
+  messy: streamRowsAsMessyCsv,
 };
 
-async function* table(): FileRows {
-  yield [fileColumns];
+async function* streamRowBatches(): FileRows {
+  yield [exportColumns];
   let some: (string | number)[][] = [];
-  for (const draft of drafts()) {
+  for (const draft of generateDrafts()) {
     const cells: Partial<Record<string, string | number>> = {
       unitcode: draft.unitCode,
       title: draft.title.en,
@@ -100,7 +100,7 @@ async function* table(): FileRows {
       images: JSON.stringify(draft.images.map(({ url }) => url)),
       createdat: draft.createdAt.toISOString(),
     };
-    some.push(fileColumns.map((column) => cells[column] ?? ""));
+    some.push(exportColumns.map((column) => cells[column] ?? ""));
     if (some.length === 500) {
       yield some;
       some = [];
@@ -113,36 +113,36 @@ await withBenchDatabase(values.postgres, async (database, folder) => {
   const { db } = database;
   const reader = createTableReader();
   const imports = createImports({ db, send: async () => {} });
-  const work = (id: number) => workOnRun(db, reader, id, new AbortController().signal, sampleAreas);
+  const work = (id: number) => continueImportRun(db, reader, id, new AbortController().signal, sampleAreas);
   console.log(
     `\n${rows.toLocaleString("en")} rows, ${database.kind}, run ${randomBytes(2).toString("hex")}\n`,
   );
   console.log(
     "| | s | rows/s | to a plain insert | memory, MB | longest hold of the loop, ms |\n|---|--:|--:|--:|--:|--:|",
   );
-  const plain = await timed(() => importListings(db, drafts()));
-  say("plain bulk insert, with pictures", plain, 0);
+  const plain = await measureSeconds(() => insertListingsInBatches(db, generateDrafts()));
+  printImportRow("plain bulk insert, with pictures", plain, 0);
   await database.pool.query("truncate listing cascade");
   for (const format of values.kinds.split(",")) {
     const write = writers[format];
     if (!write) throw new Error(`There is no kind ${format}`);
     const file = join(folder, `homes.${format}`);
-    await pipeline(write(table()), createWriteStream(file));
+    await pipeline(write(streamRowBatches()), createWriteStream(file));
     let id = 0;
-    const taken = await timed(async () => {
+    const taken = await measureSeconds(async () => {
       const started = await imports.start(file, `homes.${format}`, { actorId: null, now: new Date() });
       if (started.kind !== "started") throw new Error(started.kind);
       ({ id } = started);
     });
-    const read = await timed(() => work(id));
-    say(`${format}: taken, read and compared`, taken + read, plain);
+    const read = await measureSeconds(() => work(id));
+    printImportRow(`${format}: taken, read and compared`, taken + read, plain);
     await imports.apply(id, "all", { actorId: null, now: new Date() });
-    const applied = await timed(() => work(id));
-    say(`${format}: applied, with the audit`, applied, plain);
+    const applied = await measureSeconds(() => work(id));
+    printImportRow(`${format}: applied, with the audit`, applied, plain);
     const run = await imports.find(id);
     if (run?.rows.applied !== rows) throw new Error(`Not all was applied: ${JSON.stringify(run)}`);
     console.log(`| **${format}: in all** | **${(taken + read + applied).toFixed(1)}** | | | | |`);
     await imports.undo(id, { actorId: null, now: new Date() });
-    say(`${format}: taken back`, await timed(() => work(id)), plain);
+    printImportRow(`${format}: taken back`, await measureSeconds(() => work(id)), plain);
   }
 });

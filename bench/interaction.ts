@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { command } from "../scripts/command.ts";
+import { runCommandLine } from "../scripts/command.ts";
 import { chromiumPath } from "../tests/support/chromium.ts";
 import { startSite } from "../tests/support/running-site.ts";
-import { printBlocking } from "./interaction/blocking-time.ts";
-import { printEarlyTicks } from "./interaction/early-tick.ts";
-import { printFirstPresses } from "./interaction/first-press.ts";
+import { printBlockingTimes } from "./interaction/blocking-time.ts";
+import { printPreHydrationClicks } from "./interaction/early-tick.ts";
+import { printFirstClickDelays } from "./interaction/first-press.ts";
 import { printInteractions } from "./interaction/result-scenes.ts";
 
 const help = `
@@ -19,12 +19,12 @@ networks. Blocking: how long the main thread of a phone is held while a page loa
 
 const parts = {
   interactions: printInteractions,
-  presses: printFirstPresses,
-  ticks: printEarlyTicks,
-  blocking: printBlocking,
+  presses: printFirstClickDelays,
+  ticks: printPreHydrationClicks,
+  blocking: printBlockingTimes,
 } as const;
 
-await command(help, async (args) => {
+await runCommandLine(help, async (args) => {
   const { values } = parseArgs({
     args: [...args],
     options: {

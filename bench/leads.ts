@@ -3,10 +3,10 @@ import { emptyInboxQuery, type InboxQuery } from "../domain/leads/inbox-query.ts
 import { leadKinds, leadStates } from "../domain/leads/lead.ts";
 import type { Database } from "../server/db/database.ts";
 import { createInbox } from "../server/leads/inbox/inbox.ts";
-import type { LeadParts } from "../server/leads/record/lead-parts.ts";
+import type { LeadDeps } from "../server/leads/record/lead-parts.ts";
 import { benchQueries } from "./bench-database.ts";
 import { benchNow } from "./search-states.ts";
-import { formatMs, type Spread, spreadOf, timeEachAsync } from "./timing.ts";
+import { formatMs, type TimingStats, summariseTimes, timeEachAsync } from "./timing.ts";
 
 const help = `
 node bench/leads.ts [--rows 100000] [--queries 200] [--postgres]
@@ -64,34 +64,38 @@ async function addLeads({ db, backgroundPool }: Database, count: number): Promis
 async function measure(database: Database, rowCount: number, count: number): Promise<void> {
   await addLeads(database, rowCount);
   // The inbox uses only the database, so the other parts are not set.
-  const inbox = createInbox({ db: database.db } as LeadParts);
-  const pages = mixOf(count, () => "");
-  const searches = mixOf(count, (index) => typed[index % typed.length] ?? "");
+  const inbox = createInbox({ db: database.db } as LeadDeps);
+  const pages = mixInboxQueries(count, () => "");
+  const searches = mixInboxQueries(count, (index) => typed[index % typed.length] ?? "");
   const few = Math.max(10, Math.round(count / 10));
   const ids = pages.map((_, index) => 1 + ((index * 7_919) % rowCount));
   const ours = {
-    list: spreadOf(await timeEachAsync(pages, (query) => inbox.list(query, benchNow))),
-    search: spreadOf(await timeEachAsync(searches, (query) => inbox.list(query, benchNow))),
-    counts: spreadOf(await timeEachAsync(pages, () => inbox.counts(benchNow))),
-    one: spreadOf(await timeEachAsync(ids, (id) => inbox.find(id, benchNow))),
-    news: spreadOf(await timeEachAsync(ids, () => inbox.countSince(rowCount - 3))),
+    list: summariseTimes(await timeEachAsync(pages, (query) => inbox.list(query, benchNow))),
+    search: summariseTimes(await timeEachAsync(searches, (query) => inbox.list(query, benchNow))),
+    counts: summariseTimes(await timeEachAsync(pages, () => inbox.counts(benchNow))),
+    one: summariseTimes(await timeEachAsync(ids, (id) => inbox.find(id, benchNow))),
+    news: summariseTimes(await timeEachAsync(ids, () => inbox.countSince(rowCount - 3))),
   };
   const plain = {
-    list: spreadOf(await timeEachAsync(pages.slice(0, few), (query) => plainList(database, query))),
-    search: spreadOf(await timeEachAsync(searches.slice(0, few), (query) => plainList(database, query))),
+    list: summariseTimes(
+      await timeEachAsync(pages.slice(0, few), (query) => runPlainListQuery(database, query)),
+    ),
+    search: summariseTimes(
+      await timeEachAsync(searches.slice(0, few), (query) => runPlainListQuery(database, query)),
+    ),
   };
   console.log(`\n${database.kind}, ${rowCount.toLocaleString("en")} requests\n`);
   console.log("| milliseconds | p50 | p95 | max | to reach (p95) | plain p95 | plain / ours (p95) |");
   console.log("|---|--:|--:|--:|--:|--:|--:|");
-  print("a page of the list", ours.list, plain.list);
-  print("a page of a search", ours.search, plain.search);
-  print("the counts beside it", ours.counts);
-  print("one request with all that belongs to it", ours.one);
-  print("whether there is anything new", ours.news);
+  printTimings("a page of the list", ours.list, plain.list);
+  printTimings("a page of a search", ours.search, plain.search);
+  printTimings("the counts beside it", ours.counts);
+  printTimings("one request with all that belongs to it", ours.one);
+  printTimings("whether there is anything new", ours.news);
 }
 
 /** Mostly first pages without filters, and some of each state, source and project, including deep pages. */
-function mixOf(count: number, text: (index: number) => string): InboxQuery[] {
+function mixInboxQueries(count: number, text: (index: number) => string): InboxQuery[] {
   return Array.from({ length: count }, (_, index) => ({
     ...emptyInboxQuery,
     text: text(index),
@@ -103,7 +107,7 @@ function mixOf(count: number, text: (index: number) => string): InboxQuery[] {
 }
 
 /** The comparison: reads the whole table and sorts it, without the indexes and counters of the inbox. */
-async function plainList({ db }: Database, { text, view }: InboxQuery): Promise<void> {
+async function runPlainListQuery({ db }: Database, { text, view }: InboxQuery): Promise<void> {
   const shown = view === "all" ? sql`state <> 'spam'` : sql`state = ${view}`;
   const meant = text === "" ? sql`true` : sql`fold_text(personal_name) like fold_text(${`%${text}%`})`;
   await sql`select count(*) from lead where ${shown} and ${meant}`.execute(db);
@@ -111,7 +115,7 @@ async function plainList({ db }: Database, { text, view }: InboxQuery): Promise<
     order by (state = 'new' and due_at < ${benchNow}) desc, created_at desc, id desc limit 30`.execute(db);
 }
 
-function print(what: string, ours: Spread, plain?: Spread): void {
+function printTimings(what: string, ours: TimingStats, plain?: TimingStats): void {
   const theirs = plain ? `${formatMs(plain.p95)} | ${(plain.p95 / ours.p95).toFixed(1)}×` : " | ";
   console.log(
     `| ${what} | ${formatMs(ours.p50)} | ${formatMs(ours.p95)} | ${formatMs(ours.max)} | ${target} | ${theirs} |`,

@@ -64,7 +64,7 @@ const browser = await chromium.launch({
   ],
 });
 
-async function run(path: string, throttling: (typeof throttlings)[number]): Promise<Run> {
+async function runLighthouse(path: string, throttling: (typeof throttlings)[number]): Promise<Run> {
   const result = await lighthouse(`${site.origin}${path}`, {
     port: debuggingPort,
     onlyCategories: [...categories],
@@ -102,7 +102,7 @@ function describe(details: unknown): string {
   return `(${items.map(({ description }) => description).join("; ")})`;
 }
 
-const spread = (numbers: readonly number[], digits = 0) =>
+const formatSpread = (numbers: readonly number[], digits = 0) =>
   `${median(numbers).toFixed(digits)} (${Math.min(...numbers).toFixed(digits)} to ${Math.max(...numbers).toFixed(digits)})`;
 
 try {
@@ -117,19 +117,19 @@ try {
     console.log("|---|---|--:|--:|--:|--:|--:|--:|--:|--:|");
     for (const path of paths) {
       const results: Run[] = [];
-      for (let index = 0; index < runs; index++) results.push(await run(path, throttling));
+      for (let index = 0; index < runs; index++) results.push(await runLighthouse(path, throttling));
       const all = (pick: (result: Run) => number) => results.map(pick);
       const cells = [
         path,
-        spread(all(({ scores }) => scores.performance)),
+        formatSpread(all(({ scores }) => scores.performance)),
         ...(["accessibility", "best-practices", "seo"] as const).map((name) =>
           median(all(({ scores }) => scores[name])),
         ),
-        spread(
+        formatSpread(
           all(({ fcpMs }) => fcpMs / 1_000),
           2,
         ),
-        spread(
+        formatSpread(
           all(({ lcpMs }) => lcpMs / 1_000),
           2,
         ),

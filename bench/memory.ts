@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { command } from "../scripts/command.ts";
+import { runCommandLine } from "../scripts/command.ts";
 import { serverFlags } from "../scripts/server-process.mjs";
 import { distinctSearches, startSiteBehindProxy } from "../tests/support/large-site.ts";
 import { runLoad } from "../tests/support/load.ts";
-import { toldHomes, withHomes } from "./bench-database.ts";
+import { describeDataset, withGeneratedListings } from "./bench-database.ts";
 import type { ProbedMemory } from "./memory-probe.ts";
-import { verdict } from "./page-budgets.ts";
+import { formatPassFail } from "./page-budgets.ts";
 import { statusMiB } from "./process-memory.ts";
 
 const help = `
@@ -23,7 +23,7 @@ const [quietMiB, peakMiB] = [300, 350];
 const pollMs = 100;
 const toMiB = (bytes: number) => Math.round(bytes / 2 ** 20);
 
-await command(help, async (args) => {
+await runCommandLine(help, async (args) => {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -39,7 +39,7 @@ await command(help, async (args) => {
     number,
     number,
   ];
-  await withHomes({ rows, isPostgres: values.postgres }, async ({ dataDir, environment }) => {
+  await withGeneratedListings({ rows, isPostgres: values.postgres }, async ({ dataDir, environment }) => {
     const probe = fileURLToPath(new URL("memory-probe.ts", import.meta.url));
     const probed = `${dataDir}/memory.json`;
     const site = await startSiteBehindProxy({
@@ -52,23 +52,23 @@ await command(help, async (args) => {
       const { port, host } = new URL(site.origin);
       const asked = { port: Number(port), host, headers: { "Accept-Encoding": "br" } };
       await pause(quiet * 1_000);
-      const lines = [await look("quiet", pid, probed)];
+      const lines = [await describeMemory("quiet", pid, probed)];
       let peak = 0;
       const watch = setInterval(() => (peak = Math.max(peak, statusMiB(pid, "VmRSS"))), pollMs);
       const paths = distinctSearches(60_000);
       const report = await runLoad({ ...asked, connections: 32, seconds, paths, isFromManyVisitors: true });
       clearInterval(watch);
-      lines.push(await look("just after the load", pid, probed));
+      lines.push(await describeMemory("just after the load", pid, probed));
       await pause(quiet * 1_000);
-      lines.push(await look(`${quiet} s later`, pid, probed));
+      lines.push(await describeMemory(`${quiet} s later`, pid, probed));
       const flags = values.default ? "none" : serverFlags.join(" ");
-      console.log(`${toldHomes(rows, values.postgres)}, flags ${flags}; MiB\n`);
+      console.log(`${describeDataset(rows, values.postgres)}, flags ${flags}; MiB\n`);
       console.log("| | resident | of it files | V8 heap | buffers | WebAssembly, reserved | the rest |");
       console.log("|---|--:|--:|--:|--:|--:|--:|");
       for (const line of lines) console.log(line);
       const quietRss = Number(/\| (\d+) \|/u.exec(lines[0] ?? "")?.[1]);
       console.log(
-        `\nquiet ${quietRss} ${verdict(quietRss <= quietMiB)}; peak ${peak} ${verdict(peak <= peakMiB)}`,
+        `\nquiet ${quietRss} ${formatPassFail(quietRss <= quietMiB)}; peak ${peak} ${formatPassFail(peak <= peakMiB)}`,
       );
       console.log(`load: ${report.requests} pages, ${JSON.stringify(report.statuses)}`);
     } finally {
@@ -77,7 +77,7 @@ await command(help, async (args) => {
   });
 });
 
-async function look(when: string, pid: number | undefined, file: string): Promise<string> {
+async function describeMemory(when: string, pid: number | undefined, file: string): Promise<string> {
   writeFileSync(file, "");
   process.kill(pid ?? Number.NaN, "SIGUSR2");
   let text = "";

@@ -1,13 +1,13 @@
 import { type ScriptBudget, scriptBudgets } from "../tests/support/script-budgets.ts";
-import { type Bytes, type PageWeight, sendBrotli } from "./page-weight.ts";
+import { type TransferSize, type PageWeight, fetchBrotliBodies } from "./page-weight.ts";
 
 /*
  * The tables of bench/pages.ts about bytes.
  */
 
 const kb = (bytes: number) => `${(bytes / 1_024).toFixed(1)} KB`;
-const both = ({ sent, gzip }: Bytes) => `${kb(sent)} (${kb(gzip)})`;
-export const verdict = (holds: boolean) => (holds ? "yes" : "**no**");
+const formatTransferSize = ({ sent, gzip }: TransferSize) => `${kb(sent)} (${kb(gzip)})`;
+export const formatPassFail = (holds: boolean) => (holds ? "yes" : "**no**");
 
 /** What ticking a filter requests: data on a hydrated page, else the whole page with the same address. */
 const steps = ["en", "ar"].map((language) => ({
@@ -16,18 +16,19 @@ const steps = ["en", "ar"].map((language) => ({
 }));
 
 /** Budget of a page's HTML (brotli), in KB. */
-function htmlKbOf(path: string): number {
+function htmlBudgetKb(path: string): number {
   if (path.includes("/developer/")) return 16;
   // Pages with lists of 24 listings.
   return /\/(?:listings|plans)/.test(path) ? 17 : 12;
 }
 
 /** Budget of a page's scripts at load, in KB; larger for pages that hydrate and for the live map. */
-function scriptKbOf({ kb: limit, liveMapKb = 0 }: ScriptBudget): number {
+function scriptBudgetKb({ kb: limit, liveMapKb = 0 }: ScriptBudget): number {
   return (limit ?? 0) + liveMapKb;
 }
 
-const budgetOf = (path: string) => scriptBudgets.find((budget) => budget.path === path.slice("/en".length));
+const findScriptBudget = (path: string) =>
+  scriptBudgets.find((budget) => budget.path === path.slice("/en".length));
 
 /** Prints the weights of pages next to their budgets. */
 export function printWeights(weights: readonly PageWeight[]): void {
@@ -36,9 +37,9 @@ export function printWeights(weights: readonly PageWeight[]): void {
   );
   console.log("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|");
   for (const weight of weights) {
-    const budget = budgetOf(weight.path);
+    const budget = findScriptBudget(weight.path);
     if (!budget) throw new Error(`${weight.path} has no budget`);
-    const [htmlKb, scriptKb] = [htmlKbOf(weight.path), scriptKbOf(budget)];
+    const [htmlKb, scriptKb] = [htmlBudgetKb(weight.path), scriptBudgetKb(budget)];
     const isWithin =
       weight.htmlBrotli <= htmlKb << 10 &&
       weight.inlineScript <= 3 << 10 &&
@@ -50,17 +51,17 @@ export function printWeights(weights: readonly PageWeight[]): void {
       weight.path,
       weight.cards,
       `${kb(weight.htmlBrotli)}, ${kb(weight.styleBrotli)}`,
-      kb(weight.polished),
+      kb(weight.recompressedBytes),
       kb(weight.inlineScript),
       kb(weight.inlineFramework),
-      both(weight.script),
+      formatTransferSize(weight.script),
       kb(weight.earlyScript.sent),
-      weight.hydrationScript ? both(weight.hydrationScript) : "",
-      both(weight.vitals),
+      weight.hydrationScript ? formatTransferSize(weight.hydrationScript) : "",
+      formatTransferSize(weight.vitals),
       weight.styleFiles,
       kb(weight.fonts),
       `${htmlKb} KB, ${scriptKb} KB`,
-      verdict(isWithin),
+      formatPassFail(isWithin),
     ];
     console.log(`| ${cells.join(" | ")} |`);
   }
@@ -70,10 +71,10 @@ export function printWeights(weights: readonly PageWeight[]): void {
 }
 
 /** Prints what ticking a filter transfers: as data on a hydrated page, and as a whole page. */
-export async function printSteps(origin: string): Promise<void> {
+export async function printFilterTransferSizes(origin: string): Promise<void> {
   console.log("| a step of one filter | brotli | when asked often |\n|---|--:|--:|");
   for (const path of steps.flatMap(({ data, page }) => [data, page])) {
-    const { prompt, polished } = await sendBrotli(origin + path);
+    const { prompt, polished } = await fetchBrotliBodies(origin + path);
     console.log(`| ${path} | ${kb(prompt.length)} | ${kb(polished.length)} |`);
   }
   console.log();

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { distinctSearches } from "../tests/support/large-site.ts";
-import { type LoadOrder, type LoadReport, otherThan, runLoad } from "../tests/support/load.ts";
+import { type LoadOptions, type LoadReport, countOtherStatuses, runLoad } from "../tests/support/load.ts";
 import type { RunningSite } from "../tests/support/running-site.ts";
-import { verdict } from "./page-budgets.ts";
-import { signInOwner } from "./staff-edits.ts";
+import { formatPassFail } from "./page-budgets.ts";
+import { signInPoolEditor } from "./staff-edits.ts";
 import { cpuMsOf, median } from "./timing.ts";
 
 const everyMs = 1_000;
@@ -12,7 +12,7 @@ const keptCount = 24;
 const minShare = 0.8;
 
 /** Number of times that the catalogue has changed. */
-async function versionOf({ origin }: RunningSite): Promise<number> {
+async function readCatalogueVersion({ origin }: RunningSite): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   return Number(/^catalogue_version (\d+)/m.exec(text)?.[1]);
 }
@@ -21,7 +21,7 @@ async function versionOf({ origin }: RunningSite): Promise<number> {
  * Measures the cost of one visible change per second during a load. Each load is measured alternately without and
  * with changes, so that other work of the computer affects both equally.
  */
-export async function printChanging(
+export async function printThroughputDuringEdits(
   site: RunningSite,
   port: number,
   seconds: number,
@@ -30,7 +30,7 @@ export async function printChanging(
   const order = { port, host: `localhost:${port}`, headers: { "Accept-Encoding": "br" }, seconds };
   const fresh = distinctSearches(200_000);
   let begun = 0;
-  const loads: readonly { readonly name: string; order(): LoadOrder }[] = [
+  const loads: readonly { readonly name: string; order(): LoadOptions }[] = [
     {
       name: `${keptCount} kept pages of results, 64 connections`,
       order: () => ({
@@ -49,12 +49,12 @@ export async function printChanging(
       },
     },
   ];
-  const statePool = await signInOwner(site);
+  const statePool = await signInPoolEditor(site);
   let changes = 0;
   // Changes a different home each time.
   const change = () => statePool(++changes, changes % 2 === 1);
   const pid = site.process.pid;
-  const measure = async (load: LoadOrder): Promise<Measured> => {
+  const measure = async (load: LoadOptions): Promise<Measured> => {
     const before = cpuMsOf(pid);
     const report = await runLoad(load);
     return { report, cpuMs: (cpuMsOf(pid) - before) / report.requests };
@@ -70,14 +70,14 @@ export async function printChanging(
     let seen = 0;
     for (let round = 0; round < rounds; round++) {
       still.push(await measure(load.order()));
-      const before = await versionOf(site);
-      changing.push(await whileChanging(change, () => measure(load.order())));
-      seen += (await versionOf(site)) - before;
+      const before = await readCatalogueVersion(site);
+      changing.push(await withPeriodicEdits(change, () => measure(load.order())));
+      seen += (await readCatalogueVersion(site)) - before;
     }
     const rates = [still, changing].map((all) => median(all.map(({ report }) => report.perSecond)));
     const cpuMs = [still, changing].map((all) => median(all.map((each) => each.cpuMs)));
     const faults = [...still, ...changing].reduce(
-      (sum, { report }) => sum + otherThan(report, 200) + report.failures.length,
+      (sum, { report }) => sum + countOtherStatuses(report, 200) + report.failures.length,
       0,
     );
     const [share, byCpu] = [(rates[1] ?? 0) / (rates[0] ?? 0), (cpuMs[0] ?? 0) / (cpuMs[1] ?? 0)];
@@ -87,7 +87,7 @@ export async function printChanging(
       ...cpuMs.map((ms) => ms.toPrecision(3)),
       seen,
       faults,
-      `${(share * 100).toFixed(0)} % ${verdict(share >= minShare && faults === 0)}`,
+      `${(share * 100).toFixed(0)} % ${formatPassFail(share >= minShare && faults === 0)}`,
       `${(byCpu * 100).toFixed(0)} %`,
     ];
     console.log(`| ${cells.join(" | ")} |`);
@@ -100,7 +100,7 @@ interface Measured {
   readonly cpuMs: number;
 }
 
-async function whileChanging<T>(change: () => Promise<void>, work: () => Promise<T>): Promise<T> {
+async function withPeriodicEdits<T>(change: () => Promise<void>, work: () => Promise<T>): Promise<T> {
   const ending = new AbortController();
   const changing = (async () => {
     while (!ending.signal.aborted) {

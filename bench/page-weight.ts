@@ -1,16 +1,21 @@
 import { brotliDecompressSync, gzipSync } from "node:zlib";
 import { chromium, type Page } from "@playwright/test";
 import { chromiumPath } from "../tests/support/chromium.ts";
-import { weighFirstAnswer } from "../tests/support/first-answer.ts";
-import { missingPage, sampleHome, type ScriptBudget, wake } from "../tests/support/script-budgets.ts";
-import { vitalsScriptMark } from "../web/inline/marks.ts";
+import { measureFirstResponse } from "../tests/support/first-answer.ts";
+import {
+  missingPagePath,
+  sampleUnitCode,
+  type ScriptBudget,
+  triggerPageHydration,
+} from "../tests/support/script-budgets.ts";
+import { vitalsScriptUrlAttribute } from "../web/inline/marks.ts";
 
-export interface Bytes {
+export interface TransferSize {
   readonly sent: number;
   readonly gzip: number;
 }
 
-const noBytes: Bytes = { sent: 0, gzip: 0 };
+const noBytes: TransferSize = { sent: 0, gzip: 0 };
 
 /** Bytes of a page for a browser with an empty cache. */
 export interface PageWeight {
@@ -21,17 +26,17 @@ export interface PageWeight {
    */
   readonly htmlBrotli: number;
   readonly styleBrotli: number;
-  readonly polished: number;
+  readonly recompressedBytes: number;
   /** Inline scripts: the site's own, and React Router's. The page's data counts as neither. */
   readonly inlineScript: number;
   readonly inlineFramework: number;
   /** Script files as sent to this browser (brotli) and as gzip, without the script that measures the visit. */
-  readonly script: Bytes;
+  readonly script: TransferSize;
   /** The part of `script` that the HTML requests. */
-  readonly earlyScript: Bytes;
+  readonly earlyScript: TransferSize;
   /** Scripts that load after the first use of a control, on a page that hydrates only then; null for other pages. */
-  readonly hydrationScript: Bytes | null;
-  readonly vitals: Bytes;
+  readonly hydrationScript: TransferSize | null;
+  readonly vitals: TransferSize;
   /** Stylesheet files that were loaded. */
   readonly styleFiles: number;
   readonly fonts: number;
@@ -55,12 +60,12 @@ export async function weighPages(
   try {
     const weights: PageWeight[] = [];
     for (const { path, waking } of budgets.flatMap(inBothLanguages)) {
-      const address = origin + path.replace(sampleHome, unitCode);
-      const html = await sendBrotli(address);
+      const address = origin + path.replace(sampleUnitCode, unitCode);
+      const html = await fetchBrotliBodies(address);
       const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
       const page = await context.newPage();
       const sums = { stylesheet: 0, font: 0 };
-      const scripts = new Map<string, Bytes>();
+      const scripts = new Map<string, TransferSize>();
       const weighed: Promise<void>[] = [];
       page.on("response", (response) => {
         const kind = response.request().resourceType();
@@ -84,17 +89,17 @@ export async function weighPages(
       }
       await Promise.all(weighed);
       const text = brotliDecompressSync(html.prompt).toString();
-      const answer = await weighFirstAnswer(text);
-      const loaded = scriptBytes(text, scripts);
-      if (waking === "on use") await useControl(page, weighed);
+      const answer = await measureFirstResponse(text);
+      const loaded = groupScriptSizes(text, scripts);
+      if (waking === "on use") await triggerHydration(page, weighed);
       weights.push({
         path,
         htmlBrotli: answer.html,
         styleBrotli: answer.css,
-        polished: html.polished.length,
-        ...inlineBytes(text),
+        recompressedBytes: html.polished.length,
+        ...sumInlineScriptSizes(text),
         ...loaded,
-        hydrationScript: waking === "on use" ? scriptBytes(text, scripts).script : null,
+        hydrationScript: waking === "on use" ? groupScriptSizes(text, scripts).script : null,
         styleFiles: sums.stylesheet,
         fonts: sums.font,
         cards: text.split("<article").length - 1,
@@ -110,18 +115,18 @@ export async function weighPages(
 const inBothLanguages = ({ path, waking }: ScriptBudget) =>
   (["en", "ar"] as const).map((language) => ({ path: `/${language}${path}`, waking }));
 
-async function useControl(page: Page, weighed: readonly Promise<void>[]): Promise<void> {
-  await wake(page);
+async function triggerHydration(page: Page, weighed: readonly Promise<void>[]): Promise<void> {
+  await triggerPageHydration(page);
   await page.waitForLoadState("networkidle");
   await Promise.all(weighed);
 }
 
 /** Groups the script files by when they are requested. The script that measures the visit loads after the page. */
-function scriptBytes(
+function groupScriptSizes(
   html: string,
-  scripts: ReadonlyMap<string, Bytes>,
+  scripts: ReadonlyMap<string, TransferSize>,
 ): Pick<PageWeight, "script" | "earlyScript" | "vitals"> {
-  const [, vitals = ""] = new RegExp(`${vitalsScriptMark}="([^"]*)"`).exec(html) ?? [];
+  const [, vitals = ""] = new RegExp(`${vitalsScriptUrlAttribute}="([^"]*)"`).exec(html) ?? [];
   const tags = html.match(/<script[^>]*\ssrc="[^"]*"|<link[^>]*rel="modulepreload"[^>]*>/g) ?? [];
   const early = tags.flatMap((tag) => /(?:src|href)="([^"]*)"/.exec(tag)?.[1] ?? []);
   const sumOf = (files: Iterable<string>) =>
@@ -137,7 +142,7 @@ function scriptBytes(
 }
 
 /** Size of a page in Brotli: as first sent (`prompt`), and after recompression (`polished`). */
-export async function sendBrotli(
+export async function fetchBrotliBodies(
   address: string,
 ): Promise<{ readonly prompt: Buffer; readonly polished: Buffer }> {
   const prompt = await getBrotli(address);
@@ -155,7 +160,7 @@ export async function sendBrotli(
  * unexpected "not found" page.
  */
 async function getBrotli(address: string): Promise<Buffer> {
-  const status = address.endsWith(missingPage) ? 404 : 200;
+  const status = address.endsWith(missingPagePath) ? 404 : 200;
   const { get } = await import("node:http");
   return new Promise((resolve, reject) => {
     get(address, { headers: { "Accept-Encoding": "br" } }, (answer) => {
@@ -176,7 +181,7 @@ const ofFramework = /__reactRouter|storageKey/;
 /** Matches the page's data, which React Router streams into the HTML. */
 const isData = /streamController\.(?:enqueue|close)/;
 
-function inlineBytes(html: string): Pick<PageWeight, "inlineScript" | "inlineFramework"> {
+function sumInlineScriptSizes(html: string): Pick<PageWeight, "inlineScript" | "inlineFramework"> {
   let [inlineScript, inlineFramework] = [0, 0];
   for (const [, attributes = "", text = ""] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (/\ssrc=|json/.test(attributes) || isData.test(text)) continue;

@@ -1,14 +1,14 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { command } from "../scripts/command.ts";
+import { runCommandLine } from "../scripts/command.ts";
 import { distinctSearches, startSiteBehindProxy } from "../tests/support/large-site.ts";
-import { type LoadReport, otherThan, runLoad } from "../tests/support/load.ts";
+import { type LoadReport, countOtherStatuses, runLoad } from "../tests/support/load.ts";
 import type { RunningSite } from "../tests/support/running-site.ts";
 import { scriptBudgets } from "../tests/support/script-budgets.ts";
-import { toldHomes, toldMachine, withHomes } from "./bench-database.ts";
-import { printSteps, printWeights, verdict } from "./page-budgets.ts";
-import { printChanging } from "./page-changes.ts";
+import { describeDataset, describeMachine, withGeneratedListings } from "./bench-database.ts";
+import { printFilterTransferSizes, printWeights, formatPassFail } from "./page-budgets.ts";
+import { printThroughputDuringEdits } from "./page-changes.ts";
 import { weighPages } from "./page-weight.ts";
 import { cpuMsOf, mainThreadMsOf, median } from "./timing.ts";
 
@@ -23,7 +23,7 @@ sends. --postgres starts a PostgreSQL server; otherwise PGlite.
 
 const listings = "/en/listings";
 
-await command(help, async (args) => {
+await runCommandLine(help, async (args) => {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -39,17 +39,17 @@ await command(help, async (args) => {
     number,
     number,
   ];
-  await withHomes({ rows, isPostgres: values.postgres }, async ({ dataDir, environment }) => {
+  await withGeneratedListings({ rows, isPostgres: values.postgres }, async ({ dataDir, environment }) => {
     const site = await startSiteBehindProxy({ dataDir, environment });
     try {
       const port = Number(new URL(site.origin).port);
-      console.log(`${toldHomes(rows, values.postgres)}; ${toldMachine()}\n`);
+      console.log(`${describeDataset(rows, values.postgres)}; ${describeMachine()}\n`);
       printWeights(await weighPages(site.origin, scriptBudgets, await firstUnitCode(site.origin)));
-      await printSteps(site.origin);
+      await printFilterTransferSizes(site.origin);
       if (values["only-weights"]) return;
       await printCached(site, port, seconds, rounds);
       await printUncached(site, port, seconds * 3);
-      await printChanging(site, port, seconds, rounds);
+      await printThroughputDuringEdits(site, port, seconds, rounds);
     } finally {
       await site.stop();
     }
@@ -101,7 +101,7 @@ async function printCached(site: RunningSite, port: number, seconds: number, rou
   const rate = ({ reports }: (typeof sides)[number]) => median(reports.map(({ perSecond }) => perSecond));
   const share = (rate(sides[1]) / rate(sides[0])) * 100;
   const faults = sides[1].reports.reduce(
-    (sum, report) => sum + otherThan(report, 200) + report.failures.length,
+    (sum, report) => sum + countOtherStatuses(report, 200) + report.failures.length,
     0,
   );
   console.log(
@@ -115,7 +115,7 @@ async function printCached(site: RunningSite, port: number, seconds: number, rou
     );
   }
   console.log(
-    `| share (at least 85 %), ${faults} errors | ${share.toFixed(0)} % ${verdict(share >= 85 && faults === 0)} | | |\n`,
+    `| share (at least 85 %), ${faults} errors | ${share.toFixed(0)} % ${formatPassFail(share >= 85 && faults === 0)} | | |\n`,
   );
 }
 
@@ -133,7 +133,7 @@ async function printUncached(site: RunningSite, port: number, seconds: number): 
   const report = await runLoad({ ...order, connections: 32, seconds, paths });
   const mainMs = (mainThreadMsOf(pid) - mainBefore) / report.requests;
   const cpuMs = (cpuMsOf(pid) - cpuBefore) / report.requests;
-  const faults = otherThan(report, 200) + report.failures.length;
+  const faults = countOtherStatuses(report, 200) + report.failures.length;
   const holds = report.perSecond >= 150 && report.p95Ms <= 400 && faults === 0;
   console.log(
     `| pages rendered anew, 32 connections, ${seconds} s, no query twice | requests/s | p50 ms | p95 ms | p99 ms | CPU ms a page | of the main thread | errors | within |`,
@@ -141,7 +141,7 @@ async function printUncached(site: RunningSite, port: number, seconds: number): 
   console.log("|---|--:|--:|--:|--:|--:|--:|--:|---|");
   const times = [report.p50Ms, report.p95Ms, report.p99Ms].map((ms) => ms.toFixed(0)).join(" | ");
   console.log(
-    `| Home Finder (at least 150/s, p95 at most 400 ms) | ${report.perSecond.toFixed(0)} | ${times} | ${cpuMs.toFixed(1)} | ${mainMs.toFixed(1)} | ${faults} | ${verdict(holds)} |`,
+    `| Home Finder (at least 150/s, p95 at most 400 ms) | ${report.perSecond.toFixed(0)} | ${times} | ${cpuMs.toFixed(1)} | ${mainMs.toFixed(1)} | ${faults} | ${formatPassFail(holds)} |`,
   );
 }
 

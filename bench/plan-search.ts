@@ -9,7 +9,7 @@ import { resolveAreas } from "../domain/places/area.ts";
  * on a busy machine; fails if its 95th percentile is above the limit.
  */
 import { testGazetteer } from "../tests/support/gazetteer.ts";
-import { type PaymentWay, paymentWay } from "../domain/listings/payment-way.ts";
+import { type PaymentMethod, paymentMethodOf } from "../domain/listings/payment-way.ts";
 import { deepStrictEqual } from "node:assert/strict";
 import { developers } from "../content/showcase/showcase.ts";
 import { fromDeliveryQuarter } from "../domain/listings/delivery.ts";
@@ -19,15 +19,15 @@ import { monthlyDiscount, resaleFigures } from "../domain/plans/resale-figures.t
 import { type UnitTypeId, unitTypeIds } from "../domain/listings/unit-type.ts";
 import { generateListings } from "../scripts/market/generate-listings.ts";
 import { relaxPlanLimits } from "../server/plans/plan-relaxed.ts";
-import { fittingOffers, offersOn } from "../server/plans/project-offers.ts";
+import { findMatchingOffers, listUnitTypeOffers } from "../server/plans/project-offers.ts";
 import { Catalogue } from "../server/search/catalogue/catalogue.ts";
 import { optionCode, optionCodes } from "../server/search/catalogue/options.ts";
-import { partsOf } from "../server/search/catalogue/rows.ts";
+import { splitField } from "../server/search/catalogue/rows.ts";
 import { CatalogueSearch } from "../server/search/questions/catalogue-search.ts";
 import type { PlanListings } from "../server/search/search.ts";
 import { draftToCatalogueRow } from "../tests/search/catalogue-scene.ts";
 import { benchNow, benchSeed, planQueries } from "./search-states.ts";
-import { formatMs, spreadOf, timeEach, timeFastest } from "./timing.ts";
+import { formatMs, summariseTimes, timeEach, timeFastest } from "./timing.ts";
 
 const pageSize = 24;
 const basis = { ratePercent: 20.5, contractDate: "2026-11-21" };
@@ -37,14 +37,14 @@ const naiveCount = 20;
 const rounds = 5;
 const limitMs: Readonly<Record<number, number>> = { 100_000: 3, 1_000_000: 20 };
 
-interface PlainHome {
+interface PlainListing {
   readonly id: number;
   readonly createdUs: number;
   readonly isActive: boolean;
   /** Null if the way to pay is not known. */
   readonly figures: ReturnType<typeof resaleFigures> | null;
   readonly termMonths: number;
-  readonly way: PaymentWay;
+  readonly way: PaymentMethod;
   readonly delivery: ReturnType<typeof fromDeliveryQuarter>;
   readonly areas: readonly string[];
   readonly unitType: UnitTypeId;
@@ -52,7 +52,7 @@ interface PlainHome {
 
 function buildBoth(rowCount: number) {
   const catalogue = new Catalogue(rowCount, rowCount + (rowCount >>> 4), basis, testGazetteer());
-  const plain: PlainHome[] = [];
+  const plain: PlainListing[] = [];
   const discount = monthlyDiscount(basis.ratePercent / 100);
   let id = 0;
   let buildMs = 0;
@@ -61,7 +61,7 @@ function buildBoth(rowCount: number) {
     const start = performance.now();
     catalogue.load(row);
     buildMs += performance.now() - start;
-    const { status, unitTypes } = optionCodes(partsOf(row.kind));
+    const { status, unitTypes } = optionCodes(splitField(row.kind));
     const { priceEgp, cashTodayEgp, monthlyEgp, termMonths: months, chargesEgp } = row;
     // The column stores the amount plus 1 EGP, because 0 means unknown.
     const downEgp = cashTodayEgp - 1;
@@ -72,7 +72,7 @@ function buildBoth(rowCount: number) {
       isActive: status === optionCode("status", "active"),
       figures: months < 0 ? null : resaleFigures(terms, discount),
       termMonths: months,
-      way: paymentWay(draft),
+      way: paymentMethodOf(draft),
       delivery: fromDeliveryQuarter(row.deliveryQuarter),
       areas: resolveAreas(sampleAreas, draft.location).map(({ slug }) => slug),
       unitType: unitTypeIds[unitTypes] ?? "other",
@@ -85,10 +85,10 @@ function buildBoth(rowCount: number) {
 
 /** Computes the same result as the read model, for comparison, with a loop over all listings for each part. */
 function bruteForce(
-  plain: readonly PlainHome[],
+  plain: readonly PlainListing[],
   query: PlanQuery,
 ): Omit<PlanListings, "passed" | "pageCount" | "page"> {
-  const fits = (home: PlainHome, left: keyof PlanQuery | null) =>
+  const fits = (home: PlainListing, left: keyof PlanQuery | null) =>
     home.isActive &&
     home.figures !== null &&
     (query.cashEgp === null || home.figures.todayEgp <= query.cashEgp) &&
@@ -96,10 +96,10 @@ function bruteForce(
     (query.years === null || home.termMonths <= query.years * 12) &&
     (left === "deliveredBy" || isDeliveredBy(home.delivery, query.deliveredBy)) &&
     isPlaced(home, left);
-  const isPlaced = ({ areas, unitType }: PlainHome, left: keyof PlanQuery | null) =>
+  const isPlaced = ({ areas, unitType }: PlainListing, left: keyof PlanQuery | null) =>
     (left === "areas" || query.areas.length === 0 || query.areas.some((area) => areas.includes(area))) &&
     (left === "unitTypes" || query.unitTypes.length === 0 || query.unitTypes.includes(unitType));
-  const keyOf = ({ figures }: PlainHome) =>
+  const keyOf = ({ figures }: PlainListing) =>
     (query.sort === "value"
       ? figures?.valueEgp
       : query.sort === "cash"
@@ -107,7 +107,7 @@ function bruteForce(
         : figures?.monthlyEgp) ?? 0;
   const found = plain.filter((home) => fits(home, null));
   const unsaid = plain.filter((home) => home.isActive && !home.figures && isPlaced(home, null));
-  const counts = (left: keyof PlanQuery, optionsOf: (home: PlainHome) => readonly string[]) => {
+  const counts = (left: keyof PlanQuery, optionsOf: (home: PlainListing) => readonly string[]) => {
     const sums: Record<string, number> = {};
     for (const home of plain) {
       if (fits(home, left)) for (const option of optionsOf(home)) sums[option] = (sums[option] ?? 0) + 1;
@@ -145,11 +145,11 @@ console.log("|--:|---|--:|--:|--:|--:|--:|--:|");
 for (const rowCount of sizes.length > 0 ? sizes : [100_000, 1_000_000]) {
   const { catalogue, plain, buildMs } = buildBoth(rowCount);
   const search = new CatalogueSearch(catalogue);
-  const offers = offersOn(developers, basis.contractDate, basis.ratePercent / 100);
+  const offers = listUnitTypeOffers(developers, basis.contractDate, basis.ratePercent / 100);
   const page = (query: PlanQuery) => search.plans(query, pageSize, 0);
   /** Does what a request does: finds the page, then what wider limits would add. */
   const both = (query: PlanQuery) => {
-    const fitting = fittingOffers(offers, query);
+    const fitting = findMatchingOffers(offers, query);
     const { total } = search.plans(query, pageSize, fitting.length);
     relaxPlanLimits(query, offers, { fitting, homes: total }, search);
   };
@@ -158,13 +158,13 @@ for (const rowCount of sizes.length > 0 ? sizes : [100_000, 1_000_000]) {
     deepStrictEqual(structuredClone(answer), bruteForce(plain, query));
   }
   const throughAll = (query: PlanQuery) => bruteForce(plain, query);
-  const naive = spreadOf(timeFastest(asked.slice(0, naiveCount), 2, throughAll));
+  const naive = summariseTimes(timeFastest(asked.slice(0, naiveCount), 2, throughAll));
   const print = (what: string, call: (query: PlanQuery) => unknown, beside: typeof naive | null) => {
     // A new object each time, so that caches that are keyed by the object miss.
     const fresh = (query: PlanQuery) => call({ ...query });
     timeEach(asked, fresh);
-    const time = spreadOf(timeEach(asked, fresh));
-    const alone = spreadOf(timeFastest(asked, rounds, fresh));
+    const time = summariseTimes(timeEach(asked, fresh));
+    const alone = summariseTimes(timeFastest(asked, rounds, fresh));
     const reach = limitMs[rowCount];
     const ratio = beside ? `${(beside.p95 / alone.p95).toFixed(0)}×` : "–";
     const figures = [time.p50, time.p95, alone.p50, alone.p95].map(formatMs).join(" | ");

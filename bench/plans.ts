@@ -14,7 +14,7 @@ import { findVerdict } from "../domain/plans/plan-verdict.ts";
 import { type PlanSchedule, planSchedule } from "../domain/plans/plan-schedule.ts";
 import { breakEvenYearlyRate, presentValuePiastres } from "../domain/plans/present-value.ts";
 import { projectPlans } from "../domain/showcase/project-plans.ts";
-import { spreadOf, timeEach } from "./timing.ts";
+import { summariseTimes, timeEach } from "./timing.ts";
 
 const contractDate = "2026-11-21";
 const yearlyRate = 0.2;
@@ -32,7 +32,7 @@ const fourteenYears: ContractPlan = {
   charges: undisclosedCharges("developer"),
 };
 
-function scheduleOf(plan: ContractPlan, listPricePiastres: number): PlanSchedule {
+function computeSchedule(plan: ContractPlan, listPricePiastres: number): PlanSchedule {
   const schedule = planSchedule(plan, { listPricePiastres, contractDate });
   if (schedule.kind !== "schedule") throw new Error(schedule.kind);
   return schedule;
@@ -48,8 +48,8 @@ function compareEverything(offered: readonly ContractPlan[], rate: number): numb
     for (const plans of ofTypes.values()) {
       const [first] = plans;
       if (!first) continue;
-      const own = plans.map(({ plan, listPricePiastres }) => scheduleOf(plan, listPricePiastres));
-      const extra = offered.map((plan) => scheduleOf(plan, first.listPricePiastres));
+      const own = plans.map(({ plan, listPricePiastres }) => computeSchedule(plan, listPricePiastres));
+      const extra = offered.map((plan) => computeSchedule(plan, first.listPricePiastres));
       for (const schedules of [own, extra]) {
         compared += comparePlans(schedules, rate).length;
         findVerdict(schedules, first.listPricePiastres, rate);
@@ -61,7 +61,7 @@ function compareEverything(offered: readonly ContractPlan[], rate: number): numb
 
 const prices = Array.from({ length: 5_000 }, (_, index) => toPiastres(3_000_000 + index * 997));
 const rates = prices.map((_, index) => yearlyRate + (index % 11) / 100);
-const long = scheduleOf(fourteenYears, toPiastres(6_240_000)).payments;
+const long = computeSchedule(fourteenYears, toPiastres(6_240_000)).payments;
 const cash: ContractPlan = {
   ...fourteenYears,
   priceChangePercent: -40,
@@ -69,7 +69,7 @@ const cash: ContractPlan = {
   instalments: null,
   onDelivery: null,
 };
-const short = scheduleOf(cash, toPiastres(6_240_000)).payments;
+const short = computeSchedule(cash, toPiastres(6_240_000)).payments;
 
 interface Measured {
   readonly name: string;
@@ -81,7 +81,7 @@ const measured: readonly Measured[] = [
   {
     name: "the schedule of 14 years of months",
     limitMs: 0.1,
-    times: timeEach(prices, (price) => scheduleOf(fourteenYears, price)),
+    times: timeEach(prices, (price) => computeSchedule(fourteenYears, price)),
   },
   {
     name: "its present value",
@@ -107,7 +107,7 @@ const measured: readonly Measured[] = [
 
 console.log("| | p50 | p95 | to reach |\n|---|--:|--:|--:|");
 for (const { name, limitMs, times } of measured) {
-  const { p50, p95 } = spreadOf(times);
+  const { p50, p95 } = summariseTimes(times);
   const limit = limitMs === null ? "" : String(limitMs);
   console.log(`| ${name} | ${p50.toFixed(4)} | ${p95.toFixed(4)} | ${limit} |`);
   if (limitMs !== null && p50 > limitMs) process.exitCode = 1;

@@ -2,18 +2,18 @@ import { readFileSync } from "node:fs";
 
 /** An entry of /proc/PID/status in MiB, such as the resident size "VmRSS". Linux only. */
 export function statusMiB(pid: number | undefined, name: "VmRSS" | "VmHWM" | "RssFile"): number {
-  return Math.round(kibOf(readFileSync(`/proc/${String(pid)}/status`, "utf8"), name) / 1_024);
+  return Math.round(parseKib(readFileSync(`/proc/${String(pid)}/status`, "utf8"), name) / 1_024);
 }
 
 /** The resident memory of a process in MiB. */
 export interface ResidentMemory {
   /** Counts every memory page in full, even pages of the program's file that several processes share. */
-  readonly rss: number;
+  readonly rssMiB: number;
   /**
    * Counts a memory page that several processes share in equal parts, so that the sum over all processes is their
    * real use.
    */
-  readonly pss: number;
+  readonly pssMiB: number;
 }
 
 /**
@@ -22,9 +22,9 @@ export interface ResidentMemory {
  */
 export function residentMemoryOf(pid: number | undefined): ResidentMemory {
   const rollup = readFileSync(`/proc/${String(pid)}/smaps_rollup`, "utf8");
-  return { rss: kibOf(rollup, "Rss") / 1_024, pss: kibOf(rollup, "Pss") / 1_024 };
+  return { rssMiB: parseKib(rollup, "Rss") / 1_024, pssMiB: parseKib(rollup, "Pss") / 1_024 };
 }
 
-function kibOf(text: string, name: string): number {
+function parseKib(text: string, name: string): number {
   return Number(new RegExp(`^${name}:\\s+(\\d+)`, "mu").exec(text)?.[1]);
 }

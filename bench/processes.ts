@@ -1,13 +1,18 @@
 import { parseArgs } from "node:util";
-import { command } from "../scripts/command.ts";
+import { runCommandLine } from "../scripts/command.ts";
 import { freePort } from "../tests/support/postgres-server.ts";
-import { type BenchHomes, toldHomes, toldMachine, withHomes } from "./bench-database.ts";
-import { findEditedHome, timeEdits } from "./processes/edits.ts";
+import {
+  type BenchListings,
+  describeDataset,
+  describeMachine,
+  withGeneratedListings,
+} from "./bench-database.ts";
+import { findEditedListing, timeEdits } from "./processes/edits.ts";
 import { Fleet } from "./processes/fleet.ts";
-import { Loads } from "./processes/loads.ts";
-import { openResources } from "./processes/resources.ts";
-import { type Measured, printMeasured } from "./processes/tables.ts";
-import { signInOwner } from "./staff-edits.ts";
+import { LoadRunner } from "./processes/loads.ts";
+import { openResourceMonitor } from "./processes/resources.ts";
+import { type ScalingMeasurements, printScalingTables } from "./processes/tables.ts";
+import { signInPoolEditor } from "./staff-edits.ts";
 
 const help = `
 node bench/processes.ts [--count 10] [--rows 20000] [--seconds 8] [--rounds 3] [--quiet 20] [--edits 20]
@@ -21,7 +26,7 @@ processor time from them. Starts a PostgreSQL server. Linux only: it reads /proc
 const numbers = ["count", "rows", "seconds", "rounds", "quiet", "edits"] as const;
 type Options = Readonly<Record<(typeof numbers)[number], number>>;
 
-await command(help, async (args) => {
+await runCommandLine(help, async (args) => {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -34,21 +39,21 @@ await command(help, async (args) => {
     },
   });
   const options = Object.fromEntries(numbers.map((name) => [name, Number(values[name])])) as Options;
-  await withHomes({ rows: options.rows, isPostgres: true }, async (homes) => {
-    console.log(`${toldHomes(options.rows, true)}; ${toldMachine()}\n`);
-    printMeasured(await measure(homes, options));
+  await withGeneratedListings({ rows: options.rows, isPostgres: true }, async (homes) => {
+    console.log(`${describeDataset(options.rows, true)}; ${describeMachine()}\n`);
+    printScalingTables(await measureProcessCounts(homes, options));
   });
 });
 
-async function measure(
-  homes: BenchHomes,
+async function measureProcessCounts(
+  homes: BenchListings,
   { count, seconds, rounds, quiet, edits }: Options,
-): Promise<Measured> {
+): Promise<ScalingMeasurements> {
   const { dataDir, databaseUrl, environment, serverData } = homes;
   if (databaseUrl === null) throw new Error("Several processes need a PostgreSQL server.");
-  const resources = await openResources(databaseUrl, serverData);
+  const resources = await openResourceMonitor(databaseUrl, serverData);
   const fleet = new Fleet(dataDir, environment, await freePort());
-  const loads = new Loads(fleet.host, seconds, resources.serverCpuMs);
+  const loads = new LoadRunner(fleet.host, seconds, resources.serverCpuMs);
   try {
     // An earlier start, so that migrations, samples and the first staff index are not part of the measured starts.
     await fleet.start();
@@ -60,17 +65,17 @@ async function measure(
 
     const [first] = fleet.sites;
     if (!first) throw new Error("No process has started.");
-    const home = await findEditedHome(databaseUrl);
-    const statePool = await signInOwner(first);
+    const home = await findEditedListing(databaseUrl);
+    const statePool = await signInPoolEditor(first);
     /** Measures the processes that are running now. */
-    const state = async (...groups: Parameters<Loads["compare"]>[0]) => {
-      const idle = await resources.quietly(fleet.sites, quiet);
-      let loaded: Awaited<ReturnType<Loads["compare"]>> = [];
+    const state = async (...groups: Parameters<LoadRunner["compare"]>[0]) => {
+      const idle = await resources.measureIdle(fleet.sites, quiet);
+      let loadResults: Awaited<ReturnType<LoadRunner["compare"]>> = [];
       const peak = await resources.peakDuring(fleet.sites, async () => {
-        loaded = await loads.compare(groups, rounds);
+        loadResults = await loads.compare(groups, rounds);
       });
-      const seen = await timeEdits(fleet.sites, fleet.host, statePool, home, edits);
-      return { idle, peak, loaded, seen };
+      const editDelays = await timeEdits(fleet.sites, fleet.host, statePool, home, edits);
+      return { idle, peak, loadResults, editDelays };
     };
     const alone = await state([first]);
     let lastAnew = Number.NaN;
@@ -80,7 +85,7 @@ async function measure(
     const lastKept = await fleet.start();
     return {
       count,
-      allowed: resources.allowed,
+      maxConnections: resources.maxConnections,
       alone,
       together,
       starts: { firstAnew, lastAnew, firstKept, lastKept },

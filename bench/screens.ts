@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { command } from "../scripts/command.ts";
-import { generateHomes, startSiteBehindProxy } from "../tests/support/large-site.ts";
-import { formatMs, spreadOf } from "./timing.ts";
+import { runCommandLine } from "../scripts/command.ts";
+import { createListingsDataFolder, startSiteBehindProxy } from "../tests/support/large-site.ts";
+import { formatMs, summariseTimes } from "./timing.ts";
 
 const help = `
 node bench/screens.ts [--rows 100000] [--rounds 60] [--only NAME,NAME]
@@ -36,7 +36,7 @@ const screens: Readonly<Record<string, AddressOf>> = {
   "compare 4 homes": (round) => `/en/listings/compare?homes=AA01-101,SR12-304,TE03-118,ZE04-124,XX-${round}`,
 };
 
-await command(help, async (args) => {
+await runCommandLine(help, async (args) => {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -47,16 +47,16 @@ await command(help, async (args) => {
   });
   const wanted = values.only?.split(",") ?? Object.keys(screens);
   const chosen = Object.entries(screens).filter(([name]) => wanted.includes(name));
-  const dataDir = await generateHomes(Number(values.rows));
+  const dataDir = await createListingsDataFolder(Number(values.rows));
   const site = await startSiteBehindProxy({ dataDir });
   try {
     const times = await timeScreens(site.origin, Number(values.rounds), chosen);
-    const reference = spreadOf(times.get("grid") ?? []);
+    const reference = summariseTimes(times.get("grid") ?? []);
     console.log(`${Number(values.rows).toLocaleString("en")} homes, PGlite\n`);
     console.log("| rendered anew | p50 ms | p95 ms | of the grid's p50 |");
     console.log("|---|--:|--:|--:|");
     for (const [name, taken] of times) {
-      const { p50, p95 } = spreadOf(taken);
+      const { p50, p95 } = summariseTimes(taken);
       const ratio = times.has("grid") ? `${(p50 / reference.p50).toFixed(2)}×` : "–";
       console.log(`| ${name} | ${formatMs(p50)} | ${formatMs(p95)} | ${ratio} |`);
     }

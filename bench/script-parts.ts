@@ -2,7 +2,7 @@ import { SourceMap, type SourceMapPayload } from "node:module";
 import { dirname, isAbsolute, relative, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, type Plugin } from "vite";
-import { command } from "../scripts/command.ts";
+import { runCommandLine } from "../scripts/command.ts";
 
 const help = `
 node bench/script-parts.ts
@@ -32,20 +32,20 @@ interface Chunk {
 const outDir = resolve("build/client/assets");
 const kb = (text: string) => (gzipSync(text, { level: 9 }).length / 1_024).toFixed(1);
 
-await command(help, async () => {
+await runCommandLine(help, async () => {
   const chunks = await buildScripts();
   const begun = starts.map((start) => {
     const found = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.includes(start));
     if (!found) throw new Error(`No script begins with ${start}`);
     return found;
   });
-  const page = reach(begun, chunks);
+  const page = reachableChunks(begun, chunks);
   const onDemand = [...page].flatMap((chunk) => chunk.dynamicImports.map((name) => chunks.get(name)));
-  print("/en/listings", page);
+  printPartSizes("/en/listings", page);
   for (const chunk of new Set(onDemand)) {
     if (!chunk || page.has(chunk)) continue;
-    const others = [...reach([chunk], chunks)].filter((each) => !page.has(each));
-    print(`fetched on demand: ${chunk.fileName}`, new Set(others));
+    const others = [...reachableChunks([chunk], chunks)].filter((each) => !page.has(each));
+    printPartSizes(`fetched on demand: ${chunk.fileName}`, new Set(others));
   }
 });
 
@@ -68,7 +68,7 @@ async function buildScripts(): Promise<ReadonlyMap<string, Chunk>> {
 }
 
 /** These chunks and all chunks that they import, directly or indirectly. */
-function reach(from: readonly Chunk[], chunks: ReadonlyMap<string, Chunk>): Set<Chunk> {
+function reachableChunks(from: readonly Chunk[], chunks: ReadonlyMap<string, Chunk>): Set<Chunk> {
   const reached = new Set(from);
   for (const { imports } of reached)
     for (const name of imports) {
@@ -79,14 +79,14 @@ function reach(from: readonly Chunk[], chunks: ReadonlyMap<string, Chunk>): Set<
 }
 
 /** The package of a source file, or its folder in this project. */
-function partOf(source: string): string {
+function packageOfSource(source: string): string {
   const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? [];
   if (name) return name;
   const path = relative(process.cwd(), isAbsolute(source) ? source : resolve(outDir, source));
   return /^(?:\.\.|build\/)/.test(path) ? "the build" : `${dirname(path)}/`;
 }
 
-/** Groups the characters of a minified file by the part (`partOf`) from which each comes. */
+/** Groups the characters of a minified file by the part (`packageOfSource`) from which each comes. */
 function textByPart({ code, map }: Chunk): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   const sources = map && new SourceMap(map);
@@ -96,13 +96,13 @@ function textByPart({ code, map }: Chunk): ReadonlyMap<string, string> {
       const entry = sources?.findEntry(line, column) ?? {};
       const source = "originalSource" in entry ? String(entry.originalSource) : "";
       let part = parts.get(source);
-      if (part === undefined) parts.set(source, (part = partOf(source)));
+      if (part === undefined) parts.set(source, (part = packageOfSource(source)));
       texts.set(part, (texts.get(part) ?? "") + (text[column] ?? ""));
     }
   return texts;
 }
 
-function print(title: string, chunks: ReadonlySet<Chunk>): void {
+function printPartSizes(title: string, chunks: ReadonlySet<Chunk>): void {
   const texts = new Map<string, string>();
   let [inAll, minified] = [0, 0];
   for (const chunk of chunks) {

@@ -1,5 +1,5 @@
 import { sampleShowcase } from "../content/sample-showcase.ts";
-import { mappedShowcase } from "../domain/showcase/mapped-showcase.ts";
+import { geographyOfShowcase } from "../domain/showcase/mapped-showcase.ts";
 /*
  * node --expose-gc bench/search-model.ts DATABASE_URL ROWS QUERIES
  *
@@ -13,49 +13,49 @@ import { planBasis } from "../server/search/catalogue/catalogue.fixture.ts";
 import { buildCatalogue } from "../server/search/following/build.ts";
 import { CatalogueSearch } from "../server/search/questions/catalogue-search.ts";
 import { applyChanges, readChanges } from "../server/search/following/refresh.ts";
-import { benchNow, manyChanges, pageSize, planQueries, searchStates } from "./search-states.ts";
-import { type Spread, spreadOf, timeEach, timeConcurrently } from "./timing.ts";
+import { benchNow, bulkChangeCount, pageSize, planQueries, generateSearches } from "./search-states.ts";
+import { type TimingStats, summariseTimes, timeEach, timeConcurrently } from "./timing.ts";
 
 export interface ModelFigures {
   readonly buildMs: number;
   /** Longest time that the build blocks the event loop, in milliseconds. */
   readonly heldMs: number;
-  /** Milliseconds from the commit of 1 or of `manyChanges` listings until the search finds them. */
+  /** Milliseconds from the commit of 1 or of `bulkChangeCount` listings until the search finds them. */
   readonly oneChangeMs: number;
   readonly manyChangesMs: number;
   readonly memoryMb: number;
   /** Size of all typed arrays, which does not depend on garbage collection. */
   readonly arraysMb: number;
   readonly peakMb: number;
-  readonly page: Spread;
-  readonly facets: Spread;
-  readonly map: Spread;
+  readonly page: TimingStats;
+  readonly facets: TimingStats;
+  readonly map: TimingStats;
   /** The work of GET /api/map: parsing the URL, grouping the listings, writing the response. */
-  readonly move: Spread;
-  readonly placed: Spread;
-  readonly text: Spread;
+  readonly move: TimingStats;
+  readonly placed: TimingStats;
+  readonly text: TimingStats;
   /** A page of listings that contain some of the words. */
-  readonly someWords: Spread;
+  readonly someWords: TimingStats;
   /**
    * For searches without results: finding the listings that miss the fewest conditions (`nearest`), and the effect
    * of dropping each condition (`relax`).
    */
-  readonly nearest: Spread;
-  readonly relax: Spread;
+  readonly nearest: TimingStats;
+  readonly relax: TimingStats;
   /** A search without results, with both of these steps. */
-  readonly nothing: Spread;
-  readonly suggestions: Spread;
+  readonly nothing: TimingStats;
+  readonly suggestions: TimingStats;
   /** A page of the plan search, with the counts of all options and the results beyond each limit. */
-  readonly plans: Spread;
+  readonly plans: TimingStats;
   /** Time of the first suggestions after a change of the catalogue, in milliseconds. */
   readonly firstSuggestionsMs: number;
-  readonly together: Spread;
+  readonly together: TimingStats;
   /** Milliseconds of each query for the facets' counts; SQL runs only the first of these queries. */
   readonly facetTimes: readonly number[];
 }
 
 const [databaseUrl = "", rows = "", queries = ""] = process.argv.slice(2);
-const states = searchStates(Number(rows), Number(queries));
+const states = generateSearches(Number(rows), Number(queries));
 const database = await openDatabase({ databaseUrl, dataDir: "" });
 await database.pool.query("select 1");
 
@@ -74,7 +74,7 @@ const watch = setInterval(() => (peakMb = Math.max(peakMb, rssMb())), 50);
 const loop = monitorEventLoopDelay({ resolution: 1 });
 loop.enable();
 const start = performance.now();
-let built = await buildCatalogue(database.pool, planBasis, { mapped: mappedShowcase(sampleShowcase) });
+let built = await buildCatalogue(database.pool, planBasis, { mapped: geographyOfShowcase(sampleShowcase) });
 const { catalogue } = built;
 const search = new CatalogueSearch(catalogue);
 const buildMs = performance.now() - start;
@@ -105,7 +105,7 @@ const someWords = (query: (typeof states.typed)[number]) => {
   catalogue.text.forget();
   search.findPartialMatches(fresh(query), pageSize, benchNow);
 };
-const nothings = states.joined.filter((query) => search.find(query, 1, benchNow).total === 0);
+const nothings = states.combined.filter((query) => search.find(query, 1, benchNow).total === 0);
 const nearestCount = 12;
 const nearest = (query: (typeof nothings)[number]) => search.nearest(fresh(query), nearestCount, benchNow);
 const relax = (query: (typeof nothings)[number]) => search.relax(fresh(query), benchNow);
@@ -159,30 +159,30 @@ timeEach(states.placed, page);
 timeEach(states.typed, text);
 timeEach(states.typed, someWords);
 timeEach(nothings, nothing);
-timeEach(states.beginnings, suggest);
+timeEach(states.prefixes, suggest);
 timeEach(plans, plan);
 
 const facetTimes = timeEach(states.filtered, facets);
 const figures: ModelFigures = {
   buildMs,
   heldMs: loop.max / 1e6,
-  page: spreadOf(timeEach(states.filtered, page)),
-  facets: spreadOf(facetTimes),
-  map: spreadOf(timeEach(states.maps, map)),
-  move: spreadOf(timeEach(moves, move)),
-  placed: spreadOf(timeEach(states.placed, page)),
-  text: spreadOf(timeEach(states.typed, text)),
-  someWords: spreadOf(timeEach(states.typed, someWords)),
-  nearest: spreadOf(timeEach(nothings, nearest)),
-  relax: spreadOf(timeEach(nothings, relax)),
-  nothing: spreadOf(timeEach(nothings, nothing)),
-  suggestions: spreadOf(timeEach(states.beginnings, suggest)),
-  plans: spreadOf(timeEach(plans, plan)),
+  page: summariseTimes(timeEach(states.filtered, page)),
+  facets: summariseTimes(facetTimes),
+  map: summariseTimes(timeEach(states.maps, map)),
+  move: summariseTimes(timeEach(moves, move)),
+  placed: summariseTimes(timeEach(states.placed, page)),
+  text: summariseTimes(timeEach(states.typed, text)),
+  someWords: summariseTimes(timeEach(states.typed, someWords)),
+  nearest: summariseTimes(timeEach(nothings, nearest)),
+  relax: summariseTimes(timeEach(nothings, relax)),
+  nothing: summariseTimes(timeEach(nothings, nothing)),
+  suggestions: summariseTimes(timeEach(states.prefixes, suggest)),
+  plans: summariseTimes(timeEach(plans, plan)),
   firstSuggestionsMs: firstSuggestionsMs(),
-  together: spreadOf(await timeConcurrently(states.filtered, 8, pageWithFacets)),
+  together: summariseTimes(await timeConcurrently(states.filtered, 8, pageWithFacets)),
   facetTimes,
   oneChangeMs: await refreshAfter(1),
-  manyChangesMs: await refreshAfter(manyChanges),
+  manyChangesMs: await refreshAfter(bulkChangeCount),
   memoryMb: (await settledRssMb()) - baselineMb,
   arraysMb: process.memoryUsage().arrayBuffers / 2 ** 20,
   peakMb: peakMb - baselineMb,

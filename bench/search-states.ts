@@ -14,7 +14,7 @@ export const benchNow = new Date("2026-06-01T00:00:00Z");
 export const benchSeed = 4;
 export const pageSize = 24;
 /** Number of listings that an import writes in ten transactions (server/imports/run-state.ts). */
-export const manyChanges = 5_000;
+export const bulkChangeCount = 5_000;
 
 export interface MapView {
   readonly query: SearchQuery;
@@ -22,7 +22,7 @@ export interface MapView {
   readonly zoom: number;
 }
 
-export interface SearchStates {
+export interface SampleSearches {
   /** Up to five filters of every kind except text and map places, with every sort order, first and later pages. */
   readonly filtered: readonly SearchQuery[];
   /** The searches of `filtered`, with words, codes and typos in both languages. */
@@ -32,13 +32,13 @@ export interface SearchStates {
   /** The searches of `filtered`, within a map box or a drawn area. */
   readonly placed: readonly SearchQuery[];
   /** The filters of three searches combined with the words of a fourth, which hardly any listing matches. */
-  readonly joined: readonly SearchQuery[];
+  readonly combined: readonly SearchQuery[];
   /** Contents of the search field after each typed letter of a name or code. */
-  readonly beginnings: readonly string[];
+  readonly prefixes: readonly string[];
 }
 
 /** Plausible searches, derived from existing listings. */
-export function searchStates(rowCount: number, count: number): SearchStates {
+export function generateSearches(rowCount: number, count: number): SampleSearches {
   const homes = [
     ...generateListings({ count: Math.min(rowCount, 5_000), seed: benchSeed, now: benchNow }),
   ].map(toListingRow);
@@ -74,7 +74,14 @@ export function searchStates(rowCount: number, count: number): SearchStates {
     const whole = random.pick([project_name_en, project_name_ar, developer_name_en, unit_code, "new cairo"]);
     return whole.slice(0, 1 + random.below(whole.length));
   });
-  return { filtered: [emptyQuery, ...filtered.slice(1)], typed, maps, placed, joined, beginnings };
+  return {
+    filtered: [emptyQuery, ...filtered.slice(1)],
+    typed,
+    maps,
+    placed,
+    combined: joined,
+    prefixes: beginnings,
+  };
 }
 
 /**
@@ -82,7 +89,7 @@ export function searchStates(rowCount: number, count: number): SearchStates {
  * later pages.
  */
 export function planQueries(count: number): readonly PlanQuery[] {
-  const random = randomFrom(benchSeed);
+  const random = createBoundedRandom(benchSeed);
   const maybe = <T>(value: T): T | null => (random(10) < 6 ? value : null);
   const some = <T>(options: readonly T[]) =>
     random(2) ? [] : options.filter(() => random(options.length) < 2);
@@ -100,7 +107,7 @@ export function planQueries(count: number): readonly PlanQuery[] {
 }
 
 /** A deterministic sequence of numbers. */
-function randomFrom(seed: number): (below: number) => number {
+function createBoundedRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -1,16 +1,16 @@
 import { execFile } from "node:child_process";
 import { parseArgs, promisify } from "node:util";
 import pg from "pg";
-import { command } from "../scripts/command.ts";
+import { runCommandLine } from "../scripts/command.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
-import { loadListings } from "../tests/search/load-listings.ts";
+import { insertGeneratedListings } from "../tests/search/load-listings.ts";
 import { Oracle } from "../tests/search/oracle.ts";
 import { createOracleSchema } from "../tests/search/oracle-schema.ts";
 import { startPostgres } from "../tests/support/postgres-server.ts";
 import type { ModelFigures } from "./search-model.ts";
-import { benchNow, benchSeed, manyChanges, pageSize, searchStates } from "./search-states.ts";
-import { formatMs, type Spread, spreadOf, timeEachAsync, timeConcurrently } from "./timing.ts";
+import { benchNow, benchSeed, bulkChangeCount, pageSize, generateSearches } from "./search-states.ts";
+import { formatMs, type TimingStats, summariseTimes, timeEachAsync, timeConcurrently } from "./timing.ts";
 
 const help = `
 node bench/search.ts [--rows 1000,20000,100000,1000000] [--queries 400] [--server URL]
@@ -41,16 +41,16 @@ const targets: Readonly<Record<string, readonly [small: number, large: number]>>
 };
 
 interface SqlFigures {
-  readonly page: Spread;
-  readonly facets: Spread;
-  readonly map: Spread;
-  readonly placed: Spread;
-  readonly text: Spread;
-  readonly together: Spread;
+  readonly page: TimingStats;
+  readonly facets: TimingStats;
+  readonly map: TimingStats;
+  readonly placed: TimingStats;
+  readonly text: TimingStats;
+  readonly together: TimingStats;
   readonly facetTimes: readonly number[];
 }
 
-await command(help, async (args) => {
+await runCommandLine(help, async (args) => {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -67,7 +67,7 @@ await command(help, async (args) => {
       const model = await timeModel(url, rowCount, Number(values.queries));
       // SQL is slow on a large table, so a few queries must be enough.
       const sqlQueries = Math.max(16, Math.min(Number(values.queries), Math.round(4_000_000 / rowCount)));
-      print(rowCount, model, await timeSql(url, rowCount, Number(values.queries), sqlQueries));
+      printSearchTimes(rowCount, model, await timeSql(url, rowCount, Number(values.queries), sqlQueries));
     }
   } finally {
     await server?.stop();
@@ -86,7 +86,7 @@ async function prepare(address: string, rowCount: number): Promise<string> {
     await maintenance.query(`create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
     const database = await openDatabase({ databaseUrl: url.href, dataDir: "" });
     await migrate(database, readMigrations(migrationsFolder));
-    await loadListings(database.db, { count: rowCount, seed: benchSeed, now: benchNow });
+    await insertGeneratedListings(database.db, { count: rowCount, seed: benchSeed, now: benchNow });
     await createOracleSchema(database.pool, { hasTrigrams: true });
     await database.close();
   }
@@ -115,23 +115,23 @@ async function timeSql(
   // Without the timeouts of the product's pool, so that a slow answer is measured rather than aborted.
   const pool = new pg.Pool({ connectionString: url, max: 8 });
   const oracle = new Oracle(pool);
-  const states = searchStates(rowCount, queryCount);
+  const states = generateSearches(rowCount, queryCount);
   const filtered = states.filtered.slice(0, count);
   const page = (query: (typeof filtered)[number]) => oracle.find(query, pageSize, benchNow);
   const facets = (query: (typeof filtered)[number]) => oracle.facets(query, benchNow);
   await timeEachAsync(filtered.slice(0, 8), facets);
   const facetTimes = await timeEachAsync(filtered, facets);
   const figures = {
-    page: spreadOf(await timeEachAsync(filtered, page)),
-    facets: spreadOf(facetTimes),
-    map: spreadOf(
+    page: summariseTimes(await timeEachAsync(filtered, page)),
+    facets: summariseTimes(facetTimes),
+    map: summariseTimes(
       await timeEachAsync(states.maps.slice(0, count), ({ query, box, zoom }) =>
         oracle.mapCells(query, box, zoom, benchNow),
       ),
     ),
-    placed: spreadOf(await timeEachAsync(states.placed.slice(0, count), page)),
-    text: spreadOf(await timeEachAsync(states.typed.slice(0, count), page)),
-    together: spreadOf(
+    placed: summariseTimes(await timeEachAsync(states.placed.slice(0, count), page)),
+    text: summariseTimes(await timeEachAsync(states.typed.slice(0, count), page)),
+    together: summariseTimes(
       await timeConcurrently(filtered, 8, (query) => Promise.all([page(query), facets(query)])),
     ),
     facetTimes,
@@ -140,12 +140,12 @@ async function timeSql(
   return figures;
 }
 
-function print(rowCount: number, model: ModelFigures, sql: SqlFigures): void {
+function printSearchTimes(rowCount: number, model: ModelFigures, sql: SqlFigures): void {
   const rows = rowCount.toLocaleString("en");
   const line = (what: string, key: "page" | "facets" | "map" | "placed" | "text" | "together") => {
     const [ours, theirs] = [model[key], sql[key]];
     console.log(
-      `| ${rows} | ${what} | ${formatMs(ours.p50)} | ${formatMs(ours.p95)} | ${formatMs(ours.max)} | ${targetOf(key, rowCount)} | ${formatMs(theirs.p50)} | ${formatMs(theirs.p95)} | ${(theirs.p95 / ours.p95).toFixed(0)}× |`,
+      `| ${rows} | ${what} | ${formatMs(ours.p50)} | ${formatMs(ours.p95)} | ${formatMs(ours.max)} | ${targetForRows(key, rowCount)} | ${formatMs(theirs.p50)} | ${formatMs(theirs.p95)} | ${(theirs.p95 / ours.p95).toFixed(0)}× |`,
     );
   };
   console.log(
@@ -164,7 +164,7 @@ function print(rowCount: number, model: ModelFigures, sql: SqlFigures): void {
   ) => {
     const { p50, p95, max } = model[key];
     console.log(
-      `| ${rows} | ${what} | ${formatMs(p50)} | ${formatMs(p95)} | ${formatMs(max)} | ${targetOf(key, rowCount)} | – | – | – |`,
+      `| ${rows} | ${what} | ${formatMs(p50)} | ${formatMs(p95)} | ${formatMs(max)} | ${targetForRows(key, rowCount)} | – | – | – |`,
     );
   };
   alone("map moved, from the address to the JSON", "move");
@@ -175,19 +175,19 @@ function print(rowCount: number, model: ModelFigures, sql: SqlFigures): void {
   alone("suggestions", "suggestions");
   alone("homes by their plans, and what lies beyond a limit", "plans");
   console.log(`\nThe first suggestions after a change take ${formatMs(model.firstSuggestionsMs)} ms.`);
-  const ofSql = spreadOf(sql.facetTimes).sum;
-  const ofModel = spreadOf(model.facetTimes.slice(0, sql.facetTimes.length)).sum;
+  const ofSql = summariseTimes(sql.facetTimes).sum;
+  const ofModel = summariseTimes(model.facetTimes.slice(0, sql.facetTimes.length)).sum;
   console.log(
     `\nThe same ${sql.facetTimes.length} facets: SQL takes ${(ofSql / ofModel).toFixed(0)}× as long. ` +
-      `Build ${(model.buildMs / 1_000).toFixed(2)} s (to reach in ms: ${targetOf("build", rowCount)}), event loop held ` +
-      `${formatMs(model.heldMs)} ms at most. Memory above baseline ${model.memoryMb.toFixed(0)} MB (to reach: ${targetOf("memory", rowCount)}), ` +
+      `Build ${(model.buildMs / 1_000).toFixed(2)} s (to reach in ms: ${targetForRows("build", rowCount)}), event loop held ` +
+      `${formatMs(model.heldMs)} ms at most. Memory above baseline ${model.memoryMb.toFixed(0)} MB (to reach: ${targetForRows("memory", rowCount)}), ` +
       `${model.arraysMb.toFixed(0)} MB of it arrays, ` +
       `${model.peakMb.toFixed(0)} MB at the peak of the build. A committed change is found after ` +
-      `${formatMs(model.oneChangeMs)} ms and the wait for the next poll, ${manyChanges} together after ${formatMs(model.manyChangesMs)} ms.`,
+      `${formatMs(model.oneChangeMs)} ms and the wait for the next poll, ${bulkChangeCount} together after ${formatMs(model.manyChangesMs)} ms.`,
   );
 }
 
-function targetOf(key: string, rowCount: number): string {
+function targetForRows(key: string, rowCount: number): string {
   const [small, large] = targets[key] ?? [Number.NaN, Number.NaN];
   const target = rowCount === 100_000 ? small : rowCount === 1_000_000 ? large : Number.NaN;
   return Number.isNaN(target) ? "–" : String(target);

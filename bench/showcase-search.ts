@@ -1,16 +1,16 @@
 import { PGlite } from "@electric-sql/pglite";
 import { type FinderAnswers, finderAreas, finderOptions, finderQuestions } from "../domain/finder/finder.ts";
 import type { Showcase } from "../domain/showcase/published-showcase.ts";
-import { overPglite } from "../server/db/database.ts";
+import { wrapPglite } from "../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { createListings } from "../server/listings/read/listings.ts";
 import { createFinder } from "../server/plans/finder.ts";
 import { createPlanSearch } from "../server/plans/plan-search.ts";
 import { ReadModel } from "../server/search/following/read-model.ts";
 import { fixedShowcase } from "../server/showcase/showcase-source.ts";
-import { loadListings } from "../tests/search/load-listings.ts";
+import { insertGeneratedListings } from "../tests/search/load-listings.ts";
 import { benchNow, benchSeed, planQueries } from "./search-states.ts";
-import { type Spread, spreadOf, timeEachAsync } from "./timing.ts";
+import { type TimingStats, summariseTimes, timeEachAsync } from "./timing.ts";
 
 const ratePercent = 20.5;
 const contractDate = "2026-11-26";
@@ -18,18 +18,18 @@ const finderRounds = 4;
 const planQueryCount = 200;
 
 export interface SearchTimes {
-  readonly found: Spread;
-  readonly choices: Spread;
+  readonly found: TimingStats;
+  readonly choices: TimingStats;
   /** Without reading the page's listings from the database, as in bench/plan-search.ts. */
-  readonly plans: Spread;
-  readonly plansWithHomes: Spread;
+  readonly plans: TimingStats;
+  readonly plansWithHomes: TimingStats;
 }
 
 /** Times the home finder and the plan search with generated listings in PGlite and the projects of a showcase. */
 export async function timeSearches(showcase: Showcase, homeCount: number): Promise<SearchTimes> {
-  const database = overPglite(await PGlite.create());
+  const database = wrapPglite(await PGlite.create());
   await migrate(database, readMigrations(migrationsFolder));
-  await loadListings(database.db, { count: homeCount, seed: benchSeed, now: benchNow });
+  await insertGeneratedListings(database.db, { count: homeCount, seed: benchSeed, now: benchNow });
   const silent = () => {};
   const search = await new ReadModel({
     pool: database.pool,
@@ -59,17 +59,17 @@ export async function timeSearches(showcase: Showcase, homeCount: number): Promi
     for (const each of [planSearch, partsWithoutListings])
       await timeEachAsync(queries.slice(0, 20), (query) => each.find(query, contractDate));
     return {
-      found: spreadOf(await timeEachAsync(asked, (answers) => finder.find(answers))),
-      choices: spreadOf(
+      found: summariseTimes(await timeEachAsync(asked, (answers) => finder.find(answers))),
+      choices: summariseTimes(
         await timeEachAsync(
           asked.flatMap((answers) => finderQuestions.map((question) => ({ question, answers }))),
           async ({ question, answers }) => finder.choices(question, answers),
         ),
       ),
-      plans: spreadOf(
-        await fastestOf(queries, (query) => partsWithoutListings.find({ ...query }, contractDate)),
+      plans: summariseTimes(
+        await timeFastestAsync(queries, (query) => partsWithoutListings.find({ ...query }, contractDate)),
       ),
-      plansWithHomes: spreadOf(
+      plansWithHomes: summariseTimes(
         await timeEachAsync(queries, (query) => planSearch.find({ ...query }, contractDate)),
       ),
     };
@@ -80,7 +80,10 @@ export async function timeSearches(showcase: Showcase, homeCount: number): Promi
 }
 
 /** Milliseconds of the fastest of three rounds of each call, which excludes interruptions by other work. */
-async function fastestOf<T>(inputs: readonly T[], call: (input: T) => Promise<unknown>): Promise<number[]> {
+async function timeFastestAsync<T>(
+  inputs: readonly T[],
+  call: (input: T) => Promise<unknown>,
+): Promise<number[]> {
   const times: number[][] = [];
   for (let round = 0; round < 3; round++) times.push(await timeEachAsync(inputs, call));
   return inputs.map((_, index) => Math.min(...times.map((round) => round[index] ?? Infinity)));

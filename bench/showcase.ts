@@ -3,20 +3,20 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { brotliCompressSync, constants } from "node:zlib";
 import { sampleShowcase } from "../content/sample-showcase.ts";
-import { command } from "../scripts/command.ts";
+import { runCommandLine } from "../scripts/command.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { publishShowcase } from "../server/showcase/publish-showcase.ts";
 import { withProject } from "../server/showcase/showcase-scene.fixture.ts";
 import { contentOf, type ShowcaseContent } from "../server/showcase/showcase-shape.ts";
 import { createFreshDatabase } from "../tests/support/fresh-database.ts";
 import { largeShowcase, largeSize } from "../tests/support/large-showcase.ts";
-import { generateHomes } from "../tests/support/large-site.ts";
+import { createListingsDataFolder } from "../tests/support/large-site.ts";
 import { startPostgres } from "../tests/support/postgres-server.ts";
 import { type RunningSite, startSite } from "../tests/support/running-site.ts";
-import { verdict } from "./page-budgets.ts";
+import { formatPassFail } from "./page-budgets.ts";
 import { statusMiB } from "./process-memory.ts";
 import { timeSearches } from "./showcase-search.ts";
-import { formatMs, spreadOf } from "./timing.ts";
+import { formatMs, summariseTimes } from "./timing.ts";
 
 const help = `
 node bench/showcase.ts [--rows 20000] [--rounds 10] [--quiet 20] [--only search|site]
@@ -31,7 +31,7 @@ const slugs = largeShowcase().developers.map(({ slug }) => slug);
 const [firstDeveloper] = largeShowcase().developers;
 const changedProject = firstDeveloper?.projects[0];
 
-await command(help, async (args) => {
+await runCommandLine(help, async (args) => {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -57,8 +57,14 @@ await command(help, async (args) => {
  * Prints a measured value for the sample showcase and for a large one.
  * @param limit upper bound or target of the large one's value; null if it has none
  */
-function print(what: string, samples: string, large: number, unit: string, limit: number | null): void {
-  const judged = limit === null ? "| |" : `| ${limit} | ${verdict(large <= limit)} |`;
+function printMeasurement(
+  what: string,
+  samples: string,
+  large: number,
+  unit: string,
+  limit: number | null,
+): void {
+  const judged = limit === null ? "| |" : `| ${limit} | ${formatPassFail(large <= limit)} |`;
   console.log(`| ${what} | ${samples} | ${formatMs(large)} ${unit} ${judged}`);
   if (limit !== null && large > limit) process.exitCode = 1;
 }
@@ -78,14 +84,14 @@ async function printSearches(rows: number): Promise<void> {
     ["the same with the homes of the page read, p95", "plansWithHomes", null],
   ] as const;
   for (const [what, name, limit] of lines)
-    print(what, `${formatMs(small[name].p95)} ms`, large[name].p95, "ms", limit);
+    printMeasurement(what, `${formatMs(small[name].p95)} ms`, large[name].p95, "ms", limit);
   console.log("");
 }
 
 async function printSite(rows: number, rounds: number, quiet: number): Promise<void> {
   const server = await startPostgres();
   const database = await createFreshDatabase(server.url);
-  const dataDir = await generateHomes(rows, database.url);
+  const dataDir = await createListingsDataFolder(rows, database.url);
   const environment = { DATABASE_URL: database.url };
   const running = new Set<RunningSite>();
   const start = async () => {
@@ -98,31 +104,31 @@ async function printSite(rows: number, rounds: number, quiet: number): Promise<v
     publishShowcase(own.db, { content, note: "bench", basedOn: null }, { actorId: null, now: new Date() });
   try {
     await publish(contentOf(sampleShowcase));
-    const small = await measured(await start(), quiet, "samples");
+    const small = await measureSite(await start(), quiet, "samples");
     const begun = performance.now();
     await publish(largeShowcase());
     const publishMs = performance.now() - begun;
     const site = await start();
-    const large = await measured(site, quiet, "large", false);
+    const large = await measureSite(site, quiet, "large", false);
     const other = await start();
     const times = await publicationTimes([site, other], publish, rounds);
     printHead();
-    print(
+    printMeasurement(
       "memory above the samples', quiet",
       `${small.rssMiB} MiB`,
       large.rssMiB - small.rssMiB,
       "MiB",
       limits.memoryMiB,
     );
-    print("the first publication of all of it", "", publishMs, "ms", null);
-    print(
+    printMeasurement("the first publication of all of it", "", publishMs, "ms", null);
+    printMeasurement(
       "publication to public, same data folder, p95",
       `p50 ${formatMs(times[0]?.p50 ?? NaN)} ms`,
       times[0]?.p95 ?? NaN,
       "ms",
       limits.publicMs,
     );
-    print(
+    printMeasurement(
       "publication to public, another process, p95",
       `p50 ${formatMs(times[1]?.p50 ?? NaN)} ms`,
       times[1]?.p95 ?? NaN,
@@ -131,8 +137,20 @@ async function printSite(rows: number, rounds: number, quiet: number): Promise<v
     );
     for (const [index, page] of large.pages.entries()) {
       const before = small.pages[index];
-      print(`${page.name}, rendered anew`, before ? `${formatMs(before.ms)} ms` : "", page.ms, "ms", null);
-      print(`${page.name}, brotli`, before ? `${formatMs(before.kb)} KB` : "", page.kb, "KB", page.limitKb);
+      printMeasurement(
+        `${page.name}, rendered anew`,
+        before ? `${formatMs(before.ms)} ms` : "",
+        page.ms,
+        "ms",
+        null,
+      );
+      printMeasurement(
+        `${page.name}, brotli`,
+        before ? `${formatMs(before.kb)} KB` : "",
+        page.kb,
+        "KB",
+        page.limitKb,
+      );
     }
   } finally {
     for (const site of running) await site.stop();
@@ -143,30 +161,30 @@ async function printSite(rows: number, rounds: number, quiet: number): Promise<v
   }
 }
 
-function developerOf(size: "samples" | "large") {
+function developerForSize(size: "samples" | "large") {
   return size === "large" ? slugs[0] : "apex-real-estate";
 }
 
 /** Pages to measure, with their budget for HTML (Brotli) in KB (bench/page-budgets.ts); null if there is none. */
-function pagesOf(size: "samples" | "large") {
+function pagesForSize(size: "samples" | "large") {
   return [
     { name: "home page", path: "/en", limitKb: 12 },
     {
       name: "largest developer's projects",
-      path: `/en/developer/${developerOf(size)}`,
+      path: `/en/developer/${developerForSize(size)}`,
       limitKb: 16,
     },
     { name: "page of all pages", path: "/en/sitemap", limitKb: null },
     { name: "sitemap of pages", path: "/sitemap-pages.xml", limitKb: null },
     { name: "/api/projects", path: "/api/projects", limitKb: null },
     { name: "/api/projects, version 2", path: "/api/projects?version=2", limitKb: null },
-    { name: "feed of projects", path: `/feeds/projects-${developerOf(size)}.xml`, limitKb: null },
+    { name: "feed of projects", path: `/feeds/projects-${developerForSize(size)}.xml`, limitKb: null },
   ];
 }
 
-async function measured(site: RunningSite, quiet: number, size: "samples" | "large", stops = true) {
+async function measureSite(site: RunningSite, quiet: number, size: "samples" | "large", stops = true) {
   const pages: { name: string; ms: number; kb: number; limitKb: number | null }[] = [];
-  for (const { name, path, limitKb } of pagesOf(size)) {
+  for (const { name, path, limitKb } of pagesForSize(size)) {
     const begun = performance.now();
     const response = await fetch(site.origin + path);
     // Inline styles are removed, because they have a separate budget.
@@ -205,5 +223,5 @@ async function publicationTimes(
     await publish(changed);
     await Promise.all(seen);
   }
-  return times.map(spreadOf);
+  return times.map(summariseTimes);
 }

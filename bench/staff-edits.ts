@@ -1,14 +1,14 @@
-import { signIn } from "../tests/drills/uploads.ts";
+import { createDrillOwner } from "../tests/drills/uploads.ts";
 import type { RunningSite } from "../tests/support/running-site.ts";
 
 /** Sets whether a listing has a pool; throws if that was not saved. */
-export type StatePool = (listingId: number, hasPool: boolean) => Promise<void>;
+export type SetListingPool = (listingId: number, hasPool: boolean) => Promise<void>;
 
 const list = "/en/listings/admin";
 
 /** Creates a site's first owner account. @returns a function that edits listings as the staff list does */
-export async function signInOwner(site: RunningSite): Promise<StatePool> {
-  const cookie = await signIn(site);
+export async function signInPoolEditor(site: RunningSite): Promise<SetListingPool> {
+  const cookie = await createDrillOwner(site);
   return async (listingId, hasPool) => {
     const answer = await fetch(site.origin + list, {
       method: "POST",

@@ -8,12 +8,12 @@ import {
 } from "../domain/listings/inventory-query.ts";
 import type { Database } from "../server/db/database.ts";
 import { generateListings } from "../scripts/market/generate-listings.ts";
-import { importListings } from "../server/listings/write/import-listings.ts";
+import { insertListingsInBatches } from "../server/listings/write/import-listings.ts";
 import type { ListingDraft } from "../server/listings/record/listing-draft.ts";
 import { createInventory, type Inventory } from "../server/listings/inventory/inventory.ts";
 import { benchQueries } from "./bench-database.ts";
 import { benchNow, benchSeed } from "./search-states.ts";
-import { formatMs, type Spread, spreadOf, timeEachAsync } from "./timing.ts";
+import { formatMs, type TimingStats, summariseTimes, timeEachAsync } from "./timing.ts";
 
 const help = `
 node --expose-gc bench/staff.ts [--rows 100000] [--queries 200] [--postgres]
@@ -41,7 +41,7 @@ await benchQueries(help, measure);
 
 async function measure(database: Database, rowCount: number, count: number): Promise<void> {
   const loading = performance.now();
-  await importListings(database.db, ownHomes(rowCount), {
+  await insertListingsInBatches(database.db, generateOwnListings(rowCount), {
     batchSize: database.kind === "postgres" ? 1_000 : 250,
   });
   const loadMs = performance.now() - loading;
@@ -56,36 +56,38 @@ async function measure(database: Database, rowCount: number, count: number): Pro
   globalThis.gc?.();
   const memoryMb = (process.memoryUsage().heapUsed - memoryBefore) / 2 ** 20;
 
-  const opened = mixOf(count, () => "");
-  const searched = mixOf(count, (index) => typed[index % typed.length] ?? "");
+  const opened = mixInventoryQueries(count, () => "");
+  const searched = mixInventoryQueries(count, (index) => typed[index % typed.length] ?? "");
   const [firstSorts, stats] = [
     await timeEachAsync(inventorySorts, (sort) => properties.list({ ...plainQuery, sort }, benchNow)),
     await timeEachAsync(opened.slice(0, 50), () => properties.stats()),
   ];
   const ours = {
-    open: spreadOf(await timeEachAsync(opened, (query) => open(properties, query))),
-    search: spreadOf(await timeEachAsync(searched, (query) => properties.list(query, benchNow))),
-    saved: spreadOf(await timeAfterSaves(properties, count)),
+    open: summariseTimes(await timeEachAsync(opened, (query) => open(properties, query))),
+    search: summariseTimes(await timeEachAsync(searched, (query) => properties.list(query, benchNow))),
+    saved: summariseTimes(await timeAfterSaves(properties, count)),
   };
   const few = Math.max(10, Math.round(count / 10));
   const plain = {
-    open: spreadOf(
+    open: summariseTimes(
       await timeEachAsync(opened.slice(0, few), async (query) => {
-        await plainCounts(database);
-        await plainList(database, query);
+        await runPlainCountQuery(database);
+        await runPlainListQuery(database, query);
       }),
     ),
-    search: spreadOf(await timeEachAsync(searched.slice(0, few), (query) => plainList(database, query))),
+    search: summariseTimes(
+      await timeEachAsync(searched.slice(0, few), (query) => runPlainListQuery(database, query)),
+    ),
   };
 
   console.log(`\n${database.kind}, ${rowCount.toLocaleString("en")} properties\n`);
   console.log("| milliseconds | p50 | p95 | max | to reach (p95) | SQL p50 | SQL p95 | SQL / ours (p95) |");
   console.log("|---|--:|--:|--:|--:|--:|--:|--:|");
-  print("open: a page of the list and the count of each view", ours.open, targets["open"], plain.open);
-  print("search: a page of the list", ours.search, targets["search"], plain.search);
-  print("open after a save", ours.saved, targets["open"]);
-  print("the figures above the list", spreadOf(stats));
-  print("the first page in an order that nobody asked for yet", spreadOf(firstSorts));
+  printTimings("open: a page of the list and the count of each view", ours.open, targets["open"], plain.open);
+  printTimings("search: a page of the list", ours.search, targets["search"], plain.search);
+  printTimings("open after a save", ours.saved, targets["open"]);
+  printTimings("the figures above the list", summariseTimes(stats));
+  printTimings("the first page in an order that nobody asked for yet", summariseTimes(firstSorts));
   console.log(
     `\nThe first page after a start ${formatMs(firstMs)} ms, with the event loop held ${formatMs(held.max / 1e6)} ms at most; ` +
       `memory ${memoryMb.toFixed(0)} MB. Writing the properties took ${(loadMs / 1_000).toFixed(1)} s.`,
@@ -93,13 +95,13 @@ async function measure(database: Database, rowCount: number, count: number): Pro
 }
 
 /** Generated listings as a brokerage's own, each with at most one picture. */
-function* ownHomes(count: number): Generator<ListingDraft> {
+function* generateOwnListings(count: number): Generator<ListingDraft> {
   for (const home of generateListings({ count, seed: benchSeed, now: benchNow }))
     yield { ...home, isSample: false, images: home.images.slice(0, 1) };
 }
 
 /** Mostly first pages without filters, and some of each view and sort order, including deep pages. */
-function mixOf(count: number, text: (index: number) => string): InventoryQuery[] {
+function mixInventoryQueries(count: number, text: (index: number) => string): InventoryQuery[] {
   return Array.from({ length: count }, (_, index) => ({
     text: text(index),
     view: index % 2 === 0 ? "all" : (inventoryViews[index % inventoryViews.length] ?? "all"),
@@ -127,7 +129,7 @@ async function timeAfterSaves(properties: Inventory, count: number): Promise<num
 }
 
 /** The comparison: the same list without a text index, as one count and one page. */
-async function plainList({ db }: Database, query: InventoryQuery): Promise<void> {
+async function runPlainListQuery({ db }: Database, query: InventoryQuery): Promise<void> {
   const shown =
     query.view === "all" || !isStatus(query.view) ? sql`status <> 'deleted'` : sql`status = ${query.view}`;
   const text = `%${query.text}%`;
@@ -141,11 +143,11 @@ async function plainList({ db }: Database, query: InventoryQuery): Promise<void>
     limit ${listingsPerInventoryPage} offset ${offset}`.execute(db);
 }
 
-async function plainCounts({ db }: Database): Promise<void> {
+async function runPlainCountQuery({ db }: Database): Promise<void> {
   await sql`select status, count(*) from listing group by status`.execute(db);
 }
 
-function print(what: string, ours: Spread, target = Number.NaN, plain?: Spread): void {
+function printTimings(what: string, ours: TimingStats, target = Number.NaN, plain?: TimingStats): void {
   const theirs = plain
     ? `${formatMs(plain.p50)} | ${formatMs(plain.p95)} | ${(plain.p95 / ours.p95).toFixed(0)}×`
     : " | | ";

@@ -2,10 +2,10 @@ import { existsSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { command } from "../scripts/command.ts";
+import { runCommandLine } from "../scripts/command.ts";
 import { startSiteBehindProxy } from "../tests/support/large-site.ts";
-import { toldHomes, withHomes } from "./bench-database.ts";
-import { verdict } from "./page-budgets.ts";
+import { describeDataset, withGeneratedListings } from "./bench-database.ts";
+import { formatPassFail } from "./page-budgets.ts";
 import { statusMiB } from "./process-memory.ts";
 import { cpuMsOf, median } from "./timing.ts";
 
@@ -22,7 +22,7 @@ const limits: Readonly<Record<number, number>> = { 100_000: 1.5, 1_000_000: 5 };
 /** In milliseconds. V8 releases memory from the start up to 15 seconds later. */
 const settledMs = 30_000;
 
-await command(help, async (args) => {
+await runCommandLine(help, async (args) => {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -34,7 +34,7 @@ await command(help, async (args) => {
   });
   const [rows, rounds] = [Number(values.rows), Number(values.rounds)];
   const homes = { rows, isPostgres: values.postgres, dataDir: values.data };
-  await withHomes(homes, async ({ dataDir, environment }) => {
+  await withGeneratedListings(homes, async ({ dataDir, environment }) => {
     const kept = join(dataDir, "search", "catalogue");
     let cpuMs = 0;
     let memory: readonly number[] = [];
@@ -72,7 +72,7 @@ await command(help, async (args) => {
     const [slow, fast] = [median(without) / 1_000, median(withKept) / 1_000];
     const limit = limits[rows];
     console.log(
-      `${toldHomes(rows, values.postgres)}, median of ${rounds}; kept: ${(statSync(kept).size / 2 ** 20).toFixed(1)} MiB\n`,
+      `${describeDataset(rows, values.postgres)}, median of ${rounds}; kept: ${(statSync(kept).size / 2 ** 20).toFixed(1)} MiB\n`,
     );
     console.log(
       "| from the start of the process until it is ready | s | lowest | highest | its processor time, s | MiB when ready | highest until then | half a minute later |",
@@ -86,7 +86,7 @@ await command(help, async (args) => {
       const seconds = figures.map((ms) => (ms / 1_000).toFixed(2));
       console.log(`| ${name} | ${[...seconds, ...mib].join(" | ")} |`);
     }
-    const judged = limit === undefined ? "" : `, at most ${limit} s: ${verdict(fast <= limit)}`;
+    const judged = limit === undefined ? "" : `, at most ${limit} s: ${formatPassFail(fast <= limit)}`;
     console.log(`\nratio ${(slow / fast).toFixed(1)}${judged}`);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { childrenOf } from "../tests/support/postgres-server.ts";
+import { childProcessIds } from "../tests/support/postgres-server.ts";
 
-export interface Spread {
+export interface TimingStats {
   readonly p50: number;
   readonly p95: number;
   readonly max: number;
@@ -54,7 +54,7 @@ export async function timeConcurrently<T>(
   return times;
 }
 
-export function spreadOf(times: readonly number[]): Spread {
+export function summariseTimes(times: readonly number[]): TimingStats {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
@@ -83,7 +83,7 @@ export function cpuMsOf(pid: number | undefined): number {
 export function cpuMsWithChildren(pid: number): number {
   const file = `/proc/${pid}/stat`;
   // A child that ends between the two readings is missing now; next time its parent's own value includes it.
-  const living = childrenOf(pid).map((child) => cpuMsOf(child) || 0);
+  const living = childProcessIds(pid).map((child) => cpuMsOf(child) || 0);
   return living.reduce((sum, ms) => sum + ms, cpuMsIn(file) + endedCpuMsIn(file));
 }
 
@@ -96,12 +96,12 @@ export function mainThreadMsOf(pid: number | undefined): number {
 }
 
 /** Reads the fields utime and stime of /proc/PID/stat. */
-const cpuMsIn = (statFile: string) => ticksMs(statFile, 11, 12);
+const cpuMsIn = (statFile: string) => sumClockTicksMs(statFile, 11, 12);
 /** Reads the fields cutime and cstime: CPU time of ended children that the process waited for. */
-const endedCpuMsIn = (statFile: string) => ticksMs(statFile, 13, 14);
+const endedCpuMsIn = (statFile: string) => sumClockTicksMs(statFile, 13, 14);
 
 /** The sum of two fields that count clock ticks of 10 ms; NaN if the file cannot be read. */
-function ticksMs(statFile: string, first: number, second: number): number {
+function sumClockTicksMs(statFile: string, first: number, second: number): number {
   try {
     const fields = readFileSync(statFile, "utf8").split(") ")[1]?.split(" ") ?? [];
     return (Number(fields[first]) + Number(fields[second])) * 10;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Bilingual } from "../domain/text/locale.ts";
-import { strayWords } from "../tests/support/arabic-words.ts";
-import { sectionsFor } from "../domain/showcase/site-texts.ts";
+import { findAvoidedArabicWords } from "../tests/support/arabic-words.ts";
+import { fillSectionsForCompany } from "../domain/showcase/site-texts.ts";
 import { about as aboutPage } from "./pages/about.ts";
 import { areaDescriptions, areaHighlights } from "./map/areas.ts";
 import { faq } from "./pages/faq.ts";
@@ -12,7 +12,7 @@ import { amenities } from "./showcase/projects/amenities.ts";
 import { allProjects, developers } from "./showcase/showcase.ts";
 
 const company = { name: { en: "Nile Homes", ar: "بيوت النيل" }, email: null, details: null };
-const sections = [...sectionsFor(aboutPage, company), ...sectionsFor(privacy, company)];
+const sections = [...fillSectionsForCompany(aboutPage, company), ...fillSectionsForCompany(privacy, company)];
 const projects = allProjects.map(({ project }) => project);
 const offers = [augustOffer, ...projects.flatMap(({ offer }) => offer ?? [])];
 const everything = { developers, augustOffer, faq, sections, areaDescriptions, areaHighlights, amenities };
@@ -48,7 +48,7 @@ const prose: readonly (readonly [string, readonly Bilingual[]])[] = [
   ["questions", Object.values(faqTexts).flatMap(({ question, answer }) => [question, answer])],
   [
     "About",
-    sectionsFor(aboutPage, company).flatMap(({ heading, paragraphs, points }) =>
+    fillSectionsForCompany(aboutPage, company).flatMap(({ heading, paragraphs, points }) =>
       [heading].concat(
         paragraphs,
         points.flatMap(({ title, text }) => (title ? [title, text] : [text])),
@@ -94,7 +94,7 @@ describe("Texts of the showcase", () => {
   test("keep to the words of the market", () => {
     const strays = /بنك|على الطوب|طرح جديد/u;
     expect(texts.filter(({ ar }) => strays.test(String(ar)))).toEqual([]);
-    expect(texts.flatMap(({ ar }) => strayWords(String(ar)))).toEqual([]);
+    expect(texts.flatMap(({ ar }) => findAvoidedArabicWords(String(ar)))).toEqual([]);
   });
 });
 

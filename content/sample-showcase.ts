@@ -4,7 +4,7 @@ import { about } from "./pages/about.ts";
 import { faq } from "./pages/faq.ts";
 import { privacy } from "./pages/privacy.ts";
 import { salesHours } from "./pages/sales-hours.ts";
-import { areas, areaSlugs, type SampleAreaSlug } from "./places/sample-areas.ts";
+import { sampleAreasBySlug, areaSlugs, type SampleAreaSlug } from "./places/sample-areas.ts";
 import { augustOffer } from "./showcase/offer.ts";
 import { developers } from "./showcase/showcase.ts";
 
@@ -33,7 +33,7 @@ export const sampleShowcase: Showcase = {
 
 function toShowcaseArea(slug: SampleAreaSlug): ShowcaseArea {
   return {
-    ...areas[slug],
+    ...sampleAreasBySlug[slug],
     description: areaDescriptions[slug],
     highlights: areaHighlights[slug],
     otherNames: areaOtherNames[slug],

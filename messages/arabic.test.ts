@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { arabicWords, countedNouns, strayWords } from "../tests/support/arabic-words.ts";
-import { pluralsOf } from "../tests/support/icu-message.ts";
+import { preferredArabicWords, countedNouns, findAvoidedArabicWords } from "../tests/support/arabic-words.ts";
+import { parsePluralForms } from "../tests/support/icu-message.ts";
 import * as ar from "./ar.ts";
 import { serverMessages } from "./server-texts.ts";
 
@@ -24,14 +24,14 @@ const found = (check: (text: string) => readonly string[]) =>
 
 describe("Arabic texts of screens and mails", () => {
   test("have one word for one idea", () => {
-    expect(found(strayWords)).toEqual([]);
+    expect(found(findAvoidedArabicWords)).toEqual([]);
   });
 
   test("with avoided words fail that check", () => {
-    expect(strayWords("هل أنت متأكد من حذف الوحدة؟")).toEqual([
+    expect(findAvoidedArabicWords("هل أنت متأكد من حذف الوحدة؟")).toEqual([
       "هل أنت متأكد: to ask before an act is هل تريد",
     ]);
-    expect(new Set(arabicWords.map(({ idea }) => idea)).size).toBe(arabicWords.length);
+    expect(new Set(preferredArabicWords.map(({ idea }) => idea)).size).toBe(preferredArabicWords.length);
   });
 
   // Files have Latin digits only: messages/literal-figures.ts converts them if the visitor chose Arabic digits.
@@ -45,7 +45,7 @@ describe("Arabic texts of screens and mails", () => {
   });
 
   test("count nouns in the form that their number asks for", () => {
-    expect(found((text) => pluralsOf(text).flatMap(wrongForms))).toEqual([]);
+    expect(found((text) => parsePluralForms(text).flatMap(wrongForms))).toEqual([]);
   });
 
   test("and that check knows the wrong forms", () => {

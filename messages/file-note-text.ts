@@ -1,6 +1,6 @@
 import type { NumberStyle } from "../domain/money/money.ts";
 import type { FileNote } from "../domain/uploads/file-note.ts";
-import { listText } from "./lists.ts";
+import { joinWithCommas } from "./lists.ts";
 import { getTranslator } from "./translator.ts";
 
 /** Wraps a name in invisible direction marks, because its direction may differ from that of the text around it. */
@@ -12,7 +12,7 @@ export function fileNoteText(
   style: NumberStyle,
 ): string {
   const t = getTranslator(style, "imports.notes");
-  const namesOf = (some: readonly string[]) => listText(some.map(isolated), style.locale);
+  const namesOf = (some: readonly string[]) => joinWithCommas(some.map(isolated), style.locale);
   const names = namesOf(given);
   switch (kind) {
     case "windows-1256":

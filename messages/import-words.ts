@@ -1,20 +1,20 @@
-import { fieldTable, isFieldName, textPairs } from "../domain/listings/field-table.ts";
+import { fieldTable, isFieldName, translatedFieldPairs } from "../domain/listings/field-table.ts";
 import type { ListingField } from "../domain/listings/listing-fields.ts";
-import type { MoneyDoubt } from "../domain/listings/money-rules.ts";
+import type { AmountWarning } from "../domain/listings/money-rules.ts";
 import { statedPayments } from "../domain/listings/payment-way.ts";
 import { type UnitTypeId, unitTypeLabels } from "../domain/listings/unit-type.ts";
 import { typicalPrices } from "../domain/listings/usual-prices.ts";
 import { formatCount, type NumberStyle } from "../domain/money/money.ts";
 import type { Bilingual } from "../domain/text/locale.ts";
 import type { ReadColumn } from "../domain/uploads/file-columns.ts";
-import type { FaultAt } from "../domain/uploads/file-row.ts";
+import type { LocatedFault } from "../domain/uploads/file-row.ts";
 import type { PriceCorrection } from "../domain/uploads/price-corrections.ts";
-import { allText, listText } from "./lists.ts";
+import { joinWithAnd, joinWithCommas } from "./lists.ts";
 import { formatAreaM2, formatEgp, formatMillions } from "./money.ts";
 import { getTranslator } from "./translator.ts";
 
 /** A column's name for staff; "row" means the whole row. */
-export function columnName(column: ReadColumn | "row", style: NumberStyle): string {
+export function importColumnName(column: ReadColumn | "row", style: NumberStyle): string {
   if (column === "row") return getTranslator(style, "imports")("totals.row");
   return isFieldName(column)
     ? getTranslator(style, "propertyForm")(`fields.${column}`)
@@ -22,9 +22,12 @@ export function columnName(column: ReadColumn | "row", style: NumberStyle): stri
 }
 
 /** A kind of fault, for a list with counts: "Price: not a number". */
-export function faultKind({ column, fault }: Pick<FaultAt, "column" | "fault">, style: NumberStyle): string {
+export function faultKindText(
+  { column, fault }: Pick<LocatedFault, "column" | "fault">,
+  style: NumberStyle,
+): string {
   const t = getTranslator(style, "imports");
-  return t("totals.fault", { column: columnName(column, style), kind: t(`kinds.${fault}`) });
+  return t("totals.fault", { column: importColumnName(column, style), kind: t(`kinds.${fault}`) });
 }
 
 /** A row whose price staff have to confirm. */
@@ -32,7 +35,7 @@ interface PricedRow {
   readonly row: number;
   readonly price: number;
   readonly area: number;
-  readonly doubts: readonly MoneyDoubt[];
+  readonly doubts: readonly AmountWarning[];
   readonly far?: {
     readonly type: UnitTypeId;
     readonly location: Bilingual;
@@ -41,14 +44,14 @@ interface PricedRow {
 }
 
 /** The row and its doubtful price: "Row 57, land, 900m², New Cairo: EGP 75,000". */
-export function priceHead({ row, price, area, far }: PricedRow, style: NumberStyle): string {
+export function priceQuestionTitle({ row, price, area, far }: PricedRow, style: NumberStyle): string {
   const t = getTranslator(style, "imports");
   const { locale } = style;
   const label = far ? unitTypeLabels[far.type][locale] : "";
   const place = far ? far.location[locale] || far.location.en || far.location.ar : "";
   return t("prices.head", {
     row: t("row", { row: formatCount(row, style) }),
-    facts: listText(
+    facts: joinWithCommas(
       [locale === "en" ? label.toLowerCase() : label, area > 0 && formatAreaM2(area, style), place],
       locale,
     ),
@@ -57,7 +60,7 @@ export function priceHead({ row, price, area, far }: PricedRow, style: NumberSty
 }
 
 /** Why the price is doubtful: typical prices of the unit type, and suggested corrections. */
-export function priceReasons({ price, area, doubts, far }: PricedRow, style: NumberStyle): string {
+export function priceQuestionReasons({ price, area, doubts, far }: PricedRow, style: NumberStyle): string {
   if (!far) return "";
   const t = getTranslator(style, "imports.prices");
   const { leastEgp, mostEgp } = typicalPrices(far.type);
@@ -71,7 +74,7 @@ export function priceReasons({ price, area, doubts, far }: PricedRow, style: Num
 }
 
 /** Label of the button for a suggested price. */
-export function correctionName({ kind, priceEgp }: PriceCorrection, style: NumberStyle): string {
+export function priceCorrectionLabel({ kind, priceEgp }: PriceCorrection, style: NumberStyle): string {
   return kind === "per-m2"
     ? getTranslator(style, "imports.prices")("buttons.per-m2")
     : shortEgp(priceEgp, style);
@@ -92,7 +95,7 @@ function shortEgp(egp: number, style: NumberStyle): string {
 }
 
 /** A field's value as read from a cell. */
-export interface ReadField {
+export interface ParsedField {
   readonly field: ListingField;
   readonly value: string | number | null;
   /** Name of the place if the value is a place's id. */
@@ -100,20 +103,20 @@ export interface ReadField {
 }
 
 /** How a cell was read: "3 bedrooms and maid’s room". */
-export function readingText(fields: readonly ReadField[], style: NumberStyle): string {
+export function parsedFieldsText(fields: readonly ParsedField[], style: NumberStyle): string {
   const given = new Set(fields.map(({ field }) => field));
   // Of a text in both languages, only the one in the staff member's language is shown.
-  const others = textPairs.flatMap(([english, arabic]) =>
+  const others = translatedFieldPairs.flatMap(([english, arabic]) =>
     given.has(english) && given.has(arabic) ? [style.locale === "ar" ? english : arabic] : [],
   );
   const said = fields.filter(({ field }) => !others.some((other) => other === field));
-  return allText(
+  return joinWithAnd(
     said.map((field) => fieldText(field, style)),
     style.locale,
   );
 }
 
-function fieldText({ field, value, name }: ReadField, style: NumberStyle): string {
+function fieldText({ field, value, name }: ParsedField, style: NumberStyle): string {
   const t = getTranslator(style, "imports.reads");
   const form = getTranslator(style, "propertyForm");
   const label = form(`fields.${field}`);

@@ -4,16 +4,16 @@ import type { Locale } from "../domain/text/locale.ts";
 export const listSeparators = { en: ", ", ar: "، " } as const satisfies Record<Locale, string>;
 
 /** Joins facts with the language's comma; omits empty ones. */
-export function listText(facts: readonly (string | false)[], locale: Locale): string {
+export function joinWithCommas(facts: readonly (string | false)[], locale: Locale): string {
   return facts.filter(Boolean).join(listSeparators[locale]);
 }
 
 /** Joins with "and": "a garden and a pool". */
-export function allText(things: readonly string[], locale: Locale): string {
+export function joinWithAnd(things: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(locale, { type: "conjunction" }).format(things);
 }
 
 /** Joins with "or": "a villa or a townhouse". */
-export function anyText(things: readonly string[], locale: Locale): string {
+export function joinWithOr(things: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(locale, { type: "disjunction" }).format(things);
 }

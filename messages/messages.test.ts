@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { createTranslator } from "use-intl";
 import { describe, expect, test } from "vitest";
 import { type Locale, locales } from "../domain/text/locale.ts";
-import { argumentsOf } from "../tests/support/icu-message.ts";
-import { textsUsedIn } from "../tests/support/used-texts.ts";
+import { parseMessageArguments } from "../tests/support/icu-message.ts";
+import { createTextUsageCheck } from "../tests/support/used-texts.ts";
 import * as ar from "./ar.ts";
 import { intlLocales } from "./catalogue.ts";
 import * as en from "./en.ts";
@@ -32,7 +32,7 @@ function flatten(tree: MessageTree, path = ""): Map<string, string> {
 
 /** Names of a message's placeholders, without duplicates. */
 function namesIn(message: string): string[] {
-  return [...new Set(argumentsOf(message).map(({ name }) => name))].toSorted();
+  return [...new Set(parseMessageArguments(message).map(({ name }) => name))].toSorted();
 }
 
 test.each(locales)("every file of texts in %s is listed under its own name", (locale) => {
@@ -62,7 +62,7 @@ describe.each(locales)("in %s", (locale: Locale) => {
 
   test("counted words have every form of the language", () => {
     const lacking = messages.flatMap(([key, message]) =>
-      argumentsOf(message)
+      parseMessageArguments(message)
         .filter(({ kind }) => kind === "plural")
         .map(({ options }) => [key, pluralForms[locale].filter((form) => !options.includes(form))] as const)
         .filter(([, forms]) => forms.length > 0),
@@ -79,7 +79,7 @@ describe.each(locales)("in %s", (locale: Locale) => {
     });
     for (const [key, message] of messages)
       for (const count of [0, 1, 2, 3, 11, 100]) {
-        const asked = argumentsOf(message).map(
+        const asked = parseMessageArguments(message).map(
           ({ name, kind }) => [name, kind === "tag" ? keepText : count] as const,
         );
         void t.rich(key.replaceAll(".", "/"), Object.fromEntries(asked));
@@ -118,7 +118,7 @@ test("every text is used", () => {
     )
     .filter((path) => /\.tsx?$/.test(path) && !path.includes(".test."))
     .map((path) => readFileSync(join(root, path), "utf8"))
-    .map(textsUsedIn);
+    .map(createTextUsageCheck);
   const isUsed = (key: string) => files.some((uses) => uses(key));
 
   expect([...catalogues.en.keys()].filter((key) => !isUsed(key))).toEqual([]);

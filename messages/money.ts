@@ -1,14 +1,14 @@
 import { formatCount, type MoneyText, type NumberStyle } from "../domain/money/money.ts";
 import type { SecondCurrency } from "../domain/money/second-currency.ts";
 import { toDigits } from "../domain/text/digits.ts";
-import { formatsByTag, numberTags } from "../domain/text/formats.ts";
+import { createFormatCache, numberLocaleTags } from "../domain/text/formats.ts";
 import type { Messages } from "./catalogue.ts";
 import { getTranslator } from "./translator.ts";
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-const millionFormat = formatsByTag((tag) => new Intl.NumberFormat(tag, oneDecimal));
+const millionFormat = createFormatCache((tag) => new Intl.NumberFormat(tag, oneDecimal));
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-const piastreFormat = formatsByTag((tag) => new Intl.NumberFormat(tag, twoDecimals));
+const piastreFormat = createFormatCache((tag) => new Intl.NumberFormat(tag, twoDecimals));
 
 /**
  * Whole EGP [MONEY-1]: "EGP 3,500,000", "3,500,000 ج.م". Not for an unknown price (0): screens show another text
@@ -24,7 +24,7 @@ export function formatPiastres(
   { hasDecimals, ...style }: NumberStyle & { readonly hasDecimals: boolean },
 ): MoneyText {
   if (!hasDecimals) return formatEgp(amountPiastres / 100, style);
-  const number = piastreFormat(numberTags[style.digits ?? "latn"]).format(amountPiastres / 100);
+  const number = piastreFormat(numberLocaleTags[style.digits ?? "latn"]).format(amountPiastres / 100);
   return moneyText(amountPiastres / 100, withoutMarks(number), wordsFor("amount", style));
 }
 
@@ -64,7 +64,7 @@ function fillCounted(
 /** An amount in millions with one decimal, whatever its size [MONEY-3]: "181.3M EGP", "181.3 مليون ج.م". */
 export function formatMillions(amountEgp: number, style: NumberStyle): MoneyText {
   const millions = withoutMarks(
-    millionFormat(numberTags[style.digits ?? "latn"]).format(amountEgp / 1_000_000),
+    millionFormat(numberLocaleTags[style.digits ?? "latn"]).format(amountEgp / 1_000_000),
   );
   return moneyText(amountEgp, fill(wordsFor("million", style), millions), wordsFor("short", style));
 }

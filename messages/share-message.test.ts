@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Listing } from "../domain/listings/listing.ts";
-import { sampleHome } from "../domain/listings/sample-listing.fixture.ts";
+import { sampleListing } from "../domain/listings/sample-listing.fixture.ts";
 import type { PaymentPlan } from "../domain/plans/plan.ts";
-import { homeFacts, projectFacts, type SharedFacts } from "../domain/share/shared-facts.ts";
+import {
+  sharedFactsOfListing,
+  sharedFactsOfProject,
+  type SharedFacts,
+} from "../domain/share/shared-facts.ts";
 import type { Developer, Project } from "../domain/showcase/showcase.ts";
 import { type Locale, locales } from "../domain/text/locale.ts";
 import { sampleShowcase } from "../content/sample-showcase.ts";
@@ -18,7 +22,10 @@ beforeAll(() => {
 
 const home =
   (changes: Partial<Listing> = {}) =>
-  (locale: Locale): SharedFacts => ({ kind: "home", ...homeFacts({ ...sampleHome, ...changes }, locale) });
+  (locale: Locale): SharedFacts => ({
+    kind: "home",
+    ...sharedFactsOfListing({ ...sampleListing, ...changes }, locale),
+  });
 
 const developer: Developer = { ...sampleShowcase.developers[0]!, isSample: false };
 const inYears: PaymentPlan = {
@@ -35,7 +42,7 @@ const ivoire = developer.projects[0]!;
 const project =
   (changes: Partial<Project>, today = "2026-11-23") =>
   (locale: Locale): SharedFacts =>
-    projectFacts(
+    sharedFactsOfProject(
       developer,
       {
         ...ivoire,
@@ -383,8 +390,11 @@ const table: readonly Row[] = [
     facts: (locale) => ({
       kind: "list",
       homes: [
-        homeFacts(sampleHome, locale),
-        homeFacts({ ...sampleHome, unitCode: "NC-20417", downPaymentEgp: null, monthlyEgp: null }, locale),
+        sharedFactsOfListing(sampleListing, locale),
+        sharedFactsOfListing(
+          { ...sampleListing, unitCode: "NC-20417", downPaymentEgp: null, monthlyEgp: null },
+          locale,
+        ),
       ],
     }),
     en: [
@@ -423,7 +433,7 @@ describe("the message about what is shared", () => {
   });
 
   test("describes ten homes of a long list and counts the others", () => {
-    const homes = Array.from({ length: 13 }, () => homeFacts(sampleHome, "ar"));
+    const homes = Array.from({ length: 13 }, () => sharedFactsOfListing(sampleListing, "ar"));
     const lines = shareLines({ kind: "list", homes }, "ar");
     expect(lines).toHaveLength(12);
     expect(lines.at(-1)).toBe("وفي الرابط 3 وحدات أخرى");

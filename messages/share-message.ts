@@ -1,10 +1,10 @@
 import { formatPercent } from "../domain/money/money.ts";
 import type { SharedPayment, SharedPrice } from "../domain/share/payment-facts.ts";
-import type { HomeFacts, SearchFacts, SharedFacts } from "../domain/share/shared-facts.ts";
+import type { SharedListingFacts, SharedSearchFacts, SharedFacts } from "../domain/share/shared-facts.ts";
 import type { Offer } from "../domain/showcase/showcase.ts";
 import { type Locale, textIn } from "../domain/text/locale.ts";
 import { dayText } from "./dates.ts";
-import { listSeparators, listText } from "./lists.ts";
+import { listSeparators, joinWithCommas } from "./lists.ts";
 import { formatEgp } from "./money.ts";
 import { getTranslator } from "./translator.ts";
 
@@ -60,7 +60,7 @@ export function shareLines(facts: SharedFacts, locale: Locale): readonly string[
   }
 }
 
-function listLines(homes: readonly HomeFacts[], locale: Locale): readonly string[] {
+function listLines(homes: readonly SharedListingFacts[], locale: Locale): readonly string[] {
   const t = getTranslator(locale, "shareMessage");
   const more = homes.length - maxDescribed;
   return [
@@ -77,7 +77,7 @@ function listLines(homes: readonly HomeFacts[], locale: Locale): readonly string
   ];
 }
 
-function searchLines(facts: SearchFacts, locale: Locale): readonly string[] {
+function searchLines(facts: SharedSearchFacts, locale: Locale): readonly string[] {
   const t = getTranslator(locale, "shareMessage.search");
   const { words, count, downFromEgp, monthlyFromEgp } = facts;
   const day = dayText(facts.day, locale);
@@ -100,11 +100,11 @@ function searchLines(facts: SearchFacts, locale: Locale): readonly string[] {
 
 function placeLine(names: readonly string[], locale: Locale): string {
   const t = getTranslator(locale, "shareMessage.place");
-  const place = listText(names, locale);
+  const place = joinWithCommas(names, locale);
   return place ? withDirection(place, t("label", { place }), locale) : t("missing");
 }
 
-function codeLine({ code, isSample }: Pick<HomeFacts, "code" | "isSample">, locale: Locale): string {
+function codeLine({ code, isSample }: Pick<SharedListingFacts, "code" | "isSample">, locale: Locale): string {
   return getTranslator(locale, "shareMessage")(isSample ? "codeOfSample" : "code", { code });
 }
 

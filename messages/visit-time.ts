@@ -1,9 +1,12 @@
 import { formatVisitDay, formatVisitTime } from "../domain/leads/visit-text.ts";
 import { type NumberStyle, numberStyle } from "../domain/money/money.ts";
 import type { Locale } from "../domain/text/locale.ts";
-import { listText } from "./lists.ts";
+import { joinWithCommas } from "./lists.ts";
 
 /** The start of a visit: "Sunday 22 November, 11 AM", "الأحد 22 نوفمبر، 11 صباحًا". */
 export function formatVisit(moment: Date, style: Locale | NumberStyle): string {
-  return listText([formatVisitDay(moment, style), formatVisitTime(moment, style)], numberStyle(style).locale);
+  return joinWithCommas(
+    [formatVisitDay(moment, style), formatVisitTime(moment, style)],
+    numberStyle(style).locale,
+  );
 }

@@ -1,6 +1,6 @@
 import type { ChatReference } from "../domain/leads/chat-reference.ts";
-import { chatUrl, truncate, textMaxLength, type WhatsappInquiry } from "../domain/leads/whatsapp.ts";
-import { type HomeMoney, paymentWay } from "../domain/listings/payment-way.ts";
+import { chatUrl, truncate, chatTextMaxLength, type WhatsappInquiry } from "../domain/leads/whatsapp.ts";
+import { type ListingAmounts, paymentMethodOf } from "../domain/listings/payment-way.ts";
 import type { UnstatedFact } from "../domain/listings/unstated.ts";
 import type { Locale } from "../domain/text/locale.ts";
 import { formatEgp } from "./money.ts";
@@ -14,7 +14,7 @@ export function whatsappText(
   locale: Locale,
   reference: ChatReference | null = null,
 ): string {
-  const text = truncate(questionText(inquiry, locale), textMaxLength);
+  const text = truncate(questionText(inquiry, locale), chatTextMaxLength);
   return reference === null ? text : getServerTexts(locale, "whatsapp")("withReference", { text, reference });
 }
 
@@ -62,13 +62,13 @@ export function unstatedQuestion(fact: UnstatedFact, locale: Locale): string {
 }
 
 /** A question that repeats the known payment facts and asks for the missing ones. */
-function paymentQuestion(code: string, money: HomeMoney, locale: Locale): string {
+function paymentQuestion(code: string, money: ListingAmounts, locale: Locale): string {
   const t = getServerTexts(locale, "whatsapp.home");
   const sum = (amountEgp: number) => formatEgp(amountEgp, { locale }).text;
   const { priceEgp } = money;
   const downPaymentEgp = money.downPaymentEgp ?? 0;
   const monthlyEgp = money.monthlyEgp ?? 0;
-  switch (paymentWay(money)) {
+  switch (paymentMethodOf(money)) {
     case "cash":
       return priceEgp > 0 ? t("cash", { code, price: sum(priceEgp) }) : t("cashUnpriced", { code });
     case "instalments": {

@@ -1,5 +1,5 @@
 import type { LeadKind } from "../domain/leads/lead.ts";
-import { chatUrl, truncate, textMaxLength } from "../domain/leads/whatsapp.ts";
+import { chatUrl, truncate, chatTextMaxLength } from "../domain/leads/whatsapp.ts";
 import type { Locale } from "../domain/text/locale.ts";
 import { getServerTexts } from "./server-texts.ts";
 
@@ -24,7 +24,7 @@ export interface AnsweredRequest {
  * @param brandName in the visitor's language
  */
 export function replyUrl(request: AnsweredRequest, brandName: string): string {
-  return chatUrl(request.phone, [["text", truncate(replyText(request, brandName), textMaxLength)]]);
+  return chatUrl(request.phone, [["text", truncate(replyText(request, brandName), chatTextMaxLength)]]);
 }
 
 /** The first reply to a lead, in the visitor's language. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { runAuditCommand } from "../server/audit/audit-command.ts";
-import { createSignVerdict } from "../server/audit/audit-heads.ts";
+import { createVerdictSigner } from "../server/audit/audit-heads.ts";
 import { readConfig } from "../server/config/config.ts";
 import { appendAudit } from "../server/audit/append-audit.ts";
 import { sealAudit } from "../server/audit/seal-audit.ts";
@@ -23,7 +23,7 @@ describeEachDatabase("npm run audit", (kind) => {
     // A running site has the embedded database open, so it executes the command; a PostgreSQL server is accessed
     // directly.
     if (kind === "pglite") {
-      const signVerdict = createSignVerdict(readConfig({ DATA_DIR: dataDir }));
+      const signVerdict = createVerdictSigner(readConfig({ DATA_DIR: dataDir }));
       const control = await serveControl(dataDir, {
         audit: (order) => runAuditCommand({ db: database.db, signVerdict }, order, new Date()),
       });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { createSignVerdict } from "../server/audit/audit-heads.ts";
-import { parseSignedHead, type SignedHead } from "../server/audit/audit-head.ts";
+import { createVerdictSigner } from "../server/audit/audit-heads.ts";
+import { parseSignedChainHead, type SignedChainHead } from "../server/audit/audit-head.ts";
 import {
   runAuditCommand,
   type AuditAnswer,
@@ -10,8 +10,8 @@ import {
 } from "../server/audit/audit-command.ts";
 import { describeVerdict } from "../server/audit/audit-verdict.ts";
 import { BootError } from "../server/process/boot-error.ts";
-import { command } from "./command.ts";
-import { askSiteOr, withSiteDatabase } from "./site-database.ts";
+import { runCommandLine } from "./command.ts";
+import { sendToSiteOr, withSiteDatabase } from "./site-database.ts";
 
 const help = `
 npm run audit
@@ -29,7 +29,7 @@ Ends with code 1 when the record was altered. A running site with the embedded d
 directly. The key of the site (DATA_DIR/keys, or AUDIT_KEY) has to be the same. Settings come from the environment or
 .env.`;
 
-await command(help, async () => {
+await runCommandLine(help, async () => {
   const { values } = parseArgs({ options: { head: { type: "boolean" }, against: { type: "string" } } });
   const kept = values.against === undefined ? null : readKept(values.against);
   const { verdict, head, holdsKept } = await ask({ signs: kept !== null || values.head === true, kept });
@@ -48,23 +48,23 @@ await command(help, async () => {
 
 function ask(wanted: AuditCommand): Promise<AuditAnswer> {
   const order = JSON.stringify(wanted);
-  return askSiteOr("audit", order, parseAuditAnswer, () =>
+  return sendToSiteOr("audit", order, parseAuditAnswer, () =>
     withSiteDatabase(({ db }, config) =>
       // The key is created lazily, because only signing needs one.
-      runAuditCommand({ db, signVerdict: (...of) => createSignVerdict(config)(...of) }, order, new Date()),
+      runAuditCommand({ db, signVerdict: (...of) => createVerdictSigner(config)(...of) }, order, new Date()),
     ),
   );
 }
 
 /** Reads a head that was stored earlier. @throws {BootError} if the file is not a signed head */
-function readKept(file: string): SignedHead {
+function readKept(file: string): SignedChainHead {
   let text: string;
   try {
     text = readFileSync(file, "utf8");
   } catch (error) {
     throw new BootError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
   }
-  const head = parseSignedHead(text);
+  const head = parseSignedChainHead(text);
   if (!head) throw new BootError(`${file} holds no signed head, or one that was altered.`);
   return head;
 }

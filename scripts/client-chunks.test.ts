@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientChunks } from "./client-chunks.ts";
+import { createChunkAssigner } from "./client-chunks.ts";
 
 const results = "/site/web/search/results.route.tsx";
 const map = "/site/web/map/listings-map.route.tsx";
@@ -42,7 +42,9 @@ const graph = {
 
 /** File name of a module's chunk; null if the bundler decides. */
 function fileOf(id: string): string | null {
-  for (const { name, test: holds } of clientChunks().groups.toSorted((a, b) => b.priority - a.priority)) {
+  for (const { name, test: holds } of createChunkAssigner().groups.toSorted(
+    (a, b) => b.priority - a.priority,
+  )) {
     if (!(typeof holds === "function" ? holds(id) : holds.test(id))) continue;
     const file = typeof name === "function" ? name(id, graph) : name;
     if (file !== null) return file;

@@ -44,7 +44,7 @@ const withForms: readonly Family[] = ["property", "plans", "leads", "showcase"];
  * code; code shared by pages with a lead form. Without these groups, a page would load about fifty chunks, which
  * together weigh 5 % more.
  */
-export function clientChunks() {
+export function createChunkAssigner() {
   /** Families by module id, cached for one build. */
   const known = new Map<string, ReadonlySet<Family>>();
 

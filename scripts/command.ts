@@ -1,7 +1,10 @@
 import { BootError } from "../server/process/boot-error.ts";
 
 /** Runs a command-line program. Prints its help on --help; on failure, prints one sentence and exits with code 1. */
-export async function command(help: string, work: (args: readonly string[]) => Promise<void>): Promise<void> {
+export async function runCommandLine(
+  help: string,
+  work: (args: readonly string[]) => Promise<void>,
+): Promise<void> {
   const args = process.argv.slice(2);
   if (args.includes("--help") || args.includes("-h")) {
     console.log(help.trim());

@@ -3,7 +3,7 @@ import { createTranslator } from "use-intl/core";
 import formatCompiled from "use-intl/format-message/format-only";
 import { describe, expect, test } from "vitest";
 import { intlLocales } from "../messages/catalogue.ts";
-import { toModule, toPart } from "./compiled-messages-plugin.ts";
+import { messageFileCode, messagesModuleCode } from "./compiled-messages-plugin.ts";
 
 const forms =
   "{count, plural, zero {لا توجد وحدات} one {وحدة واحدة} two {وحدتان} few {# وحدات} many {# وحدة} other {# وحدة}}";
@@ -22,8 +22,8 @@ type Key = keyof typeof messages;
 const dataUrl = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
 
 /** A data: URL of a message module, with the modules of its parts included as data: URLs. */
-function addressOfModule(tree: Parameters<typeof toModule>[0]): string {
-  return dataUrl(toModule(tree, (key) => dataUrl(toPart(tree[key] ?? {}))));
+function addressOfModule(tree: Parameters<typeof messageFileCode>[0]): string {
+  return dataUrl(messageFileCode(tree, (key) => dataUrl(messagesModuleCode(tree[key] ?? {}))));
 }
 
 /** What a browser receives: the compiled messages without a parser. */

@@ -30,16 +30,20 @@ export function compiledMessages(): Plugin {
     load(id) {
       const [, file, key] = messagePart.exec(id) ?? [];
       if (file !== undefined && key !== undefined)
-        return { code: toPart(readMessages(file)[key] ?? {}), moduleType: "js", moduleSideEffects: false };
+        return {
+          code: messagesModuleCode(readMessages(file)[key] ?? {}),
+          moduleType: "js",
+          moduleSideEffects: false,
+        };
       if (this.environment.name !== "client" || !messageFile.test(id)) return null;
-      const code = toModule(readMessages(id), (part) => `\0${id}:${part}`);
+      const code = messageFileCode(readMessages(id), (part) => `\0${id}:${part}`);
       return { code, moduleType: "js", moduleSideEffects: false };
     },
   };
 }
 
 /** Code of the module with the messages under one key. */
-export function toPart(tree: Tree): string {
+export function messagesModuleCode(tree: Tree): string {
   return `export default ${JSON.stringify(compileAll(tree))};`;
 }
 
@@ -48,7 +52,7 @@ export function toPart(tree: Tree): string {
  * @param addressOf returns the id of the module with the messages under a key
  * @throws for the key "default", which would collide with the default export
  */
-export function toModule(tree: MessageFile, addressOf: (key: string) => string): string {
+export function messageFileCode(tree: MessageFile, addressOf: (key: string) => string): string {
   if ("default" in tree) throw new Error('Messages cannot stand under the first key "default"');
   const entries = Object.keys(tree).map((key, index) => ({ key, name: `message${index}` }));
   return [

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { command } from "./command.ts";
+import { runCommandLine } from "./command.ts";
 
 const help = `
 Usage: node scripts/compress-assets.ts [FOLDER]
@@ -24,7 +24,7 @@ const ways = {
   ".gz": (content: Buffer) => gzipSync(content, { level: 9 }),
 };
 
-await command(help, async ([given]) => {
+await runCommandLine(help, async ([given]) => {
   const folder = given ?? fileURLToPath(new URL("../build/client", import.meta.url));
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);

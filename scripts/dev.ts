@@ -5,7 +5,7 @@ import { createRequestListener } from "@react-router/node";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
 import { sampleShowcase } from "../content/sample-showcase.ts";
-import { choicesOf, formatChoices } from "../domain/money/reader.ts";
+import { readPreferences, formatPreferences } from "../domain/money/reader.ts";
 import type { App } from "../server/wiring/app.ts";
 import { startCatalogue } from "../server/wiring/start-catalogue.ts";
 import { readConfig } from "../server/config/config.ts";
@@ -15,7 +15,7 @@ import { createLog } from "../server/process/log.ts";
 import { openApp } from "../server/wiring/open-app.ts";
 import { openSources } from "../server/wiring/open-sources.ts";
 import { printFirstAccountLink } from "../server/commands/first-account.ts";
-import { command } from "./command.ts";
+import { runCommandLine } from "./command.ts";
 
 const help = `
 npm run dev
@@ -25,7 +25,7 @@ the environment or .env; the database is the one that npm start uses.`;
 
 const publicFolder = fileURLToPath(new URL("../public", import.meta.url));
 
-await command(help, async () => {
+await runCommandLine(help, async () => {
   const config = readConfig(process.env);
   const log = createLog("warn");
   const database = await openDatabase({
@@ -58,12 +58,12 @@ await command(help, async () => {
         createLoadContext(app: App, request: Request): RouterContextProvider;
       };
       const { pathname } = new URL(request.url);
-      const choices = choicesOf(
+      const choices = readPreferences(
         request.headers.get("Cookie") ?? "",
         pathname,
         config.public.currencies?.rates ?? {},
       );
-      request.headers.set("X-Reader", formatChoices(choices));
+      request.headers.set("X-Reader", formatPreferences(choices));
       return createLoadContext(app, request);
     },
   });

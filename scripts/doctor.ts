@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { collectReport } from "../server/doctor/report/collect-report.ts";
-import { runChecks } from "../server/doctor/checks/run-checks.ts";
-import { codeOf, hasFault, toLines } from "../server/doctor/finding.ts";
+import { runAllChecks } from "../server/doctor/checks/run-checks.ts";
+import { errorCodeOf, hasFault, formatFindings } from "../server/doctor/finding.ts";
 import { BootError } from "../server/process/boot-error.ts";
-import { command } from "./command.ts";
+import { runCommandLine } from "./command.ts";
 
 const help = `
 npm run doctor
@@ -23,7 +23,7 @@ const now = () => new Date();
 /** In milliseconds: the program exits this long after its report, even if a check that timed out is still running. */
 const lastMs = 1_000;
 
-await command(help, async ([what, file, ...rest]) => {
+await runCommandLine(help, async ([what, file, ...rest]) => {
   if (what === undefined) return examineSite();
   if (what === "bundle" && rest.length === 0) return writeBundle(file);
   throw new BootError(help.trim());
@@ -31,8 +31,10 @@ await command(help, async ([what, file, ...rest]) => {
 setTimeout(() => process.exit(), lastMs).unref();
 
 async function examineSite(): Promise<void> {
-  const { lines, findings } = await runChecks(process.env, now);
-  console.log([...lines, ...(lines.length > 0 ? [""] : []), "Checks", ...toLines(findings)].join("\n"));
+  const { lines, findings } = await runAllChecks(process.env, now);
+  console.log(
+    [...lines, ...(lines.length > 0 ? [""] : []), "Checks", ...formatFindings(findings)].join("\n"),
+  );
   if (hasFault(findings)) process.exitCode = 1;
 }
 
@@ -44,7 +46,7 @@ async function writeBundle(file?: string): Promise<void> {
     writeFileSync(target, report, { mode: 0o600, flag: "wx" });
   } catch (error) {
     throw new BootError(
-      `${target} cannot be written (${codeOf(error)}): name a new file that you may write.`,
+      `${target} cannot be written (${errorCodeOf(error)}): name a new file that you may write.`,
     );
   }
   console.log(`The report is in ${target}. Nothing in it is about people; read it before you send it.`);

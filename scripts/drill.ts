@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { BootError } from "../server/process/boot-error.ts";
 import { drills } from "../tests/drills/all.ts";
-import { command } from "./command.ts";
+import { runCommandLine } from "./command.ts";
 
 /**
  * Times and speeds are judged from this scale on: a smaller drill runs at the same time as other work, so it says
@@ -20,7 +20,7 @@ ${drills.map(({ name, summary }) => `  ${name.padEnd(16)} ${summary}`).join("\n"
 --scale 0.05 runs a twentieth, as npm test does. Times and speeds are judged from --scale ${judgedFromScale} on.
 `;
 
-await command(help, async () => {
+await runCommandLine(help, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { scale: { type: "string", default: "1" }, only: { type: "string", default: "" } },

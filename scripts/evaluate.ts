@@ -1,19 +1,19 @@
 import { readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
-import { queryOfSentence } from "../domain/search/sentence/asked-query.ts";
+import { addSentenceFilters } from "../domain/search/sentence/asked-query.ts";
 import { emptyQuery } from "../domain/search/search-query.ts";
 import { BootError } from "../server/process/boot-error.ts";
-import { overPglite } from "../server/db/database.ts";
+import { wrapPglite } from "../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { ReadModel } from "../server/search/following/read-model.ts";
 import type { CatalogueSearch } from "../server/search/questions/catalogue-search.ts";
 import { insertListings } from "../server/listings/write/write-listings.ts";
 import { seedPlaces } from "../server/places/save-places.ts";
-import { command } from "./command.ts";
+import { runCommandLine } from "./command.ts";
 import { generateListings } from "./market/generate-listings.ts";
 import { expectedQuery } from "./questions/expected-query.ts";
-import { type Question, QuestionFault, readQuestions } from "./questions/question.ts";
-import { isUnderstood, saidAsExpected } from "./questions/understood.ts";
+import { type BuyerQuestion, QuestionFault, readQuestions } from "./questions/question.ts";
+import { isUnderstood, toExpectedForm } from "./questions/understood.ts";
 import { fixedShowcase } from "../server/showcase/showcase-source.ts";
 import { sampleShowcase } from "../content/sample-showcase.ts";
 
@@ -28,7 +28,7 @@ only homes that answer it. One question a line: {"q", "expect", "text"}, as in t
 const now = new Date("2026-11-21T09:00:00Z");
 const pageSize = 24;
 
-await command(help, async ([file, count = "5000", ...rest]) => {
+await runCommandLine(help, async ([file, count = "5000", ...rest]) => {
   if (file === undefined || rest.length > 0 || !/^\d{1,6}$/.test(count)) throw new BootError(help.trim());
   const questions = questionsOf(file);
   const search = await searchOver(Number(count));
@@ -37,14 +37,14 @@ await command(help, async ([file, count = "5000", ...rest]) => {
   for (const { question, reading } of missed) {
     console.log(`not understood: ${question.q}`);
     console.log(`  meant:  ${JSON.stringify(question.expect)} ${JSON.stringify(question.text)}`);
-    console.log(`  read:   ${JSON.stringify(saidAsExpected(reading))} words: ${reading.rest || "none"}`);
+    console.log(`  read:   ${JSON.stringify(toExpectedForm(reading))} words: ${reading.rest || "none"}`);
   }
   if (Number(count) > 0) printHomes(search.model, questions);
   await search.close();
   console.log(`understood ${share(questions.length - missed.length, questions.length)}`);
 });
 
-function questionsOf(file: string): readonly Question[] {
+function questionsOf(file: string): readonly BuyerQuestion[] {
   try {
     return readQuestions(readFileSync(file, "utf8"));
   } catch (error) {
@@ -55,7 +55,7 @@ function questionsOf(file: string): readonly Question[] {
 
 /** Loads generated listings into an in-memory database and opens a search over it. */
 async function searchOver(count: number) {
-  const database = overPglite(await PGlite.create());
+  const database = wrapPglite(await PGlite.create());
   await migrate(database, readMigrations(migrationsFolder));
   await seedPlaces(database.db, now);
   const homes = [...generateListings({ count, seed: 1, now })];
@@ -77,7 +77,7 @@ async function searchOver(count: number) {
 }
 
 /** Prints for what share of answerable questions the first page shows listings, and only matching ones. */
-function printHomes(search: CatalogueSearch, questions: readonly Question[]): void {
+function printHomes(search: CatalogueSearch, questions: readonly BuyerQuestion[]): void {
   const answerable = questions.flatMap((question) => {
     // No listing can match a contradictory question.
     if (question.expect.says?.includes("contradiction")) return [];
@@ -85,7 +85,7 @@ function printHomes(search: CatalogueSearch, questions: readonly Question[]): vo
     return fitting.length > 0 ? [{ question, fitting: new Set(fitting) }] : [];
   });
   const found = answerable.filter(({ question, fitting }) => {
-    const query = queryOfSentence({ ...emptyQuery, text: question.q }, search.read(question.q));
+    const query = addSentenceFilters({ ...emptyQuery, text: question.q }, search.read(question.q));
     const { ids } = search.find(query, pageSize, now);
     return ids.length > 0 && ids.every((id) => fitting.has(id));
   });

@@ -4,10 +4,10 @@ import { parseInventoryQuery, inventorySorts, inventoryViews } from "../domain/l
 import { BootError } from "../server/process/boot-error.ts";
 import type { Database } from "../server/db/database.ts";
 import { createExport } from "../server/imports/export-inventory.ts";
-import { runExport, type ExportOrder } from "../server/commands/import-commands.ts";
+import { runExport, type ExportCommand } from "../server/commands/import-commands.ts";
 import { createInventory } from "../server/listings/inventory/inventory.ts";
-import { command } from "./command.ts";
-import { carryOut } from "./site-database.ts";
+import { runCommandLine } from "./command.ts";
+import { runSiteCommand } from "./site-database.ts";
 
 const help = `
 npm run export -- FILE.csv|FILE.xlsx [--view VIEW] [--search TEXT] [--sort SORT]
@@ -17,7 +17,7 @@ VIEW is one of ${inventoryViews.join(", ")} (all: every one but the deleted).
 SORT is one of ${inventorySorts.join(", ")}.
 A running site with the embedded database is asked; PostgreSQL is read directly. Settings come from the environment or .env.`;
 
-await command(help, async () => {
+await runCommandLine(help, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -34,7 +34,7 @@ await command(help, async () => {
   if (!inventorySorts.some((sort) => sort === values.sort))
     throw new BootError(`--sort is one of ${inventorySorts.join(", ")}.`);
   const params = new URLSearchParams({ view: values.view, sort: values.sort, q: values.search });
-  const order: ExportOrder = { file: resolve(file), format, query: parseInventoryQuery(params) };
+  const order: ExportCommand = { file: resolve(file), format, query: parseInventoryQuery(params) };
   const write = ({ db }: Database) => runExport(createExport(db, createInventory(db)), order, new Date());
-  console.log(await carryOut("export", JSON.stringify(order), write));
+  console.log(await runSiteCommand("export", JSON.stringify(order), write));
 });

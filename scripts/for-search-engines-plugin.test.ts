@@ -1,14 +1,14 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { forSearchEngines } from "./for-search-engines-plugin.ts";
+import { stripSeoFromClient } from "./for-search-engines-plugin.ts";
 
 const room = join(import.meta.dirname, "../web/seo");
 const files = readdirSync(room).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
 
 /** The code that replaces a file; null if the plugin leaves it unchanged. */
 function loaded(environment: "client" | "ssr", id: string): unknown {
-  const { load } = forSearchEngines();
+  const { load } = stripSeoFromClient();
   if (typeof load !== "function") throw new Error("The plugin loads nothing");
   return Reflect.apply(load, { environment: { name: environment } }, [id]);
 }

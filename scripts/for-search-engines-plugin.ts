@@ -7,7 +7,7 @@ const room = /\/web\/seo\/[\w-]+\.ts$/;
  * Only the HTML needs structured data and share cards. In the browser's build, functions of web/seo/ are replaced
  * by functions that return undefined, so that browsers do not receive the content that they list.
  */
-export function forSearchEngines(): Plugin {
+export function stripSeoFromClient(): Plugin {
   return {
     name: "for-search-engines",
     enforce: "pre",

@@ -4,9 +4,9 @@ import { BootError } from "../server/process/boot-error.ts";
 import { readConfig } from "../server/config/config.ts";
 import type { Database } from "../server/db/database.ts";
 import { generateListings } from "./market/generate-listings.ts";
-import { importListings } from "../server/listings/write/import-listings.ts";
+import { insertListingsInBatches } from "../server/listings/write/import-listings.ts";
 import { removeSamples } from "../server/listings/samples/sample-listings.ts";
-import { command } from "./command.ts";
+import { runCommandLine } from "./command.ts";
 import { createProgress } from "./progress.ts";
 import { withSiteDatabase } from "./site-database.ts";
 
@@ -26,13 +26,13 @@ run, and shows the homes as they arrive. Settings come from the environment or .
 const maxCount = 5_000_000;
 const maxSeed = 1_000_000;
 
-await command(help, async () => {
+await runCommandLine(help, async () => {
   const { count, seed, isClearing } = parseOptions();
   await withSiteDatabase(async (database) => {
     if (isClearing) await clear(database);
     const progress = createProgress(count, "homes");
     try {
-      await importListings(database.db, generateListings({ count, seed, now: new Date() }), {
+      await insertListingsInBatches(database.db, generateListings({ count, seed, now: new Date() }), {
         batchSize: database.kind === "postgres" ? 1_000 : 250,
         parallel: database.kind === "postgres" ? 2 : 1,
         onProgress: progress.update,

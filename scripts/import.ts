@@ -2,16 +2,16 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { BootError } from "../server/process/boot-error.ts";
 import type { Database } from "../server/db/database.ts";
-import { createImports, workOnRun } from "../server/imports/imports.ts";
-import { queryIn } from "../server/showcase/publish-showcase.ts";
+import { createImports, continueImportRun } from "../server/imports/imports.ts";
+import { toQueryRows } from "../server/showcase/publish-showcase.ts";
 import { readShowcase } from "../server/showcase/read-showcase.ts";
 import { runImport, type ImportCommand } from "../server/commands/import-commands.ts";
 import { createImportPictures } from "../server/imports/pictures/import-pictures.ts";
 import { type PictureJob, pictureQueue, sendPictureJob } from "../server/imports/pictures/picture-jobs.ts";
 import { createTableReader } from "../server/imports/tables/table-reader.ts";
 import { openJobSender } from "../server/jobs/job-sender.ts";
-import { command } from "./command.ts";
-import { carryOut } from "./site-database.ts";
+import { runCommandLine } from "./command.ts";
+import { runSiteCommand } from "./site-database.ts";
 
 const help = `
 npm run import -- FILE [--dry-run] [--good-rows] [--publish] [--partner NAME] [--map "COLUMN=FIELD"]
@@ -33,7 +33,7 @@ function readMapping(text: string) {
   return { name: text.slice(0, at), field: text.slice(at + 1).trim() };
 }
 
-await command(help, async () => {
+await runCommandLine(help, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -68,12 +68,12 @@ await command(help, async () => {
       pictures: createImportPictures(db, sendPictures),
     };
     const reader = createTableReader();
-    const areas = (await readShowcase(queryIn(db)))?.areas ?? [];
-    const settle = (id: number) => workOnRun(db, reader, id, new AbortController().signal, areas);
+    const areas = (await readShowcase(toQueryRows(db)))?.areas ?? [];
+    const settle = (id: number) => continueImportRun(db, reader, id, new AbortController().signal, areas);
     const report = await runImport(imports, order, settle, () => new Date());
     await sendPictures();
     await jobs.close();
     return report;
   };
-  console.log(await carryOut("import", JSON.stringify(order), write));
+  console.log(await runSiteCommand("import", JSON.stringify(order), write));
 });

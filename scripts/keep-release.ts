@@ -8,7 +8,7 @@ import { BootError } from "../server/process/boot-error.ts";
 import { release } from "../server/process/release.ts";
 import { packFolder } from "../tests/support/packed-folder.ts";
 import { fillReleaseSite } from "../tests/support/release-site.ts";
-import { command } from "./command.ts";
+import { runCommandLine } from "./command.ts";
 
 const help = `
 node scripts/keep-release.ts
@@ -18,7 +18,7 @@ tests/releases/vVERSION.backup.zip, VERSION being that of package.json. Every ke
 now by npm test, for ever. To be run once for each release, when its migrations are final; a file that is there is never
 written anew.`;
 
-await command(help, async () => {
+await runCommandLine(help, async () => {
   const file = join("tests", "releases", `v${release}.backup.zip`);
   if (existsSync(file)) throw new BootError(`${file} is there already, and is kept as it is.`);
   const folder = mkdtempSync(join(tmpdir(), "home-finder-release-"));

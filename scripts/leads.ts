@@ -11,11 +11,11 @@ import { createDeliveryQueue } from "../server/leads/delivery/delivery-queue.ts"
 import { openBucketFiles } from "../server/files/bucket-files.ts";
 import { openJobSender } from "../server/jobs/job-sender.ts";
 import { openLeadKeys } from "../server/leads/record/lead-keys.ts";
-import { answerLeadOrder, type LeadCommand } from "../server/commands/lead-commands.ts";
+import { runLeadCommand, type LeadCommand } from "../server/commands/lead-commands.ts";
 import { createPeople } from "../server/leads/people/people.ts";
 import { scrubLeads } from "../server/leads/record/scrub-leads.ts";
-import { command } from "./command.ts";
-import { carryOut } from "./site-database.ts";
+import { runCommandLine } from "./command.ts";
+import { runSiteCommand } from "./site-database.ts";
 
 const help = `
 npm run leads -- list
@@ -33,13 +33,15 @@ Settings come from the environment or .env.`;
 /** Number of erased leads after which a line of progress is printed. */
 const progressLeads = 1_000;
 
-await command(help, async () => {
+await runCommandLine(help, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { yes: { type: "boolean", default: false }, to: { type: "string" } },
   });
   const order = JSON.stringify(parseOrder(positionals, values.yes));
-  const text = await carryOut("leads", order, (database, config) => answerHere(order, database, config));
+  const text = await runSiteCommand("leads", order, (database, config) =>
+    answerHere(order, database, config),
+  );
   if (values.to === undefined) console.log(text);
   else {
     const file = resolve(values.to);
@@ -93,7 +95,7 @@ async function answerHere(
   });
   const parts = { db: database.db, people, deliveries: createDeliveries(database.db, queue) };
   try {
-    return await answerLeadOrder(parts, order, new Date(), printProgress);
+    return await runLeadCommand(parts, order, new Date(), printProgress);
   } finally {
     await jobs.close();
   }
@@ -102,7 +104,7 @@ async function answerHere(
 /** Copies the erasure ledger to the bucket. If that fails, the site does it at its next start or at night. */
 async function shareHere(ledger: ErasureLedger): Promise<void> {
   try {
-    await ledger.share(new Date());
+    await ledger.syncWithBucket(new Date());
   } catch (error) {
     console.error(
       `The bucket does not have it yet (${error instanceof Error ? error.message : String(error)}); the site tries again every night.`,

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { answerPlaceOrder, type PlaceCommand } from "../server/commands/place-commands.ts";
+import { runPlaceCommand, type PlaceCommand } from "../server/commands/place-commands.ts";
 import { BootError } from "../server/process/boot-error.ts";
-import { command } from "./command.ts";
-import { carryOut } from "./site-database.ts";
+import { runCommandLine } from "./command.ts";
+import { runSiteCommand } from "./site-database.ts";
 
 const help = `
 npm run places -- export
@@ -16,10 +16,10 @@ lie (columns project, with the project's slug, and place), which goes before wha
 with a fault changes nothing. A running site with the embedded database is asked; PostgreSQL is worked on directly.
 Columns: docs/contracts/places-api.md. Settings come from the environment or .env.`;
 
-await command(help, async ([what, file, ...rest]) => {
+await runCommandLine(help, async ([what, file, ...rest]) => {
   if (rest.length > 0) throw new BootError(help.trim());
   const order = JSON.stringify(parseOrder(what, file));
-  console.log(await carryOut("places", order, ({ db }) => answerPlaceOrder(db, order, new Date())));
+  console.log(await runSiteCommand("places", order, ({ db }) => runPlaceCommand(db, order, new Date())));
 });
 
 function parseOrder(what: string | undefined, file: string | undefined): PlaceCommand {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { command } from "./command.ts";
+import { runCommandLine } from "./command.ts";
 
 const help = `
 Draws the icons of browsers and phones from web/assets/mark.svg.
@@ -64,7 +64,7 @@ function toIco(pictures: readonly { readonly sizePx: number; readonly png: Buffe
   return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
 }
 
-await command(help, async () => {
+await runCommandLine(help, async () => {
   const mark = readMark();
   mkdirSync(join(publicFolder, "icons"), { recursive: true });
   const write = async (name: string, look: IconLook) =>

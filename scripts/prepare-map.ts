@@ -5,9 +5,9 @@ import { schematicAreas } from "../content/map/schematic-areas.ts";
 import { type SchematicPlace, schematicPlaces } from "../content/map/schematic-places.ts";
 import { schematicRivers, schematicRoads } from "../content/map/schematic-roads.ts";
 import { schematicDistricts, schematicStreets } from "../content/map/schematic-streets.ts";
-import { areas, areaSlugs } from "../content/places/sample-areas.ts";
+import { sampleAreasBySlug, areaSlugs } from "../content/places/sample-areas.ts";
 import { type FlatLine, type MapData, type MapPlace, toFlatLine } from "../domain/places/map-data.ts";
-import { knownBox } from "../domain/places/map-frame.ts";
+import { mapDataBox } from "../domain/places/map-frame.ts";
 import {
   type Box,
   clipLine,
@@ -16,7 +16,7 @@ import {
   type Point,
   simplifyLine,
 } from "../domain/places/map-shapes.ts";
-import { command } from "./command.ts";
+import { runCommandLine } from "./command.ts";
 
 const help = `Makes content/map/egypt-map.json, from which the map of a property page and the map of listings are drawn.
 
@@ -31,10 +31,10 @@ type Topology = Parameters<typeof feature>[0];
 type Geometry = { readonly type: string; readonly coordinates: unknown };
 
 const window: Box = {
-  minX: knownBox.west,
-  minY: knownBox.south,
-  maxX: knownBox.east,
-  maxY: knownBox.north,
+  minX: mapDataBox.west,
+  minY: mapDataBox.south,
+  maxX: mapDataBox.east,
+  maxY: mapDataBox.north,
 };
 /**
  * Public data are used only south of the delta and Cairo, where they are up to 15 km off; content/map has these
@@ -46,7 +46,7 @@ const suezCanal: Box = { minX: 32.2, minY: 29.9, maxX: 32.65, maxY: 31.3 };
 const tolerance = 0.002;
 const maxBytes = 60_000;
 
-await command(help, async () => {
+await runCommandLine(help, async () => {
   const data = makeMap();
   const json = `${JSON.stringify(data)}\n`;
   if (json.length > maxBytes) throw new Error(`The map has ${json.length} bytes, more than ${maxBytes}.`);
@@ -79,7 +79,7 @@ function makeMap(): MapData {
       line: toFlatLine(fromCourse(course)),
     })),
     places: [
-      ...Object.values(areas).map(({ name, centre }) => ({
+      ...Object.values(sampleAreasBySlug).map(({ name, centre }) => ({
         name,
         rank: 1 as const,
         isWater: false,

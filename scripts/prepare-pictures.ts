@@ -24,7 +24,7 @@ import {
   pictureWidths,
 } from "../domain/pictures/picture.ts";
 import { BootError } from "../server/process/boot-error.ts";
-import { command } from "./command.ts";
+import { runCommandLine } from "./command.ts";
 
 /** In percent: an AVIF file is discarded if it is not at least this much smaller than its WebP file. */
 const savesAtLeastPercent = 5;
@@ -69,7 +69,7 @@ const lowestQuality = 52;
  */
 const avif = { quality: 54, effort: 3, chromaSubsampling: "4:2:0" } as const;
 
-await command(help, async ([source, ...rest]) => {
+await runCommandLine(help, async ([source, ...rest]) => {
   if (rest.length > 0) throw new BootError("Name one source folder. See --help.");
   sharp.cache(false);
   const facts = readFacts();

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { removeSamples } from "../server/listings/samples/sample-listings.ts";
 import { removeSaved } from "../server/search/following/save-folder.ts";
 import { claimedFolders } from "../server/files/claimed-folder.ts";
-import { keptShowcaseFile } from "../server/showcase/follow-showcase.ts";
+import { showcaseCacheFile } from "../server/showcase/follow-showcase.ts";
 import { removeSampleShowcase } from "../server/showcase/remove-sample-showcase.ts";
-import { command } from "./command.ts";
+import { runCommandLine } from "./command.ts";
 import { withSiteDatabase } from "./site-database.ts";
 
 const help = `
@@ -15,7 +15,7 @@ Removes every sample before going live: the twenty listings that an empty site s
 developers and projects with the offers and questions about them. What is your own stays, and the samples never come back. With the embedded database stop the site first; with PostgreSQL it may
 run. Running it again is safe. Settings come from the environment or .env.`;
 
-await command(help, () =>
+await runCommandLine(help, () =>
   withSiteDatabase(async ({ db }, { dataDir }) => {
     const removed = await removeSamples(db);
     const shown = await removeSampleShowcase(db, { actorId: null, now: new Date() });
@@ -23,7 +23,7 @@ await command(help, () =>
     for (const folder of claimedFolders(join(dataDir, "pages")))
       rmSync(folder, { recursive: true, force: true });
     removeSaved(dataDir);
-    rmSync(keptShowcaseFile(dataDir), { force: true });
+    rmSync(showcaseCacheFile(dataDir), { force: true });
     console.log(
       removed === 1 ? "1 sample was removed." : `${removed.toLocaleString("en")} samples were removed.`,
     );

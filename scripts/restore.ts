@@ -7,20 +7,20 @@ import { deleteTransient } from "../server/backup/delete-transient.ts";
 import { restoreBackup } from "../server/backup/restore.ts";
 import { syncErasures } from "../server/backup/sync-erasures.ts";
 import { openBackupStorage } from "../server/backup/storage/open-storage.ts";
-import { createSealer } from "../server/backup/storage/object-cipher.ts";
+import { createObjectCipher } from "../server/backup/storage/object-cipher.ts";
 import { type Config, readConfig } from "../server/config/config.ts";
 import type { Database } from "../server/db/database.ts";
 import { openBucketFiles } from "../server/files/bucket-files.ts";
 import { continueErasures } from "../server/leads/people/erase-person.ts";
-import { eraseAgain } from "../server/leads/people/erase-again.ts";
+import { reapplyErasures } from "../server/leads/people/erase-again.ts";
 import { openLeadKeys } from "../server/leads/record/lead-keys.ts";
 import { scrubLeads } from "../server/leads/record/scrub-leads.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { migrationsFolder, readMigrations } from "../server/db/migrate.ts";
-import { keptShowcaseFile } from "../server/showcase/follow-showcase.ts";
+import { showcaseCacheFile } from "../server/showcase/follow-showcase.ts";
 import { removeSaved } from "../server/search/following/save-folder.ts";
 import { claimedFolders } from "../server/files/claimed-folder.ts";
-import { command } from "./command.ts";
+import { runCommandLine } from "./command.ts";
 import { withDatabase } from "./site-database.ts";
 
 const help = `
@@ -39,7 +39,7 @@ The site has to be stopped when its database is the embedded one.`;
 
 const now = () => new Date();
 
-await command(help, async ([wanted]) => {
+await runCommandLine(help, async ([wanted]) => {
   if (!wanted)
     throw new BootError("Say what to restore: npm run restore -- latest, a NAME, a FOLDER, or list");
   if (wanted === "list") return printBackups(readConfig(process.env));
@@ -67,7 +67,7 @@ function sourceOf({ secrets: { backup } }: Config): BackupSource {
     throw new BootError(
       "No place of back-ups is set: set BACKUP_TO or BACKUP_S3_…, and BACKUP_KEY, or name a folder.",
     );
-  return { place: openBackupStorage(backup.place), sealer: createSealer(backup.key) };
+  return { place: openBackupStorage(backup.place), sealer: createObjectCipher(backup.key) };
 }
 
 async function restoreRows(database: Database, config: Config, wanted: string): Promise<void> {
@@ -87,7 +87,7 @@ async function restoreRows(database: Database, config: Config, wanted: string): 
 function forgetKept(dataDir: string): void {
   for (const pages of claimedFolders(join(dataDir, "pages"))) rmSync(pages, { recursive: true, force: true });
   removeSaved(dataDir);
-  rmSync(keptShowcaseFile(dataDir), { force: true });
+  rmSync(showcaseCacheFile(dataDir), { force: true });
 }
 
 /** Repeats erasures that were made after the restored back-up. */
@@ -99,7 +99,7 @@ async function eraseSince(
   const { ledger, faults } = await syncErasures(dataDir, memories, now());
   for (const fault of faults) console.error(fault);
   const parts = { db: database.db, keys: openLeadKeys(dataDir, leadsKey), ledger };
-  const again = await eraseAgain(parts, now());
+  const again = await reapplyErasures(parts, now());
   await continueErasures(parts, now, new AbortController().signal);
   await scrubLeads(database);
   console.log(

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, extname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { answerShowcaseOrder, type ShowcaseCommand } from "../server/commands/showcase-commands.ts";
+import { runShowcaseCommand, type ShowcaseCommand } from "../server/commands/showcase-commands.ts";
 import { readConfig } from "../server/config/config.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { exportPictures } from "../server/showcase/transferred-pictures.ts";
 import { copyMedia, uploadedMedia } from "../server/showcase/transferred-media.ts";
-import { readShowcaseFile } from "../server/showcase/showcase-file.ts";
-import { command } from "./command.ts";
-import { carryOut } from "./site-database.ts";
+import { parseShowcaseFile } from "../server/showcase/showcase-file.ts";
+import { runCommandLine } from "./command.ts";
+import { runSiteCommand } from "./site-database.ts";
 
 const help = `
 npm run showcase -- export FILE.json|FOLDER
@@ -23,7 +23,7 @@ what would change. A running site with the embedded database is asked; PostgreSQ
 and every process shows the new revision within two seconds. Fields: docs/contracts/showcase.md. Settings come from the
 environment or .env.`;
 
-await command(help, async (args) => {
+await runCommandLine(help, async (args) => {
   const { what, target, isDryRun } = parse(args);
   // A name with a file extension means a file, any other name a folder.
   const folder = extname(target) === "" ? resolve(target) : null;
@@ -38,13 +38,13 @@ await command(help, async (args) => {
       ? { do: "export" }
       : { do: "import", file: readText(file), note, isDryRun, pictures: beside };
   const given = JSON.stringify(order);
-  const text = await carryOut("showcase", given, ({ db }) =>
-    answerShowcaseOrder({ db, uploads, follow: async () => {} }, given, new Date()),
+  const text = await runSiteCommand("showcase", given, ({ db }) =>
+    runShowcaseCommand({ db, uploads, follow: async () => {} }, given, new Date()),
   );
   if (what === "import") return console.log(text);
   if (folder !== null) mkdirSync(folder);
   writeFileSync(file, text, { flag: "wx" });
-  const read = readShowcaseFile(text);
+  const read = parseShowcaseFile(text);
   const count = beside && read.kind === "content" ? await exportPictures(read.content, uploads, beside) : 0;
   // Skips missing videos; the next import reports them, because it needs them.
   const films =

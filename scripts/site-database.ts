@@ -4,7 +4,7 @@ import { BootError } from "../server/process/boot-error.ts";
 import { type Config, readConfig } from "../server/config/config.ts";
 import { type Database, openDatabase } from "../server/db/database.ts";
 import { isMigrated, migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
-import { requireOwnSessions } from "../server/db/connections/pooler.ts";
+import { requireDedicatedSessions } from "../server/db/connections/pooler.ts";
 import { isReachable } from "../server/db/reachability.ts";
 
 type Work<T> = (database: Database, config: Config) => Promise<T>;
@@ -33,7 +33,7 @@ export function withSiteDatabase<T>(work: Work<T>): Promise<T> {
   return withDatabase(async (database, config) => {
     if (!(await isReachable(database.pool)))
       throw new BootError("The PostgreSQL server of DATABASE_URL does not answer. Try again when it runs.");
-    await requireOwnSessions(database);
+    await requireDedicatedSessions(database);
     const shipped = readMigrations(migrationsFolder);
     // If all migrations are applied, a role without the privilege to create tables is sufficient.
     if (!(await isMigrated(database.pool, shipped).catch(hasNoTables)))
@@ -47,7 +47,7 @@ export function withSiteDatabase<T>(work: Work<T>): Promise<T> {
  * With PostgreSQL, or if no site is running, calls `work`.
  * @param parse parses the site's answer
  */
-export async function askSiteOr<T>(
+export async function sendToSiteOr<T>(
   order: string,
   given: string,
   parse: (answer: string) => T,
@@ -63,8 +63,12 @@ export async function askSiteOr<T>(
  * @returns the report's text
  * @throws {BootError} with the report's text if the command was refused
  */
-export async function carryOut(order: string, given: string, work: Work<CommandReport>): Promise<string> {
-  const { isDone, text } = await askSiteOr(order, given, parseReport, () => withSiteDatabase(work));
+export async function runSiteCommand(
+  order: string,
+  given: string,
+  work: Work<CommandReport>,
+): Promise<string> {
+  const { isDone, text } = await sendToSiteOr(order, given, parseReport, () => withSiteDatabase(work));
   if (!isDone) throw new BootError(text);
   return text;
 }

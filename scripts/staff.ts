@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { parseRole, roles } from "../domain/staff/roles.ts";
 import { BootError } from "../server/process/boot-error.ts";
-import { createStaff } from "../server/staff/staff.ts";
-import { answerStaffOrder, type StaffCommand } from "../server/commands/staff-commands.ts";
-import { command } from "./command.ts";
-import { carryOut } from "./site-database.ts";
+import { createStaffAuth } from "../server/staff/staff.ts";
+import { runStaffCommand, type StaffCommand } from "../server/commands/staff-commands.ts";
+import { runCommandLine } from "./command.ts";
+import { runSiteCommand } from "./site-database.ts";
 
 const help = `
 npm run staff -- list
@@ -17,11 +17,11 @@ Accounts of the people who work here. "create" and "reset" print a link, for an 
 chosen; "disable" ends the account's sessions at once. A running site with the embedded database is asked; PostgreSQL is
 written to directly. Settings come from the environment or .env.`;
 
-await command(help, async () => {
+await runCommandLine(help, async () => {
   const order = JSON.stringify(parseOrder());
-  const text = await carryOut("staff", order, ({ db }, { public: { brandName, publicOrigin } }) => {
-    const { accounts } = createStaff({ db, ownWords: Object.values(brandName) });
-    return answerStaffOrder(accounts, publicOrigin, order, new Date());
+  const text = await runSiteCommand("staff", order, ({ db }, { public: { brandName, publicOrigin } }) => {
+    const { accounts } = createStaffAuth({ db, ownWords: Object.values(brandName) });
+    return runStaffCommand(accounts, publicOrigin, order, new Date());
   });
   console.log(text);
 });

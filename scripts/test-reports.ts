@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 
 /** Result of a check. */
-export interface Outcome {
+export interface TestReportSummary {
   readonly passed: number;
   readonly failed: number;
   /** Number of browser tests that failed first and passed when repeated; the details list them. */
@@ -22,7 +22,7 @@ const longestName = 110;
 const reasonLines = 24;
 
 /** Parses the output of Vitest's JSON reporter. @throws if it has another form */
-export function readVitestReport(json: string): Outcome {
+export function readVitestReport(json: string): TestReportSummary {
   const report = JSON.parse(json) as {
     readonly numPassedTests: number;
     readonly numFailedTests: number;
@@ -75,7 +75,7 @@ interface PlaywrightSuite {
 }
 
 /** Parses the output of Playwright's JSON reporter. @throws if it has another form */
-export function readPlaywrightReport(json: string): Outcome {
+export function readPlaywrightReport(json: string): TestReportSummary {
   const { stats, suites } = JSON.parse(json) as PlaywrightSuite & {
     readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
   };

@@ -7,7 +7,7 @@ import { describeLayout, layoutRules } from "../tests/layout/layout-rules.ts";
 import { preparedFolderSetting } from "../tests/support/data-folder.ts";
 import { startSiteBehindProxy } from "../tests/support/large-site.ts";
 import { startPostgres } from "../tests/support/postgres-server.ts";
-import { type Outcome, readPlaywrightReport, readVitestReport } from "./test-reports.ts";
+import { type TestReportSummary, readPlaywrightReport, readVitestReport } from "./test-reports.ts";
 
 /*
  * `npm test`: runs every check of the project and reports each with its time and slowest tests, then a closing
@@ -16,7 +16,7 @@ import { type Outcome, readPlaywrightReport, readVitestReport } from "./test-rep
 
 interface Check {
   readonly name: string;
-  readonly run: () => Promise<Outcome>;
+  readonly run: () => Promise<TestReportSummary>;
 }
 
 const bin = (name: string) => join("node_modules", ".bin", name);
@@ -49,7 +49,7 @@ function program(
 /** Runs a tool that reports only an exit code; it counts as one test. */
 async function asOne(
   ...commands: readonly (readonly [command: string, ...args: string[]])[]
-): Promise<Outcome> {
+): Promise<TestReportSummary> {
   for (const [command, ...args] of commands) {
     const { code, output } = await program(command, args);
     if (code === 0) continue;
@@ -59,7 +59,7 @@ async function asOne(
   return { passed: 1, failed: 0 };
 }
 
-async function vitest(project: string): Promise<Outcome> {
+async function vitest(project: string): Promise<TestReportSummary> {
   const report = join(reports, `${project}.json`);
   const { code, output } = await program(bin("vitest"), [
     "run",
@@ -71,7 +71,7 @@ async function vitest(project: string): Promise<Outcome> {
   return counted(code, output, () => readVitestReport(readFileSync(report, "utf8")));
 }
 
-async function playwright(): Promise<Outcome> {
+async function playwright(): Promise<TestReportSummary> {
   const report = join(reports, "browser.json");
   const { code, output } = await program(bin("playwright"), ["test"], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
@@ -80,7 +80,7 @@ async function playwright(): Promise<Outcome> {
 }
 
 /** A runner that fails without a failed test (a file that does not load, an unhandled error) counts as one failure. */
-function counted(code: number, output: string, read: () => Outcome): Outcome {
+function counted(code: number, output: string, read: () => TestReportSummary): TestReportSummary {
   if (code !== 0) console.log(output);
   try {
     const outcome = read();
@@ -92,7 +92,7 @@ function counted(code: number, output: string, read: () => Outcome): Outcome {
 }
 
 /** Builds the site and the data folder from which test sites start (tests/support/data-folder.ts). */
-async function build(): Promise<Outcome> {
+async function build(): Promise<TestReportSummary> {
   const outcome = await asOne([process.execPath, "scripts/start.mjs", "build"]);
   if (outcome.failed > 0 || !["drills", "browser"].some(isWanted)) return outcome;
   try {
@@ -119,7 +119,7 @@ const lint: Check = {
   run: () => asOne([bin("oxlint"), "--type-aware", "--deny-warnings"], [bin("oxfmt"), "--check"]),
 };
 /** Prints the measurements that tests/layout checks. */
-async function measureRooms(): Promise<Outcome> {
+async function measureRooms(): Promise<TestReportSummary> {
   const sources = readSources();
   const broken = layoutRules.flatMap(({ find }) => find(sources));
   return {

@@ -1,7 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Locale, locales } from "../domain/text/locale.ts";
-import { type Section, sectionNames, sections, textsFile } from "../web/texts/sections.ts";
+import {
+  type MessageSection,
+  messageSectionNames,
+  messageSections,
+  messageSectionFile,
+} from "../web/texts/sections.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -11,9 +16,9 @@ const root = join(import.meta.dirname, "..");
  * that would make the development server reload pages.
  */
 export function writeTextRoutes(): void {
-  for (const section of sectionNames)
+  for (const section of messageSectionNames)
     for (const locale of locales) {
-      const file = join(root, "web", textsFile(section, locale));
+      const file = join(root, "web", messageSectionFile(section, locale));
       const code = textRoute(section, locale);
       if (existsSync(file) && readFileSync(file, "utf8") === code) continue;
       mkdirSync(dirname(file), { recursive: true });
@@ -24,9 +29,9 @@ export function writeTextRoutes(): void {
 /**
  * Code of a layout route. Only the browser's build includes the texts, because the server has all of them already.
  */
-export function textRoute(section: Section, locale: Locale): string {
+export function textRoute(section: MessageSection, locale: Locale): string {
   const byNamespace = Object.entries(
-    Object.groupBy<string, string>(sections[section], (name) => name.replace(/\..*/, "")),
+    Object.groupBy<string, string>(messageSections[section], (name) => name.replace(/\..*/, "")),
   );
   const parts = byNamespace.map(([namespace, names = []]) => {
     const from = `from "../../messages/${locale}/${fileOf(namespace)}.json";`;

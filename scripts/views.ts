@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { toCairoIsoDate } from "../domain/time/cairo-date.ts";
-import { formatMostSeen, parseMostSeen } from "../server/analytics/most-viewed.ts";
-import { createViews } from "../server/analytics/views.ts";
+import { formatViewsTable, parseViewedListings } from "../server/analytics/most-viewed.ts";
+import { createListingViewStore } from "../server/analytics/views.ts";
 import { BootError } from "../server/process/boot-error.ts";
-import { command } from "./command.ts";
-import { askSiteOr, withSiteDatabase } from "./site-database.ts";
+import { runCommandLine } from "./command.ts";
+import { sendToSiteOr, withSiteDatabase } from "./site-database.ts";
 
 const help = `
 npm run views -- [--days 30] [--limit 20]
@@ -16,7 +16,7 @@ database is asked; PostgreSQL is read directly. Settings come from the environme
 const shownDays = 7;
 const aDayMs = 86_400_000;
 
-await command(help, async () => {
+await runCommandLine(help, async () => {
   const { values } = parseArgs({
     options: { days: { type: "string", default: "30" }, limit: { type: "string", default: "20" } },
   });
@@ -26,15 +26,17 @@ await command(help, async () => {
   const noon = Date.parse(`${toCairoIsoDate(new Date())}T12:00:00Z`);
   const dayBefore = (days: number) => new Date(noon - days * aDayMs).toISOString().slice(0, 10);
   const sinceDay = dayBefore(count - 1);
-  const homes = await askSiteOr("views", JSON.stringify({ sinceDay, limit }), parseMostSeen, () =>
-    withSiteDatabase(({ backgroundPool }) => createViews(backgroundPool).mostViewed(sinceDay, limit)),
+  const homes = await sendToSiteOr("views", JSON.stringify({ sinceDay, limit }), parseViewedListings, () =>
+    withSiteDatabase(({ backgroundPool }) =>
+      createListingViewStore(backgroundPool).mostViewed(sinceDay, limit),
+    ),
   );
   if (homes.length === 0) {
     console.log(`No home was seen since ${sinceDay}.`);
     return;
   }
   const columns = Array.from({ length: Math.min(shownDays, count) }, (_, index) => dayBefore(index));
-  console.log(`Since ${sinceDay}:\n\n${formatMostSeen(homes, columns.toReversed())}`);
+  console.log(`Since ${sinceDay}:\n\n${formatViewsTable(homes, columns.toReversed())}`);
 });
 
 function wholeNumber(name: string, text: string, most: number): number {

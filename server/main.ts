@@ -1,47 +1,47 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sampleShowcase } from "../content/sample-showcase.ts";
-import { answerMostSeen } from "./analytics/most-viewed.ts";
+import { runMostViewedCommand } from "./analytics/most-viewed.ts";
 import { runAuditCommand } from "./audit/audit-command.ts";
 import { writeBackup } from "./backup/backup.ts";
 import { serveControl, serveProcessControl } from "./commands/control-socket.ts";
 import { runBackup } from "./backup/encrypted/backup-runs.ts";
-import { takeOver } from "./backup/encrypted/site-id.ts";
+import { takeOverFlag } from "./backup/encrypted/site-id.ts";
 import { BootError } from "./process/boot-error.ts";
 import { startCatalogue } from "./wiring/start-catalogue.ts";
 import { readConfig } from "./config/config.ts";
 import { openDatabase, poolsOf } from "./db/database.ts";
 import { isMigrated, migrationsFolder, readMigrations } from "./db/migrate.ts";
-import { isReachable, takesWrites } from "./db/reachability.ts";
+import { isReachable, acceptsWrites } from "./db/reachability.ts";
 import { createHttpServer } from "./http/server.ts";
 import {
   runExport,
   runImport,
-  type ExportOrder,
+  type ExportCommand,
   type ImportCommand,
-  waitUntilDone,
+  waitForImportJobs,
 } from "./commands/import-commands.ts";
-import { defineFreshnessJobs } from "./listings/write/expire-listings.ts";
-import { answerLeadOrder } from "./commands/lead-commands.ts";
-import { findDoctorToken } from "./doctor/doctor-token.ts";
+import { defineListingExpiryJob } from "./listings/write/expire-listings.ts";
+import { runLeadCommand } from "./commands/lead-commands.ts";
+import { loadDoctorTokenIssuer } from "./doctor/doctor-token.ts";
 import { readDatabaseFacts } from "./doctor/report/database-facts.ts";
 import { examineDatabase } from "./doctor/examine-database.ts";
 import { describeProcess } from "./doctor/report/process-state.ts";
-import { answerPlaceOrder } from "./commands/place-commands.ts";
-import { answerShowcaseOrder } from "./commands/showcase-commands.ts";
+import { runPlaceCommand } from "./commands/place-commands.ts";
+import { runShowcaseCommand } from "./commands/showcase-commands.ts";
 import { createLog } from "./process/log.ts";
-import { keepRecentLines } from "./process/recent-lines.ts";
-import { takeStandardOutput } from "./process/standard-output.ts";
-import { definePictureSweep } from "./pictures/picture-sweep.ts";
+import { captureRecentLogLines } from "./process/recent-lines.ts";
+import { replaceStandardOutput } from "./process/standard-output.ts";
+import { definePictureCleanup } from "./pictures/picture-sweep.ts";
 import { openApp } from "./wiring/open-app.ts";
 import { openSources } from "./wiring/open-sources.ts";
 import { productionRenderer } from "./http/pages/renderer.ts";
 import { printFirstAccountLink } from "./commands/first-account.ts";
-import { answerStaffOrder } from "./commands/staff-commands.ts";
+import { runStaffCommand } from "./commands/staff-commands.ts";
 
 const say = (line: string) => console.log(`• ${line}`);
 const now = () => new Date();
-const output = takeStandardOutput();
+const output = replaceStandardOutput();
 /** In milliseconds. A shutdown is cut off after this time: process managers kill ten seconds after the delay. */
 const endMaxMs = 9_000;
 /** Delay of background work after the catalogue is loaded, in milliseconds. */
@@ -52,7 +52,7 @@ const clientFolder = fileURLToPath(new URL("../build/client", import.meta.url));
 /** Boot: configuration, database, catalogue, HTTP; then signals and shutdown. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const recent = keepRecentLines(output.log);
+  const recent = captureRecentLogLines(output.log);
   const log = createLog(config.logLevel, recent);
   const migrations = readMigrations(migrationsFolder);
   const { databaseUrl } = config.secrets;
@@ -88,9 +88,9 @@ async function main(): Promise<void> {
   });
   const { app, search, uploads, imports, jobs, views } = opened;
 
-  const sweep = definePictureSweep({ jobs, pictures: opened.picturesOfJobs, tidy: opened.tidy, log, now });
-  const freshnessJobs = defineFreshnessJobs({ jobs, db: database.backgroundDb, now });
-  const arrivalPass = findDoctorToken(config.dataDir, config.secrets.leadsKey);
+  const sweep = definePictureCleanup({ jobs, pictures: opened.picturesOfJobs, tidy: opened.tidy, log, now });
+  const freshnessJobs = defineListingExpiryJob({ jobs, db: database.backgroundDb, now });
+  const arrivalPass = loadDoctorTokenIssuer(config.dataDir, config.secrets.leadsKey);
   let isEnding = false;
 
   const server = await createHttpServer({
@@ -108,7 +108,7 @@ async function main(): Promise<void> {
     isDoctor: (pass) => arrivalPass?.holds(pass, now()) ?? false,
     readiness: async () => ({
       database: true,
-      writes: await takesWrites(database.healthPool),
+      writes: await acceptsWrites(database.healthPool),
       migrations: await isMigrated(database.healthPool, migrations),
       catalogue: search.isReady,
     }),
@@ -176,21 +176,26 @@ async function main(): Promise<void> {
               );
             const { dataDir, disk } = config;
             const { refuseBytes } = disk;
-            const isTakeover = order === takeOver;
+            const isTakeover = order === takeOverFlag;
             return runBackup({ database, dataDir, config: backup, refuseBytes, isTakeover, log }, now);
           },
-          views: (wanted) => answerMostSeen(views, wanted),
+          views: (wanted) => runMostViewedCommand(views, wanted),
           audit: (order) =>
             runAuditCommand({ db: database.db, signVerdict: opened.signVerdict }, order, now()),
           import: (order) =>
-            runImport(imports, JSON.parse(order) as ImportCommand, (id) => waitUntilDone(imports, id), now),
-          export: (order) => runExport(app.exportInventory, JSON.parse(order) as ExportOrder, now()),
-          places: (order) => answerPlaceOrder(database.db, order, now()),
+            runImport(
+              imports,
+              JSON.parse(order) as ImportCommand,
+              (id) => waitForImportJobs(imports, id),
+              now,
+            ),
+          export: (order) => runExport(app.exportInventory, JSON.parse(order) as ExportCommand, now()),
+          places: (order) => runPlaceCommand(database.db, order, now()),
           doctor: () => examineDatabase({ database, migrations, config, environment: process.env }),
           facts: () => readDatabaseFacts(database.backgroundPool),
           state,
           showcase: (order) =>
-            answerShowcaseOrder(
+            runShowcaseCommand(
               {
                 db: database.db,
                 uploads: uploads.folder,
@@ -199,8 +204,8 @@ async function main(): Promise<void> {
               order,
               now(),
             ),
-          leads: (order) => answerLeadOrder({ db: database.db, ...app }, order, now()),
-          staff: (order) => answerStaffOrder(app.staff.accounts, config.public.publicOrigin, order, now()),
+          leads: (order) => runLeadCommand({ db: database.db, ...app }, order, now()),
+          staff: (order) => runStaffCommand(app.staff.accounts, config.public.publicOrigin, order, now()),
         })
       : await serveProcessControl(config.dataDir, { state }).catch((err: unknown) => {
           // A network folder may not support sockets; a fault report then lacks the state of this process.

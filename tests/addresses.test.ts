@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { findPage, pageLabel } from "../domain/site/find-page.ts";
+import { findPage, pageMetricLabel } from "../domain/site/find-page.ts";
 import { pages } from "../domain/site/pages.ts";
 import { locales } from "../domain/text/locale.ts";
 import routes from "../web/routes.ts";
@@ -35,7 +35,7 @@ test("every page that is shown has its own label in the metrics", () => {
   );
   expect(shown.length).toBeGreaterThan(10);
   const unknown = shown.filter(
-    (path) => pageLabel(`/${path.replace(/:\w+/g, "x")}`) === "(other)" && !leadsOn.has(path),
+    (path) => pageMetricLabel(`/${path.replace(/:\w+/g, "x")}`) === "(other)" && !leadsOn.has(path),
   );
   expect(unknown).toEqual([]);
 });

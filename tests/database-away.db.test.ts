@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { App } from "../server/wiring/app.ts";
 import type { Log } from "../server/process/log.ts";
 import { publicConfig } from "./support/public-config.ts";
-import { type BuiltPages, openBuiltPages, wholeAnswer } from "./support/built-pages.ts";
-import { roomyDisk } from "./support/roomy-disk.ts";
+import { type BuiltPages, openBuiltPages, toFullResponse } from "./support/built-pages.ts";
+import { neverFullDisk } from "./support/roomy-disk.ts";
 
 const token = "t".repeat(32);
 const typed = "+20 100 123 4567";
@@ -35,7 +35,7 @@ const app = {
   numbers: { read: isAway },
   people: { find: isAway, erasures: isAway },
   unknownProxy: { findAddress: () => null },
-  disk: roomyDisk,
+  disk: neverFullDisk,
   newerRelease: async () => null,
   waiting: isAway,
   log: { error: logged, warn: () => {} } as unknown as Log,
@@ -48,7 +48,7 @@ describe("while the database is away", () => {
   beforeEach(() => logged.mockClear());
 
   const ask = async (path: string, form?: Readonly<Record<string, string>>) =>
-    wholeAnswer(
+    toFullResponse(
       await pages.renderer.render(
         new Request(new URL(path, publicConfig.publicOrigin), {
           headers: { Cookie: "__Host-session=x" },

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { firstUnitType } from "../domain/listings/first-unit-types.ts";
+import { unitTypeInApiV1 } from "../domain/listings/first-unit-types.ts";
 import type { Listing } from "../domain/listings/listing.ts";
-import { sampleHome } from "../domain/listings/sample-listing.fixture.ts";
-import { parseEitherUnitType, unitTypeIds } from "../domain/listings/unit-type.ts";
+import { sampleListing } from "../domain/listings/sample-listing.fixture.ts";
+import { parseBilingualUnitType, unitTypeIds } from "../domain/listings/unit-type.ts";
 import { emptyQuery } from "../domain/search/search-query.ts";
-import { fileColumns, parseFileHeader } from "../domain/uploads/file-columns.ts";
+import { exportColumns, parseFileHeader } from "../domain/uploads/file-columns.ts";
 import type { Facets } from "../server/search/search.ts";
 import { toApiListing } from "../web/api/api-listing.ts";
-import { toFirstFacets, toFullQuery } from "../web/api/version-one.ts";
+import { toVersionOneFacets, toCurrentVersionQuery } from "../web/api/version-one.ts";
 import { partnerFeedXml } from "../web/feeds/partner-feed.ts";
 
 const origin = "https://homes.example.com";
@@ -29,8 +29,8 @@ interface Recorded {
 const recorded = JSON.parse(readFileSync("docs/contracts/recorded/version-1.json", "utf8")) as Recorded;
 
 function homeOf(change: Partial<Listing>): Listing {
-  const home = { ...sampleHome, ...change };
-  return { ...home, unitType: parseEitherUnitType(home.unitTypeText) };
+  const home = { ...sampleListing, ...change };
+  return { ...home, unitType: parseBilingualUnitType(home.unitTypeText) };
 }
 
 /**
@@ -80,20 +80,20 @@ test("figures that nobody stated are 0 in version 1 and left out of the feed, as
 });
 
 test('unit types that were added later are "other" in version 1: in homes, counts and queries', () => {
-  const later = unitTypeIds.filter((type) => firstUnitType(type) !== type);
+  const later = unitTypeIds.filter((type) => unitTypeInApiV1(type) !== type);
   expect(later).toContain("hotel-apartment");
   const hotel = homeOf({ unitTypeText: { en: "Hotel apartment", ar: "شقة فندقية" } });
   expect(toApiListing(hotel, origin, "1").unitType).toBe("other");
   expect(toApiListing(hotel, origin, "2").unitType).toBe("hotel-apartment");
   const facets = { unitTypes: { villa: 3, palace: 2, other: 1 } } as unknown as Facets;
-  expect(toFirstFacets(facets).unitTypes).toEqual({ villa: 3, other: 3 });
-  const asked = toFullQuery({ ...emptyQuery, unitTypes: ["villa", "other"] });
+  expect(toVersionOneFacets(facets).unitTypes).toEqual({ villa: 3, other: 3 });
+  const asked = toCurrentVersionQuery({ ...emptyQuery, unitTypes: ["villa", "other"] });
   expect([...asked.unitTypes].toSorted()).toEqual(["other", "villa", ...later].toSorted());
-  expect(toFullQuery({ ...emptyQuery, unitTypes: ["villa"] }).unitTypes).toEqual(["villa"]);
+  expect(toCurrentVersionQuery({ ...emptyQuery, unitTypes: ["villa"] }).unitTypes).toEqual(["villa"]);
 });
 
 test("export files keep the former columns in order, and a file with only these can be imported", () => {
-  const before = fileColumns.filter((column) => recorded.fileColumns.includes(column));
+  const before = exportColumns.filter((column) => recorded.fileColumns.includes(column));
   expect(before).toEqual(recorded.fileColumns);
   expect(parseFileHeader(recorded.fileColumns)).toMatchObject({ columns: recorded.fileColumns });
 });

@@ -1,7 +1,7 @@
 import { sampleAreas } from "../content/places/sample-areas.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { toListingImage } from "../content/pictures/pictures.ts";
-import { sampleHome } from "../domain/listings/sample-listing.fixture.ts";
+import { sampleListing } from "../domain/listings/sample-listing.fixture.ts";
 import { createRenderAddress } from "../server/http/pages/call-renderer.ts";
 import type { PageCache } from "../server/http/pages/page-cache.ts";
 import { createListings } from "../server/listings/read/listings.ts";
@@ -13,13 +13,13 @@ import type { App } from "../server/wiring/app.ts";
 import { createDatabaseParts } from "../server/wiring/database-parts.ts";
 import { openBuiltPages } from "./support/built-pages.ts";
 import { testDatabase, type TestDatabase } from "./support/database.ts";
-import { createScene, plain, request } from "./support/page-cache-scene.ts";
-import { patiently } from "./support/patience.ts";
+import { createPageCacheFixture, pageAnswerHtml, makePageRequest } from "./support/page-cache-scene.ts";
+import { longTimeout } from "./support/patience.ts";
 import { publicConfig } from "./support/public-config.ts";
-import { samples } from "./support/samples.ts";
+import { sampleShowcaseSource } from "./support/samples.ts";
 
 const homeOf = (unitCode: string, unitType: string, priceEgp: number) => ({
-  ...sampleHome,
+  ...sampleListing,
   unitCode,
   unitTypeText: { en: unitType, ar: "" },
   priceEgp,
@@ -47,7 +47,7 @@ describe("A cached page after a change of the catalogue", () => {
     const log = createLog("silent");
     const now = () => at;
     at = new Date("2026-11-21T10:00:00Z");
-    search = new ReadModel({ pool, log, planRatePercent: 20.5, showcase: samples, now });
+    search = new ReadModel({ pool, log, planRatePercent: 20.5, showcase: sampleShowcaseSource, now });
     const listings = cacheListings(
       createListings(db, () => sampleAreas),
       () => 0,
@@ -80,7 +80,7 @@ describe("A cached page after a change of the catalogue", () => {
     };
     isAway = false;
     isRead = true;
-    ({ makeCache } = createScene({
+    ({ makeCache } = createPageCacheFixture({
       renderAddress: createRenderAddress({ renderer: counting, ...isOutside }),
       catalogueVersion: () => (isRead ? search.state().version : null),
       isCatalogueCurrent: () => !isAway,
@@ -92,7 +92,9 @@ describe("A cached page after a change of the catalogue", () => {
   /** The page as a visitor receives it: from the cache while it is fresh, otherwise rendered now. */
   const visit = async (key: string) => {
     const kept = cache.peek(key);
-    return kept ? plain({ kind: "page", page: kept }) : plain(await cache.fetch(request(key)));
+    return kept
+      ? pageAnswerHtml({ kind: "page", page: kept })
+      : pageAnswerHtml(await cache.fetch(makePageRequest(key)));
   };
   const setPrice = async (unitCode: string, egp: number) => {
     await database.pool.query("update listing set price_egp = $2 where unit_code = $1", [unitCode, egp]);
@@ -162,7 +164,7 @@ describe("A cached page after a change of the catalogue", () => {
      */
     const visitAway = async (key: string) => {
       isAway = true;
-      const answer = await cache.fetch(request(key));
+      const answer = await cache.fetch(makePageRequest(key));
       isAway = false;
       return answer.kind === "page" ? answer.page.isStaleCopy : answer.kind;
     };
@@ -186,7 +188,7 @@ describe("A cached page after a change of the catalogue", () => {
     test("copies of pages that do not show it serve an outage, and copies that do are deleted", async () => {
       for (const key of [villas, apartments]) await visit(key);
       // Pages are written to the disk cache in the background.
-      await expect.poll(() => cache.diskBytes, patiently).toBeGreaterThan(20_000);
+      await expect.poll(() => cache.diskBytes, longTimeout).toBeGreaterThan(20_000);
       await expire("VV-1");
       expect([await visitAway(apartments), await visitAway(villas)]).toEqual([true, "rendered"]);
       await restart();
@@ -199,7 +201,7 @@ describe("A cached page after a change of the catalogue", () => {
       await visit(villas);
       await restart();
       isAway = true;
-      const old = (await plain(await cache.fetch(request(villas)))) ?? "";
+      const old = (await pageAnswerHtml(await cache.fetch(makePageRequest(villas)))) ?? "";
       expect([old.includes("VV-1"), old.includes("VV-2")]).toEqual([false, true]);
     });
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { sampleHome } from "../domain/listings/sample-listing.fixture.ts";
+import { sampleListing } from "../domain/listings/sample-listing.fixture.ts";
 import { type UnitTypeId, unitTypeLabels } from "../domain/listings/unit-type.ts";
 import { toApiListing } from "../web/api/api-listing.ts";
 import { partnerFeedXml } from "../web/feeds/partner-feed.ts";
 import { ListingCard } from "../web/listings/cards/listing-card.tsx";
 import { type CardVariant, toListingCardView } from "../web/listings/cards/listing-card-view.ts";
 import { toCompareView } from "../web/listings/compare/compare-view.ts";
-import { propertyDescription } from "../web/listings/property/property-description.ts";
+import { propertyMetaDescription } from "../web/listings/property/property-description.ts";
 import { toPropertyView } from "../web/listings/property/property-view.ts";
 import { renderIn, textOf } from "./support/render.tsx";
 
@@ -46,7 +46,7 @@ const livedIn: Readonly<Record<UnitTypeId, boolean>> = {
 const types = Object.entries(livedIn) as [UnitTypeId, boolean][];
 
 const homeOf = (unitType: UnitTypeId) => ({
-  ...sampleHome,
+  ...sampleListing,
   unitType,
   unitTypeText: unitTypeLabels[unitType],
   rooms: 3,
@@ -67,7 +67,7 @@ test.each(types)("nothing else counts people, whatever the kind: %s", (type) => 
     cardText("en", type, "compact"),
     JSON.stringify(toCompareView([listing], { locale: "en" })),
     JSON.stringify(view),
-    propertyDescription(view, "en"),
+    propertyMetaDescription(view, "en"),
     partnerFeedXml([listing], origin),
     JSON.stringify(toApiListing(listing, origin, "2")),
   ])

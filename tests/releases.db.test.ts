@@ -11,10 +11,10 @@ import { createListings } from "../server/listings/read/listings.ts";
 import { createLog } from "../server/process/log.ts";
 import { majorOf, release } from "../server/process/release.ts";
 import { ReadModel } from "../server/search/following/read-model.ts";
-import { queryIn } from "../server/showcase/publish-showcase.ts";
+import { toQueryRows } from "../server/showcase/publish-showcase.ts";
 import { readShowcase } from "../server/showcase/read-showcase.ts";
 import { fixedShowcase } from "../server/showcase/showcase-source.ts";
-import { createStaff } from "../server/staff/staff.ts";
+import { createStaffAuth } from "../server/staff/staff.ts";
 import { listDrafts } from "../server/studio/read-drafts.ts";
 import { previewDrafts } from "../server/studio/preview-drafts.ts";
 import type { App } from "../server/wiring/app.ts";
@@ -51,7 +51,7 @@ describeEachDatabase("A back-up of an earlier release", (kind) => {
     expect(readdirSync(join(home, "data", "uploads"))).toEqual(readdirSync(join(source, "uploads")));
     await openSite(database, facts);
     await openInbox(database, facts);
-    const staff = createStaff({ db: database.db, ownWords: [] });
+    const staff = createStaffAuth({ db: database.db, ownWords: [] });
     const now = new Date(facts.madeAt);
     const who = { ...releaseOwner, code: "", address: "203.0.113.5", deviceToken: null, now };
     expect(await staff.signIn(who)).toMatchObject({ kind: "signed-in" });
@@ -62,7 +62,7 @@ describeEachDatabase("A back-up of an earlier release", (kind) => {
 
 /** Checks that the showcase with its drafts, the search, and pages for visitors work. */
 async function openSite({ db, pool }: TestDatabase, facts: ReleaseFacts): Promise<void> {
-  const showcase = await readShowcase(queryIn(db));
+  const showcase = await readShowcase(toQueryRows(db));
   if (!showcase) throw new Error("The showcase is not there");
   expect(showcase.developers).toHaveLength(facts.developers);
   const drafts = await listDrafts(db);
@@ -98,7 +98,7 @@ async function openInbox(database: TestDatabase, facts: ReleaseFacts): Promise<v
   expect(rows.map(({ personal_name: name }) => name)).toEqual(Object.values(facts.people));
   const inbox = createInbox(parts);
   for (const { id } of rows) expect(await inbox.find(id, new Date(facts.madeAt))).not.toBeNull();
-  const ledger = { remember: async () => {}, read: async () => [], share: async () => {} };
+  const ledger = { append: async () => {}, read: async () => [], syncWithBucket: async () => {} };
   const people = createPeople({ ...parts, ledger, afterErasure: async () => {} });
   for (const phone of Object.keys(facts.people))
     expect(await people.find(phone)).toMatchObject({ kind: "person", person: { phone } });

@@ -1,13 +1,17 @@
 import { beforeAll, expect, test } from "vitest";
 import { sampleShowcase } from "../content/sample-showcase.ts";
 import type { Listing } from "../domain/listings/listing.ts";
-import { sampleHome } from "../domain/listings/sample-listing.fixture.ts";
+import { sampleListing } from "../domain/listings/sample-listing.fixture.ts";
 import type { SocialCard } from "../domain/pictures/social-card.ts";
 import { findDeveloperSchedule } from "../domain/plans/schedule/find-schedule.ts";
 import { parseScheduleSearch } from "../domain/plans/schedule/schedule-query.ts";
-import { emptyQuery, queryWith } from "../domain/search/search-query.ts";
-import { homeFacts, projectFacts, type SharedFacts } from "../domain/share/shared-facts.ts";
-import { type Shared, sharedPath } from "../domain/share/shared.ts";
+import { emptyQuery, updateSearchQuery } from "../domain/search/search-query.ts";
+import {
+  sharedFactsOfListing,
+  sharedFactsOfProject,
+  type SharedFacts,
+} from "../domain/share/shared-facts.ts";
+import { type SharedItem, sharedPath } from "../domain/share/shared.ts";
 import { findProject } from "../domain/showcase/published-showcase.ts";
 import { directionOf, type Locale, locales } from "../domain/text/locale.ts";
 import * as ar from "../messages/ar.ts";
@@ -15,22 +19,22 @@ import { provideMessages } from "../messages/catalogue.ts";
 import * as en from "../messages/en.ts";
 import { shareMessage } from "../messages/share-message.ts";
 import { toListingCardView } from "../web/listings/cards/listing-card-view.ts";
-import { listCard, planCard, searchCard } from "../web/seo/share-cards.ts";
-import { listingCard, projectCard } from "../web/seo/social-cards.ts";
-import { planFacts } from "../web/share/load-share.ts";
+import { shortlistSocialCard, planSocialCard, searchSocialCard } from "../web/seo/share-cards.ts";
+import { listingSocialCard, projectSocialCard } from "../web/seo/social-cards.ts";
+import { sharedFactsOfSchedule } from "../web/share/load-share.ts";
 import { publicConfig } from "./support/public-config.ts";
 
 /* Writes docs/share-messages.md: the preview and the message that appear when something is shared. After an
    intended change, run `npx vitest run --project=unit tests/share-document.test.ts -u` to update the file. */
 
 const today = "2026-11-23";
-const unstated: Listing = { ...sampleHome, unitCode: "NC-20417", downPaymentEgp: null, monthlyEgp: null };
+const unstated: Listing = { ...sampleListing, unitCode: "NC-20417", downPaymentEgp: null, monthlyEgp: null };
 const forCash: Listing = { ...unstated, unitCode: "SR12-304", payment: "cash" };
-const inDoubt: Listing = { ...sampleHome, unitCode: "TE03-118", priceEgp: 35_000 };
+const inDoubt: Listing = { ...sampleListing, unitCode: "TE03-118", priceEgp: 35_000 };
 
 interface Example {
   readonly name: string;
-  readonly shared: Shared;
+  readonly shared: SharedItem;
   readonly facts: (locale: Locale) => SharedFacts;
   readonly card: (locale: Locale) => SocialCard;
 }
@@ -40,8 +44,8 @@ const site = (locale: Locale) => ({ config: publicConfig, locale });
 const home = (name: string, listing: Listing): Example => ({
   name,
   shared: { kind: "home", unitCode: listing.unitCode },
-  facts: (locale) => ({ kind: "home", ...homeFacts(listing, locale) }),
-  card: (locale) => listingCard(site(locale), toListingCardView(listing, { locale })).card,
+  facts: (locale) => ({ kind: "home", ...sharedFactsOfListing(listing, locale) }),
+  card: (locale) => listingSocialCard(site(locale), toListingCardView(listing, { locale })).card,
 });
 
 const project = (name: string, slug: string): Example => {
@@ -50,8 +54,8 @@ const project = (name: string, slug: string): Example => {
   return {
     name,
     shared: { kind: "project", developer: "apex-real-estate", project: slug },
-    facts: (locale) => projectFacts(found.developer, found.project, today, locale),
-    card: (locale) => projectCard(site(locale), found.developer, found.project, today).card,
+    facts: (locale) => sharedFactsOfProject(found.developer, found.project, today, locale),
+    card: (locale) => projectSocialCard(site(locale), found.developer, found.project, today).card,
   };
 };
 
@@ -65,13 +69,13 @@ const plan = (): Example => {
   return {
     name: "A plan",
     shared: { kind: "plan", search },
-    facts: (locale) => planFacts(sheet, locale),
-    card: (locale) => planCard(site(locale), sheet, planFacts(sheet, locale), search).card,
+    facts: (locale) => sharedFactsOfSchedule(sheet, locale),
+    card: (locale) => planSocialCard(site(locale), sheet, sharedFactsOfSchedule(sheet, locale), search).card,
   };
 };
 
 const search = (): Example => {
-  const query = queryWith(emptyQuery, { unitTypes: ["apartment"], rooms: [3] });
+  const query = updateSearchQuery(emptyQuery, { unitTypes: ["apartment"], rooms: [3] });
   const facts = (locale: Locale) =>
     ({
       kind: "search",
@@ -86,17 +90,17 @@ const search = (): Example => {
     name: "A search",
     shared: { kind: "search", query },
     facts,
-    card: (locale) => searchCard(site(locale), query, facts(locale), [sampleHome]).card,
+    card: (locale) => searchSocialCard(site(locale), query, facts(locale), [sampleListing]).card,
   };
 };
 
-const listed = [sampleHome, unstated, forCash];
+const listed = [sampleListing, unstated, forCash];
 const shortlist: Example = {
   name: "A shortlist",
   shared: { kind: "list", codes: listed.map(({ unitCode }) => unitCode) },
-  facts: (locale) => ({ kind: "list", homes: listed.map((each) => homeFacts(each, locale)) }),
+  facts: (locale) => ({ kind: "list", homes: listed.map((each) => sharedFactsOfListing(each, locale)) }),
   card: (locale) =>
-    listCard(
+    shortlistSocialCard(
       site(locale),
       listed.map((each) => toListingCardView(each, { locale })),
     ).card,
@@ -125,7 +129,7 @@ function describeExample({ name, shared, facts, card }: Example): string {
 
 test("docs/share-messages.md shows what arrives for everything that can be shared", async () => {
   const examples = [
-    home("A home, from its card or its page", sampleHome),
+    home("A home, from its card or its page", sampleListing),
     home("A home whose payment nobody stated", unstated),
     home("A home for cash", forCash),
     home("A home whose price is to be confirmed", inDoubt),

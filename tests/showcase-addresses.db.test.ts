@@ -4,7 +4,7 @@ import type { FormerAddress } from "../domain/showcase/former-address.ts";
 import type { App } from "../server/wiring/app.ts";
 import { type BuiltPages, openBuiltPages } from "./support/built-pages.ts";
 import { publicConfig } from "./support/public-config.ts";
-import { roomyDisk } from "./support/roomy-disk.ts";
+import { neverFullDisk } from "./support/roomy-disk.ts";
 
 const formerAddresses: readonly FormerAddress[] = [
   { kind: "developer", slug: "zenith", now: "apex-real-estate" },
@@ -16,7 +16,7 @@ const app = {
   config: publicConfig,
   showcase: () => ({ ...sampleShowcase, formerAddresses }),
   unknownProxy: { findAddress: () => null },
-  disk: roomyDisk,
+  disk: neverFullDisk,
   newerRelease: async () => null,
   now: () => new Date("2026-11-20T12:00:00Z"),
 } as unknown as App;

@@ -3,41 +3,41 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { salesWork } from "../domain/showcase/sales-hours.ts";
+import { salesWorkHours } from "../domain/showcase/sales-hours.ts";
 import { findPage } from "../domain/site/find-page.ts";
-import { type Access, type Page, pages as table } from "../domain/site/pages.ts";
-import { may, roles } from "../domain/staff/roles.ts";
+import { type Access, type PageRules, pages as table } from "../domain/site/pages.ts";
+import { roleHasPermission, roles } from "../domain/staff/roles.ts";
 import type { App } from "../server/wiring/app.ts";
 import { readConfig } from "../server/config/config.ts";
-import { toMachineSettings } from "../server/config/machine-settings.ts";
+import { toServerSettings } from "../server/config/machine-settings.ts";
 import { createStudio } from "../server/studio/studio.ts";
-import { createPlaces } from "../server/places/places.ts";
-import { createSpellings } from "../server/spellings/spellings.ts";
+import { createPlaceService } from "../server/places/places.ts";
+import { createSpellingService } from "../server/spellings/spellings.ts";
 import { createDatabaseParts } from "../server/wiring/database-parts.ts";
 import { createDeliveries } from "../server/leads/delivery/deliveries.ts";
-import { createUnknownProxy } from "../server/http/request/unknown-proxy.ts";
-import { createReceiveFiles } from "../server/http/request/receive-files.ts";
+import { createUnknownProxyDetector } from "../server/http/request/unknown-proxy.ts";
+import { createFileReceiver } from "../server/http/request/receive-files.ts";
 import { openFolderStore } from "../server/files/folder-store.ts";
-import { defineImports } from "../server/imports/import-jobs.ts";
+import { defineImportJobs } from "../server/imports/import-jobs.ts";
 import { createJobs } from "../server/jobs/jobs.ts";
-import { createAssignment } from "../server/leads/assignment/assignment.ts";
+import { createAssignmentRuleStore } from "../server/leads/assignment/assignment.ts";
 import { sampleShowcase } from "../content/sample-showcase.ts";
 import { createInbox } from "../server/leads/inbox/inbox.ts";
 import { createLeadKeys } from "../server/leads/record/lead-keys.ts";
-import type { LeadParts } from "../server/leads/record/lead-parts.ts";
+import type { LeadDeps } from "../server/leads/record/lead-parts.ts";
 import { createVisitFeeds } from "../server/leads/visits/visit-feed.ts";
 import { createVisits } from "../server/leads/visits/visits.ts";
 import { createPeople } from "../server/leads/people/people.ts";
 import { createListings } from "../server/listings/read/listings.ts";
 import { createLog } from "../server/process/log.ts";
-import { createNumbers } from "../server/leads/report/lead-report.ts";
-import { createPictures, openUploads } from "../server/pictures/pictures.ts";
+import { createLeadReports } from "../server/leads/report/lead-report.ts";
+import { createPictureService, openPictureUploader } from "../server/pictures/pictures.ts";
 import { newToken, toTokenHash } from "../server/staff/tokens.ts";
 import { testDatabase, type TestDatabase } from "./support/database.ts";
 import { testGazetteer } from "./support/gazetteer.ts";
-import { type FakeSite, parseAnswer, sendRaw, startFakeSite } from "./support/fake-site.ts";
+import { type FakeSite, parseRawHttpResponse, sendRaw, startFakeSite } from "./support/fake-site.ts";
 import { type BuiltPages, openBuiltPages } from "./support/built-pages.ts";
-import { roomyDisk } from "./support/roomy-disk.ts";
+import { neverFullDisk } from "./support/roomy-disk.ts";
 
 const methods = ["GET", "POST", "DELETE"] as const;
 const actors = [...roles, "anonymous", "disabled", "expired"] as const;
@@ -68,11 +68,14 @@ function declaredOutcome(access: Access | null, actor: Actor, isApi: boolean): O
   if (access === "anybody") return "let in";
   const role = isRole(actor);
   if (!role) return isApi ? "signed out" : "to the sign-in";
-  return access === "signed-in" || may(role, access) ? "let in" : "forbidden";
+  return access === "signed-in" || roleHasPermission(role, access) ? "let in" : "forbidden";
 }
 
 /** Who may send a request with this method to a page, according to the table of addresses; null for nobody. */
-function accessTo({ get = "anybody", takes }: Page, method: (typeof methods)[number]): Access | null {
+function accessTo(
+  { get = "anybody", acceptedRequest: takes }: PageRules,
+  method: (typeof methods)[number],
+): Access | null {
   if (method === "GET") return get;
   return takes?.method === method ? takes.by : null;
 }
@@ -81,7 +84,7 @@ function accessTo({ get = "anybody", takes }: Page, method: (typeof methods)[num
 const isApi = (pattern: string) => pattern.startsWith("/api/");
 const isStaffPage = (pattern: string) => /^\/:lang\/(?:listings\/)?admin(?:\/|$)/.test(pattern);
 const needsAccount = (access: Access | null) => access !== "anybody" && access !== null;
-const ofStaff = Object.entries<Page>(table).filter(
+const ofStaff = Object.entries<PageRules>(table).filter(
   ([pattern, page]) => isStaffPage(pattern) || methods.some((method) => needsAccount(accessTo(page, method))),
 );
 /** An example of a path that matches this pattern. */
@@ -128,7 +131,7 @@ describe("Every address of staff", () => {
       LOG_LEVEL: "silent",
     });
     const folder = openFolderStore(join(dataDir, "uploads"));
-    const leadParts: LeadParts = {
+    const leadParts: LeadDeps = {
       db,
       keys: createLeadKeys(Buffer.alloc(32, 7)),
       listener: { hear: async () => {}, afterCommit: () => {} },
@@ -137,7 +140,7 @@ describe("Every address of staff", () => {
         company: config.public.brandName,
         answerHours: 24,
         keptMonths: 24,
-        visits: { hours: salesWork(sampleShowcase), ...config.leads.visits },
+        visits: { hours: salesWorkHours(sampleShowcase), ...config.leads.visits },
       },
     };
     const visits = createVisits(leadParts);
@@ -146,9 +149,9 @@ describe("Every address of staff", () => {
       projects: () => [],
       gazetteer: testGazetteer(),
     } as unknown as App["search"];
-    const pictures = createPictures(db, openUploads({ folder, bucket: null, log, now }));
+    const pictures = createPictureService(db, openPictureUploader({ folder, bucket: null, log, now }));
     const jobs = createJobs({ database, log });
-    const imports = defineImports({
+    const imports = defineImportJobs({
       jobs,
       database,
       areas: () => sampleAreas,
@@ -162,14 +165,14 @@ describe("Every address of staff", () => {
       overdueJobs: async () => [],
       backupState: async () => null,
       config: config.public,
-      machine: toMachineSettings(config),
+      machine: toServerSettings(config),
       listings: createListings(db, () => sampleAreas),
       pictures,
       imports,
       people: createPeople({
         db,
         keys: createLeadKeys(Buffer.alloc(32, 7)),
-        ledger: { remember: async () => {} },
+        ledger: { append: async () => {} },
         afterErasure: async () => {},
       }),
       deliveries: createDeliveries(db, {
@@ -177,7 +180,7 @@ describe("Every address of staff", () => {
         wake: () => {},
         sendMissing: async () => {},
       }),
-      numbers: createNumbers(db),
+      numbers: createLeadReports(db),
       inbox: createInbox(leadParts),
       visits,
       visitFeeds: createVisitFeeds(leadParts, visits, {
@@ -186,10 +189,10 @@ describe("Every address of staff", () => {
         salesPhone: null,
         salesEmail: null,
       }),
-      assignment: createAssignment(db),
+      assignment: createAssignmentRuleStore(db),
       search,
-      spellings: createSpellings({ db, search, follow: () => Promise.resolve() }),
-      places: createPlaces({ db, follow: () => Promise.resolve() }),
+      spellings: createSpellingService({ db, search, follow: () => Promise.resolve() }),
+      places: createPlaceService({ db, follow: () => Promise.resolve() }),
       showcase: () => sampleShowcase,
       studio: createStudio({
         db,
@@ -197,9 +200,9 @@ describe("Every address of staff", () => {
         follow: () => Promise.resolve(),
         uploads: folder.folder,
       }),
-      receiveFiles: createReceiveFiles(join(dataDir, "incoming")),
-      unknownProxy: createUnknownProxy({ ...config, log, now }),
-      disk: roomyDisk,
+      receiveFiles: createFileReceiver(join(dataDir, "incoming")),
+      unknownProxy: createUnknownProxyDetector({ ...config, log, now }),
+      disk: neverFullDisk,
       newerRelease: async () => null,
       log,
       now,
@@ -243,7 +246,7 @@ describe("Every address of staff", () => {
   }
 
   async function outcomeOf(address: string, method: string, actor: Actor): Promise<Outcome> {
-    const kinds = findPage(address)?.page.takes?.contentTypes;
+    const kinds = findPage(address)?.page.acceptedRequest?.contentTypes;
     const type = [...(kinds ?? [])].at(-1) ?? "application/x-www-form-urlencoded";
     const isMultipart = type === "multipart/form-data";
     const body = method !== "POST" ? "" : isMultipart ? "--x\r\n\r\n--x--\r\n" : "x=1";
@@ -262,7 +265,7 @@ describe("Every address of staff", () => {
     };
     const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
     const raw = await sendRaw(site.port, `${method} ${address} HTTP/1.1\r\n${lines.join("")}\r\n${body}`);
-    const { status, headers } = parseAnswer(raw);
+    const { status, headers } = parseRawHttpResponse(raw);
     // 415: the address accepts a body, but not this kind of form.
     if (status === 405 || status === 415) return "not taken";
     // Only the addresses of a listing's pictures are public; every other response is private to the account that

@@ -2,9 +2,9 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { HydrationMarker } from "./ui/awake.tsx";
-import { keepScroll, layOutAllCardsForReturn } from "./shell/keep-scroll.ts";
+import { saveScrollPosition, layOutAllCardsForReturn } from "./shell/keep-scroll.ts";
 
-keepScroll();
+saveScrollPosition();
 layOutAllCardsForReturn();
 startTransition(() => {
   hydrateRoot(

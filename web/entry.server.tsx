@@ -6,27 +6,31 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { parseChoices, staffReader } from "../domain/money/reader.ts";
+import { parsePreferences, staffReader } from "../domain/money/reader.ts";
 import { findPage } from "../domain/site/find-page.ts";
 import type { App } from "../server/wiring/app.ts";
 import { appContext } from "./shell/app-context.ts";
-import { digestOfPage } from "./shell/page-data/data-digest.ts";
+import { computePageDigest } from "./shell/page-data/data-digest.ts";
 import { localeOfPath } from "./language/page-locale.ts";
 import { readerContext } from "./shell/reader-context.ts";
-import { ScriptNonce } from "./shell/inline-script.tsx";
-import { OwnStyles } from "./shell/page-styles.tsx";
-import { ErrorReference } from "./shell/error-reference.ts";
+import { ScriptNonceContext } from "./shell/inline-script.tsx";
+import { InlineStylesContext } from "./shell/page-styles.tsx";
+import { ErrorReferenceContext } from "./shell/error-reference.ts";
 import { findErrorReference, reportError } from "./shell/report-error.ts";
-import { ServerValues, serverValues } from "./shell/server-values.tsx";
-import { hydrationOf } from "./shell/hydration.ts";
-import { beginCollecting, jsonOfAnswers, restoreLoaderData } from "./shell/page-data/loader-data.ts";
-import { dataScripts, streamScripts } from "./inline/data-scripts.ts";
-import { withHeldData } from "./inline/stream-text.ts";
-import { sentModules } from "./inline/sent-modules.ts";
-import { startAfterFirstPaint } from "./inline/drawn/start-after-first-paint.ts";
-import { type Edit, withEdits } from "./inline/drawn/edits.ts";
+import { ServerValuesContext, requestServerValues } from "./shell/server-values.tsx";
+import { readHydrationTrigger } from "./shell/hydration.ts";
+import {
+  startCollectingLoaderData,
+  loaderResultsToJson,
+  restoreLoaderData,
+} from "./shell/page-data/loader-data.ts";
+import { loaderDataScripts, streamedDataScripts } from "./inline/data-scripts.ts";
+import { insertLoaderData } from "./inline/stream-text.ts";
+import { selectPageModules } from "./inline/sent-modules.ts";
+import { deferModulesUntilPaint } from "./inline/drawn/start-after-first-paint.ts";
+import { type TextEdit, applyTextEdits } from "./inline/drawn/edits.ts";
 import { createCardCache } from "./listings/cards/card-cache.ts";
-import { CachedCards } from "./listings/cards/cached-cards.ts";
+import { CardCacheContext } from "./listings/cards/cached-cards.ts";
 import { pageStyles } from "virtual:page-styles";
 import * as ar from "../messages/ar.ts";
 import { provideMessages } from "../messages/catalogue.ts";
@@ -35,9 +39,9 @@ import * as en from "../messages/en.ts";
 provideMessages("en", en);
 provideMessages("ar", ar);
 
-export { collectLoaderData as holdData } from "./shell/page-data/loader-data.ts";
+export { wrapRouteLoaders as holdData } from "./shell/page-data/loader-data.ts";
 
-const documentStart: Edit = { from: 0, to: 0, text: "<!DOCTYPE html>" };
+const documentStart: TextEdit = { from: 0, to: 0, text: "<!DOCTYPE html>" };
 const documentEnd = "</body></html>";
 
 const cardStore = createCardCache();
@@ -48,7 +52,7 @@ const pageTaker = createContext<TakePage | null>(null);
 /**
  * Returns the context of a request: the application, and the visitor's language and settings, which the server
  * passes in X-Reader (domain/money/reader.ts).
- * @param takePage receives the page's HTML, and the response has no body; reading a body would copy the HTML twice
+ * @param sliceSortedGroups receives the page's HTML, and the response has no body; reading a body would copy the HTML twice
  */
 export function createLoadContext(
   app: App,
@@ -59,9 +63,9 @@ export function createLoadContext(
   context.set(appContext, app);
   context.set(pageTaker, takePage);
   const { pathname } = new URL(request.url);
-  beginCollecting(context, pathname);
+  startCollectingLoaderData(context, pathname);
   const locale = localeOfPath(pathname);
-  const choices = parseChoices(request.headers.get("X-Reader") ?? "");
+  const choices = parsePreferences(request.headers.get("X-Reader") ?? "");
   const isForStaff = findPage(pathname)?.page.isForStaff;
   context.set(readerContext, isForStaff ? staffReader(locale) : { locale, ...choices });
   return context;
@@ -89,12 +93,12 @@ export default async function handleRequest(
   const { serverHandoffStream, ...withoutData } = entryContext;
   const { staticHandlerContext } = entryContext;
   const held = restoreLoaderData(context, staticHandlerContext);
-  const values = context.get(serverValues);
-  const json = isHydrated || known !== null ? jsonOfAnswers(staticHandlerContext, held) : null;
+  const values = context.get(requestServerValues);
+  const json = isHydrated || known !== null ? loaderResultsToJson(staticHandlerContext, held) : null;
   // If the data equal those of the cached page, responds 304 instead of rendering
   // (server/http/pages/page-cache.ts).
   if (known !== null && findErrorReference(context) === null) {
-    const digest = digestOfPage(staticHandlerContext, status, headers, json, values);
+    const digest = computePageDigest(staticHandlerContext, status, headers, json, values);
     if (digest !== null) headers.set("X-Page-Data", digest);
     if (digest === known) return new Response(null, { status: 304, headers });
   }
@@ -103,17 +107,17 @@ export default async function handleRequest(
   const { pageContext, imports } = withOwnRoutes(withoutData, styles !== null);
   const { keeper, takeFrom } = cardStore.open();
   const page = (
-    <ScriptNonce value={nonce}>
-      <ErrorReference value={findErrorReference(context)}>
-        <ServerValues value={values}>
-          <OwnStyles value={styles}>
-            <CachedCards value={isHydrated ? keeper : null}>
+    <ScriptNonceContext value={nonce}>
+      <ErrorReferenceContext value={findErrorReference(context)}>
+        <ServerValuesContext value={values}>
+          <InlineStylesContext value={styles}>
+            <CardCacheContext value={isHydrated ? keeper : null}>
               <ServerRouter context={pageContext} url={request.url} nonce={nonce} />
-            </CachedCards>
-          </OwnStyles>
-        </ServerValues>
-      </ErrorReference>
-    </ScriptNonce>
+            </CardCacheContext>
+          </InlineStylesContext>
+        </ServerValuesContext>
+      </ErrorReferenceContext>
+    </ScriptNonceContext>
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Internal header, which server/http/answer/inline-parts.ts removes from the response.
@@ -127,19 +131,19 @@ export default async function handleRequest(
   const streamed = isRead && (json === null || errors !== null) ? serverHandoffStream : null;
   if (!streamed) void serverHandoffStream?.cancel();
   const scripts = streamed
-    ? streamScripts(withHeldData(await textOf(streamed), held), nonce)
-    : dataScripts(json ?? "null", nonce);
+    ? streamedDataScripts(insertLoaderData(await textOf(streamed), held), nonce)
+    : loaderDataScripts(json ?? "null", nonce);
   const edits = isHydrated
-    ? [...takeFrom(html), ...startAfterFirstPaint(html, imports), ...(isRead ? [atEnd(html, scripts)] : [])]
+    ? [...takeFrom(html), ...deferModulesUntilPaint(html, imports), ...(isRead ? [atEnd(html, scripts)] : [])]
     : [];
-  const document = withEdits(html, [documentStart, ...edits]);
+  const document = applyTextEdits(html, [documentStart, ...edits]);
   const takePage = context.get(pageTaker);
   if (!takePage) return new Response(document, { headers, status });
   takePage(document);
   return new Response(null, { headers, status });
 }
 
-function atEnd(html: string, scripts: string): Edit {
+function atEnd(html: string, scripts: string): TextEdit {
   const to = html.length;
   const from = html.endsWith(documentEnd) ? to - documentEnd.length : to;
   return { from, to, text: scripts + documentEnd };
@@ -161,7 +165,7 @@ function withOwnRoutes(entryContext: EntryContext, hasStyles: boolean) {
   const { manifest, staticHandlerContext, serverHandoffString = "" } = entryContext;
   if (isStaffPage(entryContext)) return { pageContext: entryContext, imports: [] };
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
-  const sent = sentModules(manifest, ids, hasStyles);
+  const sent = selectPageModules(manifest, ids, hasStyles);
   const pageContext: EntryContext = {
     ...entryContext,
     manifest: sent.manifest,
@@ -186,6 +190,6 @@ function isStaffPage({ staticHandlerContext }: EntryContext): boolean {
 
 function isHydratedPage({ staticHandlerContext, routeModules }: EntryContext): boolean {
   return staticHandlerContext.matches.some(
-    ({ route }) => hydrationOf(routeModules[route.id]?.handle) !== null,
+    ({ route }) => readHydrationTrigger(routeModules[route.id]?.handle) !== null,
   );
 }

@@ -1,4 +1,9 @@
-import { placeholderMark, hydratesOnUseMark, vitalsScriptMark, marked } from "./inline/marks.ts";
+import {
+  placeholderUrlAttribute,
+  hydratesOnUseAttribute,
+  vitalsScriptUrlAttribute,
+  dataAttributeProps,
+} from "./inline/marks.ts";
 import { isRouteErrorResponse, Meta, Outlet, Scripts, useRouteError } from "react-router";
 import { toCairoIsoDate } from "../domain/time/cairo-date.ts";
 import { formatHoliday } from "../domain/time/holiday-text.ts";
@@ -14,10 +19,10 @@ import markUrl from "./assets/mark.svg?url";
 import placeholderUrl from "./assets/placeholder.svg?url";
 import { ErrorPage } from "./shell/frame/error-page.tsx";
 import { InlineScript } from "./shell/inline-script.tsx";
-import { previewNote } from "./shell/preview/preview-note.ts";
+import { previewBannerContext } from "./shell/preview/preview-note.ts";
 import { showPreview } from "./staff/preview/show-preview.ts";
 import { BrandStyles, PageStyles } from "./shell/page-styles.tsx";
-import { useHydration } from "./shell/hydration.ts";
+import { useHydrationTrigger } from "./shell/hydration.ts";
 import arabicLettersScript from "./inline/arabic-letters.ts?inline-script";
 import bodyScript from "./inline/body.ts?inline-script";
 import vitalsScript from "./inline/vitals.ts?script-file";
@@ -25,7 +30,7 @@ import lateControlsScript from "./inline/deferred-controls.ts?inline-script";
 import lateSearchScript from "./inline/pending-search.ts?inline-script";
 import headScript from "./inline/head.ts?inline-script";
 import { getTranslator } from "../messages/translator.ts";
-import { titleAndRobots } from "./shell/metadata.ts";
+import { titleAndRobotsTags } from "./shell/metadata.ts";
 import { localeOfPath, useReader } from "./language/page-locale.ts";
 import { type Site, useSite } from "./shell/site.ts";
 import { urls } from "./shell/urls.ts";
@@ -47,7 +52,7 @@ export function loader({ context }: Route.LoaderArgs): Site {
   const showcase = app.showcase();
   const reader = context.get(readerContext);
   const { colours, socialLinks = [] } = showcase.brand;
-  const preview = context.get(previewNote);
+  const preview = context.get(previewBannerContext);
   const holidays = holidaysToAnnounce(showcase.salesHolidays ?? [], toCairoIsoDate(app.now()));
   return {
     reader,
@@ -73,7 +78,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { readonly children: React.ReactNode }) {
   const { locale, digits, currency } = useReader();
-  const hydration = useHydration();
+  const hydration = useHydrationTrigger();
   const site = useSite();
   // An error page is not hydrated, because React may have caused the error.
   const isHydrated = !useRouteError() && hydration !== null;
@@ -82,9 +87,9 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
     <html
       lang={locale}
       dir={directionOf(locale)}
-      {...marked(placeholderMark, placeholderUrl)}
-      {...marked(vitalsScriptMark, vitalsScript)}
-      {...(hydration === "on-use" && marked(hydratesOnUseMark))}
+      {...dataAttributeProps(placeholderUrlAttribute, placeholderUrl)}
+      {...dataAttributeProps(vitalsScriptUrlAttribute, vitalsScript)}
+      {...(hydration === "on-use" && dataAttributeProps(hydratesOnUseAttribute))}
       data-digits={digits === "arab" ? digits : undefined}
       data-currency={currency ?? undefined}
       data-preview={site?.preview && ""}
@@ -121,7 +126,7 @@ export const meta: Route.MetaFunction = ({ error, location, matches }) => {
   const t = getTranslator(matches[0].loaderData?.reader ?? localeOfPath(location.pathname), "chrome");
   const isNotFound = isRouteErrorResponse(error) && error.status === 404;
   const title = t(isNotFound ? "notFound.title" : "failure.title");
-  return titleAndRobots(title, t("brand"), true);
+  return titleAndRobotsTags(title, t("brand"), true);
 };
 
 export { ErrorPage as ErrorBoundary };

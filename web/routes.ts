@@ -1,13 +1,18 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import type { PagePath, RootPath } from "../domain/site/page-path.ts";
+import type { PagePath, PathWithoutLanguage } from "../domain/site/page-path.ts";
 import { locales } from "../domain/text/locale.ts";
-import { type Section, sectionAround, sectionNames, textsFile } from "./texts/sections.ts";
+import {
+  type MessageSection,
+  parentMessageSection,
+  messageSectionNames,
+  messageSectionFile,
+} from "./texts/sections.ts";
 
 /**
  * The file of each address in domain/site/pages.ts and, for hydrated pages, the section of texts that browsers
  * receive. Each page exists in both languages, which are the first path segment.
  */
-const pages: readonly (readonly [path: PagePath, file: string, texts?: Section])[] = [
+const pages: readonly (readonly [path: PagePath, file: string, texts?: MessageSection])[] = [
   ["", "home/home.route.tsx", "home"],
   ["listings", "search/results.route.tsx", "results"],
   // Former addresses of the same page, whose canonical address is the one above.
@@ -90,7 +95,7 @@ const pages: readonly (readonly [path: PagePath, file: string, texts?: Section])
 ];
 
 const inEachLanguage: RouteConfigEntry[] = locales.flatMap((locale) => {
-  const within = (section: Section | null): RouteConfigEntry[] => [
+  const within = (section: MessageSection | null): RouteConfigEntry[] => [
     ...pages
       .filter(([, , texts = null]) => texts === section)
       .map(([path, file]) =>
@@ -100,16 +105,21 @@ const inEachLanguage: RouteConfigEntry[] = locales.flatMap((locale) => {
           caseSensitive: true,
         }),
       ),
-    ...sectionNames
-      .filter((inner) => sectionAround(inner) === section)
-      .map((inner) => layout(textsFile(inner, locale), { id: `${locale}:${inner}-texts` }, within(inner))),
+    ...messageSectionNames
+      .filter((inner) => parentMessageSection(inner) === section)
+      .map((inner) =>
+        layout(messageSectionFile(inner, locale), { id: `${locale}:${inner}-texts` }, within(inner)),
+      ),
   ];
   return within(null);
 });
 
 /** Adds a route whose address has no language. */
-const atRoot = (path: RootPath, file: string, options: { readonly caseSensitive?: boolean } = {}) =>
-  route(path, file, options);
+const atRoot = (
+  path: PathWithoutLanguage,
+  file: string,
+  options: { readonly caseSensitive?: boolean } = {},
+) => route(path, file, options);
 
 export default [
   index("pages/entry.route.tsx"),

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
-import { vitalsScriptMark } from "../../web/inline/marks.ts";
-import { networks, onSlowMachine, timeoutMs } from "./slow-machine.ts";
-import type { Run } from "./scene.ts";
-import { spreadOf } from "../timing.ts";
+import { vitalsScriptUrlAttribute } from "../../web/inline/marks.ts";
+import { networks, runOnThrottledPage, pageLoadTimeoutMs } from "./slow-machine.ts";
+import type { InteractionBenchOptions } from "./scene.ts";
+import { summariseTimes } from "../timing.ts";
 
 /* The part "blocking" of bench/interaction.ts: how long the main thread is blocked until a page is hydrated. */
 
@@ -23,14 +23,14 @@ interface Load {
   readonly hydratedAfterMs: number;
 }
 
-interface Noted {
+interface RecordedPageLoad {
   /**
    * When the page requests its first module; the script that measures the visit does not count, because it loads
    * after the page.
    */
   modulesMs: number;
   paintedMs: number;
-  awakeMs: number;
+  hydratedMs: number;
   readonly tasks: { readonly startMs: number; readonly endMs: number }[];
 }
 
@@ -42,7 +42,12 @@ const hydratedText = "React answers";
 
 /** Runs in the page: records the first paint, the end of hydration, and long tasks of the main thread. */
 function observeLoad([word, vitalsMark]: readonly [string, string]): void {
-  const load: Noted = { paintedMs: 0, modulesMs: Number.POSITIVE_INFINITY, awakeMs: 0, tasks: [] };
+  const load: RecordedPageLoad = {
+    paintedMs: 0,
+    modulesMs: Number.POSITIVE_INFINITY,
+    hydratedMs: 0,
+    tasks: [],
+  };
   Object.assign(globalThis, { load });
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntriesByName("first-contentful-paint")) load.paintedMs = startTime;
@@ -58,8 +63,8 @@ function observeLoad([word, vitalsMark]: readonly [string, string]): void {
         load.modulesMs = Math.min(load.modulesMs, startTime);
   }).observe({ type: "resource", buffered: true });
   new MutationObserver(() => {
-    if (load.awakeMs > 0 || !document.documentElement.hasAttribute("data-awake")) return;
-    load.awakeMs = performance.now();
+    if (load.hydratedMs > 0 || !document.documentElement.hasAttribute("data-awake")) return;
+    load.hydratedMs = performance.now();
     console.log(word);
   }).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-awake"] });
 }
@@ -68,7 +73,7 @@ function observeLoad([word, vitalsMark]: readonly [string, string]): void {
  * Total blocking time by Lighthouse's definition: the sum of what each task takes beyond 50 ms, from the first
  * paint until 2 s after hydration.
  */
-function toLoad({ paintedMs, modulesMs, awakeMs, tasks }: Noted): Load {
+function toPhonePageLoad({ paintedMs, modulesMs, hydratedMs: awakeMs, tasks }: RecordedPageLoad): Load {
   const blockingMs = tasks
     .filter(({ startMs }) => startMs < awakeMs + 2_000)
     .map(({ startMs, endMs }) => endMs - Math.max(startMs, paintedMs) - 50)
@@ -79,22 +84,24 @@ function toLoad({ paintedMs, modulesMs, awakeMs, tasks }: Noted): Load {
 
 function loadOnPhone(browser: Browser, address: string): Promise<Load> {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  return onSlowMachine(browser, phone, network, async (page) => {
-    await page.addInitScript(observeLoad, [hydratedText, vitalsScriptMark] as const);
+  return runOnThrottledPage(browser, phone, network, async (page) => {
+    await page.addInitScript(observeLoad, [hydratedText, vitalsScriptUrlAttribute] as const);
     const isAwake = page.waitForEvent("console", {
       predicate: (message) => message.text() === hydratedText,
-      timeout: timeoutMs,
+      timeout: pageLoadTimeoutMs,
     });
-    await Promise.all([page.goto(address, { waitUntil: "commit", timeout: timeoutMs }), isAwake]);
+    await Promise.all([page.goto(address, { waitUntil: "commit", timeout: pageLoadTimeoutMs }), isAwake]);
     await wait(2_500);
-    return toLoad(await page.evaluate(() => (globalThis as unknown as { load: Noted }).load));
+    return toPhonePageLoad(
+      await page.evaluate(() => (globalThis as unknown as { load: RecordedPageLoad }).load),
+    );
   });
 }
 
-export async function printBlocking(
+export async function printBlockingTimes(
   browser: Browser,
   origin: string,
-  { visits }: Pick<Run, "visits">,
+  { visits }: Pick<InteractionBenchOptions, "visits">,
 ): Promise<void> {
   console.log(`390 px, CPU slowed 4 times, ${network.name}, nothing kept, median of ${visits} visits\n`);
   console.log(
@@ -104,13 +111,13 @@ export async function printBlocking(
   for (const path of paths) {
     const loads: Load[] = [];
     for (let count = 0; count < visits; count++) loads.push(await loadOnPhone(browser, origin + path));
-    const blocking = spreadOf(loads.map(({ blockingMs }) => blockingMs));
-    const awake = spreadOf(loads.map(({ hydratedAfterMs }) => hydratedAfterMs / 1_000));
+    const blocking = summariseTimes(loads.map(({ blockingMs }) => blockingMs));
+    const awake = summariseTimes(loads.map(({ hydratedAfterMs }) => hydratedAfterMs / 1_000));
     const modules = loads.map(({ modulesAfterMs }) => modulesAfterMs);
     const cells = [
       path,
       `${blocking.p50.toFixed(0)} (${blocking.max.toFixed(0)})`,
-      `${spreadOf(modules).p50.toFixed(0)} (${Math.min(...modules).toFixed(0)})`,
+      `${summariseTimes(modules).p50.toFixed(0)} (${Math.min(...modules).toFixed(0)})`,
       awake.p50.toFixed(2),
     ];
     console.log(`| ${cells.join(" | ")} |`);

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
-import { type Network, networks, onSlowMachine, timeoutMs } from "./slow-machine.ts";
-import type { Run } from "./scene.ts";
-import { spreadOf } from "../timing.ts";
+import { type Network, networks, runOnThrottledPage, pageLoadTimeoutMs } from "./slow-machine.ts";
+import type { InteractionBenchOptions } from "./scene.ts";
+import { summariseTimes } from "../timing.ts";
 
 /* The part "ticks" of bench/interaction.ts: a filter that is ticked before hydration. */
 
@@ -12,7 +12,7 @@ const tickDelayMs = 300;
  * Times in milliseconds since 1970. They are stored in sessionStorage, because a tick before hydration is answered
  * by loading another page.
  */
-interface Moments {
+interface FilterClickTimestamps {
   readonly painted?: number;
   readonly ticked?: number;
   /** Text of the result line when the filter was ticked. */
@@ -21,9 +21,10 @@ interface Moments {
 }
 
 /** Runs in every page of a visit: records the first paint, the tick, and the change of the result line. */
-function noteMoments(): void {
-  const read = () => JSON.parse(sessionStorage.getItem("moments") ?? "{}") as Moments;
-  const note = (more: Moments) => sessionStorage.setItem("moments", JSON.stringify({ ...read(), ...more }));
+function recordTimestamps(): void {
+  const read = () => JSON.parse(sessionStorage.getItem("moments") ?? "{}") as FilterClickTimestamps;
+  const note = (more: FilterClickTimestamps) =>
+    sessionStorage.setItem("moments", JSON.stringify({ ...read(), ...more }));
   const line = () => document.querySelector("#results [role=status] > :first-child")?.textContent ?? "";
   new PerformanceObserver((list) => {
     if (list.getEntriesByName("first-contentful-paint").length > 0 && !read().painted)
@@ -39,36 +40,36 @@ function noteMoments(): void {
   requestAnimationFrame(lookForAnswer);
 }
 
-const readMoments = (page: Page): Promise<Moments> =>
+const readTimestamps = (page: Page): Promise<FilterClickTimestamps> =>
   page
-    .evaluate(() => JSON.parse(sessionStorage.getItem("moments") ?? "{}") as Moments)
+    .evaluate(() => JSON.parse(sessionStorage.getItem("moments") ?? "{}") as FilterClickTimestamps)
     // Evaluating fails while the next page replaces this one.
     .catch(() => ({}));
 
-/** The time at which this happened; undefined if it does not happen within `timeoutMs`. */
-async function momentOf(page: Page, name: "painted" | "answered"): Promise<number | undefined> {
-  const deadline = performance.now() + timeoutMs;
+/** The time at which this happened; undefined if it does not happen within `pageLoadTimeoutMs`. */
+async function waitForTimestamp(page: Page, name: "painted" | "answered"): Promise<number | undefined> {
+  const deadline = performance.now() + pageLoadTimeoutMs;
   while (performance.now() < deadline) {
-    const { [name]: moment } = await readMoments(page);
+    const { [name]: moment } = await readTimestamps(page);
     if (moment !== undefined) return moment;
     await wait(20);
   }
   return undefined;
 }
 
-interface Tick {
+interface FilterClick {
   /** Milliseconds from the tick until the result line shows the filtered listings; Infinity if the tick was lost. */
   readonly answeredMs: number;
   /** True if the page was hydrated before the tick. */
   readonly wasHydrated: boolean;
 }
 
-function tickEarly(browser: Browser, address: string, network: Network): Promise<Tick> {
+function clickBeforeHydration(browser: Browser, address: string, network: Network): Promise<FilterClick> {
   const wideScreen = { viewport: { width: 1440, height: 900 } };
-  return onSlowMachine(browser, wideScreen, network, async (page) => {
-    await page.addInitScript(noteMoments);
-    await page.goto(address, { waitUntil: "commit", timeout: timeoutMs });
-    const painted = await momentOf(page, "painted");
+  return runOnThrottledPage(browser, wideScreen, network, async (page) => {
+    await page.addInitScript(recordTimestamps);
+    await page.goto(address, { waitUntil: "commit", timeout: pageLoadTimeoutMs });
+    const painted = await waitForTimestamp(page, "painted");
     if (painted === undefined) throw new Error(`${address} was not painted`);
     await wait(Math.max(0, painted + tickDelayMs - Date.now()));
     const { place, wasHydrated } = await page.evaluate(() => {
@@ -81,17 +82,17 @@ function tickEarly(browser: Browser, address: string, network: Network): Promise
       };
     });
     await page.mouse.click(place.x, place.y);
-    const answered = await momentOf(page, "answered");
-    const { ticked } = await readMoments(page);
+    const answered = await waitForTimestamp(page, "answered");
+    const { ticked } = await readTimestamps(page);
     const answeredMs = answered && ticked ? answered - ticked : Number.POSITIVE_INFINITY;
     return { answeredMs, wasHydrated };
   });
 }
 
-export async function printEarlyTicks(
+export async function printPreHydrationClicks(
   browser: Browser,
   origin: string,
-  { visits }: Pick<Run, "visits">,
+  { visits }: Pick<InteractionBenchOptions, "visits">,
 ): Promise<void> {
   console.log(
     `The first type of home is ticked ${tickDelayMs} ms after the first contentful paint: 1440 px, CPU slowed 4 times, nothing kept, ${visits} visits\n`,
@@ -100,10 +101,10 @@ export async function printEarlyTicks(
   console.log("|---|---|--:|--:|");
   for (const network of Object.values(networks))
     for (const path of ["/en/listings", "/ar/listings"]) {
-      const ticks: Tick[] = [];
+      const ticks: FilterClick[] = [];
       for (let count = 0; count < visits; count++)
-        ticks.push(await tickEarly(browser, origin + path, network));
-      const { p50, max } = spreadOf(ticks.map(({ answeredMs }) => answeredMs / 1_000));
+        ticks.push(await clickBeforeHydration(browser, origin + path, network));
+      const { p50, max } = summariseTimes(ticks.map(({ answeredMs }) => answeredMs / 1_000));
       const awake = ticks.filter(({ wasHydrated }) => wasHydrated).length;
       const cells = [network.name, path, `${p50.toFixed(1)} (${max.toFixed(1)})`, `${awake} of ${visits}`];
       console.log(`| ${cells.join(" | ")} |`);

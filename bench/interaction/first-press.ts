@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import type { Run } from "./scene.ts";
-import { spreadOf } from "../timing.ts";
+import type { InteractionBenchOptions } from "./scene.ts";
+import { summariseTimes } from "../timing.ts";
 
 /*
  * The part "presses" of bench/interaction.ts: the first press on a page that loads no script before a control is
@@ -38,14 +38,14 @@ const presses: readonly FirstPress[] = [
   },
 ];
 
-interface Moments {
+interface FirstClickTimestamps {
   pressedMs: number;
   answeredMs: number;
 }
 
 /** Runs in the page: records the press, and the frame in which its effect appears. */
-function noteMoments(effect: string): void {
-  const moments: Moments = { pressedMs: 0, answeredMs: 0 };
+function recordFirstClick(effect: string): void {
+  const moments: FirstClickTimestamps = { pressedMs: 0, answeredMs: 0 };
   Object.assign(globalThis, { moments });
   addEventListener("click", ({ timeStamp }) => (moments.pressedMs ||= timeStamp), true);
   const look = () => {
@@ -58,7 +58,7 @@ function noteMoments(effect: string): void {
 const timeoutMs = 10_000;
 
 /** Presses a control. @returns milliseconds until the effect appears; Infinity if the press was lost */
-async function press(
+async function measureFirstClick(
   browser: Browser,
   address: string,
   { control, effect }: FirstPress,
@@ -71,24 +71,24 @@ async function press(
   });
   try {
     const page = await context.newPage();
-    await page.addInitScript(noteMoments, effect);
+    await page.addInitScript(recordFirstClick, effect);
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate });
     await page.goto(address, { waitUntil: "networkidle" });
     const target = page.locator(control).first();
     await target.scrollIntoViewIfNeeded();
     await target.tap();
-    return await answeredAfter(page);
+    return await waitForClickEffect(page);
   } finally {
     await context.close();
   }
 }
 
-async function answeredAfter(page: Page): Promise<number> {
-  const read = () => (globalThis as unknown as { moments: Moments }).moments;
+async function waitForClickEffect(page: Page): Promise<number> {
+  const read = () => (globalThis as unknown as { moments: FirstClickTimestamps }).moments;
   try {
     await page.waitForFunction(
-      () => (globalThis as unknown as { moments: Moments }).moments.answeredMs > 0,
+      () => (globalThis as unknown as { moments: FirstClickTimestamps }).moments.answeredMs > 0,
       undefined,
       { timeout: timeoutMs, polling: 100 },
     );
@@ -99,7 +99,11 @@ async function answeredAfter(page: Page): Promise<number> {
   }
 }
 
-export async function printFirstPresses(browser: Browser, origin: string, { scene }: Run): Promise<void> {
+export async function printFirstClickDelays(
+  browser: Browser,
+  origin: string,
+  { scene }: InteractionBenchOptions,
+): Promise<void> {
   const visits = 5;
   console.log(
     `The first press on a sleeping page, 390 px, nothing kept, a local line, ${visits} visits; to reach: 300 ms, none lost\n`,
@@ -110,8 +114,8 @@ export async function printFirstPresses(browser: Browser, origin: string, { scen
       for (const rate of [1, 4]) {
         const times: number[] = [];
         for (let count = 0; count < visits; count++)
-          times.push(await press(browser, `${origin}/${language}${each.path}`, each, rate));
-        const { p50, max } = spreadOf(times);
+          times.push(await measureFirstClick(browser, `${origin}/${language}${each.path}`, each, rate));
+        const { p50, max } = summariseTimes(times);
         const lost = times.filter((ms) => !Number.isFinite(ms)).length;
         const cells = [
           `${each.name}, ${language}`,

@@ -1,75 +1,75 @@
 import type { Locator, Page } from "@playwright/test";
-import { pause, type Scene } from "./scene.ts";
+import { waitForInteractionTiming, type InteractionScenario } from "./scene.ts";
 
 /*
  * Scenes on the other pages that hydrate when they load, for bench/interaction.ts. Controls are found by structure,
  * so that a scene works in both languages.
  */
 
-const home = "/listings/AA01-101";
+const listingPath = "/listings/AA01-101";
 
 const gallery = (page: Page) => page.locator("section:has(> ul > li > a[data-wakes])").first();
 
-async function turnGallery(page: Page): Promise<void> {
+async function showNextPictures(page: Page): Promise<void> {
   const next = gallery(page).locator("button[data-wakes]").nth(1);
   for (let step = 0; step < 3; step++) {
     await next.tap();
-    await pause(page);
+    await waitForInteractionTiming(page);
   }
 }
 
 async function openFullScreen(page: Page): Promise<void> {
   await gallery(page).locator("li a").first().tap();
   await page.locator("dialog[open] li").first().waitFor();
-  await pause(page);
+  await waitForInteractionTiming(page);
 }
 
 async function openForm(page: Page): Promise<void> {
   await page.locator("a[aria-haspopup=dialog]:visible").first().tap();
   await page.locator("dialog[open] form").waitFor();
-  await pause(page);
+  await waitForInteractionTiming(page);
 }
 
-async function type(field: Locator, text: string): Promise<void> {
+async function typeText(field: Locator, text: string): Promise<void> {
   await field.tap();
   await field.pressSequentially(text, { delay: 80 });
 }
 
-const form = (page: Page) => page.locator("form[data-lead-form=contact]");
+const contactForm = (page: Page) => page.locator("form[data-lead-form=contact]");
 /** Numbers the visitors, so that each visit stores a new lead. */
 let visitor = 0;
 
 async function fillForm(page: Page): Promise<void> {
   visitor += 1;
-  await type(form(page).locator("[name=name]"), "Mona Adel");
-  await type(form(page).locator("[name=phone]"), `010${String(12_000_000 + visitor)}`);
-  await pause(page);
+  await typeText(contactForm(page).locator("[name=name]"), "Mona Adel");
+  await typeText(contactForm(page).locator("[name=phone]"), `010${String(12_000_000 + visitor)}`);
+  await waitForInteractionTiming(page);
 }
 
 async function sendForm(page: Page): Promise<void> {
-  await form(page).locator("button[type=submit]").tap();
-  await form(page).waitFor({ state: "detached" });
-  await pause(page);
+  await contactForm(page).locator("button[type=submit]").tap();
+  await contactForm(page).waitFor({ state: "detached" });
+  await waitForInteractionTiming(page);
 }
 
 async function changeRate(page: Page): Promise<void> {
   const rate = page.locator("#plans input[name=rate]");
   await rate.scrollIntoViewIfNeeded();
-  await pause(page);
+  await waitForInteractionTiming(page);
   await rate.tap();
   await rate.press("End");
   await rate.press("Backspace");
   await rate.pressSequentially("7", { delay: 80 });
   await page.waitForURL(/rate=/);
-  await pause(page);
+  await waitForInteractionTiming(page);
 }
 
 async function answerQuestion(page: Page): Promise<void> {
   await page.locator("label:has(input[type=radio])").first().tap();
-  await pause(page);
+  await waitForInteractionTiming(page);
   await page.locator("main form button[type=submit]").first().tap();
   await page.waitForURL(/step=2/);
-  await pause(page);
+  await waitForInteractionTiming(page);
 }
 
 const liveMap = (page: Page) => page.locator("[data-map] canvas");
@@ -82,24 +82,24 @@ async function panMap(page: Page): Promise<void> {
   await page.mouse.move(middle - width / 3, level, { steps: 6 });
   await page.mouse.up();
   await page.waitForURL(/box=/);
-  await pause(page);
+  await waitForInteractionTiming(page);
 }
 
-export const pageScenes: readonly Scene[] = [
-  { name: "gallery, next picture", path: home, act: turnGallery },
-  { name: "gallery, full screen", path: home, act: openFullScreen },
-  { name: "form of a home, opening", path: home, act: openForm },
+export const pageScenarios: readonly InteractionScenario[] = [
+  { name: "gallery, next picture", path: listingPath, act: showNextPictures },
+  { name: "gallery, full screen", path: listingPath, act: openFullScreen },
+  { name: "form of a home, opening", path: listingPath, act: openForm },
   { name: "form for sales, typing", path: "/contact", act: fillForm },
   {
     name: "form for sales, sending",
     path: "/contact",
     prepare: async (page) => {
       await fillForm(page);
-      await form(page).locator("[name=consent]").check();
+      await contactForm(page).locator("[name=consent]").check();
     },
     act: sendForm,
   },
-  { name: "comparison of plans, rate", path: home, act: changeRate },
+  { name: "comparison of plans, rate", path: listingPath, act: changeRate },
   { name: "finder, a step", path: "/quiz", act: answerQuestion },
   {
     name: "map, moved",

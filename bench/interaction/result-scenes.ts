@@ -1,13 +1,13 @@
 import type { Browser, Page } from "@playwright/test";
-import { pageScenes } from "./page-scenes.ts";
-import { pause, type Run, type Scene } from "./scene.ts";
+import { pageScenarios } from "./page-scenes.ts";
+import { waitForInteractionTiming, type InteractionBenchOptions, type InteractionScenario } from "./scene.ts";
 
 /* The part "interactions" of bench/interaction.ts, with the scenes on result screens; the limits are [SPEED-4]. */
 
 async function openDrawer(page: Page): Promise<void> {
   await page.locator('a[href="#filters"]:visible').tap();
   await page.getByRole("dialog").waitFor();
-  await pause(page);
+  await waitForInteractionTiming(page);
 }
 
 /** Taps the first enabled option of a filter in the drawer. */
@@ -15,7 +15,7 @@ async function tapOption(page: Page, name: string): Promise<void> {
   const option = page.locator(`label:has(input[name=${name}]:enabled):visible`).first();
   await option.scrollIntoViewIfNeeded();
   await option.tap();
-  await pause(page);
+  await waitForInteractionTiming(page);
 }
 
 async function typeIntoSearch(page: Page): Promise<void> {
@@ -23,19 +23,19 @@ async function typeIntoSearch(page: Page): Promise<void> {
   await field.tap();
   await field.pressSequentially("ivo", { delay: 150 });
   await page.getByRole("listbox").getByRole("option").first().waitFor();
-  await pause(page);
+  await waitForInteractionTiming(page);
 }
 
 async function tapHeart(page: Page): Promise<void> {
   const heart = page.getByRole("article").getByRole("button", { pressed: false }).first();
   await heart.scrollIntoViewIfNeeded();
-  await pause(page);
+  await waitForInteractionTiming(page);
   await heart.tap();
   await page.getByRole("article").getByRole("button", { pressed: true }).first().waitFor();
-  await pause(page);
+  await waitForInteractionTiming(page);
 }
 
-const scenes: readonly Scene[] = [
+const scenes: readonly InteractionScenario[] = [
   {
     name: "filter tap",
     path: "/listings",
@@ -48,26 +48,26 @@ const scenes: readonly Scene[] = [
   { name: "drawer", path: "/listings", act: openDrawer },
   { name: "suggestions", path: "/listings", act: typeIntoSearch },
   { name: "heart", path: "/listings", act: tapHeart },
-  ...pageScenes,
+  ...pageScenarios,
 ];
 
 interface Figures {
   inpMs: number;
   /** Description of the longest interaction. */
-  longest: string;
+  longestInteraction: string;
   layoutShift: number;
 }
 
 /** Runs in the page: records the longest interaction and the sum of unexpected layout shifts. */
-function observe(): void {
-  const figures: Figures = { inpMs: 0, longest: "", layoutShift: 0 };
+function observeInteractions(): void {
+  const figures: Figures = { inpMs: 0, longestInteraction: "", layoutShift: 0 };
   Object.assign(globalThis, { figures });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[])
       if (entry.interactionId && entry.duration > figures.inpMs) {
         figures.inpMs = entry.duration;
         const [before, within] = [entry.processingStart, entry.processingEnd - entry.processingStart];
-        figures.longest = `${entry.name}: ${Math.round(before - entry.startTime)} ms before, ${Math.round(within)} within`;
+        figures.longestInteraction = `${entry.name}: ${Math.round(before - entry.startTime)} ms before, ${Math.round(within)} within`;
       }
   }).observe({ type: "event", buffered: true, durationThreshold: 16 });
   new PerformanceObserver((list) => {
@@ -78,28 +78,32 @@ function observe(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-const readFigures = (page: Page) =>
+const readInteractionMetrics = (page: Page) =>
   page.evaluate(() => ({ ...(globalThis as unknown as { figures: Figures }).figures }));
 
-const forgetInteractions = (page: Page) =>
+const resetInteractionMetrics = (page: Page) =>
   page.evaluate(() => void ((globalThis as unknown as { figures: Figures }).figures.inpMs = 0));
 
-async function visit(browser: Browser, address: string, scene: Scene): Promise<Figures> {
+async function measureScenario(
+  browser: Browser,
+  address: string,
+  scene: InteractionScenario,
+): Promise<Figures> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
   });
   const page = await context.newPage();
-  await page.addInitScript(observe);
+  await page.addInitScript(observeInteractions);
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.goto(address, { waitUntil: "networkidle" });
   await page.waitForSelector("html[data-awake]", { state: "attached" });
   await scene.prepare?.(page);
-  await forgetInteractions(page);
+  await resetInteractionMetrics(page);
   await scene.act(page);
-  const figures = await readFigures(page);
+  const figures = await readInteractionMetrics(page);
   await context.close();
   return figures;
 }
@@ -107,23 +111,23 @@ async function visit(browser: Browser, address: string, scene: Scene): Promise<F
 export async function printInteractions(
   browser: Browser,
   origin: string,
-  { visits, scene: wanted }: Run,
+  { visits, scene: wanted }: InteractionBenchOptions,
 ): Promise<void> {
   console.log(`390 px, CPU slowed 4 times, worst of ${visits} visits; to reach: 200 ms, 0.02\n`);
   console.log("| interaction | INP ms | the longest | layout shift of the visit |\n|---|--:|---|--:|");
   for (const scene of scenes.filter(({ name }) => name.includes(wanted)))
     for (const language of ["en", "ar"]) {
-      const worst: Figures = { inpMs: 0, longest: "", layoutShift: 0 };
+      const worst: Figures = { inpMs: 0, longestInteraction: "", layoutShift: 0 };
       for (let count = 0; count < visits; count++) {
-        const { inpMs, longest, layoutShift } = await visit(
-          browser,
-          `${origin}/${language}${scene.path}`,
-          scene,
-        );
+        const {
+          inpMs,
+          longestInteraction: longest,
+          layoutShift,
+        } = await measureScenario(browser, `${origin}/${language}${scene.path}`, scene);
         if (inpMs > worst.inpMs) Object.assign(worst, { inpMs, longest });
         worst.layoutShift = Math.max(worst.layoutShift, layoutShift);
       }
-      const cells = [`${scene.name}, ${language}`, Math.round(worst.inpMs), worst.longest];
+      const cells = [`${scene.name}, ${language}`, Math.round(worst.inpMs), worst.longestInteraction];
       console.log(`| ${cells.join(" | ")} | ${worst.layoutShift.toFixed(3)} |`);
     }
   console.log();

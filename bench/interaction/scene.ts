@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** A visitor's actions on a page, whose interactions bench/interaction.ts measures. */
-export interface Scene {
+export interface InteractionScenario {
   readonly name: string;
   /** Path of the page without the language. The scene begins after hydration. */
   readonly path: string;
@@ -11,10 +11,10 @@ export interface Scene {
 }
 
 /** Waits until the effect of an interaction is drawn and its time is recorded. */
-export const pause = (page: Page) => page.waitForTimeout(700);
+export const waitForInteractionTiming = (page: Page) => page.waitForTimeout(700);
 
 /** Options for a part of the bench. */
-export interface Run {
+export interface InteractionBenchOptions {
   readonly visits: number;
   /** Only scenes whose names contain this text are run. */
   readonly scene: string;

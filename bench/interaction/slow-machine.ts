@@ -14,10 +14,10 @@ export const networks = {
 } as const satisfies Record<string, Network>;
 
 /** Maximum time of a page load on these networks, in milliseconds. */
-export const timeoutMs = 60_000;
+export const pageLoadTimeoutMs = 60_000;
 
 /** Runs `work` in a browser with an empty cache, a CPU slowed down four times, and this network. */
-export async function onSlowMachine<Result>(
+export async function runOnThrottledPage<Result>(
   browser: Browser,
   options: BrowserContextOptions,
   { kbpsDown, kbpsUp, roundTripMs }: Network,

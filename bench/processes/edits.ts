@@ -1,17 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { timeoutMs } from "../../tests/drills/drill.ts";
-import { askProcess } from "../../tests/drills/ask-process.ts";
+import { drillTimeoutMs } from "../../tests/drills/drill.ts";
+import { requestFromProcess } from "../../tests/drills/ask-process.ts";
 import type { RunningSite } from "../../tests/support/running-site.ts";
-import { type Spread, spreadOf } from "../timing.ts";
-import type { StatePool } from "../staff-edits.ts";
+import { type TimingStats, summariseTimes } from "../timing.ts";
+import type { SetListingPool } from "../staff-edits.ts";
 
 /** Milliseconds from the response that an edit was saved until a page shows the edit. */
-export interface SeenAfter {
+export interface EditDelays {
   /** On a page of the process that saved the edit. */
-  readonly there: Spread;
+  readonly onSavingProcess: TimingStats;
   /** On the page of the process that shows the edit last. */
-  readonly everywhere: Spread;
+  readonly onAllProcesses: TimingStats;
 }
 
 /** In milliseconds. Measured times are too long by up to this interval, plus the time of the page itself. */
@@ -19,12 +19,12 @@ const pollMs = 20;
 const marker = "No pool";
 
 /** An active listing whose page can be edited. */
-export interface EditedHome {
+export interface EditedListing {
   readonly id: number;
   readonly path: string;
 }
 
-export async function findEditedHome(databaseUrl: string): Promise<EditedHome> {
+export async function findEditedListing(databaseUrl: string): Promise<EditedListing> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -48,10 +48,10 @@ export async function findEditedHome(databaseUrl: string): Promise<EditedHome> {
 export async function timeEdits(
   sites: readonly RunningSite[],
   host: string,
-  statePool: StatePool,
-  home: EditedHome,
+  statePool: SetListingPool,
+  home: EditedListing,
   count: number,
-): Promise<SeenAfter> {
+): Promise<EditDelays> {
   const there: number[] = [];
   const everywhere: number[] = [];
   for (let round = 0; round <= count; round++) {
@@ -60,7 +60,7 @@ export async function timeEdits(
     const saved = performance.now();
     const times = await Promise.all(
       sites.map(async ({ origin }) => {
-        await untilShown(Number(new URL(origin).port), host, home, hasPool);
+        await waitUntilEditShown(Number(new URL(origin).port), host, home, hasPool);
         return performance.now() - saved;
       }),
     );
@@ -71,13 +71,18 @@ export async function timeEdits(
     // Varies the time of the edits relative to the interval at which processes poll the database.
     await pause(137 * (round % 7));
   }
-  return { there: spreadOf(there), everywhere: spreadOf(everywhere) };
+  return { onSavingProcess: summariseTimes(there), onAllProcesses: summariseTimes(everywhere) };
 }
 
-async function untilShown(port: number, host: string, { path }: EditedHome, hasPool: boolean): Promise<void> {
+async function waitUntilEditShown(
+  port: number,
+  host: string,
+  { path }: EditedListing,
+  hasPool: boolean,
+): Promise<void> {
   const begun = performance.now();
-  while (performance.now() - begun < timeoutMs) {
-    const { status, text } = await askProcess(port, host, path);
+  while (performance.now() - begun < drillTimeoutMs) {
+    const { status, text } = await requestFromProcess(port, host, path);
     if (status === 200 && text.includes(marker) !== hasPool) return;
     await pause(pollMs);
   }

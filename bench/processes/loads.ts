@@ -1,14 +1,14 @@
 import { distinctSearches } from "../../tests/support/large-site.ts";
-import { type LoadOrder, type LoadReport, otherThan, runLoad } from "../../tests/support/load.ts";
+import { type LoadOptions, type LoadReport, countOtherStatuses, runLoad } from "../../tests/support/load.ts";
 import type { RunningSite } from "../../tests/support/running-site.ts";
 import { median } from "../timing.ts";
 import { cpuMsOfSites } from "./resources.ts";
 
-const kinds = ["kept", "fresh"] as const;
-type LoadKind = (typeof kinds)[number];
+const loadKinds = ["kept", "fresh"] as const;
+type LoadKind = (typeof loadKinds)[number];
 
 /** Results of loading a cached page (`kept`), and of loading pages each of which must be rendered (`fresh`). */
-export type Loaded = Readonly<Record<LoadKind, Answered>>;
+export type LoadResults = Readonly<Record<LoadKind, Answered>>;
 
 /** Results of a load: medians of its rounds. */
 interface Answered {
@@ -31,7 +31,7 @@ const warmSeconds = 2;
 const pagesPerRound = 10_000;
 
 /** Requests pages directly from the processes, with the site's host in the header, as a proxy would. */
-export class Loads {
+export class LoadRunner {
   readonly #host: string;
   readonly #seconds: number;
   readonly #serverCpuMs: () => number;
@@ -49,17 +49,20 @@ export class Loads {
    * all equally.
    * @returns results in the order of the groups
    */
-  async compare(groups: readonly (readonly RunningSite[])[], rounds: number): Promise<readonly Loaded[]> {
+  async compare(
+    groups: readonly (readonly RunningSite[])[],
+    rounds: number,
+  ): Promise<readonly LoadResults[]> {
     // Warm-up: every process compiles its code and caches the page that is requested.
     for (const group of groups)
-      for (const kind of kinds)
+      for (const kind of loadKinds)
         await runLoad({ ...this.#order(group, kind), seconds: warmSeconds * group.length });
     const done = groups.map((): Record<LoadKind, Round[]> => ({ kept: [], fresh: [] }));
     for (let round = 0; round < rounds; round++)
-      for (const kind of kinds)
+      for (const kind of loadKinds)
         for (const [index, group] of groups.entries())
           done[index]?.[kind].push(await this.#round(group, kind));
-    return done.map(({ kept, fresh }) => ({ kept: answeredIn(kept), fresh: answeredIn(fresh) }));
+    return done.map(({ kept, fresh }) => ({ kept: summariseRounds(kept), fresh: summariseRounds(fresh) }));
   }
 
   /** Loads these processes for one round, with the connections distributed among them. */
@@ -75,7 +78,7 @@ export class Loads {
     };
   }
 
-  #order(sites: readonly RunningSite[], kind: LoadKind): LoadOrder {
+  #order(sites: readonly RunningSite[], kind: LoadKind): LoadOptions {
     const order = {
       port: sites.map(({ origin }) => Number(new URL(origin).port)),
       host: this.#host,
@@ -91,13 +94,16 @@ export class Loads {
   }
 }
 
-function answeredIn(rounds: readonly Round[]): Answered {
+function summariseRounds(rounds: readonly Round[]): Answered {
   const middle = (of: (round: Round) => number) => median(rounds.map(of));
   return {
     perSecond: middle(({ perSecond }) => perSecond),
     p95Ms: middle(({ p95Ms }) => p95Ms),
     cpuMs: middle(({ cpuMs }) => cpuMs),
     serverCpuMs: middle(({ serverCpuMs }) => serverCpuMs),
-    errors: rounds.reduce((sum, { report }) => sum + otherThan(report, 200) + report.failures.length, 0),
+    errors: rounds.reduce(
+      (sum, { report }) => sum + countOtherStatuses(report, 200) + report.failures.length,
+      0,
+    ),
   };
 }

@@ -7,17 +7,17 @@ import { residentMemoryOf } from "../process-memory.ts";
 import { cpuMsOf, cpuMsWithChildren } from "../timing.ts";
 
 /** What a site's processes use of the computer and the database server: at one moment, or at most over a time. */
-export interface Taken {
+export interface ResourceUse {
   /** Memory of the largest process in MiB, including what it shares with others. */
-  readonly rss: number;
+  readonly rssMiB: number;
   /** Memory of all processes together in MiB; what several share counts once. */
-  readonly pss: number;
+  readonly pssMiB: number;
   /** Number of connections to the database. */
   readonly connections: number;
 }
 
 /** What processes use while they get no requests, with CPU time in milliseconds per second. */
-export interface QuietlyTaken extends Taken {
+export interface IdleResourceUse extends ResourceUse {
   readonly cpuMs: number;
   readonly serverCpuMs: number;
 }
@@ -30,15 +30,15 @@ export function cpuMsOfSites(sites: readonly RunningSite[]): number {
   return sites.reduce((sum, site) => sum + cpuMsOf(site.process.pid), 0);
 }
 
-export interface Resources {
+export interface ResourceMonitor {
   /** Measures the processes over so many seconds without requests. */
-  quietly(sites: readonly RunningSite[], seconds: number): Promise<QuietlyTaken>;
+  measureIdle(sites: readonly RunningSite[], seconds: number): Promise<IdleResourceUse>;
   /** The maximum of each value while `work` runs. */
-  peakDuring(sites: readonly RunningSite[], work: () => Promise<void>): Promise<Taken>;
+  peakDuring(sites: readonly RunningSite[], work: () => Promise<void>): Promise<ResourceUse>;
   /** CPU time of the database server so far, in milliseconds; NaN if this bench did not start the server. */
   serverCpuMs(): number;
   /** Maximum number of connections that the server allows. */
-  readonly allowed: number;
+  readonly maxConnections: number;
   close(): Promise<void>;
 }
 
@@ -46,18 +46,21 @@ export interface Resources {
  * Opens a separate connection for the measurements, which does not count as one of the site's.
  * @param serverData data folder of the PostgreSQL server; null if this bench did not start the server
  */
-export async function openResources(databaseUrl: string, serverData: string | null): Promise<Resources> {
+export async function openResourceMonitor(
+  databaseUrl: string,
+  serverData: string | null,
+): Promise<ResourceMonitor> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const askNumber = async (statement: string) => {
     const { rows } = await client.query<{ number: number }>(statement);
     return rows[0]?.number ?? Number.NaN;
   };
-  const now = async (sites: readonly RunningSite[]): Promise<Taken> => {
+  const now = async (sites: readonly RunningSite[]): Promise<ResourceUse> => {
     const memory = sites.map((site) => residentMemoryOf(site.process.pid));
     return {
-      rss: Math.max(...memory.map(({ rss }) => rss)),
-      pss: memory.reduce((sum, { pss }) => sum + pss, 0),
+      rssMiB: Math.max(...memory.map(({ rssMiB: rss }) => rss)),
+      pssMiB: memory.reduce((sum, { pssMiB: pss }) => sum + pss, 0),
       connections: await askNumber(
         "select count(*)::int as number from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
       ),
@@ -70,9 +73,9 @@ export async function openResources(databaseUrl: string, serverData: string | nu
     return cpuMsWithChildren(Number(pid));
   };
   return {
-    allowed,
+    maxConnections: allowed,
     serverCpuMs,
-    async quietly(sites, seconds) {
+    async measureIdle(sites, seconds) {
       const [cpuBefore, serverBefore] = [cpuMsOfSites(sites), serverCpuMs()];
       await pause(seconds * 1_000);
       return {
@@ -88,8 +91,8 @@ export async function openResources(databaseUrl: string, serverData: string | nu
         while (!over.signal.aborted) {
           const taken = await now(sites);
           peak = {
-            rss: Math.max(peak.rss, taken.rss),
-            pss: Math.max(peak.pss, taken.pss),
+            rssMiB: Math.max(peak.rssMiB, taken.rssMiB),
+            pssMiB: Math.max(peak.pssMiB, taken.pssMiB),
             connections: Math.max(peak.connections, taken.connections),
           };
           await pause(pollMs);

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { areas } from "../places/sample-areas.ts";
+import { sampleAreasBySlug } from "../places/sample-areas.ts";
 import { locales } from "../../domain/text/locale.ts";
 import {
-  drawLocation,
-  type LocationDrawing,
-  type Whereabouts,
+  drawLocationMap,
+  type LocationMapDrawing,
+  type ListingPosition,
 } from "../../web/map/drawing/location-drawing.ts";
 import { toLine } from "../../domain/places/map-data.ts";
 import type { Line, Point } from "../../domain/places/map-shapes.ts";
@@ -18,8 +18,12 @@ const projects = [
   [30.0628, 30.976],
   [30.0781, 31.5968],
 ] as const;
-const whereabouts: readonly Whereabouts[] = [
-  ...Object.values(areas).map(({ centre, name }) => ({ precision: "area" as const, centre, name })),
+const whereabouts: readonly ListingPosition[] = [
+  ...Object.values(sampleAreasBySlug).map(({ centre, name }) => ({
+    precision: "area" as const,
+    centre,
+    name,
+  })),
   ...projects.map(([lat, lng]) => ({ precision: "exact" as const, centre: { lat, lng } })),
 ];
 
@@ -47,7 +51,7 @@ describe("the map of Egypt", () => {
   test("draws every area and project with three names or more that a phone shows, in under 6 KB", () => {
     for (const locale of locales)
       for (const where of whereabouts) {
-        const drawing = drawLocation(egyptMap, where, locale);
+        const drawing = drawLocationMap(egyptMap, where, locale);
         const seen = drawing.labels.filter(({ neededWidthPx }) => neededWidthPx <= 340);
         expect(seen.length, `${locale} ${where.centre.lat},${where.centre.lng}`).toBeGreaterThanOrEqual(3);
         expect(bytesOf(drawing)).toBeLessThan(5_000);
@@ -55,8 +59,16 @@ describe("the map of Egypt", () => {
   });
 
   test("shows the sea where there is one: land covers part of the window only", () => {
-    const coast = drawLocation(egyptMap, { precision: "exact", centre: areas["ain-sokhna"].centre }, "en");
-    const inland = drawLocation(egyptMap, { precision: "exact", centre: areas["new-cairo"].centre }, "en");
+    const coast = drawLocationMap(
+      egyptMap,
+      { precision: "exact", centre: sampleAreasBySlug["ain-sokhna"].centre },
+      "en",
+    );
+    const inland = drawLocationMap(
+      egyptMap,
+      { precision: "exact", centre: sampleAreasBySlug["new-cairo"].centre },
+      "en",
+    );
     expect(coast.land.length).toBeGreaterThan(inland.land.length);
   });
 });
@@ -69,6 +81,6 @@ function isInside([x, y]: Point, ring: Line): boolean {
   }, false);
 }
 
-function bytesOf(drawing: LocationDrawing): number {
+function bytesOf(drawing: LocationMapDrawing): number {
   return Buffer.byteLength(JSON.stringify(drawing));
 }

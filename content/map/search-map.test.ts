@@ -2,18 +2,18 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { areaOf } from "../../domain/places/area.ts";
-import { areas, areaSlugs, sampleAreas } from "../places/sample-areas.ts";
+import { sampleAreasBySlug, areaSlugs, sampleAreas } from "../places/sample-areas.ts";
 import { type BoundingBox, egyptBox } from "../../domain/places/bounding-box.ts";
 import { locales } from "../../domain/text/locale.ts";
 import { toLine } from "../../domain/places/map-data.ts";
 import { boxAround, padBox } from "../../domain/places/map-frame.ts";
-import type { ListingsAt } from "../../domain/places/map-pins.ts";
-import { drawSearchMap, type SearchMapScene } from "../../web/map/drawing/search-map-drawing.ts";
-import { frameBoxOf } from "../../web/map/drawing/search-map-frame.ts";
+import type { ListingsAtPosition } from "../../domain/places/map-pins.ts";
+import { drawSearchMap, type SearchMapContent } from "../../web/map/drawing/search-map-drawing.ts";
+import { initialMapBox } from "../../web/map/drawing/search-map-frame.ts";
 import { emptyQuery } from "../../domain/search/search-query.ts";
 import { egyptMap } from "./egypt-map.ts";
 
-const homes: readonly ListingsAt[] = [
+const homes: readonly ListingsAtPosition[] = [
   { lat: 29.9872, lng: 31.5356, count: 1, code: "IE04-512", priceEgp: 3_500_000 },
   { lat: 30.0781, lng: 31.5968, count: 1, code: "TE07-303", priceEgp: 0 },
   { lat: 31.13, lng: 27.84, count: 1, code: "SS01-001", priceEgp: 24_000_000 },
@@ -21,7 +21,13 @@ const homes: readonly ListingsAt[] = [
 const homesIn = ({ west, south, east, north }: BoundingBox) =>
   homes.filter(({ lat, lng }) => lng >= west && lng <= east && lat >= south && lat <= north);
 const aboutIn = () => [];
-const scene = (box: BoundingBox): SearchMapScene => ({ box, areas: [], drawn: null, homesIn, aboutIn });
+const scene = (box: BoundingBox): SearchMapContent => ({
+  box,
+  areas: [],
+  drawn: null,
+  exactListingsIn: homesIn,
+  approximateListingsIn: aboutIn,
+});
 const around = (lat: number, lng: number, degrees: number) =>
   padBox({ west: lng, south: lat, east: lng, north: lat }, 0, degrees);
 
@@ -48,7 +54,7 @@ describe("the map of listings", () => {
   test.each([0.013, 0.03, 0.1, 0.4, 1.5])(
     "labels three roads or districts over New Cairo, %d degrees around its middle",
     (degrees) => {
-      const { lat, lng } = areas["new-cairo"].centre;
+      const { lat, lng } = sampleAreasBySlug["new-cairo"].centre;
       for (const locale of locales) {
         const { labels } = drawSearchMap(egyptMap, scene(around(lat, lng, degrees)), locale);
         expect(labels.filter(({ kind }) => kind !== "water").length, locale).toBeGreaterThanOrEqual(3);
@@ -70,7 +76,9 @@ describe("the map of listings", () => {
   test("stays small for a page: under 14 KB of drawing for the whole country and for each area", () => {
     const boxes = [
       egyptBox,
-      ...areaSlugs.map((slug) => around(areas[slug].centre.lat, areas[slug].centre.lng, 0.1)),
+      ...areaSlugs.map((slug) =>
+        around(sampleAreasBySlug[slug].centre.lat, sampleAreasBySlug[slug].centre.lng, 0.1),
+      ),
     ];
     for (const box of boxes)
       expect(JSON.stringify(drawSearchMap(egyptMap, scene(box), "ar")).length).toBeLessThan(14_000);
@@ -79,7 +87,10 @@ describe("the map of listings", () => {
 
 describe("what the map shows first", () => {
   const frame = (patch: Partial<typeof emptyQuery>) =>
-    frameBoxOf({ ...emptyQuery, ...patch }, egyptMap, { homesIn, aboutIn });
+    initialMapBox({ ...emptyQuery, ...patch }, egyptMap, {
+      exactListingsIn: homesIn,
+      approximateListingsIn: aboutIn,
+    });
   const box = { west: 31.4, south: 29.9, east: 31.6, north: 30.1 };
 
   test("is the requested box, which takes precedence", () => {
@@ -109,13 +120,18 @@ describe("what the map shows first", () => {
   });
 
   test("is the whole country when nothing is found", () => {
-    expect(frameBoxOf(emptyQuery, egyptMap, { homesIn: () => [], aboutIn })).toEqual(egyptBox);
+    expect(
+      initialMapBox(emptyQuery, egyptMap, { exactListingsIn: () => [], approximateListingsIn: aboutIn }),
+    ).toEqual(egyptBox);
   });
 
   test("contains listings without coordinates too", () => {
     const sahel = { about: "sidi-abdel-rahman", name: { en: "", ar: "" }, lat: 30.97, lng: 28.74 };
-    const found = { homesIn: () => [], aboutIn: () => [{ ...sahel, count: 40, priceEgp: 0 }] };
-    const { west, south, east, north } = frameBoxOf(emptyQuery, egyptMap, found);
+    const found = {
+      exactListingsIn: () => [],
+      approximateListingsIn: () => [{ ...sahel, count: 40, priceEgp: 0 }],
+    };
+    const { west, south, east, north } = initialMapBox(emptyQuery, egyptMap, found);
     expect(west < 28.74 && east > 28.74 && south < 30.97 && north > 30.97).toBe(true);
     expect(east - west).toBeLessThan(1);
   });

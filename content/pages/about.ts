@@ -1,7 +1,7 @@
-import type { Section } from "../../domain/showcase/site-texts.ts";
+import type { TextPageSection } from "../../domain/showcase/site-texts.ts";
 
 /** The texts of the page About Us [SHOW-22]; the page itself adds links. */
-export const about: readonly Section[] = [
+export const about: readonly TextPageSection[] = [
   {
     id: "what-we-do",
     heading: { en: "What we do", ar: "ماذا نقدم" },

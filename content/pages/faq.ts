@@ -13,11 +13,11 @@ import { ivoireWest } from "../showcase/projects/ivoire-west.ts";
 import { stoneResidence } from "../showcase/projects/stone-residence.ts";
 import { telalEast } from "../showcase/projects/telal-east.ts";
 import { telalNorthCoast } from "../showcase/projects/telal-north-coast.ts";
-import type { Question } from "../../domain/showcase/site-texts.ts";
+import type { FaqEntry } from "../../domain/showcase/site-texts.ts";
 import { developers } from "../showcase/showcase.ts";
 import { salesHoursText } from "../../domain/showcase/sales-hours.ts";
 import { salesHours } from "./sales-hours.ts";
-import { fill, inBoth, inSeries, type Slots } from "../../domain/text/filled-text.ts";
+import { fillSlots, bilingualText, joinWithSemicolons, type Slots } from "../../domain/text/filled-text.ts";
 
 const projects = developers.flatMap((developer) => developer.projects);
 const onSale = projects.flatMap(({ priceEgp, ...project }) => (priceEgp ? [{ ...project, priceEgp }] : []));
@@ -33,7 +33,7 @@ const augustInstalmentChanges = onInstalments(augustOffer).map(
 );
 
 /** Frequently asked questions in display order, with numbers from the showcase. */
-export const faq: readonly Question[] = [
+export const faq: readonly FaqEntry[] = [
   answered("down-payment", faqTexts.downPayment, {
     usual: phrase.percentPhrase(commonest(onSale.flatMap(downPercentsOf))),
     higherProject: stoneResidence.name,
@@ -44,7 +44,7 @@ export const faq: readonly Question[] = [
   answered("term", faqTexts.term, {
     shortest: phrase.yearsPhrase(Math.min(...terms)),
     longest: phrase.yearsPhrase(Math.max(...terms)),
-    byTerm: inSeries(
+    byTerm: joinWithSemicolons(
       terms.map((years) =>
         headed(
           phrase.yearsPhrase(years),
@@ -66,7 +66,7 @@ export const faq: readonly Question[] = [
   }),
   answered("areas", faqTexts.areas, {
     count: phrase.countPhrase(projects.length),
-    byArea: inSeries(
+    byArea: joinWithSemicolons(
       places.map((place) =>
         headed(place, namesOf(projects.filter(({ location }) => location.en === place.en))),
       ),
@@ -107,12 +107,12 @@ export const faq: readonly Question[] = [
   answered("sales-hours", faqTexts.salesHours, { hours: salesHoursText(salesHours) }),
 ];
 
-function answered<const Text extends Pick<Question, "question" | "answer">>(
+function answered<const Text extends Pick<FaqEntry, "question" | "answer">>(
   id: string,
   { question, answer }: Text,
   slots: Slots<Text["answer"]>,
-): Question {
-  return { id, question, answer: fill(answer, slots) };
+): FaqEntry {
+  return { id, question, answer: fillSlots(answer, slots) };
 }
 
 interface Paid {
@@ -154,9 +154,9 @@ function pricesIn(...areaSlugs: readonly AreaSlug[]): Bilingual {
 }
 
 function headed(head: Bilingual, rest: Bilingual): Bilingual {
-  return inBoth((locale) => `${head[locale]}: ${rest[locale]}`);
+  return bilingualText((locale) => `${head[locale]}: ${rest[locale]}`);
 }
 
 function noted(text: Bilingual, note: Bilingual): Bilingual {
-  return inBoth((locale) => `${text[locale]} (${note[locale]})`);
+  return bilingualText((locale) => `${text[locale]} (${note[locale]})`);
 }

@@ -4,7 +4,7 @@ import type { Bilingual } from "../../domain/text/locale.ts";
 import { formatCount, formatPercent } from "../../domain/money/money.ts";
 import type { Range } from "../../domain/money/range.ts";
 import type { IsoDate, Quarter } from "../../domain/time/calendar.ts";
-import { inBoth } from "../../domain/text/filled-text.ts";
+import { bilingualText } from "../../domain/text/filled-text.ts";
 
 const lists = {
   and: {
@@ -24,15 +24,16 @@ const arabicForms = new Intl.PluralRules("ar");
  * otherwise move to the number's other side.
  */
 export const percentPhrase = (percent: number): Bilingual =>
-  inBoth((locale) => {
+  bilingualText((locale) => {
     const text = formatPercent(percent, { locale });
     return locale === "ar" ? `\u2068${text}\u2069` : text;
   });
 
-export const countPhrase = (count: number): Bilingual => inBoth((locale) => formatCount(count, { locale }));
+export const countPhrase = (count: number): Bilingual =>
+  bilingualText((locale) => formatCount(count, { locale }));
 
 /** A calendar year, without a thousands separator: "2017". */
-export const yearPhrase = (year: number): Bilingual => inBoth(() => String(year));
+export const yearPhrase = (year: number): Bilingual => bilingualText(() => String(year));
 
 /** Number of years in words: "10 years", "10 سنوات", "14 سنة". */
 export function yearsPhrase(years: number): Bilingual {
@@ -56,12 +57,12 @@ export function millionsRangePhrase({ from, to }: Range): Bilingual {
 
 /** "Q4 2027", "الربع الرابع 2027". */
 export const quarterPhrase = (quarter: Quarter): Bilingual =>
-  inBoth((locale) => formatDelivery({ kind: "quarter", ...quarter }, { en: "", ar: "" }, locale));
+  bilingualText((locale) => formatDelivery({ kind: "quarter", ...quarter }, { en: "", ar: "" }, locale));
 
 /** "31 December 2025". */
 export const dayPhrase = (day: IsoDate): Bilingual =>
-  inBoth((locale) => formatCairoDate(new Date(day), { locale }));
+  bilingualText((locale) => formatCairoDate(new Date(day), { locale }));
 
 /** "A, B and C", "أ وب وج"; with "or", "A, B or C". */
 export const listPhrase = (items: readonly Bilingual[], joining: keyof typeof lists = "and"): Bilingual =>
-  inBoth((locale) => lists[joining][locale].format(items.map((item) => item[locale])));
+  bilingualText((locale) => lists[joining][locale].format(items.map((item) => item[locale])));

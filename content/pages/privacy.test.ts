@@ -1,15 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { type Company, type Section, sectionsFor } from "../../domain/showcase/site-texts.ts";
+import {
+  type SiteCompany,
+  type TextPageSection,
+  fillSectionsForCompany,
+} from "../../domain/showcase/site-texts.ts";
 import { about } from "./about.ts";
 import { marketingConsentYears, privacy } from "./privacy.ts";
 
-const company: Company = {
+const company: SiteCompany = {
   name: { en: "Nile Homes", ar: "بيوت النيل" },
   email: "privacy@nile.example",
   details: { en: "Commercial register 000000, Cairo", ar: "سجل تجاري 000000، القاهرة" },
 };
 
-const textOf = (sections: readonly Section[], locale: "en" | "ar") =>
+const textOf = (sections: readonly TextPageSection[], locale: "en" | "ar") =>
   sections
     .flatMap(({ heading, paragraphs, points }) => [
       heading[locale],
@@ -19,8 +23,8 @@ const textOf = (sections: readonly Section[], locale: "en" | "ar") =>
     .join("\n");
 
 describe("The privacy page", () => {
-  const english = textOf(sectionsFor(privacy, company), "en");
-  const arabic = textOf(sectionsFor(privacy, company), "ar");
+  const english = textOf(fillSectionsForCompany(privacy, company), "en");
+  const arabic = textOf(fillSectionsForCompany(privacy, company), "ar");
 
   test.each([
     ["who is responsible", "Nile Homes", "بيوت النيل"],
@@ -51,8 +55,8 @@ describe("The privacy page", () => {
   });
 
   test("contains no numbers except those of the law, the company and the years of consent", () => {
-    const plain = textOf(sectionsFor(privacy, { ...company, details: null }), "en")
-      .concat(textOf(sectionsFor(privacy, { ...company, details: null }), "ar"))
+    const plain = textOf(fillSectionsForCompany(privacy, { ...company, details: null }), "en")
+      .concat(textOf(fillSectionsForCompany(privacy, { ...company, details: null }), "ar"))
       .replaceAll(/Law 151 of 2020|رقم 151 لسنة 2020|3 years|3 سنوات/gu, "");
     expect(plain).not.toMatch(/\d/);
   });
@@ -62,7 +66,7 @@ describe("The privacy page", () => {
   });
 
   test("without an e-mail address names WhatsApp and the phone only", () => {
-    const sections = sectionsFor(privacy, { ...company, email: null, details: null });
+    const sections = fillSectionsForCompany(privacy, { ...company, email: null, details: null });
     expect(textOf(sections, "en")).toContain("Tell us on WhatsApp or by phone");
     expect(textOf(sections, "en")).not.toContain("@");
     expect(textOf(sections, "ar")).not.toMatch(/null|undefined/);
@@ -71,15 +75,15 @@ describe("The privacy page", () => {
 
 describe("Pages of text", () => {
   test.each([
-    ["About", sectionsFor(about, company)],
-    ["Privacy", sectionsFor(privacy, company)],
+    ["About", fillSectionsForCompany(about, company)],
+    ["Privacy", fillSectionsForCompany(privacy, company)],
   ] as const)("%s has sections with ids of their own and something in each", (_, sections) => {
     expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
     expect(sections.filter(({ paragraphs, points }) => paragraphs.length + points.length === 0)).toEqual([]);
   });
 
   test("About says what the company does, how it works and why to choose it", () => {
-    const text = textOf(sectionsFor(about, company), "en");
+    const text = textOf(fillSectionsForCompany(about, company), "en");
     const wanted = [
       "Nile Homes is a premium",
       "How it works",

@@ -1,11 +1,11 @@
 import { yearsPhrase } from "./phrases.ts";
-import type { Section } from "../../domain/showcase/site-texts.ts";
-import { fill } from "../../domain/text/filled-text.ts";
+import type { TextPageSection } from "../../domain/showcase/site-texts.ts";
+import { fillSlots } from "../../domain/text/filled-text.ts";
 
 /** Number of years for which a visitor's consent to offers is valid unless withdrawn. */
 export const marketingConsentYears = 3;
 
-const who: Section = {
+const who: TextPageSection = {
   id: "who",
   heading: { en: "Who is responsible", ar: "الجهة المسؤولة" },
   paragraphs: [
@@ -18,7 +18,7 @@ const who: Section = {
   points: [],
 };
 
-const whatIsCollected: Section = {
+const whatIsCollected: TextPageSection = {
   id: "what-we-collect",
   heading: { en: "What we collect", ar: "ما نجمعه" },
   paragraphs: [
@@ -74,7 +74,7 @@ const whatIsCollected: Section = {
   ],
 };
 
-const consent: Section = {
+const consent: TextPageSection = {
   id: "consent",
   heading: { en: "Purpose and consent", ar: "الغرض والموافقة" },
   paragraphs: [
@@ -108,7 +108,7 @@ const consent: Section = {
   ],
 };
 
-const recipients: Section = {
+const recipients: TextPageSection = {
   id: "recipients",
   heading: { en: "Who receives it", ar: "من يطّلع على بياناتك" },
   paragraphs: [
@@ -124,11 +124,11 @@ const recipients: Section = {
   points: [],
 };
 
-const retention: Section = {
+const retention: TextPageSection = {
   id: "retention",
   heading: { en: "How long it is kept", ar: "مدة الاحتفاظ" },
   paragraphs: [
-    fill(
+    fillSlots(
       {
         en: "A request is kept as long as we work on it, for the time the form states, and is then erased. Consent to offers stands for {years} unless you withdraw it earlier.",
         ar: "نحتفظ بالطلب ما دمنا نعمل عليه، للمدة المذكورة في النموذج، ثم يُمحى. وتسري الموافقة على العروض لمدة {years} ما لم تسحبها قبل ذلك.",
@@ -164,7 +164,7 @@ const retention: Section = {
     },
   ],
 };
-const rights: Section = {
+const rights: TextPageSection = {
   id: "your-rights",
   heading: { en: "Withdrawal and your rights", ar: "سحب الموافقة وحقوقك" },
   paragraphs: [
@@ -213,7 +213,7 @@ const rights: Section = {
     },
   ],
 };
-const browser: Section = {
+const browser: TextPageSection = {
   id: "your-browser",
   heading: { en: "What stays in your browser", ar: "ما يبقى في متصفحك" },
   paragraphs: [
@@ -230,7 +230,7 @@ const browser: Section = {
 };
 
 /** The privacy page: how personal data are used under Law 151 of 2020 ([LEAD-9] to [LEAD-14]). */
-export const privacy: readonly Section[] = [
+export const privacy: readonly TextPageSection[] = [
   who,
   whatIsCollected,
   consent,

@@ -1,4 +1,4 @@
-import { type ListingImage, pictureSet } from "../../domain/pictures/picture.ts";
+import { type ListingImage, variantSetOfUrl } from "../../domain/pictures/picture.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import { pictureCaptions, type PictureName } from "./picture-captions.ts";
 import pictureFacts from "./pictures.json" with { type: "json" };
@@ -68,7 +68,7 @@ const namesOfSets: ReadonlyMap<string, PictureName> = new Map(
 
 /** The product's own picture with this URL, as a listing's image; null if there is none. */
 export function findPicture(url: string): ListingImage | null {
-  const name = namesOfSets.get(pictureSet(url) ?? "");
+  const name = namesOfSets.get(variantSetOfUrl(url) ?? "");
   return name === undefined ? null : { ...toListingImage(name), url };
 }
 
@@ -82,7 +82,7 @@ export const pictureVersions: ReadonlyMap<string, string> = new Map(
  * forever; a replaced picture has a new URL. Other URLs are returned unchanged.
  */
 export function versionedPicture(url: string): string {
-  const version = pictureVersions.get(pictureSet(url) ?? "");
+  const version = pictureVersions.get(variantSetOfUrl(url) ?? "");
   return version === undefined || url.includes("?") ? url : `${url}?v=${version}`;
 }
 

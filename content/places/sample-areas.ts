@@ -16,7 +16,7 @@ export type SampleAreaSlug = (typeof areaSlugs)[number];
  * The words that also mean an area follow [AREA-2] and [AREA-3]; the places that the home finder offers follow
  * [FIND-3].
  */
-export const areas: Readonly<Record<SampleAreaSlug, Area>> = {
+export const sampleAreasBySlug: Readonly<Record<SampleAreaSlug, Area>> = {
   "new-cairo": {
     slug: "new-cairo",
     name: { en: "New Cairo", ar: "القاهرة الجديدة" },
@@ -82,4 +82,4 @@ export const areas: Readonly<Record<SampleAreaSlug, Area>> = {
   },
 };
 
-export const sampleAreas: readonly Area[] = areaSlugs.map((slug) => areas[slug]);
+export const sampleAreas: readonly Area[] = areaSlugs.map((slug) => sampleAreasBySlug[slug]);

@@ -12,20 +12,20 @@ export type SampleListing = ListingFacts &
   };
 
 export const apartment = { en: "Apartment", ar: "شقة" };
-export const town = { en: "Town", ar: "تاون هاوس" };
-export const twin = { en: "Twin", ar: "توين هاوس" };
+export const townHouse = { en: "Town", ar: "تاون هاوس" };
+export const twinHouse = { en: "Twin", ar: "توين هاوس" };
 export const skyGarden = { en: "I Villa Sky Garden", ar: "آي فيلا سكاي جاردن" };
 
 export const fullyFinished = { en: "Fully Finished", ar: "تشطيب كامل" };
 export const semiFinished = { en: "Semi Finished", ar: "نصف تشطيب" };
 export const coreAndShell = { en: "Core and Shell", ar: "بدون تشطيب" };
 
-export const ready = { en: "Ready", ar: "جاهز للسكن" };
+export const readyToMoveIn = { en: "Ready", ar: "جاهز للسكن" };
 export const delivered = { en: "Delivered", ar: "تم التسليم" };
-export const inYear = (year: number) => ({ en: String(year), ar: String(year) });
+export const deliveryInYear = (year: number) => ({ en: String(year), ar: String(year) });
 
-export const apex = { en: "Apex Real Estate", ar: "أبيكس العقارية" };
-export const horizon = { en: "Horizon Developments", ar: "هورايزون للتطوير" };
+export const apexName = { en: "Apex Real Estate", ar: "أبيكس العقارية" };
+export const horizonName = { en: "Horizon Developments", ar: "هورايزون للتطوير" };
 export const mountainView = { en: "Mountain View", ar: "ماونتن فيو" };
 export const ora = { en: "Ora", ar: "أورا" };
 export const palmHills = { en: "Palm Hills", ar: "بالم هيلز" };
@@ -38,6 +38,6 @@ export const katameya = { en: "Katameya, New Cairo", ar: "القطامية، ا�
 export const newCapital = { en: "New Capital", ar: "العاصمة الإدارية الجديدة" };
 export const mostakbalCity = { en: "Mostakbal City", ar: "مدينة المستقبل" };
 export const sheikhZayed = { en: "Sheikh Zayed", ar: "الشيخ زايد" };
-export const october = { en: "6 October", ar: "مدينة السادس من أكتوبر" };
+export const sixOctober = { en: "6 October", ar: "مدينة السادس من أكتوبر" };
 export const ainSokhna = { en: "Ain Sokhna", ar: "العين السخنة" };
 export const rasElHekma = { en: "Ras El Hekma, North Coast", ar: "رأس الحكمة، الساحل الشمالي" };

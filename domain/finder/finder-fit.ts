@@ -6,14 +6,14 @@ export interface FinderFacts {
   readonly fromEgp: number;
   readonly toEgp: number;
   readonly isInArea: boolean;
-  /** Months until the price is paid; 0 for cash, `unknownTerm` if not known. */
+  /** Months until the price is paid; 0 for cash, `unknownTermMonths` if not known. */
   readonly termMonths: number;
 }
 
-export const unknownTerm = -1;
+export const unknownTermMonths = -1;
 
 /** Finder facts of a listing, which has a single price. */
-export function homeFacts(home: {
+export function finderFactsOfListing(home: {
   readonly priceEgp: number;
   /**
    * Whether staff still have to confirm the price (domain/listings/usual-prices.ts); such a price matches no
@@ -27,12 +27,12 @@ export function homeFacts(home: {
   const egp = isPriceOpen ? 0 : priceEgp;
   // Unless the listing is sold for cash, its months are calculated from the price and therefore not known either.
   const isTermOpen = isPriceOpen && termMonths > 0;
-  return { fromEgp: egp, toEgp: egp, isInArea, termMonths: isTermOpen ? unknownTerm : termMonths };
+  return { fromEgp: egp, toEgp: egp, isInArea, termMonths: isTermOpen ? unknownTermMonths : termMonths };
 }
 
 /** True if an answer depends on the price and the price is still unconfirmed: the listing is left out [FIND-9]. */
-export function isLeftOutByPrice(
-  home: Parameters<typeof homeFacts>[0],
+export function isExcludedByUnconfirmedPrice(
+  home: Parameters<typeof finderFactsOfListing>[0],
   { budget, plan }: FinderAnswers,
 ): boolean {
   return home.isPriceOpen && (budget !== null || (plan !== null && home.termMonths > 0));
@@ -75,22 +75,23 @@ function missCount(misses: number): number {
  * Percent added for a miss that cannot be measured: another area, an unknown value, or cash instead of instalments. A
  * price of twice the budget has the same distance; results farther away do not count as close.
  */
-export const farPercent = 100;
+export const unmeasuredMismatchPercent = 100;
 
 /** Distance from the answers, in whole percent summed over all questions; 0 if everything matches. */
 export function distancePercent(facts: FinderFacts, answers: FinderAnswers): number {
   const { budget, plan } = answers;
   const misses = mismatchesOf(facts, answers);
-  let percent = misses & mismatchBits.location ? farPercent : 0;
+  let percent = misses & mismatchBits.location ? unmeasuredMismatchPercent : 0;
   if (budget !== null && misses & mismatchBits.budget) {
     const { min, max } = finderBudgets[budget].limits;
-    if (facts.fromEgp <= 0) percent += farPercent;
+    if (facts.fromEgp <= 0) percent += unmeasuredMismatchPercent;
     else if (max !== null && facts.fromEgp >= max) percent += percentOver(facts.fromEgp, max);
     else if (min !== null) percent += percentBelow(facts.toEgp, min);
   }
   if (plan !== null && misses & mismatchBits.plan) {
     const asked = finderMonths[plan];
-    percent += asked > 0 && facts.termMonths > 0 ? percentBelow(facts.termMonths, asked) : farPercent;
+    percent +=
+      asked > 0 && facts.termMonths > 0 ? percentBelow(facts.termMonths, asked) : unmeasuredMismatchPercent;
   }
   return percent;
 }
@@ -138,7 +139,7 @@ export function compareMisses(
 }
 
 /** Compares by rank; for `Array.sort`. */
-export function compareFits(a: FinderRank, b: FinderRank): number {
+export function compareFinderRanks(a: FinderRank, b: FinderRank): number {
   return (
     compareMisses(a, b) ||
     Number(b.isProject) - Number(a.isProject) ||

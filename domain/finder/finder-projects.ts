@@ -5,11 +5,11 @@ import {
   type FinderRank,
   liesInBudget,
   mismatchesOf,
-  unknownTerm,
+  unknownTermMonths,
 } from "./finder-fit.ts";
 import { type FinderAnswers, finderBudgets } from "./finder.ts";
 import { type PaymentPlan, planTermMonths } from "../plans/plan.ts";
-import { planPriceEgp, plansUnder } from "../plans/plan-amounts.ts";
+import { planPriceEgp, plansOfOffer } from "../plans/plan-amounts.ts";
 import { isOfferCurrent, type Project, type UnitDetails } from "../showcase/showcase.ts";
 import type { Range } from "../money/range.ts";
 import type { IsoDate } from "../time/calendar.ts";
@@ -25,17 +25,17 @@ export interface ProjectFit extends FinderRank {
 }
 
 /** A unit type of a project with one payment plan: the part that does not depend on the answers. */
-export type WayToBuy = Pick<ProjectFit, "unit" | "plan" | "priceEgp" | "egpPerM2"> &
+export type UnitPlanOption = Pick<ProjectFit, "unit" | "plan" | "priceEgp" | "egpPerM2"> &
   Pick<FinderFacts, "termMonths">;
 
 /** Every priced unit type combined with every payment plan valid on `today`; empty if nothing is for sale. */
-export function unitPlans({ units, plans, offer }: Project, today: IsoDate): readonly WayToBuy[] {
-  const waysToPay = offer && isOfferCurrent(offer, today) ? plansUnder(offer, plans) : plans;
+export function unitPlanOptions({ units, plans, offer }: Project, today: IsoDate): readonly UnitPlanOption[] {
+  const waysToPay = offer && isOfferCurrent(offer, today) ? plansOfOffer(offer, plans) : plans;
   return units.flatMap((unit) => {
     const { priceEgp, sizesSqm } = unit;
     if (!priceEgp) return [];
     const smallestM2 = Math.min(...sizesSqm);
-    return waysToPay.map((plan): WayToBuy => {
+    return waysToPay.map((plan): UnitPlanOption => {
       const price = { from: planPriceEgp(plan, priceEgp.from), to: planPriceEgp(plan, priceEgp.to) };
       const egpPerM2 = sizesSqm.length > 0 ? price.from / smallestM2 : Infinity;
       return { unit, plan, priceEgp: price, termMonths: termOf(plan), egpPerM2 };
@@ -44,7 +44,7 @@ export function unitPlans({ units, plans, offer }: Project, today: IsoDate): rea
 }
 
 /** The finder's result for one project. */
-export interface ProjectAnswer {
+export interface ProjectFinderResult {
   /** The best-ranked unit type and plan. */
   readonly fit: ProjectFit;
   /** The lowest price among full matches that is not below the budget's minimum; Infinity if there is none. */
@@ -56,11 +56,11 @@ export interface ProjectAnswer {
  * budget, then to the cheaper, then to the first.
  * @returns null if nothing is for sale
  */
-export function answerOfProject(
-  ways: readonly WayToBuy[],
+export function findBestProjectMatch(
+  ways: readonly UnitPlanOption[],
   isInArea: boolean,
   answers: FinderAnswers,
-): ProjectAnswer | null {
+): ProjectFinderResult | null {
   const leastEgp = (answers.budget && finderBudgets[answers.budget].holds.min) ?? 1;
   let best: ProjectFit | null = null;
   let fromEgp = Infinity;
@@ -76,7 +76,7 @@ export function answerOfProject(
 }
 
 function fitOf(
-  { unit, plan, priceEgp, termMonths, egpPerM2 }: WayToBuy,
+  { unit, plan, priceEgp, termMonths, egpPerM2 }: UnitPlanOption,
   isInArea: boolean,
   answers: FinderAnswers,
 ): ProjectFit {
@@ -104,5 +104,5 @@ function isBefore(one: ProjectFit, other: ProjectFit, answers: FinderAnswers): b
 
 function termOf(plan: PaymentPlan): number {
   if (plan.instalments) return planTermMonths(plan);
-  return plan.downPercent === 100 ? 0 : unknownTerm;
+  return plan.downPercent === 100 ? 0 : unknownTermMonths;
 }

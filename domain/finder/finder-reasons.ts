@@ -19,7 +19,7 @@ export interface FinderReason {
 }
 
 /** One reason for each answered question; matches come before misses. */
-export function reasonsOf(facts: FinderFacts, answers: FinderAnswers): readonly FinderReason[] {
+export function explainFinderResult(facts: FinderFacts, answers: FinderAnswers): readonly FinderReason[] {
   const misses = mismatchesOf(facts, answers);
   const reasons: FinderReason[] = [];
   const add = (question: FinderQuestion, says: FinderReason["says"]) =>

@@ -1,12 +1,18 @@
 import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { describe, expect, test } from "vitest";
-import { distancePercent, type FinderFacts, mismatchBits, mismatchesOf, unknownTerm } from "./finder-fit.ts";
-import { reasonsOf } from "./finder-reasons.ts";
+import {
+  distancePercent,
+  type FinderFacts,
+  mismatchBits,
+  mismatchesOf,
+  unknownTermMonths,
+} from "./finder-fit.ts";
+import { explainFinderResult } from "./finder-reasons.ts";
 import {
   type FinderAnswers,
   finderAreas,
   finderOptions,
-  finderSearch,
+  formatFinderAnswers,
   noFinderAnswers,
   parseFinder,
 } from "./finder.ts";
@@ -23,7 +29,7 @@ describe("The finder's address", () => {
     expect(allSets).toHaveLength(27);
     for (const answers of [...allSets, noFinderAnswers, { ...noFinderAnswers, plan: "cash" as const }])
       for (const step of [1, 2, 3, "results"] as const)
-        expect(parseFinder(new URLSearchParams(finderSearch(answers, step)), sampleAreas)).toEqual({
+        expect(parseFinder(new URLSearchParams(formatFinderAnswers(answers, step)), sampleAreas)).toEqual({
           answers,
           step,
         });
@@ -65,7 +71,7 @@ describe("A budget", () => {
     ["over-4000000", 0, "no-price", undefined],
   ] as const)("of %s and a home of %i EGP: %s, %s percent", (budget, priceEgp, kind, percent) => {
     const answers = asks({ budget });
-    const [reason] = reasonsOf(home(priceEgp), answers);
+    const [reason] = explainFinderResult(home(priceEgp), answers);
     expect(reason?.says).toEqual(percent === undefined ? { kind } : { kind, percent });
     expect(reason?.fits).toBe(kind === "in-budget" || kind === "under-budget");
     expect(mismatchesOf(home(priceEgp), answers)).toBe(reason?.fits ? 0 : mismatchBits.budget);
@@ -73,7 +79,7 @@ describe("A budget", () => {
 
   test("includes projects that start below it, without stating what is left over", () => {
     const facts = { ...home(2_000_000), toEgp: 3_000_000 };
-    expect(reasonsOf(facts, asks({ budget: "2500000-4000000" }))).toEqual([
+    expect(explainFinderResult(facts, asks({ budget: "2500000-4000000" }))).toEqual([
       { question: "budget", fits: true, says: { kind: "reaches-budget" } },
     ]);
   });
@@ -83,16 +89,16 @@ describe("A way to pay", () => {
   test.each([
     ["cash", 0, true, { kind: "cash" }],
     ["cash", 112, false, { kind: "instalments-only", months: 112 }],
-    ["cash", unknownTerm, false, { kind: "no-terms" }],
+    ["cash", unknownTermMonths, false, { kind: "no-terms" }],
     ["5-years", 60, true, { kind: "instalments", months: 60 }],
     ["5-years", 120, true, { kind: "instalments", months: 120 }],
     ["5-years", 59, false, { kind: "shorter", months: 59 }],
     ["8-years", 96, true, { kind: "instalments", months: 96 }],
     ["8-years", 95, false, { kind: "shorter", months: 95 }],
     ["8-years", 0, false, { kind: "cash-only" }],
-    ["8-years", unknownTerm, false, { kind: "no-terms" }],
+    ["8-years", unknownTermMonths, false, { kind: "no-terms" }],
   ] as const)("%s, paid over %i months: %s, %j", (plan, termMonths, fits, says) => {
-    expect(reasonsOf(home(3_000_000, termMonths), asks({ plan }))).toEqual([
+    expect(explainFinderResult(home(3_000_000, termMonths), asks({ plan }))).toEqual([
       { question: "plan", fits, says },
     ]);
   });
@@ -104,7 +110,7 @@ test.each([
   ["elsewhere", home(3_000_000, 96, false), 100],
   ["a year short of eight", home(3_000_000, 84), 13],
   ["cash only", home(3_000_000, 0), 100],
-  ["nothing known", home(0, unknownTerm, false), 300],
+  ["nothing known", home(0, unknownTermMonths, false), 300],
 ] as const)("How far away: %s", (_, facts, percent) => {
   const answers = { budget: "2500000-4000000", location: "new-cairo", plan: "8-years" } as const;
   expect(distancePercent(facts, answers)).toBe(percent);
@@ -112,9 +118,11 @@ test.each([
 
 test("reasons list matches before misses, for answered questions only", () => {
   const answers = asks({ budget: "under-2500000", location: "new-cairo" });
-  expect(reasonsOf(home(3_000_000), answers).map(({ question, fits }) => [question, fits])).toEqual([
-    ["location", true],
-    ["budget", false],
-  ]);
-  expect(reasonsOf(home(3_000_000), noFinderAnswers)).toEqual([]);
+  expect(explainFinderResult(home(3_000_000), answers).map(({ question, fits }) => [question, fits])).toEqual(
+    [
+      ["location", true],
+      ["budget", false],
+    ],
+  );
+  expect(explainFinderResult(home(3_000_000), noFinderAnswers)).toEqual([]);
 });

@@ -87,7 +87,7 @@ export function parseFinder(
 }
 
 /** URL query for answers and step; "" for the first question without answers. */
-export function finderSearch(answers: FinderAnswers, step: FinderStep): string {
+export function formatFinderAnswers(answers: FinderAnswers, step: FinderStep): string {
   const params = new URLSearchParams();
   for (const question of finderQuestions) {
     const answer = answers[question];

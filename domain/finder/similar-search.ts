@@ -1,9 +1,9 @@
-import { emptyQuery, queryWith, type SearchQuery } from "../search/search-query.ts";
+import { emptyQuery, updateSearchQuery, type SearchQuery } from "../search/search-query.ts";
 import { type FinderAnswers, finderBudgets } from "./finder.ts";
 
 /** The search query that corresponds to the finder's answers; it covers area and price only. */
-export function similarSearch({ budget, location }: FinderAnswers): SearchQuery {
-  return queryWith(emptyQuery, {
+export function finderAnswersToSearch({ budget, location }: FinderAnswers): SearchQuery {
+  return updateSearchQuery(emptyQuery, {
     ...(budget && { priceEgp: finderBudgets[budget].limits }),
     ...(location && { areas: [location] }),
   });

@@ -3,9 +3,9 @@ import { formatCount, type NumberStyle, numberStyle } from "../money/money.ts";
 import { type Bilingual, type Locale, locales } from "../text/locale.ts";
 
 /** Months after which an alert ends by itself; by then the buyer has usually found a home or changed the search. */
-export const alertMonths = 12;
+export const alertLifetimeMonths = 12;
 /** Days that a subscriber has to confirm an alert. */
-export const alertQuestionDays = 2;
+export const alertConfirmationDays = 2;
 
 /**
  * Consent texts by version, the newest last. Never alter a version that people agreed to (a test compares its hash):
@@ -18,16 +18,16 @@ const alertTexts = {
   },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
-export type AlertTextVersion = keyof typeof alertTexts;
-export const currentAlertText: AlertTextVersion = "2026-11";
+export type AlertConsentVersion = keyof typeof alertTexts;
+export const currentAlertConsentVersion: AlertConsentVersion = "2026-11";
 
 /** The text next to the consent checkbox. */
-export function alertText(
+export function alertConsentText(
   style: Locale | NumberStyle,
   company: string,
-  version: AlertTextVersion = currentAlertText,
+  version: AlertConsentVersion = currentAlertConsentVersion,
 ): string {
-  const months = formatCount(alertMonths, numberStyle(style));
+  const months = formatCount(alertLifetimeMonths, numberStyle(style));
   const values: Readonly<Record<string, string>> = { company, months };
   return alertTexts[version][numberStyle(style).locale].replace(
     /\{(\w+)\}/gu,
@@ -36,7 +36,7 @@ export function alertText(
 }
 
 /** All texts of a version with their placeholders; input for the version's hash. */
-export function alertSource(version: AlertTextVersion): string {
+export function alertConsentHashInput(version: AlertConsentVersion): string {
   return locales.map((locale) => `${locale} ${alertTexts[version][locale]}`).join("\n");
 }
 

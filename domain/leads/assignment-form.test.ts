@@ -1,7 +1,7 @@
 import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { describe, expect, test } from "vitest";
-import { parseRuleForm, ruleFingerprint, formatSubject } from "./assignment-form.ts";
-import { agentHoursText, parseAgentHours, type TypedDay, type Weekday } from "../staff/agent-hours.ts";
+import { parseRuleForm, ruleFingerprint, formatRuleSubject } from "./assignment-form.ts";
+import { agentHoursText, parseAgentHours, type DayHoursInput, type Weekday } from "../staff/agent-hours.ts";
 
 describe("The form of a rule", () => {
   test.each(["everything", "area/new-cairo", "project/the-brooks"])(
@@ -10,7 +10,7 @@ describe("The form of a rule", () => {
       const parsed = parseRuleForm(text, ["7", "3", "7"], sampleAreas);
       if (parsed.kind !== "rule") throw new Error(JSON.stringify(parsed.faults));
       expect(parsed.values.agentIds).toEqual([3, 7]);
-      expect(formatSubject(parsed.values.subject)).toBe(text);
+      expect(formatRuleSubject(parsed.values.subject)).toBe(text);
     },
   );
 
@@ -38,7 +38,7 @@ describe("The form of a rule", () => {
 
 describe("The form of working hours", () => {
   const parse = (days: Partial<Record<Weekday, readonly [string, string]>>) =>
-    parseAgentHours((weekday): TypedDay => {
+    parseAgentHours((weekday): DayHoursInput => {
       const [opens = "", closes = ""] = days[weekday] ?? [];
       return { opens, closes };
     });

@@ -1,4 +1,4 @@
-import { type AreaWords, parseAreaSlug } from "../places/area.ts";
+import { type AreaDefinition, parseAreaSlug } from "../places/area.ts";
 import type { RuleSubject } from "./assignment.ts";
 import { parseRowId } from "../text/row-id.ts";
 import { parseSlug } from "../text/slug.ts";
@@ -18,11 +18,11 @@ export type ParsedRule =
   | { readonly kind: "faults"; readonly faults: RuleFaults };
 
 /** The subject as a form value: "project/the-brooks", "area/new-cairo", "everything". */
-export function formatSubject(subject: RuleSubject): string {
+export function formatRuleSubject(subject: RuleSubject): string {
   return subject.kind === "everything" ? subject.kind : `${subject.kind}/${subject.slug}`;
 }
 
-function parseSubject(text: string, areas: readonly AreaWords[]): RuleSubject | null {
+function parseSubject(text: string, areas: readonly AreaDefinition[]): RuleSubject | null {
   if (text === "everything") return { kind: text };
   const [kind, slug = ""] = text.split("/", 2);
   if (kind === "area") {
@@ -40,7 +40,7 @@ function parseSubject(text: string, areas: readonly AreaWords[]): RuleSubject | 
 export function parseRuleForm(
   subject: string,
   agents: readonly string[],
-  areas: readonly AreaWords[],
+  areas: readonly AreaDefinition[],
 ): ParsedRule {
   const parsed = parseSubject(subject, areas);
   const agentIds = [...new Set(agents.flatMap((text) => parseRowId(text) ?? []))].toSorted(
@@ -61,5 +61,5 @@ export function parseRuleForm(
  * rule meanwhile.
  */
 export function ruleFingerprint({ subject, agentIds }: RuleValues): string {
-  return `${formatSubject(subject)} ${agentIds.toSorted((one, other) => one - other).join(",")}`;
+  return `${formatRuleSubject(subject)} ${agentIds.toSorted((one, other) => one - other).join(",")}`;
 }

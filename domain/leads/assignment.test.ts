@@ -3,7 +3,7 @@ import {
   type AssignmentRule,
   isAvailableFor,
   listFittingRules,
-  nextTurnAt,
+  nextAssignmentTime,
   orderAgents,
   type RuleAgent,
   type RuleSubject,
@@ -113,16 +113,18 @@ describe("The next agent of a rule is", () => {
       const [first] = orderAgents(agents, noon);
       if (!first) throw new Error("nobody");
       turns.push(first.id);
-      const lastGivenAt = nextTurnAt(agents, noon);
+      const lastGivenAt = nextAssignmentTime(agents, noon);
       agents = [...agents.filter(({ id }) => id !== first.id), agent(first.id, { lastGivenAt })];
     }
     expect(turns).toEqual([1, 2, 3, 1, 2, 3, 1, 2, 3]);
   });
 
   test("a turn is later than every turn before it, and never earlier than now", () => {
-    expect(nextTurnAt([], noon)).toEqual(noon);
-    expect(nextTurnAt([agent(1, { lastGivenAt: noon })], noon)).toEqual(at("2026-05-03T09:00:00.001Z"));
-    expect(nextTurnAt([agent(1, given("2026-05-01T09:00:00Z"))], noon)).toEqual(noon);
+    expect(nextAssignmentTime([], noon)).toEqual(noon);
+    expect(nextAssignmentTime([agent(1, { lastGivenAt: noon })], noon)).toEqual(
+      at("2026-05-03T09:00:00.001Z"),
+    );
+    expect(nextAssignmentTime([agent(1, given("2026-05-01T09:00:00Z"))], noon)).toEqual(noon);
   });
 });
 

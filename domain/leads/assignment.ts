@@ -1,5 +1,5 @@
 import type { WorkHours } from "../time/calendar.ts";
-import { overlap, type VisitSlot } from "./visit-slots.ts";
+import { doSlotsOverlap, type VisitSlot } from "./visit-slots.ts";
 import { isWithinHours, nextWorkAt } from "./working-hours.ts";
 
 /** Which leads a rule applies to. */
@@ -26,7 +26,7 @@ export interface AssignmentRule {
 }
 
 /** The facts of a lead that rules match on. */
-export interface LeadPlace {
+export interface LeadRoutingFacts {
   readonly projectSlug: string | null;
   readonly areaSlugs: readonly string[];
 }
@@ -43,11 +43,14 @@ export function orderRules<Rule extends Pick<AssignmentRule, "position" | "subje
 }
 
 /** The rules that match a lead, in the order of evaluation. Rules without agents are skipped. */
-export function listFittingRules(rules: readonly AssignmentRule[], place: LeadPlace): AssignmentRule[] {
+export function listFittingRules(
+  rules: readonly AssignmentRule[],
+  place: LeadRoutingFacts,
+): AssignmentRule[] {
   return orderRules(rules.filter(({ agents, subject }) => agents.length > 0 && fits(subject, place)));
 }
 
-function fits(subject: RuleSubject, { projectSlug, areaSlugs }: LeadPlace): boolean {
+function fits(subject: RuleSubject, { projectSlug, areaSlugs }: LeadRoutingFacts): boolean {
   switch (subject.kind) {
     case "project":
       return subject.slug === projectSlug;
@@ -86,11 +89,11 @@ export function isAvailableFor(
   visit: VisitSlot,
   taken: readonly VisitSlot[],
 ): boolean {
-  return isWithinHours(hours, visit) && !taken.some((other) => overlap(visit, other));
+  return isWithinHours(hours, visit) && !taken.some((other) => doSlotsOverlap(visit, other));
 }
 
 /** The time to store as `lastGivenAt`: later than every other agent's, even if two leads come in one millisecond. */
-export function nextTurnAt(agents: readonly RuleAgent[], now: Date): Date {
+export function nextAssignmentTime(agents: readonly RuleAgent[], now: Date): Date {
   const latest = Math.max(0, ...agents.map(({ lastGivenAt }) => (lastGivenAt?.getTime() ?? -1) + 1));
   return new Date(Math.max(now.getTime(), latest));
 }

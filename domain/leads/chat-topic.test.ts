@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ChatTopic, chatSearch, parseChatTopic } from "./chat-topic.ts";
+import { type ChatTopic, formatChatTopic, parseChatTopic } from "./chat-topic.ts";
 
 describe("the address of a link to a chat", () => {
   test.each<[ChatTopic, string]>([
@@ -26,7 +26,7 @@ describe("the address of a link to a chat", () => {
     ],
     [{ kind: "price-list", projectSlug: "the-brooks" }, "about=price-list&project=the-brooks&lang=ar"],
   ])("for %j is %s, and is read as that again", (topic, search) => {
-    expect(chatSearch(topic, "ar")).toBe(search);
+    expect(formatChatTopic(topic, "ar")).toBe(search);
     expect(parseChatTopic(new URLSearchParams(search))).toEqual(topic);
   });
 

@@ -20,7 +20,7 @@ export type ChatTopic =
   | { readonly kind: "developer"; readonly developerSlug: string };
 
 /** URL parameters for a topic: "about=unit&unit=AA01-101&ask=payment.area&lang=en". */
-export function chatSearch(topic: ChatTopic, locale: Locale): string {
+export function formatChatTopic(topic: ChatTopic, locale: Locale): string {
   return new URLSearchParams({
     about: topic.kind,
     ...("developerSlug" in topic && { developer: topic.developerSlug }),
@@ -35,7 +35,7 @@ export function chatSearch(topic: ChatTopic, locale: Locale): string {
 }
 
 /**
- * Reads a topic from URL parameters; null unless `chatSearch` could have written them. Does not check that the
+ * Reads a topic from URL parameters; null unless `formatChatTopic` could have written them. Does not check that the
  * project or listing exists.
  */
 export function parseChatTopic(params: URLSearchParams): ChatTopic | null {

@@ -1,5 +1,5 @@
 import { formatCount, type NumberStyle, numberStyle } from "../money/money.ts";
-import { formatsByTag } from "../text/formats.ts";
+import { createFormatCache } from "../text/formats.ts";
 import { type Bilingual, type Locale, locales } from "../text/locale.ts";
 import type { LeadChannel } from "./lead.ts";
 
@@ -93,14 +93,14 @@ export function consentText(
 }
 
 /** All texts of a version with their placeholders, in a fixed order; input for the version's hash. */
-export function consentSource(version: ConsentVersion): string {
+export function consentHashInput(version: ConsentVersion): string {
   const texts = consentVersions[version];
   return [...consentPurposes, "notice" as const]
     .flatMap((part) => locales.map((locale) => `${part} ${locale} ${texts[part][locale]}`))
     .join("\n");
 }
 
-const plurals = formatsByTag((tag) => new Intl.PluralRules(tag));
+const plurals = createFormatCache((tag) => new Intl.PluralRules(tag));
 
 /** The genitive form, used after a preposition: "شهر", "شهرين", "6 أشهر", "24 شهرًا". */
 function monthsPhrase(months: number, style: NumberStyle): string {

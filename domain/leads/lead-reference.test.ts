@@ -1,11 +1,11 @@
 import * as fc from "../../tests/support/fast-check.ts";
 import { expect, test } from "vitest";
-import { parseLeadReference, toLeadReference } from "./lead-reference.ts";
+import { parseLeadReference, createLeadReference } from "./lead-reference.ts";
 
 const picks = fc.array(fc.nat({ max: 30 }), { minLength: 7, maxLength: 7 });
 const referenceOf = (chosen: readonly number[]) => {
   let next = 0;
-  return toLeadReference(() => chosen[next++] ?? 0);
+  return createLeadReference(() => chosen[next++] ?? 0);
 };
 
 test("a reference is short, and read back however it is written", () => {

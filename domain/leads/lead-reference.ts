@@ -13,7 +13,7 @@ const randomLength = 7;
  * Makes a random reference.
  * @param pick returns a random whole number from 0 to below its argument
  */
-export function toLeadReference(pick: (below: number) => number): LeadReference {
+export function createLeadReference(pick: (below: number) => number): LeadReference {
   const letters = Array.from({ length: randomLength }, () => alphabet.charAt(pick(alphabet.length))).join("");
   return written(letters + checkLetter(letters));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judgeLead, type LeadSignals } from "./lead-spam.ts";
+import { assessLeadSpam, type LeadSignals } from "./lead-spam.ts";
 
 const person: LeadSignals = {
   isHoneypotFilled: false,
@@ -33,5 +33,5 @@ const cases: readonly (readonly [string, Partial<LeadSignals>, readonly string[]
   ["a name with a title", { name: "Dr.Mona M. Adel" }, [], false],
 ];
 test.each(cases)("%s", (_, different, suspicions, isQuarantined) => {
-  expect(judgeLead({ ...person, ...different })).toEqual({ suspicions, isQuarantined });
+  expect(assessLeadSpam({ ...person, ...different })).toEqual({ suspicions, isQuarantined });
 });

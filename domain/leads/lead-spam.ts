@@ -49,7 +49,7 @@ const link = /\b(?:https?:\/\/|www\.)\S/giu;
 const linkInName =
   /:\/\/|\bwww\.|\.[a-z]{2,}\/|\w\.(?:com|net|org|info|biz|shop|site|online|xyz|link|top|ru|io)\b/iu;
 
-export function judgeLead(signals: LeadSignals): {
+export function assessLeadSpam(signals: LeadSignals): {
   readonly suspicions: readonly LeadSuspicion[];
   readonly isQuarantined: boolean;
 } {

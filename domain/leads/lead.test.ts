@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { canBecome, interestSentence, leadKindRules, leadStateRules, leadStates } from "./lead.ts";
+import { canChangeLeadState, interestSentence, leadKindRules, leadStateRules, leadStates } from "./lead.ts";
 
 describe("The pipeline of a lead", () => {
   test.each([
@@ -15,14 +15,14 @@ describe("The pipeline of a lead", () => {
     ["spam", "new", true],
     ["spam", "won", false],
   ] as const)("%s to %s is %j", (from, to, isAllowed) => {
-    expect(canBecome(from, to)).toBe(isAllowed);
+    expect(canChangeLeadState(from, to)).toBe(isAllowed);
   });
 
   test("no state leads to itself, and every state can be reached and left", () => {
     for (const state of leadStates) {
-      expect(canBecome(state, state)).toBe(false);
+      expect(canChangeLeadState(state, state)).toBe(false);
       expect(leadStateRules[state].next.length).toBeGreaterThan(0);
-      expect(leadStates.some((from) => canBecome(from, state))).toBe(true);
+      expect(leadStates.some((from) => canChangeLeadState(from, state))).toBe(true);
     }
   });
 });

@@ -56,12 +56,12 @@ export const leadStateRules: Readonly<Record<LeadState, LeadStateRule>> = {
   spam: { next: ["new"], isOpen: false, isAnswered: false },
 };
 
-export function canBecome(from: LeadState, to: LeadState): boolean {
+export function canChangeLeadState(from: LeadState, to: LeadState): boolean {
   return leadStateRules[from].next.includes(to);
 }
 
 /** The subject of a lead, by names in the visitor's language; null for a part that it lacks. */
-export interface LeadSubject {
+export interface LeadSubjectNames {
   readonly developerName: string | null;
   readonly projectName: string | null;
   readonly unitCode: string | null;
@@ -69,7 +69,7 @@ export interface LeadSubject {
 
 /** The fixed sentence that goes with a request, in the visitor's language [CHAT-8]. */
 export function interestSentence(
-  { developerName, projectName, unitCode }: LeadSubject,
+  { developerName, projectName, unitCode }: LeadSubjectNames,
   locale: Locale,
 ): string {
   const isArabic = locale === "ar";

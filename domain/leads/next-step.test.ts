@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { earlierStep, formatPlannedStep, parsePlannedStep, proposedDay, stepDayFault } from "./next-step.ts";
+import { earlierStep, formatPlannedStep, parsePlannedStep, defaultDueDay, dueDayFault } from "./next-step.ts";
 
 describe("The day of a next step", () => {
   test.each([
@@ -14,7 +14,7 @@ describe("The day of a next step", () => {
     ["2027-02-30", "no-day"],
     ["26.11.2026", "no-day"],
   ])("%j, planned on 26 November 2026: %j", (on, fault) => {
-    expect(stepDayFault(on, "2026-11-26")).toBe(fault);
+    expect(dueDayFault(on, "2026-11-26")).toBe(fault);
   });
 });
 
@@ -57,7 +57,7 @@ test.each([
       name: { en: "Feast", ar: "عيد" },
       hours: closes === null ? null : { opens: "10:00", closes },
     }));
-    expect(proposedDay({ weekly: [{ days, opens: "09:00", closes: "17:00" }], holidays }, today)).toBe(
+    expect(defaultDueDay({ weekly: [{ days, opens: "09:00", closes: "17:00" }], holidays }, today)).toBe(
       expected,
     );
   },

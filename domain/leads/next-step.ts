@@ -21,7 +21,7 @@ const maxDaysAhead = 366;
  * Validates the due day that a form sends; null if the day is valid.
  * @param today the current day in Egypt
  */
-export function stepDayFault(on: string, today: IsoDate): "no-day" | "past-day" | "far-day" | null {
+export function dueDayFault(on: string, today: IsoDate): "no-day" | "past-day" | "far-day" | null {
   if (!isIsoDay(on)) return "no-day";
   if (on < today) return "past-day";
   return on > addDays(today, maxDaysAhead) ? "far-day" : null;
@@ -57,7 +57,7 @@ export function parsePlannedStep(text: string): PlannedStep | null {
 const daysSearched = 60;
 
 /** Default due day of a step: the next working day after today, or tomorrow if none is near. */
-export function proposedDay({ weekly, holidays }: WorkHours, today: IsoDate): IsoDate {
+export function defaultDueDay({ weekly, holidays }: WorkHours, today: IsoDate): IsoDate {
   const isWorkingDay = (day: IsoDate) =>
     weekly.some((open) => open.days.some((each) => each === isoWeekday(day))) &&
     !holidays.some(({ from, to, hours }) => hours === null && from <= day && day <= to);

@@ -1,7 +1,7 @@
 import * as fc from "../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { salesHours } from "../../content/pages/sales-hours.ts";
-import { findVisitSlot, listVisitDays, overlap, type VisitRules } from "./visit-slots.ts";
+import { findVisitSlot, listVisitDays, doSlotsOverlap, type VisitRules } from "./visit-slots.ts";
 
 const rules: VisitRules = {
   hours: { weekly: salesHours, holidays: [] },
@@ -155,7 +155,7 @@ describe("Visits are offered", () => {
             expect(slot.startsAt.getTime()).toBeLessThan(
               now.getTime() + (horizonDays + 1) * 86_400_000 + 3_600_000,
             );
-            expect(taken.some((visit) => overlap(visit, slot))).toBe(false);
+            expect(taken.some((visit) => doSlotsOverlap(visit, slot))).toBe(false);
             const before = slots[index - 1]?.endsAt ?? now;
             expect(slot.startsAt.getTime()).toBeGreaterThanOrEqual(before.getTime());
           }

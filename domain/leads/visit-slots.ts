@@ -1,5 +1,5 @@
 import type { WorkHours } from "../time/calendar.ts";
-import { cairoDay, spansOfDay, type TimeSpan } from "./work-spans.ts";
+import { cairoDay, workingSpansOfDay, type TimeSpan } from "./work-spans.ts";
 
 /** Start and end of a visit. */
 export type VisitSlot = TimeSpan;
@@ -33,7 +33,7 @@ export function listVisitDays(rules: VisitRules, now: Date, taken: readonly Visi
   for (let ahead = 0; ahead <= rules.horizonDays; ahead += 1) {
     const day = today.add({ days: ahead });
     const slots = slotsOf(day, rules).filter(
-      (slot) => slot.startsAt.getTime() >= earliest && !taken.some((visit) => overlap(visit, slot)),
+      (slot) => slot.startsAt.getTime() >= earliest && !taken.some((visit) => doSlotsOverlap(visit, slot)),
     );
     if (slots.length > 0) days.push({ date: day.toString(), slots });
   }
@@ -51,7 +51,7 @@ export function findVisitSlot(
   return offered.find((slot) => slot.startsAt.getTime() === startsAt.getTime()) ?? null;
 }
 
-export function overlap(one: VisitSlot, other: VisitSlot): boolean {
+export function doSlotsOverlap(one: VisitSlot, other: VisitSlot): boolean {
   return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 }
 
@@ -62,7 +62,7 @@ export function overlap(one: VisitSlot, other: VisitSlot): boolean {
 function slotsOf(day: Temporal.PlainDate, { hours, slotMinutes }: VisitRules): VisitSlot[] {
   const slots: VisitSlot[] = [];
   const stepMs = slotMinutes * 60_000;
-  for (const { startsAt, endsAt } of spansOfDay(hours, day))
+  for (const { startsAt, endsAt } of workingSpansOfDay(hours, day))
     for (let start = startsAt.getTime(); start + stepMs <= endsAt.getTime(); start += stepMs)
       slots.push({ startsAt: new Date(start), endsAt: new Date(start + stepMs) });
   return slots.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());

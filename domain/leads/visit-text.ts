@@ -1,27 +1,27 @@
 import { type NumberStyle, numberStyle } from "../money/money.ts";
 import { toDigits } from "../text/digits.ts";
-import { dateTags, formatsByTag } from "../text/formats.ts";
+import { dateLocaleTags, createFormatCache } from "../text/formats.ts";
 import type { Locale } from "../text/locale.ts";
 import { formatClock } from "../time/clock.ts";
 
 const timeZone = "Africa/Cairo";
 
 /** English abbreviates weekdays in a list of days; Arabic has no short names that are easy to read. */
-const visitFormats = formatsByTag((tag) => ({
+const visitFormats = createFormatCache((tag) => ({
   day: new Intl.DateTimeFormat(tag, { weekday: "long", day: "numeric", month: "long", timeZone }),
   weekday: new Intl.DateTimeFormat(tag, { weekday: tag.startsWith("en") ? "short" : "long", timeZone }),
   month: new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone }),
 }));
 
-const dayOfMonth = formatsByTag((tag) => new Intl.DateTimeFormat(tag, { day: "numeric", timeZone }));
+const dayOfMonth = createFormatCache((tag) => new Intl.DateTimeFormat(tag, { day: "numeric", timeZone }));
 
-const clock = formatsByTag(
+const clock = createFormatCache(
   (tag) => new Intl.DateTimeFormat(tag, { hour: "numeric", minute: "2-digit", hourCycle: "h23", timeZone }),
 );
 
 function formatsFor(style: Locale | NumberStyle) {
   const { locale, digits = "latn" } = numberStyle(style);
-  return visitFormats(dateTags[locale][digits]);
+  return visitFormats(dateLocaleTags[locale][digits]);
 }
 
 /** Formats a day: "Sunday 22 November", "الأحد 22 نوفمبر". */
@@ -32,7 +32,10 @@ export function formatVisitDay(moment: Date, style: Locale | NumberStyle): strin
 /** Formats a time: "11 AM", "1:30 PM", "11 صباحًا". */
 export function formatVisitTime(moment: Date, style: Locale | NumberStyle): string {
   const { locale, digits = "latn" } = numberStyle(style);
-  return toDigits(formatClock(clock(dateTags.en.latn).format(moment), locale).replace(":00", ""), digits);
+  return toDigits(
+    formatClock(clock(dateLocaleTags.en.latn).format(moment), locale).replace(":00", ""),
+    digits,
+  );
 }
 
 /** Weekday and day of a calendar cell: "Sun" and "22". */
@@ -43,7 +46,7 @@ export function visitDayParts(
   const { digits = "latn" } = numberStyle(style);
   return {
     weekday: formatsFor(style).weekday.format(moment),
-    day: toDigits(dayOfMonth(dateTags.en.latn).format(moment), digits),
+    day: toDigits(dayOfMonth(dateLocaleTags.en.latn).format(moment), digits),
   };
 }
 

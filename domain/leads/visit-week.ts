@@ -1,4 +1,4 @@
-import { dayNumber, dayOfNumber } from "../time/day-numbers.ts";
+import { toEpochDay, fromEpochDay } from "../time/day-numbers.ts";
 import { isIsoDay } from "../time/month-dates.ts";
 
 /** Greatest distance in days between today's week and the week in a URL, about ten years. */
@@ -12,12 +12,12 @@ export function weekStartOf(date: string): string {
 
 /** The calendar day `days` days later. */
 export function addDays(date: string, days: number): string {
-  return dayOfNumber(dayNumber(date) + days);
+  return fromEpochDay(toEpochDay(date) + days);
 }
 
 /** Reads the week from a URL parameter; the week of `today` if it is absent or invalid. */
 export function parseWeek(text: string | null, today: string): string {
   const isNear =
-    text !== null && isIsoDay(text) && Math.abs(dayNumber(text) - dayNumber(today)) < maxDaysAway;
+    text !== null && isIsoDay(text) && Math.abs(toEpochDay(text) - toEpochDay(today)) < maxDaysAway;
   return weekStartOf(isNear ? text : today);
 }

@@ -1,4 +1,4 @@
-import type { HomeMoney } from "../listings/payment-way.ts";
+import type { ListingAmounts } from "../listings/payment-way.ts";
 import type { UnstatedFact } from "../listings/unstated.ts";
 import { toWhatsappNumber } from "../text/phone.ts";
 
@@ -9,7 +9,7 @@ export type WhatsappInquiry =
       readonly kind: "unit";
       readonly unitCode: string;
       /** How the home is paid for, as far as stated; absent if the listing could not be loaded. */
-      readonly money?: HomeMoney;
+      readonly money?: ListingAmounts;
       /** Facts that the listing lacks and the visitor asks about; absent if the listing could not be loaded. */
       readonly ask?: readonly UnstatedFact[];
     }
@@ -26,7 +26,7 @@ export type WhatsappInquiry =
     };
 
 /** Longest opening text of a chat, in characters. */
-export const textMaxLength = 1_000;
+export const chatTextMaxLength = 1_000;
 
 /**
  * URL that opens a chat. Does not use URLSearchParams, which writes a space as "+": WhatsApp would show that "+" in

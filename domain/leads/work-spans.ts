@@ -22,7 +22,10 @@ export function cairoDay(moment: Date): Temporal.PlainDate {
  * Working hours that begin on this day, in order. A holiday replaces the usual hours by its own, or by none; a
  * weekday off stays off even if the holiday has hours.
  */
-export function spansOfDay({ weekly, holidays }: WorkHours, day: Temporal.PlainDate): readonly TimeSpan[] {
+export function workingSpansOfDay(
+  { weekly, holidays }: WorkHours,
+  day: Temporal.PlainDate,
+): readonly TimeSpan[] {
   const usual = weekly.filter(({ days }) => days.some((weekday) => weekday === day.dayOfWeek));
   const date = day.toString();
   const holiday = holidays.find(({ from, to }) => from <= date && date <= to);
@@ -46,7 +49,7 @@ const maxDaysAhead = 400;
  * Working hours from the day before `moment`, because its hours may end after midnight, to one week after the last
  * holiday, or for 400 days. Each day is computed only when the generator reaches it.
  */
-export function* spansAround(hours: WorkHours, moment: Date): Generator<TimeSpan, void> {
+export function* iterateWorkingSpans(hours: WorkHours, moment: Date): Generator<TimeSpan, void> {
   const today = cairoDay(moment);
   const lastHoliday = hours.holidays.reduce((last, { to }) => (to > last ? to : last), today.toString());
   const daysAhead = Math.min(today.until(lastHoliday, { largestUnit: "days" }).days + 8, maxDaysAhead);
@@ -56,7 +59,7 @@ export function* spansAround(hours: WorkHours, moment: Date): Generator<TimeSpan
     Temporal.PlainDate.compare(day, end) < 0;
     day = day.add({ days: 1 })
   )
-    yield* spansOfDay(hours, day);
+    yield* workingSpansOfDay(hours, day);
 }
 
 function instantAt(day: Temporal.PlainDate, time: string): Date {

@@ -1,11 +1,11 @@
 import type { WorkHours } from "../time/calendar.ts";
-import { cairoDay, spansAround, spansOfDay, type TimeSpan } from "./work-spans.ts";
+import { cairoDay, iterateWorkingSpans, workingSpansOfDay, type TimeSpan } from "./work-spans.ts";
 
 /* Questions about working hours in Egypt. Server only, because it uses work-spans.ts. */
 
 /** The first moment at or after `from` within the hours; null if they never open. */
 export function nextWorkAt(hours: WorkHours, from: Date): Date | null {
-  for (const { startsAt, endsAt } of spansAround(hours, from))
+  for (const { startsAt, endsAt } of iterateWorkingSpans(hours, from))
     if (endsAt > from) return startsAt > from ? startsAt : from;
   return null;
 }
@@ -21,7 +21,7 @@ export function workEndsAt(hours: WorkHours, at: Date): Date | null {
  */
 export function answerDeadline(hours: WorkHours, from: Date, answerHours: number): Date {
   const due = new Date((nextWorkAt(hours, from) ?? from).getTime() + answerHours * 3_600_000);
-  for (const { startsAt, endsAt } of spansAround(hours, due))
+  for (const { startsAt, endsAt } of iterateWorkingSpans(hours, due))
     if (endsAt >= due) return startsAt <= due ? due : endsAt;
   return due;
 }
@@ -34,5 +34,5 @@ export function isWithinHours(hours: WorkHours, { startsAt, endsAt }: TimeSpan):
 /** Working hours of the moment's day and of the day before, whose hours may end after midnight. */
 function spansNear(hours: WorkHours, moment: Date): readonly TimeSpan[] {
   const today = cairoDay(moment);
-  return [...spansOfDay(hours, today.subtract({ days: 1 })), ...spansOfDay(hours, today)];
+  return [...workingSpansOfDay(hours, today.subtract({ days: 1 })), ...workingSpansOfDay(hours, today)];
 }

@@ -1,6 +1,6 @@
 import * as fc from "../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
-import { differ, markBest } from "./better-end.ts";
+import { areValuesDifferent, flagBestValues } from "./better-end.ts";
 
 describe("the best of a row", () => {
   test.each([
@@ -14,13 +14,13 @@ describe("the best of a row", () => {
     ["none of none", [], "lowest", []],
     ["none where nothing is known", [null, null], "highest", [false, false]],
   ] as const)("%s", (_, values, better, expected) => {
-    expect(markBest(values, better)).toEqual(expected);
+    expect(flagBestValues(values, better)).toEqual(expected);
   });
 
   test("is never worse than another known one", () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.nat()), { maxLength: 4 }), (values) => {
-        const marked = values.filter((_, index) => markBest(values, "lowest")[index]);
+        const marked = values.filter((_, index) => flagBestValues(values, "lowest")[index]);
         expect(marked.every((value) => value !== null)).toBe(true);
         for (const best of marked)
           for (const value of values) expect(value === null || best === null || best <= value).toBe(true);
@@ -35,5 +35,5 @@ test.each([
   [["Ready"], false],
   [[], false],
 ])("%j differ: %s", (said, expected) => {
-  expect(differ(said)).toBe(expected);
+  expect(areValuesDifferent(said)).toBe(expected);
 });

@@ -1,8 +1,8 @@
 /** Which end of a comparison row is better for a buyer. */
-export type Better = "lowest" | "highest";
+export type BetterDirection = "lowest" | "highest";
 
 /** True if the values of a comparison row are not all equal. */
-export function differ(said: readonly string[]): boolean {
+export function areValuesDifferent(said: readonly string[]): boolean {
   return new Set(said).size > 1;
 }
 
@@ -10,7 +10,10 @@ export function differ(said: readonly string[]): boolean {
  * Marks the best values of a row, including ties. Marks none if fewer than two values are known (null is unknown)
  * or all known values are equal.
  */
-export function markBest(values: readonly (number | null)[], better: Better): readonly boolean[] {
+export function flagBestValues(
+  values: readonly (number | null)[],
+  better: BetterDirection,
+): readonly boolean[] {
   const known = values.filter((value) => value !== null);
   const best = better === "lowest" ? Math.min(...known) : Math.max(...known);
   const isChoice = new Set(known).size > 1;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { duplicateKey, type HomeFacts, mayBeSameHome } from "./duplicates.ts";
+import { duplicateKey, type DuplicateListingFacts, mayBeDuplicates } from "./duplicates.ts";
 
-const home: HomeFacts = {
+const home: DuplicateListingFacts = {
   projectSlug: "ivoire-east",
   unitType: "apartment",
   areaM2: 140,
@@ -14,7 +14,7 @@ const home: HomeFacts = {
   isSample: false,
 };
 
-test.each<[string, Partial<HomeFacts>, boolean]>([
+test.each<[string, Partial<DuplicateListingFacts>, boolean]>([
   ["another entry of the same facts", {}, true],
   ["one that is held back", { status: "paused" }, true],
   ["one that is to be updated", { status: "update" }, true],
@@ -36,10 +36,10 @@ test.each<[string, Partial<HomeFacts>, boolean]>([
 ])("a home may be the same as %s", (_, different, expected) => {
   const other = { ...home, ...different };
   const haveOneKey = duplicateKey(other) !== null && duplicateKey(home) === duplicateKey(other);
-  expect(haveOneKey && mayBeSameHome(home, other)).toBe(expected);
+  expect(haveOneKey && mayBeDuplicates(home, other)).toBe(expected);
 });
 
-test.each<[string, Partial<HomeFacts>]>([
+test.each<[string, Partial<DuplicateListingFacts>]>([
   ["its project", { projectSlug: "" }],
   ["its size", { areaM2: 0 }],
 ])("of a home without %s nothing can be said", (_, different) => {

@@ -2,7 +2,7 @@ import type { FinishingId } from "./facts/finishing.ts";
 import type { ListingStatus } from "./listing.ts";
 
 /** Traits of the home itself, independent of who sells it and for how much. */
-export interface HomeTraits {
+export interface DuplicateTraits {
   /** 0 if not known, as in every count of a listing. */
   readonly bathrooms: number;
   readonly finishing: FinishingId;
@@ -13,7 +13,7 @@ export interface HomeTraits {
 }
 
 /** Facts of a listing that identify its home within a project. */
-export interface HomeFacts extends HomeTraits {
+export interface DuplicateListingFacts extends DuplicateTraits {
   readonly projectSlug: string;
   readonly unitType: string;
   readonly areaM2: number;
@@ -26,13 +26,13 @@ export interface HomeFacts extends HomeTraits {
  * A group with more listings than this is a standard layout of the compound rather than one home entered
  * repeatedly.
  */
-export const duplicatesMost = 50;
+export const maxDuplicateGroupSize = 50;
 
 /**
  * Key that is equal for two listings of the same home [STAFF-9]. Null if a listing is not compared: samples,
  * listings that are gone (the home may be on sale again), and listings with too few facts.
  */
-export function duplicateKey(home: HomeFacts): string | null {
+export function duplicateKey(home: DuplicateListingFacts): string | null {
   const { status, projectSlug, unitType, areaM2, rooms } = home;
   if (home.isSample || status === "deleted" || status === "removed") return null;
   return projectSlug === "" || areaM2 === 0 ? null : `${projectSlug}/${unitType}/${areaM2}/${rooms}`;
@@ -42,7 +42,7 @@ export function duplicateKey(home: HomeFacts): string | null {
  * True if two listings with the same `duplicateKey` may be the same home: no trait that both state may differ. Price
  * and unit code are not compared, because duplicates often differ in them.
  */
-export function mayBeSameHome(one: HomeTraits, other: HomeTraits): boolean {
+export function mayBeDuplicates(one: DuplicateTraits, other: DuplicateTraits): boolean {
   return (
     mayAgree(one.bathrooms, other.bathrooms, 0) &&
     mayAgree(one.finishing, other.finishing, "unknown") &&

@@ -39,7 +39,7 @@ export function essentialFacts(values: ListingFields): EssentialFacts {
   const { unittype, unittypear, location, locationar, projectname, projectnamear, latitude } = values;
   return {
     isTitled: values.title !== "" || values.titlear !== "",
-    hasKind: isKindSaid({ en: unittype, ar: unittypear }),
+    hasKind: isUnitTypeStated({ en: unittype, ar: unittypear }),
     hasPlace: location + locationar + projectname + projectnamear !== "" || latitude !== null,
     hasSize: values.unitarea > 0 || values.rooms > 0,
   };
@@ -51,6 +51,6 @@ const noKinds: ReadonlySet<string> = new Set(
 );
 
 /** True if a unit type is stated, even in words that `parseUnitType` does not know. */
-export function isKindSaid({ en, ar }: Bilingual): boolean {
+export function isUnitTypeStated({ en, ar }: Bilingual): boolean {
   return [en, ar].some((text) => !noKinds.has(foldText(text)));
 }

@@ -8,12 +8,13 @@ import {
   isFieldName,
   isOptionField,
   isPublicField,
-  type KnownRow,
+  type CheckedFieldDefinition,
   mapFields,
-  textPairs,
+  translatedFieldPairs,
 } from "./field-table.ts";
 
-const optionalFact = ({ optional, listing }: KnownRow) => (optional && listing ? [listing] : []);
+const optionalFact = ({ optional, listing }: CheckedFieldDefinition) =>
+  optional && listing ? [listing] : [];
 
 test("every column keeps one field and leads back to it; no other column leads to any", () => {
   for (const name of fieldNames) expect(fieldOfColumn(fieldTable[name].column)).toBe(name);
@@ -22,8 +23,8 @@ test("every column keeps one field and leads back to it; no other column leads t
 
 test("every text has its Arabic, under one name of the listing and in the same section", () => {
   const texts = fieldNames.filter((name) => fieldTable[name].type === "text");
-  expect(textPairs.flat()).toEqual(texts);
-  for (const [english, arabic] of textPairs) {
+  expect(translatedFieldPairs.flat()).toEqual(texts);
+  for (const [english, arabic] of translatedFieldPairs) {
     const [en, ar] = [fieldTable[english], fieldTable[arabic]];
     expect(ar).toMatchObject({ type: "text", language: "ar", section: en.section });
     expect(ar.listing).toBe(en.listing);

@@ -1,6 +1,6 @@
 import type { ChargeKind } from "../money/charge.ts";
 import type { Bilingual, Locale } from "../text/locale.ts";
-import { type FeatureId, featureFields, type StatedAnswer } from "./facts/features.ts";
+import { type FeatureId, featureFields, type StatedFeatureAnswer } from "./facts/features.ts";
 import type { StatedPayment } from "./payment-way.ts";
 
 /** Type of a field's value, and its value when the field is empty. */
@@ -24,7 +24,7 @@ type FieldType =
   | { readonly type: "agent" }
   /** A `StatedPayment` (payment-way.ts), null when empty. */
   | { readonly type: "payment" }
-  /** A `StatedAnswer` about a feature (features.ts), null when empty. */
+  /** A `StatedFeatureAnswer` about a feature (features.ts), null when empty. */
   | { readonly type: "answer"; readonly feature: FeatureId }
   /** Id of a place of the gazetteer (domain/places), null if none was chosen. */
   | { readonly type: "place" }
@@ -151,10 +151,13 @@ export type FieldName = keyof Table;
 export type FieldColumn = Table[FieldName]["column"];
 
 /** A row whose `column` and `listing` names the compiler checks. */
-export type KnownRow = FieldRow & { readonly column: FieldColumn; readonly listing?: keyof ListingFacts };
+export type CheckedFieldDefinition = FieldRow & {
+  readonly column: FieldColumn;
+  readonly listing?: keyof ListingFacts;
+};
 
 export const fieldTable: {
-  readonly [Name in FieldName]: KnownRow & Pick<Table[Name], "column">;
+  readonly [Name in FieldName]: CheckedFieldDefinition & Pick<Table[Name], "column">;
 } = table;
 
 /** Every field, in the order of files. */
@@ -175,7 +178,7 @@ export function fieldOfColumn(column: string): FieldName | null {
 
 /** Builds a record with a value for each field, in the order of files. */
 export function mapFields<Value>(
-  valueOf: (name: FieldName, row: KnownRow) => Value,
+  valueOf: (name: FieldName, row: CheckedFieldDefinition) => Value,
 ): Record<FieldName, Value> {
   const entries = fieldNames.map((name) => [name, valueOf(name, fieldTable[name])]);
   return Object.fromEntries(entries) as Record<FieldName, Value>;
@@ -210,7 +213,9 @@ export function isEnglishField(name: FieldName): name is EnglishField {
 }
 
 /** Each English text field with its Arabic field. */
-export const textPairs = fieldNames.filter(isEnglishField).map((name) => [name, `${name}ar`] as const);
+export const translatedFieldPairs = fieldNames
+  .filter(isEnglishField)
+  .map((name) => [name, `${name}ar`] as const);
 
 /** Type of a column's value. */
 type Stored<Row extends FieldRow> = Row extends { readonly blank: infer Blank }
@@ -222,7 +227,7 @@ type Stored<Row extends FieldRow> = Row extends { readonly blank: infer Blank }
       : Row extends { readonly type: "payment" }
         ? StatedPayment | null
         : Row extends { readonly type: "answer" }
-          ? StatedAnswer | null
+          ? StatedFeatureAnswer | null
           : string;
 
 /** Type of each field's value as stored, by field name. */

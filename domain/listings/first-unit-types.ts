@@ -27,9 +27,9 @@ const unitTypesOfFirstRelease = [
   "land",
   "other",
 ] as const satisfies readonly UnitTypeId[];
-type FirstUnitType = (typeof unitTypesOfFirstRelease)[number];
+type UnitTypeInApiV1 = (typeof unitTypesOfFirstRelease)[number];
 
 /** The unit type as version 1 of the API names it. */
-export function firstUnitType(type: UnitTypeId): FirstUnitType {
+export function unitTypeInApiV1(type: UnitTypeId): UnitTypeInApiV1 {
   return unitTypesOfFirstRelease.find((first) => first === type) ?? "other";
 }

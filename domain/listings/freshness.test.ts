@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { freshSince, isDue } from "./freshness.ts";
+import { freshnessCutoff, isConfirmationDue } from "./freshness.ts";
 import type { ListingStatus } from "./listing.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
 test("a home stays fresh for thirty days", () => {
-  expect(freshSince(now)).toEqual(daysAgo(30));
+  expect(freshnessCutoff(now)).toEqual(daysAgo(30));
 });
 
 test.each<[string, ListingStatus, boolean, number | null, number, boolean]>([
@@ -23,6 +23,8 @@ test.each<[string, ListingStatus, boolean, number | null, number, boolean]>([
   "of a home %s staff are asked whether it can be had",
   (_, status, isSample, confirmed, updated, expected) => {
     const confirmedAt = confirmed === null ? null : daysAgo(confirmed);
-    expect(isDue({ status, isSample, confirmedAt, updatedAt: daysAgo(updated) }, now)).toBe(expected);
+    expect(isConfirmationDue({ status, isSample, confirmedAt, updatedAt: daysAgo(updated) }, now)).toBe(
+      expected,
+    );
   },
 );

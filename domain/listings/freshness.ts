@@ -18,7 +18,7 @@ export interface Confirmation {
 }
 
 /** Active listings last confirmed before this moment get the status Update. */
-export function freshSince(now: Date): Date {
+export function freshnessCutoff(now: Date): Date {
   return new Date(now.getTime() - freshDays * dayMs);
 }
 
@@ -26,16 +26,16 @@ export function freshSince(now: Date): Date {
  * The moment from which `freshDays` and `dueDays` are counted: the last confirmation, or else the last update. Null
  * if a listing needs no confirmation: samples, and listings that are not on offer.
  */
-export function confirmedSince({ status, isSample, confirmedAt, updatedAt }: Confirmation): Date | null {
+export function lastConfirmedAt({ status, isSample, confirmedAt, updatedAt }: Confirmation): Date | null {
   return isSample || !isOfferedStatus(status) ? null : (confirmedAt ?? updatedAt);
 }
 
-/** A listing is due for confirmation if its `confirmedSince` is this moment or earlier. */
-export function dueSince(now: Date): Date {
+/** A listing is due for confirmation if its `lastConfirmedAt` is this moment or earlier. */
+export function confirmationDueCutoff(now: Date): Date {
   return new Date(now.getTime() - dueDays * dayMs);
 }
 
-export function isDue(home: Confirmation, now: Date): boolean {
-  const since = confirmedSince(home);
-  return since !== null && since <= dueSince(now);
+export function isConfirmationDue(home: Confirmation, now: Date): boolean {
+  const since = lastConfirmedAt(home);
+  return since !== null && since <= confirmationDueCutoff(now);
 }

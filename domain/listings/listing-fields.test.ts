@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   blankListing,
   validateListing,
-  fillArabic,
+  addOptionTranslations,
   newListing,
   suggestedListing,
   type ListingFieldFaults,
@@ -94,6 +94,6 @@ describe("A property", () => {
     ],
     ["Arabic alone is as it was written", { deliveryar: "قريبًا" }, { deliveryar: "قريبًا" }],
   ])("%s", (_, patch, filled) => {
-    expect(fillArabic(patch, suggestedListing, sampleAreas)).toEqual(filled);
+    expect(addOptionTranslations(patch, suggestedListing, sampleAreas)).toEqual(filled);
   });
 });

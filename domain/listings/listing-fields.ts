@@ -3,10 +3,10 @@ import {
   type FieldName,
   type FieldRow,
   isOptionField,
-  type KnownRow,
+  type CheckedFieldDefinition,
   mapFields,
   type StoredFields,
-  textPairs,
+  translatedFieldPairs,
 } from "./field-table.ts";
 import type { ListingStatus } from "./listing.ts";
 import { moneyFaults } from "./money-rules.ts";
@@ -54,14 +54,14 @@ export type ListingFieldFaults = Partial<Record<ListingField, ListingFieldFault>
  * Builds the values of all fields by calling `valueOf` for each.
  * @param valueOf must return a value of the type in the field's row; the compiler cannot check it
  */
-export function toValues(
-  valueOf: (name: FieldName, row: KnownRow) => ListingFields[FieldName],
+export function buildListingFields(
+  valueOf: (name: FieldName, row: CheckedFieldDefinition) => ListingFields[FieldName],
 ): ListingFields {
   return mapFields(valueOf) as ListingFields;
 }
 
 /** A listing with all fields empty. */
-export const blankListing: ListingFields = toValues((_, row) => blankOf(row));
+export const blankListing: ListingFields = buildListingFields((_, row) => blankOf(row));
 
 /** Initial values of the form for a new listing: nothing chosen in advance, and not on offer yet. */
 export const newListing: ListingFields = { ...blankListing, status: "paused" };
@@ -73,7 +73,7 @@ export const suggestedListing: ListingFields = {
   ...blankListing,
   developername: "Apex Real Estate",
   developernamear: "أبيكس العقارية",
-  ...fillArabic(
+  ...addOptionTranslations(
     { location: usualArea.name.en, unittype: "Apartment", finishing: "Core and Shell", delivery: "2026" },
     blankListing,
     [usualArea],
@@ -126,7 +126,7 @@ const featureAreas = [
 ] as const;
 
 /** Adds the features that areas imply: stating the size of a garden states that there is a garden. */
-export function fillFeatures(patch: ListingPatch, before: ListingFields): ListingPatch {
+export function addImpliedFeatures(patch: ListingPatch, before: ListingFields): ListingPatch {
   const filled: { -readonly [Field in keyof ListingPatch]: ListingPatch[Field] } = {};
   for (const [area, feature] of featureAreas) {
     if (patch[area] === undefined && patch[feature] === undefined) continue;
@@ -141,13 +141,13 @@ export function fillFeatures(patch: ListingPatch, before: ListingFields): Listin
  * to another option; fields outside of the patch stay.
  * @param areas featured areas, which are the options of a location
  */
-export function fillArabic(
+export function addOptionTranslations(
   patch: ListingPatch,
   before: ListingFields,
   areas: readonly NamedArea[],
 ): ListingPatch {
   const filled: Partial<Record<`${EnglishField}ar`, string>> = {};
-  for (const [field, arabicField] of textPairs) {
+  for (const [field, arabicField] of translatedFieldPairs) {
     if (!isOptionField(field)) continue;
     const english = patch[field];
     const isPicked = english !== undefined && english !== before[field];

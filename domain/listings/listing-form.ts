@@ -3,7 +3,7 @@ import { type FieldRow, fieldTable, isFieldName } from "./field-table.ts";
 import { placeIdPattern } from "../places/place.ts";
 import { isLink } from "../text/link.ts";
 import { listingStatuses, listingTextMaxLength } from "./listing.ts";
-import { parseAnswer } from "./facts/features.ts";
+import { parseStatedFeatureAnswer } from "./facts/features.ts";
 import { parsePropertyNumber } from "./facts/property-number.ts";
 import type { ListingFieldFault, ListingFieldFaults, ListingField, ListingPatch } from "./listing-fields.ts";
 import { parseStatedPayment } from "./payment-way.ts";
@@ -30,13 +30,13 @@ type Read = { readonly value: Value } | { readonly fault: ListingFieldFault };
 export const moneyMaxEgp = 4_000_000_000;
 
 /** Finds the id of the place that a text names; null if it names none (domain/places/place-of-text.ts). */
-export type FindPlace = (text: string) => string | null;
+export type FindPlaceId = (text: string) => string | null;
 
 /** Used when the site's places are not loaded: accepts every text in the form of a place's id. */
-const anyPlaceId: FindPlace = (text) => (placeIdPattern.test(text.trim()) ? text.trim() : null);
+const anyPlaceId: FindPlaceId = (text) => (placeIdPattern.test(text.trim()) ? text.trim() : null);
 
 /** Parses the text of a field by the field's type. */
-function readField(row: FieldRow, text: string, findPlace: FindPlace): Read {
+function readField(row: FieldRow, text: string, findPlace: FindPlaceId): Read {
   switch (row.type) {
     case "code":
       return readCode(text);
@@ -75,7 +75,7 @@ function readField(row: FieldRow, text: string, findPlace: FindPlace): Read {
  */
 export function parseListingForm(
   entries: Iterable<readonly [string, string]>,
-  findPlace: FindPlace = anyPlaceId,
+  findPlace: FindPlaceId = anyPlaceId,
 ): ParsedForm {
   const values = new Map<ListingField, Value>();
   const faults: ListingFieldFaults = {};
@@ -139,11 +139,11 @@ function readPayment(text: string): Read {
 
 function readAnswer(text: string): Read {
   if (text.trim() === "") return { value: null };
-  const answer = parseAnswer(text);
+  const answer = parseStatedFeatureAnswer(text);
   return answer === null ? { fault: "notAnAnswer" } : { value: answer };
 }
 
-function readPlaceId(text: string, findPlace: FindPlace): Read {
+function readPlaceId(text: string, findPlace: FindPlaceId): Read {
   if (text.trim() === "") return { value: null };
   // A longer text cannot name a place, and would only take time to look up.
   if (text.length > listingTextMaxLength) return { fault: "tooLong" };

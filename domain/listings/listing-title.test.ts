@@ -1,12 +1,12 @@
-import { areas } from "../../content/places/sample-areas.ts";
+import { sampleAreasBySlug } from "../../content/places/sample-areas.ts";
 import { describe, expect, test } from "vitest";
-import { listingTitle, sellerTitle, type TitledListing } from "./listing-title.ts";
+import { listingTitle, sellerTitleInOtherLanguage, type TitledListing } from "./listing-title.ts";
 
 const untitled: TitledListing = {
   title: { en: "", ar: "" },
   projectName: { en: "Ivoire East", ar: "آيفوار إيست" },
   location: { en: "Golden Square", ar: "" },
-  areas: [areas["new-cairo"]],
+  areas: [sampleAreasBySlug["new-cairo"]],
   unitType: "apartment",
   unitTypeText: { en: "Apartment", ar: "شقة" },
   rooms: 3,
@@ -97,7 +97,7 @@ describe("what a home is called", () => {
     [{ en: "Sea view", ar: "إطلالة بحر" }, "", ""],
     [{ en: "", ar: "" }, "", ""],
   ])("the seller's title %o stands beside a title that is made", (title, en, ar) => {
-    expect(sellerTitle({ title }, "en")).toBe(en);
-    expect(sellerTitle({ title }, "ar")).toBe(ar);
+    expect(sellerTitleInOtherLanguage({ title }, "en")).toBe(en);
+    expect(sellerTitleInOtherLanguage({ title }, "ar")).toBe(ar);
   });
 });

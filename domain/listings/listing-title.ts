@@ -1,7 +1,7 @@
 import { type Digits, toDigits } from "../text/digits.ts";
 import { type Bilingual, type Locale, otherLocale, textIn } from "../text/locale.ts";
 import type { Listing } from "./listing.ts";
-import { isLivedIn, parseUnitType, unitTypeLabels } from "./unit-type.ts";
+import { isResidential, parseUnitType, unitTypeLabels } from "./unit-type.ts";
 
 export type TitledListing = Pick<
   Listing,
@@ -22,7 +22,7 @@ export function listingTitle(listing: TitledListing, locale: Locale, digits: Dig
 /**
  * The seller's title in the other language, shown next to a made title; "" if the seller wrote one in this language.
  */
-export function sellerTitle({ title }: Pick<Listing, "title">, locale: Locale): string {
+export function sellerTitleInOtherLanguage({ title }: Pick<Listing, "title">, locale: Locale): string {
   return title[locale] === "" ? title[otherLocale(locale)] : "";
 }
 
@@ -49,7 +49,7 @@ function homeWithRooms(listing: TitledListing, locale: Locale, digits: Digits): 
   const { unitType, unitTypeText, rooms } = listing;
   const isUnnamed = unitType === "other" && textIn(locale, unitTypeText) === "";
   const type = isUnnamed ? someHome[locale] : unitTypeName(listing, locale);
-  if (rooms === 0 || unitType === "studio" || !isLivedIn(unitType)) return type;
+  if (rooms === 0 || unitType === "studio" || !isResidential(unitType)) return type;
   if (locale === "en") return `${numbers[rooms - 1] ?? rooms}-bedroom ${inSentence(type)}`;
   if (rooms === 1) return `${type} غرفة نوم`;
   if (rooms === 2) return `${type} غرفتين`;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
-  canBecome,
+  canChangeListingStatus,
   isNewListing,
   isPublicStatus,
   listingStatuses,
-  peopleCount,
+  maxOccupants,
   publicStatuses,
-  statusKind,
+  displayStatusOf,
   statusRules,
 } from "./listing.ts";
 
@@ -18,7 +18,7 @@ describe("the status of a home", () => {
     ["paused", "update"],
     ["deleted", "update"],
   ] as const)("%s reads as %s", (status, kind) => {
-    expect(statusKind(status)).toBe(kind);
+    expect(displayStatusOf(status)).toBe(kind);
   });
 
   test("paused and deleted homes are never public", () => {
@@ -37,7 +37,7 @@ describe("the status of a home", () => {
     ["deleted", "active", false],
     ["deleted", "paused", false],
   ] as const)("%s may become %s: %s", (from, to, isAllowed) => {
-    expect(canBecome(from, to)).toBe(isAllowed);
+    expect(canChangeListingStatus(from, to)).toBe(isAllowed);
   });
 
   test("the pause button toggles between paused and active, and sets no forbidden status", () => {
@@ -45,7 +45,7 @@ describe("the status of a home", () => {
       const to = statusRules[from].paused;
       return to ? [{ from, to }] : [];
     });
-    expect(buttons.filter(({ from, to }) => !canBecome(from, to))).toEqual([]);
+    expect(buttons.filter(({ from, to }) => !canChangeListingStatus(from, to))).toEqual([]);
     expect(statusRules.active.paused).toBe("paused");
     expect(statusRules.paused.paused).toBe("active");
     expect(statusRules.deleted.paused).toBeNull();
@@ -69,5 +69,5 @@ test.each([
   [0, 1],
   [3, 4],
 ])("a home of %i rooms is for %i people", (rooms, people) => {
-  expect(peopleCount(rooms)).toBe(people);
+  expect(maxOccupants(rooms)).toBe(people);
 });

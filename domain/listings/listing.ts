@@ -1,9 +1,9 @@
 import type { Area } from "../places/area.ts";
 import type { Delivery } from "./delivery.ts";
 import type { ListingFacts } from "./field-table.ts";
-import type { HomeFeatures } from "./facts/features.ts";
+import type { ListingFeatures } from "./facts/features.ts";
 import type { FinishingId } from "./facts/finishing.ts";
-import type { HomeCharges } from "./home-charges.ts";
+import type { ListingCharges } from "./home-charges.ts";
 import type { ListingImage } from "../pictures/picture.ts";
 import type { UnitTypeId } from "./unit-type.ts";
 
@@ -37,8 +37,8 @@ export interface Listing extends ListingFacts {
   /** Exact map position of the project, if known. */
   readonly coordinates: { readonly lat: number; readonly lng: number } | null;
   readonly unitType: UnitTypeId;
-  readonly chargesEgp: HomeCharges;
-  readonly features: HomeFeatures;
+  readonly chargesEgp: ListingCharges;
+  readonly features: ListingFeatures;
   /** An unusual price that staff have confirmed; absent or null if they have not. */
   readonly confirmedPriceEgp?: number | null;
   readonly finishing: FinishingId;
@@ -51,10 +51,10 @@ export interface Listing extends ListingFacts {
 }
 
 /** The word for a status on a card [CARD-9]: active is available, removed is removed, every other one is an update. */
-export type StatusKind = "available" | "update" | "removed";
+export type DisplayStatus = "available" | "update" | "removed";
 
 interface StatusRule {
-  readonly kind: StatusKind;
+  readonly kind: DisplayStatus;
   readonly isPublic: boolean;
   /** The statuses that a form may set next; none for deleted, which only the restore button leaves [HOME-2]. */
   readonly next: readonly ListingStatus[];
@@ -100,7 +100,7 @@ export const statusRules: Readonly<Record<ListingStatus, StatusRule>> = {
   deleted: { kind: "update", isPublic: false, next: [], paused: null, restored: "paused" },
 };
 
-export function statusKind(status: ListingStatus): StatusKind {
+export function displayStatusOf(status: ListingStatus): DisplayStatus {
   return statusRules[status].kind;
 }
 
@@ -112,12 +112,12 @@ export function isOfferedStatus(status: ListingStatus): boolean {
   return offeredStatuses.some((offered) => offered === status);
 }
 
-export function canBecome(from: ListingStatus, to: ListingStatus): boolean {
+export function canChangeListingStatus(from: ListingStatus, to: ListingStatus): boolean {
   return statusRules[from].next.includes(to);
 }
 
 /** The largest number of people that a home is meant for: its rooms plus 1 [CARD-7]. */
-export function peopleCount(rooms: number): number {
+export function maxOccupants(rooms: number): number {
   return rooms + 1;
 }
 
@@ -125,10 +125,10 @@ export function peopleCount(rooms: number): number {
 const newWindowDays = 30;
 
 /** Listings created at this moment or later are new. */
-export function newSince(now: Date): Date {
+export function newListingCutoff(now: Date): Date {
   return new Date(now.getTime() - newWindowDays * 24 * 60 * 60 * 1_000);
 }
 
 export function isNewListing(createdAt: Date, now: Date): boolean {
-  return createdAt >= newSince(now);
+  return createdAt >= newListingCutoff(now);
 }

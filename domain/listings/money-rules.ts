@@ -1,6 +1,6 @@
 import type { FieldName, StoredFields } from "./field-table.ts";
-import { parseEitherUnitType } from "./unit-type.ts";
-import { type PriceDoubt, priceWarning, priceDoubts } from "./usual-prices.ts";
+import { parseBilingualUnitType } from "./unit-type.ts";
+import { type PriceWarning, priceWarning, priceWarnings } from "./usual-prices.ts";
 
 /** The amounts that the rules compare. */
 export const moneyFields = [
@@ -26,11 +26,11 @@ interface MoneyRule {
 }
 
 /** True if the price differs from the unit type's usual range in this way (usual-prices.ts). */
-function isDoubted(doubt: PriceDoubt): MoneyRule["breaks"] {
+function isDoubted(doubt: PriceWarning): MoneyRule["breaks"] {
   return ({ price, unitarea, unittype, unittypear }) =>
     doubt ===
     priceWarning({
-      unitType: parseEitherUnitType({ en: unittype, ar: unittypear }),
+      unitType: parseBilingualUnitType({ en: unittype, ar: unittypear }),
       priceEgp: price,
       areaM2: unitarea,
     });
@@ -92,7 +92,7 @@ type NameOf<Weight> = {
 /** An impossible amount; the key of a message. */
 type MoneyFault = NameOf<"refused">;
 /** An improbable amount; the key of a message. */
-export type MoneyDoubt = NameOf<"asked">;
+export type AmountWarning = NameOf<"asked">;
 
 const rules = Object.entries(moneyRules) as readonly (readonly [RuleName, MoneyRule])[];
 
@@ -103,18 +103,18 @@ export function moneyFaults(values: Amounts): Partial<Record<FieldName, MoneyFau
 }
 
 /** Improbable amounts. */
-export function improbableAmounts(values: Amounts): readonly MoneyDoubt[] {
+export function improbableAmounts(values: Amounts): readonly AmountWarning[] {
   return rules.flatMap(([name, { weight, breaks }]) =>
-    weight === "asked" && breaks(values) ? [name as MoneyDoubt] : [],
+    weight === "asked" && breaks(values) ? [name as AmountWarning] : [],
   );
 }
 
 /** True if the doubt concerns the price; confirming the price ends it. */
-export function isPriceDoubt(doubt: MoneyDoubt): doubt is PriceDoubt {
-  return priceDoubts.some((each) => each === doubt);
+export function isPriceWarning(doubt: AmountWarning): doubt is PriceWarning {
+  return priceWarnings.some((each) => each === doubt);
 }
 
 /** Doubts about amounts other than the price. */
-export const otherDoubts: readonly MoneyDoubt[] = rules.flatMap(([name, { weight }]) =>
-  weight === "asked" && !isPriceDoubt(name as MoneyDoubt) ? [name as MoneyDoubt] : [],
+export const nonPriceWarnings: readonly AmountWarning[] = rules.flatMap(([name, { weight }]) =>
+  weight === "asked" && !isPriceWarning(name as AmountWarning) ? [name as AmountWarning] : [],
 );

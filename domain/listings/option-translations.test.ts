@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parseDelivery } from "./delivery.ts";
 import { parseFinishing } from "./facts/finishing.ts";
 import type { OptionField } from "./field-table.ts";
-import { arabicOfOption, options, optionsOf } from "./option-translations.ts";
+import { arabicOfOption, listingFieldOptions, optionsOfField } from "./option-translations.ts";
 import { parseUnitType } from "./unit-type.ts";
 
 const latin = /[A-Za-z]/u;
@@ -48,7 +48,7 @@ describe("The Arabic that an option brings", () => {
     ["delivery", "Q3 2025", "الربع الثالث 2025"],
     ["delivery", "Q4 2025", "الربع الرابع 2025"],
   ])("%s %j reads %j", (field, english, arabic) => {
-    expect(optionsOf(field, sampleAreas).map(({ en }) => en)).toContain(english);
+    expect(optionsOfField(field, sampleAreas).map(({ en }) => en)).toContain(english);
     expect(arabicOfOption(field, english, sampleAreas)).toBe(arabic);
   });
 
@@ -61,12 +61,14 @@ describe("The Arabic that an option brings", () => {
   });
 
   test("each kind of home is offered once, under one name", () => {
-    const ids = options.unittype.map(({ en }) => parseUnitType(en));
+    const ids = listingFieldOptions.unittype.map(({ en }) => parseUnitType(en));
     expect(new Set(ids).size).toBe(ids.length);
-    expect(options.unittype.map(({ en }) => en)).toEqual(expect.arrayContaining(["Townhouse", "Twin house"]));
+    expect(listingFieldOptions.unittype.map(({ en }) => en)).toEqual(
+      expect.arrayContaining(["Townhouse", "Twin house"]),
+    );
   });
 
-  test.each(Object.entries({ ...options, location: optionsOf("location", sampleAreas) }))(
+  test.each(Object.entries({ ...listingFieldOptions, location: optionsOfField("location", sampleAreas) }))(
     "every %s offered has Arabic without Latin letters, once",
     (_, list) => {
       expect(list.filter(({ ar }) => ar === "" || latin.test(ar))).toEqual([]);
@@ -75,11 +77,11 @@ describe("The Arabic that an option brings", () => {
   );
 
   test("both languages of an option mean the same to the search", () => {
-    for (const { en, ar } of options.unittype)
+    for (const { en, ar } of listingFieldOptions.unittype)
       expect([en, parseUnitType(ar)]).toEqual([en, parseUnitType(en)]);
-    for (const { en, ar } of options.finishing)
+    for (const { en, ar } of listingFieldOptions.finishing)
       expect([en, parseFinishing(ar)]).toEqual([en, parseFinishing(en)]);
-    for (const { en, ar } of options.delivery)
+    for (const { en, ar } of listingFieldOptions.delivery)
       expect([en, parseDelivery(ar)]).toEqual([en, parseDelivery(en)]);
   });
 

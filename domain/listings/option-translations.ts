@@ -1,4 +1,4 @@
-import type { AreaWords } from "../places/area.ts";
+import type { AreaDefinition } from "../places/area.ts";
 import { formatDelivery, parseDelivery } from "./delivery.ts";
 import type { OptionField } from "./field-table.ts";
 import { foldText } from "../text/fold.ts";
@@ -10,11 +10,11 @@ const years = [2024, 2025, 2026, 2027, 2028, 2029, 2030];
 const quarterYears = [2024, 2025];
 
 /** A featured area as an option of the form. */
-export type NamedArea = Pick<AreaWords, "name">;
+export type NamedArea = Pick<AreaDefinition, "name">;
 type FixedField = Exclude<OptionField, "location">;
 
 /** The options of the form in their order, each with the Arabic that picking it fills in [HOME-8]. */
-export const options: Readonly<Record<FixedField, readonly Bilingual[]>> = {
+export const listingFieldOptions: Readonly<Record<FixedField, readonly Bilingual[]>> = {
   unittype: unitTypeIds.filter((id) => id !== "other").map((id) => unitTypeLabels[id]),
   finishing: finishingIds.filter((id) => id !== "unknown").map((id) => finishingLabels[id]),
   delivery: [
@@ -29,14 +29,14 @@ export const options: Readonly<Record<FixedField, readonly Bilingual[]>> = {
 };
 
 /** Options of a field; those of a location are the featured areas of the showcase. */
-export function optionsOf(field: OptionField, areas: readonly NamedArea[]): readonly Bilingual[] {
-  return field === "location" ? areas.map(({ name }) => name) : options[field];
+export function optionsOfField(field: OptionField, areas: readonly NamedArea[]): readonly Bilingual[] {
+  return field === "location" ? areas.map(({ name }) => name) : listingFieldOptions[field];
 }
 
 const arabicByOption: Readonly<Record<FixedField, ReadonlyMap<string, string>>> = {
-  unittype: toMap(options.unittype),
-  finishing: toMap(options.finishing),
-  delivery: toMap(options.delivery),
+  unittype: toMap(listingFieldOptions.unittype),
+  finishing: toMap(listingFieldOptions.finishing),
+  delivery: toMap(listingFieldOptions.delivery),
 };
 
 /**
@@ -53,7 +53,7 @@ export function arabicOfOption(field: OptionField, english: string, areas: reado
 
 /** True if the text is the Arabic of a list option rather than typed by hand. */
 export function isArabicOfOption(field: OptionField, arabic: string, areas: readonly NamedArea[]): boolean {
-  return optionsOf(field, areas).some(({ ar }) => ar === arabic);
+  return optionsOfField(field, areas).some(({ ar }) => ar === arabic);
 }
 
 function toDeliveryOption(en: string): Bilingual {

@@ -1,22 +1,22 @@
 import { describe, expect, test } from "vitest";
 import {
   cashTodayEgp,
-  type HomeMoney,
+  type ListingAmounts,
   monthsToPay,
-  type PaymentWay,
-  paymentWay,
+  type PaymentMethod,
+  paymentMethodOf,
   type StatedPayment,
 } from "./payment-way.ts";
 
 /** Given: price, down payment, instalment, stated way. Expected: way, months to pay, cash today. */
 const homes: readonly [
   ...money: [
-    HomeMoney["priceEgp"],
-    HomeMoney["downPaymentEgp"],
-    HomeMoney["monthlyEgp"],
+    ListingAmounts["priceEgp"],
+    ListingAmounts["downPaymentEgp"],
+    ListingAmounts["monthlyEgp"],
     StatedPayment | null,
   ],
-  way: PaymentWay,
+  way: PaymentMethod,
   months: number | null,
   today: number | null,
 ][] = [
@@ -46,7 +46,7 @@ describe("the way of payment follows from what was stated alone", () => {
     "%s, %s, %s, %s: %s",
     (priceEgp, downPaymentEgp, monthlyEgp, payment, way, months, today) => {
       const money = { priceEgp, downPaymentEgp, monthlyEgp, payment };
-      expect(paymentWay(money)).toBe(way);
+      expect(paymentMethodOf(money)).toBe(way);
       expect(monthsToPay(money)).toBe(months);
       expect(cashTodayEgp(money)).toBe(today);
     },

@@ -32,11 +32,11 @@ export function parseStatedPayment(text: string): StatedPayment | null {
  * What is known of the payment [HOME-10], as pages, filters and files distinguish it: paid in full on signing;
  * instalments with known figures; instalments with a missing or impossible figure; and nothing stated.
  */
-export const paymentWays = ["cash", "instalments", "instalments-unstated", "unstated"] as const;
-export type PaymentWay = (typeof paymentWays)[number];
+export const paymentMethods = ["cash", "instalments", "instalments-unstated", "unstated"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** The ways of payment as filters and facts name them. */
-export const paymentWayLabels: Readonly<Record<PaymentWay, Bilingual>> = {
+export const paymentMethodLabels: Readonly<Record<PaymentMethod, Bilingual>> = {
   cash: { en: "Cash only", ar: "كاش فقط" },
   instalments: { en: "Instalments, figures stated", ar: "تقسيط بأرقام معلنة" },
   "instalments-unstated": { en: "Instalments, figures not stated", ar: "تقسيط بدون أرقام معلنة" },
@@ -47,7 +47,7 @@ export const paymentWayLabels: Readonly<Record<PaymentWay, Bilingual>> = {
  * A listing's amounts in whole EGP. A price of 0 is not known; null means that the down payment or the instalment
  * was not stated.
  */
-export interface HomeMoney {
+export interface ListingAmounts {
   readonly priceEgp: number;
   readonly downPaymentEgp: number | null;
   readonly monthlyEgp: number | null;
@@ -61,7 +61,7 @@ export interface HomeMoney {
 const maxPlausibleMonths = 480;
 
 /** The way of payment as far as stated; an empty figure is never treated as 0. */
-export function paymentWay(money: HomeMoney): PaymentWay {
+export function paymentMethodOf(money: ListingAmounts): PaymentMethod {
   const { downPaymentEgp, monthlyEgp, payment = null } = money;
   if (payment === "cash" || (payment === null && isPaidAtOnce(money))) return "cash";
   if (instalmentCount(money) !== null) return "instalments";
@@ -70,7 +70,7 @@ export function paymentWay(money: HomeMoney): PaymentWay {
 }
 
 /** True if down payment and instalment are both stated as 0, or if the down payment is the whole price. */
-function isPaidAtOnce({ priceEgp, downPaymentEgp, monthlyEgp }: HomeMoney): boolean {
+function isPaidAtOnce({ priceEgp, downPaymentEgp, monthlyEgp }: ListingAmounts): boolean {
   if (downPaymentEgp === 0 && monthlyEgp === 0) return true;
   return priceEgp > 0 && downPaymentEgp !== null && downPaymentEgp >= priceEgp;
 }
@@ -79,7 +79,7 @@ function isPaidAtOnce({ priceEgp, downPaymentEgp, monthlyEgp }: HomeMoney): bool
  * Number of instalments until the price is paid [HOME-11]. 0 if the figures are stated but the price is not known;
  * null if a figure is missing or the number exceeds `maxPlausibleMonths`.
  */
-function instalmentCount({ priceEgp, downPaymentEgp, monthlyEgp }: HomeMoney): number | null {
+function instalmentCount({ priceEgp, downPaymentEgp, monthlyEgp }: ListingAmounts): number | null {
   if (downPaymentEgp === null || monthlyEgp === null || monthlyEgp <= 0) return null;
   if (priceEgp <= 0) return 0;
   if (downPaymentEgp >= priceEgp) return null;
@@ -88,16 +88,16 @@ function instalmentCount({ priceEgp, downPaymentEgp, monthlyEgp }: HomeMoney): n
 }
 
 /** Months until the price is paid; 0 for cash; null if the price or a figure is not known. */
-export function monthsToPay(money: HomeMoney): number | null {
+export function monthsToPay(money: ListingAmounts): number | null {
   if (money.priceEgp <= 0) return null;
-  const way = paymentWay(money);
+  const way = paymentMethodOf(money);
   if (way === "cash") return 0;
   return way === "instalments" ? instalmentCount(money) : null;
 }
 
 /** What a buyer pays on signing, in EGP; null if the price or the down payment is not known. */
-export function cashTodayEgp(money: HomeMoney): number | null {
+export function cashTodayEgp(money: ListingAmounts): number | null {
   const { priceEgp, downPaymentEgp } = money;
   if (priceEgp <= 0) return null;
-  return paymentWay(money) === "cash" ? priceEgp : downPaymentEgp;
+  return paymentMethodOf(money) === "cash" ? priceEgp : downPaymentEgp;
 }

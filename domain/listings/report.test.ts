@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseReport, type ReportFaults } from "./report.ts";
+import { parseListingReport, type ListingReportFaults } from "./report.ts";
 
 describe("a report is taken", () => {
   test.each([
@@ -8,18 +8,18 @@ describe("a report is taken", () => {
     ["other", "الصور لوحدة أخرى", { reason: "other", message: "الصور لوحدة أخرى" }],
     ["other", "x".repeat(500), { reason: "other", message: "x".repeat(500) }],
   ])("%s: %j", (reason, message, report) => {
-    expect(parseReport(reason, message)).toEqual({ kind: "parsed", report });
+    expect(parseListingReport(reason, message)).toEqual({ kind: "parsed", report });
   });
 });
 
 describe("a report is refused beside its field", () => {
-  test.each<[string, string, ReportFaults]>([
+  test.each<[string, string, ListingReportFaults]>([
     ["", "", { reason: "required" }],
     ["spam", "words", { reason: "required" }],
     ["other", " \u202e ", { message: "required" }],
     ["other", "x".repeat(501), { message: "tooLong" }],
     ["", "x".repeat(501), { reason: "required", message: "tooLong" }],
   ])("%j: %j", (reason, message, faults) => {
-    expect(parseReport(reason, message)).toEqual({ kind: "refused", faults });
+    expect(parseListingReport(reason, message)).toEqual({ kind: "refused", faults });
   });
 });

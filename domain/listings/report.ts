@@ -8,26 +8,26 @@ export type ReportReason = (typeof reportReasons)[number];
 export const reportMessageMaxLength = 500;
 
 /** A visitor's report about a listing; it holds no personal data. */
-export interface Report {
+export interface ListingReport {
   readonly reason: ReportReason;
   /** "" if the reason needs no explanation. */
   readonly message: string;
 }
 
-export type ReportFaults = Readonly<{
+export type ListingReportFaults = Readonly<{
   reason?: "required";
   message?: "required" | "tooLong";
 }>;
 
-export type ParsedReport =
-  | { readonly kind: "parsed"; readonly report: Report }
-  | { readonly kind: "refused"; readonly faults: ReportFaults };
+export type ParsedListingReport =
+  | { readonly kind: "parsed"; readonly report: ListingReport }
+  | { readonly kind: "refused"; readonly faults: ListingReportFaults };
 
 /** Validates the form: a known reason, and a message if the reason does not explain itself. */
-export function parseReport(reasonWord: string, typed: string): ParsedReport {
+export function parseListingReport(reasonWord: string, typed: string): ParsedListingReport {
   const reason = parseReportReason(reasonWord);
   const { kept: message, cut } = normaliseText(typed, reportMessageMaxLength);
-  const faults: ReportFaults = {
+  const faults: ListingReportFaults = {
     ...(reason === null && { reason: "required" }),
     ...(reason === "other" && message === "" && { message: "required" }),
     ...(cut !== "" && { message: "tooLong" }),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
-  type ContractFigures,
+  type DerivedContractAmounts,
   type ContractValues,
   contractFaults,
-  derivedFigures,
+  deriveContractAmounts,
   unknownContractParts,
 } from "./resale-contract.ts";
 
@@ -74,7 +74,7 @@ describe("A resale contract", () => {
 
 describe("When the price of a contract changes", () => {
   const contract = { price: 4_000, originalprice: null, paid: 1_000, over: 500, remaining: 2_000 };
-  test.each<[string, Partial<ContractValues>, ContractFigures | null]>([
+  test.each<[string, Partial<ContractValues>, DerivedContractAmounts | null]>([
     ["what remains follows", {}, { remaining: 2_500 }],
     ["what remains follows downwards, too", { price: 3_000 }, { remaining: 1_500 }],
     ["nothing remains at the least", { price: 1_500 }, { remaining: 0 }],
@@ -94,6 +94,6 @@ describe("When the price of a contract changes", () => {
       { remaining: 2_500 },
     ],
   ])("%s", (_, changed, figures) => {
-    expect(derivedFigures({ ...contract, ...changed })).toEqual(figures);
+    expect(deriveContractAmounts({ ...contract, ...changed })).toEqual(figures);
   });
 });

@@ -43,14 +43,14 @@ export function contractFaults(values: ContractValues): readonly ContractFault[]
 }
 
 /** Amounts of a contract that can be computed from its price. */
-export type ContractFigures = Partial<Pick<ListingFields, "downpayment" | "over" | "remaining">>;
+export type DerivedContractAmounts = Partial<Pick<ListingFields, "downpayment" | "over" | "remaining">>;
 
 /**
  * Corrected amounts with which a contract adds up to its price; null if it already does, if an amount is unknown, or
  * if one would become negative. If original price = paid + remaining, the developer's contract fixes both, so the
  * premium changes, and with it the down payment (paid + over); otherwise the remainder changes.
  */
-export function derivedFigures(values: ContractValues): ContractFigures | null {
+export function deriveContractAmounts(values: ContractValues): DerivedContractAmounts | null {
   const { price, originalprice, paid, over, remaining } = values;
   if (price === 0 || paid === null || over === null || remaining === null) return null;
   if (paid + over + remaining === price) return null;

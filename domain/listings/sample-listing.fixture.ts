@@ -1,9 +1,9 @@
-import { areas } from "../../content/places/sample-areas.ts";
-import { undisclosedHomeCharges } from "./home-charges.ts";
+import { sampleAreasBySlug } from "../../content/places/sample-areas.ts";
+import { undisclosedListingCharges } from "./home-charges.ts";
 import type { Listing } from "./listing.ts";
 
 /** The sample unit AA01-101 for tests [SHOW-25]. */
-export const sampleHome: Listing = {
+export const sampleListing: Listing = {
   id: 1,
   unitCode: "AA01-101",
   title: { en: "", ar: "" },
@@ -12,7 +12,7 @@ export const sampleHome: Listing = {
   developerName: { en: "Apex Real Estate", ar: "أبيكس العقارية" },
   developerSlug: "apex-real-estate",
   location: { en: "New Cairo", ar: "القاهرة الجديدة" },
-  areas: [areas["new-cairo"]],
+  areas: [sampleAreasBySlug["new-cairo"]],
   coordinates: { lat: 29.9872, lng: 31.5356 },
   unitType: "apartment",
   unitTypeText: { en: "Apartment", ar: "شقة" },
@@ -22,7 +22,7 @@ export const sampleHome: Listing = {
   priceEgp: 3_500_000,
   downPaymentEgp: 700_000,
   monthlyEgp: 25_000,
-  chargesEgp: undisclosedHomeCharges,
+  chargesEgp: undisclosedListingCharges,
   features: {},
   finishing: "semi-finished",
   finishingText: { en: "Semi Finished", ar: "نصف تشطيب" },

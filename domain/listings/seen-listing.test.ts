@@ -1,7 +1,7 @@
 import * as fc from "../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { anyCharacter } from "../../tests/support/any-text.ts";
-import { maxSeen, parseSeenListings, type SeenListing, addSeenListing } from "./seen-listing.ts";
+import { maxSeenListings, parseSeenListings, type SeenListing, addSeenListing } from "./seen-listing.ts";
 import { parseUnitCode } from "../text/unit-code.ts";
 
 function seen(code: string, changes: Partial<SeenListing> = {}): SeenListing {
@@ -19,7 +19,7 @@ describe("homes that were opened", () => {
       [],
     );
     expect(homes.map(({ code }) => code)).toEqual(
-      ["a3", ...codes.toReversed().filter((code) => code !== "A-3")].slice(0, maxSeen),
+      ["a3", ...codes.toReversed().filter((code) => code !== "A-3")].slice(0, maxSeenListings),
     );
   });
 
@@ -46,7 +46,7 @@ describe("homes that were opened", () => {
     );
     fc.assert(
       fc.property(texts, (text) => {
-        expect(parseSeenListings(text).length).toBeLessThanOrEqual(maxSeen);
+        expect(parseSeenListings(text).length).toBeLessThanOrEqual(maxSeenListings);
       }),
     );
   });

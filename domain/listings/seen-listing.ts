@@ -3,7 +3,7 @@ import type { Bilingual } from "../text/locale.ts";
 import { isSameUnitCode, parseUnitCode } from "../text/unit-code.ts";
 
 /** Number of recently viewed listings that a browser remembers. */
-export const maxSeen = 12;
+export const maxSeenListings = 12;
 
 /** A recently viewed listing as it was on its page; enough to show it again without a request. */
 export interface SeenListing {
@@ -18,7 +18,9 @@ export interface SeenListing {
 /** Parses the list stored in the browser, the most recent first; invalid entries are dropped. */
 export function parseSeenListings(text: string): readonly SeenListing[] {
   const homes = parseJson(text);
-  return Array.isArray(homes) ? homes.flatMap((home) => parseSeenHome(home) ?? []).slice(0, maxSeen) : [];
+  return Array.isArray(homes)
+    ? homes.flatMap((home) => parseSeenHome(home) ?? []).slice(0, maxSeenListings)
+    : [];
 }
 
 /** Parses one entry; null if it is invalid. */
@@ -38,7 +40,7 @@ function parseSeenHome(home: unknown): SeenListing | null {
 
 /** Puts a listing at the front of the list. */
 export function addSeenListing(homes: readonly SeenListing[], home: SeenListing): readonly SeenListing[] {
-  return [home, ...homes.filter(({ code }) => !isSameUnitCode(code, home.code))].slice(0, maxSeen);
+  return [home, ...homes.filter(({ code }) => !isSameUnitCode(code, home.code))].slice(0, maxSeenListings);
 }
 
 function parseJson(text: string): unknown {

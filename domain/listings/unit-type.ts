@@ -1,6 +1,6 @@
 import { foldText } from "../text/fold.ts";
 import type { Bilingual } from "../text/locale.ts";
-import { readerOfNames } from "../text/named-ids.ts";
+import { createNameParser } from "../text/named-ids.ts";
 
 /** Every kind of home [HOME-5], in the order in which it is offered: homes first, then places of business. */
 export const unitTypeIds = [
@@ -52,7 +52,7 @@ const notLivedIn: ReadonlySet<UnitTypeId> = new Set([
 ]);
 
 /** True if people live in this type, so that a number of people makes sense. */
-export function isLivedIn(type: UnitTypeId): boolean {
+export function isResidential(type: UnitTypeId): boolean {
   return !notLivedIn.has(type);
 }
 
@@ -62,7 +62,7 @@ export function mayHaveNoRooms(type: UnitTypeId): boolean {
 }
 
 /** True if the type is a building: land has neither finishing nor a handover date, so neither counts as missing. */
-export function isBuilt(type: UnitTypeId): boolean {
+export function isBuildingType(type: UnitTypeId): boolean {
   return type !== "land";
 }
 
@@ -184,7 +184,7 @@ export function wordsOfUnitType(type: UnitTypeId): readonly string[] {
 }
 
 // Marked as pure so that bundles that only need the ids leave the names out.
-const readId = /* @__PURE__ */ readerOfNames(unitTypeLabels, synonyms, unitTypeIds);
+const readId = /* @__PURE__ */ createNameParser(unitTypeLabels, synonyms, unitTypeIds);
 
 /** Reads a unit type in either language ("Town", "تاون هاوس", "townhouse"); "other" if the text names none. */
 export function parseUnitType(text: string): UnitTypeId {
@@ -192,12 +192,12 @@ export function parseUnitType(text: string): UnitTypeId {
 }
 
 /** The unit type with this id; "other" if there is none. */
-export function readUnitType(id: string): UnitTypeId {
+export function unitTypeById(id: string): UnitTypeId {
   return unitTypeIds.find((type) => type === id) ?? "other";
 }
 
 /** Reads a unit type from a bilingual text: the English, or the Arabic if the English names no known type. */
-export function parseEitherUnitType({ en, ar }: Bilingual): UnitTypeId {
+export function parseBilingualUnitType({ en, ar }: Bilingual): UnitTypeId {
   const type = parseUnitType(en);
   return type === "other" ? parseUnitType(ar) : type;
 }

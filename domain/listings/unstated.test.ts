@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Listing } from "./listing.ts";
-import { sampleHome } from "./sample-listing.fixture.ts";
-import { isNoAnswer, unstatedFacts, unstatedOf } from "./unstated.ts";
+import { sampleListing } from "./sample-listing.fixture.ts";
+import { isBlankOrPlaceholder, unstatedFacts, findUnstatedFacts } from "./unstated.ts";
 
 const nothing = { en: "", ar: "" };
 const unsaid: Listing = {
-  ...sampleHome,
+  ...sampleListing,
   priceEgp: 0,
   downPaymentEgp: null,
   monthlyEgp: null,
@@ -23,11 +23,11 @@ const unsaid: Listing = {
 
 describe("what the seller of a home did not say", () => {
   test("is empty for a complete listing", () => {
-    expect(unstatedOf(sampleHome)).toEqual([]);
+    expect(findUnstatedFacts(sampleListing)).toEqual([]);
   });
 
   test("is every fact for an empty listing, in display order", () => {
-    expect(unstatedOf(unsaid)).toEqual(unstatedFacts.filter((fact) => fact !== "instalments"));
+    expect(findUnstatedFacts(unsaid)).toEqual(unstatedFacts.filter((fact) => fact !== "instalments"));
   });
 
   test.each<[string, Partial<Listing>, readonly string[]]>([
@@ -70,7 +70,7 @@ describe("what the seller of a home did not say", () => {
     ["a project without a place on the map", { coordinates: null }, []],
     ["no pictures", { images: [] }, ["pictures"]],
   ])("of a home with %s", (_, changes, asked) => {
-    expect(unstatedOf({ ...sampleHome, ...changes })).toEqual(asked);
+    expect(findUnstatedFacts({ ...sampleListing, ...changes })).toEqual(asked);
   });
 
   test.each([
@@ -80,6 +80,6 @@ describe("what the seller of a home did not say", () => {
     ["غير محدد", true],
     ["Lux", false],
   ])("%j is an answer that is none: %s", (text, expected) => {
-    expect(isNoAnswer(text)).toBe(expected);
+    expect(isBlankOrPlaceholder(text)).toBe(expected);
   });
 });

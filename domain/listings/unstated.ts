@@ -1,11 +1,11 @@
 import { foldText } from "../text/fold.ts";
 import type { Bilingual } from "../text/locale.ts";
 import type { Listing } from "./listing.ts";
-import { paymentWay } from "./payment-way.ts";
-import { isLivedIn, mayHaveNoRooms } from "./unit-type.ts";
+import { paymentMethodOf } from "./payment-way.ts";
+import { isResidential, mayHaveNoRooms } from "./unit-type.ts";
 
 /** The fields of a listing from which its missing facts are derived. */
-export type RequestedListing = Pick<
+export type UnstatedFactSource = Pick<
   Listing,
   | "priceEgp"
   | "downPaymentEgp"
@@ -30,11 +30,11 @@ export type RequestedListing = Pick<
  */
 const lacks = {
   price: ({ priceEgp }) => priceEgp === 0,
-  payment: (home) => paymentWay(home) === "unstated",
-  instalments: (home) => paymentWay(home) === "instalments-unstated",
+  payment: (home) => paymentMethodOf(home) === "unstated",
+  instalments: (home) => paymentMethodOf(home) === "instalments-unstated",
   area: ({ areaM2 }) => areaM2 === 0,
   rooms: ({ rooms, unitType }) => rooms === 0 && !mayHaveNoRooms(unitType),
-  bathrooms: ({ bathrooms, unitType }) => bathrooms === 0 && isLivedIn(unitType),
+  bathrooms: ({ bathrooms, unitType }) => bathrooms === 0 && isResidential(unitType),
   finishing: ({ finishing, finishingText, unitType }) =>
     finishing === "unknown" && unitType !== "land" && saysNothing(finishingText),
   // Also lacking for "under construction", which gives no date.
@@ -42,7 +42,7 @@ const lacks = {
   // A listing without coordinates can be located by its project; without a project only its district is known.
   position: ({ coordinates, projectName }) => coordinates === null && saysNothing(projectName),
   pictures: ({ images }) => images.length === 0,
-} as const satisfies Readonly<Record<string, (home: RequestedListing) => boolean>>;
+} as const satisfies Readonly<Record<string, (home: UnstatedFactSource) => boolean>>;
 
 export type UnstatedFact = keyof typeof lacks;
 
@@ -50,7 +50,7 @@ export type UnstatedFact = keyof typeof lacks;
 export const unstatedFacts = /* @__PURE__ */ Object.keys(lacks) as readonly UnstatedFact[];
 
 /** The facts that a listing lacks. */
-export function unstatedOf(home: RequestedListing): readonly UnstatedFact[] {
+export function findUnstatedFacts(home: UnstatedFactSource): readonly UnstatedFact[] {
   return unstatedFacts.filter((fact) => lacks[fact](home));
 }
 
@@ -68,10 +68,10 @@ const noAnswers = [
 ];
 
 /** True if the text is empty or a placeholder. */
-export function isNoAnswer(text: string): boolean {
+export function isBlankOrPlaceholder(text: string): boolean {
   return text === "" || noAnswers.some((answer) => foldText(answer) === foldText(text));
 }
 
 function saysNothing(text: Bilingual): boolean {
-  return isNoAnswer(text.en) && isNoAnswer(text.ar);
+  return isBlankOrPlaceholder(text.en) && isBlankOrPlaceholder(text.ar);
 }

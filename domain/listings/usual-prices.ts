@@ -1,7 +1,7 @@
 import type { UnitTypeId } from "./unit-type.ts";
 
 /** Prices accepted without asking for confirmation, in whole EGP. */
-export interface UsualRange {
+export interface PriceRangeEgp {
   readonly leastEgp: number;
   readonly mostEgp: number;
 }
@@ -14,19 +14,19 @@ const million = 1_000_000;
  * @param cheap 10th percentile of the prices, in millions of EGP
  * @param dear 90th percentile of the prices, in millions of EGP
  */
-function around(cheap: number, dear: number): UsualRange {
+function around(cheap: number, dear: number): PriceRangeEgp {
   return { leastEgp: Math.round((cheap * million) / 10), mostEgp: Math.round(dear * 10 * million) };
 }
 
 /** For "other" no prices are known: it may be a studio in the provinces or a palace in the capital. */
-const anyHome: UsualRange = { leastEgp: 100_000, mostEgp: 1_000 * million };
+const anyHome: PriceRangeEgp = { leastEgp: 100_000, mostEgp: 1_000 * million };
 
 /**
  * Usual prices by unit type. The figures given to `around` are the 10th and 90th percentile of 19,229 homes
  * offered in Egypt in 2025 or, where a comment says so, an estimate from similar types. A type that is also sold
  * small or far from Cairo has the wider range of similar types: the rule looks for typing errors, not for bargains.
  */
-export const usualPrices: Readonly<Record<UnitTypeId, UsualRange>> = {
+export const usualPrices: Readonly<Record<UnitTypeId, PriceRangeEgp>> = {
   apartment: around(3, 15),
   duplex: around(6.5, 24),
   penthouse: around(5.8, 25),
@@ -65,33 +65,33 @@ export const usualPrices: Readonly<Record<UnitTypeId, UsualRange>> = {
 };
 
 /** A square metre costs 15,000 to 300,000 EGP in the market; ten times less or more is a mistyped area or price. */
-const builtPerM2: UsualRange = { leastEgp: 1_500, mostEgp: 3_000_000 };
+const builtPerM2: PriceRangeEgp = { leastEgp: 1_500, mostEgp: 3_000_000 };
 
 /** Usual price per m². The minimum for land is lower, because land in the desert is sold for hundreds of EGP per m². */
-export function usualPricePerM2(type: UnitTypeId): UsualRange {
+export function usualPricePerM2(type: UnitTypeId): PriceRangeEgp {
   return type === "land" ? { ...builtPerM2, leastEgp: 100 } : builtPerM2;
 }
 
 /** Factor by which the accepted range exceeds the typical one at both ends. */
 const leeway = 10;
 
-function withoutLeeway({ leastEgp, mostEgp }: UsualRange): UsualRange {
+function withoutLeeway({ leastEgp, mostEgp }: PriceRangeEgp): PriceRangeEgp {
   return { leastEgp: leastEgp * leeway, mostEgp: mostEgp / leeway };
 }
 
 /** Typical prices of a unit type: the 10th to the 90th percentile. */
-export function typicalPrices(type: UnitTypeId): UsualRange {
+export function typicalPrices(type: UnitTypeId): PriceRangeEgp {
   return withoutLeeway(usualPrices[type]);
 }
 
 /** Typical price per m² of a unit type. */
-export function typicalPricePerM2(type: UnitTypeId): UsualRange {
+export function typicalPricePerM2(type: UnitTypeId): PriceRangeEgp {
   return withoutLeeway(usualPricePerM2(type));
 }
 
 /** Ways in which a price differs from the usual range. */
-export const priceDoubts = ["priceVeryLow", "priceVeryHigh", "perM2FarOff"] as const;
-export type PriceDoubt = (typeof priceDoubts)[number];
+export const priceWarnings = ["priceVeryLow", "priceVeryHigh", "perM2FarOff"] as const;
+export type PriceWarning = (typeof priceWarnings)[number];
 
 interface PricedHome {
   readonly unitType: UnitTypeId;
@@ -102,7 +102,7 @@ interface PricedHome {
 }
 
 /** Why staff have to confirm a price [HOME-14]; null if it is usual for the unit type or not known. */
-export function priceWarning({ unitType, priceEgp, areaM2 }: PricedHome): PriceDoubt | null {
+export function priceWarning({ unitType, priceEgp, areaM2 }: PricedHome): PriceWarning | null {
   if (priceEgp <= 0) return null;
   const { leastEgp, mostEgp } = usualPrices[unitType];
   if (priceEgp < leastEgp) return "priceVeryLow";
@@ -119,7 +119,7 @@ interface ConfirmedHome extends PricedHome {
 }
 
 /** Like `priceWarning`, but null once staff have confirmed this very amount; another amount is asked about again. */
-export function unconfirmedPriceWarning(home: ConfirmedHome): PriceDoubt | null {
+export function unconfirmedPriceWarning(home: ConfirmedHome): PriceWarning | null {
   return home.confirmedPriceEgp === home.priceEgp ? null : priceWarning(home);
 }
 

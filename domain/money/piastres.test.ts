@@ -1,6 +1,6 @@
 import * as fc from "../../tests/support/fast-check.ts";
 import { expect, test } from "vitest";
-import { changePiastres, sharePiastres, toPiastres } from "./piastres.ts";
+import { changeByPercent, percentOfPiastres, toPiastres } from "./piastres.ts";
 
 test("an EGP is a hundred piastres", () => {
   expect(toPiastres(3_500_000)).toBe(350_000_000);
@@ -15,7 +15,7 @@ test.each([
   [10_000, 0.57, 57],
   [100, 0, 0],
 ])("of %i piastres, %d %% are %i", (sum, percent, share) => {
-  expect(sharePiastres(sum, percent)).toBe(share);
+  expect(percentOfPiastres(sum, percent)).toBe(share);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   [101, 50, 152],
   [624_000_000, 0, 624_000_000],
 ])("%i piastres made %d %% dearer are %i", (sum, change, expected) => {
-  expect(changePiastres(sum, change)).toBe(expected);
+  expect(changeByPercent(sum, change)).toBe(expected);
 });
 
 test("two shares that make the whole never ask more than it, and leave less than two piastres", () => {
@@ -32,7 +32,7 @@ test("two shares that make the whole never ask more than it, and leave less than
   fc.assert(
     fc.property(sums, fc.integer({ min: 0, max: 10_000 }), (sum, hundredths) => {
       const left =
-        sum - sharePiastres(sum, hundredths / 100) - sharePiastres(sum, (10_000 - hundredths) / 100);
+        sum - percentOfPiastres(sum, hundredths / 100) - percentOfPiastres(sum, (10_000 - hundredths) / 100);
       expect(left).toBeGreaterThanOrEqual(0);
       expect(left).toBeLessThan(2);
     }),

@@ -9,12 +9,12 @@ export function toPiastres(amountEgp: number): number {
 }
 
 /** A percentage of a sum, rounded down to the piastre, so that shares of 100 % in total never exceed the sum. */
-export function sharePiastres(sumPiastres: number, percent: number): number {
+export function percentOfPiastres(sumPiastres: number, percent: number): number {
   return Math.floor((sumPiastres * Math.round(percent * partsPerPercent)) / partsPerWhole);
 }
 
 /** A sum raised (20) or lowered (-40) by a percentage, rounded to the nearest piastre [PLAN-2]. */
-export function changePiastres(sumPiastres: number, changePercent: number): number {
+export function changeByPercent(sumPiastres: number, changePercent: number): number {
   const parts = partsPerWhole + Math.round(changePercent * partsPerPercent);
   return Math.round((sumPiastres * parts) / partsPerWhole);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choicesOf, formatChoices, parseChoices, plainReader } from "./reader.ts";
+import { readPreferences, formatPreferences, parsePreferences, defaultReader } from "./reader.ts";
 
 const rates = { USD: 48.5, SAR: 12.9 };
 
@@ -26,18 +26,20 @@ test.each([
   // Addresses without a language do not depend on the choices.
   ["reader=arab.USD", "/api/listings", ""],
 ])("the cookie %j chooses on %s: %j", (cookie, path, expected) => {
-  expect(formatChoices(choicesOf(cookie, path, rates))).toBe(expected);
+  expect(formatPreferences(readPreferences(cookie, path, rates))).toBe(expected);
 });
 
 test("no cookie makes more than twice as many pages of an address as there are currencies and none", () => {
   const cookies = ["arab", "latn", "USD", "SAR", "arab.USD", "arab.SAR", "USD.arab", "arab.arab", "a.b"];
-  const variants = new Set(cookies.map((text) => formatChoices(choicesOf(`reader=${text}`, "/ar", rates))));
+  const variants = new Set(
+    cookies.map((text) => formatPreferences(readPreferences(`reader=${text}`, "/ar", rates))),
+  );
   expect([...variants].toSorted()).toEqual(["", "SAR", "USD", "arab", "arab.SAR", "arab.USD"]);
 });
 
 test("choices are read as they were written", () => {
-  expect(parseChoices("")).toEqual({ digits: "latn", currency: null });
-  expect(parseChoices("arab.AED")).toEqual({ digits: "arab", currency: "AED" });
-  expect(parseChoices("USD.AED.arab")).toEqual({ digits: "arab", currency: "USD" });
-  expect(plainReader("ar")).toEqual({ locale: "ar", digits: "latn", currency: null });
+  expect(parsePreferences("")).toEqual({ digits: "latn", currency: null });
+  expect(parsePreferences("arab.AED")).toEqual({ digits: "arab", currency: "AED" });
+  expect(parsePreferences("USD.AED.arab")).toEqual({ digits: "arab", currency: "USD" });
+  expect(defaultReader("ar")).toEqual({ locale: "ar", digits: "latn", currency: null });
 });

@@ -1,11 +1,11 @@
 import type { Digits } from "../text/digits.ts";
 import { type Locale, parseLocale } from "../text/locale.ts";
-import { choicesCookie } from "./choices-cookie.ts";
+import { preferencesCookieName } from "./choices-cookie.ts";
 import type { NumberStyle } from "./money.ts";
 import { type CurrencyRates, type SecondCurrency, secondCurrencies } from "./second-currency.ts";
 
 /** A visitor's choices for all pages, stored in a cookie. */
-export interface ReaderChoices {
+export interface ReaderPreferences {
   /** Digits on Arabic pages. */
   readonly digits: Digits;
   /** The currency shown next to EGP; null for none. */
@@ -13,38 +13,38 @@ export interface ReaderChoices {
 }
 
 /** How to write a page for its visitor: its language, and the choices that apply to it. */
-export interface Reader extends NumberStyle, ReaderChoices {
+export interface Reader extends NumberStyle, ReaderPreferences {
   readonly digits: Digits;
 }
 
-const defaultChoices: ReaderChoices = { digits: "latn", currency: null };
+const defaultChoices: ReaderPreferences = { digits: "latn", currency: null };
 
 /** The choices as written in the cookie and the key of the page cache: "", "arab", "USD" or "arab.USD". */
-export function formatChoices({ digits, currency }: ReaderChoices): string {
+export function formatPreferences({ digits, currency }: ReaderPreferences): string {
   return [digits === "arab" ? digits : "", currency ?? ""].filter(Boolean).join(".");
 }
 
 /**
- * Parses what `formatChoices` or a browser wrote; unknown parts count as not chosen. Of several currencies the
+ * Parses what `formatPreferences` or a browser wrote; unknown parts count as not chosen. Of several currencies the
  * first counts: browsers put the latest choice first and keep the others, which other pages may offer.
  */
-export function parseChoices(text: string): ReaderChoices {
+export function parsePreferences(text: string): ReaderPreferences {
   const parts = text.split(".");
   const currencies = parts.flatMap((part) => secondCurrencies.find((currency) => currency === part) ?? []);
   return { digits: parts.includes("arab") ? "arab" : "latn", currency: currencies[0] ?? null };
 }
 
-const cookiePattern = new RegExp(`(?:^|;)\\s*${choicesCookie}=([^;]{0,20})`);
+const cookiePattern = new RegExp(`(?:^|;)\\s*${preferencesCookieName}=([^;]{0,20})`);
 
 /**
  * Reads the choices that apply to a path from a Cookie header: digits only on Arabic pages, a currency only while
  * `rates` contains it. Paths without a language have no choices.
  */
-export function choicesOf(cookie: string, path: string, rates: CurrencyRates): ReaderChoices {
+export function readPreferences(cookie: string, path: string, rates: CurrencyRates): ReaderPreferences {
   const locale = parseLocale(path);
   const text = cookiePattern.exec(cookie)?.[1];
   if (locale === null || text === undefined) return defaultChoices;
-  const { digits, currency } = parseChoices(text.trim());
+  const { digits, currency } = parsePreferences(text.trim());
   return {
     digits: locale === "ar" ? digits : "latn",
     currency: currency !== null && rates[currency] !== undefined ? currency : null,
@@ -60,6 +60,6 @@ export function staffReader(locale: Locale): Reader {
 }
 
 /** How to write a page in this language for a visitor who made no choices. */
-export function plainReader(locale: Locale): Reader {
+export function defaultReader(locale: Locale): Reader {
   return { locale, ...defaultChoices };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatCurrencyRate, parseCurrencyRates, roughly } from "./second-currency.ts";
+import { formatCurrencyRate, parseCurrencyRates, convertApproximately } from "./second-currency.ts";
 
 describe("The rates of a setting", () => {
   test.each([
@@ -33,7 +33,7 @@ describe("An amount in a second currency", () => {
     [48_497, 48.5, 1_000],
     [12, 48.5, 0],
   ])("EGP %d at %d is roughly %d", (amountEgp, rate, amount) => {
-    expect(roughly(amountEgp, rate)).toBe(amount);
+    expect(convertApproximately(amountEgp, rate)).toBe(amount);
   });
 
   test("is converted at a rate that is shown with all its decimals", () => {

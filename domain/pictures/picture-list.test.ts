@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
   movePicture,
-  nameOfFile,
+  pictureNameOfFile,
   parsePictureField,
   parsePictureList,
-  pictureVersion,
-  uploadedName,
-  withAdded,
+  pictureListHash,
+  uploadedPictureName,
+  mergeAddedPictures,
 } from "./picture-list.ts";
 
 const alt = { en: "Roof", ar: "السطح" };
@@ -66,8 +66,8 @@ describe("A list of pictures that was sent", () => {
         { url: "/a", alt },
       ],
     ];
-    expect(new Set(lists.map(pictureVersion)).size).toBe(lists.length);
-    expect(pictureVersion([{ url: "/a", alt: { ...alt } }])).toBe(pictureVersion([{ url: "/a", alt }]));
+    expect(new Set(lists.map(pictureListHash)).size).toBe(lists.length);
+    expect(pictureListHash([{ url: "/a", alt: { ...alt } }])).toBe(pictureListHash([{ url: "/a", alt }]));
   });
 });
 
@@ -90,7 +90,7 @@ test.each([
   "somebody else made %s, here it is %s, and both began from %s: then it is %s",
   (theirs, mine, before, both) => {
     const listOf = (urls: string) => [...urls].map((url) => ({ url }));
-    expect(withAdded(listOf(theirs), listOf(mine), listOf(before))).toEqual(listOf(both));
+    expect(mergeAddedPictures(listOf(theirs), listOf(mine), listOf(before))).toEqual(listOf(both));
   },
 );
 
@@ -102,12 +102,12 @@ test.each([
   ["..", null],
   ["AA01-101", null],
 ])("the file %s is one of the picture %s", (file, expected) => {
-  expect(nameOfFile(file)).toBe(expected);
+  expect(pictureNameOfFile(file)).toBe(expected);
 });
 
 test("only addresses of uploaded pictures have such a name", () => {
-  expect(uploadedName(`/uploads/${name}.webp`)).toBe(name);
-  expect(uploadedName(`https://pictures.example.com/x/EE-1/${name}.webp`)).toBe(name);
+  expect(uploadedPictureName(`/uploads/${name}.webp`)).toBe(name);
+  expect(uploadedPictureName(`https://pictures.example.com/x/EE-1/${name}.webp`)).toBe(name);
   for (const url of ["/pictures/units/roof.webp", `http://a.example/${name}.webp`, `/elsewhere/${name}.webp`])
-    expect(uploadedName(url)).toBeNull();
+    expect(uploadedPictureName(url)).toBeNull();
 });

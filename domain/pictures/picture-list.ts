@@ -3,7 +3,7 @@ import type { Bilingual } from "../text/locale.ts";
 import { normaliseText } from "../text/single-line.ts";
 
 /** A picture of a listing as a form or a script sends it; everything else about the picture comes from the server. */
-export interface ChosenPicture {
+export interface SubmittedPicture {
   readonly url: string;
   readonly alt: Bilingual;
 }
@@ -14,9 +14,9 @@ export const pictureListLimits = { pictures: 40, altLength: 200, urlLength: 500 
  * Validates the list of pictures that a form or a script sends: `{ url, alt: { en, ar } }` in order, the cover
  * first. Null if it is no such list. Repeated pictures are dropped.
  */
-export function parsePictureList(value: unknown): readonly ChosenPicture[] | null {
+export function parsePictureList(value: unknown): readonly SubmittedPicture[] | null {
   if (!Array.isArray(value) || value.length > pictureListLimits.pictures) return null;
-  const byUrl = new Map<string, ChosenPicture>();
+  const byUrl = new Map<string, SubmittedPicture>();
   for (const entry of value as readonly unknown[]) {
     if (typeof entry !== "object" || entry === null) return null;
     const { url, alt } = entry as { readonly url?: unknown; readonly alt?: unknown };
@@ -29,7 +29,7 @@ export function parsePictureList(value: unknown): readonly ChosenPicture[] | nul
 }
 
 /** Parses the list from the hidden field of a form; "" is an empty list. */
-export function parsePictureField(text: string): readonly ChosenPicture[] | null {
+export function parsePictureField(text: string): readonly SubmittedPicture[] | null {
   if (text === "") return [];
   try {
     return parsePictureList(JSON.parse(text));
@@ -47,7 +47,7 @@ function textOf(alt: unknown, locale: "en" | "ar"): string {
  * A hash of the list, by which a change made from an outdated list is detected. Not cryptographic: it does not
  * resist deliberate collisions.
  */
-export function pictureVersion(pictures: readonly ChosenPicture[]): string {
+export function pictureListHash(pictures: readonly SubmittedPicture[]): string {
   const text = JSON.stringify(pictures.map(({ url, alt }) => [url, alt.en, alt.ar]));
   // FNV-1a over UTF-16 code units, computed twice with different initial values.
   const hash = (start: number) => {
@@ -62,7 +62,7 @@ export function pictureVersion(pictures: readonly ChosenPicture[]): string {
  * Merges concurrent additions: the list as another person saved it, followed by the pictures added here since
  * `before`.
  */
-export function withAdded<T extends { readonly url: string }>(
+export function mergeAddedPictures<T extends { readonly url: string }>(
   theirs: readonly T[],
   mine: readonly T[],
   before: readonly T[],
@@ -79,11 +79,11 @@ export function movePicture<T>(list: readonly T[], from: number, to: number): re
 }
 
 /** The name ("1763741599000-0f3a…") in the URL of an uploaded picture; null for any other URL. */
-export function uploadedName(url: string): string | null {
+export function uploadedPictureName(url: string): string | null {
   return isUploadedPictureUrl(url) ? url.slice(url.lastIndexOf("/") + 1, -".webp".length) : null;
 }
 
 /** The name of an uploaded picture from the name of one of its files, with or without a width; null for other files. */
-export function nameOfFile(fileName: string): string | null {
-  return uploadedName(`/uploads/${fileName.replace(/-(?:400|800)\.webp$/, ".webp")}`);
+export function pictureNameOfFile(fileName: string): string | null {
+  return uploadedPictureName(`/uploads/${fileName.replace(/-(?:400|800)\.webp$/, ".webp")}`);
 }

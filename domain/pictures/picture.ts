@@ -31,9 +31,9 @@ export type PictureWidth = (typeof pictureWidths)[number];
 export const avifWidths = [200, 400, 600, 800, 1600] as const;
 
 /** Widths that occur in the URLs of pages. */
-export const namedWidths = [400, 600, 800, 1600] as const satisfies readonly AvifWidth[];
+export const linkedWidths = [400, 600, 800, 1600] as const satisfies readonly AvifWidth[];
 
-export type NamedWidth = (typeof namedWidths)[number];
+export type LinkedWidth = (typeof linkedWidths)[number];
 
 export type AvifWidth = (typeof avifWidths)[number];
 
@@ -64,7 +64,7 @@ export function isUploadedPictureUrl(url: string): boolean {
  * its name. Any other URL is a single file.
  * @param named the widths to offer for a picture of this site
  */
-export function pictureSources(url: string, named: readonly NamedWidth[] = pictureWidths): PictureSources {
+export function pictureSources(url: string, named: readonly LinkedWidth[] = pictureWidths): PictureSources {
   const uploaded = uploadedPicture.exec(url)?.[1];
   if (uploaded !== undefined) {
     return {
@@ -95,16 +95,16 @@ export function smallestSource(url: string): string {
 }
 
 /** The set ("/pictures/units/living-sea") of the URL of a set or a variant; null for any other URL. */
-export function pictureSet(url: string): string | null {
+export function variantSetOfUrl(url: string): string | null {
   return ownPicture.exec(url)?.[1] ?? null;
 }
 
 /** The set and width of a variant's path; null for any other path. */
 export function parsePictureVariant(
   path: string,
-): { readonly set: string; readonly width: NamedWidth } | null {
+): { readonly set: string; readonly width: LinkedWidth } | null {
   const [, set, digits, version] = ownPicture.exec(path) ?? [];
-  const width = namedWidths.find((one) => String(one) === digits);
+  const width = linkedWidths.find((one) => String(one) === digits);
   return set === undefined || width === undefined || version !== undefined ? null : { set, width };
 }
 
@@ -129,7 +129,7 @@ export function uploadedVariantUrl(set: string, width: PictureWidth): string {
 }
 
 /** The width sent to visitors who save data: the next smaller one of 200 and `pictureWidths`. */
-export function dataSaverWidth(width: NamedWidth): AvifWidth {
+export function dataSaverWidth(width: LinkedWidth): AvifWidth {
   return ([200, ...pictureWidths] as const).findLast((one) => one < width) ?? width;
 }
 

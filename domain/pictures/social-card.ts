@@ -9,7 +9,7 @@ export interface SocialCard {
   readonly subtitle: string;
   /** At most three, in reading order. */
   readonly figures: readonly CardFigure[];
-  readonly line: CardLine | null;
+  readonly line: SocialCardPaymentLine | null;
   /**
    * Paths of pictures on this site ("/pictures/units/living-sea.webp", "/uploads/…"): one, or up to three of
    * several listings. Pictures of other sites are not drawn.
@@ -23,7 +23,7 @@ export interface CardFigure {
 }
 
 /** The payment line, in percent of the price, in the order of payment. */
-export interface CardLine {
+export interface SocialCardPaymentLine {
   readonly downShare: number;
   /** One segment for each year. */
   readonly years: readonly number[];

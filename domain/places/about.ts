@@ -3,31 +3,31 @@
  * place, or as "project." and a slug for the position of the project. The filter also accepts "within." and a place's
  * id, for all listings shown at or inside of that place, and "none", for listings that cannot be shown on the map.
  */
-export type About =
+export type MapAnchor =
   | { readonly of: "none" }
   | { readonly of: "place" | "project" | "within"; readonly id: string };
 
-export const noPlace = "none";
+export const noMapAnchor = "none";
 
 const form = /^(?:(project|within)\.)?([0-9a-z\u0620-\u06ff]+(?:-[0-9a-z\u0620-\u06ff]+)*)$/u;
 const maxLength = 120;
 
-/** Normalises the text of an `About`; null if it is invalid. */
-export function parseAbout(text: string): string | null {
+/** Normalises the text of an `MapAnchor`; null if it is invalid. */
+export function normaliseMapAnchor(text: string): string | null {
   const tidy = text.toLowerCase();
   return tidy.length <= maxLength && form.test(tidy) ? tidy : null;
 }
 
-export function readAbout(text: string): About {
-  if (text === noPlace) return { of: "none" };
+export function parseMapAnchor(text: string): MapAnchor {
+  if (text === noMapAnchor) return { of: "none" };
   const [, prefix, id = ""] = form.exec(text) ?? [];
   return { of: prefix === "project" || prefix === "within" ? prefix : "place", id };
 }
 
-export function aboutProject(slug: string): string {
+export function mapAnchorOfProject(slug: string): string {
   return `project.${slug}`;
 }
 
-export function aboutWithin(placeId: string): string {
+export function mapAnchorWithinPlace(placeId: string): string {
   return `within.${placeId}`;
 }

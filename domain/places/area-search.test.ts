@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFoundIn } from "./area-search.ts";
+import { matchesTypedWords } from "./area-search.ts";
 
 const coast = ["North Coast", "الساحل الشمالي", "قرى ومنتجعات من العلمين إلى رأس الحكمة.", "Sahel"];
 
@@ -20,5 +20,5 @@ test.each([
   ["!!!", true],
   ["xyz", false],
 ])("typing %j finds the North Coast: %s", (typed, expected) => {
-  expect(isFoundIn(coast, typed)).toBe(expected);
+  expect(matchesTypedWords(coast, typed)).toBe(expected);
 });

@@ -5,7 +5,7 @@ import { expandToken, searchTokens } from "../text/spelling.ts";
  * True if each typed word, in any of its spellings, is a word or the start of a word in these texts; filters a
  * list while the user types. An empty input matches everything.
  */
-export function isFoundIn(texts: readonly string[], typed: string): boolean {
+export function matchesTypedWords(texts: readonly string[], typed: string): boolean {
   const words = searchTokens(typed);
   if (words.length === 0) return true;
   const folded = ` ${texts.map(foldText).join(" ")}`;

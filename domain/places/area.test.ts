@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { areas, areaSlugs, sampleAreas } from "../../content/places/sample-areas.ts";
-import { areaOf, type AreaWords, areSameAreas, parseAreaSlug, resolveAreas } from "./area.ts";
+import { sampleAreasBySlug, areaSlugs, sampleAreas } from "../../content/places/sample-areas.ts";
+import { areaOf, type AreaDefinition, areSameAreas, parseAreaSlug, resolveAreas } from "./area.ts";
 
-const resolve = (en: string, ar = "", list: readonly AreaWords[] = sampleAreas) =>
+const resolve = (en: string, ar = "", list: readonly AreaDefinition[] = sampleAreas) =>
   resolveAreas(list, { en, ar }).map(({ slug }) => slug);
 
 describe("the areas a location belongs to", () => {
@@ -30,7 +30,7 @@ describe("the areas a location belongs to", () => {
 
   test("each area is found by its own English name and by its slug in words", () => {
     for (const slug of areaSlugs) {
-      expect(resolve(areas[slug].name.en)).toContain(slug);
+      expect(resolve(sampleAreasBySlug[slug].name.en)).toContain(slug);
       expect(resolve(slug.replaceAll("-", " "))).toContain(slug);
     }
   });
@@ -38,7 +38,7 @@ describe("the areas a location belongs to", () => {
 
 describe("the seven areas", () => {
   test("three are popular, and all lie in Egypt under both names", () => {
-    const all = areaSlugs.map((slug) => areas[slug]);
+    const all = areaSlugs.map((slug) => sampleAreasBySlug[slug]);
     expect(all.filter((area) => area.isPopular).map((area) => area.slug)).toEqual([
       "new-cairo",
       "new-capital",
@@ -68,12 +68,15 @@ describe("the seven areas", () => {
 });
 
 describe("areas that a brokerage publishes", () => {
-  const alamein: AreaWords = {
+  const alamein: AreaDefinition = {
     slug: "new-alamein",
     name: { en: "New Alamein", ar: "العلمين الجديدة" },
     words: ["Alamein Towers", "أبراج العلمين"],
   };
-  const renamed: AreaWords = { ...areas["new-cairo"], name: { en: "Cairo East", ar: "شرق القاهرة" } };
+  const renamed: AreaDefinition = {
+    ...sampleAreasBySlug["new-cairo"],
+    name: { en: "Cairo East", ar: "شرق القاهرة" },
+  };
   test.each([
     [
       "an eighth is found by its name",
@@ -121,7 +124,11 @@ describe("areas that a brokerage publishes", () => {
     ["with one less", sampleAreas.slice(1), false],
     ["in another order", sampleAreas.toReversed(), false],
     ["with another name", [renamed, ...sampleAreas.slice(1)], false],
-    ["with another word", [{ ...areas["new-cairo"], words: ["tagamoa"] }, ...sampleAreas.slice(1)], false],
+    [
+      "with another word",
+      [{ ...sampleAreasBySlug["new-cairo"], words: ["tagamoa"] }, ...sampleAreas.slice(1)],
+      false,
+    ],
   ])("%s they compare", (_, list, isSame) => {
     expect(areSameAreas(sampleAreas, list)).toBe(isSame);
   });

@@ -20,7 +20,7 @@ export interface Coordinates {
 }
 
 /** What decides whether a location text lies in an area. */
-export interface AreaWords {
+export interface AreaDefinition {
   readonly slug: AreaSlug;
   readonly name: Bilingual;
   /** Words, besides its English name and slug, that mean the area wherever they appear in a location. */
@@ -29,7 +29,7 @@ export interface AreaWords {
   readonly places?: readonly string[];
 }
 
-export interface Area extends AreaWords {
+export interface Area extends AreaDefinition {
   readonly isPopular: boolean;
   readonly centre: Coordinates;
   /**
@@ -48,22 +48,22 @@ export interface Area extends AreaWords {
 
 /** Index of a list of areas for matching location texts; built once for each list. */
 interface AreaLookup {
-  readonly bySlug: ReadonlyMap<AreaSlug, AreaWords>;
+  readonly bySlug: ReadonlyMap<AreaSlug, AreaDefinition>;
   /** Words of each area, in the order of the list. */
   readonly words: readonly {
-    readonly area: AreaWords;
+    readonly area: AreaDefinition;
     readonly en: readonly string[];
     readonly ar: readonly string[];
   }[];
-  readonly resolved: Map<string, readonly AreaWords[]>;
+  readonly resolved: Map<string, readonly AreaDefinition[]>;
 }
 
 /** Most entries of the cache of location texts; a market has some thousand different ones. */
 const cacheSize = 20_000;
-const lookups = new WeakMap<readonly AreaWords[], AreaLookup>();
+const lookups = new WeakMap<readonly AreaDefinition[], AreaLookup>();
 const arabicLetter = /\p{Script=Arabic}/u;
 
-function lookupOf(areas: readonly AreaWords[]): AreaLookup {
+function lookupOf(areas: readonly AreaDefinition[]): AreaLookup {
   const known = lookups.get(areas);
   if (known) return known;
   const lookup: AreaLookup = {
@@ -96,7 +96,7 @@ function lookupOf(areas: readonly AreaWords[]): AreaLookup {
  * The areas that a location text belongs to, in the order of the list: none, one or several [AREA-2]. In the English
  * text the area's English name, its slug and its words are looked for; in the Arabic text only words in Arabic letters.
  */
-export function resolveAreas<Known extends AreaWords>(
+export function resolveAreas<Known extends AreaDefinition>(
   areas: readonly Known[],
   location: Bilingual,
 ): readonly Known[] {
@@ -112,25 +112,32 @@ export function resolveAreas<Known extends AreaWords>(
     .map(({ area }) => area);
   if (resolved.size >= cacheSize) resolved.clear();
   resolved.set(key, found);
-  return found as readonly AreaWords[] as readonly Known[];
+  return found as readonly AreaDefinition[] as readonly Known[];
 }
 
 /** The area with this slug; null if the list has none. */
-export function areaOf<Known extends AreaWords>(areas: readonly Known[], slug: string): Known | null {
+export function areaOf<Known extends AreaDefinition>(areas: readonly Known[], slug: string): Known | null {
   return (lookupOf(areas).bySlug.get(slug) as Known | undefined) ?? null;
 }
 
 /** The text if it is the slug of an area in the list, otherwise null. */
-export function parseAreaSlug(areas: readonly AreaWords[], text: string): AreaSlug | null {
+export function parseAreaSlug(areas: readonly AreaDefinition[], text: string): AreaSlug | null {
   return areaOf(areas, text)?.slug ?? null;
 }
 
 /** True if both lists resolve every location text to the same areas in the same order. */
-export function areSameAreas(one: readonly AreaWords[], other: readonly AreaWords[]): boolean {
-  return one === other || JSON.stringify(one.map(wordsAlone)) === JSON.stringify(other.map(wordsAlone));
+export function areSameAreas(one: readonly AreaDefinition[], other: readonly AreaDefinition[]): boolean {
+  return (
+    one === other || JSON.stringify(one.map(toAreaDefinition)) === JSON.stringify(other.map(toAreaDefinition))
+  );
 }
 
 /** The part of an area that decides which listings lie in it. */
-export function wordsAlone({ slug, name: { en, ar }, words, places = [] }: AreaWords): AreaWords {
+export function toAreaDefinition({
+  slug,
+  name: { en, ar },
+  words,
+  places = [],
+}: AreaDefinition): AreaDefinition {
   return { slug, name: { en, ar }, words: [...words], places: [...places] };
 }

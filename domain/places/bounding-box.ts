@@ -12,7 +12,7 @@ export interface BoundingBox {
 export const egyptBox: BoundingBox = { west: 24, south: 21.5, east: 37.5, north: 32.2 };
 
 /** Steps of a coordinate per degree: URLs have four decimals, which is exact to 11 m. */
-export const perDegree = 10_000;
+export const stepsPerDegree = 10_000;
 const decimal = /^-?\d{1,3}(?:\.\d{1,20})?$/u;
 
 /** Parses "31.4,29.95,31.6,30.1" (west, south, east, north); null if it is no box or lies outside of `egyptBox`. */
@@ -46,7 +46,7 @@ export function parseDegrees(text: string): number | null {
 }
 
 function round(degrees: number): number {
-  return Math.round(degrees * perDegree) / perDegree;
+  return Math.round(degrees * stepsPerDegree) / stepsPerDegree;
 }
 
 function isKnown(degrees: number | null | undefined): degrees is number {

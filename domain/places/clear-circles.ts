@@ -3,7 +3,7 @@ import type { MapPin } from "./map-pins.ts";
 import type { Point } from "./map-shapes.ts";
 
 /** A circle with the position of its centre on the screen, in pixels. */
-export interface ClearCircle {
+export interface ArrangedCircle {
   readonly circle: MapCircle;
   readonly x: number;
   readonly y: number;
@@ -31,16 +31,16 @@ const overlapShares = [0.9, 0.65];
  * Places circles so that no pin hides their labels: a circle stands for an approximate position and may move, a
  * pin for an exact one. A circle without a free position is placed where its label is hidden least.
  */
-export function clearCircles(
+export function arrangeCircles(
   circles: readonly MapCircle[],
   pins: readonly Pick<MapPin, "lat" | "lng" | "code">[],
   project: (at: Point) => Point,
-): ClearCircle[] {
+): ArrangedCircle[] {
   const boxes = pins.map(({ lat, lng, code }): PinBox => {
     const [x, y] = project([lng, lat]);
     return { x, y: y - pin.footPx, halfWidthPx: code === null ? pin.groupHalfWidthPx : pin.halfWidthPx };
   });
-  const placed: ClearCircle[] = [];
+  const placed: ArrangedCircle[] = [];
   for (const circle of circles) {
     const [x, y] = project([circle.lng, circle.lat]);
     const at = moveShares.flatMap((share) =>
@@ -50,7 +50,7 @@ export function clearCircles(
         y: Math.round(y + (Math.cos(angle) * share * circle.widthPx) / 2),
       })),
     );
-    const roomOf = (each: ClearCircle) => Math.min(0, ...boxes.map((box) => roomBeside(box, each)));
+    const roomOf = (each: ArrangedCircle) => Math.min(0, ...boxes.map((box) => roomBeside(box, each)));
     const read = at.filter((each) => roomOf(each) === 0);
     const [free] = overlapShares.flatMap(
       (share) => read.find((each) => !placed.some((other) => doOverlap(other, each, share))) ?? [],
@@ -62,7 +62,7 @@ export function clearCircles(
 }
 
 /** Distance in pixels between a pin and a circle's label; negative if they overlap. */
-function roomBeside(box: PinBox, { circle, x, y }: ClearCircle): number {
+function roomBeside(box: PinBox, { circle, x, y }: ArrangedCircle): number {
   const halfWidthPx = Math.min(labelSize.halfWidthPx, circle.widthPx / 2);
   return Math.max(
     Math.abs(box.x - x) - box.halfWidthPx - halfWidthPx,
@@ -70,6 +70,6 @@ function roomBeside(box: PinBox, { circle, x, y }: ClearCircle): number {
   );
 }
 
-function doOverlap(a: ClearCircle, b: ClearCircle, share: number): boolean {
+function doOverlap(a: ArrangedCircle, b: ArrangedCircle, share: number): boolean {
   return Math.hypot(a.x - b.x, a.y - b.y) < (share * (a.circle.widthPx + b.circle.widthPx)) / 2;
 }

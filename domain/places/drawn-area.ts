@@ -1,6 +1,6 @@
 import type { Coordinates } from "./area.ts";
-import { parseDegrees, perDegree, egyptBox } from "./bounding-box.ts";
-import { type Box, clipRing, type Line, type Point, weighPoints } from "./map-shapes.ts";
+import { parseDegrees, stepsPerDegree, egyptBox } from "./bounding-box.ts";
+import { type Box, clipRing, type Line, type Point, simplificationTolerances } from "./map-shapes.ts";
 
 /**
  * An area drawn on the map: 3 to 60 corners, the last joined to the first. If its outline crosses itself, the
@@ -42,7 +42,7 @@ export function normaliseDrawnArea(points: readonly Coordinates[]): DrawnArea | 
     if (simple.length === ring.length) break;
     ring = simple;
   }
-  return ring.map(([lng, lat]) => ({ lat: lat / perDegree, lng: lng / perDegree }));
+  return ring.map(([lng, lat]) => ({ lat: lat / stepsPerDegree, lng: lng / stepsPerDegree }));
 }
 
 /** Parses "31.4-29.95_31.6-30.1_31.5-30.2" (longitude and latitude of each corner); null if it encloses nothing. */
@@ -105,7 +105,7 @@ function simplifyRing(ring: Line): Line {
   const width = Math.max(...away);
   const farthest = away.indexOf(width);
   const weights = [ring.slice(0, farthest + 1), [...ring.slice(farthest), first]].flatMap((way) =>
-    weighPoints(way).slice(0, -1),
+    simplificationTolerances(way).slice(0, -1),
   );
   for (let tolerance = width / detailsPerWidth; ; tolerance *= 1.25) {
     const simple = ring.filter((_, index) => (weights[index] as number) > tolerance);
@@ -135,5 +135,5 @@ function isInEgypt([x, y]: Point): boolean {
 }
 
 function toUnits(degrees: number): number {
-  return Math.round(degrees * perDegree);
+  return Math.round(degrees * stepsPerDegree);
 }

@@ -4,8 +4,8 @@ import type { Gazetteer } from "./gazetteer.ts";
 import type { Place } from "./place.ts";
 
 /** How well a place matches the typed text; lower is better. */
-export const placeFit = { whole: 0, begins: 1, words: 2 } as const;
-type PlaceFit = (typeof placeFit)[keyof typeof placeFit];
+export const placeMatchRank = { whole: 0, begins: 1, words: 2 } as const;
+type PlaceFit = (typeof placeMatchRank)[keyof typeof placeMatchRank];
 
 export interface FoundPlace {
   readonly place: Place;
@@ -39,7 +39,9 @@ export function findPlaces(
    * North Coast, then a district of Cairo.
    */
   const rank = ({ place, fit, spelling }: FoundPlace) =>
-    fit === placeFit.whole && (gazetteer.preferred(spelling) ?? place) !== place ? placeFit.begins : fit;
+    fit === placeMatchRank.whole && (gazetteer.preferred(spelling) ?? place) !== place
+      ? placeMatchRank.begins
+      : fit;
   return [...best.values()].sort(
     (a, b) =>
       rank(a) - rank(b) || countOf(b.place.id) - countOf(a.place.id) || (a.place.id < b.place.id ? -1 : 1),
@@ -47,9 +49,9 @@ export function findPlaces(
 }
 
 function fitOf(spelling: string, whole: string, words: readonly (readonly string[])[]): PlaceFit | null {
-  if (spelling === whole) return placeFit.whole;
-  if (spelling.startsWith(whole)) return placeFit.begins;
+  if (spelling === whole) return placeMatchRank.whole;
+  if (spelling.startsWith(whole)) return placeMatchRank.begins;
   const padded = ` ${spelling}`;
   const isEachBegun = words.every((forms) => forms.some((form) => padded.includes(` ${form}`)));
-  return isEachBegun ? placeFit.words : null;
+  return isEachBegun ? placeMatchRank.words : null;
 }

@@ -1,4 +1,4 @@
-import type { Area, AreaWords } from "./area.ts";
+import type { Area, AreaDefinition } from "./area.ts";
 
 /** The words of areas [AREA-2] that every site used before the showcase contained them. */
 const formerWords: Readonly<Record<string, readonly string[]>> = {
@@ -19,7 +19,7 @@ const formerFinder: Readonly<Record<string, Area["finder"]>> = {
 };
 
 /** Words, outline and finder label of an area published or exported before areas had them. */
-export function formerMeaning(slug: string): Pick<Area, "words" | "outline" | "finder"> {
+export function legacyAreaDefaults(slug: string): Pick<Area, "words" | "outline" | "finder"> {
   return { words: formerWords[slug] ?? [], outline: null, finder: formerFinder[slug] ?? null };
 }
 
@@ -27,7 +27,7 @@ export function formerMeaning(slug: string): Pick<Area, "words" | "outline" | "f
  * The areas that the previous version reads from the column `area_slugs`. This version no longer reads the column
  * but still writes it for processes of that version; the next version drops it.
  */
-export const formerAreas: readonly AreaWords[] = Object.entries(formerWords).map(([slug, words]) => ({
+export const legacyAreas: readonly AreaDefinition[] = Object.entries(formerWords).map(([slug, words]) => ({
   slug,
   name: { en: slug.replaceAll("-", " "), ar: "" },
   words,

@@ -1,6 +1,6 @@
 import { foldText } from "../text/fold.ts";
-import { aboutProject } from "./about.ts";
-import { areaOf, type AreaWords, type Coordinates, resolveAreas } from "./area.ts";
+import { mapAnchorOfProject } from "./about.ts";
+import { areaOf, type AreaDefinition, type Coordinates, resolveAreas } from "./area.ts";
 import type { GazetteerData, Place } from "./place.ts";
 import type { Bilingual } from "../text/locale.ts";
 
@@ -16,7 +16,7 @@ export class Gazetteer {
   /** Positions of projects, by slug. */
   readonly projectCentres: ReadonlyMap<string, Coordinates>;
   /** The featured areas of the showcase, in display order. */
-  readonly areas: readonly AreaWords[];
+  readonly areas: readonly AreaDefinition[];
   /** Largest number of words in a spelling. */
   readonly longestSpelling: number;
   readonly #byId: ReadonlyMap<string, Place>;
@@ -97,7 +97,7 @@ export class Gazetteer {
    */
   aboutOf(projectSlug: string, place: Place | null): { about: string; centre: Coordinates } | null {
     const ofProject = this.projectCentres.get(projectSlug);
-    if (ofProject) return { about: aboutProject(projectSlug), centre: ofProject };
+    if (ofProject) return { about: mapAnchorOfProject(projectSlug), centre: ofProject };
     return place && { about: place.id, centre: place.centre };
   }
 
@@ -105,7 +105,7 @@ export class Gazetteer {
    * The featured areas of a listing, in display order: those named by its location text, its place's own area, and
    * those that contain its place or an ancestor of it.
    */
-  areasOf(location: Bilingual, place: Place | null): readonly AreaWords[] {
+  areasOf(location: Bilingual, place: Place | null): readonly AreaDefinition[] {
     const named = new Set<string | null>(resolveAreas(this.areas, location).map(({ slug }) => slug));
     if (place) named.add(place.area);
     for (const { id } of place ? this.lineOf(place) : [])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { boxAround, frameOf, levelOf, nearestMetresPerPx, padBox } from "./map-frame.ts";
+import { boxAround, fitMapFrame, zoomLevelOf, minMetresPerPx, padBox } from "./map-frame.ts";
 import { egyptBox } from "./bounding-box.ts";
 import { projectionOf } from "./map-projection.ts";
 
@@ -11,7 +11,7 @@ describe("the window of a box", () => {
     ["New Cairo on a wide window", newCairo, 900, 400],
     ["the country on a phone", egyptBox, 390, 416],
   ])("shows all of it and no more than needed: %s", (_, box, widthPx, heightPx) => {
-    const project = projectionOf(frameOf(box, widthPx, heightPx));
+    const project = projectionOf(fitMapFrame(box, widthPx, heightPx));
     const [left, top] = project([box.west, box.north]);
     const [right, bottom] = project([box.east, box.south]);
     expect(Math.min(left, top)).toBeGreaterThanOrEqual(-0.5);
@@ -22,13 +22,13 @@ describe("the window of a box", () => {
 
   test("comes no nearer than the map's detail, however small the box", () => {
     const point = { west: 31.47, south: 30.03, east: 31.47, north: 30.03 };
-    expect(frameOf(point, 344, 344).metresPerPx).toBe(nearestMetresPerPx);
+    expect(fitMapFrame(point, 344, 344).metresPerPx).toBe(minMetresPerPx);
   });
 
   test("asks for tiles at least as fine as itself, and less than twice as fine", () => {
-    const frame = frameOf(newCairo, 344, 344);
+    const frame = fitMapFrame(newCairo, 344, 344);
     const metresPerPx =
-      (40_075_016.7 * Math.cos((frame.centre.lat * Math.PI) / 180)) / (256 * 2 ** levelOf(frame));
+      (40_075_016.7 * Math.cos((frame.centre.lat * Math.PI) / 180)) / (256 * 2 ** zoomLevelOf(frame));
     expect(metresPerPx).toBeLessThanOrEqual(frame.metresPerPx * 1.001);
     expect(metresPerPx).toBeGreaterThan(frame.metresPerPx / 2);
   });

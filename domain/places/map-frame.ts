@@ -6,10 +6,10 @@ const equatorM = 2 * Math.PI * 6_378_137;
 const radians = Math.PI / 180;
 
 /** Extent of the map data (scripts/prepare-map.ts); outside of it, land and sea are unknown. */
-export const knownBox: BoundingBox = { west: 23, south: 20.3, east: 38.5, north: 32.8 };
+export const mapDataBox: BoundingBox = { west: 23, south: 20.3, east: 38.5, north: 32.8 };
 
 /** Highest zoom, in metres of ground per pixel. Closer, the simplified roads and coast would be visibly wrong. */
-export const nearestMetresPerPx = 8;
+export const minMetresPerPx = 8;
 
 /** The bounding box of some places; null for an empty list. */
 export function boxAround(places: readonly Coordinates[]): BoundingBox | null {
@@ -32,19 +32,19 @@ export function padBox(box: BoundingBox, share: number, leastDegrees = 0): Bound
 }
 
 /** The frame of this size that shows the whole box, zoomed in at most as far as the map's detail allows. */
-export function frameOf(box: BoundingBox, widthPx: number, heightPx: number): MapFrame {
+export function fitMapFrame(box: BoundingBox, widthPx: number, heightPx: number): MapFrame {
   const [south, north] = [northing(box.south), northing(box.north)];
   const lat = (2 * Math.atan(Math.exp((south + north) / 2)) - Math.PI / 2) / radians;
   const metresPerRadian = (equatorM / (2 * Math.PI)) * Math.cos(lat * radians);
   const metresPerPx = Math.max(
     ((box.east - box.west) * radians * metresPerRadian) / widthPx,
     ((north - south) * metresPerRadian) / heightPx,
-    nearestMetresPerPx,
+    minMetresPerPx,
   );
   return { centre: { lat, lng: (box.west + box.east) / 2 }, widthPx, heightPx, metresPerPx };
 }
 
 /** The zoom level of 256-pixel tiles whose scale is at least the frame's. */
-export function levelOf({ centre, metresPerPx }: Pick<MapFrame, "centre" | "metresPerPx">): number {
+export function zoomLevelOf({ centre, metresPerPx }: Pick<MapFrame, "centre" | "metresPerPx">): number {
   return Math.ceil(Math.log2((equatorM * Math.cos(centre.lat * radians)) / (256 * metresPerPx)));
 }

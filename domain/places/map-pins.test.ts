@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { type ListingsAt, toPins } from "./map-pins.ts";
+import { type ListingsAtPosition, toPins } from "./map-pins.ts";
 
 /** Projects points at 1,000 pixels per degree. */
 const project = ([lng, lat]: readonly [number, number]) => [lng * 1_000, -lat * 1_000] as const;
-const home = (lng: number, code: string, priceEgp: number): ListingsAt => ({
+const home = (lng: number, code: string, priceEgp: number): ListingsAtPosition => ({
   lat: 30,
   lng,
   count: 1,

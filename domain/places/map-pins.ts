@@ -3,7 +3,7 @@ import { cellBoxAt } from "./map-cells.ts";
 import type { Point } from "./map-shapes.ts";
 
 /** A position from the read model: one listing, or several drawn together. */
-export interface ListingsAt {
+export interface ListingsAtPosition {
   readonly lat: number;
   readonly lng: number;
   readonly count: number;
@@ -14,7 +14,7 @@ export interface ListingsAt {
 }
 
 /** A pin on the map: a price, or a number of listings whose pins would overlap. */
-export interface MapPin extends ListingsAt {
+export interface MapPin extends ListingsAtPosition {
   /** Box that contains all its listings. */
   readonly box: BoundingBox;
 }
@@ -33,7 +33,7 @@ const halfWidthPx = { price: 33, homes: 35, figure: 4 } as const;
  * @param project converts longitude and latitude to pixels
  */
 export function toPins(
-  places: readonly ListingsAt[],
+  places: readonly ListingsAtPosition[],
   level: number,
   project: (at: Point) => Point,
 ): MapPin[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { placeAt, projectionOf, scaleBarOf } from "./map-projection.ts";
+import { coordinatesAtPixel, projectionOf, scaleBarOf } from "./map-projection.ts";
 
 const frame = { centre: { lat: 30, lng: 31.5 }, widthPx: 960, heightPx: 320, metresPerPx: 100 };
 
@@ -42,7 +42,7 @@ test("a pixel leads back to the place that it was drawn for", () => {
     [31.2, 30.09],
     [31.52, 29.99],
   ] as const) {
-    const place = placeAt(frame, projectionOf(frame)([lng, lat]));
+    const place = coordinatesAtPixel(frame, projectionOf(frame)([lng, lat]));
     expect(place.lat).toBeCloseTo(lat, 9);
     expect(place.lng).toBeCloseTo(lng, 9);
   }

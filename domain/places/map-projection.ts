@@ -46,7 +46,7 @@ export function northing(lat: number): number {
 }
 
 /** Converts a pixel of a frame to coordinates; reverses `projectionOf`. */
-export function placeAt(frame: MapFrame, [x, y]: Point): Coordinates {
+export function coordinatesAtPixel(frame: MapFrame, [x, y]: Point): Coordinates {
   const scale = (earthRadiusM * Math.cos(frame.centre.lat * radians)) / frame.metresPerPx;
   const north = northing(frame.centre.lat) + (frame.heightPx / 2 - y) / scale;
   return {

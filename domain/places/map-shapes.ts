@@ -42,12 +42,12 @@ export function clipLine(line: Line, box: Box): readonly Line[] {
 
 /** Simplifies a line (Douglas-Peucker): drops points within `tolerance` (above 0) of the simplified line. */
 export function simplifyLine(line: Line, tolerance: number): Line {
-  const weights = weighPoints(line);
+  const weights = simplificationTolerances(line);
   return line.filter((_, index) => (weights[index] as number) > tolerance);
 }
 
 /** For each point, the tolerance from which `simplifyLine` drops it; Infinity for both ends. */
-export function weighPoints(line: Line): readonly number[] {
+export function simplificationTolerances(line: Line): readonly number[] {
   const weights = line.map((_, index) => (index === 0 || index === line.length - 1 ? Infinity : 0));
   const weigh = (from: number, to: number, most: number) => {
     let farthest = from;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testGazetteer } from "../../tests/support/gazetteer.ts";
 import { moveProjectToLocation, isProjectNameAPlace } from "./place-as-project.ts";
-import { readPlace } from "./read-place.ts";
+import { inferPlace } from "./read-place.ts";
 
 const toBilingual = (text: string) =>
   /[\u0620-\u06ff]/.test(text) ? { en: "", ar: text } : { en: text, ar: "" };
@@ -53,6 +53,6 @@ describe("a project that is a place becomes the narrowest part of the location",
       location: toBilingual(location),
     });
     expect(texts).toEqual({ projectName: { en: "", ar: "" }, location: toBilingual(after) });
-    expect(readPlace(testGazetteer(), { projectSlug: "", ...texts })?.id).toBe(id);
+    expect(inferPlace(testGazetteer(), { projectSlug: "", ...texts })?.id).toBe(id);
   });
 });

@@ -5,8 +5,8 @@ import type { Gazetteer } from "./gazetteer.ts";
 import type { PlaceKind } from "./place.ts";
 
 /** Staff's answers for a project name that may be a place: it names a place, or it is a project. */
-export const projectAnswers = ["place", "project"] as const;
-export type ProjectAnswer = (typeof projectAnswers)[number];
+export const projectNameAnswers = ["place", "project"] as const;
+export type ProjectNameAnswer = (typeof projectNameAnswers)[number];
 
 /** Kinds of places that are never projects. Resorts and areas known by a compound can be projects too. */
 const noProjects: ReadonlySet<PlaceKind> = new Set(["governorate", "city", "district"]);

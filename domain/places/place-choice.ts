@@ -3,7 +3,7 @@ import { locales } from "../text/locale.ts";
 import { findPlaces } from "./find-places.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import type { Place } from "./place.ts";
-import { ancestorNames, placeOfText } from "./place-of-text.ts";
+import { namesUpToGovernorate, placeOfText } from "./place-of-text.ts";
 
 /** Most places that are offered for an ambiguous text. */
 const choiceMaxCount = 6;
@@ -13,13 +13,13 @@ const choiceMaxCount = 6;
  * best-known one, but staff have to choose, unless the text also names all ancestors of one of them.
  * @returns null if the text names no place, or more than one
  */
-export function singlePlaceOf(gazetteer: Gazetteer, text: string): Place | null {
+export function findUnambiguousPlace(gazetteer: Gazetteer, text: string): Place | null {
   const place = placeOfText(gazetteer, text);
   if (!place) return null;
   const folded = foldText(text);
   const isOpen =
     gazetteer.spelled(folded).length > 1 &&
-    !locales.some((locale) => foldText(ancestorNames(gazetteer, place, locale).join(" ")) === folded);
+    !locales.some((locale) => foldText(namesUpToGovernorate(gazetteer, place, locale).join(" ")) === folded);
   return isOpen ? null : place;
 }
 
@@ -28,7 +28,7 @@ export function singlePlaceOf(gazetteer: Gazetteer, text: string): Place | null 
  * preferred one first; if fewer than two match exactly, the places that match as typed.
  * @param countOf number of listings of a place, by its id; the largest first
  */
-export function placesMeant(
+export function suggestPlaces(
   gazetteer: Gazetteer,
   text: string,
   countOf: (id: string) => number,

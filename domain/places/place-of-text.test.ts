@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testGazetteer } from "../../tests/support/gazetteer.ts";
-import { ancestorNames, placeOfText } from "./place-of-text.ts";
+import { namesUpToGovernorate, placeOfText } from "./place-of-text.ts";
 
 const gazetteer = testGazetteer({ formerIds: new Map([["tagamo3", "fifth-settlement"]]) });
 
@@ -33,7 +33,7 @@ test("every place is read back from its names as they are shown, in both languag
   const separators = { en: ", ", ar: "، " } as const;
   for (const place of gazetteer.places)
     for (const locale of ["en", "ar"] as const) {
-      const line = ancestorNames(gazetteer, place, locale).join(separators[locale]);
+      const line = namesUpToGovernorate(gazetteer, place, locale).join(separators[locale]);
       expect(placeOfText(gazetteer, line)?.id, line).toBe(place.id);
     }
 });

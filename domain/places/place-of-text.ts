@@ -2,7 +2,7 @@ import { foldText } from "../text/fold.ts";
 import type { Locale } from "../text/locale.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import type { Place } from "./place.ts";
-import { isWhollyRead, readPlace } from "./read-place.ts";
+import { consistsOfPlaceNames, inferPlace } from "./read-place.ts";
 
 const noProject = { projectSlug: "", projectName: { en: "", ar: "" } };
 
@@ -13,12 +13,12 @@ const noProject = { projectSlug: "", projectName: { en: "", ar: "" } };
  */
 export function placeOfText(gazetteer: Gazetteer, text: string): Place | null {
   const known = gazetteer.byId(text.trim()) ?? placeOfNames(gazetteer, text);
-  if (known || !isWhollyRead(gazetteer, text)) return known;
-  return readPlace(gazetteer, { ...noProject, location: { en: text, ar: "" } });
+  if (known || !consistsOfPlaceNames(gazetteer, text)) return known;
+  return inferPlace(gazetteer, { ...noProject, location: { en: text, ar: "" } });
 }
 
 /** The names from the place up to its governorate: "Fifth Settlement", "New Cairo", "Cairo". */
-export function ancestorNames(gazetteer: Gazetteer, place: Place, locale: Locale): readonly string[] {
+export function namesUpToGovernorate(gazetteer: Gazetteer, place: Place, locale: Locale): readonly string[] {
   return gazetteer.lineOf(place).map(({ name }) => name[locale]);
 }
 
@@ -33,7 +33,7 @@ function placeOfNames(gazetteer: Gazetteer, text: string): Place | null {
     const places = gazetteer.spelled(words.slice(0, length).join(" "));
     const [named, ...others] = places.filter((place) =>
       (["en", "ar"] as const).some(
-        (locale) => foldText(ancestorNames(gazetteer, place, locale).join(" ")) === line,
+        (locale) => foldText(namesUpToGovernorate(gazetteer, place, locale).join(" ")) === line,
       ),
     );
     if (named && others.length === 0) return named;

@@ -1,5 +1,5 @@
 import type { Bilingual } from "../text/locale.ts";
-import type { AreaSlug, AreaWords, Coordinates } from "./area.ts";
+import type { AreaSlug, AreaDefinition, Coordinates } from "./area.ts";
 
 /** Kinds of places. A coast that people treat as a town, such as the North Coast, is a city. */
 export const placeKinds = ["governorate", "city", "district", "resort", "compound-area"] as const;
@@ -22,7 +22,7 @@ export interface Place {
 }
 
 /** A place from a file. `takesIn` lists places merged into it; their URLs redirect to this place. */
-export interface WrittenPlace extends Place {
+export interface PlaceFileEntry extends Place {
   readonly takesIn: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export interface GazetteerData {
   /** Positions of projects, by slug. */
   readonly projectCentres: ReadonlyMap<string, Coordinates>;
   /** The featured areas of the showcase, in display order. */
-  readonly areas: readonly AreaWords[];
+  readonly areas: readonly AreaDefinition[];
 }
 
 export const placeIdMaxLength = 60;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { foldText } from "../text/fold.ts";
 import { testGazetteer } from "../../tests/support/gazetteer.ts";
-import { readPlace } from "./read-place.ts";
+import { inferPlace } from "./read-place.ts";
 
 const seeded = testGazetteer();
 
@@ -9,7 +9,7 @@ const read = (location: string, project = "") => {
   const isArabic = /[\u0620-\u06ff]/.test(location + project);
   const bilingual = (text: string) => (isArabic ? { en: "", ar: text } : { en: text, ar: "" });
   const texts = { projectSlug: "", projectName: bilingual(project), location: bilingual(location) };
-  return readPlace(seeded, texts)?.id ?? null;
+  return inferPlace(seeded, texts)?.id ?? null;
 };
 
 describe("the place that a location names", () => {
@@ -76,7 +76,7 @@ describe("the place of a project goes before its location", () => {
       projectName: { en: "Mazarine", ar: "" },
       location: { en: "Qesm Marsa Matrouh, Matrouh", ar: "" },
     };
-    expect(readPlace(gazetteer, texts)?.id).toBe("new-alamein");
-    expect(readPlace(gazetteer, { ...texts, projectSlug: "other" })?.id).toBe("marsa-matrouh");
+    expect(inferPlace(gazetteer, texts)?.id).toBe("new-alamein");
+    expect(inferPlace(gazetteer, { ...texts, projectSlug: "other" })?.id).toBe("marsa-matrouh");
   });
 });

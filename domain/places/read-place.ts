@@ -5,7 +5,7 @@ import type { Gazetteer } from "./gazetteer.ts";
 import type { Place } from "./place.ts";
 
 /** The texts of a listing from which its place is read. */
-export interface PlaceTexts {
+export interface ListingPlaceTexts {
   readonly projectSlug: string;
   readonly projectName: Bilingual;
   readonly location: Bilingual;
@@ -22,7 +22,7 @@ interface Mention {
  * the project takes precedence over the listing's own location, where people often write a broader or a different
  * place.
  */
-export function readPlace(gazetteer: Gazetteer, texts: PlaceTexts): Place | null {
+export function inferPlace(gazetteer: Gazetteer, texts: ListingPlaceTexts): Place | null {
   const known = gazetteer.byId(gazetteer.projectPlaces.get(texts.projectSlug) ?? "");
   if (known) return known;
   const { projectName, location } = texts;
@@ -32,15 +32,15 @@ export function readPlace(gazetteer: Gazetteer, texts: PlaceTexts): Place | null
 }
 
 /** The texts of a listing about its place, and the place that staff chose. */
-interface PlacedHome extends Pick<PlaceTexts, "projectName" | "location"> {
+interface PlacedHome extends Pick<ListingPlaceTexts, "projectName" | "location"> {
   readonly placeId?: string | null;
 }
 
 /** The place that staff chose for a listing, otherwise the place read from its texts. */
-export function placeOfHome(gazetteer: Gazetteer, home: PlacedHome): Place | null {
+export function placeOfListing(gazetteer: Gazetteer, home: PlacedHome): Place | null {
   const { placeId, projectName, location } = home;
   const projectSlug = toSlug(projectName.en || projectName.ar);
-  return gazetteer.byId(placeId ?? "") ?? readPlace(gazetteer, { projectSlug, projectName, location });
+  return gazetteer.byId(placeId ?? "") ?? inferPlace(gazetteer, { projectSlug, projectName, location });
 }
 
 /**
@@ -77,7 +77,7 @@ const fillers: ReadonlySet<string> = new Set(
  * True if a text consists of place names only. "Atlantis, Cairo" does not: it means an unknown place within Cairo,
  * and resolving it to Cairo would be wrong.
  */
-export function isWhollyRead(gazetteer: Gazetteer, text: string): boolean {
+export function consistsOfPlaceNames(gazetteer: Gazetteer, text: string): boolean {
   const read = mentionsIn(gazetteer, text).flatMap(({ spelling }) => spelling.split(" "));
   const words = foldText(text).split(" ");
   return (

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { testGazetteer } from "../../tests/support/gazetteer.ts";
-import { namesAround, spelledAround } from "./words-around.ts";
+import { namesWithAncestors, spellingsWithAncestors } from "./words-around.ts";
 
 test("A place is known by its own words and by those of every place around it, each word once", () => {
   const gazetteer = testGazetteer();
   const settlement = gazetteer.byId("fifth-settlement")!;
-  const words = spelledAround(gazetteer, settlement);
+  const words = spellingsWithAncestors(gazetteer, settlement);
   expect(words).toEqual(
     expect.arrayContaining(["tagamo3", "5th", "الخامس", "newcairo", "2ahera", "القاهره"]),
   );
   expect(new Set(words).size).toBe(words.length);
   expect(words).not.toContain("zayed");
-  expect(namesAround(gazetteer, settlement)).toEqual([
+  expect(namesWithAncestors(gazetteer, settlement)).toEqual([
     "Fifth Settlement",
     "التجمع الخامس",
     "New Cairo",

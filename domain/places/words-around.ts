@@ -3,12 +3,12 @@ import type { Gazetteer } from "./gazetteer.ts";
 import type { Place } from "./place.ts";
 
 /** Every word (after `foldText`) of the spellings of a place and its ancestors, without repetition. */
-export function spelledAround(gazetteer: Gazetteer, place: Place): readonly string[] {
+export function spellingsWithAncestors(gazetteer: Gazetteer, place: Place): readonly string[] {
   const spellings = gazetteer.lineOf(place).flatMap((around) => around.spellings);
   return [...new Set(spellings.flatMap((spelling) => foldText(spelling).split(" ")))].filter(Boolean);
 }
 
 /** The names of a place and its ancestors, in both languages. */
-export function namesAround(gazetteer: Gazetteer, place: Place): readonly string[] {
+export function namesWithAncestors(gazetteer: Gazetteer, place: Place): readonly string[] {
   return gazetteer.lineOf(place).flatMap(({ name }) => [name.en, name.ar]);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { NumberStyle } from "../money/money.ts";
 import { undisclosedCharges } from "./contract-plan.ts";
-import { parseComparisonQuery, planAtOnce, planOfTerms } from "./comparison-query.ts";
+import { parseComparisonQuery, payInFullPlan, planOfTerms } from "./comparison-query.ts";
 import { planSchedule } from "./plan-schedule.ts";
-import { formatRate, ratesAround } from "./rate-text.ts";
+import { formatRate, nearbyRatesPercent } from "./rate-text.ts";
 
 const read = (search: string) => parseComparisonQuery(new URLSearchParams(search));
 
@@ -69,7 +69,7 @@ describe("a made-up plan", () => {
   );
 
   test("of a resale home leaves out the transfer fee besides, and at once is one payment", () => {
-    const schedule = planSchedule(planAtOnce(unknown), contract);
+    const schedule = planSchedule(payInFullPlan(unknown), contract);
     expect(schedule).toMatchObject({ payments: [{ kind: "down", month: 0, amountPiastres: 123_456_789 }] });
     expect(schedule.kind === "schedule" && schedule.undisclosed).toContain("transfer-fee");
   });
@@ -83,7 +83,7 @@ test.each([
   [97.5, [92.5, 97.5, 100]],
   [100, [95, 100]],
 ])("around %s %% stand five points less and more, as far as can be asked for", (rate, expected) => {
-  expect(ratesAround(rate)).toEqual(expected);
+  expect(nearbyRatesPercent(rate)).toEqual(expected);
 });
 
 test("rates are written as exactly as they are known to hundredths", () => {

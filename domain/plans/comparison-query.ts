@@ -1,4 +1,9 @@
-import { type ContractPlan, type HomeTerms, monthsBetween, type PlanFrequency } from "./contract-plan.ts";
+import {
+  type ContractPlan,
+  type DeliveryAndCharges,
+  instalmentIntervalMonths,
+  type PlanFrequency,
+} from "./contract-plan.ts";
 import { parseLocalizedNumber } from "../text/digits.ts";
 import { type UnitTypeId, unitTypeIds } from "../listings/unit-type.ts";
 
@@ -7,32 +12,32 @@ export interface ComparisonQuery {
   readonly type: UnitTypeId | null;
   /** Interest rate for present values, in percent per year. */
   readonly ratePercent: number | null;
-  readonly terms: RequestedTerms;
+  readonly terms: CustomPlanTerms;
   /** Parameters with an invalid value, which count as absent. */
   readonly unread: readonly PlanParam[];
 }
 
 /** A plan made up by the visitor. */
-export interface RequestedTerms {
+export interface CustomPlanTerms {
   readonly downPercent: number;
   readonly years: number;
   readonly frequency: PlanFrequency;
 }
 
 /** URL parameters of the comparison on a listing's page; a project's page adds `type`, because it has several. */
-export const homePlanParams = ["rate", "down", "years", "every"] as const;
-export const projectPlanParams = ["type", ...homePlanParams] as const;
+export const listingPlanParams = ["rate", "down", "years", "every"] as const;
+export const projectPlanParams = ["type", ...listingPlanParams] as const;
 export type PlanParam = (typeof projectPlanParams)[number];
 
 /** Accepted values: interest in percent per year [PLAN-8], down payment in percent, and years [PLAN-12]. */
-export const planLimits = {
+export const planTermLimits = {
   rate: { least: 0, most: 100 },
   down: { least: 0, most: 100 },
   years: { least: 1, most: 20 },
 } as const;
 
 /** Default values of a made-up plan [PLAN-12]. */
-const firstTerms: RequestedTerms = { downPercent: 10, years: 8, frequency: "quarterly" };
+const firstTerms: CustomPlanTerms = { downPercent: 10, years: 8, frequency: "quarterly" };
 
 /**
  * Reads the options of the plan comparison and ignores other parameters.
@@ -51,9 +56,9 @@ export function parseComparisonQuery(
     return value;
   };
   const type = read("type", (text) => unitTypeIds.find((id) => id === text) ?? null);
-  const ratePercent = read("rate", numberWithin(planLimits.rate, 2));
-  const downPercent = read("down", numberWithin(planLimits.down, 2));
-  const years = read("years", numberWithin(planLimits.years, 0));
+  const ratePercent = read("rate", numberWithin(planTermLimits.rate, 2));
+  const downPercent = read("down", numberWithin(planTermLimits.down, 2));
+  const years = read("years", numberWithin(planTermLimits.years, 0));
   const frequency = read("every", toFrequency);
   return {
     type,
@@ -69,8 +74,8 @@ export function parseComparisonQuery(
 
 /** A made-up plan: a down payment, and the rest of the list price in equal instalments. */
 export function planOfTerms(
-  { downPercent, years, frequency }: RequestedTerms,
-  home: HomeTerms,
+  { downPercent, years, frequency }: CustomPlanTerms,
+  home: DeliveryAndCharges,
 ): ContractPlan {
   return {
     priceChangePercent: 0,
@@ -80,7 +85,7 @@ export function planOfTerms(
         ? null
         : {
             frequency,
-            firstMonth: monthsBetween[frequency],
+            firstMonth: instalmentIntervalMonths[frequency],
             steps: [{ length: { kind: "years", years }, sum: { kind: "rest" } }],
           },
     onDelivery: null,
@@ -89,7 +94,7 @@ export function planOfTerms(
 }
 
 /** A plan that pays the whole price on signing. */
-export function planAtOnce(home: HomeTerms): ContractPlan {
+export function payInFullPlan(home: DeliveryAndCharges): ContractPlan {
   return planOfTerms({ ...firstTerms, downPercent: 100 }, home);
 }
 
@@ -108,6 +113,6 @@ function numberWithin(
 }
 
 function toFrequency(text: string): PlanFrequency | null {
-  const frequencies = Object.keys(monthsBetween) as PlanFrequency[];
+  const frequencies = Object.keys(instalmentIntervalMonths) as PlanFrequency[];
   return frequencies.find((name) => name === text) ?? null;
 }

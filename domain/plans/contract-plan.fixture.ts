@@ -1,11 +1,11 @@
 import * as fc from "../../tests/support/fast-check.ts";
-import { type ContractPlan, monthsBetween, type PlanPart } from "./contract-plan.ts";
+import { type ContractPlan, instalmentIntervalMonths, type PlanPart } from "./contract-plan.ts";
 
-export const percent = (value: number): PlanPart => ({ kind: "percent", percent: value });
-export const amount = (amountPiastres: number): PlanPart => ({ kind: "amount", amountPiastres });
+export const percentPlanPart = (value: number): PlanPart => ({ kind: "percent", percent: value });
+export const amountPlanPart = (amountPiastres: number): PlanPart => ({ kind: "amount", amountPiastres });
 
 /** A plan without down payment, instalments or known charges; tests add the parts they are about. */
-export function contractPlan(parts: Partial<ContractPlan>): ContractPlan {
+export function buildContractPlan(parts: Partial<ContractPlan>): ContractPlan {
   return {
     priceChangePercent: 0,
     downPayments: [],
@@ -18,7 +18,7 @@ export function contractPlan(parts: Partial<ContractPlan>): ContractPlan {
 }
 
 /** Plans of every shape whose shares add up to the price, with percentages to two decimals. */
-export const anyPlan: fc.Arbitrary<ContractPlan> = fc
+export const arbitraryContractPlan: fc.Arbitrary<ContractPlan> = fc
   .record({
     down: fc.integer({ min: 0, max: 4_000 }),
     later: fc.integer({ min: 0, max: 1_000 }),
@@ -34,25 +34,25 @@ export const anyPlan: fc.Arbitrary<ContractPlan> = fc
   })
   .map((made) => {
     // Each step lasts at most 280 months, so that both together stay within the limit of fifty years (600 months).
-    const longest = Math.floor(280 / monthsBetween[made.frequency]);
+    const longest = Math.floor(280 / instalmentIntervalMonths[made.frequency]);
     const counts = made.counts.map((count) => Math.min(count, longest));
     const left = 10_000 - made.down - made.later - made.onDelivery - made.firstStep;
-    return contractPlan({
+    return buildContractPlan({
       priceChangePercent: made.priceChangePercent,
       downPayments: [
-        { part: percent(made.down / 100), month: 0 },
-        { part: percent(made.later / 100), month: made.laterMonth },
+        { part: percentPlanPart(made.down / 100), month: 0 },
+        { part: percentPlanPart(made.later / 100), month: made.laterMonth },
       ],
-      onDelivery: percent(made.onDelivery / 100),
+      onDelivery: percentPlanPart(made.onDelivery / 100),
       deliveryMonth: made.deliveryMonth,
       instalments: {
         frequency: made.frequency,
         firstMonth: made.firstMonth,
         steps: [
-          { length: { kind: "count", count: counts[0] ?? 1 }, sum: percent(made.firstStep / 100) },
+          { length: { kind: "count", count: counts[0] ?? 1 }, sum: percentPlanPart(made.firstStep / 100) },
           {
             length: { kind: "count", count: counts[1] ?? 1 },
-            sum: made.isRest ? { kind: "rest" } : percent(left / 100),
+            sum: made.isRest ? { kind: "rest" } : percentPlanPart(left / 100),
           },
         ],
       },

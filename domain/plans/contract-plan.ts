@@ -7,11 +7,11 @@ export type PlanPart =
   | { readonly kind: "amount"; readonly amountPiastres: number };
 
 /** Months between two instalments, by frequency. */
-export const monthsBetween = { monthly: 1, quarterly: 3, "half-yearly": 6, yearly: 12 } as const;
-export type PlanFrequency = keyof typeof monthsBetween;
+export const instalmentIntervalMonths = { monthly: 1, quarterly: 3, "half-yearly": 6, yearly: 12 } as const;
+export type PlanFrequency = keyof typeof instalmentIntervalMonths;
 
 /** A run of equal instalments. Plans whose instalments grow or shrink have several steps, one after the other. */
-export interface PlanStep {
+export interface InstalmentRun {
   readonly length:
     | { readonly kind: "count"; readonly count: number }
     | { readonly kind: "years"; readonly years: number };
@@ -24,15 +24,15 @@ export interface PlanStep {
  * they leave it out. An amount of 0 means nothing to pay. A percentage is of the list price, so that a charge does
  * not depend on the plan.
  */
-export type ChargeDue = "not-disclosed" | { readonly part: PlanPart; readonly month: number | "delivery" };
+export type ChargeTerms = "not-disclosed" | { readonly part: PlanPart; readonly month: number | "delivery" };
 
 export interface PlanCharge {
   readonly kind: ChargeKind;
-  readonly due: ChargeDue;
+  readonly due: ChargeTerms;
 }
 
 /** Facts of a home that are the same for each of its plans. */
-export type HomeTerms = Pick<ContractPlan, "deliveryMonth" | "charges">;
+export type DeliveryAndCharges = Pick<ContractPlan, "deliveryMonth" | "charges">;
 
 /**
  * The terms of payment in a contract, in full; PaymentPlan (plan.ts) is the short form in percentages that
@@ -47,7 +47,7 @@ export interface ContractPlan {
   readonly instalments: {
     readonly frequency: PlanFrequency;
     readonly firstMonth: number;
-    readonly steps: readonly PlanStep[];
+    readonly steps: readonly InstalmentRun[];
   } | null;
   readonly onDelivery: PlanPart | null;
   /** Month of the handover; null if not known, and payments due on delivery then have no date. */
@@ -103,8 +103,8 @@ function percentPart(percent: number): PlanPart {
 }
 
 function frequencyOf(everyMonths: number): PlanFrequency {
-  const frequencies = Object.keys(monthsBetween) as PlanFrequency[];
-  const frequency = frequencies.find((name) => monthsBetween[name] === everyMonths);
+  const frequencies = Object.keys(instalmentIntervalMonths) as PlanFrequency[];
+  const frequency = frequencies.find((name) => instalmentIntervalMonths[name] === everyMonths);
   if (!frequency) throw new Error(`No plan is paid every ${String(everyMonths)} months`);
   return frequency;
 }

@@ -26,4 +26,4 @@ export const leftOutReasons = [
 ] as const satisfies readonly (keyof ExcludedCounts)[];
 
 /** Reasons that are also values of the payment filter, by which a search can list the homes left out. */
-export const waysWithoutFigures = ["unstated", "instalments-unstated"] as const;
+export const unstatedPaymentReasons = ["unstated", "instalments-unstated"] as const;

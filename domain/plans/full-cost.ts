@@ -1,6 +1,6 @@
-import type { HomeTerms } from "./contract-plan.ts";
+import type { DeliveryAndCharges } from "./contract-plan.ts";
 import type { ChargeKind } from "../money/charge.ts";
-import { knownCharges, sumOf } from "./plan-payments.ts";
+import { knownCharges, totalOfPayments } from "./plan-payments.ts";
 
 /** A line of the cost table: a charge paid on top of the price. */
 export interface CostLine {
@@ -22,11 +22,11 @@ export interface FullCost {
 }
 
 /** The total of price and known charges, and the charges that are not disclosed. */
-export function fullCost({ deliveryMonth, charges }: HomeTerms, pricePiastres: number): FullCost {
+export function fullCost({ deliveryMonth, charges }: DeliveryAndCharges, pricePiastres: number): FullCost {
   const lines = charges.map((charge): CostLine => {
     const { kind, due } = charge;
     if (due === "not-disclosed") return { kind, amountPiastres: null, due: null };
-    const amountPiastres = sumOf(knownCharges({ deliveryMonth, charges: [charge] }, pricePiastres));
+    const amountPiastres = totalOfPayments(knownCharges({ deliveryMonth, charges: [charge] }, pricePiastres));
     return { kind, amountPiastres, due: due.month };
   });
   const known = lines.map(({ amountPiastres }) => amountPiastres ?? 0);

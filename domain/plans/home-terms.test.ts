@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import type { Delivery } from "../listings/delivery.ts";
 import { fullCost } from "./full-cost.ts";
-import { type HomeCharges, undisclosedHomeCharges } from "../listings/home-charges.ts";
-import { homeTerms } from "./home-terms.ts";
+import { type ListingCharges, undisclosedListingCharges } from "../listings/home-charges.ts";
+import { resaleDeliveryAndCharges } from "./home-terms.ts";
 import { toPiastres } from "../money/piastres.ts";
 import { planSchedule } from "./plan-schedule.ts";
 import { resalePlan } from "./resale-plan.ts";
 
 const contractDate = "2026-11-21";
 const priceEgp = 1_000_000;
-const known: HomeCharges = {
+const known: ListingCharges = {
   "transfer-fee": 20_000,
   "maintenance-deposit": 80_000,
   club: 50_000,
@@ -20,7 +20,10 @@ const known: HomeCharges = {
 const in2028 = { kind: "quarter", year: 2028, quarter: 4 } as const;
 
 function chargesPaid(delivery: Delivery, money: { downPaymentEgp: number; monthlyEgp: number }) {
-  const home = resalePlan({ priceEgp, ...money }, homeTerms({ chargesEgp: known, delivery }, contractDate));
+  const home = resalePlan(
+    { priceEgp, ...money },
+    resaleDeliveryAndCharges({ chargesEgp: known, delivery }, contractDate),
+  );
   if (home.kind !== "plan") throw new Error(home.kind);
   const schedule = planSchedule(home.plan, { listPricePiastres: toPiastres(priceEgp), contractDate });
   if (schedule.kind !== "schedule") throw new Error(schedule.kind);
@@ -58,7 +61,7 @@ test.each([
 );
 
 test("nothing to pay is a word of its own: it has a line, adds nothing, and the total does not leave it out", () => {
-  const terms = homeTerms({ chargesEgp: known, delivery: in2028 }, contractDate);
+  const terms = resaleDeliveryAndCharges({ chargesEgp: known, delivery: in2028 }, contractDate);
   const { lines, totalPiastres, undisclosed } = fullCost(terms, toPiastres(priceEgp));
   expect(lines.map(({ kind, amountPiastres, due }) => [kind, amountPiastres, due])).toEqual([
     ["transfer-fee", 2_000_000, 0],
@@ -73,7 +76,10 @@ test("nothing to pay is a word of its own: it has a line, adds nothing, and the 
 });
 
 test("of a home of which nothing is known the total is the price, and leaves out all six", () => {
-  const terms = homeTerms({ chargesEgp: undisclosedHomeCharges, delivery: in2028 }, contractDate);
+  const terms = resaleDeliveryAndCharges(
+    { chargesEgp: undisclosedListingCharges, delivery: in2028 },
+    contractDate,
+  );
   const { totalPiastres, undisclosed } = fullCost(terms, 100);
   expect(totalPiastres).toBe(100);
   expect(undisclosed).toHaveLength(6);

@@ -1,16 +1,16 @@
 import type { Delivery } from "../listings/delivery.ts";
-import type { HomeCharges } from "../listings/home-charges.ts";
+import type { ListingCharges } from "../listings/home-charges.ts";
 import type { ChargeKind } from "../money/charge.ts";
 import { toPiastres } from "../money/piastres.ts";
 import type { IsoDate } from "../time/calendar.ts";
 import { monthsUntilQuarter } from "../time/month-dates.ts";
-import { type HomeTerms, type PlanCharge, undisclosedCharges } from "./contract-plan.ts";
+import { type DeliveryAndCharges, type PlanCharge, undisclosedCharges } from "./contract-plan.ts";
 
 /** Charges due when the contract is transferred [PLAN-6]; the developer asks for the others on handover. */
-export const dueOnSigning: ReadonlySet<ChargeKind> = new Set(["transfer-fee", "registration", "tax"]);
+export const chargesDueOnSigning: ReadonlySet<ChargeKind> = new Set(["transfer-fee", "registration", "tax"]);
 
 interface ChargedHome {
-  readonly chargesEgp: HomeCharges;
+  readonly chargesEgp: ListingCharges;
   readonly delivery: Delivery;
 }
 
@@ -18,12 +18,15 @@ interface ChargedHome {
  * Terms of a resale home that are the same for each plan. If the home is already handed over, all charges are due
  * on signing.
  */
-export function homeTerms({ chargesEgp, delivery }: ChargedHome, contractDate: IsoDate): HomeTerms {
+export function resaleDeliveryAndCharges(
+  { chargesEgp, delivery }: ChargedHome,
+  contractDate: IsoDate,
+): DeliveryAndCharges {
   const charges = undisclosedCharges("resale").map(({ kind }): PlanCharge => {
     const amountEgp = chargesEgp[kind];
     if (amountEgp === null) return { kind, due: "not-disclosed" };
     const part = { kind: "amount", amountPiastres: toPiastres(amountEgp) } as const;
-    return { kind, due: { part, month: dueOnSigning.has(kind) ? 0 : "delivery" } };
+    return { kind, due: { part, month: chargesDueOnSigning.has(kind) ? 0 : "delivery" } };
   });
   return { deliveryMonth: monthsUntilDelivery(delivery, contractDate), charges };
 }

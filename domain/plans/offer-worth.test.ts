@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { augustDeliveryMonths, augustOffer } from "../../content/showcase/offer.ts";
-import { offerWorth } from "./offer-worth.ts";
+import { compareOfferPlans } from "./offer-worth.ts";
 
 test.each(["2025-08-10", "2025-12-31"])(
   "the plans of the August offer are worth on %s what [PLAN-17] says",
   (contractDate) => {
-    const plans = offerWorth(augustOffer.plans, {
+    const plans = compareOfferPlans(augustOffer.plans, {
       deliveryMonths: augustDeliveryMonths,
       contractDate,
     });

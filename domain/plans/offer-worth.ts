@@ -8,7 +8,7 @@ import { type PlanSchedule, planSchedule } from "./plan-schedule.ts";
 export const offerRates = [15, 20] as const;
 
 /** Cost of one plan of an offer, in percent of the list price. */
-interface PlanWorth {
+interface OfferPlanCost {
   readonly plan: PaymentPlan;
   readonly totalPercent: number;
   /** Present value at each of `offerRates`. */
@@ -25,17 +25,17 @@ const listPricePiastres = 1_000_000_000;
  * @param deliveryMonths months from the contract to the handover
  * @param contractDate the day from which the schedules count their months
  */
-export function offerWorth(
+export function compareOfferPlans(
   plans: readonly PaymentPlan[],
   { deliveryMonths, contractDate }: { readonly deliveryMonths: number; readonly contractDate: IsoDate },
-): readonly PlanWorth[] {
+): readonly OfferPlanCost[] {
   const reckoned = plans.flatMap((plan) => {
     const schedule = scheduleOf(toContractPlan(plan, deliveryMonths), contractDate);
     return schedule ? [{ plan, schedule }] : [];
   });
   const schedules = reckoned.map(({ schedule }) => schedule);
   const atRates = offerRates.map((percent) => comparePlans(schedules, percent / 100));
-  return reckoned.map(({ plan, schedule }, index): PlanWorth => {
+  return reckoned.map(({ plan, schedule }, index): OfferPlanCost => {
     const rate = atRates[0]?.[index]?.effectiveYearlyRate ?? null;
     return {
       plan,

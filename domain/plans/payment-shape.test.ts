@@ -1,6 +1,6 @@
 import * as fc from "../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
-import { maxYearBlocks, paymentShape } from "./payment-shape.ts";
+import { maxYearBlocks, paymentBreakdown } from "./payment-shape.ts";
 
 const money = (priceEgp: number, downPaymentEgp: number | null, monthlyEgp: number | null) => ({
   priceEgp,
@@ -10,16 +10,16 @@ const money = (priceEgp: number, downPaymentEgp: number | null, monthlyEgp: numb
 
 describe("the payment line", () => {
   test("leaves the rest open if an instalment would take longer than forty years", () => {
-    expect(paymentShape(money(4_000_000_000, 0, 1))).toEqual({
+    expect(paymentBreakdown(money(4_000_000_000, 0, 1))).toEqual({
       kind: "instalments-unstated",
       downShare: 0,
     });
-    expect(paymentShape(money(4_800_000, 0, 10_000)).kind).toBe("split");
-    expect(paymentShape(money(4_800_001, 0, 10_000)).kind).toBe("instalments-unstated");
+    expect(paymentBreakdown(money(4_800_000, 0, 10_000)).kind).toBe("split");
+    expect(paymentBreakdown(money(4_800_001, 0, 10_000)).kind).toBe("instalments-unstated");
   });
 
   test("of unit AA01-101 is a fifth down and exactly 112 months: nine years and a begun tenth", () => {
-    const shape = paymentShape(money(3_500_000, 700_000, 25_000));
+    const shape = paymentBreakdown(money(3_500_000, 700_000, 25_000));
     if (shape.kind !== "split") throw new Error(shape.kind);
     expect(shape.months).toBe(112);
     expect(shape.downShare).toBe(20);
@@ -43,7 +43,7 @@ describe("the payment line", () => {
       "instalments-unstated",
     ],
   ])("of %s", (_, given, kind) => {
-    expect(paymentShape(given).kind).toBe(kind);
+    expect(paymentBreakdown(given).kind).toBe(kind);
   });
 
   test.each([
@@ -56,7 +56,7 @@ describe("the payment line", () => {
   ])(
     "of %i with %i down and %i a month runs %i months in %i pieces",
     (price, down, monthly, months, pieces) => {
-      const shape = paymentShape(money(price, down, monthly));
+      const shape = paymentBreakdown(money(price, down, monthly));
       expect(shape).toMatchObject({ kind: "split", months });
       expect(shape.kind === "split" && shape.years).toHaveLength(pieces);
     },
@@ -66,7 +66,7 @@ describe("the payment line", () => {
     const egp = fc.integer({ min: 0, max: 4_000_000_000 });
     fc.assert(
       fc.property(egp, egp, egp, (price, down, monthly) => {
-        const shape = paymentShape(money(price, down, monthly));
+        const shape = paymentBreakdown(money(price, down, monthly));
         if (shape.kind !== "split") return;
         expect(shape.years.length).toBeLessThanOrEqual(maxYearBlocks);
         expect(shape.years.every((share) => share > 0)).toBe(true);

@@ -1,9 +1,9 @@
-import { type HomeMoney, monthsToPay, paymentWay } from "../listings/payment-way.ts";
+import { type ListingAmounts, monthsToPay, paymentMethodOf } from "../listings/payment-way.ts";
 
 /**
  * How a price is paid, as the payment line draws it [CARD-6]. Shares are in percent of the price and add up to 100.
  */
-export type PaymentShape =
+export type PaymentBreakdown =
   | { readonly kind: "no-price" }
   | { readonly kind: "cash" }
   /** The way of payment is not stated. */
@@ -25,10 +25,10 @@ export type PaymentShape =
 /** More years than this are drawn as a single segment. */
 export const maxYearBlocks = 15;
 
-export function paymentShape(money: HomeMoney): PaymentShape {
+export function paymentBreakdown(money: ListingAmounts): PaymentBreakdown {
   const { priceEgp } = money;
   if (priceEgp <= 0) return { kind: "no-price" };
-  const way = paymentWay(money);
+  const way = paymentMethodOf(money);
   if (way === "cash" || way === "unstated") return { kind: way };
 
   const downPaymentEgp = money.downPaymentEgp ?? 0;

@@ -6,8 +6,8 @@ import {
   mainPlan,
   planSegments,
   planPriceEgp,
-  plansUnder,
-  planTerms,
+  plansOfOffer,
+  planTermRanges,
 } from "./plan-amounts.ts";
 
 const name = { en: "Plan", ar: "خطة" };
@@ -64,12 +64,12 @@ describe("Several plans of one project", () => {
   });
 
   test("together they ask from the least to the most", () => {
-    expect(planTerms([monthly, withoutDown, cash])).toEqual({
+    expect(planTermRanges([monthly, withoutDown, cash])).toEqual({
       downPercent: { from: 0, to: 5 },
       years: { from: 8, to: 10 },
     });
-    expect(planTerms([longest])).toMatchObject({ years: { from: 14, to: 14 } });
-    expect(planTerms([cash])).toBeNull();
+    expect(planTermRanges([longest])).toMatchObject({ years: { from: 14, to: 14 } });
+    expect(planTermRanges([cash])).toBeNull();
   });
 
   test("only a payment at once has a cash discount", () => {
@@ -101,7 +101,7 @@ describe("The payment line of a plan", () => {
 
 describe("Ways to pay under an offer", () => {
   const changes = (discountPercent: number, plans: readonly PaymentPlan[]) =>
-    plansUnder({ plans, discountPercent }, [monthly, cash]).map(
+    plansOfOffer({ plans, discountPercent }, [monthly, cash]).map(
       ({ priceChangePercent }) => priceChangePercent,
     );
 

@@ -8,7 +8,7 @@ export function planPriceEgp({ priceChangePercent }: PaymentPlan, listPriceEgp: 
 }
 
 /** A percentage of a price, in whole EGP. */
-export function shareEgp(priceEgp: number, percent: number): number {
+export function percentOfEgp(priceEgp: number, percent: number): number {
   return Math.round((priceEgp * percent) / 100);
 }
 
@@ -35,7 +35,7 @@ interface OfferTerms {
  * The plans while an offer is valid: the offer's own plans if it has any, otherwise the project's. In these, the
  * offer's discount lowers the price of plans with instalments; a cash plan keeps its own discount.
  */
-export function plansUnder(
+export function plansOfOffer(
   { plans, discountPercent }: OfferTerms,
   standing: readonly PaymentPlan[],
 ): readonly PaymentPlan[] {
@@ -48,12 +48,12 @@ export function plansUnder(
 }
 
 /** Ranges over all plans with instalments; null if there is none. */
-export interface PlanTerms {
+export interface PlanTermRanges {
   readonly downPercent: Range;
   readonly years: Range;
 }
 
-export function planTerms(plans: readonly PaymentPlan[]): PlanTerms | null {
+export function planTermRanges(plans: readonly PaymentPlan[]): PlanTermRanges | null {
   const paidOverYears = plans.filter(({ instalments }) => instalments !== null);
   if (paidOverYears.length === 0) return null;
   return {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { amount, contractPlan, percent } from "./contract-plan.fixture.ts";
+import { amountPlanPart, buildContractPlan, percentPlanPart } from "./contract-plan.fixture.ts";
 import type { ContractPlan } from "./contract-plan.ts";
 import { comparePlans } from "./plan-comparison.ts";
 import { type PlanSchedule, planSchedule } from "./plan-schedule.ts";
 
-const deposit = { kind: "maintenance-deposit", due: { part: amount(1_000), month: 12 } } as const;
-const cash = contractPlan({ downPayments: [{ part: percent(100), month: 0 }] });
-const inAYear = contractPlan({
+const deposit = { kind: "maintenance-deposit", due: { part: amountPlanPart(1_000), month: 12 } } as const;
+const cash = buildContractPlan({ downPayments: [{ part: percentPlanPart(100), month: 0 }] });
+const inAYear = buildContractPlan({
   priceChangePercent: 20,
   instalments: {
     frequency: "yearly",
@@ -14,9 +14,9 @@ const inAYear = contractPlan({
     steps: [{ length: { kind: "count", count: 1 }, sum: { kind: "rest" } }],
   },
 });
-const onUnknownDelivery = contractPlan({
-  downPayments: [{ part: percent(90), month: 0 }],
-  onDelivery: percent(10),
+const onUnknownDelivery = buildContractPlan({
+  downPayments: [{ part: percentPlanPart(90), month: 0 }],
+  onDelivery: percentPlanPart(10),
 });
 
 function compared(...plans: readonly ContractPlan[]) {
@@ -50,7 +50,9 @@ test("a charge that both bring is in the total and changes no rate", () => {
 });
 
 test("a charge on a delivery that is not known takes the value, and no rate", () => {
-  const charges = [{ kind: "maintenance-deposit", due: { part: amount(1_000), month: "delivery" } }] as const;
+  const charges = [
+    { kind: "maintenance-deposit", due: { part: amountPlanPart(1_000), month: "delivery" } },
+  ] as const;
   const [, later] = compared({ ...cash, charges }, { ...inAYear, charges });
   expect(later?.presentValuePiastres).toBeNull();
   expect(later?.effectiveYearlyRate).toBeCloseTo(0.2, 9);

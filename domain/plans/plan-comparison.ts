@@ -34,7 +34,7 @@ export function comparePlans(
   schedules: readonly PlanSchedule[],
   yearlyRate: number,
 ): readonly ComparedPlan[] {
-  const cash = cashAmong(schedules);
+  const cash = findCashSchedule(schedules);
   return schedules.map((schedule) => {
     const value = presentValuePiastres(schedule.payments, yearlyRate);
     return {
@@ -42,19 +42,19 @@ export function comparePlans(
       laterDownPiastres: sumWhere(schedule, ({ kind, month }) => kind === "down" && month !== 0),
       perMonthPiastres: perMonthPiastres(schedule),
       onDeliveryPiastres: sumWhere(schedule, ({ kind, month }) => kind === "delivery" && month !== 0),
-      laterChargesPiastres: sumWhere(schedule, (payment) => payment.month !== 0 && !isOfPrice(payment)),
+      laterChargesPiastres: sumWhere(schedule, (payment) => payment.month !== 0 && !isPricePayment(payment)),
       totalPiastres: schedule.totalPiastres,
       presentValuePiastres: value === null ? null : Math.round(value),
       effectiveYearlyRate:
         cash && schedule !== cash
-          ? effectiveYearlyRate(schedule.payments.filter(isOfPrice), cash.pricePiastres)
+          ? effectiveYearlyRate(schedule.payments.filter(isPricePayment), cash.pricePiastres)
           : null,
     };
   });
 }
 
 /** The cheapest plan that is paid in full on signing; ties go to the first, null if there is none. */
-export function cashAmong(schedules: readonly PlanSchedule[]): PlanSchedule | null {
+export function findCashSchedule(schedules: readonly PlanSchedule[]): PlanSchedule | null {
   return schedules
     .filter(isPaidAtOnce)
     .reduce<PlanSchedule | null>(
@@ -65,11 +65,11 @@ export function cashAmong(schedules: readonly PlanSchedule[]): PlanSchedule | nu
 
 /** True if the whole price is paid on signing. */
 export function isPaidAtOnce({ payments }: PlanSchedule): boolean {
-  return payments.every((payment) => payment.month === 0 || !isOfPrice(payment));
+  return payments.every((payment) => payment.month === 0 || !isPricePayment(payment));
 }
 
 /** True for a part of the price; other payments are charges, which do not depend on the plan. */
-export function isOfPrice({ kind }: Pick<ScheduledPayment, "kind">): boolean {
+export function isPricePayment({ kind }: Pick<ScheduledPayment, "kind">): boolean {
   return kind === "down" || kind === "instalment" || kind === "delivery";
 }
 

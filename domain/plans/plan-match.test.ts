@@ -1,11 +1,17 @@
 import * as fc from "../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { type ContractPlan, undisclosedCharges } from "./contract-plan.ts";
-import type { HomeCharges } from "../listings/home-charges.ts";
-import { homeTerms } from "./home-terms.ts";
+import type { ListingCharges } from "../listings/home-charges.ts";
+import { resaleDeliveryAndCharges } from "./home-terms.ts";
 import { monthsToPay } from "../listings/payment-way.ts";
 import { toPiastres } from "../money/piastres.ts";
-import { isAffordable, minCashEgp, minMonthlyEgp, type PlanLimits, planTerms } from "./plan-match.ts";
+import {
+  isAffordable,
+  minCashEgp,
+  minMonthlyEgp,
+  type PlanLimits,
+  affordabilityTerms,
+} from "./plan-match.ts";
 import { monthlyDiscount, resaleFigures } from "./resale-figures.ts";
 import { resalePlan } from "./resale-plan.ts";
 
@@ -34,7 +40,7 @@ const cash: ContractPlan = {
 };
 
 function termsOf(plan: ContractPlan, yearlyRate = 0.2) {
-  const terms = planTerms(plan, contract, yearlyRate);
+  const terms = affordabilityTerms(plan, contract, yearlyRate);
   if (!terms) throw new Error("The plan is not known");
   return terms;
 }
@@ -100,7 +106,7 @@ describe("What a plan asks", () => {
     ["a payment on a delivery that nobody knows", { ...quarterly, deliveryMonth: null }],
     ["parts that miss the price", { ...cash, downPayments: [{ part: percent(90), month: 0 }] }],
   ])("with %s nobody can say", (_, plan) => {
-    expect(planTerms(plan, contract, 0.2)).toBeNull();
+    expect(affordabilityTerms(plan, contract, 0.2)).toBeNull();
   });
 });
 
@@ -206,7 +212,7 @@ const homes = fc.record({
     parking: charge,
     registration: charge,
     tax: charge,
-  }) satisfies fc.Arbitrary<HomeCharges>,
+  }) satisfies fc.Arbitrary<ListingCharges>,
   delivery: fc.constantFrom(
     { kind: "now" },
     { kind: "unknown" },
@@ -221,11 +227,11 @@ test("A resale home asks in the catalogue what its schedule asks", () => {
     fc.property(homes, fc.nat({ max: 60 }), ({ priceEgp, downShare, monthlyEgp, ...home }, ratePercent) => {
       const money = { priceEgp, downPaymentEgp: Math.floor((priceEgp * downShare) / 100), monthlyEgp };
       const months = monthsToPay(money);
-      const terms = homeTerms(home, contract.contractDate);
+      const terms = resaleDeliveryAndCharges(home, contract.contractDate);
       const resale = resalePlan(money, terms);
       fc.pre(resale.kind === "plan" && months !== null);
       const priced = { ...contract, listPricePiastres: toPiastres(priceEgp) };
-      const drawn = planTerms(resale.plan, priced, ratePercent / 100);
+      const drawn = affordabilityTerms(resale.plan, priced, ratePercent / 100);
       const { chargesEgp: known } = home;
       const figures = resaleFigures(
         {

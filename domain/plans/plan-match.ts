@@ -1,9 +1,9 @@
 import type { AreaSlug } from "../places/area.ts";
-import { type ContractPlan, monthsBetween } from "./contract-plan.ts";
-import { instalmentCount, partsOfPrice, type PaymentKind, sumOf } from "./plan-payments.ts";
+import { type ContractPlan, instalmentIntervalMonths } from "./contract-plan.ts";
+import { instalmentCount, partsOfPrice, type PaymentKind, totalOfPayments } from "./plan-payments.ts";
 import type { PlanQuery, PlanSort } from "./plan-query.ts";
-import { type Contract, planSchedule, type ScheduledPayment } from "./plan-schedule.ts";
-import { isOfPrice } from "./plan-comparison.ts";
+import { type ContractPriceAndDate, planSchedule, type ScheduledPayment } from "./plan-schedule.ts";
+import { isPricePayment } from "./plan-comparison.ts";
 import { presentValuePiastres } from "./present-value.ts";
 import type { UnitTypeId } from "../listings/unit-type.ts";
 
@@ -20,7 +20,7 @@ export interface PlanFigures {
     readonly month: number;
     readonly egp: number;
   }[];
-  /** Price and known charges; `valueEgp` is their present value at the site's rate. */
+  /** Price and known charges; `ceilFractionToEgp` is their present value at the site's rate. */
   readonly totalEgp: number;
   readonly valueEgp: number;
 }
@@ -31,7 +31,7 @@ interface PaidSum {
 }
 
 /** A plan for which every payment of the price has a known amount and month. */
-export interface PlanTerms {
+export interface AffordabilityTerms {
   readonly figures: PlanFigures;
   /**
    * Sums paid up to certain months, of the price and of charges due on signing. These months are enough to test
@@ -56,13 +56,19 @@ export type PlanLimits = Pick<PlanQuery, "cashEgp" | "monthlyEgp" | "years">;
  * Charges due later, often on delivery, count in value, total and later payments but do not exclude a home: few
  * are known, and a listing must not rank lower for disclosing what others do not.
  */
-export function planTerms(plan: ContractPlan, contract: Contract, yearlyRate: number): PlanTerms | null {
+export function affordabilityTerms(
+  plan: ContractPlan,
+  contract: ContractPriceAndDate,
+  yearlyRate: number,
+): AffordabilityTerms | null {
   const schedule = planSchedule(plan, contract);
   if (schedule.kind !== "schedule") return null;
   const { payments, pricePiastres, totalPiastres } = schedule;
-  if (payments.some((payment) => payment.month === null && isOfPrice(payment))) return null;
+  if (payments.some((payment) => payment.month === null && isPricePayment(payment))) return null;
   const worth = payments.map(({ month, amountPiastres }) => ({ month: month ?? 0, amountPiastres }));
-  const sums = cumulativePayments(payments.filter((payment) => isOfPrice(payment) || payment.month === 0));
+  const sums = cumulativePayments(
+    payments.filter((payment) => isPricePayment(payment) || payment.month === 0),
+  );
   return {
     figures: {
       todayEgp: ceilToEgp(sums.find(({ month }) => month === 0)?.paidPiastres ?? 0),
@@ -72,7 +78,7 @@ export function planTerms(plan: ContractPlan, contract: Contract, yearlyRate: nu
         kind === "instalment" || !month ? [] : [{ kind, month, egp: ceilToEgp(amountPiastres) }],
       ),
       totalEgp: ceilToEgp(totalPiastres),
-      valueEgp: valueEgp(presentValuePiastres(worth, yearlyRate) ?? totalPiastres),
+      valueEgp: ceilFractionToEgp(presentValuePiastres(worth, yearlyRate) ?? totalPiastres),
     },
     sums: upperHull(sums),
   };
@@ -84,7 +90,7 @@ export function planTerms(plan: ContractPlan, contract: Contract, yearlyRate: nu
  * cash plus monthly savings of that limit must also cover every payment when it is due, such as a large one on
  * delivery. If only one of the two is given, single later payments restrict nothing.
  */
-export function isAffordable(terms: PlanTerms, { cashEgp, monthlyEgp, years }: PlanLimits): boolean {
+export function isAffordable(terms: AffordabilityTerms, { cashEgp, monthlyEgp, years }: PlanLimits): boolean {
   const { figures } = terms;
   return (
     (cashEgp === null || minCashEgp(terms, monthlyEgp) <= cashEgp) &&
@@ -94,7 +100,7 @@ export function isAffordable(terms: PlanTerms, { cashEgp, monthlyEgp, years }: P
 }
 
 /** Least cash that a plan needs, given monthly savings; null stands for an unlimited monthly amount. */
-export function minCashEgp({ figures, sums }: PlanTerms, monthlyEgp: number | null): number {
+export function minCashEgp({ figures, sums }: AffordabilityTerms, monthlyEgp: number | null): number {
   if (monthlyEgp === null) return figures.todayEgp;
   return sums.reduce(
     (least, { month, paidPiastres }) => Math.max(least, ceilToEgp(paidPiastres) - monthlyEgp * month),
@@ -103,7 +109,7 @@ export function minCashEgp({ figures, sums }: PlanTerms, monthlyEgp: number | nu
 }
 
 /** Least monthly amount that a plan needs, given cash that covers today's payment; null stands for unlimited cash. */
-export function minMonthlyEgp({ figures, sums }: PlanTerms, cashEgp: number | null): number {
+export function minMonthlyEgp({ figures, sums }: AffordabilityTerms, cashEgp: number | null): number {
   if (cashEgp === null) return figures.monthlyEgp;
   return sums.reduce(
     (least, { month, paidPiastres }) =>
@@ -121,7 +127,7 @@ export function planSortKeyEgp(
 }
 
 /** True if a home lies in one of the areas and is of one of the types; an empty list restricts nothing. */
-export function isPlaced(
+export function matchesAreaAndType(
   home: { readonly areas: readonly AreaSlug[]; readonly unitType: UnitTypeId },
   { areas, unitTypes }: Pick<PlanQuery, "areas" | "unitTypes">,
 ): boolean {
@@ -132,7 +138,7 @@ export function isPlaced(
 }
 
 /** Converts a fractional number of piastres to whole EGP, rounded up. */
-export function valueEgp(piastres: number): number {
+export function ceilFractionToEgp(piastres: number): number {
   // Rounds first, so that floating-point noise does not add a whole EGP.
   return ceilToEgp(Math.round(piastres));
 }
@@ -140,14 +146,14 @@ export function valueEgp(piastres: number): number {
 function dearestStepEgp(plan: ContractPlan, pricePiastres: number): number {
   if (!plan.instalments) return 0;
   const { frequency, steps } = plan.instalments;
-  const everyMonths = monthsBetween[frequency];
+  const everyMonths = instalmentIntervalMonths[frequency];
   const paid = partsOfPrice(plan, pricePiastres).filter(({ kind }) => kind === "instalment");
   let first = 0;
   const asked = steps.map((step) => {
     const count = instalmentCount(step, everyMonths) ?? 0;
     // Uses the sum of the step: its last instalment contains the rounding remainder, which should not count as a
     // dearer instalment.
-    const sumPiastres = sumOf(paid.slice(first, first + count));
+    const sumPiastres = totalOfPayments(paid.slice(first, first + count));
     first += count;
     return Math.ceil(sumPiastres / (count * everyMonths * 100));
   });

@@ -1,13 +1,13 @@
 import {
-  type ChargeDue,
+  type ChargeTerms,
   type ContractPlan,
-  type HomeTerms,
-  monthsBetween,
+  type DeliveryAndCharges,
+  instalmentIntervalMonths,
   type PlanPart,
-  type PlanStep,
+  type InstalmentRun,
 } from "./contract-plan.ts";
 import type { ChargeKind } from "../money/charge.ts";
-import { sharePiastres } from "../money/piastres.ts";
+import { percentOfPiastres } from "../money/piastres.ts";
 
 export type PaymentKind = "down" | "instalment" | "delivery" | ChargeKind;
 
@@ -38,9 +38,9 @@ export function partsOfPrice(plan: ContractPlan, pricePiastres: number): readonl
   // If the parts exceed the price, the rest is 0 and the plan does not add up.
   const restPiastres = Math.max(
     0,
-    known.reduce((left, sum) => left - sum, pricePiastres - sumOf(single)),
+    known.reduce((left, sum) => left - sum, pricePiastres - totalOfPayments(single)),
   );
-  const everyMonths = monthsBetween[instalments.frequency];
+  const everyMonths = instalmentIntervalMonths[instalments.frequency];
   let month = instalments.firstMonth;
   const paid = instalments.steps.flatMap((step, index) => {
     const sumPiastres = step.sum.kind === "rest" ? restPiastres : (known[index] ?? 0);
@@ -54,7 +54,7 @@ export function partsOfPrice(plan: ContractPlan, pricePiastres: number): readonl
 
 /** Charges with a known amount; percentages are of the list price. */
 export function knownCharges(
-  { charges, deliveryMonth }: HomeTerms,
+  { charges, deliveryMonth }: DeliveryAndCharges,
   listPricePiastres: number,
 ): readonly Payment[] {
   return charges.flatMap(({ kind, due }) => {
@@ -65,22 +65,22 @@ export function knownCharges(
 }
 
 /** True if anything is due on delivery, of the price or as a charge. */
-export function asksOnDelivery({ onDelivery, charges }: ContractPlan): boolean {
+export function hasPaymentOnDelivery({ onDelivery, charges }: ContractPlan): boolean {
   return onDelivery !== null || charges.some(({ due }) => isAskedOnDelivery(due));
 }
 
-function isAskedOnDelivery(due: ChargeDue): boolean {
+function isAskedOnDelivery(due: ChargeTerms): boolean {
   if (due === "not-disclosed" || due.month !== "delivery") return false;
   return due.part.kind === "amount" ? due.part.amountPiastres > 0 : due.part.percent > 0;
 }
 
 /** Number of instalments of a step; null if its years cannot be divided into whole intervals. */
-export function instalmentCount({ length }: PlanStep, everyMonths: number): number | null {
+export function instalmentCount({ length }: InstalmentRun, everyMonths: number): number | null {
   const count = length.kind === "count" ? length.count : (length.years * 12) / everyMonths;
   return Number.isInteger(count) && count >= 1 ? count : null;
 }
 
-export function sumOf(payments: readonly Payment[]): number {
+export function totalOfPayments(payments: readonly Payment[]): number {
   return payments.reduce((sum, { amountPiastres }) => sum + amountPiastres, 0);
 }
 
@@ -99,5 +99,5 @@ function equalInstalments(
 }
 
 function partPiastres(part: PlanPart, pricePiastres: number): number {
-  return part.kind === "amount" ? part.amountPiastres : sharePiastres(pricePiastres, part.percent);
+  return part.kind === "amount" ? part.amountPiastres : percentOfPiastres(pricePiastres, part.percent);
 }

@@ -1,7 +1,7 @@
-import { areaMaxCount, type AreaSlug, type AreaWords } from "../places/area.ts";
+import { areaMaxCount, type AreaSlug, type AreaDefinition } from "../places/area.ts";
 import { parseWholeNumber } from "../text/digits.ts";
-import { optionOf, normaliseList } from "../search/search-grammar.ts";
-import { type DroppedParam, readParams } from "../search/search-params.ts";
+import { createOptionParser, normaliseList } from "../search/search-grammar.ts";
+import { type DroppedParam, createParamReader } from "../search/search-params.ts";
 import { type UnitTypeId, unitTypeIds } from "../listings/unit-type.ts";
 
 /** Latest handover of a home: already done, or by the end of a calendar year. */
@@ -69,12 +69,12 @@ export const planParamNames: ReadonlySet<string> = new Set([
  */
 export function parsePlanQuery(
   params: URLSearchParams,
-  areas?: readonly AreaWords[],
+  areas?: readonly AreaDefinition[],
 ): {
   readonly query: PlanQuery;
   readonly dropped: readonly DroppedParam[];
 } {
-  const { one, many, area, dropped } = readParams(params, planParamNames, [], areas);
+  const { one, many, area, dropped } = createParamReader(params, planParamNames, [], areas);
   const whole = (least: number, most: number) => (text: string) => {
     const number = parseWholeNumber(text);
     return number !== null && number >= least && number <= most ? number : null;
@@ -83,10 +83,10 @@ export function parsePlanQuery(
     cashEgp: one("cash", whole(0, largestLimitEgp)),
     monthlyEgp: one("monthly", whole(0, largestLimitEgp)),
     years: one("years", whole(0, maxPlanYears)),
-    deliveredBy: one("by", optionOf(deliveryLimits)),
+    deliveredBy: one("by", createOptionParser(deliveryLimits)),
     areas: many("area", areaMaxCount, area),
-    unitTypes: many("type", unitTypeIds.length, optionOf(unitTypeIds)),
-    sort: one("sort", optionOf(planSorts)) ?? emptyPlanQuery.sort,
+    unitTypes: many("type", unitTypeIds.length, createOptionParser(unitTypeIds)),
+    sort: one("sort", createOptionParser(planSorts)) ?? emptyPlanQuery.sort,
     page: one("page", whole(1, pageMax)) ?? emptyPlanQuery.page,
   };
   return { query, dropped };

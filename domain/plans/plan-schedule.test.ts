@@ -1,6 +1,11 @@
 import * as fc from "../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
-import { amount, anyPlan, contractPlan, percent } from "./contract-plan.fixture.ts";
+import {
+  amountPlanPart,
+  arbitraryContractPlan,
+  buildContractPlan,
+  percentPlanPart,
+} from "./contract-plan.fixture.ts";
 import type { ContractPlan } from "./contract-plan.ts";
 import { type PlanSchedule, planSchedule } from "./plan-schedule.ts";
 
@@ -17,17 +22,17 @@ const rows = ({ payments }: PlanSchedule) =>
 
 describe("The schedule of a plan", () => {
   test("has each payment on its day, the last of a month that is too short", () => {
-    const plan = contractPlan({
+    const plan = buildContractPlan({
       downPayments: [
-        { part: percent(10), month: 0 },
-        { part: percent(10), month: 3 },
+        { part: percentPlanPart(10), month: 0 },
+        { part: percentPlanPart(10), month: 3 },
       ],
       instalments: {
         frequency: "monthly",
         firstMonth: 1,
-        steps: [{ length: { kind: "count", count: 3 }, sum: percent(70) }],
+        steps: [{ length: { kind: "count", count: 3 }, sum: percentPlanPart(70) }],
       },
-      onDelivery: percent(10),
+      onDelivery: percentPlanPart(10),
       deliveryMonth: 2,
     });
     expect(rows(scheduleOf(plan, 1_000_000))).toEqual([
@@ -42,21 +47,21 @@ describe("The schedule of a plan", () => {
   });
 
   test("puts what rounded shares leave on the last payment", () => {
-    const plan = contractPlan({
-      downPayments: [{ part: percent(50), month: 0 }],
-      onDelivery: percent(50),
+    const plan = buildContractPlan({
+      downPayments: [{ part: percentPlanPart(50), month: 0 }],
+      onDelivery: percentPlanPart(50),
       deliveryMonth: 12,
     });
     expect(rows(scheduleOf(plan, 101))).toEqual(["down 2026-01-31 50", "delivery 2027-01-31 51"]);
   });
 
   test("has steps one after the other, and years as a length", () => {
-    const plan = contractPlan({
+    const plan = buildContractPlan({
       instalments: {
         frequency: "half-yearly",
         firstMonth: 6,
         steps: [
-          { length: { kind: "years", years: 1 }, sum: amount(200) },
+          { length: { kind: "years", years: 1 }, sum: amountPlanPart(200) },
           { length: { kind: "years", years: 1.5 }, sum: { kind: "rest" } },
         ],
       },
@@ -77,12 +82,15 @@ describe("The schedule of a plan", () => {
     ["yearly", 5, 5],
   ] as const)("%s over %i years has %i instalments", (frequency, years, count) => {
     const steps = [{ length: { kind: "years", years }, sum: { kind: "rest" } }] as const;
-    const plan = contractPlan({ instalments: { frequency, firstMonth: 1, steps } });
+    const plan = buildContractPlan({ instalments: { frequency, firstMonth: 1, steps } });
     expect(scheduleOf(plan, 100_000).payments).toHaveLength(count);
   });
 
   test("of cash with a discount is one payment", () => {
-    const plan = contractPlan({ priceChangePercent: -40, downPayments: [{ part: percent(100), month: 0 }] });
+    const plan = buildContractPlan({
+      priceChangePercent: -40,
+      downPayments: [{ part: percentPlanPart(100), month: 0 }],
+    });
     expect(scheduleOf(plan, 624_000_000)).toMatchObject({
       pricePiastres: 374_400_000,
       totalPiastres: 374_400_000,
@@ -91,21 +99,21 @@ describe("The schedule of a plan", () => {
   });
 
   test("leaves the day open of what is due on a delivery that is not known", () => {
-    const plan = contractPlan({
-      downPayments: [{ part: percent(90), month: 0 }],
-      onDelivery: percent(10),
+    const plan = buildContractPlan({
+      downPayments: [{ part: percentPlanPart(90), month: 0 }],
+      onDelivery: percentPlanPart(10),
     });
     expect(rows(scheduleOf(plan, 1_000))).toEqual(["down 2026-01-31 900", "delivery ? 100"]);
   });
 
   test("adds the charges that are known and names those that are not", () => {
-    const plan = contractPlan({
-      downPayments: [{ part: percent(100), month: 0 }],
+    const plan = buildContractPlan({
+      downPayments: [{ part: percentPlanPart(100), month: 0 }],
       deliveryMonth: 2,
       charges: [
-        { kind: "maintenance-deposit", due: { part: percent(8), month: "delivery" } },
-        { kind: "transfer-fee", due: { part: amount(500), month: 0 } },
-        { kind: "parking", due: { part: amount(0), month: 0 } },
+        { kind: "maintenance-deposit", due: { part: percentPlanPart(8), month: "delivery" } },
+        { kind: "transfer-fee", due: { part: amountPlanPart(500), month: 0 } },
+        { kind: "parking", due: { part: amountPlanPart(0), month: 0 } },
         { kind: "club", due: "not-disclosed" },
       ],
     });
@@ -120,10 +128,12 @@ describe("The schedule of a plan", () => {
   });
 
   test("has the same charges in every plan: percentages are of the list price", () => {
-    const charges = [{ kind: "maintenance-deposit", due: { part: percent(8), month: "delivery" } } as const];
-    const cash = contractPlan({
+    const charges = [
+      { kind: "maintenance-deposit", due: { part: percentPlanPart(8), month: "delivery" } } as const,
+    ];
+    const cash = buildContractPlan({
       priceChangePercent: -40,
-      downPayments: [{ part: percent(100), month: 0 }],
+      downPayments: [{ part: percentPlanPart(100), month: 0 }],
       deliveryMonth: 0,
       charges,
     });
@@ -132,18 +142,18 @@ describe("The schedule of a plan", () => {
 });
 
 describe("A plan without a schedule says why", () => {
-  const all = contractPlan({ downPayments: [{ part: percent(100), month: 0 }] });
+  const all = buildContractPlan({ downPayments: [{ part: percentPlanPart(100), month: 0 }] });
   const rest = { length: { kind: "count", count: 1 }, sum: { kind: "rest" } } as const;
   const paidIn = (steps: NonNullable<ContractPlan["instalments"]>["steps"], firstMonth = 1) =>
-    contractPlan({ instalments: { frequency: "yearly", firstMonth, steps } });
-  const down = (...parts: readonly ReturnType<typeof amount>[]) =>
-    contractPlan({ downPayments: parts.map((part) => ({ part, month: 0 })) });
+    buildContractPlan({ instalments: { frequency: "yearly", firstMonth, steps } });
+  const down = (...parts: readonly ReturnType<typeof amountPlanPart>[]) =>
+    buildContractPlan({ downPayments: parts.map((part) => ({ part, month: 0 })) });
 
   test.each([
     ["a price of nothing", all, 0, contractDate, "not-a-price"],
     ["a part of a piastre", all, 10.5, contractDate, "not-a-price"],
     ["a discount of everything", { ...all, priceChangePercent: -100 }, 100, contractDate, "not-a-price"],
-    ["a negative part", down(amount(200), amount(-100)), 100, contractDate, "not-a-price"],
+    ["a negative part", down(amountPlanPart(200), amountPlanPart(-100)), 100, contractDate, "not-a-price"],
     ["a day that is none", all, 100, "2026-02-30", "not-a-day"],
     [
       "a year and a half by years",
@@ -170,17 +180,17 @@ describe("A plan without a schedule says why", () => {
       "not-a-term",
     ],
     ["a price above all homes", all, 400_000_000_001, contractDate, "not-a-price"],
-    ["nothing to pay", contractPlan({}), 100, contractDate, "does-not-add-up"],
-    ["too little", down(percent(90)), 10_000, contractDate, "does-not-add-up"],
-    ["too much", down(amount(101)), 100, contractDate, "does-not-add-up"],
+    ["nothing to pay", buildContractPlan({}), 100, contractDate, "does-not-add-up"],
+    ["too little", down(percentPlanPart(90)), 10_000, contractDate, "does-not-add-up"],
+    ["too much", down(amountPlanPart(101)), 100, contractDate, "does-not-add-up"],
   ] as const)("%s", (_, plan, listPricePiastres, day, kind) => {
     expect(planSchedule(plan, { listPricePiastres, contractDate: day }).kind).toBe(kind);
   });
 
   test("and by how much", () => {
     const missing = (plan: ContractPlan) => planSchedule(plan, { listPricePiastres: 10_000, contractDate });
-    expect(missing(down(percent(90)))).toEqual({ kind: "does-not-add-up", missingPiastres: 1_000 });
-    const over = { ...paidIn([rest]), downPayments: down(amount(10_300)).downPayments };
+    expect(missing(down(percentPlanPart(90)))).toEqual({ kind: "does-not-add-up", missingPiastres: 1_000 });
+    const over = { ...paidIn([rest]), downPayments: down(amountPlanPart(10_300)).downPayments };
     expect(missing(over)).toEqual({ kind: "does-not-add-up", missingPiastres: -300 });
   });
 });
@@ -189,7 +199,7 @@ const anyPrice = fc.integer({ min: 1_000_000, max: 400_000_000_000 });
 
 test("every schedule makes exactly the price, in order of its days, with no payment of nothing", () => {
   fc.assert(
-    fc.property(anyPlan, anyPrice, (plan, price) => {
+    fc.property(arbitraryContractPlan, anyPrice, (plan, price) => {
       const { payments, pricePiastres } = scheduleOf(plan, price);
       expect(payments.reduce((sum, { amountPiastres }) => sum + amountPiastres, 0)).toBe(pricePiastres);
       expect(
@@ -205,7 +215,7 @@ test("the instalments of a step are equal but for the last, which has less than 
   fc.assert(
     fc.property(anyPrice, fc.integer({ min: 2, max: 168 }), (price, count) => {
       const steps = [{ length: { kind: "count", count }, sum: { kind: "rest" } }] as const;
-      const plan = contractPlan({ instalments: { frequency: "monthly", firstMonth: 1, steps } });
+      const plan = buildContractPlan({ instalments: { frequency: "monthly", firstMonth: 1, steps } });
       const amounts = scheduleOf(plan, price).payments.map(({ amountPiastres }) => amountPiastres);
       const [first = 0] = amounts;
       expect(new Set(amounts.slice(0, -1))).toEqual(new Set([first]));

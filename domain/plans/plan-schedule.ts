@@ -1,14 +1,14 @@
-import { type ContractPlan, monthsBetween } from "./contract-plan.ts";
+import { type ContractPlan, instalmentIntervalMonths } from "./contract-plan.ts";
 import type { ChargeKind } from "../money/charge.ts";
-import { isIsoDay, monthsAfter } from "../time/month-dates.ts";
-import { changePiastres } from "../money/piastres.ts";
+import { isIsoDay, createMonthAdder } from "../time/month-dates.ts";
+import { changeByPercent } from "../money/piastres.ts";
 import {
   instalmentCount,
   knownCharges,
   partsOfPrice,
   type Payment,
   type PaymentKind,
-  sumOf,
+  totalOfPayments,
 } from "./plan-payments.ts";
 import type { IsoDate } from "../time/calendar.ts";
 
@@ -55,7 +55,7 @@ const maxPricePiastres = 400_000_000_000;
 /** Fifty years [PLAN-3]. Longer terms are typing errors and would make schedules needlessly long. */
 const maxMonths = 600;
 
-export interface Contract {
+export interface ContractPriceAndDate {
   readonly listPricePiastres: number;
   readonly contractDate: IsoDate;
 }
@@ -66,26 +66,26 @@ export interface Contract {
  * onto the last payment of all. Dates [PLAN-3] fall on the contract's day of the month, or on the last day of a
  * shorter month.
  */
-export function planSchedule(plan: ContractPlan, contract: Contract): PlanSchedule | PlanFault {
+export function planSchedule(plan: ContractPlan, contract: ContractPriceAndDate): PlanSchedule | PlanFault {
   const { listPricePiastres, contractDate } = contract;
   if (!Number.isSafeInteger(listPricePiastres) || listPricePiastres > maxPricePiastres)
     return { kind: "not-a-price" };
   if (!isIsoDay(contractDate)) return { kind: "not-a-day" };
   if (!hasTerms(plan)) return { kind: "not-a-term" };
 
-  const pricePiastres = changePiastres(listPricePiastres, plan.priceChangePercent);
+  const pricePiastres = changeByPercent(listPricePiastres, plan.priceChangePercent);
   const parts = partsOfPrice(plan, pricePiastres);
   const charges = knownCharges(plan, listPricePiastres);
   if (pricePiastres <= 0 || ![...parts, ...charges].every(isAmount)) return { kind: "not-a-price" };
-  const missingPiastres = pricePiastres - sumOf(parts);
+  const missingPiastres = pricePiastres - totalOfPayments(parts);
   const isRounding = missingPiastres >= 0 && missingPiastres <= percentParts(plan);
   if (parts.length === 0 || !isRounding) return { kind: "does-not-add-up", missingPiastres };
 
-  const chargesPiastres = sumOf(charges);
+  const chargesPiastres = totalOfPayments(charges);
   const inOrder = [...withRoundingOnLast(parts.toSorted(byMonth), missingPiastres), ...charges]
     .filter(({ amountPiastres }) => amountPiastres > 0)
     .toSorted(byMonth);
-  const dayAfter = monthsAfter(contractDate);
+  const dayAfter = createMonthAdder(contractDate);
   return {
     kind: "schedule",
     payments: inOrder.map(({ kind, month, amountPiastres }) => ({
@@ -109,7 +109,7 @@ function hasTerms({ downPayments, instalments, deliveryMonth, charges }: Contrac
   if (!months.every(isMonth)) return false;
   if (!instalments) return true;
   const { steps, firstMonth, frequency } = instalments;
-  const everyMonths = monthsBetween[frequency];
+  const everyMonths = instalmentIntervalMonths[frequency];
   const counts = steps.map((step) => instalmentCount(step, everyMonths));
   if (counts.length === 0 || counts.includes(null)) return false;
   const lastMonth = counts.reduce(

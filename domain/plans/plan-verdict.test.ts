@@ -1,7 +1,12 @@
 import * as fc from "../../tests/support/fast-check.ts";
 import { expect, test } from "vitest";
 import { augustOffer } from "../../content/showcase/offer.ts";
-import { amount, anyPlan, contractPlan, percent } from "./contract-plan.fixture.ts";
+import {
+  amountPlanPart,
+  arbitraryContractPlan,
+  buildContractPlan,
+  percentPlanPart,
+} from "./contract-plan.fixture.ts";
 import { type ContractPlan, toContractPlan } from "./contract-plan.ts";
 import { cheapestPlan, findVerdict, type PlanVerdict } from "./plan-verdict.ts";
 import { planSchedule, type PlanSchedule } from "./plan-schedule.ts";
@@ -9,11 +14,11 @@ import { presentValuePiastres } from "./present-value.ts";
 
 const listPricePiastres = 100_000_000;
 const august = augustOffer.plans.map((plan) => toContractPlan(plan, 24));
-const cash = contractPlan({ downPayments: [{ part: percent(100), month: 0 }] });
-const halfNowHalfInAYear = contractPlan({
+const cash = buildContractPlan({ downPayments: [{ part: percentPlanPart(100), month: 0 }] });
+const halfNowHalfInAYear = buildContractPlan({
   downPayments: [
-    { part: percent(50), month: 0 },
-    { part: percent(50), month: 12 },
+    { part: percentPlanPart(50), month: 0 },
+    { part: percentPlanPart(50), month: 12 },
   ],
 });
 
@@ -57,7 +62,13 @@ test.each([
   ["cash alone has no rival", [cash], "none"],
   [
     "what is due on an unknown day cannot be judged",
-    [contractPlan({ downPayments: [{ part: percent(50), month: 0 }], onDelivery: percent(50) }), cash],
+    [
+      buildContractPlan({
+        downPayments: [{ part: percentPlanPart(50), month: 0 }],
+        onDelivery: percentPlanPart(50),
+      }),
+      cash,
+    ],
     "none",
   ],
 ] as const)("%s", (_, plans, kind) => {
@@ -75,7 +86,10 @@ test("of two prices in cash the lower one is judged, wherever it stands", () => 
 });
 
 test("a plan without a present value may be the cheapest, so none is called cheapest and cash does not always win", () => {
-  const undated = contractPlan({ downPayments: [{ part: percent(50), month: 0 }], onDelivery: percent(50) });
+  const undated = buildContractPlan({
+    downPayments: [{ part: percentPlanPart(50), month: 0 }],
+    onDelivery: percentPlanPart(50),
+  });
   const discounted = { ...cash, priceChangePercent: -60 };
   expect(judge([halfNowHalfInAYear, undated, discounted]).kind).toBe("none");
   expect(cheapestPlan(schedulesOf([halfNowHalfInAYear, undated, discounted]), 0.25)).toBeNull();
@@ -90,7 +104,7 @@ test("without a cash price the verdict names the discount that cash would need",
   expect(judgement.kind === "no-cash" && judgement.cashDiscount).toBeCloseTo(0.1, 9);
   const withDeposit = {
     ...halfNowHalfInAYear,
-    charges: [{ kind: "maintenance-deposit", due: { part: amount(5_000_000), month: 12 } }],
+    charges: [{ kind: "maintenance-deposit", due: { part: amountPlanPart(5_000_000), month: 12 } }],
   } as const;
   const same = judge([withDeposit], 0.25);
   expect(same.kind === "no-cash" && same.cashDiscount, "whoever pays cash pays the deposit too").toBeCloseTo(
@@ -113,10 +127,10 @@ function saysCash(judgement: PlanVerdict, rate: number): boolean {
 }
 
 test("whatever the plans and the prices in cash, the judgement says of each rate whether cash is the cheapest", () => {
-  const plansBeside = fc.array(anyPlan, { minLength: 1, maxLength: 3 });
+  const plansBeside = fc.array(arbitraryContractPlan, { minLength: 1, maxLength: 3 });
   const changes = fc.array(fc.integer({ min: -60, max: 10 }), { minLength: 1, maxLength: 2 });
   const charges = fc.constantFrom([], [
-    { kind: "maintenance-deposit", due: { part: percent(8), month: 30 } },
+    { kind: "maintenance-deposit", due: { part: percentPlanPart(8), month: 30 } },
   ] as const);
   fc.assert(
     fc.property(plansBeside, changes, charges, (plans, priceChanges, brought) => {

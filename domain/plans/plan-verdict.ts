@@ -1,4 +1,4 @@
-import { cashAmong, isOfPrice, isPaidAtOnce } from "./plan-comparison.ts";
+import { findCashSchedule, isPricePayment, isPaidAtOnce } from "./plan-comparison.ts";
 import type { PlanSchedule, ScheduledPayment } from "./plan-schedule.ts";
 import { breakEvenYearlyRate, presentValuePiastres } from "./present-value.ts";
 
@@ -40,7 +40,7 @@ export function findVerdict(
   yearlyRate: number,
 ): PlanVerdict {
   const valued = valuedPlans(schedules, yearlyRate);
-  const cashSchedule = cashAmong(valued.map(({ schedule }) => schedule));
+  const cashSchedule = findCashSchedule(valued.map(({ schedule }) => schedule));
   const cash = valued.find(({ schedule }) => schedule === cashSchedule);
   // Other plans that are paid on signing are no rivals: the cheapest of them already counts as cash.
   const plans = valued.filter(({ schedule }) => !isPaidAtOnce(schedule));
@@ -78,7 +78,7 @@ export function cheapestPlan(schedules: readonly PlanSchedule[], yearlyRate: num
 
 function valuedPlans(schedules: readonly PlanSchedule[], yearlyRate: number): readonly ValuedPlan[] {
   return schedules.flatMap((schedule, index) => {
-    const payments = schedule.payments.filter(isOfPrice);
+    const payments = schedule.payments.filter(isPricePayment);
     const value = presentValuePiastres(payments, yearlyRate);
     return value === null ? [] : [{ index, schedule, payments, value }];
   });

@@ -1,6 +1,6 @@
 import * as fc from "../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
-import { anyPlan } from "./contract-plan.fixture.ts";
+import { arbitraryContractPlan } from "./contract-plan.fixture.ts";
 import type { ContractPlan } from "./contract-plan.ts";
 import { planSchedule, type ScheduledPayment } from "./plan-schedule.ts";
 import {
@@ -139,7 +139,7 @@ describe("The rate at which two plans break even", () => {
 
 function anySchedule(): fc.Arbitrary<readonly ScheduledPayment[]> {
   const prices = fc.integer({ min: 100_000_000, max: 400_000_000_000 });
-  return fc.tuple(anyPlan, prices).map(([plan, price]) => paymentsOf(plan, price));
+  return fc.tuple(arbitraryContractPlan, prices).map(([plan, price]) => paymentsOf(plan, price));
 }
 
 function paymentsOf(plan: ContractPlan, listPricePiastres: number): readonly ScheduledPayment[] {

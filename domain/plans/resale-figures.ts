@@ -1,5 +1,5 @@
 import { toPiastres } from "../money/piastres.ts";
-import { type PlanFigures, valueEgp } from "./plan-match.ts";
+import { type PlanFigures, ceilFractionToEgp } from "./plan-match.ts";
 
 /** Terms of a resale home: after the down payment, equal instalments, the last one smaller. */
 interface ResaleTerms {
@@ -42,7 +42,7 @@ export function resaleFigures(
   return {
     todayEgp: downEgp + chargedToday,
     monthlyEgp: months === 0 ? 0 : Math.min(monthlyEgp, leftEgp),
-    valueEgp: valueEgp(value + toPiastres(worthInFull)),
+    valueEgp: ceilFractionToEgp(value + toPiastres(worthInFull)),
   };
 }
 

@@ -1,6 +1,11 @@
-import { type ContractPlan, type HomeTerms, type PlanStep, undisclosedCharges } from "./contract-plan.ts";
-import type { HomeMoney } from "../listings/payment-way.ts";
-import { paymentShape } from "./payment-shape.ts";
+import {
+  type ContractPlan,
+  type DeliveryAndCharges,
+  type InstalmentRun,
+  undisclosedCharges,
+} from "./contract-plan.ts";
+import type { ListingAmounts } from "../listings/payment-way.ts";
+import { paymentBreakdown } from "./payment-shape.ts";
 import { toPiastres } from "../money/piastres.ts";
 
 /** The plan of a resale home, or why there is none. */
@@ -17,8 +22,8 @@ export type ResalePlan =
  * from the month after the contract on, with a smaller last instalment if the division is not even.
  * @param terms delivery and charges of the home; if absent, none is known
  */
-export function resalePlan(money: HomeMoney, terms: HomeTerms = unknownTerms): ResalePlan {
-  const shape = paymentShape(money);
+export function resalePlan(money: ListingAmounts, terms: DeliveryAndCharges = unknownTerms): ResalePlan {
+  const shape = paymentBreakdown(money);
   if (shape.kind !== "cash" && shape.kind !== "split") return { kind: shape.kind };
   const pricePiastres = toPiastres(money.priceEgp);
   const downPiastres = shape.kind === "cash" ? pricePiastres : toPiastres(money.downPaymentEgp ?? 0);
@@ -42,12 +47,12 @@ export function resalePlan(money: HomeMoney, terms: HomeTerms = unknownTerms): R
   };
 }
 
-const unknownTerms: HomeTerms = { deliveryMonth: null, charges: undisclosedCharges("resale") };
+const unknownTerms: DeliveryAndCharges = { deliveryMonth: null, charges: undisclosedCharges("resale") };
 
-function stepsOf(months: number, monthlyPiastres: number): readonly PlanStep[] {
-  const last: PlanStep = { length: { kind: "count", count: 1 }, sum: { kind: "rest" } };
+function stepsOf(months: number, monthlyPiastres: number): readonly InstalmentRun[] {
+  const last: InstalmentRun = { length: { kind: "count", count: 1 }, sum: { kind: "rest" } };
   if (months === 1) return [last];
-  const full: PlanStep = {
+  const full: InstalmentRun = {
     length: { kind: "count", count: months - 1 },
     sum: { kind: "amount", amountPiastres: monthlyPiastres * (months - 1) },
   };

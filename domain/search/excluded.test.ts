@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readExcluded, writeExcluded } from "./excluded.ts";
+import { parseExclusion, formatExclusion } from "./excluded.ts";
 
 describe("what can be excluded", () => {
   test.each([
@@ -13,9 +13,9 @@ describe("what can be excluded", () => {
     ["sale:developer", "sale", "developer"],
     ["place:new-cairo", "place", "new-cairo"],
   ])("%s", (text, of, value) => {
-    const read = readExcluded(text);
+    const read = parseExclusion(text);
     expect(read).toEqual({ of, value });
-    expect(read && writeExcluded(read)).toBe(text.toLowerCase());
+    expect(read && formatExclusion(read)).toBe(text.toLowerCase());
   });
 
   test.each([
@@ -32,6 +32,6 @@ describe("what can be excluded", () => {
     "__proto__:x",
     "constructor:name",
   ])("not %j", (text) => {
-    expect(readExcluded(text)).toBe(null);
+    expect(parseExclusion(text)).toBe(null);
   });
 });

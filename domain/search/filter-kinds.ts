@@ -1,12 +1,12 @@
 import { areaMaxCount, type AreaSlug } from "../places/area.ts";
 import { toLatinDigits } from "../text/digits.ts";
 import { parseSlug } from "../text/slug.ts";
-import { readExcluded, writeExcluded } from "./excluded.ts";
+import { parseExclusion, formatExclusion } from "./excluded.ts";
 import {
   clampRange,
   formatRange,
   type NumberRange,
-  optionOf,
+  createOptionParser,
   type RangeLimits,
   normaliseList,
 } from "./search-grammar.ts";
@@ -58,7 +58,7 @@ interface RangeSpec extends Placement, RangeLimits {
 const unbounded: NumberRange = { min: null, max: null };
 
 /** A range of numbers; a listing whose number is not known matches no range. */
-export function range<const Spec extends RangeSpec>(spec: Spec) {
+export function rangeFilter<const Spec extends RangeSpec>(spec: Spec) {
   return {
     ...spec,
     kind: "range" as const,
@@ -86,7 +86,7 @@ interface OptionsSpec<Option extends string | number> extends Placement {
 }
 
 /** Several options of a fixed list: a listing matches with one of them, or with all if `isEvery` is set. */
-export function options<Option extends string | number, const Spec extends OptionsSpec<Option>>(
+export function optionsFilter<Option extends string | number, const Spec extends OptionsSpec<Option>>(
   spec: Spec & OptionsSpec<Option>,
 ) {
   const parse: (text: string) => Option | null = spec.isOrMore
@@ -111,7 +111,7 @@ interface ChoiceSpec<Option extends string, Any extends string> extends Placemen
 }
 
 /** One option of a fixed list, or any. */
-export function choice<Option extends string, const Any extends string>(spec: ChoiceSpec<Option, Any>) {
+export function choiceFilter<Option extends string, const Any extends string>(spec: ChoiceSpec<Option, Any>) {
   /** Every value, in display order. */
   const values: readonly (Option | Any)[] = [...spec.options, spec.any];
   const { empty } = spec;
@@ -120,7 +120,7 @@ export function choice<Option extends string, const Any extends string>(spec: Ch
     kind: "choice" as const,
     values,
     empty,
-    read: (params: ParamReader) => params.one(spec.param, optionOf(values)) ?? empty,
+    read: (params: ParamReader) => params.one(spec.param, createOptionParser(values)) ?? empty,
     write: (value: Option | Any) => (value === empty ? [] : [value]),
   };
 }
@@ -136,7 +136,7 @@ interface SlugsSpec extends Placement {
 }
 
 /** Several names from the catalogue, by slug (`toSlug` of the English name). */
-export function slugs<const Spec extends SlugsSpec>(spec: Spec) {
+export function slugsFilter<const Spec extends SlugsSpec>(spec: Spec) {
   return {
     ...spec,
     kind: "slugs" as const,
@@ -147,9 +147,9 @@ export function slugs<const Spec extends SlugsSpec>(spec: Spec) {
 }
 
 /** Several featured areas of the showcase, by slug; the `ParamReader` knows which areas exist. */
-export function areas<const Spec extends Placement & { readonly param: string; readonly facet: string }>(
-  spec: Spec,
-) {
+export function areasFilter<
+  const Spec extends Placement & { readonly param: string; readonly facet: string },
+>(spec: Spec) {
   return {
     ...spec,
     kind: "areas" as const,
@@ -160,7 +160,7 @@ export function areas<const Spec extends Placement & { readonly param: string; r
 }
 
 /** A filter by excluded values: it leaves out every listing that has at least one of them. */
-export function exclusions<const Spec extends Placement & { readonly param: string }>(spec: Spec) {
+export function exclusionsFilter<const Spec extends Placement & { readonly param: string }>(spec: Spec) {
   return {
     ...spec,
     kind: "exclusions" as const,
@@ -180,7 +180,7 @@ interface SingleSpec<Value> extends Placement {
 }
 
 /** A filter with a single value and its own parsing and formatting: text, box, drawn area, flag. */
-export function single<Value>({ param, empty, parse, format, ...placement }: SingleSpec<Value>) {
+export function singleValueFilter<Value>({ param, empty, parse, format, ...placement }: SingleSpec<Value>) {
   return {
     ...placement,
     param,
@@ -192,8 +192,8 @@ export function single<Value>({ param, empty, parse, format, ...placement }: Sin
 }
 
 function parseExcluded(text: string): string | null {
-  const read = readExcluded(text);
-  return read && writeExcluded(read);
+  const read = parseExclusion(text);
+  return read && formatExclusion(read);
 }
 
 function orMoreOptionOf<T extends string | number>(all: readonly T[]): (text: string) => T | null {

@@ -2,17 +2,25 @@ import { deliveryOptions } from "../listings/delivery-options.ts";
 import { featureIds } from "../listings/facts/features.ts";
 import { finishingIds } from "../listings/facts/finishing.ts";
 import { publicStatuses } from "../listings/listing.ts";
-import { paymentWays } from "../listings/payment-way.ts";
+import { paymentMethods } from "../listings/payment-way.ts";
 import { unitTypeIds } from "../listings/unit-type.ts";
-import { parseAbout } from "../places/about.ts";
+import { normaliseMapAnchor } from "../places/about.ts";
 import { type BoundingBox, formatBox, parseBox, normaliseBox } from "../places/bounding-box.ts";
 import { type DrawnArea, formatDrawnArea, parseDrawnArea, normaliseDrawnArea } from "../places/drawn-area.ts";
 import { normaliseText } from "../text/single-line.ts";
 import { saleKinds } from "./excluded.ts";
-import { areas, choice, exclusions, options, range, single, slugs } from "./filter-kinds.ts";
+import {
+  areasFilter,
+  choiceFilter,
+  exclusionsFilter,
+  optionsFilter,
+  rangeFilter,
+  singleValueFilter,
+  slugsFilter,
+} from "./filter-kinds.ts";
 
 /** Longest text of a search, in characters. */
-export const textMaxLength = 200;
+export const searchTextMaxLength = 200;
 
 /** The largest amount that the columns of the listing table hold, in EGP (migration 0001). */
 const largestEgp = 4_000_000_000;
@@ -28,18 +36,18 @@ export const maxInstalmentYears = 40;
  */
 export const filters = {
   /** The typed text, at most 200 characters [WORD-6]; the rest is cut off and reported [LIST-19]. */
-  text: single({
+  text: singleValueFilter({
     param: "q",
     empty: "",
     chip: 10,
     parse: (text, { drop }) => {
-      const { kept, cut } = normaliseText(text, textMaxLength);
+      const { kept, cut } = normaliseText(text, searchTextMaxLength);
       if (cut) drop("q", cut);
       return kept;
     },
-    format: (text) => normaliseText(text, textMaxLength).kept,
+    format: (text) => normaliseText(text, searchTextMaxLength).kept,
   }),
-  priceEgp: range({
+  priceEgp: rangeFilter({
     param: "price",
     unit: "egp",
     // The end of the slider means no upper bound [LIST-10].
@@ -51,7 +59,7 @@ export const filters = {
     chip: 20,
     panel: 10,
   }),
-  areaM2: range({
+  areaM2: rangeFilter({
     param: "size",
     unit: "m2",
     openFrom: 1_000,
@@ -62,7 +70,7 @@ export const filters = {
     chip: 30,
     panel: 70,
   }),
-  monthlyEgp: range({
+  monthlyEgp: rangeFilter({
     param: "monthly",
     unit: "egp",
     openFrom: null,
@@ -72,7 +80,7 @@ export const filters = {
     panel: 30,
   }),
   /** Amount due on signing: the down payment, or the whole price of a cash home (domain/listings/payment-way.ts). */
-  cashTodayEgp: range({
+  cashTodayEgp: rangeFilter({
     param: "down",
     unit: "egp",
     openFrom: null,
@@ -81,7 +89,7 @@ export const filters = {
     chip: 50,
     panel: 20,
   }),
-  rooms: options({
+  rooms: optionsFilter({
     param: "rooms",
     options: [0, 1, 2, 3, 4, 5],
     isOrMore: true,
@@ -91,7 +99,7 @@ export const filters = {
     chip: 80,
     panel: 50,
   }),
-  bathrooms: options({
+  bathrooms: optionsFilter({
     param: "baths",
     options: [1, 2, 3, 4],
     isOrMore: true,
@@ -101,7 +109,7 @@ export const filters = {
     chip: 90,
     panel: 60,
   }),
-  unitTypes: options({
+  unitTypes: optionsFilter({
     param: "type",
     options: unitTypeIds,
     facet: "unitTypes",
@@ -109,7 +117,7 @@ export const filters = {
     chip: 70,
     panel: 40,
   }),
-  finishings: options({
+  finishings: optionsFilter({
     param: "finishing",
     options: finishingIds,
     facet: "finishings",
@@ -117,13 +125,13 @@ export const filters = {
     chip: 100,
     panel: 90,
   }),
-  developers: slugs({ param: "developer", facet: "developers", offered: 9, chip: 120, panel: 110 }),
-  projects: slugs({ param: "project", facet: "projects", offered: 9, chip: 130, panel: 120 }),
+  developers: slugsFilter({ param: "developer", facet: "developers", offered: 9, chip: 120, panel: 110 }),
+  projects: slugsFilter({ param: "project", facet: "projects", offered: 9, chip: 130, panel: 120 }),
   /** A listing can be in several areas, by its location text and its place. */
-  areas: areas({ param: "area", facet: "areas", chip: 60, panel: 80 }),
+  areas: areasFilter({ param: "area", facet: "areas", chip: 60, panel: 80 }),
   /** Ids of the gazetteer (domain/places/gazetteer.ts); a listing is in its place and in every ancestor of it. */
-  places: slugs({ param: "place", facet: "places", offered: 0, chip: 61, panel: 81 }),
-  deliveries: options({
+  places: slugsFilter({ param: "place", facet: "places", offered: 0, chip: 61, panel: 81 }),
+  deliveries: optionsFilter({
     param: "delivery",
     options: deliveryOptions,
     facet: "deliveries",
@@ -132,7 +140,7 @@ export const filters = {
     panel: 100,
   }),
   /** Only listings with a known map position, inside of this box. */
-  box: single({
+  box: singleValueFilter({
     param: "box",
     empty: null as BoundingBox | null,
     parse: parseBox,
@@ -143,7 +151,7 @@ export const filters = {
     chip: 140,
   }),
   /** Only listings with a known map position, inside of the drawn area. */
-  drawn: single({
+  drawn: singleValueFilter({
     param: "drawn",
     empty: null as DrawnArea | null,
     parse: parseDrawnArea,
@@ -154,9 +162,15 @@ export const filters = {
     chip: 150,
   }),
   /** Only listings without own coordinates that the map shows at this approximate point, or cannot show at all. */
-  about: single({ param: "about", empty: "", parse: parseAbout, format: (about) => about, chip: 62 }),
+  about: singleValueFilter({
+    param: "about",
+    empty: "",
+    parse: normaliseMapAnchor,
+    format: (about) => about,
+    chip: 62,
+  }),
   status: {
-    ...choice({
+    ...choiceFilter({
       param: "status",
       options: publicStatuses,
       any: "all",
@@ -169,7 +183,7 @@ export const filters = {
   },
   /** Only homes that were created within the last 30 days [LIST-7]. */
   isNew: {
-    ...single({
+    ...singleValueFilter({
       param: "new",
       empty: false,
       parse: parseFlag,
@@ -178,16 +192,16 @@ export const filters = {
     }),
     facet: "isNew" as const,
   },
-  paymentWays: options({
+  paymentWays: optionsFilter({
     param: "payment",
-    options: paymentWays,
+    options: paymentMethods,
     facet: "paymentWays",
     isReckoned: true,
     chip: 55,
     panel: 35,
   }),
   /** Only listings that state all of these features. */
-  features: options({
+  features: optionsFilter({
     param: "features",
     options: featureIds,
     facet: "features",
@@ -199,7 +213,7 @@ export const filters = {
    * If set, reverses `features`: a listing matches if it denies none of these features and leaves at least one of
    * them unstated. Has no effect without features.
    */
-  isUnstated: single({
+  isUnstated: singleValueFilter({
     param: "unsaid",
     empty: false,
     parse: parseFlag,
@@ -207,7 +221,7 @@ export const filters = {
     chip: 116,
   }),
   /** Years until the last instalment; cash homes and homes with an unknown term match no range. */
-  planYears: range({
+  planYears: rangeFilter({
     param: "years",
     unit: "years",
     openFrom: null,
@@ -216,7 +230,7 @@ export const filters = {
     panel: 36,
   }),
   /** Down payment in percent of the price; cash homes and homes with unknown figures match no range. */
-  downPercent: range({
+  downPercent: rangeFilter({
     param: "downpct",
     unit: "percent",
     openFrom: null,
@@ -227,7 +241,7 @@ export const filters = {
   }),
   /** Only homes with a known handover date in the future. */
   isOffPlan: {
-    ...single({
+    ...singleValueFilter({
       param: "offplan",
       empty: false,
       parse: parseFlag,
@@ -237,98 +251,98 @@ export const filters = {
     facet: "isOffPlan" as const,
   },
   /** Listings with any of these values are left out; a listing that does not state the fact stays (excluded.ts). */
-  excluded: exclusions({ param: "not", chip: 118 }),
+  excluded: exclusionsFilter({ param: "not", chip: 118 }),
   /** Kind of seller. Restricts nothing, because every listing is a resale; pages say so and link to the projects. */
-  sale: choice({ param: "sale", options: saleKinds, any: "any", empty: "any", chip: 119 }),
+  sale: choiceFilter({ param: "sale", options: saleKinds, any: "any", empty: "any", chip: 119 }),
 };
 
 type Filters = typeof filters;
 
 /** Name of a filter, such as "priceEgp". Not the same as its `kind`: "range", "options" and so on. */
-export type FilterKind = keyof Filters;
+export type FilterName = keyof Filters;
 
 /** Type of each filter's value in a query. */
-export type FilterValues = { readonly [K in FilterKind]: Filters[K]["empty"] };
+export type FilterValues = { readonly [K in FilterName]: Filters[K]["empty"] };
 
 /** Names of the filters of this `kind`. */
-type KindsOf<Kind extends Filters[FilterKind]["kind"]> = {
-  [K in FilterKind]: Filters[K]["kind"] extends Kind ? K : never;
-}[FilterKind];
-export type RangeKind = KindsOf<"range">;
-export type OptionsKind = KindsOf<"options">;
-export type SlugsKind = KindsOf<"slugs">;
+type KindsOf<Kind extends Filters[FilterName]["kind"]> = {
+  [K in FilterName]: Filters[K]["kind"] extends Kind ? K : never;
+}[FilterName];
+export type RangeFilterName = KindsOf<"range">;
+export type OptionsFilterName = KindsOf<"options">;
+export type SlugsFilterName = KindsOf<"slugs">;
 /** Filters whose option names come from the showcase and the catalogue and are sent with the options. */
-export type NamedKind = SlugsKind | KindsOf<"areas">;
+export type CatalogueFilterName = SlugsFilterName | KindsOf<"areas">;
 /** Filters that offer several options. */
-export type OfferedKind = OptionsKind | NamedKind;
+export type MultiOptionFilterName = OptionsFilterName | CatalogueFilterName;
 /** Filters that can hold several values, with a chip for each. */
-export type ListKind = OfferedKind | KindsOf<"exclusions">;
+export type ListFilterName = MultiOptionFilterName | KindsOf<"exclusions">;
 
 /** Filters where a listing has exactly one option, which the catalogue stores as a number, its code. */
-export type CodedKind = {
-  [K in OptionsKind | KindsOf<"choice">]: Filters[K] extends
+export type CodedFilterName = {
+  [K in OptionsFilterName | KindsOf<"choice">]: Filters[K] extends
     | { readonly column: string }
     | { readonly isReckoned: true }
     ? K
     : never;
-}[OptionsKind | KindsOf<"choice">];
+}[OptionsFilterName | KindsOf<"choice">];
 
 /** Ranges with a slider and a histogram. */
-export type SliderKind = {
-  [K in RangeKind]: Filters[K] extends { readonly slider: object } ? K : never;
-}[RangeKind];
+export type SliderFilterName = {
+  [K in RangeFilterName]: Filters[K] extends { readonly slider: object } ? K : never;
+}[RangeFilterName];
 
 /** Filters with a facet: numbers of listings for each option, for each histogram bin, or for the whole filter. */
-export type FacetKind = {
-  [K in FilterKind]: Filters[K] extends { readonly facet: string } ? K : never;
-}[FilterKind];
+export type FacetFilterName = {
+  [K in FilterName]: Filters[K] extends { readonly facet: string } ? K : never;
+}[FilterName];
 
-function isFilter(name: string): name is FilterKind {
+function isFilter(name: string): name is FilterName {
   return Object.hasOwn(filters, name);
 }
 
 // Marked as pure so that bundles leave unused lists out.
-export const filterKinds: readonly FilterKind[] = Object.keys(filters).filter(isFilter);
-export const rangeKinds = /* @__PURE__ */ filterKinds.filter(isRangeKind);
-export const listKinds = /* @__PURE__ */ filterKinds.filter(isListKind);
-export const offeredKinds = /* @__PURE__ */ filterKinds.filter(isOfferedKind);
-export const codedKinds = /* @__PURE__ */ filterKinds.filter(
-  (name): name is CodedKind =>
+export const filterNames: readonly FilterName[] = Object.keys(filters).filter(isFilter);
+export const rangeFilterNames = /* @__PURE__ */ filterNames.filter(isRangeFilter);
+export const listFilterNames = /* @__PURE__ */ filterNames.filter(isListFilter);
+export const multiOptionFilterNames = /* @__PURE__ */ filterNames.filter(isOfferedKind);
+export const codedFilterNames = /* @__PURE__ */ filterNames.filter(
+  (name): name is CodedFilterName =>
     ["options", "choice"].includes(filters[name].kind) &&
     ("column" in filters[name] || "isReckoned" in filters[name]),
 );
-export const sliderKinds = /* @__PURE__ */ filterKinds.filter(isSliderKind);
-export const facetKinds = /* @__PURE__ */ filterKinds.filter(
-  (name): name is FacetKind => "facet" in filters[name],
+export const sliderFilterNames = /* @__PURE__ */ filterNames.filter(isSliderFilter);
+export const facetFilterNames = /* @__PURE__ */ filterNames.filter(
+  (name): name is FacetFilterName => "facet" in filters[name],
 );
 
-export function isSliderKind(name: FilterKind): name is SliderKind {
+export function isSliderFilter(name: FilterName): name is SliderFilterName {
   return "slider" in filters[name];
 }
 
-export function isRangeKind(name: FilterKind): name is RangeKind {
+export function isRangeFilter(name: FilterName): name is RangeFilterName {
   return filters[name].kind === "range";
 }
 
-export function isSlugsKind<Name extends FilterKind>(name: Name): name is Name & SlugsKind {
+export function isSlugsFilter<Name extends FilterName>(name: Name): name is Name & SlugsFilterName {
   return filters[name].kind === "slugs";
 }
 
-export function isListKind(name: FilterKind): name is ListKind {
+export function isListFilter(name: FilterName): name is ListFilterName {
   return isOfferedKind(name) || filters[name].kind === "exclusions";
 }
 
 /** True if the filter's option names come from the showcase and the catalogue rather than from code. */
-export function isNamedKind<Name extends FilterKind>(name: Name): name is Name & NamedKind {
-  return filters[name].kind === "areas" || isSlugsKind(name);
+export function isCatalogueFilter<Name extends FilterName>(name: Name): name is Name & CatalogueFilterName {
+  return filters[name].kind === "areas" || isSlugsFilter(name);
 }
 
-function isOfferedKind(name: FilterKind): name is OfferedKind {
-  return filters[name].kind === "options" || isNamedKind(name);
+function isOfferedKind(name: FilterName): name is MultiOptionFilterName {
+  return filters[name].kind === "options" || isCatalogueFilter(name);
 }
 
 /** A record with a value for each of these filters. */
-export function valueOfEach<K extends FilterKind, Value>(
+export function recordByFilter<K extends FilterName, Value>(
   kinds: readonly K[],
   valueOf: (kind: K, index: number) => Value,
 ): Readonly<Record<K, Value>> {

@@ -4,8 +4,8 @@ import { anyCharacter } from "../../tests/support/any-text.ts";
 import { foldUnitCode } from "../text/fold.ts";
 import {
   formatListingCodes,
-  maxCompared,
-  maxShortlisted,
+  maxComparedListings,
+  maxShortlistedListings,
   parseListingCodes,
   type ListingCodes,
 } from "./listing-codes.ts";
@@ -32,25 +32,25 @@ describe("a list of homes in an address", () => {
     ["a space or an underscore for the hyphen", ["AA01 101,SR12_304"], ["AA01-101", "SR12-304"]],
     ["nothing", ["", ",", " "], []],
   ])("%s", (_, values, codes) => {
-    expect(parseListingCodes(values, maxCompared)).toEqual({ codes, dropped: [] });
+    expect(parseListingCodes(values, maxComparedListings)).toEqual({ codes, dropped: [] });
   });
 
   test("invalid codes are reported, and the rest keeps its order", () => {
-    expect(parseListingCodes(["AA01-101,شقة,<b>,new,SR12-304"], maxCompared)).toEqual({
+    expect(parseListingCodes(["AA01-101,شقة,<b>,new,SR12-304"], maxComparedListings)).toEqual({
       codes: ["AA01-101", "SR12-304"],
       dropped: ["شقة", "<b>", "new"].map((text) => ({ text, reason: "malformed" })),
     });
   });
 
   test("the fifth listing of a comparison is reported; a repetition of one of the four is not", () => {
-    expect(parseListingCodes(["A1,A2,A3,A4,a-2,A5"], maxCompared)).toEqual({
+    expect(parseListingCodes(["A1,A2,A3,A4,a-2,A5"], maxComparedListings)).toEqual({
       codes: ["A1", "A2", "A3", "A4"],
       dropped: [{ text: "A5", reason: "too-many" }],
     });
   });
 
   test("a long text is cut for showing, and never within a character", () => {
-    const [dropped] = parseListingCodes(["🏠".repeat(500)], maxCompared).dropped;
+    const [dropped] = parseListingCodes(["🏠".repeat(500)], maxComparedListings).dropped;
     expect(dropped?.text).toBe(`${"🏠".repeat(39)}…`);
   });
 
@@ -70,14 +70,14 @@ const hyphenated = fc
   .array(code, { minLength: 1, maxLength: 3 })
   .map((parts) => parts.join("-"))
   .filter((text) => parseUnitCode(text) !== null);
-const homes = fc.uniqueArray(hyphenated, { selector: foldUnitCode, maxLength: maxShortlisted });
+const homes = fc.uniqueArray(hyphenated, { selector: foldUnitCode, maxLength: maxShortlistedListings });
 const foldsOf = ({ codes }: ListingCodes) => codes.map(foldUnitCode);
 
 describe("for any list", () => {
   test("what is written is read again, in its order", () => {
     fc.assert(
       fc.property(homes, (codes) => {
-        expect(parseListingCodes([formatListingCodes(codes)], maxShortlisted)).toEqual({
+        expect(parseListingCodes([formatListingCodes(codes)], maxShortlistedListings)).toEqual({
           codes,
           dropped: [],
         });
@@ -96,7 +96,7 @@ describe("for any list", () => {
           const written = ways[way ?? 0] ?? text;
           return parseUnitCode(written) ? written : text;
         });
-        expect(foldsOf(parseListingCodes(spelled, maxShortlisted))).toEqual(codes.map(foldUnitCode));
+        expect(foldsOf(parseListingCodes(spelled, maxShortlistedListings))).toEqual(codes.map(foldUnitCode));
       }),
     );
   });

@@ -6,12 +6,12 @@ import { parseUnitCode, type UnitCode } from "../text/unit-code.ts";
 export const listingsParam = "homes";
 
 /** `only=differences`: a comparison without rows in which all listings agree. */
-export const onlyParam = "only";
+export const comparisonRowsParam = "only";
 export const onlyDifferences = "differences";
 
 /** Most listings in a comparison, and in a shortlist. */
-export const maxCompared = 4;
-export const maxShortlisted = 40;
+export const maxComparedListings = 4;
+export const maxShortlistedListings = 40;
 
 /** A requested listing that was left out of the list. */
 export interface DroppedCode {

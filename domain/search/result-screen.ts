@@ -55,12 +55,12 @@ function fixedBy(screen: ResultScreen): Partial<SearchQuery> {
 }
 
 /** The whole query of a screen, from its URL and the parsed parameters. */
-export function queryOn(screen: ResultScreen, asked: SearchQuery): SearchQuery {
+export function queryOfScreen(screen: ResultScreen, asked: SearchQuery): SearchQuery {
   return { ...asked, ...fixedBy(screen) };
 }
 
 /** The query without what the screen's URL itself sets, which visitors cannot remove as a filter. */
-export function freePart(screen: ResultScreen, query: SearchQuery): SearchQuery {
+export function withoutScreenFilters(screen: ResultScreen, query: SearchQuery): SearchQuery {
   const { isNew, ...lists } = fixedBy(screen);
   return {
     ...query,
@@ -71,13 +71,13 @@ export function freePart(screen: ResultScreen, query: SearchQuery): SearchQuery 
 }
 
 /** Name of the screen's area or place; "" for other screens. */
-export function nameOfScreen(screen: ResultScreen, locale: Locale): string {
+export function placeNameOfScreen(screen: ResultScreen, locale: Locale): string {
   if (screen.kind === "place") return screen.line[0]?.name[locale] ?? areaNameFromSlug(screen.place) ?? "";
   if (screen.kind !== "area" || screen.area === "all") return "";
   return screen.name?.[locale] ?? areaNameFromSlug(screen.area) ?? "";
 }
 
 /** True if the screen's URL sets an area or a place. */
-export function isOfOnePlace(screen: ResultScreen): boolean {
+export function isAreaOrPlaceScreen(screen: ResultScreen): boolean {
   return screen.kind === "place" || (screen.kind === "area" && screen.area !== "all");
 }

@@ -8,14 +8,14 @@ import { normaliseList, type NumberRange } from "./search-grammar.ts";
 import { slugMaxCount } from "./filter-kinds.ts";
 import {
   filters,
-  type ListKind,
-  isNamedKind,
-  isSlugsKind,
-  listKinds,
-  type RangeKind,
-  rangeKinds,
-  textMaxLength,
-  valueOfEach,
+  type ListFilterName,
+  isCatalogueFilter,
+  isSlugsFilter,
+  listFilterNames,
+  type RangeFilterName,
+  rangeFilterNames,
+  searchTextMaxLength,
+  recordByFilter,
 } from "./filters.ts";
 import { pageMax, parseSearch, type SearchQuery, serializeSearch, sortOrders } from "./search-query.ts";
 
@@ -52,21 +52,21 @@ const boxes = fc
   .map(([a, b]) => normaliseBox({ west: a.lng, south: a.lat, east: b.lng, north: b.lat }));
 const drawnAreas = fc.array(places, { minLength: 3, maxLength: 80 }).map(normaliseDrawnArea);
 
-const anyRange = (kind: RangeKind) => rangeBelow(filters[kind].openFrom ?? filters[kind].largest);
-const anyList = (kind: ListKind): fc.Arbitrary<readonly (string | number)[]> =>
+const anyRange = (kind: RangeFilterName) => rangeBelow(filters[kind].openFrom ?? filters[kind].largest);
+const anyList = (kind: ListFilterName): fc.Arbitrary<readonly (string | number)[]> =>
   kind === "excluded"
     ? exclusions
-    : isSlugsKind(kind)
+    : isSlugsFilter(kind)
       ? slugs
-      : isNamedKind(kind)
+      : isCatalogueFilter(kind)
         ? someOf<string>(areaSlugs)
         : someOf<string | number>(filters[kind].options);
 
 const anyQuery = fc.record({
-  ...valueOfEach(rangeKinds, anyRange),
-  ...valueOfEach(listKinds, anyList),
+  ...recordByFilter(rangeFilterNames, anyRange),
+  ...recordByFilter(listFilterNames, anyList),
   text: fc
-    .string({ unit: "grapheme", maxLength: textMaxLength })
+    .string({ unit: "grapheme", maxLength: searchTextMaxLength })
     .map((text) => parseSearch(new URLSearchParams({ q: text })).query.text),
   box: fc.option(boxes, { nil: null }),
   drawn: fc.option(drawnAreas, { nil: null }),

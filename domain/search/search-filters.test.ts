@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { parseDrawnArea } from "../places/drawn-area.ts";
-import { activeFilters, isUnfiltered, withoutFilter, withoutFilters, withoutKind } from "./search-filters.ts";
+import {
+  activeFilters,
+  isUnfiltered,
+  withoutFilter,
+  withoutFilters,
+  withoutFilterNamed,
+} from "./search-filters.ts";
 import { emptyQuery, type SearchQuery } from "./search-query.ts";
 
 const query: SearchQuery = {
@@ -50,7 +56,7 @@ describe("the filters that are set", () => {
   });
 
   test("of one kind go together", () => {
-    expect(withoutKind(query, "rooms")).toEqual({ ...query, rooms: [], page: 1 });
-    expect(withoutKind(query, "status").status).toBe("active");
+    expect(withoutFilterNamed(query, "rooms")).toEqual({ ...query, rooms: [], page: 1 });
+    expect(withoutFilterNamed(query, "status").status).toBe("active");
   });
 });

@@ -1,37 +1,37 @@
 import {
-  type FilterKind,
-  filterKinds,
+  type FilterName,
+  filterNames,
   filters,
   type FilterValues,
-  isListKind,
-  isRangeKind,
-  type ListKind,
-  type RangeKind,
+  isListFilter,
+  isRangeFilter,
+  type ListFilterName,
+  type RangeFilterName,
 } from "./filters.ts";
-import { emptyQuery, queryWith, type SearchQuery, writtenValues } from "./search-query.ts";
+import { emptyQuery, updateSearchQuery, type SearchQuery, filterParamValues } from "./search-query.ts";
 
 /** A restriction that can be removed, shown as a chip; each option of a list has its own. */
 export type ActiveFilter = {
-  [K in FilterKind]: {
+  [K in FilterName]: {
     readonly kind: K;
     readonly value: FilterValues[K] extends readonly (infer Option)[]
-      ? K extends ListKind
+      ? K extends ListFilterName
         ? Option
         : FilterValues[K]
       : NonNullable<FilterValues[K]>;
   };
-}[FilterKind];
+}[FilterName];
 
-export type ActiveRange = Extract<ActiveFilter, { readonly kind: RangeKind }>;
+export type ActiveRange = Extract<ActiveFilter, { readonly kind: RangeFilterName }>;
 
-const chipOrder = filterKinds.toSorted((a, b) => filters[a].chip - filters[b].chip);
+const chipOrder = filterNames.toSorted((a, b) => filters[a].chip - filters[b].chip);
 
 /** Every restriction of the query, in the order of the chips. Their number is the filter count. */
 export function activeFilters(query: SearchQuery): readonly ActiveFilter[] {
   return chipOrder.flatMap((kind) => {
-    const values: readonly unknown[] = isListKind(kind)
+    const values: readonly unknown[] = isListFilter(kind)
       ? query[kind]
-      : writtenValues(kind, query).length > 0
+      : filterParamValues(kind, query).length > 0
         ? [query[kind]]
         : [];
     // Kind and value match by construction, which the compiler cannot follow through a loop.
@@ -41,16 +41,16 @@ export function activeFilters(query: SearchQuery): readonly ActiveFilter[] {
 
 /** Removes one chip from the query and goes back to page 1. */
 export function withoutFilter(query: SearchQuery, filter: ActiveFilter): SearchQuery {
-  if (!isListKind(filter.kind)) return withoutKind(query, filter.kind);
+  if (!isListFilter(filter.kind)) return withoutFilterNamed(query, filter.kind);
   const all: readonly unknown[] = query[filter.kind];
-  return queryWith(query, { [filter.kind]: all.filter((value) => value !== filter.value) });
+  return updateSearchQuery(query, { [filter.kind]: all.filter((value) => value !== filter.value) });
 }
 
 /**
  * Removes one filter and goes back to page 1. A filter's facet is counted with this query, without the filter itself.
  */
-export function withoutKind(query: SearchQuery, kind: FilterKind): SearchQuery {
-  return queryWith(query, { [kind]: emptyQuery[kind] });
+export function withoutFilterNamed(query: SearchQuery, kind: FilterName): SearchQuery {
+  return updateSearchQuery(query, { [kind]: emptyQuery[kind] });
 }
 
 /** Removes all filters, keeps the sort order, and goes back to page 1. */
@@ -62,7 +62,10 @@ export function withoutFilters(query: SearchQuery): SearchQuery {
  * Filters that are not conditions on a home: the status selects which listings are searched, and `sale` restricts
  * nothing because every listing is a resale.
  */
-export const noConditions: ReadonlySet<FilterKind> = /* @__PURE__ */ new Set<FilterKind>(["status", "sale"]);
+export const filtersWithoutCondition: ReadonlySet<FilterName> = /* @__PURE__ */ new Set<FilterName>([
+  "status",
+  "sale",
+]);
 
 /** True if the search asks for homes sold by developers, of which the site lists none. */
 export function asksForDeveloperSale({ sale, excluded }: SearchQuery): boolean {
@@ -70,8 +73,8 @@ export function asksForDeveloperSale({ sale, excluded }: SearchQuery): boolean {
 }
 
 /** True if the search has a condition on homes besides its text. */
-export function isNarrowed(query: SearchQuery): boolean {
-  return activeFilters(query).some(({ kind }) => kind !== "text" && !noConditions.has(kind));
+export function hasConditions(query: SearchQuery): boolean {
+  return activeFilters(query).some(({ kind }) => kind !== "text" && !filtersWithoutCondition.has(kind));
 }
 
 /** True if the search has no restriction; sort and page may differ from their defaults. */
@@ -79,6 +82,6 @@ export function isUnfiltered(query: SearchQuery): boolean {
   return activeFilters(query).length === 0;
 }
 
-export function isRange(filter: ActiveFilter): filter is ActiveRange {
-  return isRangeKind(filter.kind);
+export function isActiveRange(filter: ActiveFilter): filter is ActiveRange {
+  return isRangeFilter(filter.kind);
 }

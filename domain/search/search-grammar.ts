@@ -58,7 +58,7 @@ export function normaliseList<T extends string | number>(values: readonly T[]): 
 }
 
 /** Returns a parser for one of several words, ignoring case. */
-export function optionOf<T extends string>(options: readonly T[]): (text: string) => T | null {
+export function createOptionParser<T extends string>(options: readonly T[]): (text: string) => T | null {
   return (text) => options.find((option) => option === text.toLowerCase()) ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseSearch } from "./search-query.ts";
-import { toSearchMiss } from "./search-miss.ts";
+import { formatSearchMiss } from "./search-miss.ts";
 
 describe("Of a search that found nothing is kept", () => {
   test.each([
@@ -14,7 +14,7 @@ describe("Of a search that found nothing is kept", () => {
     ["nothing of one in Arabic figures", "q=٠١٠٠١٢٣٤٥٦٧", null],
     ["nothing of an e-mail address", "q=mona@example.com", null],
   ])("%s", (_, address, kept) => {
-    expect(toSearchMiss(parseSearch(new URLSearchParams(address)).query)).toBe(kept);
+    expect(formatSearchMiss(parseSearch(new URLSearchParams(address)).query)).toBe(kept);
   });
 
   test.each([
@@ -25,6 +25,6 @@ describe("Of a search that found nothing is kept", () => {
     ["nothing where an address stood in the sentence", "fuul mona@example.com", null],
   ])("%s", (_, typed, kept) => {
     const { query } = parseSearch(new URLSearchParams("q=fuul&price=-5000000"));
-    expect(toSearchMiss(query, typed)).toBe(kept);
+    expect(formatSearchMiss(query, typed)).toBe(kept);
   });
 });

@@ -1,6 +1,6 @@
 import { toLatinDigits } from "../text/digits.ts";
-import { mayBePersonal } from "../text/personal.ts";
-import { emptyQuery, queryWith, type SearchQuery, serializeSearch } from "./search-query.ts";
+import { mayContainContactData } from "../text/personal.ts";
+import { emptyQuery, updateSearchQuery, type SearchQuery, serializeSearch } from "./search-query.ts";
 
 /**
  * Matches a phone number in a sentence, but not a price: nine or more digits, as in mobile numbers, or seven or more
@@ -13,10 +13,10 @@ const phoneInSentence = /(?:\d[\s().\-–/]*){9,}|\d{4,}(?!000)\d{3}(?!\d)/u;
  * nothing is left, or if the text may contain a phone number or an e-mail address.
  * @param typed the whole sentence, some words of which may have become filters; a phone number may be among these
  */
-export function toSearchMiss(query: SearchQuery, typed: string = query.text): string | null {
-  if (mayBePersonal(query.text) || /[@＠]/u.test(typed) || phoneInSentence.test(toLatinDigits(typed)))
+export function formatSearchMiss(query: SearchQuery, typed: string = query.text): string | null {
+  if (mayContainContactData(query.text) || /[@＠]/u.test(typed) || phoneInSentence.test(toLatinDigits(typed)))
     return null;
   const { sort, page, box, drawn } = emptyQuery;
-  const search = serializeSearch(queryWith(query, { sort, page, box, drawn })).toString();
+  const search = serializeSearch(updateSearchQuery(query, { sort, page, box, drawn })).toString();
   return search === "" ? null : search;
 }

@@ -7,7 +7,7 @@ import {
   clampRange,
   type NumberRange,
 } from "./search-grammar.ts";
-import { type AreaWords, parseAreaSlug } from "../places/area.ts";
+import { type AreaDefinition, parseAreaSlug } from "../places/area.ts";
 import { normaliseText } from "../text/single-line.ts";
 import { parseSlug } from "../text/slug.ts";
 
@@ -39,22 +39,22 @@ export interface ParamReader {
  * Parameters without meaning for any page: those that advertisers add to links, and the preview parameter
  * (domain/site/preview.ts), which is handled before the page is rendered.
  */
-export const passedOverName = /^(?:utm_[a-z_]+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|preview)$/u;
+export const ignoredParamPattern = /^(?:utm_[a-z_]+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|preview)$/u;
 const paramMaxCount = 300;
 const droppedMaxCount = 20;
 const droppedMaxLength = 100;
 
 /**
- * Creates a reader of `params`. Empty values and parameters of `passedOverName` and `ownNames` are ignored; names
+ * Creates a reader of `params`. Empty values and parameters of `ignoredParamPattern` and `ownNames` are ignored; names
  * outside of `knownNames` are dropped.
  *
  * @param areas the areas of the showcase; without them every slug is accepted
  */
-export function readParams(
+export function createParamReader(
   params: URLSearchParams,
   knownNames: ReadonlySet<string>,
   ownNames: readonly string[],
-  areas?: readonly AreaWords[],
+  areas?: readonly AreaDefinition[],
 ): ParamReader {
   const dropped: DroppedParam[] = [];
   const given = new Map<string, string[]>();
@@ -69,7 +69,7 @@ export function readParams(
 
   for (const [name, raw] of [...params].slice(0, paramMaxCount)) {
     const value = normaliseText(raw, Infinity).kept;
-    if (!value || passedOverName.test(name) || ownNames.includes(name)) continue;
+    if (!value || ignoredParamPattern.test(name) || ownNames.includes(name)) continue;
     if (!knownNames.has(name)) drop(name, value);
     else given.set(name, [...(given.get(name) ?? []), value]);
   }

@@ -1,8 +1,14 @@
 import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { describe, expect, test } from "vitest";
 import { slugMaxCount } from "./filter-kinds.ts";
-import { textMaxLength } from "./filters.ts";
-import { emptyQuery, parseSearch, queryWith, type SearchQuery, serializeSearch } from "./search-query.ts";
+import { searchTextMaxLength } from "./filters.ts";
+import {
+  emptyQuery,
+  parseSearch,
+  updateSearchQuery,
+  type SearchQuery,
+  serializeSearch,
+} from "./search-query.ts";
 
 const parse = (address: string) => parseSearch(new URLSearchParams(address), [], sampleAreas);
 const canonical = (address: string) => decodeURIComponent(serializeSearch(parse(address).query).toString());
@@ -149,8 +155,8 @@ describe("invalid parts of a URL", () => {
   });
 
   test("a long text is cut between characters, and the rest is reported", () => {
-    const { query, dropped } = parse(`q=${"a".repeat(textMaxLength - 1)}🏡bc`);
-    expect(query.text).toBe("a".repeat(textMaxLength - 1));
+    const { query, dropped } = parse(`q=${"a".repeat(searchTextMaxLength - 1)}🏡bc`);
+    expect(query.text).toBe("a".repeat(searchTextMaxLength - 1));
     expect(dropped).toEqual([{ name: "q", value: "🏡bc" }]);
   });
 
@@ -192,8 +198,8 @@ describe("writing an address", () => {
 
   test("a change of filters leads back to page 1", () => {
     const query = { ...emptyQuery, page: 4 };
-    expect(queryWith(query, { rooms: [3] })).toEqual({ ...emptyQuery, rooms: [3], page: 1 });
-    expect(queryWith(query, { page: 5 }).page).toBe(5);
+    expect(updateSearchQuery(query, { rooms: [3] })).toEqual({ ...emptyQuery, rooms: [3], page: 1 });
+    expect(updateSearchQuery(query, { page: 5 }).page).toBe(5);
   });
 });
 

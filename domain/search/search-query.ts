@@ -1,12 +1,12 @@
-import type { AreaWords } from "../places/area.ts";
+import type { AreaDefinition } from "../places/area.ts";
 import { parseWholeNumber } from "../text/digits.ts";
 import type { Filter } from "./filter-kinds.ts";
-import { filterKinds, filters, type FilterKind, type FilterValues, rangeKinds } from "./filters.ts";
-import { type DroppedParam, readParams } from "./search-params.ts";
-import { optionOf } from "./search-grammar.ts";
+import { filterNames, filters, type FilterName, type FilterValues, rangeFilterNames } from "./filters.ts";
+import { type DroppedParam, createParamReader } from "./search-params.ts";
+import { createOptionParser } from "./search-grammar.ts";
 
 /** `filters`, typed so that a loop can read and write each filter with its own value type. */
-const filterTable: { readonly [K in FilterKind]: Filter<FilterValues[K]> } = filters;
+const filterTable: { readonly [K in FilterName]: Filter<FilterValues[K]> } = filters;
 
 export const sortOrders = [
   "newest",
@@ -38,7 +38,7 @@ export const emptyQuery: SearchQuery = {
 };
 
 /** Applies a change to the query, and goes back to page 1 unless the change contains a page. */
-export function queryWith(query: SearchQuery, patch: Partial<SearchQuery>): SearchQuery {
+export function updateSearchQuery(query: SearchQuery, patch: Partial<SearchQuery>): SearchQuery {
   return normalised({ ...query, page: 1, ...patch });
 }
 
@@ -51,8 +51,8 @@ export const pageMax = 1_000_000;
 
 /** Every URL parameter of a search. A range can also be given as two form fields. */
 export const searchParamNames: ReadonlySet<string> = new Set([
-  ...rangeKinds.flatMap((kind) => ["", "-min", "-max"].map((end) => filters[kind].param + end)),
-  ...filterKinds.map((kind) => filters[kind].param),
+  ...rangeFilterNames.flatMap((kind) => ["", "-min", "-max"].map((end) => filters[kind].param + end)),
+  ...filterNames.map((kind) => filters[kind].param),
   "sort",
   "page",
 ]);
@@ -68,12 +68,12 @@ export const searchParamNames: ReadonlySet<string> = new Set([
 export function parseSearch(
   params: URLSearchParams,
   ownNames: readonly string[] = [],
-  areas?: readonly AreaWords[],
+  areas?: readonly AreaDefinition[],
 ): { readonly query: SearchQuery; readonly dropped: readonly DroppedParam[] } {
-  const reader = readParams(params, searchParamNames, ownNames, areas);
+  const reader = createParamReader(params, searchParamNames, ownNames, areas);
   const query: SearchQuery = {
     ...eachFilter((kind) => filterTable[kind].read(reader)),
-    sort: reader.one("sort", optionOf(sortOrders)) ?? emptyQuery.sort,
+    sort: reader.one("sort", createOptionParser(sortOrders)) ?? emptyQuery.sort,
     page: reader.one("page", parsePage) ?? emptyQuery.page,
   };
   return { query: normalised(query), dropped: reader.dropped };
@@ -85,8 +85,8 @@ export function parseSearch(
  */
 export function serializeSearch(query: SearchQuery): URLSearchParams {
   const params = new URLSearchParams();
-  for (const kind of filterKinds)
-    for (const value of writtenValues(kind, query)) params.append(filters[kind].param, value);
+  for (const kind of filterNames)
+    for (const value of filterParamValues(kind, query)) params.append(filters[kind].param, value);
   if (query.sort !== emptyQuery.sort) params.append("sort", query.sort);
   if (query.page > 1) params.append("page", String(query.page));
   params.sort();
@@ -94,16 +94,16 @@ export function serializeSearch(query: SearchQuery): URLSearchParams {
 }
 
 /** The values of one filter's parameter; empty if the filter restricts nothing. */
-export function writtenValues(kind: FilterKind, query: FilterValues): readonly string[] {
-  const write = <K extends FilterKind>(name: K, values: Pick<FilterValues, K>) =>
+export function filterParamValues(kind: FilterName, query: FilterValues): readonly string[] {
+  const write = <K extends FilterName>(name: K, values: Pick<FilterValues, K>) =>
     filterTable[name].write(values[name]);
   return write(kind, query);
 }
 
 /** Builds a value for every filter, in the order of the table. */
-function eachFilter(valueOf: <K extends FilterKind>(kind: K) => FilterValues[K]): FilterValues {
-  const values: Partial<Record<FilterKind, unknown>> = {};
-  for (const kind of filterKinds) values[kind] = valueOf(kind);
+function eachFilter(valueOf: <K extends FilterName>(kind: K) => FilterValues[K]): FilterValues {
+  const values: Partial<Record<FilterName, unknown>> = {};
+  for (const kind of filterNames) values[kind] = valueOf(kind);
   // The loop has set every filter, and `valueOf` guarantees each type.
   return values as FilterValues;
 }

@@ -1,9 +1,9 @@
-import { type HomeMoney, paymentWay } from "../listings/payment-way.ts";
+import { type ListingAmounts, paymentMethodOf } from "../listings/payment-way.ts";
 import { percentOf } from "../money/money.ts";
-import { monthsBetween } from "../plans/contract-plan.ts";
-import { instalmentEgp, mainPlan, planPriceEgp, shareEgp } from "../plans/plan-amounts.ts";
+import { instalmentIntervalMonths } from "../plans/contract-plan.ts";
+import { instalmentEgp, mainPlan, planPriceEgp, percentOfEgp } from "../plans/plan-amounts.ts";
 import { type PaymentPlan, planTermMonths } from "../plans/plan.ts";
-import type { ScheduleSheet } from "../plans/schedule/schedule-sheet.ts";
+import type { ScheduleDetails } from "../plans/schedule/schedule-sheet.ts";
 import type { ScheduledPayment } from "../plans/plan-schedule.ts";
 
 /** The price as a shared message states it, in whole EGP. */
@@ -40,7 +40,7 @@ export type SharedPayment =
  * The price of a resale home.
  * @param isPriceOpen true if the price is far from the usual range and unconfirmed
  */
-export function priceOfHome(priceEgp: number, isPriceOpen: boolean): SharedPrice {
+export function sharedPriceOfListing(priceEgp: number, isPriceOpen: boolean): SharedPrice {
   if (isPriceOpen) return { kind: "open" };
   return priceEgp > 0 ? { kind: "known", egp: priceEgp } : { kind: "on-request" };
 }
@@ -50,7 +50,10 @@ export function priceOfHome(priceEgp: number, isPriceOpen: boolean): SharedPrice
  * @param plans the plans valid on the day of the message
  * @param listPriceEgp null if not known
  */
-export function priceOfProject(plans: readonly PaymentPlan[], listPriceEgp: number | null): SharedPrice {
+export function sharedPriceOfProject(
+  plans: readonly PaymentPlan[],
+  listPriceEgp: number | null,
+): SharedPrice {
   if (listPriceEgp === null) return { kind: "on-request" };
   const plan = mainPlan(plans);
   const egp = plan ? planPriceEgp(plan, listPriceEgp) : listPriceEgp;
@@ -58,11 +61,11 @@ export function priceOfProject(plans: readonly PaymentPlan[], listPriceEgp: numb
 }
 
 /** How a resale home is paid for, as far as stated. */
-export function homePayment(stated: HomeMoney, isPriceOpen: boolean): SharedPayment {
+export function sharedPaymentOfListing(stated: ListingAmounts, isPriceOpen: boolean): SharedPayment {
   // An unconfirmed price is not used in calculations.
   const money = isPriceOpen ? { ...stated, priceEgp: 0 } : stated;
   const { priceEgp, downPaymentEgp, monthlyEgp } = money;
-  const way = paymentWay(money);
+  const way = paymentMethodOf(money);
   if (way === "cash" || way === "unstated") return { kind: way };
   const monthly = monthlyEgp !== null && monthlyEgp > 0 ? monthlyEgp : null;
   if (downPaymentEgp === null && monthly === null) return { kind: "instalments" };
@@ -80,7 +83,10 @@ export function homePayment(stated: HomeMoney, isPriceOpen: boolean): SharedPaym
  * @param plans the plans valid on the day of the message
  * @param listPriceEgp null if not known
  */
-export function projectPayment(plans: readonly PaymentPlan[], listPriceEgp: number | null): SharedPayment {
+export function sharedPaymentOfProject(
+  plans: readonly PaymentPlan[],
+  listPriceEgp: number | null,
+): SharedPayment {
   const plan = mainPlan(plans);
   if (!plan) return { kind: "unstated" };
   if (plan.downPercent === 100) return { kind: "cash" };
@@ -88,7 +94,7 @@ export function projectPayment(plans: readonly PaymentPlan[], listPriceEgp: numb
   const eachEgp = listPriceEgp === null ? null : instalmentEgp(plan, listPriceEgp);
   return {
     kind: "stated",
-    downEgp: listPriceEgp === null ? null : shareEgp(planPriceEgp(plan, listPriceEgp), downPercent),
+    downEgp: listPriceEgp === null ? null : percentOfEgp(planPriceEgp(plan, listPriceEgp), downPercent),
     downPercent,
     each:
       eachEgp === null || instalments === null
@@ -99,7 +105,10 @@ export function projectPayment(plans: readonly PaymentPlan[], listPriceEgp: numb
 }
 
 /** Payment facts of a schedule: the amount due on signing, and the first instalment. */
-export function schedulePayment({ schedule, plan }: Pick<ScheduleSheet, "schedule" | "plan">): SharedPayment {
+export function sharedPaymentOfSchedule({
+  schedule,
+  plan,
+}: Pick<ScheduleDetails, "schedule" | "plan">): SharedPayment {
   const { payments, pricePiastres } = schedule;
   const ofPrice = payments.filter(({ kind }) => priceKinds.has(kind));
   const downPiastres = ofPrice
@@ -116,7 +125,7 @@ export function schedulePayment({ schedule, plan }: Pick<ScheduleSheet, "schedul
       first && plan.instalments
         ? {
             egp: Math.round(first.amountPiastres / 100),
-            everyMonths: monthsBetween[plan.instalments.frequency],
+            everyMonths: instalmentIntervalMonths[plan.instalments.frequency],
           }
         : null,
     months: instalments.at(-1)?.month ?? null,

@@ -1,9 +1,9 @@
-import type { AreaWords } from "../places/area.ts";
+import type { AreaDefinition } from "../places/area.ts";
 import { parseScheduleSearch } from "../plans/schedule/schedule-query.ts";
-import { listingsParam, maxShortlisted, parseListingCodes } from "../search/listing-codes.ts";
+import { listingsParam, maxShortlistedListings, parseListingCodes } from "../search/listing-codes.ts";
 import { parseSearch } from "../search/search-query.ts";
 import { parseUnitCode } from "../text/unit-code.ts";
-import type { Shared } from "./shared.ts";
+import type { SharedItem } from "./shared.ts";
 
 const slug = "([\\w-]+)";
 const ofProject = new RegExp(`^/developer/${slug}/${slug}$`);
@@ -16,7 +16,7 @@ const ofHome = /^\/listings\/([^/]+)$/;
  * @param areas the areas of the showcase
  * @returns null for an address that cannot be shared
  */
-export function readShared(address: string, areas?: readonly AreaWords[]): Shared | null {
+export function parseSharedAddress(address: string, areas?: readonly AreaDefinition[]): SharedItem | null {
   const at = address.indexOf("?");
   const path = at === -1 ? address : address.slice(0, at);
   const params = new URLSearchParams(at === -1 ? "" : address.slice(at + 1));
@@ -26,7 +26,7 @@ export function readShared(address: string, areas?: readonly AreaWords[]): Share
     case "/schedule":
       return parseScheduleSearch(params) && { kind: "plan", search: writtenSchedule(params) };
     case "/shortlist": {
-      const { codes } = parseListingCodes(params.getAll(listingsParam), maxShortlisted);
+      const { codes } = parseListingCodes(params.getAll(listingsParam), maxShortlistedListings);
       return codes.length === 0 ? null : { kind: "list", codes };
     }
   }

@@ -1,28 +1,28 @@
 import { isPriceUnconfirmed } from "../listings/usual-prices.ts";
 import type { Listing } from "../listings/listing.ts";
 import { listingTitle } from "../listings/listing-title.ts";
-import { plansOn } from "../showcase/project-plans.ts";
+import { plansOnDay } from "../showcase/project-plans.ts";
 import type { Developer, Offer, Project } from "../showcase/showcase.ts";
 import { type Locale, textIn } from "../text/locale.ts";
 import type { IsoDate } from "../time/calendar.ts";
 import {
-  homePayment,
-  priceOfHome,
-  priceOfProject,
-  projectPayment,
+  sharedPaymentOfListing,
+  sharedPriceOfListing,
+  sharedPriceOfProject,
+  sharedPaymentOfProject,
   type SharedPayment,
   type SharedPrice,
 } from "./payment-facts.ts";
 
 /** The facts of a shared message, in one language; a text is "" if the fact is not known. */
 export type SharedFacts =
-  | ({ readonly kind: "home" } & HomeFacts)
-  | ProjectFacts
-  | PlanFacts
-  | SearchFacts
-  | { readonly kind: "list"; readonly homes: readonly HomeFacts[] };
+  | ({ readonly kind: "home" } & SharedListingFacts)
+  | SharedProjectFacts
+  | SharedPlanFacts
+  | SharedSearchFacts
+  | { readonly kind: "list"; readonly homes: readonly SharedListingFacts[] };
 
-export interface HomeFacts {
+export interface SharedListingFacts {
   readonly title: string;
   /** The project's name, or else the location, as lists of listings name it. */
   readonly shortName: string;
@@ -34,7 +34,7 @@ export interface HomeFacts {
   readonly isSample: boolean;
 }
 
-export interface ProjectFacts {
+export interface SharedProjectFacts {
   readonly kind: "project";
   readonly name: string;
   readonly developer: string;
@@ -46,7 +46,7 @@ export interface ProjectFacts {
   readonly isSample: boolean;
 }
 
-export interface PlanFacts {
+export interface SharedPlanFacts {
   readonly kind: "plan";
   /** Name of the listing, project or offer that the plan is for. */
   readonly of: string;
@@ -61,7 +61,7 @@ export interface PlanFacts {
   readonly isSample: boolean;
 }
 
-export interface SearchFacts {
+export interface SharedSearchFacts {
   readonly kind: "search";
   /** The filters in words; "" if there are none. */
   readonly words: string;
@@ -74,7 +74,7 @@ export interface SearchFacts {
   readonly monthlyFromEgp: number | null;
 }
 
-export function homeFacts(listing: Listing, locale: Locale): HomeFacts {
+export function sharedFactsOfListing(listing: Listing, locale: Locale): SharedListingFacts {
   const isOpen = isPriceUnconfirmed(listing);
   const place = textIn(locale, listing.location);
   return {
@@ -82,8 +82,8 @@ export function homeFacts(listing: Listing, locale: Locale): HomeFacts {
     shortName: textIn(locale, listing.projectName) || place || listingTitle(listing, locale),
     place,
     developer: textIn(locale, listing.developerName),
-    price: priceOfHome(listing.priceEgp, isOpen),
-    payment: homePayment(listing, isOpen),
+    price: sharedPriceOfListing(listing.priceEgp, isOpen),
+    payment: sharedPaymentOfListing(listing, isOpen),
     code: listing.unitCode,
     isSample: listing.isSample,
   };
@@ -93,22 +93,22 @@ export function homeFacts(listing: Listing, locale: Locale): HomeFacts {
  * Facts of a project for a message.
  * @param today the day of the message, in Cairo; an offer is named while it is valid
  */
-export function projectFacts(
+export function sharedFactsOfProject(
   developer: Developer,
   project: Project,
   today: IsoDate,
   locale: Locale,
-): ProjectFacts {
+): SharedProjectFacts {
   const isSoldOut = project.status === "sold-out";
-  const { plans, offer } = plansOn(project, today);
+  const { plans, offer } = plansOnDay(project, today);
   const fromEgp = project.priceEgp?.from ?? null;
   return {
     kind: "project",
     name: textIn(locale, project.name),
     developer: textIn(locale, developer.name),
     place: textIn(locale, project.location),
-    price: isSoldOut ? { kind: "sold-out" } : priceOfProject(plans, fromEgp),
-    payment: projectPayment(plans, fromEgp),
+    price: isSoldOut ? { kind: "sold-out" } : sharedPriceOfProject(plans, fromEgp),
+    payment: sharedPaymentOfProject(plans, fromEgp),
     offer: isSoldOut ? null : offer,
     isSample: developer.isSample,
   };

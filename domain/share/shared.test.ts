@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { emptyQuery, queryWith } from "../search/search-query.ts";
-import { readShared } from "./read-shared.ts";
-import { type Shared, sharedPath } from "./shared.ts";
+import { emptyQuery, updateSearchQuery } from "../search/search-query.ts";
+import { parseSharedAddress } from "./read-shared.ts";
+import { type SharedItem, sharedPath } from "./shared.ts";
 
-const home: Shared = { kind: "home", unitCode: "AA01-101" };
+const home: SharedItem = { kind: "home", unitCode: "AA01-101" };
 
 describe("what is shared", () => {
-  test.each<readonly [Shared, string]>([
+  test.each<readonly [SharedItem, string]>([
     [home, "/listings/AA01-101"],
     [
       { kind: "project", developer: "apex-real-estate", project: "ivoire-east" },
@@ -16,7 +16,10 @@ describe("what is shared", () => {
     [
       {
         kind: "search",
-        query: queryWith(emptyQuery, { unitTypes: ["villa"], priceEgp: { min: null, max: 9_000_000 } }),
+        query: updateSearchQuery(emptyQuery, {
+          unitTypes: ["villa"],
+          priceEgp: { min: null, max: 9_000_000 },
+        }),
       },
       "/listings?price=-9000000&type=villa",
     ],
@@ -25,7 +28,7 @@ describe("what is shared", () => {
   ])("has an address in both languages that reads back as the same (%j)", (shared, address) => {
     expect(sharedPath(shared, "en")).toBe(`/en${address}`);
     expect(sharedPath(shared, "ar")).toBe(`/ar${address}`);
-    expect(readShared(address)).toEqual(shared);
+    expect(parseSharedAddress(address)).toEqual(shared);
   });
 
   test.each([
@@ -35,7 +38,7 @@ describe("what is shared", () => {
     ["/schedule?unit=AA01-101&years=5&day=2026-12-01&visitor=7", "/en/schedule?unit=AA01-101&years=5"],
     ["/developer/apex/ivoire?type=villa&rate=20", "/en/developer/apex/ivoire"],
   ])("leaves out of the address whatever says something about the sender (%s)", (address, sent) => {
-    const shared = readShared(address);
+    const shared = parseSharedAddress(address);
     expect(shared && sharedPath(shared, "en")).toBe(sent);
   });
 
@@ -53,6 +56,6 @@ describe("what is shared", () => {
     "https://elsewhere.example/",
     "javascript:alert(1)",
   ])("is nothing at %j", (address) => {
-    expect(readShared(address)).toBeNull();
+    expect(parseSharedAddress(address)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { pagePath } from "../site/page-path.ts";
 import type { Locale } from "../text/locale.ts";
 
 /** What a visitor can share: anything that has an address in both languages. */
-export type Shared =
+export type SharedItem =
   | { readonly kind: "home"; readonly unitCode: string }
   | { readonly kind: "project"; readonly developer: string; readonly project: string }
   /** The schedule of a plan; `search` holds the parameters that `parseScheduleSearch` reads. */
@@ -12,10 +12,10 @@ export type Shared =
   | { readonly kind: "search"; readonly query: SearchQuery }
   | { readonly kind: "list"; readonly codes: readonly string[] };
 
-export type SharedKind = Shared["kind"];
+export type SharedItemKind = SharedItem["kind"];
 
 /** The address of what is shared, in one language; `readShared` (read-shared.ts) reads the part after the language. */
-export function sharedPath(shared: Shared, locale: Locale): string {
+export function sharedPath(shared: SharedItem, locale: Locale): string {
   switch (shared.kind) {
     case "home":
       return pagePath("listings/:unitCode", locale, { unitCode: shared.unitCode });

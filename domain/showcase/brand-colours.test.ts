@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import {
   accentFault,
   accentStyles,
-  contrastText,
+  formatContrastRatio,
   nearestReadable,
   defaultColours,
-  surfaces,
+  contrastSurfaces,
 } from "./brand-colours.ts";
 import { fromHex, fromOklch, toHex, toOklch } from "./colour-space.ts";
 
@@ -26,8 +26,8 @@ test.each([
 test("the surfaces that an accent is compared with are those of the sheet of tokens", () => {
   const sheet = readFileSync(new URL("../../web/styles/tokens.css", import.meta.url), "utf8");
   for (const name of ["the page", "a panel", "a sunken band", "the words of a button"] as const) {
-    const [token, ...light] = surfaces.light[name];
-    const [, ...dark] = surfaces.dark[name];
+    const [token, ...light] = contrastSurfaces.light[name];
+    const [, ...dark] = contrastSurfaces.dark[name];
     expect(sheet).toContain(`${token}: light-dark(oklch(${light.join(" ")}), oklch(${dark.join(" ")}))`);
   }
 });
@@ -94,5 +94,5 @@ test.each([
   [4.499, 2, "4.49"],
   [21, 1, "21.0"],
 ])("a ratio of %d is written as no more than it is", (ratio, digits, text) => {
-  expect(contrastText(ratio, digits)).toBe(text);
+  expect(formatContrastRatio(ratio, digits)).toBe(text);
 });

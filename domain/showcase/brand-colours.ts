@@ -22,13 +22,13 @@ export type Theme = keyof BrandColours;
 export const defaultColours: BrandColours = { light: "#035954", dark: "#82bfb6" };
 
 /** Least contrast of text and its background (WCAG 2.2, 1.4.3, level AA). */
-export const leastContrast = 4.5;
+export const minContrastRatio = 4.5;
 
 /**
  * Colours that must contrast with the accent: backgrounds of accent-coloured text, and text on an accent background.
  * Each is lightness, chroma and hue of an `oklch()` in web/styles/tokens.css; a test compares them with that file.
  */
-export const surfaces = {
+export const contrastSurfaces = {
   light: {
     "the page": ["--stone", 0.97, 0.006, 105],
     "a panel": ["--paper", 0.993, 0.003, 105],
@@ -45,16 +45,16 @@ export const surfaces = {
   Record<Theme, Readonly<Record<string, readonly [token: string, l: number, c: number, h: number]>>>
 >;
 
-export type Surface = keyof (typeof surfaces)[Theme] | "its own tint";
+export type ContrastSurface = keyof (typeof contrastSurfaces)[Theme] | "its own tint";
 
 /** The contrast of an accent with every surface of a theme, the lowest first. */
 export function contrastsOf(
   colour: string,
   theme: Theme,
-): readonly { readonly surface: Surface; readonly ratio: number }[] {
+): readonly { readonly surface: ContrastSurface; readonly ratio: number }[] {
   const accent = fromHex(colour);
-  const met = Object.entries(surfaces[theme]).map(
-    ([surface, [, l, c, h]]) => [surface as Surface, surfaceColour(l, c, h)] as const,
+  const met = Object.entries(contrastSurfaces[theme]).map(
+    ([surface, [, l, c, h]]) => [surface as ContrastSurface, surfaceColour(l, c, h)] as const,
   );
   return [...met, ["its own tint", fromHex(shadesOf(colour, theme).tint)] as const]
     .map(([surface, other]) => ({ surface, ratio: contrast(accent, other) }))
@@ -62,21 +62,21 @@ export function contrastsOf(
 }
 
 /** The contrast of an accent with one surface. */
-export function contrastWith(colour: string, theme: Theme, surface: Surface): number {
+export function contrastWith(colour: string, theme: Theme, surface: ContrastSurface): number {
   return contrastsOf(colour, theme).find((each) => each.surface === surface)?.ratio ?? 0;
 }
 
 /** Formats a contrast ratio, rounded down so that 4.49 is not shown as 4.5. */
-export function contrastText(ratio: number, digits: number): string {
+export function formatContrastRatio(ratio: number, digits: number): string {
   return (Math.floor(ratio * 10 ** digits) / 10 ** digits).toFixed(digits);
 }
 
 /** An English sentence on why an accent cannot be read in a theme; null if it is readable everywhere. */
 export function accentFault(colour: string, theme: Theme): string | null {
   const [worst] = contrastsOf(colour, theme);
-  if (!worst || worst.ratio >= leastContrast) return null;
-  const shown = contrastText(worst.ratio, 2);
-  return `${colour} has a contrast of ${shown}:1 with ${worst.surface} in the ${theme} theme; text needs ${leastContrast}:1`;
+  if (!worst || worst.ratio >= minContrastRatio) return null;
+  const shown = formatContrastRatio(worst.ratio, 2);
+  return `${colour} has a contrast of ${shown}:1 with ${worst.surface} in the ${theme} theme; text needs ${minContrastRatio}:1`;
 }
 
 /** Step of the search for a readable lightness from 0 to 1; smaller than one step of `#rrggbb`. */
@@ -125,7 +125,7 @@ export function accentStyles({ light, dark }: BrandColours): string {
 /** The accent's hover colour has more contrast than the accent; its tint is the background of selected controls. */
 function shadesOf(colour: string, theme: Theme): { readonly hover: string; readonly tint: string } {
   const accent = fromHex(colour);
-  const [, l, c, h] = surfaces[theme]["a panel"];
+  const [, l, c, h] = contrastSurfaces[theme]["a panel"];
   const far: Rgb = theme === "light" ? [0, 0, 0] : [1, 1, 1];
   return { hover: toHex(mix(accent, far, 0.18)), tint: toHex(mix(surfaceColour(l, c, h), accent, 0.08)) };
 }

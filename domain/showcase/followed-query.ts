@@ -1,4 +1,4 @@
-import { queryWith, type SearchQuery } from "../search/search-query.ts";
+import { updateSearchQuery, type SearchQuery } from "../search/search-query.ts";
 import type { FormerAddress } from "./former-address.ts";
 import type { Showcase } from "./published-showcase.ts";
 
@@ -34,5 +34,5 @@ export function withCurrentSlugs(
   const projects = follow("project", query.projects, homes.projects);
   if (developers.join() === query.developers.join() && projects.join() === query.projects.join())
     return query;
-  return queryWith(query, { developers, projects, page: query.page });
+  return updateSearchQuery(query, { developers, projects, page: query.page });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageOf } from "./list-page.ts";
+import { paginate } from "./list-page.ts";
 
 const letters = ["a", "b", "c", "d", "e"];
 
@@ -14,9 +14,15 @@ test.each([
   ["4", 3, ["e"]],
   ["99999999999999999999", 1, ["a", "b"]],
 ])("page %j of five by twos is page %i", (asked, page, items) => {
-  expect(pageOf(letters, asked, 2)).toEqual({ items, page, pageCount: 3, before: (page - 1) * 2, total: 5 });
+  expect(paginate(letters, asked, 2)).toEqual({
+    items,
+    page,
+    pageCount: 3,
+    before: (page - 1) * 2,
+    total: 5,
+  });
 });
 
 test("an empty list is one page without anything on it", () => {
-  expect(pageOf([], "2", 2)).toEqual({ items: [], page: 1, pageCount: 1, before: 0, total: 0 });
+  expect(paginate([], "2", 2)).toEqual({ items: [], page: 1, pageCount: 1, before: 0, total: 0 });
 });

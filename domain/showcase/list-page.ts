@@ -7,7 +7,7 @@ export interface ListPage<Item> {
   /** At least 1. */
   readonly pageCount: number;
   /** Number of items on the pages before it. */
-  readonly before: number;
+  readonly countBefore: number;
   /** Number of items in the whole list. */
   readonly total: number;
 }
@@ -17,9 +17,9 @@ export interface ListPage<Item> {
  * @param asked the page number from the URL; an invalid number gives the first page, a number past the end the
  * last
  */
-export function pageOf<Item>(all: readonly Item[], asked: string | null, size: number): ListPage<Item> {
+export function paginate<Item>(all: readonly Item[], asked: string | null, size: number): ListPage<Item> {
   const pageCount = Math.max(1, Math.ceil(all.length / size));
   const page = Math.min(Math.max(1, parseWholeNumber(asked ?? "") ?? 1), pageCount);
   const before = (page - 1) * size;
-  return { items: all.slice(before, before + size), page, pageCount, before, total: all.length };
+  return { items: all.slice(before, before + size), page, pageCount, countBefore: before, total: all.length };
 }

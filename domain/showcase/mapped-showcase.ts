@@ -1,20 +1,20 @@
-import { areSameAreas, type AreaWords } from "../places/area.ts";
+import { areSameAreas, type AreaDefinition } from "../places/area.ts";
 import { areSameCentres, type ProjectCentres, projectCentres } from "./project-centres.ts";
 import type { Showcase } from "./published-showcase.ts";
 
 /** The part of a showcase that decides where listings lie: featured areas, and positions of projects. */
-export interface MappedShowcase {
-  readonly areas: readonly AreaWords[];
+export interface ShowcaseGeography {
+  readonly areas: readonly AreaDefinition[];
   readonly centres: ProjectCentres;
 }
 
-export const nothingMapped: MappedShowcase = { areas: [], centres: new Map() };
+export const emptyGeography: ShowcaseGeography = { areas: [], centres: new Map() };
 
-export function mappedShowcase(showcase: Pick<Showcase, "areas" | "developers">): MappedShowcase {
+export function geographyOfShowcase(showcase: Pick<Showcase, "areas" | "developers">): ShowcaseGeography {
   return { areas: showcase.areas, centres: projectCentres(showcase) };
 }
 
 /** True if both place every listing in the same areas and at the same projects. */
-export function isSameMap(one: MappedShowcase, other: MappedShowcase): boolean {
+export function isSameGeography(one: ShowcaseGeography, other: ShowcaseGeography): boolean {
   return areSameAreas(one.areas, other.areas) && areSameCentres(one.centres, other.centres);
 }

@@ -3,13 +3,13 @@ const contentTypes = { mp4: "video/mp4", webm: "video/webm", pdf: "application/p
 
 const ownPath = /^\/uploads\/([a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?\.(mp4|webm|pdf))$/;
 
-export interface OwnFile {
+export interface UploadedFile {
   readonly name: string;
   readonly contentType: (typeof contentTypes)[keyof typeof contentTypes];
 }
 
 /** The uploaded film or brochure with this URL; null for any other URL. */
-export function uploadedFile(url: string): OwnFile | null {
+export function parseUploadedFileUrl(url: string): UploadedFile | null {
   const [, name, ending] = ownPath.exec(url) ?? [];
   return name === undefined ? null : { name, contentType: contentTypes[ending as keyof typeof contentTypes] };
 }

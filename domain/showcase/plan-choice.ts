@@ -9,22 +9,22 @@ export const pricesParam = "prices";
 export const projectPartParams = [floorPlanParam, pricesParam] as const;
 
 /** A floor plan with its name in URLs: "apartment-140". */
-export interface NamedPlan {
+export interface NamedFloorPlan {
   readonly key: string;
   readonly plan: FloorPlan;
 }
 
 /** The floor plans of one unit type; at least one. */
-export interface PlansOfType {
+export interface FloorPlanGroup {
   readonly unit: UnitDetails;
-  readonly plans: readonly [NamedPlan, ...NamedPlan[]];
+  readonly plans: readonly [NamedFloorPlan, ...NamedFloorPlan[]];
 }
 
 /**
  * Groups the floor plans of a project by unit type, in the order of the showcase; unit types without plans are
  * left out.
  */
-export function floorPlansByType(units: readonly UnitDetails[]): readonly PlansOfType[] {
+export function floorPlansByType(units: readonly UnitDetails[]): readonly FloorPlanGroup[] {
   return units.flatMap((unit) => {
     const [first, ...others] = named(unit);
     return first ? [{ unit, plans: [first, ...others] as const }] : [];
@@ -32,7 +32,7 @@ export function floorPlansByType(units: readonly UnitDetails[]): readonly PlansO
 }
 
 /** Names plans by type and size, so that a URL stays valid when plans are added; plans of equal size get a number. */
-function named({ type, floorPlans = [] }: UnitDetails): readonly NamedPlan[] {
+function named({ type, floorPlans = [] }: UnitDetails): readonly NamedFloorPlan[] {
   const seen = new Map<number, number>();
   return floorPlans.map((plan) => {
     const count = (seen.get(plan.areaSqm) ?? 0) + 1;
@@ -41,16 +41,19 @@ function named({ type, floorPlans = [] }: UnitDetails): readonly NamedPlan[] {
   });
 }
 
-export interface ChosenPlan {
-  readonly group: PlansOfType;
-  readonly chosen: NamedPlan;
+export interface ChosenFloorPlan {
+  readonly group: FloorPlanGroup;
+  readonly chosen: NamedFloorPlan;
 }
 
 /**
  * The plan that a URL names; otherwise the first plan of the named unit type, otherwise the first of all. Null if
  * there are none.
  */
-export function chooseFloorPlan(groups: readonly PlansOfType[], asked: string | null): ChosenPlan | null {
+export function chooseFloorPlan(
+  groups: readonly FloorPlanGroup[],
+  asked: string | null,
+): ChosenFloorPlan | null {
   for (const group of groups) {
     const chosen = group.plans.find(({ key }) => key === asked);
     if (chosen) return { group, chosen };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deliveryState, distinctProjects, lastUpdate } from "./project-facts.ts";
+import { projectDeliveryState, distinctProjects, lastProjectUpdate } from "./project-facts.ts";
 import type { ConstructionUpdate, Project } from "./showcase.ts";
 
 const q4 = { year: 2025, quarter: 4 } as const;
@@ -23,17 +23,17 @@ describe("When a project is handed over", () => {
     ["is not late when all is built", update(100), "2026-11-20", { kind: "expected", due: q4 }],
     ["claims nothing where no update tells", null, "2026-11-20", { kind: "past", due: q4 }],
   ])("%s", (_, construction, today, state) => {
-    expect(deliveryState({ delivery: q4, construction, status: "available" }, today)).toEqual(state);
+    expect(projectDeliveryState({ delivery: q4, construction, status: "available" }, today)).toEqual(state);
   });
 
   test("is not known where nobody said so", () => {
     const project = { delivery: null, construction: null, status: "available" } as const;
-    expect(deliveryState(project, "2026-11-20")).toEqual({ kind: "unknown" });
+    expect(projectDeliveryState(project, "2026-11-20")).toEqual({ kind: "unknown" });
   });
 
   test("is met where homes are ready", () => {
     const project = { delivery: q4, construction: null, status: "ready" } as const;
-    expect(deliveryState(project, "2026-11-20")).toEqual({ kind: "expected", due: q4 });
+    expect(projectDeliveryState(project, "2026-11-20")).toEqual({ kind: "expected", due: q4 });
   });
 });
 
@@ -47,6 +47,6 @@ test("two projects with one address are shown once, the first of them", () => {
     "2026-01-01",
     "2026-03-01",
   ]);
-  expect(lastUpdate(projects)).toBe("2026-03-01");
-  expect(lastUpdate([])).toBeNull();
+  expect(lastProjectUpdate(projects)).toBe("2026-03-01");
+  expect(lastProjectUpdate([])).toBeNull();
 });

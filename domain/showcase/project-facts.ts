@@ -1,6 +1,12 @@
-import { type ListPage, pageOf } from "./list-page.ts";
+import { type ListPage, paginate } from "./list-page.ts";
 import type { Delivery } from "../listings/delivery.ts";
-import { type Developer, isQuarterOverdue, isQuarterPast, monthsOverdue, type Project } from "./showcase.ts";
+import {
+  type Developer,
+  isConstructionOverdue,
+  isQuarterPast,
+  monthsOverdue,
+  type Project,
+} from "./showcase.ts";
 import type { IsoDate, Quarter } from "../time/calendar.ts";
 
 /** A developer's projects in display order. Of two with the same slug the first is kept. */
@@ -17,11 +23,11 @@ export function pageOfProjects(
   developer: Pick<Developer, "projects">,
   asked: string | null,
 ): ListPage<Project> {
-  return pageOf(distinctProjects(developer), asked, projectsPerPage);
+  return paginate(distinctProjects(developer), asked, projectsPerPage);
 }
 
 /** State of a project's handover, as far as the date and the construction update tell. */
-export type DeliveryState =
+export type ProjectDeliveryState =
   | { readonly kind: "unknown" }
   | { readonly kind: "expected"; readonly due: Quarter }
   /** The quarter is past and the last update reports unfinished work. */
@@ -37,21 +43,21 @@ export function announcedDelivery({
   return construction?.expectedDelivery ?? delivery;
 }
 
-export function deliveryState(
+export function projectDeliveryState(
   project: Pick<Project, "delivery" | "construction" | "status">,
   today: IsoDate,
-): DeliveryState {
+): ProjectDeliveryState {
   const { construction, status } = project;
   const due = announcedDelivery(project);
   if (!due) return { kind: "unknown" };
-  if (construction && isQuarterOverdue(construction, today))
+  if (construction && isConstructionOverdue(construction, today))
     return { kind: "late", due, months: monthsOverdue(due, today) };
   const isBuilt = status === "ready" || construction?.completionPercent === 100;
   return isQuarterPast(due, today) && !isBuilt ? { kind: "past", due } : { kind: "expected", due };
 }
 
 /** The latest `updatedOn` of the projects; null if there are none. */
-export function lastUpdate(projects: readonly Pick<Project, "updatedOn">[]): IsoDate | null {
+export function lastProjectUpdate(projects: readonly Pick<Project, "updatedOn">[]): IsoDate | null {
   return (
     projects
       .map(({ updatedOn }) => updatedOn)
@@ -71,7 +77,7 @@ export function projectDelivery(
 ): Delivery {
   if (project.status === "ready") return { kind: "now" };
   const due = announcedDelivery(project);
-  if (!due || deliveryState(project, today).kind === "late") return { kind: "unknown" };
+  if (!due || projectDeliveryState(project, today).kind === "late") return { kind: "unknown" };
   const isBuilt = project.construction?.completionPercent === 100;
   return isBuilt && isQuarterPast(due, today) ? { kind: "now" } : { kind: "quarter", ...due };
 }

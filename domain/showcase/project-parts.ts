@@ -46,7 +46,7 @@ export interface FloorPlanDetails {
 }
 
 /** Number of available homes of a unit type on a day. */
-export interface HomesLeft {
+export interface RemainingHomes {
   readonly count: number;
   readonly asOf: IsoDate;
 }
@@ -77,14 +77,14 @@ export interface ZoneSize {
 }
 
 /** Shortest side of a zone's rectangle in percent; anything smaller would be hidden by the zone's mark. */
-export const zoneSideLeast = 1;
+export const minZoneSidePercent = 1;
 
 export const zoneStatuses = ["on-sale", "sold-out", "coming-soon", "built"] as const;
 export type ZoneStatus = (typeof zoneStatuses)[number];
 
 /** A video; the page loads nothing of it before the visitor presses play. */
 export interface ProjectVideo {
-  /** An https URL at one of `videoHosts`, or a video file on this site (`uploadedVideo`). */
+  /** An https URL at one of `videoHosts`, or a video file on this site (`parseUploadedVideoUrl`). */
   readonly url: string;
   readonly title: Bilingual;
   readonly seconds: number;
@@ -105,42 +105,42 @@ export const brochureLanguages = ["ar", "en", "both"] as const;
 export type BrochureLanguage = (typeof brochureLanguages)[number];
 
 /** A photograph of the construction site with its date. */
-export interface SitePhoto extends CaptionedPicture {
+export interface ConstructionPhoto extends CaptionedPicture {
   readonly takenOn: IsoDate;
 }
 
 /** Source and date of a fact. */
-export interface Sourced {
+export interface SourcedFact {
   readonly source: Bilingual;
   readonly asOf: IsoDate;
 }
 
 /** The single escrow account for buyers' payments of a project (decree 2184/2022). */
-export interface EscrowAccount extends Sourced {
+export interface EscrowAccount extends SourcedFact {
   readonly account: string;
   readonly bank: Bilingual;
 }
 
 /** Certified construction progress, on which withdrawals from the escrow account depend (decree 2184/2022). */
-export interface CertifiedProgress extends Sourced {
+export interface CertifiedProgress extends SourcedFact {
   readonly percent: number;
 }
 
 /** Optional facts of a project. Null, like an absent field, means not provided. */
-export interface ProjectParts {
+export interface OptionalProjectFacts {
   readonly masterPlan?: MasterPlan | null;
   readonly video?: ProjectVideo | null;
   readonly brochure?: Brochure | null;
-  readonly sitePhotos?: readonly SitePhoto[];
+  readonly sitePhotos?: readonly ConstructionPhoto[];
   /** Source of the licence number; `ministerialDecisionSource` is that of the decision. */
-  readonly buildingLicenceSource?: Sourced | null;
-  readonly ministerialDecisionSource?: Sourced | null;
+  readonly buildingLicenceSource?: SourcedFact | null;
+  readonly ministerialDecisionSource?: SourcedFact | null;
   readonly escrow?: EscrowAccount | null;
   readonly certifiedProgress?: CertifiedProgress | null;
 }
 
 /** Optional facts of a unit type. */
-export interface UnitParts {
+export interface OptionalUnitFacts {
   readonly floorPlans?: readonly FloorPlan[];
-  readonly left?: HomesLeft | null;
+  readonly left?: RemainingHomes | null;
 }

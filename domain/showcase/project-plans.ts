@@ -1,13 +1,13 @@
 import {
   type ContractPlan,
   developerCharges,
-  type HomeTerms,
+  type DeliveryAndCharges,
   toContractPlan,
 } from "../plans/contract-plan.ts";
 import { monthsUntilQuarter } from "../time/month-dates.ts";
 import { toPiastres } from "../money/piastres.ts";
 import type { PaymentPlan } from "../plans/plan.ts";
-import { plansUnder } from "../plans/plan-amounts.ts";
+import { plansOfOffer } from "../plans/plan-amounts.ts";
 import { announcedDelivery } from "./project-facts.ts";
 import { isOfferCurrent, type Offer, type Project } from "./showcase.ts";
 import type { IsoDate } from "../time/calendar.ts";
@@ -33,9 +33,9 @@ interface PlansOn {
  * A project's plans on a day, under its offer while that is valid. All pages use this function, so that their figures
  * agree.
  */
-export function plansOn({ plans, offer }: Pick<Project, "plans" | "offer">, day: IsoDate): PlansOn {
+export function plansOnDay({ plans, offer }: Pick<Project, "plans" | "offer">, day: IsoDate): PlansOn {
   if (!offer || !isOfferCurrent(offer, day)) return { plans, offer: null };
-  const under = plansUnder(offer, plans);
+  const under = plansOfOffer(offer, plans);
   return { plans: under, offer: under.every((plan) => plans.includes(plan)) ? null : offer };
 }
 
@@ -45,7 +45,7 @@ export function offerOfPlan(
   plan: PaymentPlan,
   day: IsoDate,
 ): Offer | null {
-  return project.plans.includes(plan) ? null : plansOn(project, day).offer;
+  return project.plans.includes(plan) ? null : plansOnDay(project, day).offer;
 }
 
 /**
@@ -54,8 +54,8 @@ export function offerOfPlan(
  */
 export function projectPlans(project: Project, contractDate: IsoDate): readonly UnitPlan[] {
   const { units } = project;
-  const { plans } = plansOn(project, contractDate);
-  const { deliveryMonth, charges } = projectTerms(project, contractDate);
+  const { plans } = plansOnDay(project, contractDate);
+  const { deliveryMonth, charges } = projectDeliveryAndCharges(project, contractDate);
   return units.flatMap(({ type, priceEgp }) => {
     if (!priceEgp) return [];
     const listPricePiastres = toPiastres(priceEgp.from);
@@ -69,7 +69,7 @@ export function projectPlans(project: Project, contractDate: IsoDate): readonly 
 }
 
 /** Terms shared by all plans of a project: the month of the latest announced delivery, and the charges. */
-export function projectTerms(project: Project, contractDate: IsoDate): HomeTerms {
+export function projectDeliveryAndCharges(project: Project, contractDate: IsoDate): DeliveryAndCharges {
   const delivery = announcedDelivery(project);
   return {
     deliveryMonth: delivery && monthsUntilQuarter(delivery, contractDate),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { uploadedVideo, videoPlayer } from "./project-video.ts";
+import { parseUploadedVideoUrl, videoPlayer } from "./project-video.ts";
 
 const youtube = "https://www.youtube-nocookie.com/embed/aBc-123_45?autoplay=1&rel=0&hl=ar";
 
@@ -36,5 +36,5 @@ test.each([
   ["/pictures/a.mp4", null],
   ["https://example.com/uploads/a.mp4", null],
 ])("%s is the file %j of this site", (url, file) => {
-  expect(uploadedVideo(url)).toEqual(file);
+  expect(parseUploadedVideoUrl(url)).toEqual(file);
 });

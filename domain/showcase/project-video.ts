@@ -1,5 +1,5 @@
 import type { Locale } from "../text/locale.ts";
-import { uploadedFile } from "./own-file.ts";
+import { parseUploadedFileUrl } from "./own-file.ts";
 
 /** Embedded player of a video, at the host's address that tracks visitors least. */
 export interface VideoPlayer {
@@ -16,10 +16,10 @@ export const videoHosts = ["www.youtube.com", "youtu.be", "vimeo.com"] as const;
 export const playerOrigins = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"] as const;
 
 /** The uploaded film with this URL; null for any other URL. */
-export function uploadedVideo(
+export function parseUploadedVideoUrl(
   url: string,
 ): { readonly name: string; readonly contentType: "video/mp4" | "video/webm" } | null {
-  const file = uploadedFile(url);
+  const file = parseUploadedFileUrl(url);
   if (file === null || file.contentType === "application/pdf") return null;
   return { name: file.name, contentType: file.contentType };
 }

@@ -8,7 +8,7 @@ import {
   findOffer,
   findProject,
   findProjectAnywhere,
-  projectNameOf,
+  currentProjectName,
   type Showcase,
   slugsOfProject,
 } from "./published-showcase.ts";
@@ -108,8 +108,8 @@ describe("The showcase", () => {
   test("names a project in the reader's language, and one that it does not have as it was kept", () => {
     const { slug, name } = sampleShowcase.developers[0]!.projects[0]!;
     const kept = { projectSlug: slug, projectName: "Kept" };
-    expect(projectNameOf(sampleShowcase, kept, "ar")).toBe(name.ar);
-    expect(projectNameOf(sampleShowcase, { ...kept, projectSlug: "gone" }, "ar")).toBe("Kept");
-    expect(projectNameOf(sampleShowcase, { projectSlug: null, projectName: null }, "en")).toBeNull();
+    expect(currentProjectName(sampleShowcase, kept, "ar")).toBe(name.ar);
+    expect(currentProjectName(sampleShowcase, { ...kept, projectSlug: "gone" }, "ar")).toBe("Kept");
+    expect(currentProjectName(sampleShowcase, { projectSlug: null, projectName: null }, "en")).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import type { BrandColours } from "./brand-colours.ts";
 import type { FormerAddress } from "./former-address.ts";
 import type { PublishedPrice } from "./price-history.ts";
 import type { Developer, Offer, Project } from "./showcase.ts";
-import type { Question, Section } from "./site-texts.ts";
+import type { FaqEntry, TextPageSection } from "./site-texts.ts";
 
 /**
  * The published content of a brokerage's site at one moment, as plain data that can be stored as JSON. Immutable:
@@ -25,9 +25,9 @@ export interface Showcase {
   /** In display order, without repetition. */
   readonly areas: readonly ShowcaseArea[];
   /** In display order. */
-  readonly questions: readonly Question[];
-  readonly about: readonly Section[];
-  readonly privacy: readonly Section[];
+  readonly questions: readonly FaqEntry[];
+  readonly about: readonly TextPageSection[];
+  readonly privacy: readonly TextPageSection[];
   /** Working hours of sales. */
   readonly salesHours: readonly OpeningHours[];
   /** Holidays that override the sales hours, by date; absent if there are none. */
@@ -76,7 +76,7 @@ export interface DevelopedProject {
 type Developers = Pick<Showcase, "developers">;
 
 /** The part of a showcase needed to resolve a developer's or project's slug, current or former. */
-export type NamedParts = Pick<Showcase, "developers" | "formerAddresses">;
+export type SlugLookup = Pick<Showcase, "developers" | "formerAddresses">;
 
 /** Built once for each showcase, because every card and every row of staff's lists needs it. */
 interface ProjectIndex {
@@ -126,13 +126,13 @@ export function findProject(
  * Finds a project by its slug alone, as URL parameters name it: project slugs are unique across developers, and
  * former slugs resolve too.
  */
-export function findProjectAnywhere(showcase: NamedParts, slug: string): DevelopedProject | null {
+export function findProjectAnywhere(showcase: SlugLookup, slug: string): DevelopedProject | null {
   const { bySlug } = projectIndexOf(showcase);
   return bySlug.get(slug) ?? bySlug.get(currentSlugFor(showcase, "project", slug) ?? "") ?? null;
 }
 
 /** Finds a developer by its current slug or by a former one. Query parameters may still name the former one. */
-export function findDeveloperAnywhere(showcase: NamedParts, slug: string): Developer | null {
+export function findDeveloperAnywhere(showcase: SlugLookup, slug: string): Developer | null {
   return (
     findDeveloper(showcase, slug) ??
     findDeveloper(showcase, currentSlugFor(showcase, "developer", slug) ?? "")
@@ -141,7 +141,7 @@ export function findDeveloperAnywhere(showcase: NamedParts, slug: string): Devel
 
 /** The current slug for a former one; null if there is none. */
 function currentSlugFor(
-  { formerAddresses }: NamedParts,
+  { formerAddresses }: SlugLookup,
   kind: FormerAddress["kind"],
   slug: string,
 ): string | null {
@@ -149,7 +149,7 @@ function currentSlugFor(
 }
 
 /** Every slug under which data about this project may be stored: the current one, then former ones. */
-export function slugsOfProject(showcase: NamedParts, slug: string): readonly string[] {
+export function slugsOfProject(showcase: SlugLookup, slug: string): readonly string[] {
   const now = findProjectAnywhere(showcase, slug)?.project.slug ?? slug;
   const former = showcase.formerAddresses.filter((each) => each.kind === "project" && each.now === now);
   return [now, ...former.map((each) => each.slug)];
@@ -159,8 +159,8 @@ export function slugsOfProject(showcase: NamedParts, slug: string): readonly str
  * Name of a project that stored data refers to: the current name in this language if the project exists, otherwise
  * the stored name.
  */
-export function projectNameOf(
-  showcase: NamedParts,
+export function currentProjectName(
+  showcase: SlugLookup,
   kept: { readonly projectSlug: string | null; readonly projectName: string | null },
   locale: Locale,
 ): string | null {

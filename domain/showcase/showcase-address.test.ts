@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { FormerAddress } from "./former-address.ts";
-import { addressOfProject, resolveDeveloper, resolveProject } from "./showcase-address.ts";
+import { projectAddressSlugs, resolveDeveloper, resolveProject } from "./showcase-address.ts";
 import type { Developer, Project } from "./showcase.ts";
 
 const project = (slug: string) => ({ slug }) as Project;
@@ -52,5 +52,5 @@ test.each([
   ["harbour", null],
   ["nothing", null],
 ])("A project by its slug alone: %s", (slug, address) => {
-  expect(addressOfProject(showcase, slug)).toEqual(address);
+  expect(projectAddressSlugs(showcase, slug)).toEqual(address);
 });

@@ -5,7 +5,7 @@ import type { Developer } from "./showcase.ts";
 type Addressed = Pick<Showcase, "developers" | "formerAddresses">;
 
 /** What the URL of a developer or project resolves to. */
-export type AddressAnswer<Found> =
+export type AddressResolution<Found> =
   | { readonly kind: "found"; readonly found: Found }
   /** Renamed. A project's URL consists of its developer's slug and its own. */
   | { readonly kind: "moved"; readonly slugs: readonly [developer: string, project?: string] }
@@ -16,7 +16,7 @@ export type AddressAnswer<Found> =
 const unknown = { kind: "unknown" } as const;
 
 /** Resolves the URL of a developer. */
-export function resolveDeveloper(showcase: Addressed, slug: string): AddressAnswer<Developer> {
+export function resolveDeveloper(showcase: Addressed, slug: string): AddressResolution<Developer> {
   const found = findDeveloper(showcase, slug);
   if (found) return { kind: "found", found };
   const former = findFormer(showcase, "developer", slug);
@@ -31,7 +31,7 @@ export function resolveProject(
   showcase: Addressed,
   developerSlug: string,
   slug: string,
-): AddressAnswer<DevelopedProject> {
+): AddressResolution<DevelopedProject> {
   const found = findProject(showcase, developerSlug, slug);
   if (found) return { kind: "found", found };
   const former = findFormer(showcase, "project", slug);
@@ -42,12 +42,12 @@ export function resolveProject(
     };
   // The project exists but never belonged to this developer, so the URL is unknown.
   if (!former && !findFormer(showcase, "developer", developerSlug)) return unknown;
-  const slugs = addressOfProject(showcase, slug);
+  const slugs = projectAddressSlugs(showcase, slug);
   return slugs ? { kind: "moved", slugs } : unknown;
 }
 
 /** The slugs that form a project's URL, also for a renamed or withdrawn project; null if unknown. */
-export function addressOfProject(
+export function projectAddressSlugs(
   showcase: Addressed,
   slug: string,
 ): readonly [developer: string, project: string] | null {

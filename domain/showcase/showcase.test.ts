@@ -6,7 +6,7 @@ import {
   featuredProject,
   hasQuarterBegun,
   isOfferCurrent,
-  isQuarterOverdue,
+  isConstructionOverdue,
   isQuarterPast,
   monthsOverdue,
   type Offer,
@@ -190,7 +190,7 @@ describe("A construction update", () => {
     ],
   ];
   test.each(cases)("%s", (_, parts, today, expected) => {
-    expect(isQuarterOverdue(update(parts), today)).toBe(expected.isOverdue);
+    expect(isConstructionOverdue(update(parts), today)).toBe(expected.isOverdue);
     expect(constructionStatusOn(update(parts), today)).toBe(expected.status);
   });
 });

@@ -1,10 +1,10 @@
 import type { Range } from "../money/range.ts";
 import type { IsoDate, Quarter, OpeningHours } from "../time/calendar.ts";
 import type { AreaSlug, Coordinates } from "../places/area.ts";
-import type { ChargeDue, DeveloperCharge } from "../plans/contract-plan.ts";
+import type { ChargeTerms, DeveloperCharge } from "../plans/contract-plan.ts";
 import type { ListingImage } from "../pictures/picture.ts";
 import type { Bilingual } from "../text/locale.ts";
-import type { ProjectParts, UnitParts } from "./project-parts.ts";
+import type { OptionalProjectFacts, OptionalUnitFacts } from "./project-parts.ts";
 import type { PaymentPlan } from "../plans/plan.ts";
 import type { UnitTypeId } from "../listings/unit-type.ts";
 
@@ -51,7 +51,7 @@ export const projectStatuses = [
 export type ProjectStatus = (typeof projectStatuses)[number];
 
 /** An off-plan project. Null fields are unknown, and the page says so. */
-export interface Project extends ProjectParts {
+export interface Project extends OptionalProjectFacts {
   readonly slug: string;
   readonly name: Bilingual;
   readonly areaSlug: AreaSlug;
@@ -86,14 +86,14 @@ export interface Project extends ProjectParts {
 }
 
 /** Every charge has an entry, even if only "not-disclosed". */
-export type ProjectCharges = Readonly<Record<DeveloperCharge, ChargeDue>>;
+export type ProjectCharges = Readonly<Record<DeveloperCharge, ChargeTerms>>;
 
 export interface ProjectPicture extends ListingImage {
   readonly caption: Bilingual;
 }
 
 /** All homes of one unit type in a project. */
-export interface UnitDetails extends UnitParts {
+export interface UnitDetails extends OptionalUnitFacts {
   readonly type: UnitTypeId;
   /** Number of homes; null if the developer has not stated it. */
   readonly count: number | null;
@@ -175,7 +175,7 @@ export function hasQuarterBegun({ year, quarter }: Quarter, today: IsoDate): boo
 }
 
 /** True if the handover date is past and the work unfinished; an update must not say "on schedule" then. */
-export function isQuarterOverdue(
+export function isConstructionOverdue(
   { expectedDelivery, completionPercent }: ConstructionUpdate,
   today: IsoDate,
 ): boolean {
@@ -184,5 +184,5 @@ export function isQuarterOverdue(
 
 /** The status shown for an update on this day: "delayed" if overdue, whatever the update says [SHOW-15]. */
 export function constructionStatusOn(update: ConstructionUpdate, today: IsoDate): ConstructionStatus {
-  return isQuarterOverdue(update, today) ? "delayed" : update.status;
+  return isConstructionOverdue(update, today) ? "delayed" : update.status;
 }

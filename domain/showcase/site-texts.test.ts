@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { type Company, type Section, sectionsFor } from "./site-texts.ts";
+import { type SiteCompany, type TextPageSection, fillSectionsForCompany } from "./site-texts.ts";
 
-const company: Company = {
+const company: SiteCompany = {
   name: { en: "Nile Homes", ar: "بيوت النيل" },
   email: "sales@nile.example",
   details: null,
 };
 
-const sections: readonly Section[] = [
+const sections: readonly TextPageSection[] = [
   {
     id: "who",
     heading: { en: "Who", ar: "من" },
@@ -24,13 +24,13 @@ const sections: readonly Section[] = [
   },
 ];
 
-const englishOf = (of: Company) =>
-  sectionsFor(sections, of).flatMap(({ paragraphs, points }) =>
+const englishOf = (of: SiteCompany) =>
+  fillSectionsForCompany(sections, of).flatMap(({ paragraphs, points }) =>
     paragraphs.map(({ en }) => en).concat(points.map(({ text }) => text.en)),
   );
 
 test("A text names who runs the site in both languages", () => {
-  const [first] = sectionsFor(sections, company)[0]?.paragraphs ?? [];
+  const [first] = fillSectionsForCompany(sections, company)[0]?.paragraphs ?? [];
   expect(first).toEqual({
     en: "Nile Homes is at sales@nile.example.",
     ar: "بيوت النيل على sales@nile.example.",
@@ -44,7 +44,7 @@ test.each([
 ])(
   "The company's line %j is read in the page's language, or else in the one that it has",
   (details, en, ar) => {
-    const [, line] = sectionsFor(sections, { ...company, details })[0]?.paragraphs ?? [];
+    const [, line] = fillSectionsForCompany(sections, { ...company, details })[0]?.paragraphs ?? [];
     expect(line).toEqual({ en, ar });
   },
 );

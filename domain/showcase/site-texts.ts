@@ -1,8 +1,8 @@
-import { inBoth } from "../text/filled-text.ts";
+import { bilingualText } from "../text/filled-text.ts";
 import { type Bilingual, textIn } from "../text/locale.ts";
 
 /** A frequently asked question. */
-export interface Question {
+export interface FaqEntry {
   /** Valid as an HTML id. */
   readonly id: string;
   readonly question: Bilingual;
@@ -13,27 +13,27 @@ export interface Question {
  * A section of a text page: paragraphs, then list items. Texts may contain `companySlots`, because the company's
  * name and address can change independently of the text.
  */
-export interface Section {
+export interface TextPageSection {
   /** Valid as an HTML id. */
   readonly id: string;
   readonly heading: Bilingual;
-  readonly paragraphs: readonly Paragraph[];
-  readonly points: readonly Point[];
+  readonly paragraphs: readonly TextPageParagraph[];
+  readonly points: readonly TextPagePoint[];
 }
 
 /** If a slot has no value, the paragraph is left out, or replaced by `otherwise`. */
-export interface Paragraph extends Bilingual {
+export interface TextPageParagraph extends Bilingual {
   readonly otherwise?: Bilingual;
 }
 
-export interface Point {
+export interface TextPagePoint {
   /** Null if the text has no title. */
   readonly title: Bilingual | null;
   readonly text: Bilingual;
 }
 
 /** The company that runs the site. */
-export interface Company {
+export interface SiteCompany {
   readonly name: Bilingual;
   readonly email: string | null;
   /** Registration and address in one line; one language may be missing. */
@@ -41,14 +41,17 @@ export interface Company {
 }
 
 /** Slots of the texts, written "{company}", with their values; null if not known. */
-const companySlots: Readonly<Record<string, (company: Company) => Bilingual | null>> = {
+const companySlots: Readonly<Record<string, (company: SiteCompany) => Bilingual | null>> = {
   company: ({ name }) => name,
   email: ({ email }) => (email === null ? null : { en: email, ar: email }),
-  details: ({ details }) => details && inBoth((locale) => textIn(locale, details)),
+  details: ({ details }) => details && bilingualText((locale) => textIn(locale, details)),
 };
 
 /** The sections with their slots filled for this company. */
-export function sectionsFor(sections: readonly Section[], company: Company): readonly Section[] {
+export function fillSectionsForCompany(
+  sections: readonly TextPageSection[],
+  company: SiteCompany,
+): readonly TextPageSection[] {
   return sections.map((section) => ({
     ...section,
     paragraphs: section.paragraphs.flatMap(
@@ -63,7 +66,7 @@ export function sectionsFor(sections: readonly Section[], company: Company): rea
 }
 
 /** Fills the slots of a text; null if a slot has no value. Other words in braces stay unchanged. */
-function filled({ en, ar }: Bilingual, company: Company): Bilingual | null {
+function filled({ en, ar }: Bilingual, company: SiteCompany): Bilingual | null {
   const values = new Map(
     Object.entries(companySlots).map(([slot, valueOf]) => [`{${slot}}`, valueOf(company)]),
   );

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { SitePhoto } from "./project-parts.ts";
+import type { ConstructionPhoto } from "./project-parts.ts";
 import type { SiteReport } from "./showcase.ts";
-import { siteDays } from "./site-works.ts";
+import { constructionDays } from "./site-works.ts";
 
 const report = (madeOn: string, en = madeOn) => ({ madeOn, text: { en, ar: en } }) as SiteReport;
-const photo = (takenOn: string) => ({ url: takenOn, takenOn }) as SitePhoto;
+const photo = (takenOn: string) => ({ url: takenOn, takenOn }) as ConstructionPhoto;
 
-test.each<[string, readonly SiteReport[], readonly SitePhoto[], unknown]>([
+test.each<[string, readonly SiteReport[], readonly ConstructionPhoto[], unknown]>([
   ["nothing is known", [], [], []],
   [
     "photographs alone have their own days, newest first",
@@ -39,7 +39,7 @@ test.each<[string, readonly SiteReport[], readonly SitePhoto[], unknown]>([
   ],
 ])("the days of a building site: %s", (_, siteReports, sitePhotos, days) => {
   expect(
-    siteDays({ siteReports, sitePhotos }).map(({ day, report: told, photos }) => [
+    constructionDays({ siteReports, sitePhotos }).map(({ day, report: told, photos }) => [
       day,
       told?.text.en ?? null,
       photos.map(({ takenOn }) => takenOn),

@@ -43,7 +43,7 @@ function getSite(id: SocialSite) {
 }
 
 /** The names as a list ("Facebook, Instagram, …"), for the fault shown for any other site. */
-export const socialNames: string = socialSites.map(({ name }) => name.en).join(", ");
+export const socialNetworkNames: string = socialSites.map(({ name }) => name.en).join(", ");
 
 function siteOf(url: string) {
   if (!url.startsWith("https://") || !URL.canParse(url)) return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { onPicture, zoneBetween, zoneBox } from "./zone-box.ts";
+import { clampToPicture, zoneBetween, zoneBox } from "./zone-box.ts";
 
 describe("The rectangle of a zone", () => {
   test.each([
@@ -35,6 +35,6 @@ describe("The rectangle of a zone", () => {
   );
 
   test("has its mark on the picture", () => {
-    expect(onPicture([-1, 33.333])).toEqual([0, 33.3]);
+    expect(clampToPicture([-1, 33.333])).toEqual([0, 33.3]);
   });
 });

@@ -1,4 +1,4 @@
-import { type Zone, zoneSideLeast } from "./project-parts.ts";
+import { type Zone, minZoneSidePercent } from "./project-parts.ts";
 
 /** A point on the picture of a master plan, in percent from the left and from the top. */
 export type PicturePoint = readonly [left: number, top: number];
@@ -29,7 +29,7 @@ export function zoneBetween(one: PicturePoint, other: PicturePoint): Required<Pl
 }
 
 /** Rounds a point to tenths and moves it onto the picture if it is outside. */
-export function onPicture([left, top]: PicturePoint): PicturePoint {
+export function clampToPicture([left, top]: PicturePoint): PicturePoint {
   return [tenths(within(left)), tenths(within(top))];
 }
 
@@ -39,7 +39,7 @@ function cut(middle: number, side: number): readonly [from: number, to: number] 
 
 function span(one: number, other: number): readonly [middle: number, side: number] {
   const [from, to] = [one, other].map(within).toSorted((a, b) => a - b) as [number, number];
-  return [tenths((from + to) / 2), Math.max(zoneSideLeast, tenths(to - from))];
+  return [tenths((from + to) / 2), Math.max(minZoneSidePercent, tenths(to - from))];
 }
 
 function within(percent: number): number {

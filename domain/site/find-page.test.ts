@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { searchParamNames } from "../search/search-query.ts";
-import { moreParam } from "./pages.ts";
+import { moreFeaturesParam } from "./pages.ts";
 import {
   redirectWithLanguage,
-  createFindPage,
+  createPageFinder,
   findPage,
   cacheKeyParams,
-  pageLabel,
-  unitOfPage,
+  pageMetricLabel,
+  unitCodeOfPath,
 } from "./find-page.ts";
 
 describe("an address without a language leads below the visitor's", () => {
@@ -44,7 +44,7 @@ describe("the parameters that change a page", () => {
     ["/en/contact", ["kind", "developer", "project", "unit", "type"]],
     ["/ar/listings/compare", ["homes", "only"]],
     ["/en/shortlist", ["homes"]],
-    ["/ar/listings/by-area", [...searchParamNames, moreParam]],
+    ["/ar/listings/by-area", [...searchParamNames, moreFeaturesParam]],
     ["/en/listings/demo", []],
     ["/ar/listings/AA01-101", ["rate", "down", "years", "every"]],
     ["/ar/listings/AA01-101/card", []],
@@ -111,7 +111,7 @@ test.each([
   ["/en/listings/feed.atom", "(other)"],
   ["/api/map", "(other)"],
 ])("the page %s is counted as %s", (path, label) => {
-  expect(pageLabel(path)).toBe(label);
+  expect(pageMetricLabel(path)).toBe(label);
 });
 
 test.each([
@@ -121,10 +121,10 @@ test.each([
   ["/en/listings/map", null],
   ["/en/listings", null],
 ])("the page %s is about the unit %s", (path, unit) => {
-  expect(unitOfPage(path)).toBe(unit);
+  expect(unitCodeOfPath(path)).toBe(unit);
 });
 
-const find = createFindPage({
+const find = createPageFinder({
   "/:lang/contact": {},
   "/api/beacon": {},
   "/:lang/homes/:code/ask": {},

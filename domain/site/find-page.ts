@@ -1,22 +1,22 @@
 import { type Locale, parseLocale } from "../text/locale.ts";
-import { type Page, pages } from "./pages.ts";
+import { type PageRules, pages } from "./pages.ts";
 
 /** An entry of the table with its pattern: "/:lang/listings/:unitCode". */
-export interface FoundPage {
+export interface MatchedPage {
   readonly pattern: string;
-  readonly page: Page;
+  readonly page: PageRules;
   /** The page's `params` as a set. */
   readonly params: ReadonlySet<string>;
 }
 
 /** Finds the page of a path; React Router's data requests (".data") count as their page. Null if there is none. */
-export type FindPage = (path: string) => FoundPage | null;
+export type PageFinder = (path: string) => MatchedPage | null;
 
-type Table = Readonly<Record<string, Page>>;
+type Table = Readonly<Record<string, PageRules>>;
 const language = "/:lang";
 
 /** Builds the index of a table. Patterns without parameters take precedence, then the first matching pattern. */
-export function createFindPage(table: Table): FindPage {
+export function createPageFinder(table: Table): PageFinder {
   const below = createIndex();
   const atRoot = createIndex();
   for (const [pattern, page] of Object.entries(table)) {
@@ -33,20 +33,20 @@ export function createFindPage(table: Table): FindPage {
 
 /** A map of the patterns without parameters, and a regular expression for each of the few others. */
 function createIndex() {
-  const exact = new Map<string, FoundPage>();
-  const others: { readonly form: RegExp; readonly found: FoundPage }[] = [];
+  const exact = new Map<string, MatchedPage>();
+  const others: { readonly form: RegExp; readonly found: MatchedPage }[] = [];
   return {
-    add(pattern: string, found: FoundPage) {
+    add(pattern: string, found: MatchedPage) {
       if (!pattern.includes(":")) return void exact.set(pattern, found);
       const form = pattern.replaceAll(".", "\\.").replace("*", ".+").replace(/:\w+/g, "[^/]+");
       others.push({ form: new RegExp(`^${form}$`), found });
     },
-    find: (path: string): FoundPage | null =>
+    find: (path: string): MatchedPage | null =>
       exact.get(path) ?? others.find(({ form }) => form.test(path))?.found ?? null,
   };
 }
 
-export const findPage = createFindPage(pages);
+export const findPage = createPageFinder(pages);
 
 const noParams: ReadonlySet<string> = new Set();
 
@@ -63,15 +63,15 @@ export function cacheKeyParams(path: string): ReadonlySet<string> | null {
  * The metric label for a path reported by a browser. The report may contain anything, so any path outside of the
  * table becomes "(other)", which bounds the number of labels.
  */
-export function pageLabel(path: string): string {
+export function pageMetricLabel(path: string): string {
   const { pattern = "", page } = findPage(path) ?? {};
   const isPage = pattern === "/" || (pattern.startsWith(language) && page?.isMeasured !== false);
   return isPage ? pattern : "(other)";
 }
 
 /** The unit code in the path of a listing's page, not validated; null for any other page. */
-export function unitOfPage(path: string): string | null {
-  if (pageLabel(path) !== "/:lang/listings/:unitCode") return null;
+export function unitCodeOfPath(path: string): string | null {
+  if (pageMetricLabel(path) !== "/:lang/listings/:unitCode") return null;
   try {
     return decodeURIComponent(path.split("/")[3] ?? "");
   } catch {
@@ -83,7 +83,7 @@ export function unitOfPage(path: string): string | null {
  * Paths without a language, each with the path below a language that it redirects to; "/*" stands for everything
  * below.
  */
-const redirects = Object.entries<Page>(pages).flatMap(([pattern, { withoutLanguage = [] }]) => {
+const redirects = Object.entries<PageRules>(pages).flatMap(([pattern, { withoutLanguage = [] }]) => {
   const own = pattern.slice(language.length);
   const to = own.split("/:", 1)[0] ?? "";
   return (withoutLanguage === true ? [own] : withoutLanguage).map((from) => ({ from, to }));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pagePath, rootPath } from "./page-path.ts";
+import { pagePath, pathWithoutLanguage } from "./page-path.ts";
 
 test.each([
   [pagePath("", "en"), "/en"],
@@ -13,9 +13,9 @@ test.each([
   ],
   [pagePath("developer/:slug/:project", "ar", { slug: "a", project: ":b" }), "/ar/developer/a/%3Ab"],
   [pagePath("request/:link/visit.ics", "en", { link: "x" }), "/en/request/x/visit.ics"],
-  [rootPath("api/map"), "/api/map"],
-  [rootPath("api/leads", "lang=en"), "/api/leads?lang=en"],
-  [rootPath("api/images/:unitCode", { unitCode: "a b" }), "/api/images/a%20b"],
+  [pathWithoutLanguage("api/map"), "/api/map"],
+  [pathWithoutLanguage("api/leads", "lang=en"), "/api/leads?lang=en"],
+  [pathWithoutLanguage("api/images/:unitCode", { unitCode: "a b" }), "/api/images/a%20b"],
 ])("%s is %s", (path, expected) => {
   expect(path).toBe(expected);
 });
@@ -29,7 +29,7 @@ test("a path that the table does not have, or one without its parameters, does n
     // @ts-expect-error: the parameters are missing
     () => pagePath("listings/:unitCode", "en"),
     // @ts-expect-error: the page stands below a language
-    () => rootPath("about"),
+    () => pathWithoutLanguage("about"),
   ];
   expect(refused).toHaveLength(4);
 });

@@ -9,7 +9,7 @@ export type PagePath<P = PagePattern> = P extends `/:lang/${infer Path}`
     : never;
 
 /** Patterns of all other addresses, without the first slash: "api/map". */
-export type RootPath<P = PagePattern> = P extends `/:lang${string}`
+export type PathWithoutLanguage<P = PagePattern> = P extends `/:lang${string}`
   ? never
   : P extends `/${infer Path}`
     ? Path
@@ -35,9 +35,13 @@ export function pagePath(path: string, locale: Locale, ...rest: Rest): string {
 }
 
 /** The path of an address without a language. Parameters are percent-encoded; `search` is appended unchanged. */
-export function rootPath(path: WithoutParams<RootPath>, search?: string): string;
-export function rootPath<P extends RootPath>(path: P, of: Params<P>, search?: string): string;
-export function rootPath(path: string, ...rest: Rest): string {
+export function pathWithoutLanguage(path: WithoutParams<PathWithoutLanguage>, search?: string): string;
+export function pathWithoutLanguage<P extends PathWithoutLanguage>(
+  path: P,
+  of: Params<P>,
+  search?: string,
+): string;
+export function pathWithoutLanguage(path: string, ...rest: Rest): string {
   return fillIn(`/${path}`, ...rest);
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { type Page, pages } from "./pages.ts";
+import { type PageRules, pages } from "./pages.ts";
 
-const entries = Object.entries<Page>(pages);
+const entries = Object.entries<PageRules>(pages);
 
 test("no address takes more than one can think of, and each bounds its senders", () => {
-  for (const [, { takes }] of entries) {
+  for (const [, { acceptedRequest: takes }] of entries) {
     if (!takes) continue;
-    const { by, maxBytes, pace, contentTypes, handedOn } = takes;
+    const { by, maxBytes, rateLimit: pace, contentTypes, streamedBody: handedOn } = takes;
     // Streamed bodies go to disk; all others are held in memory. A project in the studio is one large form.
     const held = by === "showcase:write" ? 512 << 10 : 64 << 10;
     expect(maxBytes).toBeLessThanOrEqual(handedOn ? 256 << 20 : held);
@@ -23,7 +23,9 @@ test("no address of staff is kept for others", () => {
 });
 
 test("visitors may send something to these addresses only", () => {
-  const open = entries.flatMap(([pattern, { takes }]) => (takes?.by === "anybody" ? [pattern] : []));
+  const open = entries.flatMap(([pattern, { acceptedRequest: takes }]) =>
+    takes?.by === "anybody" ? [pattern] : [],
+  );
   expect(open.toSorted()).toEqual(
     [
       "/:lang/admin",

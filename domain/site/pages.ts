@@ -1,8 +1,8 @@
 import { finderParamNames } from "../finder/finder.ts";
-import { homePlanParams, projectPlanParams } from "../plans/comparison-query.ts";
+import { listingPlanParams, projectPlanParams } from "../plans/comparison-query.ts";
 import { planParamNames } from "../plans/plan-query.ts";
 import { projectPartParams } from "../showcase/plan-choice.ts";
-import { listingsParam, onlyParam } from "../search/listing-codes.ts";
+import { listingsParam, comparisonRowsParam } from "../search/listing-codes.ts";
 import { searchParamNames } from "../search/search-query.ts";
 import type { Permission } from "../staff/roles.ts";
 import { importFormLimits } from "../uploads/import-limits.ts";
@@ -12,7 +12,7 @@ import { pictureFormLimits } from "../uploads/picture-upload.ts";
 export type Access = "anybody" | "signed-in" | Permission;
 
 /** What the server knows of an address without calling the application. */
-export interface Page {
+export interface PageRules {
   /**
    * Who may send GET; absent means "anybody", null means that GET is refused. A route may also require
    * reauthentication.
@@ -37,11 +37,11 @@ export interface Page {
    */
   readonly withoutLanguage?: true | readonly string[];
   /** The POST or DELETE that the address accepts; absent means that both are refused (405). */
-  readonly takes?: Takes;
+  readonly acceptedRequest?: AcceptedRequest;
 }
 
 /** The only method besides GET that an address accepts, and the limits of its requests. */
-export interface Takes {
+export interface AcceptedRequest {
   readonly method: "POST" | "DELETE";
   readonly by: Access;
   /** A longer body is refused (413). */
@@ -51,12 +51,12 @@ export interface Takes {
   /**
    * Rate limit for each IP address: `burst` requests immediately, then `perSecond`. Many people can share an address.
    */
-  readonly pace: { readonly burst: number; readonly perSecond: number };
+  readonly rateLimit: { readonly burst: number; readonly perSecond: number };
   /**
    * If true, all processes share one rate limit, because nothing else limits this address; otherwise each process
    * counts by itself.
    */
-  readonly isPaceShared?: boolean;
+  readonly isRateLimitShared?: boolean;
   /** Requests from other sites are accepted too: the address itself is a secret, and no cookie is used. */
   readonly isCrossSiteAllowed?: boolean;
   /**
@@ -64,7 +64,7 @@ export interface Takes {
    * (`app.receiveFiles`). Without it, bodies are short, and the application is called after the whole body has
    * arrived.
    */
-  readonly handedOn?: {
+  readonly streamedBody?: {
     /** Longest pause within the body, in milliseconds. */
     readonly idleTimeoutMs: number;
     /** Longest time until the response, including the application's work, in milliseconds. */
@@ -75,9 +75,9 @@ export interface Takes {
 const urlEncoded = "application/x-www-form-urlencoded";
 
 /** A short form; 8 KiB hold the longest password with each character percent-encoded. */
-function form(by: Access, burst: number, perSecond: number, own?: Partial<Takes>): Takes {
+function form(by: Access, burst: number, perSecond: number, own?: Partial<AcceptedRequest>): AcceptedRequest {
   const contentTypes = new Set([urlEncoded]);
-  return { method: "POST", by, maxBytes: 8 << 10, contentTypes, pace: { burst, perSecond }, ...own };
+  return { method: "POST", by, maxBytes: 8 << 10, contentTypes, rateLimit: { burst, perSecond }, ...own };
 }
 
 /** A form with files. The application gets `workMs` after the last byte to store or resize them. */
@@ -90,18 +90,19 @@ function filesForm(limits: typeof pictureFormLimits | typeof importFormLimits, w
 }
 
 /** A page for staff, with the form that it accepts. */
-const staff = (get: Access, takes?: Takes) =>
+const staff = (get: Access, takes?: AcceptedRequest) =>
   ({ get, isForStaff: true, isPersonal: true, ...(takes && { takes }) }) as const;
 
 /** A file or a form for staff. */
-const staffFile = (get: Access, takes?: Takes) => ({ ...staff(get, takes), isMeasured: false }) as const;
+const staffFile = (get: Access, takes?: AcceptedRequest) =>
+  ({ ...staff(get, takes), isMeasured: false }) as const;
 
 /** With the value "features", the filter panel shows all features; by default it has no room for them. */
-export const moreParam = "more";
+export const moreFeaturesParam = "more";
 /** URL parameters of the share page: what is shared, and the language of the message if it is not the page's. */
 const shareParams = ["of", "message"];
 /** Every screen of search results. */
-const results = { params: [...searchParamNames, moreParam], isFiltered: true };
+const results = { params: [...searchParamNames, moreFeaturesParam], isFiltered: true };
 
 /** Search parameters of addresses without sorting and pages: feed, alerts, map and projects. */
 const feedParams = [...searchParamNames].filter((name) => name !== "sort" && name !== "page");
@@ -138,15 +139,15 @@ export const pages = {
   "/:lang/listings/by-area": results,
   "/:lang/listings/by-area/:area": results,
   "/:lang/resale": results,
-  "/:lang/listings/compare": { params: [listingsParam, onlyParam] },
+  "/:lang/listings/compare": { params: [listingsParam, comparisonRowsParam] },
   "/:lang/listings/demo": {},
-  "/:lang/listings/:unitCode": { params: homePlanParams },
+  "/:lang/listings/:unitCode": { params: listingPlanParams },
   // One listing as data, for the card over the map.
   "/:lang/listings/:unitCode/card": { isMeasured: false },
   // 16 KiB hold 500 Arabic letters in form encoding, and as many again for visitors who type too many.
   "/:lang/listings/:unitCode/report": {
     params: ["sent"],
-    takes: form("anybody", 10, 0.05, { maxBytes: 16 << 10, isPaceShared: true }),
+    acceptedRequest: form("anybody", 10, 0.05, { maxBytes: 16 << 10, isRateLimitShared: true }),
   },
   "/:lang/developer/:slug": { params: ["page"], withoutLanguage: ["/developer/*", "/developers/*"] },
   "/:lang/developer/:slug/:project": { params: [...projectPlanParams, ...projectPartParams] },
@@ -162,27 +163,30 @@ export const pages = {
   "/:lang/contact": {
     params: ["kind", "developer", "project", "unit", "type"],
     withoutLanguage: true,
-    takes: leadForm,
+    acceptedRequest: leadForm,
   },
   "/:lang/offers/:file": { isPersonal: true, isMeasured: false },
   "/:lang/schedule": {},
   "/:lang/schedule/cheques": {},
   "/:lang/schedule/:file": { isPersonal: true },
   // The search to follow, and the flash message of the last action.
-  "/:lang/alerts": { params: [...feedParams, "said"], takes: form("anybody", 20, 0.1) },
+  "/:lang/alerts": { params: [...feedParams, "said"], acceptedRequest: form("anybody", 20, 0.1) },
   // The address contains the secret from an e-mail. Mail programs send a POST to it to stop the alert without
   // showing a page.
   "/:lang/alerts/:token": {
     isPersonal: true,
-    takes: form("anybody", 60, 1, {
+    acceptedRequest: form("anybody", 60, 1, {
       contentTypes: new Set([urlEncoded, "multipart/form-data"]),
       isCrossSiteAllowed: true,
-      isPaceShared: true,
+      isRateLimitShared: true,
     }),
   },
-  "/:lang/visit": { isPersonal: true, takes: leadForm },
+  "/:lang/visit": { isPersonal: true, acceptedRequest: leadForm },
   // Here the visitor moves or cancels a visit, or withdraws consent.
-  "/:lang/request/:link": { isPersonal: true, takes: form("anybody", 20, 0.2, { isPaceShared: true }) },
+  "/:lang/request/:link": {
+    isPersonal: true,
+    acceptedRequest: form("anybody", 20, 0.2, { isRateLimitShared: true }),
+  },
   "/:lang/request/:link/visit.ics": { isPersonal: true, isMeasured: false },
   "/:lang/share": { params: shareParams, isFiltered: true },
   "/:lang/sitemap": { withoutLanguage: true },
@@ -192,7 +196,7 @@ export const pages = {
   // A whole office with one IP address may sign in at the same time; server/staff/throttle.ts also limits attempts
   // by account.
   "/:lang/admin": { ...staff("anybody", form("anybody", 20, 0.2)), withoutLanguage: ["/admin", "/admin/*"] },
-  "/:lang/admin/set-up": staff("anybody", form("anybody", 20, 0.2, { isPaceShared: true })),
+  "/:lang/admin/set-up": staff("anybody", form("anybody", 20, 0.2, { isRateLimitShared: true })),
   "/:lang/admin/forgotten": staff("anybody", form("anybody", 20, 0.1)),
   "/:lang/admin/sign-out": staffFile("anybody", form("anybody", 30, 0.5)),
   "/:lang/admin/prove": staff("signed-in", form("signed-in", 20, 0.2)),
@@ -261,19 +265,23 @@ export const pages = {
   // See docs/contracts/beacon-api.md; `navigator.sendBeacon` sends a string as text/plain.
   "/api/beacon": {
     get: null,
-    takes: form("anybody", 120, 5, {
+    acceptedRequest: form("anybody", 120, 5, {
       maxBytes: 2 << 10,
       contentTypes: new Set(["text/plain", "application/json"]),
     }),
   },
   "/api/images/:unitCode": {
-    takes: form("pictures:write", 100, 2, { method: "DELETE", maxBytes: 0, contentTypes: new Set() }),
+    acceptedRequest: form("pictures:write", 100, 2, {
+      method: "DELETE",
+      maxBytes: 0,
+      contentTypes: new Set(),
+    }),
   },
   // Pictures are uploaded one per request; a page sends two requests at a time.
-  "/api/upload-images": { get: null, takes: pictureForm },
+  "/api/upload-images": { get: null, acceptedRequest: pictureForm },
   "/api/lead-form": { isPersonal: true },
   // See docs/contracts/leads-api.md; without JavaScript a page posts the form to itself.
-  "/api/leads": { get: null, takes: leadForm },
+  "/api/leads": { get: null, acceptedRequest: leadForm },
   "/api/lead-news": staff("leads:read"),
   "/api/listings": { params: [...searchParamNames, "version"] },
   "/api/map": { params: [...feedParams, "view", "zoom"] },
@@ -287,6 +295,6 @@ export const pages = {
   "/feeds/visits/:file": { isPersonal: true },
   "/feeds/:file": {},
   "/social/:locale/*": {},
-} satisfies Readonly<Record<string, Page>>;
+} satisfies Readonly<Record<string, PageRules>>;
 
 export type PagePattern = keyof typeof pages;

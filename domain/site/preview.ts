@@ -5,7 +5,7 @@
 export const previewParam = "preview";
 
 /** Adds the preview parameter to an address (path and parameters). */
-export function previewOf(address: string): string {
+export function withPreviewParam(address: string): string {
   const [path = "", fragment] = address.split("#");
   const marked = `${path}${path.includes("?") ? "&" : "?"}${previewParam}=1`;
   return fragment === undefined ? marked : `${marked}#${fragment}`;

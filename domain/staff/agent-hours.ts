@@ -15,7 +15,7 @@ export type AgentHours = readonly {
 }[];
 
 /** Values of the form for one day. */
-export interface TypedDay {
+export interface DayHoursInput {
   readonly opens: string;
   readonly closes: string;
 }
@@ -28,7 +28,7 @@ export type ParsedHours =
   | { readonly kind: "faults"; readonly faults: ReadonlyMap<Weekday, DayFault> };
 
 /** Validates the form of working hours; each day has two times or none. */
-export function parseAgentHours(typed: (weekday: Weekday) => TypedDay): ParsedHours {
+export function parseAgentHours(typed: (weekday: Weekday) => DayHoursInput): ParsedHours {
   const faults = new Map<Weekday, DayFault>();
   const hours: AgentHours[number][] = [];
   for (const weekday of weekdays) {

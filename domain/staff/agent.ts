@@ -26,7 +26,7 @@ export interface Agent extends AgentValues {
 }
 
 /** The part of an agent that buyers see. */
-export interface ShownAgent {
+export interface PublicAgent {
   readonly name: Bilingual;
   readonly title: Bilingual;
   readonly phone: string;

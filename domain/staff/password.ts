@@ -1,4 +1,4 @@
-import { commonWords } from "../text/common-words.ts";
+import { commonPasswordWords } from "../text/common-words.ts";
 
 const minPasswordLength = 15;
 /** Longest accepted password, in UTF-8 bytes. Hashing takes no longer for a long one, but reading the request would. */
@@ -17,7 +17,7 @@ const minParts = 5;
 export function findPasswordFault(password: string, ownWords: readonly string[]): PasswordFault | null {
   if (isTooLongPassword(password)) return "too-long";
   if ([...normalizePassword(password)].length < minPasswordLength) return "too-short";
-  const known = new Set([...commonWords, ...ownWords.flatMap(toWords)]);
+  const known = new Set([...commonPasswordWords, ...ownWords.flatMap(toWords)]);
   return countParts(toPlain(password), known) < minParts ? "common" : null;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   isRecentlyReauthenticated,
-  may,
+  roleHasPermission,
   parseRole,
   type Permission,
   type Role,
@@ -46,7 +46,7 @@ describe("What a role may do", () => {
     ["sales", ["properties:read", "leads:read", "leads:write"]],
     ["viewer", ["properties:read"]],
   ])("the %s may do this and no more", (role, permissions) => {
-    expect(everything.filter((permission) => may(role, permission))).toEqual(permissions);
+    expect(everything.filter((permission) => roleHasPermission(role, permission))).toEqual(permissions);
   });
 
   test.each([

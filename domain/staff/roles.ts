@@ -52,7 +52,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
 };
 
 /** True if the role has the permission. */
-export function may(role: Role, permission: Permission): boolean {
+export function roleHasPermission(role: Role, permission: Permission): boolean {
   return rolePermissions[role].includes(permission);
 }
 
@@ -64,9 +64,15 @@ export interface StaffMember {
 }
 
 /** True if the person has the permission by role, or by an owner's exception. */
-export function allows({ role, mayExport = false }: StaffMember, permission: Permission): boolean {
+export function memberHasPermission(
+  { role, mayExport = false }: StaffMember,
+  permission: Permission,
+): boolean {
   // Exporting requires reading leads, which a new role may not include.
-  return may(role, permission) || (permission === "leads:export" && mayExport && may(role, "leads:read"));
+  return (
+    roleHasPermission(role, permission) ||
+    (permission === "leads:export" && mayExport && roleHasPermission(role, "leads:read"))
+  );
 }
 
 /** Parses a role; null if there is none of that name. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amenityTicks, amenitiesOf, withTicked } from "./amenities.ts";
+import { amenityTicks, amenitiesOf, applyTickedAmenities } from "./amenities.ts";
 import type { StudioContent } from "./studio-items.ts";
 
 const gym = { en: "Gym", ar: "صالة رياضية" };
@@ -50,7 +50,7 @@ test.each([
   ["keeps a row that cannot be ticked yet", "n1,r9", ["n1"], [], "r9"],
 ])("a list with ticks %s", (_, list, offered, ticked, expected) => {
   const typed = { name: "x", amenities: list, "amenities.n3.text.en": "Gone", "amenities.n1.text.en": "One" };
-  const after = withTicked(typed, "amenities", offered, ticked);
+  const after = applyTickedAmenities(typed, "amenities", offered, ticked);
   expect(after["amenities"]).toBe(expected);
   expect(after["name"]).toBe("x");
   expect(Object.keys(after).some((input) => input.startsWith("amenities.n3."))).toBe(!offered.includes("n3"));

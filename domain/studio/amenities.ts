@@ -1,9 +1,9 @@
 import type { Bilingual } from "../text/locale.ts";
 import { foldText } from "../text/fold.ts";
 import { toSlug } from "../text/slug.ts";
-import type { Typed } from "./fields/field.ts";
+import type { FormValues } from "./fields/field.ts";
 import type { StudioContent } from "./studio-items.ts";
-import { rowsIn } from "./typed-fields.ts";
+import { rowKeysAt } from "./typed-fields.ts";
 
 /** An amenity as a checkbox of the editor. */
 export interface AmenityTick {
@@ -30,8 +30,8 @@ export function amenitiesOf({ developers }: Pick<StudioContent, "developers">): 
  * Checkboxes of the project editor: the offered amenities, in order, then those that only this project has. A new row
  * gets its checkbox once its text is typed.
  */
-export function amenityTicks(typed: Typed, offered: readonly Bilingual[]): readonly AmenityTick[] {
-  const rows = rowsIn(typed, "amenities");
+export function amenityTicks(typed: FormValues, offered: readonly Bilingual[]): readonly AmenityTick[] {
+  const rows = rowKeysAt(typed, "amenities");
   const own = new Map(
     rows.flatMap((row) => {
       const text = {
@@ -64,13 +64,13 @@ function nameOf({ en, ar }: Bilingual): string {
  * longer ticked are removed with their texts.
  * @param offered the rows that had checkboxes; other rows stay
  */
-export function withTicked(
-  typed: Typed,
+export function applyTickedAmenities(
+  typed: FormValues,
   path: string,
   offered: readonly string[],
   ticked: readonly string[],
-): Typed {
-  const before = rowsIn(typed, path);
+): FormValues {
+  const before = rowKeysAt(typed, path);
   const stays = before.filter((row) => !offered.includes(row) || ticked.includes(row));
   const rows = [...stays, ...offered.filter((row) => ticked.includes(row) && !before.includes(row))];
   const gone = offered.filter((row) => !rows.includes(row)).map((row) => `${path}.${row}.`);

@@ -1,22 +1,22 @@
-import { type PlanRest, plansThatDoNotAddUp } from "./check-plans.ts";
-import type { Typed } from "./fields/field.ts";
-import { type PriceQuestion, priceQuestions } from "./price-questions.ts";
-import { type ItemName, kinds, type StudioContent, formValuesOf } from "./studio-items.ts";
-import { readFields, type TypedFault } from "./typed-fields.ts";
+import { type PlanSumFault, findPlanSumFaults } from "./check-plans.ts";
+import type { FormValues } from "./fields/field.ts";
+import { type SuspiciousPrice, findSuspiciousPrices } from "./price-questions.ts";
+import { type PartRef, partDefinitions, type StudioContent, formValuesOf } from "./studio-items.ts";
+import { parseFormValues, type FieldFault } from "./typed-fields.ts";
 
 /** Reasons why a draft cannot be published. */
 export interface DraftFindings {
   /** Inputs that are blank, untranslated or invalid. */
-  readonly faults: readonly TypedFault[];
+  readonly faults: readonly FieldFault[];
   /** Plans whose parts do not add up to the whole price. */
-  readonly plans: readonly PlanRest[];
+  readonly plans: readonly PlanSumFault[];
   /** Prices that somebody has to confirm. */
-  readonly questions: readonly PriceQuestion[];
+  readonly questions: readonly SuspiciousPrice[];
   /** Faults that depend on other parts: a name already taken, an area that does not exist. */
-  readonly others: readonly DraftDoubt[];
+  readonly others: readonly DraftProblem[];
 }
 
-export type DraftDoubt =
+export type DraftProblem =
   | { readonly code: "taken" | "no-area" | "no-developer"; readonly input: string }
   /**
    * The number of the building licence or of the ministerial decision is missing; advertising an off-plan project
@@ -37,39 +37,43 @@ export function isPublishable({ faults, plans, questions, others }: DraftFinding
 /** Checks a draft as typed, together with the published content. */
 export function checkDraft(
   content: StudioContent,
-  name: ItemName,
-  typed: Typed,
+  name: PartRef,
+  typed: FormValues,
   isWithdrawal = false,
 ): DraftFindings {
   if (isWithdrawal) return { ...noFindings, others: doubtsOfWithdrawal(content, name) };
-  const { faults } = readFields(kinds[name.kind].fields, typed);
+  const { faults } = parseFormValues(partDefinitions[name.kind].fields, typed);
   if (name.kind !== "project") return { ...noFindings, faults, others: takenName(content, name) };
   return {
     faults,
-    plans: [...plansThatDoNotAddUp(typed, "plans"), ...plansThatDoNotAddUp(typed, "offer.plans")],
-    questions: priceQuestions(typed, formValuesOf(content, name)),
+    plans: [...findPlanSumFaults(typed, "plans"), ...findPlanSumFaults(typed, "offer.plans")],
+    questions: findSuspiciousPrices(typed, formValuesOf(content, name)),
     others: [...takenName(content, name), ...doubtsOfProject(content, name, typed)],
   };
 }
 
 /** Reports a slug that a published project of another developer has: slugs of projects are unique across developers. */
-function takenName(content: StudioContent, name: ItemName): readonly DraftDoubt[] {
-  const { all, keyField } = kinds[name.kind];
+function takenName(content: StudioContent, name: PartRef): readonly DraftProblem[] {
+  const { all, keyField } = partDefinitions[name.kind];
   const isTaken = all(content).some(
     ({ value, parent }) => value[keyField] === name.key && parent !== name.parent,
   );
   return isTaken ? [{ code: "taken", input: keyField }] : [];
 }
 
-function doubtsOfWithdrawal(content: StudioContent, { kind, key }: ItemName): readonly DraftDoubt[] {
+function doubtsOfWithdrawal(content: StudioContent, { kind, key }: PartRef): readonly DraftProblem[] {
   const isNamed =
     kind === "area" &&
     content.developers.some(({ projects }) => projects.some(({ areaSlug }) => areaSlug === key));
   return isNamed ? [{ code: "still-named", input: "slug" }] : [];
 }
 
-function doubtsOfProject(content: StudioContent, { parent }: ItemName, typed: Typed): readonly DraftDoubt[] {
-  const doubts: DraftDoubt[] = [];
+function doubtsOfProject(
+  content: StudioContent,
+  { parent }: PartRef,
+  typed: FormValues,
+): readonly DraftProblem[] {
+  const doubts: DraftProblem[] = [];
   const developer = content.developers.find(({ slug }) => slug === parent);
   if (!developer) doubts.push({ code: "no-developer", input: "name.en" });
   if (!content.areas.some(({ slug }) => slug === typed["areaSlug"]))

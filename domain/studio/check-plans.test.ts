@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { plansThatDoNotAddUp } from "./check-plans.ts";
-import type { Typed } from "./fields/field.ts";
+import { findPlanSumFaults } from "./check-plans.ts";
+import type { FormValues } from "./fields/field.ts";
 
-const plan = (shares: Typed): Typed => ({
+const plan = (shares: FormValues): FormValues => ({
   plans: "a",
   ...Object.fromEntries(Object.entries(shares).map(([name, text]) => [`plans.a.${name}`, text])),
 });
 
-test.each<[string, Typed, number | null, readonly (readonly [string, number])[]]>([
+test.each<[string, FormValues, number | null, readonly (readonly [string, number])[]]>([
   ["a plan that adds up", { downPercent: "10", "instalments.percent": "90" }, null, []],
   ["thirds to hundredths", { downPercent: "33.33", "instalments.percent": "66.66" }, null, []],
   [
@@ -32,7 +32,7 @@ test.each<[string, Typed, number | null, readonly (readonly [string, number])[]]
   ],
   ["a share that cannot be read is another fault", { downPercent: "ten" }, null, []],
 ])("%s", (_, shares, total, repairs) => {
-  const [wrong] = plansThatDoNotAddUp(plan(shares), "plans");
+  const [wrong] = findPlanSumFaults(plan(shares), "plans");
   expect(wrong?.totalPercent ?? null).toBe(total);
   expect(wrong?.repairs.map(({ input, percent }) => [input.replace("plans.a.", ""), percent]) ?? []).toEqual(
     repairs,

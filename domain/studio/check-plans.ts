@@ -1,12 +1,12 @@
-import type { Typed } from "./fields/field.ts";
+import type { FormValues } from "./fields/field.ts";
 import { parsePercent } from "./fields/typed-percent.ts";
-import { rowsIn } from "./typed-fields.ts";
+import { rowKeysAt } from "./typed-fields.ts";
 
 /** Difference from 100 % that counts as rounding: percentages have two decimals, so three thirds make 99.99 %. */
 const roundingPercent = 0.05;
 
 /** A plan whose parts do not add up to the whole price, with suggested repairs. */
-export interface PlanRest {
+export interface PlanSumFault {
   /** Path of the plan: "plans.cash". */
   readonly at: string;
   /** Sum of all parts. */
@@ -23,10 +23,10 @@ const parts = ["instalments.percent", "onDeliveryPercent", "downPercent"] as con
  * their own.
  * @param path path of the list: "plans" or "offer.plans"
  */
-export function plansThatDoNotAddUp(typed: Typed, path: string): readonly PlanRest[] {
-  return rowsIn(typed, path).flatMap((key) => {
+export function findPlanSumFaults(typed: FormValues, path: string): readonly PlanSumFault[] {
+  return rowKeysAt(typed, path).flatMap((key) => {
     const at = `${path}.${key}`;
-    const later = rowsIn(typed, `${at}.laterPayments`).map((row) => `${at}.laterPayments.${row}.percent`);
+    const later = rowKeysAt(typed, `${at}.laterPayments`).map((row) => `${at}.laterPayments.${row}.percent`);
     const inputs = [...parts.map((part) => `${at}.${part}`), ...later];
     const shares = inputs.map((input) => shareOf(typed[input] ?? ""));
     if (shares.includes(null)) return [];

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import { differencesOf } from "./difference.ts";
-import type { Typed } from "./fields/field.ts";
+import { findFieldDifferences } from "./difference.ts";
+import type { FormValues } from "./fields/field.ts";
 import { projectFields } from "./project-fields.ts";
-import { addRow, moveRow, removeRow, writeFields } from "./typed-fields.ts";
+import { addRow, moveRow, removeRow, toFormValues } from "./typed-fields.ts";
 
 const project = sampleShowcase.developers[0]?.projects[0];
-const from = writeFields(projectFields, { ...project });
+const from = toFormValues(projectFields, { ...project });
 const [firstPlan = "", secondPlan = ""] = (from["plans"] ?? "").split(",");
 
 describe("What differs between two states of a project", () => {
-  test.each<[string, Typed, readonly object[]]>([
+  test.each<[string, FormValues, readonly object[]]>([
     ["nothing", from, []],
     [
       "a price of a type of homes",
@@ -52,7 +52,7 @@ describe("What differs between two states of a project", () => {
       [{ at: "escrow", field: ["escrow"], change: { kind: "added" } }],
     ],
   ])("%s", (_, to, expected) => {
-    expect(differencesOf(projectFields, from, to)).toMatchObject(expected);
-    expect(differencesOf(projectFields, from, to)).toHaveLength(expected.length);
+    expect(findFieldDifferences(projectFields, from, to)).toMatchObject(expected);
+    expect(findFieldDifferences(projectFields, from, to)).toHaveLength(expected.length);
   });
 });

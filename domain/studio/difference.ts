@@ -1,17 +1,23 @@
-import { type Control, type FieldTable, inputName, type Typed, type ValueField } from "./fields/field.ts";
-import { movesOf } from "./moves.ts";
-import { isUntouched, rowsIn } from "./typed-fields.ts";
+import {
+  type Control,
+  type FieldTable,
+  inputName,
+  type FormValues,
+  type ValueField,
+} from "./fields/field.ts";
+import { findRowMoves } from "./moves.ts";
+import { isFieldBlank, rowKeysAt } from "./typed-fields.ts";
 
 /** A position in a table of fields, without the keys of rows: ["units", "priceEgp"]. Its label is in `messages/*`. */
 export type FieldPath = readonly string[];
 
 /** A difference between two states of a part of the showcase. */
-export interface Difference {
+export interface FieldDifference {
   /** The input, group or row that differs, for a link to it. */
   readonly at: string;
   readonly field: FieldPath;
   /** Names of the enclosing rows, outermost first: the unit type, the name of a plan. */
-  readonly rows: readonly RowName[];
+  readonly rows: readonly RowLabel[];
   readonly change:
     | {
         readonly kind: "changed";
@@ -24,14 +30,14 @@ export interface Difference {
       }
     | { readonly kind: "added" | "removed" }
     /** `before` names the row that now follows the moved one; null if that is the last. */
-    | { readonly kind: "moved"; readonly before: RowName | null };
+    | { readonly kind: "moved"; readonly before: RowLabel | null };
 }
 
 /**
  * Name of a row: an option, such as the unit type; a text in both languages, which is also used for the name of a
  * place; or its position in the list.
  */
-export type RowName =
+export type RowLabel =
   | { readonly kind: "option"; readonly value: string }
   | { readonly kind: "text"; readonly en: string; readonly ar: string }
   | { readonly kind: "place"; readonly place: number };
@@ -39,28 +45,28 @@ export type RowName =
 interface Around {
   readonly path: string;
   readonly field: FieldPath;
-  readonly rows: readonly RowName[];
+  readonly rows: readonly RowLabel[];
 }
 
 /** Every difference, in the order of the fields. */
-export function differencesOf(
+export function findFieldDifferences(
   table: FieldTable,
-  from: Typed,
-  to: Typed,
+  from: FormValues,
+  to: FormValues,
   around: Around = { path: "", field: [], rows: [] },
-): readonly Difference[] {
+): readonly FieldDifference[] {
   return Object.entries(table).flatMap(([name, field]) => {
     const at = around.path === "" ? name : `${around.path}.${name}`;
     const here: Around = { path: at, field: [...around.field, name], rows: around.rows };
     if (field.kind === "value") return valueDifferences(field, from, to, here);
     if (field.kind === "group") {
-      const [was, is] = [from, to].map((typed) => !isUntouched(field, typed, at));
+      const [was, is] = [from, to].map((typed) => !isFieldBlank(field, typed, at));
       if (field.isOptional && !was && !is) return [];
       if (field.isOptional && was !== is) return [one(here, { kind: is === true ? "added" : "removed" })];
-      return differencesOf(field.fields, from, to, here);
+      return findFieldDifferences(field.fields, from, to, here);
     }
-    const [before, after] = [rowsIn(from, at), rowsIn(to, at)];
-    const inRow = (key: string, typed: Typed, index: number): Around => ({
+    const [before, after] = [rowKeysAt(from, at), rowKeysAt(to, at)];
+    const inRow = (key: string, typed: FormValues, index: number): Around => ({
       path: `${at}.${key}`,
       field: here.field,
       rows: [...around.rows, rowName(field.fields, typed, `${at}.${key}`, index)],
@@ -70,11 +76,11 @@ export function differencesOf(
     );
     const others = after.flatMap((key, index) =>
       before.includes(key)
-        ? differencesOf(field.fields, from, to, inRow(key, to, index))
+        ? findFieldDifferences(field.fields, from, to, inRow(key, to, index))
         : [one(inRow(key, to, index), { kind: "added" })],
     );
     const nameOf = (key: string) => rowName(field.fields, to, `${at}.${key}`, after.indexOf(key));
-    const moved = movesOf(before, after).map((move) =>
+    const moved = findRowMoves(before, after).map((move) =>
       one(inRow(move.key, to, after.indexOf(move.key)), {
         kind: "moved",
         before: move.before === null ? null : nameOf(move.before),
@@ -84,11 +90,16 @@ export function differencesOf(
   });
 }
 
-function one({ path: at, field, rows }: Around, change: Difference["change"]): Difference {
+function one({ path: at, field, rows }: Around, change: FieldDifference["change"]): FieldDifference {
   return { at, field, rows, change };
 }
 
-function valueDifferences(field: ValueField, from: Typed, to: Typed, here: Around): readonly Difference[] {
+function valueDifferences(
+  field: ValueField,
+  from: FormValues,
+  to: FormValues,
+  here: Around,
+): readonly FieldDifference[] {
   return field.inputs.flatMap((input) => {
     const full = inputName(here.path, input);
     const [was = "", is = ""] = [from[full]?.trim(), to[full]?.trim()];
@@ -99,7 +110,7 @@ function valueDifferences(field: ValueField, from: Typed, to: Typed, here: Aroun
 }
 
 /** Names a row by its first filled-in option, place or text in both languages; if it has none, by its position. */
-function rowName(fields: FieldTable, typed: Typed, path: string, index: number): RowName {
+function rowName(fields: FieldTable, typed: FormValues, path: string, index: number): RowLabel {
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== "value") continue;
     const text = (input: string) => typed[inputName(`${path}.${name}`, input)]?.trim() ?? "";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldPathOf } from "./field-path.ts";
+import { splitInputPath } from "./field-path.ts";
 import { projectFields } from "./project-fields.ts";
 
 test.each([
@@ -9,6 +9,6 @@ test.each([
   ["pictures", "pictures", ""],
   ["pictures.n1.caption.ar", "pictures caption", "ar"],
 ])("%s stands at %s", (name, path, input) => {
-  const found = fieldPathOf(projectFields, name);
+  const found = splitInputPath(projectFields, name);
   expect([found.path.join(" "), found.input]).toEqual([path, input]);
 });

@@ -2,10 +2,10 @@ import type { FieldPath } from "./difference.ts";
 import type { FieldTable } from "./fields/field.ts";
 
 /**
- * Like `fieldPathOf` of input-path.ts, but also returns the input's name within the field: "en" of
+ * Like `splitInputPath` of input-path.ts, but also returns the input's name within the field: "en" of
  * "plans.cash.name.en".
  */
-export function fieldPathOf(
+export function splitInputPath(
   table: FieldTable,
   input: string,
 ): { readonly path: FieldPath; readonly input: string } {

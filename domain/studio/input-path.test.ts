@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldPathOf } from "./input-path.ts";
+import { fieldPathOfInput } from "./input-path.ts";
 import { projectFields } from "./project-fields.ts";
 
 test.each([
@@ -10,5 +10,5 @@ test.each([
   ["pictures", ["pictures"]],
   ["no-such-field.en", []],
 ])("%s", (input, path) => {
-  expect(fieldPathOf(projectFields, input)).toEqual(path);
+  expect(fieldPathOfInput(projectFields, input)).toEqual(path);
 });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import type { FieldTable, Typed } from "./fields/field.ts";
-import { mergeTyped } from "./merge-typed.ts";
-import { number } from "./fields/number-values.ts";
-import { both } from "./fields/text-values.ts";
+import type { FieldTable, FormValues } from "./fields/field.ts";
+import { mergeFormValues } from "./merge-typed.ts";
+import { numericField } from "./fields/number-values.ts";
+import { bilingualField } from "./fields/text-values.ts";
 
 const table: FieldTable = {
-  name: both({ longest: 20 }),
-  units: { kind: "rows", least: 0, fields: { count: number({ low: 0, high: 9 }) } },
+  name: bilingualField({ longest: 20 }),
+  units: { kind: "rows", minRows: 0, fields: { count: numericField({ low: 0, high: 9 }) } },
 };
 
-const base: Typed = {
+const base: FormValues = {
   "name.en": "A",
   "name.ar": "ا",
   units: "x,y",
@@ -19,7 +19,7 @@ const base: Typed = {
 
 describe("Merging the input of two people", () => {
   const { "units.y.count": _, ...withoutY } = base;
-  test.each<[string, Typed, Typed, Typed, readonly string[]]>([
+  test.each<[string, FormValues, FormValues, FormValues, readonly string[]]>([
     ["each another input", { "name.en": "B" }, { "name.ar": "ب" }, { "name.en": "B", "name.ar": "ب" }, []],
     ["both the same", { "name.en": "B" }, { "name.en": "B" }, { "name.en": "B" }, []],
     [
@@ -44,18 +44,23 @@ describe("Merging the input of two people", () => {
       [],
     ],
   ])("%s", (_name, mine, theirs, expected, conflicts) => {
-    const merged = mergeTyped(table, base, { ...base, ...mine }, { ...base, ...theirs });
+    const merged = mergeFormValues(table, base, { ...base, ...mine }, { ...base, ...theirs });
     expect(merged.typed).toEqual({ ...base, ...expected });
     expect(merged.conflicts.map(({ input }) => input)).toEqual(conflicts);
   });
 
   test("a removed row goes", () => {
-    const merged = mergeTyped(table, base, { ...withoutY, units: "x" }, base);
+    const merged = mergeFormValues(table, base, { ...withoutY, units: "x" }, base);
     expect(merged).toEqual({ typed: { ...withoutY, units: "x" }, conflicts: [] });
   });
 
   test("a removed row stays if the other person changed it", () => {
-    const merged = mergeTyped(table, base, { ...withoutY, units: "x" }, { ...base, "units.y.count": "8" });
+    const merged = mergeFormValues(
+      table,
+      base,
+      { ...withoutY, units: "x" },
+      { ...base, "units.y.count": "8" },
+    );
     expect(merged.typed["units"]).toBe("x,y");
   });
 });

@@ -1,6 +1,6 @@
-import { type FieldTable, inputName, type Typed } from "./fields/field.ts";
-import { confirmationOf } from "./price-questions.ts";
-import { rowsIn } from "./typed-fields.ts";
+import { type FieldTable, inputName, type FormValues } from "./fields/field.ts";
+import { confirmationInputName } from "./price-questions.ts";
+import { rowKeysAt } from "./typed-fields.ts";
 
 /** An input that two people changed to different texts. */
 export interface Conflict {
@@ -9,9 +9,9 @@ export interface Conflict {
   readonly theirs: string;
 }
 
-export interface Merged {
+export interface FormMergeResult {
   /** The merged texts; `mine` wins in a conflict. */
-  readonly typed: Typed;
+  readonly typed: FormValues;
   readonly conflicts: readonly Conflict[];
 }
 
@@ -19,22 +19,28 @@ export interface Merged {
  * Three-way merge of form values. Each input comes from whoever changed it since `base`. Rows added by either side
  * are kept; a row removed by one side is dropped unless the other changed something in it.
  */
-export function mergeTyped(table: FieldTable, base: Typed, mine: Typed, theirs: Typed, path = ""): Merged {
+export function mergeFormValues(
+  table: FieldTable,
+  base: FormValues,
+  mine: FormValues,
+  theirs: FormValues,
+  path = "",
+): FormMergeResult {
   const typed: Record<string, string> = {};
   const conflicts: Conflict[] = [];
-  const take = (part: Merged) => {
+  const take = (part: FormMergeResult) => {
     Object.assign(typed, part.typed);
     conflicts.push(...part.conflicts);
   };
   for (const [name, field] of Object.entries(table)) {
     const at = path === "" ? name : `${path}.${name}`;
-    if (field.kind === "group") take(mergeTyped(field.fields, base, mine, theirs, at));
+    if (field.kind === "group") take(mergeFormValues(field.fields, base, mine, theirs, at));
     else if (field.kind === "value")
       for (const input of field.inputs) {
         const full = inputName(at, input);
         const [was = "", own = "", other = ""] = [base[full], mine[full], theirs[full]];
         typed[full] = own === was ? other : own;
-        const sure = confirmationOf(full);
+        const sure = confirmationInputName(full);
         const confirmed = mine[sure] ?? theirs[sure];
         if (confirmed !== undefined) typed[sure] = confirmed;
         if (own !== was && other !== was && own !== other)
@@ -42,12 +48,12 @@ export function mergeTyped(table: FieldTable, base: Typed, mine: Typed, theirs: 
       }
     else {
       const keys = mergeRows(
-        [base, mine, theirs].map((each) => rowsIn(each, at)) as [Rows, Rows, Rows],
+        [base, mine, theirs].map((each) => rowKeysAt(each, at)) as [Rows, Rows, Rows],
         (key) => isChanged(base, mine, `${at}.${key}.`),
         (key) => isChanged(base, theirs, `${at}.${key}.`),
       );
       typed[at] = keys.join(",");
-      for (const key of keys) take(mergeTyped(field.fields, base, mine, theirs, `${at}.${key}`));
+      for (const key of keys) take(mergeFormValues(field.fields, base, mine, theirs, `${at}.${key}`));
     }
   }
   return { typed, conflicts };
@@ -71,7 +77,7 @@ function mergeRows(
   return [...all, ...theirs.filter((key) => !all.includes(key))].filter(stays);
 }
 
-function isChanged(before: Typed, after: Typed, prefix: string): boolean {
+function isChanged(before: FormValues, after: FormValues, prefix: string): boolean {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].some((name) => name.startsWith(prefix) && (before[name] ?? "") !== (after[name] ?? ""));
 }

@@ -1,25 +1,25 @@
-import { type DraftDoubt, type DraftFindings } from "./check-draft.ts";
+import { type DraftProblem, type DraftFindings } from "./check-draft.ts";
 import type { FieldPath } from "./difference.ts";
 import type { FieldTable } from "./fields/field.ts";
-import { fieldPathOf } from "./field-path.ts";
+import { splitInputPath } from "./field-path.ts";
 
 /** A reason why a part cannot be published, in a form that can be written as a sentence. */
-export type MissingThing =
+export type PublishBlocker =
   /** A blank or invalid field; `input` is "en" or "ar" if one language is missing. */
   | { readonly kind: "field"; readonly path: FieldPath; readonly input: string }
-  | { readonly kind: "doubt"; readonly code: DraftDoubt["code"] }
+  | { readonly kind: "doubt"; readonly code: DraftProblem["code"] }
   | { readonly kind: "plan"; readonly totalPercent: number }
   | { readonly kind: "price" };
 
 /** The reasons without repetition: two captions without Arabic are listed once. */
-export function missingThings(table: FieldTable, findings: DraftFindings): readonly MissingThing[] {
+export function listPublishBlockers(table: FieldTable, findings: DraftFindings): readonly PublishBlocker[] {
   const { faults, plans, questions, others } = findings;
-  const things: readonly MissingThing[] = [
+  const things: readonly PublishBlocker[] = [
     ...others.map(({ code }) => ({ kind: "doubt", code }) as const),
     ...questions.map(() => ({ kind: "price" }) as const),
     ...plans.map(({ totalPercent }) => ({ kind: "plan", totalPercent }) as const),
     ...faults.map(({ input, code }) => {
-      const found = fieldPathOf(table, input);
+      const found = splitInputPath(table, input);
       const language = code === "translation" ? found.input : "";
       return { kind: "field", path: found.path, input: language } as const;
     }),

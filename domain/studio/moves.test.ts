@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { movesOf } from "./moves.ts";
+import { findRowMoves } from "./moves.ts";
 
 test.each([
   ["nothing moved", "abc", "abc", ""],
@@ -10,6 +10,6 @@ test.each([
   ["what is new or gone is not moved", "abc", "xbac", "b>a"],
   ["the whole list turned round", "abc", "cba", "c>b b>a"],
 ])("%s", (_, before, after, moves) => {
-  const told = movesOf([...before], [...after]).map((move) => `${move.key}>${move.before ?? ""}`);
+  const told = findRowMoves([...before], [...after]).map((move) => `${move.key}>${move.before ?? ""}`);
   expect(told.join(" ")).toBe(moves);
 });

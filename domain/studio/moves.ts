@@ -1,5 +1,5 @@
 /** A moved row: the row that it now stands before, or null if it is last. */
-export interface Move {
+export interface RowMove {
   readonly key: string;
   readonly before: string | null;
 }
@@ -8,7 +8,7 @@ export interface Move {
  * The fewest moves that turn one order into another, sorted by the new order. Rows in only one of the orders are not
  * moved.
  */
-export function movesOf(before: readonly string[], after: readonly string[]): readonly Move[] {
+export function findRowMoves(before: readonly string[], after: readonly string[]): readonly RowMove[] {
   const places = new Map(before.map((key, place) => [key, place]));
   const common = after.filter((key) => places.has(key));
   const stayed = longestIncreasing(common.map((key) => places.get(key) ?? 0));

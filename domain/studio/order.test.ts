@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { checkDraft, isPublishable } from "./check-draft.ts";
-import { itemDifferences } from "./item-differences.ts";
-import { mergeTyped } from "./merge-typed.ts";
-import { ordersOf } from "./order.ts";
-import { type ItemName, kinds, applyFormValues, formValuesOf } from "./studio-items.ts";
+import { findChangedParts } from "./item-differences.ts";
+import { mergeFormValues } from "./merge-typed.ts";
+import { listPartOrders } from "./order.ts";
+import { type PartRef, partDefinitions, applyFormValues, formValuesOf } from "./studio-items.ts";
 import { moveRow } from "./typed-fields.ts";
 
 const [developer] = sampleShowcase.developers;
 const slugs = developer!.projects.map(({ slug }) => slug);
-const ofProjects: ItemName = { kind: "order", key: `of/${developer!.slug}`, parent: "" };
+const ofProjects: PartRef = { kind: "order", key: `of/${developer!.slug}`, parent: "" };
 const published = formValuesOf(sampleShowcase, ofProjects);
 
 test("every list has its order, whatever its parts are called", () => {
-  for (const { slug, order } of ordersOf(sampleShowcase)) {
-    const name: ItemName = { kind: "order", key: slug, parent: "" };
+  for (const { slug, order } of listPartOrders(sampleShowcase)) {
+    const name: PartRef = { kind: "order", key: slug, parent: "" };
     const typed = formValuesOf(sampleShowcase, name);
     expect(typed["order"]?.split(",") ?? []).toEqual(order.map((row) => row.slug));
     expect(isPublishable(checkDraft(sampleShowcase, name, typed))).toBe(true);
@@ -30,7 +30,7 @@ test("a project is moved, and it is said before which one", () => {
     slugs[1],
     ...slugs.slice(3),
   ]);
-  const [difference, ...rest] = itemDifferences(sampleShowcase, moved);
+  const [difference, ...rest] = findChangedParts(sampleShowcase, moved);
   expect(rest).toEqual([]);
   expect(difference).toMatchObject({
     name: ofProjects,
@@ -50,8 +50,8 @@ test("a project that is published or withdrawn meanwhile is no conflict", () => 
     ...sampleShowcase,
     developers: [{ ...developer!, projects: [first!, ...others, { ...first!, slug: "قرية-الامل" }] }],
   };
-  const { typed, conflicts } = mergeTyped(
-    kinds.order.fields,
+  const { typed, conflicts } = mergeFormValues(
+    partDefinitions.order.fields,
     published,
     mine,
     formValuesOf(theirs, ofProjects),

@@ -2,8 +2,8 @@ import type { Bilingual } from "../text/locale.ts";
 import type { Showcase } from "../showcase/published-showcase.ts";
 import type { Developer, Project } from "../showcase/showcase.ts";
 import type { FieldTable, ValueField } from "./fields/field.ts";
-import { kept } from "./fields/value.ts";
-import { both, line } from "./fields/text-values.ts";
+import { siteManagedField } from "./fields/value.ts";
+import { bilingualField, singleLineField } from "./fields/text-values.ts";
 
 /*
  * The order of a list of the showcase, drafted and published like its parts. Its rows are named by the parts'
@@ -15,19 +15,19 @@ type Content = Pick<Showcase, "developers" | "areas" | "questions" | "about" | "
 /** A part's name, included so that differences can name it; never edited or read back. */
 function displayName(): ValueField {
   return {
-    ...both({ longest: 300, isOptional: true }),
+    ...bilingualField({ longest: 300, isOptional: true }),
     read: ([en = "", ar = ""]) => ({ value: { en, ar } }),
     isBlank: () => true,
   };
 }
 
-export const orderFields: FieldTable = {
-  slug: kept(line({ longest: 200, isOptional: false })),
+export const partOrderFields: FieldTable = {
+  slug: siteManagedField(singleLineField({ longest: 200, isOptional: false })),
   name: displayName(),
   order: {
     kind: "rows",
-    least: 0,
-    fields: { slug: line({ longest: 200, isOptional: false }), name: displayName() },
+    minRows: 0,
+    fields: { slug: singleLineField({ longest: 200, isOptional: false }), name: displayName() },
     keyOf: ({ slug }) => String(slug),
   },
 };
@@ -38,7 +38,7 @@ type PlainList = (typeof plainLists)[number];
 const ofDeveloper = "of/";
 
 /** Key of an order: of a list, or of a developer's projects. */
-export function orderKey(list: PlainList | { readonly developer: string }): string {
+export function partOrderKey(list: PlainList | { readonly developer: string }): string {
   return typeof list === "string" ? list : ofDeveloper + list.developer;
 }
 
@@ -51,7 +51,7 @@ interface Order {
 const nameless: Bilingual = { en: "", ar: "" };
 
 /** The orders of all lists, and of each developer's projects. */
-export function ordersOf(content: Content): readonly Order[] {
+export function listPartOrders(content: Content): readonly Order[] {
   const named = ({ slug, name }: { readonly slug: string; readonly name: Bilingual }) => ({ slug, name });
   const { developers, areas, questions, about, privacy } = content;
   const section = ({ id, heading }: { readonly id: string; readonly heading: Bilingual }) => ({
@@ -66,9 +66,9 @@ export function ordersOf(content: Content): readonly Order[] {
     privacy: privacy.map(section),
   };
   return [
-    ...plainLists.map((list) => ({ slug: orderKey(list), name: nameless, order: lists[list] })),
+    ...plainLists.map((list) => ({ slug: partOrderKey(list), name: nameless, order: lists[list] })),
     ...developers.map(({ slug, name, projects }) => ({
-      slug: orderKey({ developer: slug }),
+      slug: partOrderKey({ developer: slug }),
       name,
       order: projects.map(named),
     })),
@@ -76,7 +76,7 @@ export function ordersOf(content: Content): readonly Order[] {
 }
 
 /** Sorts one list of the content by this order. Parts that the order does not name come last. */
-export function inOrder<Whole extends Content>(
+export function applyPartOrder<Whole extends Content>(
   content: Whole,
   key: string,
   order: readonly { readonly slug: string }[],

@@ -1,6 +1,6 @@
 import { parseUnitType } from "../listings/unit-type.ts";
-import type { Typed } from "./fields/field.ts";
-import { addRow, rowsIn } from "./typed-fields.ts";
+import type { FormValues } from "./fields/field.ts";
+import { addRow, rowKeysAt } from "./typed-fields.ts";
 
 /** Columns of a table of unit types, in order, by the inputs they fill. */
 const columns = [
@@ -20,7 +20,7 @@ const maxRows = 200;
  * existing unit type replaces its values; lines without a unit type, such as column headings, are skipped.
  * @returns null if no line names a unit type
  */
-export function withPastedUnits(typed: Typed, pasted: string): Typed | null {
+export function withPastedUnits(typed: FormValues, pasted: string): FormValues | null {
   const lines = pasted
     .split(/\r?\n/)
     .slice(0, maxRows)
@@ -37,7 +37,7 @@ export function withPastedUnits(typed: Typed, pasted: string): Typed | null {
     const inputs = columns
       .slice(1, cells.length)
       .flatMap((names, index) => inputsOf(names, cells[index + 1] ?? ""));
-    const key = rowsIn(next, "units").find((each) => next[`units.${each}.type`] === type);
+    const key = rowKeysAt(next, "units").find((each) => next[`units.${each}.type`] === type);
     if (key === undefined) next = addRow(next, "units", { type, ...Object.fromEntries(inputs) });
     else {
       const own = inputs.map(([input, text]) => [`units.${key}.${input}`, text] as const);

@@ -1,9 +1,9 @@
 import type { FieldPath } from "./difference.ts";
-import type { FieldTable, Typed } from "./fields/field.ts";
-import { addRow, rowsIn } from "./typed-fields.ts";
+import type { FieldTable, FormValues } from "./fields/field.ts";
+import { addRow, rowKeysAt } from "./typed-fields.ts";
 
 /** A position in a part of the showcase that can hold an uploaded picture. */
-export interface PicturePlace {
+export interface PictureSlot {
   /** `add`: a new row of a list. `replace`: the file of an existing picture or of a single picture field. */
   readonly kind: "add" | "replace";
   /** Path of the list ("units.villa.floorPlans") or of the object with the file ("pictures.n1"). */
@@ -17,20 +17,20 @@ export interface PicturePlace {
 }
 
 /** Every position for a picture, in the order of the inputs. */
-export function picturePlaces(table: FieldTable, typed: Typed): readonly PicturePlace[] {
+export function listPictureSlots(table: FieldTable, typed: FormValues): readonly PictureSlot[] {
   return placesIn(table, typed, { at: "", path: [], row: null });
 }
 
-interface Around extends Pick<PicturePlace, "at" | "path" | "row"> {}
+interface Around extends Pick<PictureSlot, "at" | "path" | "row"> {}
 
-function placesIn(table: FieldTable, typed: Typed, around: Around): readonly PicturePlace[] {
-  return Object.entries(table).flatMap(([name, field]): readonly PicturePlace[] => {
+function placesIn(table: FieldTable, typed: FormValues, around: Around): readonly PictureSlot[] {
+  return Object.entries(table).flatMap(([name, field]): readonly PictureSlot[] => {
     const at = around.at === "" ? name : `${around.at}.${name}`;
     const path = [...around.path, name];
     if (field.kind === "value")
       return field.control.kind === "picture" ? [{ kind: "replace", ...around }] : [];
     if (field.kind === "group") return placesIn(field.fields, typed, { at, path, row: null });
-    const rows = rowsIn(typed, at).flatMap((key, index) => {
+    const rows = rowKeysAt(typed, at).flatMap((key, index) => {
       const row = `${at}.${key}`;
       const caption = { en: typed[`${row}.caption.en`] ?? "", ar: typed[`${row}.caption.ar`] ?? "" };
       return placesIn(field.fields, typed, { at: row, path, row: { place: index + 1, caption } });
@@ -52,17 +52,17 @@ export interface PictureTexts {
 
 /**
  * Puts a picture into the draft.
- * @param file value of a picture's input (`pictureFile`)
+ * @param file value of a picture's input (`pictureFileField`)
  * @param own key of a new row, which must be unique
  * @returns the draft, and the picture's path, where editing continues
  */
-export function withPicture(
-  typed: Typed,
-  place: Pick<PicturePlace, "kind" | "at">,
+export function addPictureToDraft(
+  typed: FormValues,
+  place: Pick<PictureSlot, "kind" | "at">,
   file: string,
   { caption, alt }: PictureTexts,
   own: string,
-): { readonly typed: Typed; readonly at: string } {
+): { readonly typed: FormValues; readonly at: string } {
   const texts = { "caption.en": caption.en, "caption.ar": caption.ar, "alt.en": alt.en, "alt.ar": alt.ar };
   if (place.kind === "add")
     return { typed: addRow(typed, place.at, { file, ...texts }, own), at: `${place.at}.${own}` };

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import type { Typed } from "./fields/field.ts";
-import { drawPlan } from "./plan-drawing.ts";
+import type { FormValues } from "./fields/field.ts";
+import { previewPlan } from "./plan-drawing.ts";
 
-const draw = (inputs: Typed, more: Typed = {}) =>
-  drawPlan(
+const draw = (inputs: FormValues, more: FormValues = {}) =>
+  previewPlan(
     {
       ...more,
       ...Object.fromEntries(Object.entries(inputs).map(([name, text]) => [`plans.a.${name}`, text])),
     },
     "plans.a",
   );
-const line = (inputs: Typed) =>
+const line = (inputs: FormValues) =>
   draw(inputs)
     .pieces.map(({ look, percent }) => `${look} ${percent}`)
     .join(", ");
 
-test.each<[string, Typed, string]>([
+test.each<[string, FormValues, string]>([
   ["nothing typed", {}, "gap 100"],
   ["cash", { downPercent: "100%" }, "down 100"],
   [

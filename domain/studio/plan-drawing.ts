@@ -1,10 +1,10 @@
-import type { Typed } from "./fields/field.ts";
+import type { FormValues } from "./fields/field.ts";
 import { parseAmountEgp } from "./fields/typed-amount.ts";
-import { rowsIn } from "./typed-fields.ts";
+import { rowKeysAt } from "./typed-fields.ts";
 import { parsePercent } from "./fields/typed-percent.ts";
 
 /** A plan while it is typed: the sum of its parts, and the segments of its payment line. */
-export interface PlanDrawing {
+export interface PlanPreview {
   /** The typed percentages, in the order of payment. */
   readonly shares: readonly number[];
   readonly totalPercent: number;
@@ -32,10 +32,10 @@ const roundingPercent = 0.05;
 const maxYears = 40;
 
 /** @param at path of the plan: "plans.cash" */
-export function drawPlan(typed: Typed, at: string): PlanDrawing {
+export function previewPlan(typed: FormValues, at: string): PlanPreview {
   const share = (input: string) => shareOf(typed[`${at}.${input}`]);
   const whole = (input: string) => Math.round(parsePercent(typed[`${at}.${input}`] ?? "") ?? 0);
-  const later = rowsIn(typed, `${at}.laterPayments`).map((row) => ({
+  const later = rowKeysAt(typed, `${at}.laterPayments`).map((row) => ({
     percent: share(`laterPayments.${row}.percent`),
     month: parsePercent(typed[`${at}.laterPayments.${row}.month`] ?? ""),
   }));
@@ -81,8 +81,8 @@ function years(percent: number, months: number): readonly number[] {
 }
 
 /** The lowest typed price of the project's homes; null if there is none. */
-function startingPrice(typed: Typed): number | null {
-  const prices = rowsIn(typed, "units").map((key) =>
+function startingPrice(typed: FormValues): number | null {
+  const prices = rowKeysAt(typed, "units").map((key) =>
     parseAmountEgp(typed[`units.${key}.priceEgp.from`] ?? ""),
   );
   const known = prices.filter((price) => price !== null);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import type { Typed } from "./fields/field.ts";
-import { priceQuestions } from "./price-questions.ts";
+import type { FormValues } from "./fields/field.ts";
+import { findSuspiciousPrices } from "./price-questions.ts";
 
-const published: Typed = {
+const published: FormValues = {
   units: "villa,duplex",
   "units.villa.priceEgp.from": "11450000",
   "units.duplex.priceEgp.from": "9000000",
 };
 
-test.each<[string, Typed, readonly object[]]>([
+test.each<[string, FormValues, readonly object[]]>([
   ["as it was", {}, []],
   ["a usual rise", { "units.villa.priceEgp.from": "13.6M" }, []],
   [
@@ -32,7 +32,7 @@ test.each<[string, Typed, readonly object[]]>([
     [{ input: "units.r1.priceEgp.from", against: "others", suggestedEgp: 12_000_000 }],
   ],
 ])("%s", (_, changed, expected) => {
-  const questions = priceQuestions({ ...published, ...changed }, published);
+  const questions = findSuspiciousPrices({ ...published, ...changed }, published);
   expect(questions).toMatchObject(expected);
   expect(questions).toHaveLength(expected.length);
 });

@@ -1,9 +1,9 @@
-import type { Typed } from "./fields/field.ts";
-import { rowsIn } from "./typed-fields.ts";
+import type { FormValues } from "./fields/field.ts";
+import { rowKeysAt } from "./typed-fields.ts";
 import { parseAmountEgp } from "./fields/typed-amount.ts";
 
 /** A price far from its earlier value or from the other prices, probably with a digit too many or too few. */
-export interface PriceQuestion {
+export interface SuspiciousPrice {
   /** The input: "units.villa.priceEgp.from". */
   readonly input: string;
   readonly typedEgp: number;
@@ -22,20 +22,20 @@ export interface PriceQuestion {
 const farTimes = { before: 5, others: 8 } as const;
 
 /** Name of the input that confirms a price; its value is the confirmed amount. */
-export function confirmationOf(input: string): string {
+export function confirmationInputName(input: string): string {
   return `${input}.sure`;
 }
 
 /** Prices of a project that need confirmation and are not confirmed yet. */
-export function priceQuestions(typed: Typed, published: Typed): readonly PriceQuestion[] {
-  const inputs = rowsIn(typed, "units").flatMap((key) =>
+export function findSuspiciousPrices(typed: FormValues, published: FormValues): readonly SuspiciousPrice[] {
+  const inputs = rowKeysAt(typed, "units").flatMap((key) =>
     ["from", "to"].map((end) => `units.${key}.priceEgp.${end}`),
   );
   const amounts = inputs.map((input) => parseAmountEgp(typed[input] ?? ""));
   return inputs.flatMap((input, index) => {
     const amount = amounts[index];
     if (amount === null || amount === undefined) return [];
-    if (parseAmountEgp(typed[confirmationOf(input)] ?? "") === amount) return [];
+    if (parseAmountEgp(typed[confirmationInputName(input)] ?? "") === amount) return [];
     const before = parseAmountEgp(published[input] ?? "");
     const others = amounts.filter(
       (each, other): each is number => each !== null && other >> 1 !== index >> 1,

@@ -1,133 +1,144 @@
 import { brochureLanguages, zoneStatuses } from "../showcase/project-parts.ts";
 import { constructionPhases, projectStatuses } from "../showcase/showcase.ts";
-import { pdfAddress, slug, videoAddress } from "./fields/address-values.ts";
-import { charge } from "./fields/charge-values.ts";
-import { option } from "./fields/choice-values.ts";
-import { day, quarter } from "./fields/day-values.ts";
+import { pdfUrlField, slugField, videoUrlField } from "./fields/address-values.ts";
+import { chargeField } from "./fields/charge-values.ts";
+import { optionField } from "./fields/choice-values.ts";
+import { dayField, quarterField } from "./fields/day-values.ts";
 import type { FieldTable } from "./fields/field.ts";
-import { number, percent, range } from "./fields/number-values.ts";
-import { position, zoneSize } from "./fields/place-values.ts";
-import { group, rareGroup, rows } from "./fields/shapes.ts";
-import { both, line } from "./fields/text-values.ts";
-import { kept } from "./fields/value.ts";
+import { numericField, percentField, rangeField } from "./fields/number-values.ts";
+import { coordinatesField, zoneSizeField } from "./fields/place-values.ts";
+import { groupField, omittableGroupField, rowsField } from "./fields/shapes.ts";
+import { bilingualField, singleLineField } from "./fields/text-values.ts";
+import { siteManagedField } from "./fields/value.ts";
 import { pictureFields } from "./picture-fields.ts";
-import { plans } from "./plan-fields.ts";
-import { highestEgp, longest } from "./project-limits.ts";
-import { units } from "./unit-fields.ts";
+import { paymentPlanFields } from "./plan-fields.ts";
+import { maxPriceEgp, textMaxLengths } from "./project-limits.ts";
+import { unitTypeFields } from "./unit-fields.ts";
 
 /** The default option, for which the published project omits the field. */
 const notStated = "not-stated";
 
-const sourced: FieldTable = { source: both({ longest: longest.line }), asOf: day() };
+const sourced: FieldTable = { source: bilingualField({ longest: textMaxLengths.line }), asOf: dayField() };
 
 /** Sections of the project editor, each with a heading and a link. */
 export const projectSections = {
   texts: {
-    name: both({ longest: longest.name }),
-    description: both({ longest: longest.text, isLong: true }),
-    location: both({ longest: longest.name }),
-    status: option(projectStatuses),
-    areaSlug: slug(),
-    delivery: quarter({ isOptional: true }),
-    siteAreaSqm: number({ low: 1, high: 1_000_000_000, isOptional: true }),
-    amenities: rows({ text: both({ longest: longest.name }) }, { bare: "text" }),
+    name: bilingualField({ longest: textMaxLengths.name }),
+    description: bilingualField({ longest: textMaxLengths.text, isLong: true }),
+    location: bilingualField({ longest: textMaxLengths.name }),
+    status: optionField(projectStatuses),
+    areaSlug: slugField(),
+    delivery: quarterField({ isOptional: true }),
+    siteAreaSqm: numericField({ low: 1, high: 1_000_000_000, isOptional: true }),
+    amenities: rowsField({ text: bilingualField({ longest: textMaxLengths.name }) }, { bare: "text" }),
   },
-  units: { priceEgp: range({ low: 1, high: highestEgp, isOptional: true }, "money"), units },
+  units: {
+    priceEgp: rangeField({ low: 1, high: maxPriceEgp, isOptional: true }, "money"),
+    units: unitTypeFields,
+  },
   plans: {
-    plans,
+    plans: paymentPlanFields,
     charges: {
       kind: "group",
       isOptional: false,
       fields: {
-        "maintenance-deposit": charge(),
-        club: charge(),
-        parking: charge(),
-        registration: charge(),
-        tax: charge(),
+        "maintenance-deposit": chargeField(),
+        club: chargeField(),
+        parking: chargeField(),
+        registration: chargeField(),
+        tax: chargeField(),
       },
     },
   },
   offer: {
-    offer: group({
-      id: kept(slug(), "offer"),
-      title: both({ longest: longest.name }),
-      description: both({ longest: longest.text, isLong: true }),
-      discountPercent: percent({ blank: 0 }),
-      validFrom: day({ isOptional: true, isOmittedWhenBlank: true }),
-      validUntil: day(),
-      plans,
-      conclusion: both({ longest: longest.text, isLong: true, isOptional: true, isNull: true }),
-      deliveryMonths: kept(number({ low: 0, high: 600, isOptional: true })),
+    offer: groupField({
+      id: siteManagedField(slugField(), "offer"),
+      title: bilingualField({ longest: textMaxLengths.name }),
+      description: bilingualField({ longest: textMaxLengths.text, isLong: true }),
+      discountPercent: percentField({ blank: 0 }),
+      validFrom: dayField({ isOptional: true, isOmittedWhenBlank: true }),
+      validUntil: dayField(),
+      plans: paymentPlanFields,
+      conclusion: bilingualField({
+        longest: textMaxLengths.text,
+        isLong: true,
+        isOptional: true,
+        isNull: true,
+      }),
+      deliveryMonths: siteManagedField(numericField({ low: 0, high: 600, isOptional: true })),
     }),
   },
-  pictures: { pictures: rows(pictureFields, { least: 1 }) },
+  pictures: { pictures: rowsField(pictureFields, { minRows: 1 }) },
   master: {
-    masterPlan: rareGroup({
+    masterPlan: omittableGroupField({
       picture: { kind: "group", isOptional: false, fields: pictureFields },
-      drawnOn: day({ isOptional: true }),
-      zones: rows({
-        name: both({ longest: longest.name }),
-        text: both({ longest: longest.line }),
-        leftPercent: percent(),
-        topPercent: percent(),
-        size: zoneSize(),
-        status: option([notStated, ...zoneStatuses], { isOmittedWhenBlank: true }),
+      drawnOn: dayField({ isOptional: true }),
+      zones: rowsField({
+        name: bilingualField({ longest: textMaxLengths.name }),
+        text: bilingualField({ longest: textMaxLengths.line }),
+        leftPercent: percentField(),
+        topPercent: percentField(),
+        size: zoneSizeField(),
+        status: optionField([notStated, ...zoneStatuses], { isOmittedWhenBlank: true }),
       }),
     }),
   },
   film: {
-    video: rareGroup({
-      url: videoAddress(),
-      title: both({ longest: longest.name }),
-      seconds: number({ low: 1, high: 36_000 }),
-      filmedOn: day({ isOptional: true }),
+    video: omittableGroupField({
+      url: videoUrlField(),
+      title: bilingualField({ longest: textMaxLengths.name }),
+      seconds: numericField({ low: 1, high: 36_000 }),
+      filmedOn: dayField({ isOptional: true }),
     }),
-    brochure: rareGroup({
-      url: pdfAddress(),
-      pages: number({ low: 1, high: 10_000, isOptional: true }),
-      datedOn: day({ isOptional: true }),
-      language: option([notStated, ...brochureLanguages], { isOmittedWhenBlank: true }),
-      sizeKb: number({ low: 1, high: 1_000_000, isOmittedWhenBlank: true }),
+    brochure: omittableGroupField({
+      url: pdfUrlField(),
+      pages: numericField({ low: 1, high: 10_000, isOptional: true }),
+      datedOn: dayField({ isOptional: true }),
+      language: optionField([notStated, ...brochureLanguages], { isOmittedWhenBlank: true }),
+      sizeKb: numericField({ low: 1, high: 1_000_000, isOmittedWhenBlank: true }),
     }),
   },
   licences: {
-    buildingLicence: line({ longest: 100 }),
-    buildingLicenceSource: rareGroup(sourced),
-    ministerialDecision: line({ longest: 100 }),
-    ministerialDecisionSource: rareGroup(sourced),
-    escrow: rareGroup({
-      account: line({ longest: 100, isOptional: false }),
-      bank: both({ longest: longest.name }),
+    buildingLicence: singleLineField({ longest: 100 }),
+    buildingLicenceSource: omittableGroupField(sourced),
+    ministerialDecision: singleLineField({ longest: 100 }),
+    ministerialDecisionSource: omittableGroupField(sourced),
+    escrow: omittableGroupField({
+      account: singleLineField({ longest: 100, isOptional: false }),
+      bank: bilingualField({ longest: textMaxLengths.name }),
       ...sourced,
     }),
-    certifiedProgress: rareGroup({ percent: percent(), ...sourced }),
+    certifiedProgress: omittableGroupField({ percent: percentField(), ...sourced }),
   },
-  place: { position: position(), positionPrecision: option(["project", "area"]) },
+  place: { position: coordinatesField(), positionPrecision: optionField(["project", "area"]) },
   construction: {
-    construction: group({
-      completionPercent: percent(),
-      phase: option(constructionPhases),
-      status: option(["on-schedule", "ahead", "delayed"]),
-      expectedDelivery: quarter(),
-      updatedOn: day(),
-      milestones: rows({ text: both({ longest: longest.line }), completedOn: quarter() }),
+    construction: groupField({
+      completionPercent: percentField(),
+      phase: optionField(constructionPhases),
+      status: optionField(["on-schedule", "ahead", "delayed"]),
+      expectedDelivery: quarterField(),
+      updatedOn: dayField(),
+      milestones: rowsField({
+        text: bilingualField({ longest: textMaxLengths.line }),
+        completedOn: quarterField(),
+      }),
     }),
-    siteReports: rows(
+    siteReports: rowsField(
       {
-        madeOn: day(),
-        completionPercent: percent(),
-        phase: option(constructionPhases),
-        text: both({ longest: longest.text, isLong: true }),
+        madeOn: dayField(),
+        completionPercent: percentField(),
+        phase: optionField(constructionPhases),
+        text: bilingualField({ longest: textMaxLengths.text, isLong: true }),
       },
       { isOmittedWhenBlank: true },
     ),
-    sitePhotos: rows({ takenOn: day(), ...pictureFields }, { isOmittedWhenBlank: true }),
+    sitePhotos: rowsField({ takenOn: dayField(), ...pictureFields }, { isOmittedWhenBlank: true }),
   },
 } satisfies Readonly<Record<string, FieldTable>>;
 
 /** Every field of a project. The slug is fixed once published, and the site sets `updatedOn`. */
 export const projectFields: FieldTable = {
-  slug: slug(),
+  slug: slugField(),
   ...Object.assign({}, ...Object.values(projectSections)),
-  updatedOn: kept(day(), "1970-01-01"),
+  updatedOn: siteManagedField(dayField(), "1970-01-01"),
 };

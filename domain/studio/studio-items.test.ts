@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import { findItem, type ItemName, applyFormValues, formValuesOf } from "./studio-items.ts";
+import { findPublishedPart, type PartRef, applyFormValues, formValuesOf } from "./studio-items.ts";
 
-const project: ItemName = { kind: "project", key: "telal-east", parent: "horizon-developments" };
+const project: PartRef = { kind: "project", key: "telal-east", parent: "horizon-developments" };
 
 test("a new part has every field, those that nobody typed into as well", () => {
-  const name: ItemName = { kind: "developer", key: "delta", parent: "" };
+  const name: PartRef = { kind: "developer", key: "delta", parent: "" };
   const typed = { ...formValuesOf(sampleShowcase, { ...name, key: "horizon-developments" }), slug: "delta" };
   const without = { ...typed, foundedYear: "", "licence.number": "", "licence.checkedOn": "" };
-  expect(findItem(applyFormValues(sampleShowcase, name, without), name)).toMatchObject({
+  expect(findPublishedPart(applyFormValues(sampleShowcase, name, without), name)).toMatchObject({
     slug: "delta",
     foundedYear: null,
     licence: null,
@@ -17,8 +17,8 @@ test("a new part has every field, those that nobody typed into as well", () => {
 
 test("a field that nobody changed stays the very value that was published", () => {
   const typed = { ...formValuesOf(sampleShowcase, project), "location.en": "East" };
-  const before = findItem(sampleShowcase, project);
-  const after = findItem(applyFormValues(sampleShowcase, project, typed), project);
+  const before = findPublishedPart(sampleShowcase, project);
+  const after = findPublishedPart(applyFormValues(sampleShowcase, project, typed), project);
   expect(after).toEqual({ ...before, location: { ...(before?.["location"] as object), en: "East" } });
   expect(after?.["units"]).toBe(before?.["units"]);
 });

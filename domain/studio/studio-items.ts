@@ -1,22 +1,22 @@
 import type { Showcase } from "../showcase/published-showcase.ts";
 import type { Developer, Project } from "../showcase/showcase.ts";
-import type { FieldTable, Typed } from "./fields/field.ts";
+import type { FieldTable, FormValues } from "./fields/field.ts";
 import { areaFields, developerFields, questionFields, sectionFields } from "./other-fields.ts";
-import { inOrder, orderFields, ordersOf } from "./order.ts";
+import { applyPartOrder, partOrderFields, listPartOrders } from "./order.ts";
 import { projectFields } from "./project-fields.ts";
-import { readFields, writeFields } from "./typed-fields.ts";
+import { parseFormValues, toFormValues } from "./typed-fields.ts";
 
 /** The parts of a showcase that staff edit. */
 export type StudioContent = Pick<Showcase, "developers" | "areas" | "questions" | "about" | "privacy">;
 
 export const partKinds = ["developer", "project", "area", "question", "about", "privacy"] as const;
 /** Kinds of things with a draft of their own: each part, and the order of each list of parts. */
-export const itemKinds = [...partKinds, "order"] as const;
-export type ItemKind = (typeof itemKinds)[number];
+export const draftKinds = [...partKinds, "order"] as const;
+export type DraftKind = (typeof draftKinds)[number];
 
 /** Identifies a part: its slug or id, and for a project its developer. */
-export interface ItemName {
-  readonly kind: ItemKind;
+export interface PartRef {
+  readonly kind: DraftKind;
   readonly key: string;
   /** Slug of a project's developer; "" for all other parts. */
   readonly parent: string;
@@ -30,12 +30,12 @@ interface Kind {
   readonly keyField: "slug" | "id";
   readonly all: (content: StudioContent) => readonly { readonly parent: string; readonly value: Plain }[];
   /** Replaces the part of this name in the content, or appends it. */
-  readonly put: <Content extends StudioContent>(content: Content, name: ItemName, value: Plain) => Content;
-  readonly remove: <Content extends StudioContent>(content: Content, name: ItemName) => Content;
+  readonly put: <Content extends StudioContent>(content: Content, name: PartRef, value: Plain) => Content;
+  readonly remove: <Content extends StudioContent>(content: Content, name: PartRef) => Content;
 }
 
 /** Each kind of part: its fields, and its position in a showcase. */
-export const kinds: Readonly<Record<ItemKind, Kind>> = {
+export const partDefinitions: Readonly<Record<DraftKind, Kind>> = {
   developer: {
     fields: developerFields,
     keyField: "slug",
@@ -67,11 +67,11 @@ export const kinds: Readonly<Record<ItemKind, Kind>> = {
   about: listed("about", "id", sectionFields),
   privacy: listed("privacy", "id", sectionFields),
   order: {
-    fields: orderFields,
+    fields: partOrderFields,
     keyField: "slug",
-    all: (content) => ordersOf(content).map((value) => ({ parent: "", value: plain(value) })),
+    all: (content) => listPartOrders(content).map((value) => ({ parent: "", value: plain(value) })),
     put: (content, { key }, value) =>
-      inOrder(content, key, value["order"] as readonly { readonly slug: string }[]),
+      applyPartOrder(content, key, value["order"] as readonly { readonly slug: string }[]),
     // Required by the type; an order is never removed.
     remove: (content) => content,
   },
@@ -124,15 +124,15 @@ function withProjects<Content extends StudioContent>(
 const plain = (value: object) => value as Plain;
 
 /** The published part of this name; null if there is none. */
-export function findItem(content: StudioContent, { kind, key, parent }: ItemName): Plain | null {
-  const { all, keyField } = kinds[kind];
+export function findPublishedPart(content: StudioContent, { kind, key, parent }: PartRef): Plain | null {
+  const { all, keyField } = partDefinitions[kind];
   return all(content).find((each) => each.value[keyField] === key && each.parent === parent)?.value ?? null;
 }
 
 /** The part as form values; empty if it is not published. */
-export function formValuesOf(content: StudioContent, name: ItemName): Typed {
-  const published = findItem(content, name);
-  return published === null ? {} : writeFields(kinds[name.kind].fields, published);
+export function formValuesOf(content: StudioContent, name: PartRef): FormValues {
+  const published = findPublishedPart(content, name);
+  return published === null ? {} : toFormValues(partDefinitions[name.kind].fields, published);
 }
 
 /**
@@ -141,13 +141,13 @@ export function formValuesOf(content: StudioContent, name: ItemName): Typed {
  */
 export function applyFormValues<Content extends StudioContent>(
   content: Content,
-  name: ItemName,
-  typed: Typed,
+  name: PartRef,
+  typed: FormValues,
 ): Content {
-  const { fields, put } = kinds[name.kind];
-  const published = findItem(content, name) ?? {};
-  const before = writeFields(fields, published);
-  const { value } = readFields(fields, typed);
+  const { fields, put } = partDefinitions[name.kind];
+  const published = findPublishedPart(content, name) ?? {};
+  const before = toFormValues(fields, published);
+  const { value } = parseFormValues(fields, typed);
   const inputs = Object.keys({ ...before, ...typed });
   const differing = inputs.filter((input) => (before[input] ?? "") !== (typed[input] ?? ""));
   const changed = new Set(differing.map((input) => input.split(".", 1)[0]));

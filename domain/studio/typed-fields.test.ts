@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import { withAllParts } from "../../tests/support/project-parts.ts";
+import { withAllProjectParts } from "../../tests/support/project-parts.ts";
 import { areaFields, developerFields, questionFields, sectionFields } from "./other-fields.ts";
 import { projectFields } from "./project-fields.ts";
-import { addRow, moveRow, readFields, removeRow, writeFields } from "./typed-fields.ts";
+import { addRow, moveRow, parseFormValues, removeRow, toFormValues } from "./typed-fields.ts";
 import type { FieldTable } from "./fields/field.ts";
 
 const { developers, areas, questions, about, privacy } = sampleShowcase;
@@ -12,7 +12,7 @@ const parts: readonly (readonly [string, FieldTable, object])[] = [
   ...developers.flatMap(({ projects }) =>
     projects.map((project) => [`project ${project.slug}`, projectFields, project] as const),
   ),
-  ["a project of which everything is known", projectFields, withAllParts(developers[0]!.projects[0]!)],
+  ["a project of which everything is known", projectFields, withAllProjectParts(developers[0]!.projects[0]!)],
   ...developers.map(
     (developer) => [developer.slug, developerFields, { ...developer, projects: undefined }] as const,
   ),
@@ -23,8 +23,8 @@ const parts: readonly (readonly [string, FieldTable, object])[] = [
 
 describe("What is typed about a part of the showcase is that part again", () => {
   test.each(parts)("%s", (_, table, part) => {
-    const typed = writeFields(table, part as Readonly<Record<string, unknown>>);
-    expect(readFields(table, typed)).toEqual({ value: part, faults: [] });
+    const typed = toFormValues(table, part as Readonly<Record<string, unknown>>);
+    expect(parseFormValues(table, typed)).toEqual({ value: part, faults: [] });
   });
 });
 
@@ -52,7 +52,7 @@ describe("Rows of a list", () => {
 
 describe("An invalid value is reported at its input", () => {
   const [{ projects }] = developers as readonly [(typeof developers)[number]];
-  const typed = writeFields(projectFields, projects[0] as unknown as Readonly<Record<string, unknown>>);
+  const typed = toFormValues(projectFields, projects[0] as unknown as Readonly<Record<string, unknown>>);
   const [plan] = (typed["plans"] ?? "").split(",");
   test.each([
     [{ "name.ar": "" }, { code: "translation", input: "name.ar" }],
@@ -94,13 +94,13 @@ describe("An invalid value is reported at its input", () => {
     ],
     [{ "construction.updatedOn": "2026-02-30" }, { code: "day", input: "construction.updatedOn" }],
   ])("%o", (changed, fault) => {
-    expect(readFields(projectFields, { ...typed, ...changed }).faults).toContainEqual(fault);
+    expect(parseFormValues(projectFields, { ...typed, ...changed }).faults).toContainEqual(fault);
   });
 
   test("a plan without instalments has none, although its form sends how often they would be paid", () => {
     const cash = { ...typed, plans: "cash", "plans.cash.id": "cash", "plans.cash.downPercent": "100" };
     const sent = { ...cash, "plans.cash.name.en": "Cash", "plans.cash.name.ar": "كاش" };
-    const { value, faults } = readFields(projectFields, {
+    const { value, faults } = parseFormValues(projectFields, {
       ...sent,
       "plans.cash.instalments.everyMonths": "1",
     });
@@ -109,7 +109,7 @@ describe("An invalid value is reported at its input", () => {
   });
 
   test("numbers are read in both sets of figures, amounts in millions", () => {
-    const read = readFields(projectFields, {
+    const read = parseFormValues(projectFields, {
       ...typed,
       siteAreaSqm: "٢٥٠٬٠٠٠",
       "units.villa.priceEgp.from": "13.6M",

@@ -4,24 +4,24 @@ import {
   inputName,
   type InputFault,
   rowKeyPattern,
-  type Typed,
+  type FormValues,
 } from "./fields/field.ts";
 
 type Plain = Readonly<Record<string, unknown>>;
 
 /** A fault with the full name of its input: "units.villa.priceEgp.from". */
-export interface TypedFault extends Omit<InputFault, "input"> {
+export interface FieldFault extends Omit<InputFault, "input"> {
   readonly input: string;
 }
 
 /** A parsed object; `value` is complete only if there are no faults. */
-export interface ReadFields {
+export interface ParsedFields {
   readonly value: Plain;
-  readonly faults: readonly TypedFault[];
+  readonly faults: readonly FieldFault[];
 }
 
 /** Formats an object as form values. The object must have the fields of the table. */
-export function writeFields(table: FieldTable, object: Plain, path = ""): Typed {
+export function toFormValues(table: FieldTable, object: Plain, path = ""): FormValues {
   const typed: Record<string, string> = {};
   for (const [name, field] of Object.entries(table)) {
     const at = path === "" ? name : `${path}.${name}`;
@@ -30,7 +30,7 @@ export function writeFields(table: FieldTable, object: Plain, path = ""): Typed 
       const texts = field.write(field.isInlined === true ? object : value);
       for (const [index, input] of field.inputs.entries()) typed[inputName(at, input)] = texts[index] ?? "";
     } else if (field.kind === "group") {
-      Object.assign(typed, writeFields(field.fields, (value ?? {}) as Plain, at));
+      Object.assign(typed, toFormValues(field.fields, (value ?? {}) as Plain, at));
     } else {
       const { bare } = field;
       const listed = (value ?? []) as readonly Plain[];
@@ -38,7 +38,7 @@ export function writeFields(table: FieldTable, object: Plain, path = ""): Typed 
       const keys = rowKeysOf(field.keyOf, rows);
       typed[at] = keys.join(",");
       for (const [index, key] of keys.entries())
-        Object.assign(typed, writeFields(field.fields, rows[index] ?? {}, `${at}.${key}`));
+        Object.assign(typed, toFormValues(field.fields, rows[index] ?? {}, `${at}.${key}`));
     }
   }
   return typed;
@@ -59,9 +59,9 @@ function rowKeysOf(keyOf: ((row: Plain) => string) | undefined, rows: readonly P
 }
 
 /** Parses form values into an object and reports faults. */
-export function readFields(table: FieldTable, typed: Typed, path = ""): ReadFields {
+export function parseFormValues(table: FieldTable, typed: FormValues, path = ""): ParsedFields {
   const value: Record<string, unknown> = {};
-  const faults: TypedFault[] = [];
+  const faults: FieldFault[] = [];
   for (const [name, field] of Object.entries(table)) {
     const at = path === "" ? name : `${path}.${name}`;
     if (field.kind === "value") {
@@ -71,35 +71,35 @@ export function readFields(table: FieldTable, typed: Typed, path = ""): ReadFiel
       else if (field.isInlined === true) Object.assign(value, read.value);
       else if (read.value !== undefined) value[name] = read.value;
     } else if (field.kind === "group") {
-      if (field.isOptional && isUntouched(field, typed, at)) {
+      if (field.isOptional && isFieldBlank(field, typed, at)) {
         if (field.isOmittedWhenBlank !== true) value[name] = null;
       } else {
-        const read = readFields(field.fields, typed, at);
+        const read = parseFormValues(field.fields, typed, at);
         value[name] = read.value;
         faults.push(...read.faults);
       }
     } else {
-      const read = rowsIn(typed, at).map((key) => readFields(field.fields, typed, `${at}.${key}`));
+      const read = rowKeysAt(typed, at).map((key) => parseFormValues(field.fields, typed, `${at}.${key}`));
       const { bare } = field;
       if (read.length > 0 || field.isOmittedWhenBlank !== true)
         value[name] = read.map((row) => (bare === undefined ? row.value : row.value[bare]));
       faults.push(...read.flatMap((row) => row.faults));
-      if (read.length < field.least) faults.push({ code: "list", input: at, limit: field.least });
+      if (read.length < field.minRows) faults.push({ code: "list", input: at, limit: field.minRows });
     }
   }
   return { value, faults };
 }
 
 /** True if no input below the path is filled in. */
-export function isUntouched(field: Field, typed: Typed, at: string): boolean {
+export function isFieldBlank(field: Field, typed: FormValues, at: string): boolean {
   if (field.kind === "value")
     return field.isBlank(field.inputs.map((input) => typed[inputName(at, input)] ?? ""));
-  if (field.kind === "rows") return rowsIn(typed, at).length === 0;
-  return Object.entries(field.fields).every(([name, each]) => isUntouched(each, typed, `${at}.${name}`));
+  if (field.kind === "rows") return rowKeysAt(typed, at).length === 0;
+  return Object.entries(field.fields).every(([name, each]) => isFieldBlank(each, typed, `${at}.${name}`));
 }
 
 /** Keys of the rows of a list, in order. */
-export function rowsIn(typed: Typed, path: string): readonly string[] {
+export function rowKeysAt(typed: FormValues, path: string): readonly string[] {
   const keys = (typed[path] ?? "").split(",").filter((key) => rowKeyPattern.test(key));
   return [...new Set(keys)];
 }
@@ -108,8 +108,8 @@ export function rowsIn(typed: Typed, path: string): readonly string[] {
  * Appends a row to a list.
  * @param own a key for the row, unique even if two people add rows at the same time
  */
-export function addRow(typed: Typed, path: string, cells: Typed = {}, own?: string): Typed {
-  const keys = rowsIn(typed, path);
+export function addRow(typed: FormValues, path: string, cells: FormValues = {}, own?: string): FormValues {
+  const keys = rowKeysAt(typed, path);
   const key = own ?? newRowKey(keys);
   const named = Object.entries(cells).map(([input, text]) => [`${path}.${key}.${input}`, text] as const);
   return { ...typed, [path]: [...keys, key].join(","), ...Object.fromEntries(named) };
@@ -121,15 +121,15 @@ function newRowKey(keys: readonly string[]): string {
 }
 
 /** Removes a row with all of its inputs. */
-export function removeRow(typed: Typed, path: string, key: string): Typed {
+export function removeRow(typed: FormValues, path: string, key: string): FormValues {
   const rest = Object.entries(typed).filter(([name]) => !name.startsWith(`${path}.${key}.`));
-  const keys = rowsIn(typed, path).filter((each) => each !== key);
+  const keys = rowKeysAt(typed, path).filter((each) => each !== key);
   return { ...Object.fromEntries(rest), [path]: keys.join(",") };
 }
 
 /** Moves a row by a number of positions, at most to the start or end of the list. */
-export function moveRow(typed: Typed, path: string, key: string, by: number): Typed {
-  const keys = rowsIn(typed, path);
+export function moveRow(typed: FormValues, path: string, key: string, by: number): FormValues {
+  const keys = rowKeysAt(typed, path);
   const from = keys.indexOf(key);
   if (from < 0) return typed;
   const to = Math.min(keys.length - 1, Math.max(0, from + by));

@@ -1,43 +1,43 @@
 import { unitTypeIds } from "../listings/unit-type.ts";
 import { sharedAreaAnswers } from "../showcase/project-parts.ts";
-import { flag, option } from "./fields/choice-values.ts";
-import { day } from "./fields/day-values.ts";
-import { number, numbers, percent, range } from "./fields/number-values.ts";
-import { rareGroup, rows } from "./fields/shapes.ts";
-import { both } from "./fields/text-values.ts";
+import { flagField, optionField } from "./fields/choice-values.ts";
+import { dayField } from "./fields/day-values.ts";
+import { numericField, numberListField, percentField, rangeField } from "./fields/number-values.ts";
+import { omittableGroupField, rowsField } from "./fields/shapes.ts";
+import { bilingualField } from "./fields/text-values.ts";
 import { pictureFields } from "./picture-fields.ts";
-import { highestEgp, longest } from "./project-limits.ts";
+import { maxPriceEgp, textMaxLengths } from "./project-limits.ts";
 
 /** Unit types with their prices, and their floor plans with rooms. */
-export const units = rows(
+export const unitTypeFields = rowsField(
   {
-    type: option(unitTypeIds),
-    count: number({ low: 0, high: 100_000, isOptional: true }),
-    left: rareGroup({ count: number({ low: 0, high: 100_000 }), asOf: day() }),
-    sizesSqm: numbers({ low: 1, high: 1_000_000 }),
-    bedrooms: range({ low: 0, high: 50 }),
-    bathrooms: range({ low: 0, high: 50 }),
-    priceEgp: range({ low: 1, high: highestEgp, isOptional: true }, "money"),
-    isSoldOut: flag(),
-    floorPlans: rows(
+    type: optionField(unitTypeIds),
+    count: numericField({ low: 0, high: 100_000, isOptional: true }),
+    left: omittableGroupField({ count: numericField({ low: 0, high: 100_000 }), asOf: dayField() }),
+    sizesSqm: numberListField({ low: 1, high: 1_000_000 }),
+    bedrooms: rangeField({ low: 0, high: 50 }),
+    bathrooms: rangeField({ low: 0, high: 50 }),
+    priceEgp: rangeField({ low: 1, high: maxPriceEgp, isOptional: true }, "money"),
+    isSoldOut: flagField(),
+    floorPlans: rowsField(
       {
-        name: both({ longest: longest.name }),
-        areaSqm: number({ low: 1, high: 1_000_000 }),
+        name: bilingualField({ longest: textMaxLengths.name }),
+        areaSqm: numericField({ low: 1, high: 1_000_000 }),
         ...pictureFields,
-        details: rareGroup({
-          fromEgp: number({ low: 1, high: highestEgp, isOptional: true }),
-          bedrooms: number({ low: 0, high: 50, isOptional: true }),
-          bathrooms: number({ low: 0, high: 50, isOptional: true }),
-          terraceSqm: number({ low: 0, high: 100_000, digits: 1, isOptional: true }),
-          sharedAreas: option(sharedAreaAnswers),
+        details: omittableGroupField({
+          fromEgp: numericField({ low: 1, high: maxPriceEgp, isOptional: true }),
+          bedrooms: numericField({ low: 0, high: 50, isOptional: true }),
+          bathrooms: numericField({ low: 0, high: 50, isOptional: true }),
+          terraceSqm: numericField({ low: 0, high: 100_000, digits: 1, isOptional: true }),
+          sharedAreas: optionField(sharedAreaAnswers),
         }),
-        rooms: rows(
+        rooms: rowsField(
           {
-            name: both({ longest: longest.name }),
-            widthCm: number({ low: 1, high: 10_000, isOptional: true }),
-            depthCm: number({ low: 1, high: 10_000, isOptional: true }),
-            leftPercent: percent({ isOptional: true }),
-            topPercent: percent({ isOptional: true }),
+            name: bilingualField({ longest: textMaxLengths.name }),
+            widthCm: numericField({ low: 1, high: 10_000, isOptional: true }),
+            depthCm: numericField({ low: 1, high: 10_000, isOptional: true }),
+            leftPercent: percentField({ isOptional: true }),
+            topPercent: percentField({ isOptional: true }),
           },
           { isOmittedWhenBlank: true },
         ),

@@ -2,7 +2,7 @@
  * Common words of passwords, in lower case: alone they are on every list of leaked passwords, and their
  * combinations are guessed next. Includes words of the Egyptian market and Arabic typed in Latin letters.
  */
-export const commonWords: ReadonlySet<string> = new Set(
+export const commonPasswordWords: ReadonlySet<string> = new Set(
   `
   password passwort passw0rd passwd pass pwd word admin administrator root user username guest test tester testing demo
   login signin logon welcome hello hallo letmein let me in open sesame default changeme change secret private secure

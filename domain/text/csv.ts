@@ -1,5 +1,5 @@
 /** The byte order mark, which makes spreadsheet programs read the Arabic of a CSV file as UTF-8. */
-export const csvMark = "\ufeff";
+export const byteOrderMark = "\ufeff";
 
 /** Formats rows as CSV lines (RFC 4180). */
 export function toCsvLines(rows: readonly (readonly (string | number)[])[]): string {

@@ -2,7 +2,7 @@
  * Damerau–Levenshtein distance of two texts (optimal string alignment: no letter is edited twice); Infinity if it
  * is above `most`.
  */
-export function slipsBetween(a: string, b: string, most: number): number {
+export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return Infinity;
   let twoAbove: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);

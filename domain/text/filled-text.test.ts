@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fill } from "./filled-text.ts";
+import { fillSlots } from "./filled-text.ts";
 
 const slots = {
   price: { en: "EGP 5.9M", ar: "5.9 مليون ج.م" },
@@ -8,7 +8,7 @@ const slots = {
 
 describe("A text with slots", () => {
   test("takes its figures from the data, in the order of each language", () => {
-    expect(fill({ en: "{price} in {place}", ar: "في {place} {price}" }, slots)).toEqual({
+    expect(fillSlots({ en: "{price} in {place}", ar: "في {place} {price}" }, slots)).toEqual({
       en: "EGP 5.9M in New Cairo",
       ar: "في القاهرة الجديدة 5.9 مليون ج.م",
     });
@@ -17,10 +17,10 @@ describe("A text with slots", () => {
   test("that is missing one is refused: by the compiler, and if that was silenced, when it is filled", () => {
     const text = { en: "{price} in {place}", ar: "{price} في {place}" } as const;
     // @ts-expect-error The place is missing.
-    expect(() => fill(text, { price: slots.price })).toThrow("Nothing was given for {place}");
+    expect(() => fillSlots(text, { price: slots.price })).toThrow("Nothing was given for {place}");
   });
 
   test("without any stays as it is", () => {
-    expect(fill({ en: "Ask", ar: "اسأل" }, {})).toEqual({ en: "Ask", ar: "اسأل" });
+    expect(fillSlots({ en: "Ask", ar: "اسأل" }, {})).toEqual({ en: "Ask", ar: "اسأل" });
   });
 });

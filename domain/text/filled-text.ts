@@ -13,9 +13,9 @@ export type Slots<Text extends Bilingual> = Readonly<Record<SlotsOf<Text[Locale]
  * compiler requires exactly these values.
  * @throws if a slot has no value, which can only happen with an untyped text
  */
-export function fill<const Text extends Bilingual>(text: Text, slots: Slots<Text>): Bilingual {
+export function fillSlots<const Text extends Bilingual>(text: Text, slots: Slots<Text>): Bilingual {
   const given: Readonly<Record<string, Bilingual>> = slots;
-  return inBoth((locale) =>
+  return bilingualText((locale) =>
     text[locale].replace(/\{(\w+)\}/gu, (_, slot: string) => {
       const value = given[slot];
       if (!value) throw new Error(`Nothing was given for {${slot}} in "${text[locale]}"`);
@@ -25,11 +25,11 @@ export function fill<const Text extends Bilingual>(text: Text, slots: Slots<Text
 }
 
 /** Makes a bilingual text with the same function for both languages. */
-export function inBoth(write: (locale: Locale) => string): Bilingual {
+export function bilingualText(write: (locale: Locale) => string): Bilingual {
   const [en, ar] = locales;
   return { en: write(en), ar: write(ar) };
 }
 
 /** Joins items that are lists themselves: "A; B; C". */
-export const inSeries = (items: readonly Bilingual[]): Bilingual =>
-  inBoth((locale) => items.map((item) => item[locale]).join(locale === "en" ? "; " : "؛ "));
+export const joinWithSemicolons = (items: readonly Bilingual[]): Bilingual =>
+  bilingualText((locale) => items.map((item) => item[locale]).join(locale === "en" ? "; " : "؛ "));

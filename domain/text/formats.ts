@@ -4,13 +4,13 @@ import type { Locale } from "./locale.ts";
 // The numbering system is always stated, because bare "ar" and "ar-EG" differ between engines.
 
 /** Locale tags for number formats, by digits. */
-export const numberTags: Readonly<Record<Digits, string>> = {
+export const numberLocaleTags: Readonly<Record<Digits, string>> = {
   latn: "en-EG-u-nu-latn",
   arab: "ar-EG-u-nu-arab",
 };
 
 /** Locale tags for date formats, by language and digits. */
-export const dateTags: Readonly<Record<Locale, Readonly<Record<Digits, string>>>> = {
+export const dateLocaleTags: Readonly<Record<Locale, Readonly<Record<Digits, string>>>> = {
   en: { latn: "en-GB-u-nu-latn", arab: "en-GB-u-nu-latn" },
   ar: { latn: "ar-EG-u-nu-latn", arab: "ar-EG-u-nu-arab" },
 };
@@ -19,7 +19,7 @@ export const dateTags: Readonly<Record<Locale, Readonly<Record<Digits, string>>>
  * Caches formats by tag and creates each on first use: creating one blocks a slow phone for about 10 ms, and a
  * page needs few of them.
  */
-export function formatsByTag<Format>(make: (tag: string) => Format): (tag: string) => Format {
+export function createFormatCache<Format>(make: (tag: string) => Format): (tag: string) => Format {
   const made = new Map<string, Format>();
   return (tag) => {
     const known = made.get(tag);

@@ -11,7 +11,7 @@ export function languageOf(text: string): Locale | null {
 }
 
 /** A bilingual text from a line that exists in one language only; the other language is empty. */
-export function inItsLanguage(text: string): Bilingual {
+export function bilingualFromText(text: string): Bilingual {
   return languageOf(text) === "ar" ? { en: "", ar: text } : { en: text, ar: "" };
 }
 

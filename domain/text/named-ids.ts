@@ -6,7 +6,7 @@ import type { Bilingual } from "./locale.ts";
  * without spaces.
  * @returns a function that returns null for a text that names none of the ids
  */
-export function readerOfNames<Id extends string>(
+export function createNameParser<Id extends string>(
   labels: Readonly<Record<Id, Bilingual>>,
   synonyms: Readonly<Record<Id, readonly string[]>>,
   ids: readonly Id[],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayBePersonal } from "./personal.ts";
+import { mayContainContactData } from "./personal.ts";
 
 test.each([
   ["0100 123 4567", true],
@@ -11,5 +11,5 @@ test.each([
   ["villa 2027", false],
   ["", false],
 ])("%s may be personal: %s", (text, isPersonal) => {
-  expect(mayBePersonal(text)).toBe(isPersonal);
+  expect(mayContainContactData(text)).toBe(isPersonal);
 });

@@ -4,6 +4,6 @@ import { toLatinDigits } from "./digits.ts";
 const numberDigits = 7;
 
 /** True if a typed text may contain a phone number or an e-mail address, which must not be stored. */
-export function mayBePersonal(text: string): boolean {
+export function mayContainContactData(text: string): boolean {
   return /[@＠]/u.test(text) || toLatinDigits(text).replace(/\D/gu, "").length >= numberDigits;
 }

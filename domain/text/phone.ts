@@ -11,13 +11,13 @@ const punctuation = /[\s().\-\u00a0\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2066
  * numbers that visitors type are read by `parseWorldPhone`.
  */
 export function parseEgyptianPhone(text: string): string | null {
-  const written = barePhone(text);
+  const written = stripPhonePunctuation(text);
   const national = (mobile.exec(written) ?? cairoLandline.exec(written))?.[1];
   return national === undefined ? null : `+20${national}`;
 }
 
 /** Reduces a phone number to the digits 0 to 9 and an optional leading plus. */
-export function barePhone(text: string): string {
+export function stripPhonePunctuation(text: string): string {
   return toLatinDigits(text)
     .replace(/\uff0b/gu, "+")
     .replace(punctuation, "");

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { soundOf, soundOfToken, soundsOfName } from "./sound.ts";
+import { phoneticKey, phoneticKeyOfWord, phoneticKeysOfName } from "./sound.ts";
 
 const isHeard = (name: { readonly en: string; readonly ar: string }, token: string) =>
-  soundsOfName(name).includes(soundOfToken(token) ?? "");
+  phoneticKeysOfName(name).includes(phoneticKeyOfWord(token) ?? "");
 
 describe("a name in one script", () => {
   test.each([
@@ -35,9 +35,9 @@ describe("a name in one script", () => {
 });
 
 test("A name in both scripts is known by its letters alone", () => {
-  expect(soundsOfName({ en: "Mivida", ar: "ميفيدا" })).toEqual([]);
-  expect(soundsOfName({ en: "", ar: "" })).toEqual([]);
-  expect(soundsOfName({ en: "90", ar: "90" })).toEqual([]);
+  expect(phoneticKeysOfName({ en: "Mivida", ar: "ميفيدا" })).toEqual([]);
+  expect(phoneticKeysOfName({ en: "", ar: "" })).toEqual([]);
+  expect(phoneticKeysOfName({ en: "90", ar: "90" })).toEqual([]);
 });
 
 test.each([
@@ -49,8 +49,8 @@ test.each([
   ["Sodic", "سوديك"],
   ["Palm Hills", "بالم هيلز"],
 ])("%s sounds like %s", (one, other) => {
-  expect(soundOf(one)).toBe(soundOf(other));
-  expect(soundOf(one).length).toBeGreaterThan(2);
+  expect(phoneticKey(one)).toBe(phoneticKey(other));
+  expect(phoneticKey(one).length).toBeGreaterThan(2);
 });
 
 test.each([
@@ -58,5 +58,5 @@ test.each([
   ["Zone 5", "Zone 6"],
   ["Madinaty", "Mivida"],
 ])("%s does not sound like %s", (one, other) => {
-  expect(soundOf(one)).not.toBe(soundOf(other));
+  expect(phoneticKey(one)).not.toBe(phoneticKey(other));
 });

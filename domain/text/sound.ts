@@ -2,7 +2,7 @@ import type { Bilingual } from "./locale.ts";
 import { foldText } from "./fold.ts";
 
 /** Prefix of every sound. Words after `foldText` have only letters and digits, so none can be mistaken for a sound. */
-export const soundMark = "~";
+export const phoneticKeyPrefix = "~";
 
 /** Fewest consonants of a sound that is compared; two are shared by too many unrelated words. */
 const minSounds = 3;
@@ -50,7 +50,7 @@ type Script = "latin" | "arabic";
  * The consonants of a text, which match a name in one script to the other: "New Giza" and "نيو جيزة" sound the
  * same. Numbers stay as they are.
  */
-export function soundOf(text: string): string {
+export function phoneticKey(text: string): string {
   return foldText(text)
     .split(" ")
     .map((word) => (/^\d+$/u.test(word) ? word : soundOfWord(word)))
@@ -74,7 +74,7 @@ function soundOfWord(word: string): string {
  * The sounds of a name that exists in one script only, for searches typed in the other: each with the script in
  * which it can be searched. A name in both scripts has none, because its own letters match better.
  */
-export function soundsOfName({ en, ar }: Bilingual): readonly string[] {
+export function phoneticKeysOfName({ en, ar }: Bilingual): readonly string[] {
   const words = foldText(`${en} ${ar}`).split(" ").filter(Boolean);
   const scripts = new Set(words.flatMap((word) => scriptOf(word) ?? []));
   const [script, other] = scripts;
@@ -83,14 +83,14 @@ export function soundsOfName({ en, ar }: Bilingual): readonly string[] {
   return [...new Set(words.flatMap((word) => withScript(askedIn, soundOfWord(word))))];
 }
 
-/** The sound of a typed word (after `foldText`), as in `soundsOfName`; null if it is too short to match a name. */
-export function soundOfToken(token: string): string | null {
+/** The sound of a typed word (after `foldText`), as in `phoneticKeysOfName`; null if it is too short to match a name. */
+export function phoneticKeyOfWord(token: string): string | null {
   const script = scriptOf(token);
   return (script && withScript(script, soundOfWord(token))[0]) ?? null;
 }
 
 function withScript(script: Script, sound: string): readonly string[] {
-  return sound.length >= minSounds ? [`${soundMark}${script} ${sound}`] : [];
+  return sound.length >= minSounds ? [`${phoneticKeyPrefix}${script} ${sound}`] : [];
 }
 
 /** Returns null for a word without letters. */

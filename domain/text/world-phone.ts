@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { barePhone, parseEgyptianPhone } from "./phone.ts";
+import { stripPhonePunctuation, parseEgyptianPhone } from "./phone.ts";
 
 // E.164 allows at most fifteen digits; the shortest numbers of any country, with the country code, have seven.
 const international = /^(?:\+|00)((?!20)[1-9]\d{6,14})$/u;
@@ -21,7 +21,7 @@ export function parseWorldPhone(text: string): string | null {
 }
 
 function parseInternational(text: string): string | null {
-  const digits = international.exec(barePhone(text))?.[1];
+  const digits = international.exec(stripPhonePunctuation(text))?.[1];
   return digits === undefined ? null : `+${digits}`;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bankClosure, bankDayFrom } from "./bank-days.ts";
+import { bankClosure, nextBankDay } from "./bank-days.ts";
 import { FIXED_HOLIDAYS } from "./fixed-holidays.ts";
 
 describe("A bank day", () => {
@@ -27,14 +27,14 @@ describe("A bank day", () => {
       { kind: "holiday", name: { en: "New Year’s Day", ar: "رأس السنة الميلادية" } },
     ],
   ])("for %s is %s", (asked, day, moved) => {
-    expect(bankDayFrom(asked)).toEqual({ day, moved });
+    expect(nextBankDay(asked)).toEqual({ day, moved });
   });
 
   test("is none of the holidays of any year, nor of the weekend", () => {
     const closed = FIXED_HOLIDAYS.flatMap(({ month, day }) =>
       Array.from({ length: 30 }, (_, index) => {
         const date = `${2026 + index}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
-        return [date, bankDayFrom(date)] as const;
+        return [date, nextBankDay(date)] as const;
       }),
     );
     expect(closed).toHaveLength(210);

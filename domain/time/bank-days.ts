@@ -1,6 +1,6 @@
 import type { Bilingual } from "../text/locale.ts";
 import type { IsoDate } from "./calendar.ts";
-import { dayNumber, dayOfNumber, isoWeekday } from "./day-numbers.ts";
+import { toEpochDay, fromEpochDay, isoWeekday } from "./day-numbers.ts";
 import { FIXED_HOLIDAYS } from "./fixed-holidays.ts";
 
 /** Why banks are closed on a day: a weekday of the weekend in ISO 8601 (5 Friday, 6 Saturday), or a holiday by name. */
@@ -42,10 +42,10 @@ export function bankClosure(day: IsoDate): BankClosure | null {
  * The first bank day on or after `day` [PLAN-16]: skips Fridays, Saturdays and holidays with a fixed date. Does
  * not skip moving feasts (moon-feasts.ts lists them) or days off that the cabinet moves by decree.
  */
-export function bankDayFrom(day: IsoDate): BankDay {
+export function nextBankDay(day: IsoDate): BankDay {
   const moved = bankClosure(day);
   if (!moved) return { day, moved: null };
-  let next = dayNumber(day) + 1;
-  while (bankClosure(dayOfNumber(next))) next += 1;
-  return { day: dayOfNumber(next), moved };
+  let next = toEpochDay(day) + 1;
+  while (bankClosure(fromEpochDay(next))) next += 1;
+  return { day: fromEpochDay(next), moved };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatCairoDate, formatCairoMinute, toCairoIsoDate } from "./cairo-date.ts";
+import { formatCairoDate, formatCairoDateTime, toCairoIsoDate } from "./cairo-date.ts";
 
 const noon = new Date("2026-11-12T12:00:00Z");
 /** Already 13 November in Cairo, which is at UTC+2 in winter. */
@@ -19,7 +19,7 @@ describe("a date", () => {
     ["en", "13 November 2026 at 00:30"],
     ["ar", "١٣ نوفمبر ٢٠٢٦ في ٠٠:٣٠"],
   ] as const)("has its minute in Egypt, in %s: %s", (locale, text) => {
-    expect(formatCairoMinute(lateEvening, { locale, digits: "arab" })).toBe(text);
+    expect(formatCairoDateTime(lateEvening, { locale, digits: "arab" })).toBe(text);
   });
 
   test("is the day it was in Egypt, for people and for machines", () => {

@@ -1,29 +1,29 @@
 import type { NumberStyle } from "../money/money.ts";
-import { dateTags, formatsByTag } from "../text/formats.ts";
+import { dateLocaleTags, createFormatCache } from "../text/formats.ts";
 
 const timeZone = "Africa/Cairo";
 const long = { day: "numeric", month: "long", year: "numeric", timeZone } as const;
 
-const dayFormat = formatsByTag((tag) => new Intl.DateTimeFormat(tag, long));
+const dayFormat = createFormatCache((tag) => new Intl.DateTimeFormat(tag, long));
 const dayMonth = { day: "numeric", month: "long", timeZone } as const;
-const dayMonthFormat = formatsByTag((tag) => new Intl.DateTimeFormat(tag, dayMonth));
+const dayMonthFormat = createFormatCache((tag) => new Intl.DateTimeFormat(tag, dayMonth));
 const minute = { ...long, hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
-const minuteFormat = formatsByTag((tag) => new Intl.DateTimeFormat(tag, minute));
-const isoFormat = formatsByTag((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "short", timeZone }));
+const minuteFormat = createFormatCache((tag) => new Intl.DateTimeFormat(tag, minute));
+const isoFormat = createFormatCache((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "short", timeZone }));
 
 /** The date in Egypt: "12 November 2026", "12 نوفمبر 2026". */
 export function formatCairoDate(date: Date, { locale, digits = "latn" }: NumberStyle): string {
-  return dayFormat(dateTags[locale][digits]).format(date);
+  return dayFormat(dateLocaleTags[locale][digits]).format(date);
 }
 
 /** Date in Egypt without the year: "12 November". */
 export function formatCairoDayMonth(date: Date, { locale, digits = "latn" }: NumberStyle): string {
-  return dayMonthFormat(dateTags[locale][digits]).format(date);
+  return dayMonthFormat(dateLocaleTags[locale][digits]).format(date);
 }
 
 /** Date and time in Egypt: "12 November 2026 at 14:05". */
-export function formatCairoMinute(date: Date, { locale, digits = "latn" }: NumberStyle): string {
-  return minuteFormat(dateTags[locale][digits]).format(date);
+export function formatCairoDateTime(date: Date, { locale, digits = "latn" }: NumberStyle): string {
+  return minuteFormat(dateLocaleTags[locale][digits]).format(date);
 }
 
 /** Date in Egypt in ISO 8601 [MONEY-9]: "2026-11-12". */

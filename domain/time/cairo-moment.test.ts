@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseCairoMinute } from "./cairo-moment.ts";
+import { parseCairoDateTime } from "./cairo-moment.ts";
 
 test.each([
   ["2026-11-27T09:00", "2026-11-27T07:00:00.000Z"],
@@ -11,5 +11,5 @@ test.each([
   ["tomorrow", null],
   ["", null],
 ])("%s in Cairo is %s", (text, expected) => {
-  expect(parseCairoMinute(text)?.toISOString() ?? null).toBe(expected);
+  expect(parseCairoDateTime(text)?.toISOString() ?? null).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayNumber, dayOfNumber, isoWeekday } from "./day-numbers.ts";
+import { toEpochDay, fromEpochDay, isoWeekday } from "./day-numbers.ts";
 
 test.each([
   ["1970-01-01", 0, 4],
@@ -7,7 +7,7 @@ test.each([
   ["2026-11-23", 20_780, 1],
   ["2028-02-29", 21_243, 2],
 ] as const)("%s is day %i, weekday %i", (day, number, weekday) => {
-  expect(dayNumber(day)).toBe(number);
-  expect(dayOfNumber(number)).toBe(day);
+  expect(toEpochDay(day)).toBe(number);
+  expect(fromEpochDay(number)).toBe(day);
   expect(isoWeekday(day)).toBe(weekday);
 });

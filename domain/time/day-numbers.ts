@@ -3,12 +3,12 @@ import type { IsoDate } from "./calendar.ts";
 const msPerDay = 86_400_000;
 
 /** Days since 1 January 1970, for arithmetic with dates. */
-export function dayNumber(day: IsoDate): number {
+export function toEpochDay(day: IsoDate): number {
   return Date.parse(day) / msPerDay;
 }
 
-/** Reverses `dayNumber`. */
-export function dayOfNumber(number: number): IsoDate {
+/** Reverses `toEpochDay`. */
+export function fromEpochDay(number: number): IsoDate {
   return new Date(number * msPerDay).toISOString().slice(0, 10);
 }
 
@@ -17,5 +17,5 @@ export type IsoWeekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 /** Weekday in ISO 8601, 1 Monday to 7 Sunday. */
 export function isoWeekday(day: IsoDate): IsoWeekday {
   // 1 January 1970 was a Thursday.
-  return (((((dayNumber(day) + 3) % 7) + 7) % 7) + 1) as IsoWeekday;
+  return (((((toEpochDay(day) + 3) % 7) + 7) % 7) + 1) as IsoWeekday;
 }

@@ -1,18 +1,19 @@
 import type { NumberStyle } from "../money/money.ts";
 import { toDigits } from "../text/digits.ts";
-import { dateTags, formatsByTag } from "../text/formats.ts";
+import { dateLocaleTags, createFormatCache } from "../text/formats.ts";
 import { type Locale, textIn } from "../text/locale.ts";
 import type { Holiday, IsoDate } from "./calendar.ts";
 import { formatClock } from "./clock.ts";
 
-const dayFormat = formatsByTag(
+const dayFormat = createFormatCache(
   (tag) => new Intl.DateTimeFormat(tag, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }),
 );
 
 /** Formats "Wednesday 6 October: Armed Forces Day, closed"; a range names its first and last day. */
 export function formatHoliday({ from, to, name, hours }: Holiday, style: NumberStyle): string {
   const { locale, digits = "latn" } = style;
-  const dayOf = (day: IsoDate) => dayFormat(dateTags[locale][digits]).format(new Date(`${day}T00:00:00Z`));
+  const dayOf = (day: IsoDate) =>
+    dayFormat(dateLocaleTags[locale][digits]).format(new Date(`${day}T00:00:00Z`));
   const until = locale === "en" ? "to" : "إلى";
   const days = from === to ? dayOf(from) : `${dayOf(from)} ${until} ${dayOf(to)}`;
   const when = hours ? timesOf(hours, locale) : closedWord[locale];

@@ -1,15 +1,15 @@
 import type { Holiday, IsoDate } from "./calendar.ts";
-import { dayNumber, dayOfNumber } from "./day-numbers.ts";
+import { toEpochDay, fromEpochDay } from "./day-numbers.ts";
 import { FIXED_HOLIDAYS } from "./fixed-holidays.ts";
 
 /** Sorts holidays by their first day. */
-export function inOrderOfDays<Span extends Pick<Holiday, "from">>(holidays: readonly Span[]): Span[] {
+export function sortByFirstDay<Span extends Pick<Holiday, "from">>(holidays: readonly Span[]): Span[] {
   return holidays.toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
 }
 
 /** Indexes of holidays that overlap one that begins earlier. */
 export function overlappingHolidays(holidays: readonly Pick<Holiday, "from" | "to">[]): readonly number[] {
-  const ordered = inOrderOfDays(holidays.map(({ from, to }, place) => ({ from, to, place })));
+  const ordered = sortByFirstDay(holidays.map(({ from, to }, place) => ({ from, to, place })));
   let lastDay = "";
   return ordered.flatMap(({ from, to, place }) => {
     const isOverlapping = from <= lastDay;
@@ -26,7 +26,7 @@ export function nextFixedHolidays(today: IsoDate): readonly Holiday[] {
     const date = inYear(year) < today ? inYear(year + 1) : inYear(year);
     return { from: date, to: date, name, hours: null };
   });
-  return inOrderOfDays(next);
+  return sortByFirstDay(next);
 }
 
 /** Days before a holiday from which visitors are told of it. */
@@ -34,7 +34,7 @@ const announcedDaysBefore = 30;
 
 /** Holidays to announce to visitors: those in progress, and those that begin soon. */
 export function holidaysToAnnounce(holidays: readonly Holiday[], today: IsoDate): readonly Holiday[] {
-  const last = dayOfNumber(dayNumber(today) + announcedDaysBefore);
+  const last = fromEpochDay(toEpochDay(today) + announcedDaysBefore);
   return holidays.filter(({ from, to }) => to >= today && from <= last);
 }
 

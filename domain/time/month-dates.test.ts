@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isIsoDay, monthsAfter, monthsUntilQuarter } from "./month-dates.ts";
+import { isIsoDay, createMonthAdder, monthsUntilQuarter } from "./month-dates.ts";
 
 test.each([
   ["2026-11-21", 0, "2026-11-21"],
@@ -13,7 +13,7 @@ test.each([
   ["2028-02-29", 12, "2029-02-28"],
   ["2099-11-30", 3, "2100-02-28"],
 ])("%s and %i months is %s: the same day, or the last of a shorter month", (day, months, expected) => {
-  expect(monthsAfter(day)(months)).toBe(expected);
+  expect(createMonthAdder(day)(months)).toBe(expected);
 });
 
 test.each([

@@ -11,7 +11,7 @@ export function isIsoDay(text: string): boolean {
 }
 
 /** Returns a function that adds months to the day; in a shorter month the last day is used. */
-export function monthsAfter(day: IsoDate): (months: number) => IsoDate {
+export function createMonthAdder(day: IsoDate): (months: number) => IsoDate {
   const first = monthNumber(day);
   const dayOfMonth = Number(day.slice(8, 10));
   return (months) => {

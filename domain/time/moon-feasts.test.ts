@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { feastsThatMayFall } from "./moon-feasts.ts";
+import { possibleLunarHolidays } from "./moon-feasts.ts";
 
-const namesOn = (day: string) => feastsThatMayFall(day).map(({ en }) => en);
+const namesOn = (day: string) => possibleLunarHolidays(day).map(({ en }) => en);
 
 describe("Feasts that may fall on a day", () => {
   // First days of the feasts according to published calendars of these years.

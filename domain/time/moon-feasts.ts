@@ -1,6 +1,6 @@
 import type { Bilingual } from "../text/locale.ts";
 import type { IsoDate } from "./calendar.ts";
-import { dayNumber } from "./day-numbers.ts";
+import { toEpochDay } from "./day-numbers.ts";
 
 interface MoonFeast {
   readonly name: Bilingual;
@@ -31,8 +31,8 @@ const uncertainDays = 2;
  * Feasts that may fall on this day. None is certain: announced dates are usually within two days of the
  * arithmetical Islamic calendar, so two days around each feast are included.
  */
-export function feastsThatMayFall(day: IsoDate): readonly Bilingual[] {
-  const number = dayNumber(day);
+export function possibleLunarHolidays(day: IsoDate): readonly Bilingual[] {
+  const number = toEpochDay(day);
   // The Islamic year is about 11 days shorter, so the years before and after are checked as well.
   const year = Math.floor(((number - islamicDayNumber(1, 1, 1)) * 30) / 10_631) + 1;
   const near = moonFeasts.filter(({ month, from, to }) =>
@@ -63,5 +63,5 @@ function copticEasterNumber(year: number): number {
   const sum = moon + sunday + 114;
   const julian = `${String(year)}-${String(Math.floor(sum / 31)).padStart(2, "0")}-${String((sum % 31) + 1).padStart(2, "0")}`;
   // From 1900 to 2099 the Julian calendar is 13 days behind.
-  return dayNumber(julian) + 13;
+  return toEpochDay(julian) + 13;
 }

@@ -1,5 +1,5 @@
 import { toDigits } from "../text/digits.ts";
-import { formatsByTag } from "../text/formats.ts";
+import { createFormatCache } from "../text/formats.ts";
 import type { Bilingual, Locale } from "../text/locale.ts";
 import type { NumberStyle } from "../money/money.ts";
 import type { OpeningHours } from "./calendar.ts";
@@ -17,7 +17,7 @@ export const weekdayNames: Readonly<Record<Weekday, Bilingual>> = {
   7: { en: "Sunday", ar: "الأحد" },
 };
 
-const listFormat = formatsByTag((tag) => new Intl.ListFormat(tag, { type: "conjunction" }));
+const listFormat = createFormatCache((tag) => new Intl.ListFormat(tag, { type: "conjunction" }));
 
 /** Formats "Sunday to Thursday, 9:00 AM to 6:00 PM", "الأحد إلى الخميس، من 9:00 صباحًا إلى 6:00 مساءً". */
 export function formatOpeningHours({ days, opens, closes }: OpeningHours, style: NumberStyle): string {

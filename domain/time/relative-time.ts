@@ -1,7 +1,7 @@
 import type { NumberStyle } from "../money/money.ts";
-import { dateTags, formatsByTag } from "../text/formats.ts";
+import { dateLocaleTags, createFormatCache } from "../text/formats.ts";
 
-const agoFormat = formatsByTag((tag) => new Intl.RelativeTimeFormat(tag, { numeric: "auto" }));
+const agoFormat = createFormatCache((tag) => new Intl.RelativeTimeFormat(tag, { numeric: "auto" }));
 
 const secondsOf = { year: 31_557_600, month: 2_629_800, day: 86_400, hour: 3_600, minute: 60 } as const;
 const units = Object.keys(secondsOf) as (keyof typeof secondsOf)[];
@@ -10,7 +10,7 @@ const units = Object.keys(secondsOf) as (keyof typeof secondsOf)[];
 export function formatAgo(at: Date, now: Date, { locale, digits = "latn" }: NumberStyle): string {
   const seconds = Math.max(0, Math.floor((now.getTime() - at.getTime()) / 1_000));
   const unit = units.find((one) => seconds >= secondsOf[one]);
-  const format = agoFormat(dateTags[locale][digits]);
+  const format = agoFormat(dateLocaleTags[locale][digits]);
   const text = unit
     ? format.format(-Math.floor(seconds / secondsOf[unit]), unit)
     : format.format(0, "second");

@@ -1,5 +1,5 @@
 /** Faults of a cell or row that are found before its meaning is read; each is the key of a message. */
-export type CellTrouble =
+export type RawCellFault =
   /** The cell is merged with one of another row; the fault's text is that row's number. */
   | "mergedCell"
   /** The cell is merged with one of another column; the fault's text is that column's name. */
@@ -18,6 +18,6 @@ export type CellTrouble =
   | "headerAgain";
 
 /** True if the fault means that its row is no listing at all; its empty fields are then not reported as missing. */
-export function isNoListing({ fault }: { readonly fault: string }): boolean {
+export function isNonListingRow({ fault }: { readonly fault: string }): boolean {
   return fault === "headerAgain" || fault === "notAHome";
 }

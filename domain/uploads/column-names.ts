@@ -1,12 +1,17 @@
 import { foldText } from "../text/fold.ts";
 import { fieldNames } from "../listings/field-table.ts";
-import { featureList, ownColumns, type ReadColumn, viewList } from "./cells/read-column.ts";
+import {
+  featureListColumn,
+  nonFormColumns,
+  type ImportableColumn,
+  viewListColumn,
+} from "./cells/read-column.ts";
 
 /**
  * Column names that people use, in both scripts, besides the field's own name. Only names that mean the field in
  * nearly every file are listed; ambiguous ones are guesses (guess-column.ts), which staff have to confirm.
  */
-const spellings: Readonly<Partial<Record<ReadColumn, string>>> = {
+const spellings: Readonly<Partial<Record<ImportableColumn, string>>> = {
   unitcode:
     "unit code|code|unit no|unit number|unit id|property code|listing code|unit ref|reference code|كود الوحدة|كود|الكود|رقم الوحدة|كود العقار|كود الشقة|رمز الوحدة",
   title: "listing title|ad title|unit title|title en|english title|عنوان الإعلان|اسم الإعلان|عنوان الوحدة",
@@ -77,8 +82,13 @@ export function foldColumnName(name: string): string {
  * Maps each spelling (after `foldColumnName`) to its field.
  * @throws at start-up, if a spelling is listed for two fields
  */
-function bySpelling(): ReadonlyMap<string, ReadColumn> {
-  const own: readonly ReadColumn[] = [...fieldNames, ...ownColumns, featureList, viewList];
+function bySpelling(): ReadonlyMap<string, ImportableColumn> {
+  const own: readonly ImportableColumn[] = [
+    ...fieldNames,
+    ...nonFormColumns,
+    featureListColumn,
+    viewListColumn,
+  ];
   const found = new Map(own.map((field) => [foldColumnName(field), field]));
   for (const [field, names = ""] of Object.entries(spellings))
     for (const name of names.split("|")) {
@@ -86,13 +96,13 @@ function bySpelling(): ReadonlyMap<string, ReadColumn> {
       const other = found.get(key);
       if (other !== undefined && other !== field)
         throw new Error(`“${name}” names the columns ${other} and ${field}`);
-      found.set(key, field as ReadColumn);
+      found.set(key, field as ImportableColumn);
     }
   return found;
 }
 const fields = bySpelling();
 
 /** The field that a column of this name holds in nearly every file; null if the name alone is not enough. */
-export function fieldOfColumnName(name: string): ReadColumn | null {
+export function fieldOfColumnName(name: string): ImportableColumn | null {
   return fields.get(foldColumnName(name)) ?? null;
 }

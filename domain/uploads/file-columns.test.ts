@@ -10,7 +10,11 @@ function header(
   } = {},
 ) {
   const { said = [], remembered = [] } = answers;
-  const parsed = parseFileHeader(names, { said: new Map(said), remembered: new Map(remembered), cells });
+  const parsed = parseFileHeader(names, {
+    staffAnswers: new Map(said),
+    remembered: new Map(remembered),
+    cells,
+  });
   return parsed.named.map(({ field, reason, guess }) => `${field} ${reason} ${guess}`);
 }
 

@@ -1,21 +1,21 @@
 import { unescapeFormula } from "../text/csv-formula.ts";
-import { fieldNames, fieldTable, isFieldName, textPairs } from "../listings/field-table.ts";
+import { fieldNames, fieldTable, isFieldName, translatedFieldPairs } from "../listings/field-table.ts";
 import {
   type FileCell,
-  type FileColumn,
-  featureList,
-  type ReadColumn,
-  viewList,
+  type ExportColumn,
+  featureListColumn,
+  type ImportableColumn,
+  viewListColumn,
 } from "./cells/read-column.ts";
 import { fieldOfColumnName, foldColumnName } from "./column-names.ts";
 import { guessColumn, hasFigures, isMostlyArabic } from "./guess-column.ts";
 
-export type { FileCell, FileColumn, ReadColumn };
+export type { FileCell, ExportColumn as FileColumn, ImportableColumn as ReadColumn };
 
 const afterStatus = fieldNames.indexOf("status") + 1;
 
 /** Every column of an exported file, in its order [HOME-1]. */
-export const fileColumns: readonly FileColumn[] = [
+export const exportColumns: readonly ExportColumn[] = [
   ...fieldNames.slice(0, afterStatus),
   "images",
   "createdat",
@@ -25,17 +25,21 @@ export const fileColumns: readonly FileColumn[] = [
 ];
 
 /** Every field that a column can be assigned to. */
-export const readColumns: readonly ReadColumn[] = [...fileColumns, featureList, viewList];
+export const importableColumns: readonly ImportableColumn[] = [
+  ...exportColumns,
+  featureListColumn,
+  viewListColumn,
+];
 
-export function isReadColumn(name: string): name is ReadColumn {
-  return readColumns.some((column) => column === name);
+export function isImportableColumn(name: string): name is ImportableColumn {
+  return importableColumns.some((column) => column === name);
 }
 
 /** Columns that are ignored: a row number is no fact of a home. */
 const ignoredColumns: ReadonlySet<string> = new Set(["id"]);
 
 /** The columns of a file by position; null for a column that is not read. */
-export type FileHeader = readonly (ReadColumn | null)[];
+export type FileHeader = readonly (ImportableColumn | null)[];
 
 /** Why a column is assigned to its field, or ignored. */
 export type ColumnReason =
@@ -55,20 +59,20 @@ export interface HeaderColumn {
   /** Key under which staff's answer is stored: the name after `foldColumnName`, or the position if there is no name. */
   readonly key: string;
   /** Null if the column is not read. */
-  readonly field: ReadColumn | null;
+  readonly field: ImportableColumn | null;
   /** Null for an open column, which staff have not assigned yet. */
   readonly reason: ColumnReason | null;
   /** The guessed field of an open column. */
-  readonly guess: ReadColumn | null;
+  readonly guess: ImportableColumn | null;
 }
 
 /** Staff's answers by key; null for a column to ignore. */
-export type ColumnAnswers = ReadonlyMap<string, ReadColumn | null>;
+export type ColumnAnswers = ReadonlyMap<string, ImportableColumn | null>;
 
 /** Facts about the columns besides their names. */
 export interface HeaderContext {
   /** Answers for this file. */
-  readonly said: ColumnAnswers;
+  readonly staffAnswers: ColumnAnswers;
   /** Answers for earlier files of the same partner. */
   readonly remembered: ColumnAnswers;
   /** Non-empty cells of each column, by position. */
@@ -81,7 +85,7 @@ export interface ParsedHeader {
   readonly named: readonly HeaderColumn[];
 }
 
-const emptyContext: HeaderContext = { said: new Map(), remembered: new Map(), cells: [] };
+const emptyContext: HeaderContext = { staffAnswers: new Map(), remembered: new Map(), cells: [] };
 
 /**
  * Reads the header row, with columns in any order, in upper or lower case. Staff's answers take precedence over
@@ -99,7 +103,7 @@ export function parseFileHeader(
 }
 
 /** The field for a column name; null for an ignored column, undefined if the name alone does not tell the field. */
-export function findColumn(name: string): ReadColumn | null | undefined {
+export function findColumn(name: string): ImportableColumn | null | undefined {
   if (ignoredColumns.has(name.toLowerCase())) return null;
   return ownField(name) ?? fieldOfColumnName(name) ?? undefined;
 }
@@ -110,8 +114,8 @@ function columnKey(name: string, index: number): string {
 }
 
 /** The field that has this column name in exported files. */
-function ownField(name: string): ReadColumn | null {
-  return readColumns.find((column) => column === name.toLowerCase()) ?? null;
+function ownField(name: string): ImportableColumn | null {
+  return importableColumns.find((column) => column === name.toLowerCase()) ?? null;
 }
 
 type Known = Pick<HeaderColumn, "field" | "reason">;
@@ -119,9 +123,9 @@ type Known = Pick<HeaderColumn, "field" | "reason">;
 function nameColumns(
   names: readonly string[],
   keys: readonly string[],
-  { said, remembered, cells }: HeaderContext,
+  { staffAnswers: said, remembered, cells }: HeaderContext,
 ): readonly HeaderColumn[] {
-  const taken = new Set<ReadColumn>();
+  const taken = new Set<ImportableColumn>();
   const known: (Known | null)[] = names.map(() => null);
   /** Assigns `find`'s result to each open column, unless another column has that field. */
   const take = (find: (index: number) => Known | null) =>
@@ -165,8 +169,8 @@ function bySpelling(name: string, cells: readonly string[]): Known | null {
 function freeGuess(
   name: string,
   cells: readonly string[],
-  taken: ReadonlySet<ReadColumn>,
-): ReadColumn | null {
+  taken: ReadonlySet<ImportableColumn>,
+): ImportableColumn | null {
   const guess = guessColumn(name, cells);
   if (guess === null) return null;
   // "Area" without any number below it means a location rather than a size.
@@ -176,15 +180,20 @@ function freeGuess(
   return taken.has(field) ? null : field;
 }
 
-function isNumber(field: ReadColumn): boolean {
+function isNumber(field: ImportableColumn): boolean {
   return isFieldName(field) && ["number", "money", "degrees"].includes(fieldTable[field].type);
 }
 
 /** Free texts whose Arabic is a separate field. */
-export const freeTexts: ReadonlySet<string> = new Set(["title", "projectname", "developername", "location"]);
+export const translatableTextFields: ReadonlySet<string> = new Set([
+  "title",
+  "projectname",
+  "developername",
+  "location",
+]);
 
 /** For a free text, the field of the language in which it is written. Options are read in either language. */
-function inItsLanguage(field: ReadColumn, cells: readonly string[]): ReadColumn {
-  const [, arabic] = textPairs.find(([english]) => english === field) ?? [];
-  return arabic !== undefined && freeTexts.has(field) && isMostlyArabic(cells) ? arabic : field;
+function inItsLanguage(field: ImportableColumn, cells: readonly string[]): ImportableColumn {
+  const [, arabic] = translatedFieldPairs.find(([english]) => english === field) ?? [];
+  return arabic !== undefined && translatableTextFields.has(field) && isMostlyArabic(cells) ? arabic : field;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { fieldNames, fieldTable } from "../listings/field-table.ts";
-import { fileColumns, parseFileHeader } from "./file-columns.ts";
+import { exportColumns, parseFileHeader } from "./file-columns.ts";
 import { parseFileRow } from "./file-row.ts";
 
 test("the columns are the first fields of a property in their order, and the contract's own behind them; optional fields stand between", () => {
   const optional = fieldNames.filter((name) => fieldTable[name].optional);
-  expect(fileColumns).toEqual(expect.arrayContaining(optional));
-  expect(fileColumns.filter((column) => !optional.some((name) => name === column)).join(" ")).toBe(
+  expect(exportColumns).toEqual(expect.arrayContaining(optional));
+  expect(exportColumns.filter((column) => !optional.some((name) => name === column)).join(" ")).toBe(
     [
       "unitcode title titlear projectname projectnamear developername developernamear location",
       "locationar unittype unittypear unitarea rooms toilets price downpayment monthlyinst finishing",

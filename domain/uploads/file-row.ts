@@ -1,24 +1,24 @@
 import { pictureListLimits } from "../pictures/picture-list.ts";
-import { type FieldName, fieldTable, isFieldName, textPairs } from "../listings/field-table.ts";
+import { type FieldName, fieldTable, isFieldName, translatedFieldPairs } from "../listings/field-table.ts";
 import type { ListingFieldFault, ListingField, ListingPatch } from "../listings/listing-fields.ts";
-import { type FindPlace, parseListingForm } from "../listings/listing-form.ts";
+import { type FindPlaceId, parseListingForm } from "../listings/listing-form.ts";
 import { parseEmail } from "../text/email.ts";
 import { normaliseText } from "../text/single-line.ts";
 import type { OriginalWords } from "./cells/source-words.ts";
 import type { CellFault, CellReading } from "./cells/cell-reading.ts";
-import { limitOf } from "./cells/fault-limit.ts";
+import { limitOfColumn } from "./cells/fault-limit.ts";
 import { readFeatureList, readViewList } from "./cells/read-features.ts";
 import { createRowReader, type RowReader } from "./cells/row-reader.ts";
 import { RowCells } from "./cells/row-cells.ts";
 import { cellText, parseMoment } from "./file-cells.ts";
-import type { CellTrouble } from "./cell-trouble.ts";
+import type { RawCellFault } from "./cell-trouble.ts";
 import { parsePictures } from "./cells/picture-list.ts";
-import { type FileCell, type FileHeader, freeTexts, type ReadColumn } from "./file-columns.ts";
+import { type FileCell, type FileHeader, translatableTextFields, type ReadColumn } from "./file-columns.ts";
 
 /** Faults of a cell or row; each is the key of a message. */
 export type RowFault =
   | ListingFieldFault
-  | CellTrouble
+  | RawCellFault
   | CellFault
   | "cellCount"
   | "notAMoment"
@@ -31,7 +31,7 @@ export type RowFault =
   | "changedMeanwhile";
 
 /** A fault of a column's cell, or of the whole row (column "row"). */
-export interface FaultAt {
+export interface LocatedFault {
   readonly column: ReadColumn | "row";
   readonly fault: RowFault;
   /** The cell's text, shortened; "" for the whole row. */
@@ -61,7 +61,7 @@ export interface FileRow {
 
 export interface ParsedRow {
   readonly row: FileRow;
-  readonly faults: readonly FaultAt[];
+  readonly faults: readonly LocatedFault[];
   /** How each cell was read that was not written as in forms and exports. */
   readonly readings: readonly CellReading[];
 }
@@ -78,14 +78,14 @@ const wordless = createRowReader([]);
 export function parseFileRow(
   header: FileHeader,
   cells: readonly FileCell[],
-  findPlace?: FindPlace,
+  findPlace?: FindPlaceId,
   reader: RowReader = wordless,
 ): ParsedRow | null {
   if (cells.every((cell) => typeof cell === "string" && cell.trim() === "")) return null;
-  const faults: FaultAt[] = [];
+  const faults: LocatedFault[] = [];
   const refuse = (column: ReadColumn, fault: RowFault, part?: string) => {
     const text = part ?? String(cells[header.indexOf(column)] ?? "");
-    const limit = limitOf(column, fault);
+    const limit = limitOfColumn(column, fault);
     faults.push({
       column,
       fault,
@@ -131,14 +131,16 @@ export function parseFileRow(
   const { readings, words, written } = fields.said(row.patch);
   if (words) row.words = words;
   if (written) row.written = written;
-  const placeOf = ({ column }: FaultAt) => (column === "row" ? -1 : header.indexOf(column));
+  const placeOf = ({ column }: LocatedFault) => (column === "row" ? -1 : header.indexOf(column));
   if (faults.length > 1) faults.sort((one, other) => placeOf(one) - placeOf(other));
   return { row, faults, readings };
 }
 
 /** The English field of each Arabic free text. */
 const englishOf: ReadonlyMap<string, FieldName> = new Map(
-  textPairs.flatMap(([english, arabic]) => (freeTexts.has(english) ? [[arabic, english] as const] : [])),
+  translatedFieldPairs.flatMap(([english, arabic]) =>
+    translatableTextFields.has(english) ? [[arabic, english] as const] : [],
+  ),
 );
 
 /**

@@ -3,7 +3,7 @@ import { parseFinishing } from "../listings/facts/finishing.ts";
 import { parseUnitType } from "../listings/unit-type.ts";
 import { toLatinDigits } from "../text/digits.ts";
 import { foldText } from "../text/fold.ts";
-import type { ReadColumn } from "./cells/read-column.ts";
+import type { ImportableColumn } from "./cells/read-column.ts";
 import { foldColumnName } from "./column-names.ts";
 
 /** Column names without a field: notes, people and phone numbers, price per m², row numbers. */
@@ -11,7 +11,7 @@ const noField =
   /ملاحظ|note|comment|remark|تعليق|هاتف|موبايل|تليفون|phone|mobile|whatsapp|مالك|owner|client|عميل|(?:سعر|price|ثمن).*(?:متر|meter|metre|m2|sqm)|^(?:no|serial|م|مسلسل|رقم)$/u;
 
 /** Patterns for parts of names, in order of precedence: narrower meanings before wider ones. */
-const parts: readonly (readonly [RegExp, ReadColumn])[] = [
+const parts: readonly (readonly [RegExp, ImportableColumn])[] = [
   [/maintenance|صيانه/u, "maintenancedeposit"],
   [/garden|حديقه|جنينه|جاردن/u, "gardenarea"],
   [/roof|روف/u, "roofarea"],
@@ -47,7 +47,7 @@ const commonFeature =
   /garden|parking|garage|pool|elevator|lift|terrace|balcony|حديقه|جنينه|جاردن|جراج|حمام سباحه|مسبح|اسانسير|مصعد|تراس|بلكونه/u;
 
 /** Tests whether a cell looks like the value of a field; only shapes that are rare in other fields. */
-const shapes: readonly (readonly [ReadColumn, (cell: string) => boolean])[] = [
+const shapes: readonly (readonly [ImportableColumn, (cell: string) => boolean])[] = [
   ["images", (cell) => /(?:^|[\s|])(?:https?:\/\/\S+|\/\S+)\.(?:jpe?g|png|webp|avif)\b/iu.test(cell)],
   [
     "unitarea",
@@ -84,18 +84,18 @@ const matchingShare = 0.6;
  * @param cells non-empty sample cells
  * @returns null if neither is conclusive
  */
-export function guessColumn(name: string, cells: readonly string[]): ReadColumn | null {
+export function guessColumn(name: string, cells: readonly string[]): ImportableColumn | null {
   return guessByName(name) ?? (noField.test(foldColumnName(name)) ? null : guessByCells(cells));
 }
 
 /** The field by a part of the name; null if none matches. */
-export function guessByName(name: string): ReadColumn | null {
+export function guessByName(name: string): ImportableColumn | null {
   const folded = foldColumnName(name);
   if (noField.test(folded)) return null;
   return parts.find(([part]) => part.test(folded))?.[1] ?? null;
 }
 
-function guessByCells(cells: readonly string[]): ReadColumn | null {
+function guessByCells(cells: readonly string[]): ImportableColumn | null {
   if (cells.length === 0) return null;
   const wanted = cells.length * matchingShare;
   return (

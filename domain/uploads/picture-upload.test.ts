@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { bucketFolder, findPictureKind, isTakenSize, kindBytes, pictureName } from "./picture-upload.ts";
+import {
+  bucketFolder,
+  findPictureKind,
+  isAcceptedPictureSize,
+  signatureBytes,
+  pictureName,
+} from "./picture-upload.ts";
 import { parseUnitCode } from "../text/unit-code.ts";
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -28,7 +34,7 @@ describe("The kind of an uploaded file is told by its content", () => {
     ["two bytes of a JPEG", bytes("\xff\xd8"), null],
     ["nothing", new Uint8Array(), null],
   ] as const)("%s", (_, content, kind) => {
-    expect(findPictureKind(content.subarray(0, kindBytes))).toBe(kind);
+    expect(findPictureKind(content.subarray(0, signatureBytes))).toBe(kind);
   });
 });
 
@@ -40,7 +46,7 @@ test.each([
   [8_000, 6_251, false],
   [0, 100, false],
 ])("a picture of %i × %i px is taken: %s", (widthPx, heightPx, isTaken) => {
-  expect(isTakenSize(widthPx, heightPx)).toBe(isTaken);
+  expect(isAcceptedPictureSize(widthPx, heightPx)).toBe(isTaken);
 });
 
 test("a picture's name consists of the upload time and sixteen random bytes", () => {

@@ -43,7 +43,7 @@ export type PictureFault = (typeof pictureFaults)[number];
 export type PictureKind = "jpeg" | "png" | "webp" | "avif";
 
 /** Number of bytes at a file's start that identify its format. */
-export const kindBytes = 64;
+export const signatureBytes = 64;
 
 /** HEIF brands with AV1 pictures ("avis" is animated), and those that iPhones write (ISO/IEC 23008-12). */
 const avifBrands: ReadonlySet<string> = new Set(["avif", "avis"]);
@@ -62,7 +62,7 @@ const heicBrands: ReadonlySet<string> = new Set([
 
 /**
  * Detects a picture's format from its content [FILE-1], ignoring file name and content type.
- * @param start the first `kindBytes` bytes, or the whole file
+ * @param start the first `signatureBytes` bytes, or the whole file
  */
 export function findPictureKind(start: Uint8Array): PictureKind | "heic" | null {
   const text = (from: number, to: number) => String.fromCharCode(...start.subarray(from, to));
@@ -80,7 +80,7 @@ export function findPictureKind(start: Uint8Array): PictureKind | "heic" | null 
 }
 
 /** True if a picture of this size is accepted. */
-export function isTakenSize(widthPx: number, heightPx: number): boolean {
+export function isAcceptedPictureSize(widthPx: number, heightPx: number): boolean {
   return (
     widthPx > 0 &&
     heightPx > 0 &&

@@ -1,7 +1,7 @@
 import type { ListingFields } from "../listings/listing-fields.ts";
-import { isPriceDoubt, improbableAmounts, moneyFaults } from "../listings/money-rules.ts";
-import { type UnitTypeId, parseEitherUnitType } from "../listings/unit-type.ts";
-import { typicalPricePerM2, typicalPrices, type UsualRange } from "../listings/usual-prices.ts";
+import { isPriceWarning, improbableAmounts, moneyFaults } from "../listings/money-rules.ts";
+import { type UnitTypeId, parseBilingualUnitType } from "../listings/unit-type.ts";
+import { typicalPricePerM2, typicalPrices, type PriceRangeEgp } from "../listings/usual-prices.ts";
 
 /** Probable errors in an unusual price: a price per square metre, or too few or too many digits. */
 export const correctionKinds = [
@@ -43,7 +43,7 @@ const maxSuggestions = 3;
  * unusual too or contradicts the other amounts.
  */
 export function priceCorrections(home: Priced): readonly PriceCorrection[] {
-  const type = parseEitherUnitType({ en: home.unittype, ar: home.unittypear });
+  const type = parseBilingualUnitType({ en: home.unittype, ar: home.unittypear });
   const others = otherDoubts(home);
   return correctionKinds
     .map((kind) => ({ kind, priceEgp: Math.round(home.price * factors[kind](home)) }))
@@ -70,7 +70,7 @@ function rank(type: UnitTypeId, kind: CorrectionKind): number {
 }
 
 function otherDoubts(home: Priced) {
-  return improbableAmounts(home).filter((doubt) => !isPriceDoubt(doubt));
+  return improbableAmounts(home).filter((doubt) => !isPriceWarning(doubt));
 }
 
 function isTypical(type: UnitTypeId, priceEgp: number, areaM2: number): boolean {
@@ -78,6 +78,6 @@ function isTypical(type: UnitTypeId, priceEgp: number, areaM2: number): boolean 
   return isPerM2 && isWithin(typicalPrices(type), priceEgp);
 }
 
-function isWithin({ leastEgp, mostEgp }: UsualRange, egp: number): boolean {
+function isWithin({ leastEgp, mostEgp }: PriceRangeEgp, egp: number): boolean {
   return egp >= leastEgp && egp <= mostEgp;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readShowcaseFile, type ShowcaseFileKind } from "./showcase-file.ts";
+import { detectShowcaseFile, type ShowcaseFileKind } from "./showcase-file.ts";
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n";
@@ -21,5 +21,5 @@ test.each<[string, ShowcaseFileKind, string, object]>([
   ["a picture of an iPhone", "film", mp4.replace("isom", "heic"), { fault: "no-film" }],
   ["a PDF in the place of a film", "film", `${pdf}%%EOF`, { fault: "no-film" }],
 ])("%s", (_, kind, text, expected) => {
-  expect(readShowcaseFile(kind, bytes(text), bytes(text).slice(-1_024))).toEqual(expected);
+  expect(detectShowcaseFile(kind, bytes(text), bytes(text).slice(-1_024))).toEqual(expected);
 });

@@ -35,7 +35,7 @@ export type ShowcaseFileFault =
   /** Neither MP4 nor WebM. */
   | "no-film";
 
-export type ShowcaseFileEnding = "pdf" | "mp4" | "webm";
+export type ShowcaseFileExtension = "pdf" | "mp4" | "webm";
 
 /**
  * Number of bytes at the start and the end of a file by which it is identified. A PDF has its end marker near the
@@ -58,11 +58,11 @@ const mp4Brands: ReadonlySet<string> = new Set(
  * @param start the first `showcaseFileEdgeBytes` bytes, or the whole file if it is shorter
  * @param end the last `showcaseFileEdgeBytes` bytes, or the whole file if it is shorter
  */
-export function readShowcaseFile(
+export function detectShowcaseFile(
   kind: ShowcaseFileKind,
   start: Uint8Array,
   end: Uint8Array,
-): { readonly ending: ShowcaseFileEnding } | { readonly fault: ShowcaseFileFault } {
+): { readonly ending: ShowcaseFileExtension } | { readonly fault: ShowcaseFileFault } {
   if (start.length === 0) return { fault: "none" };
   const [head, tail] = [latin(start), latin(end)];
   if (kind === "brochure") {

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { withSubsets } from "./subset-fonts.ts";
+import { subsetStylesheetFonts } from "./subset-fonts.ts";
 
 /**
  * Reduces the fonts of a stylesheet to what pages use. A font face requests this by weights in its URL, as in
@@ -13,7 +13,7 @@ export function subsetFonts(sheet: string, folder: string): Plugin {
     enforce: "pre",
     async transform(code, id) {
       if (!id.replaceAll("\\", "/").endsWith(sheet)) return null;
-      return { code: await withSubsets(code, id, folder), map: null };
+      return { code: await subsetStylesheetFonts(code, id, folder), map: null };
     },
   };
 }

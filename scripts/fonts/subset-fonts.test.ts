@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { charactersIn, readFaceSubset, withSubsets } from "./subset-fonts.ts";
+import { expandUnicodeRanges, readFaceSubset, subsetStylesheetFonts } from "./subset-fonts.ts";
 
 const root = join(import.meta.dirname, "../..");
 const sheet = join(root, "web/styles/fonts.css");
@@ -62,7 +62,7 @@ describe("The characters of web/styles/fonts.css", () => {
 });
 
 test("a range is read as CSS writes it", () => {
-  expect(charactersIn("U+41-43, U+00E9,\n U+660")).toBe("ABCé٠");
+  expect(expandUnicodeRanges("U+41-43, U+00E9,\n U+660")).toBe("ABCé٠");
 });
 
 test("a face that names no weights keeps its file, and one without a range is refused", () => {
@@ -75,15 +75,15 @@ test("a subset is smaller, is made once, and replaces the whole font in the styl
   try {
     const face = (range: string) =>
       `@font-face { src: url("@fontsource-variable/ysabeau/files/ysabeau-latin-wght-normal.woff2?weights=400-500"); unicode-range: ${range} }`;
-    const css = await withSubsets(face("U+41-5A"), join(folder, "sheet.css"), folder);
+    const css = await subsetStylesheetFonts(face("U+41-5A"), join(folder, "sheet.css"), folder);
     const [, address = ""] = /url\("([^"]+)"\)/.exec(css) ?? [];
     expect(address).toMatch(/^[\da-f]{16}\/ysabeau-latin\.woff2$/);
     const { size, mtimeMs } = await stat(join(folder, address));
     expect(size).toBeGreaterThan(1_000);
     expect(size).toBeLessThan(8_000);
-    expect(await withSubsets(face("U+41-5A"), join(folder, "sheet.css"), folder)).toBe(css);
+    expect(await subsetStylesheetFonts(face("U+41-5A"), join(folder, "sheet.css"), folder)).toBe(css);
     expect((await stat(join(folder, address))).mtimeMs).toBe(mtimeMs);
-    expect(await withSubsets(face("U+41-5B"), join(folder, "sheet.css"), folder)).not.toBe(css);
+    expect(await subsetStylesheetFonts(face("U+41-5B"), join(folder, "sheet.css"), folder)).not.toBe(css);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -33,11 +33,11 @@ export function readFaceSubset(block: string): FaceSubset | null {
   if (source === undefined) return null;
   const [, ranges] = /unicode-range:([^;}]*)/.exec(block) ?? [];
   if (ranges === undefined) throw new Error(`The face of ${source} has no unicode-range to be cut to.`);
-  return { source, characters: charactersIn(ranges), weights: { min: Number(min), max: Number(max) } };
+  return { source, characters: expandUnicodeRanges(ranges), weights: { min: Number(min), max: Number(max) } };
 }
 
 /** The characters of a `unicode-range` such as "U+20-7E, U+A9". */
-export function charactersIn(ranges: string): string {
+export function expandUnicodeRanges(ranges: string): string {
   return ranges
     .split(",")
     .flatMap((range) => {
@@ -50,7 +50,7 @@ export function charactersIn(ranges: string): string {
 }
 
 /** Returns the stylesheet with each subset face pointing to a file in `folder`, and writes these files. */
-export async function withSubsets(css: string, sheet: string, folder: string): Promise<string> {
+export async function subsetStylesheetFonts(css: string, sheet: string, folder: string): Promise<string> {
   const made = new Map<string, string>();
   for (const [block] of css.matchAll(face)) {
     const subset = readFaceSubset(block);

@@ -1,7 +1,7 @@
 import type { Coordinates } from "../../domain/places/area.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
-import { compoundCount, concentration, shares } from "./market-shape.ts";
-import { type Place, type Region, regions } from "./places.ts";
+import { compoundCount, compoundConcentration, marketShares } from "./market-shape.ts";
+import { type Neighbourhood, type Region, regions } from "./places.ts";
 import { type Random, weightedPicker } from "./random.ts";
 import {
   coastSecondWords,
@@ -43,7 +43,9 @@ export function makeCompounds(random: Random, seed: number): readonly Compound[]
       developer: pickDeveloper(),
       region,
       location: place.location,
-      coordinates: random.chance(shares.withoutCoordinates) ? null : scatter(random, place, region.kind),
+      coordinates: random.chance(marketShares.withoutCoordinates)
+        ? null
+        : scatter(random, place, region.kind),
       share: sizes[rank] ?? 0,
       priceLevel: levels[rank] ?? 0,
       unitCode: unitCodes(rank + seed * compoundCount, random.below(buildingsAtOnce * doorsOfBuilding)),
@@ -78,7 +80,7 @@ function priceLevels(
 export function compoundShares(): readonly number[] {
   const sizes: number[] = [];
   let heldBefore = 0;
-  for (const [count, held] of concentration) {
+  for (const [count, held] of compoundConcentration) {
     const members = count - sizes.length;
     const average = (held - heldBefore) / members;
     // Decreases by a constant ratio, from above the group's average to below it.
@@ -145,7 +147,7 @@ function makeDevelopers(random: Random): () => Bilingual {
  * A random position near the place. On a coast it is moved inland, which is south and west on all of Egypt's
  * coasts.
  */
-function scatter(random: Random, { centre }: Place, kind: Region["kind"]): Coordinates {
+function scatter(random: Random, { centre }: Neighbourhood, kind: Region["kind"]): Coordinates {
   const offset = () =>
     kind === "coast" ? -Math.abs(random.normal()) * spreads.coast : random.normal() * spreads.inland;
   return { lat: centre.lat + offset(), lng: centre.lng + offset() };

@@ -1,10 +1,10 @@
-import { paymentWay } from "../../domain/listings/payment-way.ts";
+import { paymentMethodOf } from "../../domain/listings/payment-way.ts";
 import { describe, expect, test } from "vitest";
-import { isAtTheSea, lineOfLocation } from "../../tests/support/gazetteer.ts";
+import { isCoastalLocation, placeWithAncestors } from "../../tests/support/gazetteer.ts";
 import { foldUnitCode } from "../../domain/text/fold.ts";
 import { parseUnitCode } from "../../domain/text/unit-code.ts";
 import { parseUnitType } from "../../domain/listings/unit-type.ts";
-import { shares } from "./market-shape.ts";
+import { marketShares } from "./market-shape.ts";
 import { generateListings } from "./generate-listings.ts";
 import {
   coastSecondWords,
@@ -40,13 +40,13 @@ const isBilingual = (draft: ListingDraft) =>
 /** Maximum distance in degrees of a listing from the centre of its compound's place. */
 const reach = 0.06;
 const isFar = ({ coordinates, location }: ListingDraft) => {
-  const [place] = lineOfLocation(location);
+  const [place] = placeWithAncestors(location);
   if (!coordinates || !place) return false;
   return Math.hypot(coordinates.lat - place.centre.lat, coordinates.lng - place.centre.lng) > reach;
 };
 const shows = ({ images }: ListingDraft, pattern: RegExp) => images.some(({ url }) => pattern.test(url));
 const isBare = ({ finishingText }: ListingDraft) => /^(?:Core|Semi|Raw)/.test(finishingText.en);
-const isCoastal = ({ location }: ListingDraft) => isAtTheSea(location);
+const isCoastal = ({ location }: ListingDraft) => isCoastalLocation(location);
 
 describe("Languages of generated homes", () => {
   test("nearly every home is written in both, the others in English", () => {
@@ -93,7 +93,7 @@ describe("Languages of generated homes", () => {
 
 describe("Places of generated homes", () => {
   test("every home names a place of the gazetteer", () => {
-    expect(drafts.filter(({ location }) => lineOfLocation(location).length === 0)).toEqual([]);
+    expect(drafts.filter(({ location }) => placeWithAncestors(location).length === 0)).toEqual([]);
   });
 
   test("more than half of the positions are known and lie near their place's centre", () => {
@@ -114,9 +114,9 @@ describe("Places of generated homes", () => {
 
 describe("Pictures of generated homes", () => {
   test("a few homes have none, others one to eight different ones", () => {
-    expect(Math.abs(shareOf(({ images }) => images.length === 0) - shares.withoutPictures)).toBeLessThan(
-      0.01,
-    );
+    expect(
+      Math.abs(shareOf(({ images }) => images.length === 0) - marketShares.withoutPictures),
+    ).toBeLessThan(0.01);
     expect(
       shareOf(
         ({ images }) => images.length > 8 || new Set(images.map(({ url }) => url)).size < images.length,
@@ -156,7 +156,7 @@ describe("Repeating a generation", () => {
 
 test("of 20,000 homes none is called cash whose seller did not say so", () => {
   const homes = [...generateListings({ count: 20_000, seed: 1, now: new Date("2026-11-21T09:00:00Z") })];
-  const called = homes.filter((home) => paymentWay(home) === "cash");
+  const called = homes.filter((home) => paymentMethodOf(home) === "cash");
   // Cash must be stated, by the word, by two amounts of 0, or by a down payment of the whole price; empty amounts
   // do not state it.
   const unsaid = called.filter(

@@ -1,13 +1,26 @@
-import type { HomeMoney } from "../../domain/listings/payment-way.ts";
+import type { ListingAmounts } from "../../domain/listings/payment-way.ts";
 import type { Coordinates } from "../../domain/places/area.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import { type Compound, makeCompounds } from "./compounds.ts";
 import { choosePictures } from "./home-pictures.ts";
-import { deliveries, finishings, payments, pictureCounts, shares, statuses } from "./market-shape.ts";
-import { statedFacts } from "./home-features.ts";
+import {
+  deliveryWeights,
+  finishingWeights,
+  paymentWeights,
+  pictureCountWeights,
+  marketShares,
+  statusWeights,
+} from "./market-shape.ts";
+import { generateStatedFacts } from "./home-features.ts";
 import { type Region, regions } from "./places.ts";
-import { createRandom, extreme, type Random, type Weighted, weightedPicker } from "./random.ts";
-import { type Quantiles, type TypeShape, typeShapes } from "./type-shapes.ts";
+import {
+  createRandom,
+  maxStandardDeviations,
+  type Random,
+  type WeightedChoices,
+  weightedPicker,
+} from "./random.ts";
+import { type Quantiles, type UnitTypeStatistics, unitTypeStatistics } from "./type-shapes.ts";
 import { respellCompound, respellDeveloper } from "./spellings.ts";
 import { makeTitle } from "./titles.ts";
 import type { ListingDraft } from "../../server/listings/record/listing-draft.ts";
@@ -37,12 +50,12 @@ export function* generateListings({ count, seed, now }: GenerateOptions): Genera
   const picks = {
     compound: weightedPicker(compounds.map((compound) => [compound, compound.share] as const)),
     type: { coast: typePicker("coast"), inland: typePicker("inland") },
-    texts: new Map(typeShapes.map((type) => [type, weightedPicker(type.texts)])),
-    rooms: new Map(typeShapes.map((type) => [type, weightedPicker(type.rooms)])),
-    status: weightedPicker(statuses),
-    finishing: weightedPicker(finishings),
-    delivery: weightedPicker(deliveries),
-    pictureCount: weightedPicker(pictureCounts),
+    texts: new Map(unitTypeStatistics.map((type) => [type, weightedPicker(type.texts)])),
+    rooms: new Map(unitTypeStatistics.map((type) => [type, weightedPicker(type.rooms)])),
+    status: weightedPicker(statusWeights),
+    finishing: weightedPicker(finishingWeights),
+    delivery: weightedPicker(deliveryWeights),
+    pictureCount: weightedPicker(pictureCountWeights),
   };
   const unitNumbers = new Map<Compound, number>();
 
@@ -73,11 +86,11 @@ export function* generateListings({ count, seed, now }: GenerateOptions): Genera
       bathrooms: bathroomsOf(random, rooms),
       ...money(random, priceOf(random, type, compound, sizeLevel)),
       finishingText,
-      ...statedFacts(saying, type.facade, areaM2),
+      ...generateStatedFacts(saying, type.facade, areaM2),
       deliveryText: picks.delivery(random.next()),
       status: picks.status(random.next()),
       isSample: true,
-      images: random.chance(shares.withoutPictures)
+      images: random.chance(marketShares.withoutPictures)
         ? []
         : choosePictures(
             random,
@@ -89,17 +102,17 @@ export function* generateListings({ count, seed, now }: GenerateOptions): Genera
         createdAt.getTime() + Math.floor(random.next() ** 2 * (now.getTime() - createdAt.getTime())),
       ),
     };
-    if (random.chance(shares.withoutArabic)) yield inEnglishOnly(inBothLanguages);
-    else if (random.chance(shares.withoutEnglishTitle))
+    if (random.chance(marketShares.withoutArabic)) yield inEnglishOnly(inBothLanguages);
+    else if (random.chance(marketShares.withoutEnglishTitle))
       yield { ...inBothLanguages, title: { ...inBothLanguages.title, en: "" } };
     else yield inBothLanguages;
   }
 }
 
 /** A picker of unit types. Inland shares are computed so that coast and inland together match the market's. */
-function typePicker(kind: Region["kind"]): (at: number) => TypeShape {
+function typePicker(kind: Region["kind"]): (at: number) => UnitTypeStatistics {
   const coast = regions.reduce((sum, region) => sum + (region.kind === "coast" ? region.share : 0), 0);
-  const choices: Weighted<TypeShape> = typeShapes.map((type) => [
+  const choices: WeightedChoices<UnitTypeStatistics> = unitTypeStatistics.map((type) => [
     type,
     kind === "coast" ? type.coastShare : Math.max(0, (type.share - coast * type.coastShare) / (1 - coast)),
   ]);
@@ -122,19 +135,21 @@ function atLevel([p10, p50, p90]: Quantiles, level: number): number {
  * Price of a home: high for a large home, an expensive compound and an expensive region. The squares of the
  * weights add up to 1, so that the distribution of prices is preserved.
  */
-function priceOf(random: Random, type: TypeShape, compound: Compound, sizeLevel: number): number {
-  if (random.chance(shares.withoutPrice)) return 0;
+function priceOf(random: Random, type: UnitTypeStatistics, compound: Compound, sizeLevel: number): number {
+  if (random.chance(marketShares.withoutPrice)) return 0;
   const level =
     0.6 * sizeLevel + 0.45 * compound.priceLevel + 0.66 * random.normal() + 0.5 * compound.region.priceLevel;
-  const egp = atLevel(type.priceMillionEgp, Math.max(-extreme, Math.min(extreme, level))) * 1_000_000;
+  const egp =
+    atLevel(type.priceMillionEgp, Math.max(-maxStandardDeviations, Math.min(maxStandardDeviations, level))) *
+    1_000_000;
   if (random.chance(0.15)) return Math.round(egp / 1_000) * 1_000;
   const step = egp < 10_000_000 ? 50_000 : 100_000;
   return Math.max(step, Math.round(egp / step) * step);
 }
 
-const paymentPicker = weightedPicker(payments);
+const paymentPicker = weightedPicker(paymentWeights);
 
-function money(random: Random, priceEgp: number): HomeMoney {
+function money(random: Random, priceEgp: number): ListingAmounts {
   const way = paymentPicker(random.next());
   const unsaid = { priceEgp, downPaymentEgp: null, monthlyEgp: null };
   if (way === "unstated" || priceEgp === 0) return unsaid;

@@ -1,19 +1,27 @@
-import type { FeatureId, HomeFeatures, StatedAnswer } from "../../domain/listings/facts/features.ts";
+import type {
+  FeatureId,
+  ListingFeatures,
+  StatedFeatureAnswer,
+} from "../../domain/listings/facts/features.ts";
 import type { ListingDraft } from "../../server/listings/record/listing-draft.ts";
-import { featureChances, shares } from "./market-shape.ts";
+import { featureChances, marketShares } from "./market-shape.ts";
 import type { Random } from "./random.ts";
-import type { TypeShape } from "./type-shapes.ts";
+import type { UnitTypeStatistics } from "./type-shapes.ts";
 
 type StatedFacts = Pick<ListingDraft, "features" | "floor" | "gardenAreaM2" | "roofAreaM2">;
 
 /** Facts that the seller states in addition to size and price; usually none. */
-export function statedFacts(random: Random, facade: TypeShape["facade"], areaM2: number): StatedFacts {
-  if (random.chance(shares.withoutFeatures)) return {};
-  const features: Partial<Record<FeatureId, StatedAnswer>> = {};
+export function generateStatedFacts(
+  random: Random,
+  facade: UnitTypeStatistics["facade"],
+  areaM2: number,
+): StatedFacts {
+  if (random.chance(marketShares.withoutFeatures)) return {};
+  const features: Partial<Record<FeatureId, StatedFeatureAnswer>> = {};
   const isHouse = facade !== "apartment";
   for (const [feature, chance] of Object.entries(featureChances) as [FeatureId, number][]) {
     const isLikely = feature !== "garden" || isHouse ? chance : chance / 3;
-    if (random.chance(isLikely)) features[feature] = random.chance(shares.saysNo) ? "no" : "yes";
+    if (random.chance(isLikely)) features[feature] = random.chance(marketShares.saysNo) ? "no" : "yes";
   }
   const share = 0.2 + 0.8 * random.next();
   return {
@@ -25,6 +33,6 @@ export function statedFacts(random: Random, facade: TypeShape["facade"], areaM2:
 }
 
 /** Area of a stated garden or roof; unknown in half of the listings. */
-function areaOf(features: HomeFeatures, feature: FeatureId, m2: number): number | null {
+function areaOf(features: ListingFeatures, feature: FeatureId, m2: number): number | null {
   return features[feature] === "yes" && m2 % 2 === 0 ? m2 : null;
 }

@@ -3,14 +3,14 @@ import { toListingImage } from "../../content/pictures/pictures.ts";
 import type { ListingImage } from "../../domain/pictures/picture.ts";
 import type { Region } from "./places.ts";
 import type { Random } from "./random.ts";
-import type { TypeShape } from "./type-shapes.ts";
+import type { UnitTypeStatistics } from "./type-shapes.ts";
 
-const facades: Readonly<Record<TypeShape["facade"], readonly PictureName[]>> = {
+const facades: Readonly<Record<UnitTypeStatistics["facade"], readonly PictureName[]>> = {
   apartment: ["units/facade-apt-1", "units/facade-apt-2", "units/facade-apt-3"],
   townhouse: ["units/facade-town-1", "units/facade-town-2"],
   villa: ["units/facade-villa-1", "units/facade-villa-2"],
 };
-const outside: Readonly<Record<TypeShape["facade"], readonly PictureName[]>> = {
+const outside: Readonly<Record<UnitTypeStatistics["facade"], readonly PictureName[]>> = {
   apartment: [],
   townhouse: ["units/roof-terrace"],
   villa: ["units/garden", "units/roof-terrace"],
@@ -34,7 +34,7 @@ const finishedInside: Readonly<Record<Region["kind"], readonly PictureName[]>> =
 };
 
 interface PicturedHome {
-  readonly facade: TypeShape["facade"];
+  readonly facade: UnitTypeStatistics["facade"];
   readonly region: Region["kind"];
   readonly isFinished: boolean;
 }

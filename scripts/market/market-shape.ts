@@ -1,11 +1,11 @@
 import type { FeatureId } from "../../domain/listings/facts/features.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import type { ListingStatus } from "../../domain/listings/listing.ts";
-import type { Weighted } from "./random.ts";
+import type { WeightedChoices } from "./random.ts";
 
 /** Number of compounds in the market. Below: the share of all listings that the largest compounds have. */
 export const compoundCount = 1_452;
-export const concentration: readonly (readonly [firstCompounds: number, share: number])[] = [
+export const compoundConcentration: readonly (readonly [firstCompounds: number, share: number])[] = [
   [10, 0.16],
   [50, 0.45],
   [100, 0.61],
@@ -13,7 +13,7 @@ export const concentration: readonly (readonly [firstCompounds: number, share: n
   [compoundCount, 1],
 ];
 
-export const statuses: Weighted<ListingStatus> = [
+export const statusWeights: WeightedChoices<ListingStatus> = [
   ["active", 0.88],
   ["update", 0.03],
   ["removed", 0.04],
@@ -21,7 +21,7 @@ export const statuses: Weighted<ListingStatus> = [
   ["deleted", 0.02],
 ];
 
-export const finishings: Weighted<Bilingual> = [
+export const finishingWeights: WeightedChoices<Bilingual> = [
   [{ en: "Fully Finished", ar: "تشطيب كامل" }, 0.45],
   [{ en: "Core and Shell", ar: "بدون تشطيب" }, 0.19],
   [{ en: "Semi Finished", ar: "نصف تشطيب" }, 0.17],
@@ -37,7 +37,7 @@ export const finishings: Weighted<Bilingual> = [
 const year = (text: string): Bilingual => ({ en: text, ar: text });
 
 /** Delivery dates in all the ways in which sellers write them [HOME-7]. */
-export const deliveries: Weighted<Bilingual> = [
+export const deliveryWeights: WeightedChoices<Bilingual> = [
   [{ en: "Ready", ar: "جاهز للسكن" }, 0.23],
   [{ en: "Immediate", ar: "استلام فوري" }, 0.09],
   [{ en: "Delivered", ar: "تم التسليم" }, 0.06],
@@ -62,13 +62,13 @@ export const deliveries: Weighted<Bilingual> = [
 ];
 
 /** What listings state about payment: a fifth mention instalments, most state nothing. */
-export const payments = [
+export const paymentWeights = [
   ["unstated", 0.4],
   ["instalments", 0.2],
   ["down-only", 0.2],
   ["cash", 0.12],
   ["instalments-unstated", 0.08],
-] as const satisfies Weighted<string>;
+] as const satisfies WeightedChoices<string>;
 
 /** Frequency of each feature among listings that state any. For flats, a garden is only a third as frequent. */
 export const featureChances: Readonly<Partial<Record<FeatureId, number>>> = {
@@ -99,7 +99,7 @@ export const featureChances: Readonly<Partial<Record<FeatureId, number>>> = {
   gym: 0.1,
 };
 
-export const shares = {
+export const marketShares = {
   /** Share of listings that state no feature. */
   withoutFeatures: 0.6,
   /** Fraction of stated features that are stated as absent ("no"). */
@@ -117,7 +117,7 @@ export const shares = {
 } as const;
 
 /** Number of pictures, for listings that have any. */
-export const pictureCounts: Weighted<number> = [
+export const pictureCountWeights: WeightedChoices<number> = [
   [1, 0.11],
   [2, 0.16],
   [3, 0.24],

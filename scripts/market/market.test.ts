@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { foldText } from "../../domain/text/fold.ts";
 import { isNewListing } from "../../domain/listings/listing.ts";
-import { paymentShape } from "../../domain/plans/payment-shape.ts";
+import { paymentBreakdown } from "../../domain/plans/payment-shape.ts";
 import type { UnitTypeId } from "../../domain/listings/unit-type.ts";
 import { generateListings } from "./generate-listings.ts";
 import {
@@ -10,7 +10,7 @@ import {
   toListingRow,
 } from "../../server/listings/record/listing-draft.ts";
 import { compoundShares } from "./compounds.ts";
-import { isAtTheSea, lineOfLocation } from "../../tests/support/gazetteer.ts";
+import { isCoastalLocation, placeWithAncestors } from "../../tests/support/gazetteer.ts";
 import { developerNames, developerSuffixes } from "./words.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
@@ -110,7 +110,7 @@ describe("Generated homes", () => {
   ] as const)("in %s are %d of all", (area, share) => {
     expect(
       distance(
-        shareOf((_row, { location }) => lineOfLocation(location)[0]?.area === area),
+        shareOf((_row, { location }) => placeWithAncestors(location)[0]?.area === area),
         share,
       ),
     ).toBeLessThan(tolerance(share));
@@ -120,19 +120,21 @@ describe("Generated homes", () => {
     const isIn =
       (id: string) =>
       (_row: NewListingRow, { location }: ListingDraft) => {
-        const [place, ...around] = lineOfLocation(location);
+        const [place, ...around] = placeWithAncestors(location);
         return place?.area === null && [place, ...around].some((each) => each.id === id);
       };
     expect(distance(shareOf(isIn("red-sea")), 0.08)).toBeLessThan(0.008);
     expect(distance(shareOf(isIn("cairo")), 0.07)).toBeLessThan(0.007);
     const isElsewhere = (_row: NewListingRow, { location }: ListingDraft) =>
-      !lineOfLocation(location)[0]?.area;
+      !placeWithAncestors(location)[0]?.area;
     expect(distance(shareOf(isElsewhere), 0.19)).toBeLessThan(0.019);
     expect(shareOf((row) => row.area_slugs.length > 1)).toBe(0);
   });
 
   test("are chalets on the coasts only", () => {
-    expect(shareOf((row, { location }) => row.unit_type === "chalet" && !isAtTheSea(location))).toBe(0);
+    expect(shareOf((row, { location }) => row.unit_type === "chalet" && !isCoastalLocation(location))).toBe(
+      0,
+    );
   });
 
   test("stand in 1,452 compounds, as concentrated as the market's", () => {
@@ -173,7 +175,7 @@ describe("Generated homes", () => {
   });
 
   test("ask instalments openly in a fifth of the cases, and mostly do not say how they are paid", () => {
-    const shapes = homes.map(({ draft }) => paymentShape(draft));
+    const shapes = homes.map(({ draft }) => paymentBreakdown(draft));
     const share = (kind: string) => shapes.filter((shape) => shape.kind === kind).length / count;
     expect(distance(share("split"), 0.2)).toBeLessThan(0.01);
     expect(distance(share("cash"), 0.12)).toBeLessThan(0.01);

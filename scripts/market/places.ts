@@ -5,10 +5,10 @@ import { Gazetteer } from "../../domain/places/gazetteer.ts";
 import type { Place as GazetteerPlace } from "../../domain/places/place.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import { seedGazetteer } from "../../server/places/seed-places.ts";
-import type { Weighted } from "./random.ts";
+import type { WeightedChoices } from "./random.ts";
 
 /** A neighbourhood with compounds, spelled as a seller writes it. */
-export interface Place {
+export interface Neighbourhood {
   readonly location: Bilingual;
   readonly centre: Coordinates;
 }
@@ -22,7 +22,7 @@ export interface Region {
   readonly kind: "coast" | "inland";
   /** Price level compared with the country's median, in standard deviations of a unit type's price. */
   readonly priceLevel: number;
-  readonly places: Weighted<Place>;
+  readonly places: WeightedChoices<Neighbourhood>;
 }
 
 const gazetteer = new Gazetteer(seedGazetteer());
@@ -39,14 +39,14 @@ const shares: ReadonlyMap<string, number> = new Map(
 );
 
 /** The places of a region, spelled as sellers write them, weighted by their number of real listings. */
-function placesWhere(isOf: (place: GazetteerPlace) => boolean): Weighted<Place> {
+function placesWhere(isOf: (place: GazetteerPlace) => boolean): WeightedChoices<Neighbourhood> {
   return gazetteer.places.filter(isOf).flatMap((place) => {
     const share = shares.get(place.id) ?? 0;
     const line = gazetteer.lineOf(place);
     const around = line.filter(({ kind }) => kind !== "governorate");
     const short = around.length > 0 ? around : line;
     // Sellers write the place alone or with its ancestors; for a city, many just write "… Compounds".
-    const ways: Weighted<Bilingual> = [
+    const ways: WeightedChoices<Bilingual> = [
       [joined(short), 0.5],
       [joined(line), 0.35],
       [place.kind === "city" ? compoundsOf(place, line) : joined(line), 0.15],

@@ -1,8 +1,8 @@
 /** Options with weights; only their ratios matter, not their sum. */
-export type Weighted<T> = readonly (readonly [value: T, weight: number])[];
+export type WeightedChoices<T> = readonly (readonly [value: T, weight: number])[];
 
 /** Limit for prices and sizes, in standard deviations, so that none is absurd. */
-export const extreme = 3.2;
+export const maxStandardDeviations = 3.2;
 
 /** A seeded random generator: the same seed gives the same sequence on every computer. */
 export interface Random {
@@ -10,7 +10,7 @@ export interface Random {
   next(): number;
   /** From 0 up to but excluding `end`. */
   below(end: number): number;
-  /** Standard normal, limited to ±`extreme`. */
+  /** Standard normal, limited to ±`maxStandardDeviations`. */
   normal(): number;
   chance(probability: number): boolean;
   pick<T>(values: readonly T[]): T;
@@ -47,7 +47,7 @@ export function createRandom(seed: number): Random {
   const below = (end: number) => Math.floor(next() * end);
   const normal = () => {
     const value = Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
-    return Math.max(-extreme, Math.min(extreme, value));
+    return Math.max(-maxStandardDeviations, Math.min(maxStandardDeviations, value));
   };
   return {
     next,
@@ -63,7 +63,7 @@ export function createRandom(seed: number): Random {
 }
 
 /** Returns a weighted picker that takes a number from 0 to 1, which need not be random: a rank works too. */
-export function weightedPicker<T>(choices: Weighted<T>): (at: number) => T {
+export function weightedPicker<T>(choices: WeightedChoices<T>): (at: number) => T {
   const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
   const ends: number[] = [];
   let reached = 0;

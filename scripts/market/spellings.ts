@@ -1,5 +1,5 @@
 import type { Bilingual } from "../../domain/text/locale.ts";
-import { shares } from "./market-shape.ts";
+import { marketShares } from "./market-shape.ts";
 import type { Random } from "./random.ts";
 
 /** A variant of a compound's name: usually one with the same folded form, sometimes not. */
@@ -13,9 +13,9 @@ export function respellDeveloper(random: Random, name: Bilingual): Bilingual {
 }
 
 function respell(random: Random, name: Bilingual, otherName: Bilingual): Bilingual {
-  if (random.chance(shares.otherName))
+  if (random.chance(marketShares.otherName))
     return random.chance(0.5) ? otherName : { ...name, en: name.en.replaceAll(" ", "") };
-  if (!random.chance(shares.otherSpelling)) return name;
+  if (!random.chance(marketShares.otherSpelling)) return name;
   return { en: respellEnglish(random, name.en), ar: respellArabic(random, name.ar) };
 }
 

@@ -1,30 +1,30 @@
 import type { Bilingual } from "../../domain/text/locale.ts";
-import type { Weighted } from "./random.ts";
+import type { WeightedChoices } from "./random.ts";
 
 /** 10th, 50th and 90th percentile. */
 export type Quantiles = readonly [p10: number, p50: number, p90: number];
 
-export interface TypeShape {
+export interface UnitTypeStatistics {
   /** Fraction of all listings. */
   readonly share: number;
   /** Fraction of the listings on the coast. The fraction inland is computed so that both together give `share`. */
   readonly coastShare: number;
   /** How sellers write the type, in either language. */
-  readonly texts: Weighted<Bilingual>;
+  readonly texts: WeightedChoices<Bilingual>;
   readonly priceMillionEgp: Quantiles;
   readonly areaM2: Quantiles;
   /** Numbers of rooms in ascending order: the largest homes of a type have the most. */
-  readonly rooms: Weighted<number>;
+  readonly rooms: WeightedChoices<number>;
   readonly facade: "apartment" | "townhouse" | "villa";
 }
 
-const one = (en: string, ar: string): Weighted<Bilingual> => [[{ en, ar }, 1]];
+const one = (en: string, ar: string): WeightedChoices<Bilingual> => [[{ en, ar }, 1]];
 
 /**
  * Statistics of the 2025 market by type. The first eight types have 99.2 % of the listings; the last eight share
  * the rest.
  */
-export const typeShapes: readonly TypeShape[] = [
+export const unitTypeStatistics: readonly UnitTypeStatistics[] = [
   {
     share: 0.43,
     coastShare: 0.12,

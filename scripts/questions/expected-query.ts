@@ -5,9 +5,9 @@ import {
   type SearchQuery,
   serializeSearch,
 } from "../../domain/search/search-query.ts";
-import type { Expectation, Question } from "./question.ts";
+import type { ExpectedReading, BuyerQuestion } from "./question.ts";
 
-const excludedNames: Readonly<Record<keyof NonNullable<Expectation["exclude"]>, string>> = {
+const excludedNames: Readonly<Record<keyof NonNullable<ExpectedReading["exclude"]>, string>> = {
   place: "place",
   unitTypes: "type",
   finishings: "finishing",
@@ -17,8 +17,8 @@ const excludedNames: Readonly<Record<keyof NonNullable<Expectation["exclude"]>, 
 };
 
 /** The query that a question should give, from its `expect`; expected notices are not filters and are ignored. */
-export function expectedQuery({ expect, text }: Question): SearchQuery {
-  const range = (ends: Expectation["priceEgp"]): NumberRange => ({
+export function expectedQuery({ expect, text }: BuyerQuestion): SearchQuery {
+  const range = (ends: ExpectedReading["priceEgp"]): NumberRange => ({
     min: ends?.min ?? null,
     max: ends?.max ?? null,
   });

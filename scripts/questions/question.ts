@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { sayings } from "../../domain/search/sentence/reading.ts";
+import { searchNotices } from "../../domain/search/sentence/reading.ts";
 
 const range = v.strictObject({ min: v.optional(v.number()), max: v.optional(v.number()) });
 const ids = v.array(v.string());
@@ -24,7 +24,7 @@ const expectation = v.strictObject({
       sale: v.string(),
       sort: v.string(),
       exclude: v.partial(v.strictObject(lists)),
-      says: v.array(v.picklist(sayings)),
+      says: v.array(v.picklist(searchNotices)),
     }),
   ).entries,
 });
@@ -36,8 +36,8 @@ const question = v.object({
 });
 
 /** A buyer's question with the expected filters (see the README of the market's questions). */
-export type Question = v.InferOutput<typeof question>;
-export type Expectation = Question["expect"];
+export type BuyerQuestion = v.InferOutput<typeof question>;
+export type ExpectedReading = BuyerQuestion["expect"];
 
 /** Says which line of a file of questions is invalid. */
 export class QuestionFault extends Error {
@@ -45,7 +45,7 @@ export class QuestionFault extends Error {
 }
 
 /** @throws {QuestionFault} with the first invalid line */
-export function readQuestions(text: string): readonly Question[] {
+export function readQuestions(text: string): readonly BuyerQuestion[] {
   return text
     .split("\n")
     .map((line, index) => ({ line: line.trim(), number: index + 1 }))
@@ -58,7 +58,7 @@ export function readQuestions(text: string): readonly Question[] {
 }
 
 /** Adapts a question to this product, which has no feature "unfurnished" but excludes furnished homes. */
-function ourQuestion(asked: Question): Question {
+function ourQuestion(asked: BuyerQuestion): BuyerQuestion {
   const { features, exclude, ...others } = asked.expect;
   if (!features?.includes("unfurnished")) return asked;
   const left = features.filter((id) => id !== "unfurnished");

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { FilterValues } from "../../domain/search/filters.ts";
-import type { Reading } from "../../domain/search/sentence/reading.ts";
+import type { SentenceReading } from "../../domain/search/sentence/reading.ts";
 import { isUnderstood } from "./understood.ts";
 
-const readingOf = (words: string, asks: Partial<FilterValues>, rest = ""): Reading => ({
+const readingOf = (words: string, asks: Partial<FilterValues>, rest = ""): SentenceReading => ({
   asks: { unitTypes: ["villa"], ...asks },
   sort: null,
   rest,

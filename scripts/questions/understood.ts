@@ -1,9 +1,9 @@
 import type { FilterValues } from "../../domain/search/filters.ts";
-import type { Reading } from "../../domain/search/sentence/reading.ts";
+import type { SentenceReading } from "../../domain/search/sentence/reading.ts";
 import { foldText } from "../../domain/text/fold.ts";
-import type { Expectation, Question } from "./question.ts";
+import type { ExpectedReading, BuyerQuestion } from "./question.ts";
 
-const keyOfKind: Readonly<Partial<Record<keyof FilterValues, keyof Expectation>>> = {
+const keyOfKind: Readonly<Partial<Record<keyof FilterValues, keyof ExpectedReading>>> = {
   places: "place",
   unitTypes: "unitTypes",
   finishings: "finishings",
@@ -21,7 +21,7 @@ const keyOfKind: Readonly<Partial<Record<keyof FilterValues, keyof Expectation>>
   features: "features",
   sale: "sale",
 };
-const excludedKeys: Readonly<Record<string, keyof NonNullable<Expectation["exclude"]>>> = {
+const excludedKeys: Readonly<Record<string, keyof NonNullable<ExpectedReading["exclude"]>>> = {
   type: "unitTypes",
   place: "place",
   finishing: "finishings",
@@ -31,7 +31,7 @@ const excludedKeys: Readonly<Record<string, keyof NonNullable<Expectation["exclu
 };
 
 /** Converts what the search understood to the form of the questions' `expect`; keys without a value are absent. */
-export function saidAsExpected({ asks, sort, says }: Reading): Record<string, unknown> {
+export function toExpectedForm({ asks, sort, says }: SentenceReading): Record<string, unknown> {
   const said: Record<string, unknown> = {};
   for (const [kind, value] of Object.entries(asks)) {
     const key = keyOfKind[kind as keyof FilterValues];
@@ -75,8 +75,8 @@ function plain(value: unknown): unknown {
  * `text` remains as text or is part of the name of an understood project or developer. Such a name may only
  * consist of words of `text`.
  */
-export function isUnderstood({ expect, text }: Question, reading: Reading): boolean {
-  const said = saidAsExpected(reading);
+export function isUnderstood({ expect, text }: BuyerQuestion, reading: SentenceReading): boolean {
+  const said = toExpectedForm(reading);
   const wanted: Record<string, unknown> = { ...expect };
   const isContradicted = expect.says?.includes("contradiction") ?? false;
   const keys = new Set([...Object.keys(said), ...Object.keys(wanted)]);
@@ -96,11 +96,11 @@ export function isUnderstood({ expect, text }: Question, reading: Reading): bool
   return words.every((word) => kept.has(word));
 }
 
-function namedParts({ parts }: Reading): Reading["parts"] {
+function namedParts({ parts }: SentenceReading): SentenceReading["parts"] {
   return parts.filter((part) => part.asks.projects || part.asks.developers);
 }
 
-function namesOf(reading: Reading): readonly string[] {
+function namesOf(reading: SentenceReading): readonly string[] {
   const { asks } = reading;
   const named = namedParts(reading).map(({ words }) => words);
   return [...named, ...(asks.projects ?? []), ...(asks.developers ?? [])];

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Plugin } from "vite";
-import { joinSheets, sheetsOf, type Targets } from "./page-styles.ts";
+import { joinStylesheets, stylesheetsOfPage, type BrowserTargets } from "./page-styles.ts";
 
 const served = "virtual:page-styles";
 const helper = "\0vite/preload-helper.js";
@@ -16,7 +16,7 @@ interface PageStylesOptions {
   readonly file: string;
   /** Matches routes from which browsers navigate without loading a page; these load stylesheets on demand. */
   readonly withFiles: RegExp;
-  readonly targets: Targets;
+  readonly targets: BrowserTargets;
 }
 
 /**
@@ -64,9 +64,9 @@ export function pageStyles({ layers, file, withFiles, targets }: PageStylesOptio
         const styles: Record<string, string> = {};
         for (const { facadeModuleId, fileName } of routes) {
           if (!facadeModuleId || withFiles.test(facadeModuleId)) continue;
-          const used = sheetsOf([root, facadeModuleId], this).filter((id) => built.has(id));
+          const used = stylesheetsOfPage([root, facadeModuleId], this).filter((id) => built.has(id));
           styles[`/${fileName}`] = withAddresses(
-            joinSheets(
+            joinStylesheets(
               order,
               used.map((id) => sheets.get(id) ?? ""),
               targets,

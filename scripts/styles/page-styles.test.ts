@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinSheets, sheetsOf } from "./page-styles.ts";
+import { joinStylesheets, stylesheetsOfPage } from "./page-styles.ts";
 
 const targets = { chrome: 90 << 16 };
 const order = "@layer base, ui, components;";
@@ -23,7 +23,7 @@ const graph = {
 };
 
 test("a page has the sheets of what it imports in the order of the modules, then of what it may import later", () => {
-  expect(sheetsOf(["root.tsx", "home.route.tsx"], graph)).toEqual([
+  expect(stylesheetsOfPage(["root.tsx", "home.route.tsx"], graph)).toEqual([
     "base.css",
     "page.module.css",
     "button.module.css",
@@ -33,7 +33,7 @@ test("a page has the sheets of what it imports in the order of the modules, then
 });
 
 test("sheets are brought together by layer, each in the order in which they came", () => {
-  const css = joinSheets(
+  const css = joinStylesheets(
     order,
     [
       "@layer components { .a { color: red } }",
@@ -51,7 +51,7 @@ test("sheets are brought together by layer, each in the order in which they came
 test("a colour is written once, in sRGB", () => {
   const twice =
     "@layer base { a { --paper: #fdfdfb } @supports (color: lab(0% 0 0)) { a { --paper: lab(99.2% -0.27 1.1) } } @supports (color: red) { b { color: red } } }";
-  expect(joinSheets(order, [twice], targets)).toBe(
+  expect(joinStylesheets(order, [twice], targets)).toBe(
     "@layer base{a{--paper:#fdfdfb}@supports (color:red){b{color:red}}}@layer ui,components;",
   );
 });

@@ -17,7 +17,7 @@ const isSheet = (id: string) => id.endsWith(".css");
  * dynamic imports, which then need not load them later.
  * @param entries ids of the page's entry modules
  */
-export function sheetsOf(entries: readonly string[], graph: StyledModules): string[] {
+export function stylesheetsOfPage(entries: readonly string[], graph: StyledModules): string[] {
   const seen = new Set<string>();
   const later: string[] = [];
   const sheets: string[] = [];
@@ -42,7 +42,7 @@ const layerName = /^@layer ([\w-]+)\s*\{/;
  * merged under one `@layer` rule, in their order.
  * @param order the statement that declares the order of the layers
  */
-export function joinSheets(order: string, sheets: readonly string[], targets: Targets): string {
+export function joinStylesheets(order: string, sheets: readonly string[], targets: BrowserTargets): string {
   const layers = order.replace(/^@layer\s+|;$/g, "").split(/,\s*/);
   const placeOf = (sheet: string) => {
     const place = layers.indexOf(layerName.exec(sheet.trim())?.[1] ?? "");
@@ -72,4 +72,4 @@ export function joinSheets(order: string, sheets: readonly string[], targets: Ta
     .replaceAll("--lightningcss-dark", "--in-d");
 }
 
-export type Targets = NonNullable<Parameters<typeof transform>[0]["targets"]>;
+export type BrowserTargets = NonNullable<Parameters<typeof transform>[0]["targets"]>;

@@ -25,7 +25,7 @@ export async function findAgentHours(db: Kysely<Schema>, agentId: number): Promi
 }
 
 /**
- * SQL column for queries that read the table `agent`: the agent's own hours, which `toWorkHours` combines with the
+ * SQL column for queries that read the table `agent`: the agent's own hours, which `resolveWorkHours` combines with the
  * sales team's.
  */
 export const agentHoursColumn = sql<AgentHours | null>`(
@@ -37,7 +37,7 @@ export const agentHoursColumn = sql<AgentHours | null>`(
  * When an agent works: the agent's own weekly hours, or the sales team's if there are none. Holidays are always
  * the sales team's.
  */
-export function toWorkHours(own: AgentHours | null, sales: WorkHours): WorkHours {
+export function resolveWorkHours(own: AgentHours | null, sales: WorkHours): WorkHours {
   if (!own || own.length === 0) return sales;
   return { ...sales, weekly: own.map(({ weekday, opens, closes }) => ({ days: [weekday], opens, closes })) };
 }

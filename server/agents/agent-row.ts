@@ -57,19 +57,19 @@ const personal: ReadonlySet<keyof Agent> = new Set([
 ]);
 
 /** Stands in for a personal value in the audit log. */
-export const withheld = "(withheld)";
+export const redactedPlaceholder = "(withheld)";
 
 /**
- * The changed columns with their old and new values; `withheld` replaces personal values. For a new agent: all
+ * The changed columns with their old and new values; `redactedPlaceholder` replaces personal values. For a new agent: all
  * columns that are not empty.
  */
-export function agentChanges(before: Agent | null, after: Agent): Readonly<Record<string, AuditChange>> {
+export function diffAgents(before: Agent | null, after: Agent): Readonly<Record<string, AuditChange>> {
   const changed = writtenFields.filter((field) =>
     before === null ? after[field] !== "" : before[field] !== after[field],
   );
   const shown = (agent: Agent | null, field: (typeof writtenFields)[number]) => {
     if (agent === null) return null;
-    return personal.has(field) && agent[field] !== "" ? withheld : agent[field];
+    return personal.has(field) && agent[field] !== "" ? redactedPlaceholder : agent[field];
   };
   return Object.fromEntries(
     changed.map((field) => [auditedColumnOf[field], { from: shown(before, field), to: shown(after, field) }]),

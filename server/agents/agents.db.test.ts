@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Agent, type AgentValues, newAgent } from "../../domain/staff/agent.ts";
 import { suggestedListing, type ListingFields } from "../../domain/listings/listing-fields.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { silentLog } from "../../tests/search/silent-log.ts";
+import { throwingLog } from "../../tests/search/silent-log.ts";
 import { listAudit } from "../audit/list-audit.ts";
 import { sealAndVerify } from "../../tests/support/sealed-audit.ts";
 import { createListing } from "../listings/write/create-listing.ts";
@@ -10,9 +10,9 @@ import type { StoredListing } from "../listings/record/listing-fields-row.ts";
 import { updateListing } from "../listings/write/update-listing.ts";
 import { addUploaded } from "../pictures/uploaded-pictures.ts";
 import { ReadModel } from "../search/following/read-model.ts";
-import { auditedColumnOf, withheld } from "./agent-row.ts";
-import { type Agents, createAgents } from "./agents.ts";
-import { samples } from "../../tests/support/samples.ts";
+import { auditedColumnOf, redactedPlaceholder } from "./agent-row.ts";
+import { type AgentService, createAgentService } from "./agents.ts";
+import { sampleShowcaseSource } from "../../tests/support/samples.ts";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
 const change = { actorId: null, now };
@@ -29,18 +29,18 @@ const mona: AgentValues = {
   avatar: "",
 };
 
-function agentOf(result: Awaited<ReturnType<Agents["create" | "update"]>>): Agent {
+function agentOf(result: Awaited<ReturnType<AgentService["create" | "update"]>>): Agent {
   if (result.kind !== "saved") throw new Error(`Not saved: ${JSON.stringify(result)}`);
   return result.agent;
 }
 
 describeEachDatabase("Agents", (kind) => {
   let database: TestDatabase;
-  let agents: Agents;
+  let agents: AgentService;
   let created: Agent;
   beforeEach(async () => {
     database = await testDatabase(kind);
-    agents = createAgents(database.db);
+    agents = createAgentService(database.db);
     created = agentOf(await agents.create(mona, change));
   });
   afterEach(() => database.close());
@@ -112,7 +112,7 @@ describeEachDatabase("Agents", (kind) => {
     const saved = agentOf(await agents.update(after, at(created)));
     expect(saved).toEqual({ ...after, id: created.id, revision: 2, isActive: true });
     const [, entry] = await historyOf(created.id);
-    const hidden = { from: withheld, to: withheld };
+    const hidden = { from: redactedPlaceholder, to: redactedPlaceholder };
     expect(entry).toMatchObject({ action: "update", revision: 2 });
     expect(entry?.changes).toEqual({
       name: hidden,
@@ -120,9 +120,9 @@ describeEachDatabase("Agents", (kind) => {
       title: { from: "Sales advisor", to: "Manager" },
       title_ar: { from: "مستشارة مبيعات", to: "مديرة" },
       phone: hidden,
-      whatsapp: { from: withheld, to: "" },
+      whatsapp: { from: redactedPlaceholder, to: "" },
       email: hidden,
-      avatar: { from: "", to: withheld },
+      avatar: { from: "", to: redactedPlaceholder },
     });
     expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole", entries: 2 });
   });
@@ -227,9 +227,9 @@ describeEachDatabase("Agents", (kind) => {
       [1, 2].map(() =>
         new ReadModel({
           pool: database.pool,
-          log: silentLog,
+          log: throwingLog,
           planRatePercent: 20.5,
-          showcase: samples,
+          showcase: sampleShowcaseSource,
         }).open(),
       ),
     );

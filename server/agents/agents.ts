@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { AgentHours } from "../../domain/staff/agent-hours.ts";
 import type { Agent, AgentValues } from "../../domain/staff/agent.ts";
 import { agentRights } from "../../domain/staff/rights/agents.ts";
-import type { Change } from "../audit/change.ts";
+import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { findAgentHours, saveAgentHours } from "./agent-hours.ts";
 import { agentColumns } from "./agent-row.ts";
@@ -12,10 +12,10 @@ import { type AgentChange, changeAgent, createAgent } from "./change-agent.ts";
 export type AgentOption = Pick<Agent, "id" | "name" | "nameAr">;
 
 /** What staff pages can do with agents. */
-export type Agents = ReturnType<typeof createAgents>;
+export type AgentService = ReturnType<typeof createAgentService>;
 
 /** Neither checks permissions nor validates values: the caller does both first. */
-export function createAgents(db: Kysely<Schema>) {
+export function createAgentService(db: Kysely<Schema>) {
   return {
     /** Active agents, by name. */
     list: () => listAgents(db, true),
@@ -34,7 +34,7 @@ export function createAgents(db: Kysely<Schema>) {
       return agents.map(({ id, name, nameAr }) => ({ id, name, nameAr }));
     },
 
-    create: (values: AgentValues, change: Change) => createAgent(db, values, change),
+    create: (values: AgentValues, change: ChangeContext) => createAgent(db, values, change),
     /** Saves an agent's form, unless the agent was changed since the revision in `change`. */
     update: (values: AgentValues, change: AgentChange) =>
       changeAgent(db, change, { action: "update", right: agentRights.edit, values }),

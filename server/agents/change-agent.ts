@@ -8,15 +8,15 @@ import {
 } from "../../domain/staff/agent.ts";
 import type { Right } from "../../domain/staff/rights/right.ts";
 import { recordChange } from "../audit/append-audit.ts";
-import type { Change } from "../audit/change.ts";
-import { markPurge } from "../db/purge-mark.ts";
-import { sentAgainSince } from "../db/sent-again.ts";
+import type { ChangeContext } from "../audit/change.ts";
+import { purgePagesOnCommit } from "../db/purge-mark.ts";
+import { retryWindowStart } from "../db/sent-again.ts";
 import type { Schema } from "../db/schema.ts";
 import { lockUploaded } from "../pictures/uploaded-pictures.ts";
-import { agentChanges, agentColumns, toAgentRow } from "./agent-row.ts";
+import { diffAgents, agentColumns, toAgentRow } from "./agent-row.ts";
 
 /** A change of one agent; `revision` is the one that the staff member's form was based on. */
-export interface AgentChange extends Change {
+export interface AgentChange extends ChangeContext {
   readonly id: number;
   readonly revision: number;
 }
@@ -61,12 +61,12 @@ interface Write {
 
 /**
  * Adds an agent and its audit entry in one transaction. If the same form was submitted in the last ten minutes
- * (`sentAgainSince`), returns the agent that it added.
+ * (`retryWindowStart`), returns the agent that it added.
  */
 export function createAgent(
   db: Kysely<Schema>,
   values: AgentValues,
-  change: Change,
+  change: ChangeContext,
 ): Promise<CreateAgentResult> {
   return db.transaction().execute(async (tx): Promise<CreateAgentResult> => {
     const sentBefore = await tx
@@ -74,7 +74,7 @@ export function createAgent(
       .select(agentColumns)
       .where((where) => where.and(toAgentRow(values)))
       .where("is_active", "=", true)
-      .where("created_at", ">", sentAgainSince(change.now))
+      .where("created_at", ">", retryWindowStart(change.now))
       .executeTakeFirst();
     if (sentBefore) return { kind: "saved", agent: sentBefore };
     if (!(await lockPhoto(tx, values.avatar))) return { kind: "refused", faults: { avatar: "notAPicture" } };
@@ -84,7 +84,7 @@ export function createAgent(
       .returning(agentColumns)
       .executeTakeFirstOrThrow();
     const { id: entityId, revision } = agent;
-    const changes = agentChanges(null, agent);
+    const changes = diffAgents(null, agent);
     await recordChange(tx, change, { action: "create", entity: "agent", entityId, revision, changes });
     return { kind: "saved", agent };
   });
@@ -122,7 +122,7 @@ export function changeAgent(
     const wanted = { ...current, ...values, isActive: isActive ?? current.isActive };
     if (wanted.avatar !== current.avatar && !(await lockPhoto(tx, wanted.avatar)))
       return { kind: "refused", faults: { avatar: "notAPicture" } };
-    const changes = agentChanges(current, wanted);
+    const changes = diffAgents(current, wanted);
     if (Object.keys(changes).length === 0) return { kind: "saved", agent: current };
     const saved = await tx
       .updateTable("agent")
@@ -132,7 +132,7 @@ export function changeAgent(
       .executeTakeFirstOrThrow();
     await touchListingsOf(tx, id);
     // Cached pages must not go on showing a removed name, phone number or photo.
-    await markPurge(tx, now);
+    await purgePagesOnCommit(tx, now);
     const entry = { action, entity: "agent", entityId: id, revision: saved.revision, changes };
     await recordChange(tx, change, entry);
     return { kind: "saved", agent: saved };

@@ -3,16 +3,16 @@ import { Counter, Gauge, type Metric } from "prom-client";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import { foldUnitCode } from "../../domain/text/fold.ts";
 import { parseUnitCode } from "../../domain/text/unit-code.ts";
-import { unitOfPage } from "../../domain/site/find-page.ts";
+import { unitCodeOfPath } from "../../domain/site/find-page.ts";
 import type { Log } from "../process/log.ts";
 import { parseBeacon } from "./beacon.ts";
-import { createDailyUniques } from "./daily-uniques.ts";
-import type { ViewCount, Views } from "./views.ts";
-import { createVitals } from "./vitals.ts";
+import { createUniqueViewFilter } from "./daily-uniques.ts";
+import type { ViewCount, ListingViewStore } from "./views.ts";
+import { createWebVitalsMetrics } from "./vitals.ts";
 import { createCountBuffer } from "./count-buffer.ts";
 
 interface AnalyticsOptions {
-  readonly views: Pick<Views, "add">;
+  readonly views: Pick<ListingViewStore, "add">;
   /**
    * Whether a public listing has this folded unit code. Views of invented codes are not counted, since they would
    * fill `maxPairs`.
@@ -30,8 +30,8 @@ type Outcome = "kept" | "unreadable" | "bot" | "declined";
 
 /** Collects page speeds and view counts of listings, without storing anything about visitors. */
 export function createAnalytics({ views, isPublic, log, now, flushEveryMs = 5_000 }: AnalyticsOptions) {
-  const vitals = createVitals();
-  const visitors = createDailyUniques();
+  const vitals = createWebVitalsMetrics();
+  const visitors = createUniqueViewFilter();
   const counts = createCountBuffer<ViewCount>({
     nameOf: ({ day, unit }) => `${day} ${unit}`,
     maxWaiting: maxPairs,
@@ -70,7 +70,7 @@ export function createAnalytics({ views, isPublic, log, now, flushEveryMs = 5_00
   });
 
   const countView = (path: string, headers: Headers) => {
-    const unitCode = parseUnitCode(unitOfPage(path) ?? "");
+    const unitCode = parseUnitCode(unitCodeOfPath(path) ?? "");
     if (unitCode === null) return;
     const unit = foldUnitCode(unitCode);
     if (!isPublic(unit)) return;

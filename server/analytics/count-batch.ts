@@ -3,7 +3,7 @@ import { deleteInBatches } from "../db/in-batches.ts";
 import type { Schema } from "../db/schema.ts";
 
 /** Identifies a batch of counts, so that a batch that is sent twice is counted once. */
-export interface CountBatch {
+export interface CountBatchId {
   /** A UUID; each process has one for each kind of counts. */
   readonly writer: string;
   /** From 1; increases by one with each batch of the same writer. */
@@ -15,7 +15,7 @@ export interface CountBatch {
  * has a row only if the batch was not written before, and the rest of the statement must add counts only then. If
  * the first attempt is still running, its row lock makes a repeated attempt wait and then add nothing.
  */
-export function recordBatchOnce({ writer, number }: CountBatch): RawBuilder<unknown> {
+export function recordBatchOnceSql({ writer, number }: CountBatchId): RawBuilder<unknown> {
   return sql`
     with batch as (
       insert into count_writer (id, last_batch, written_at) values (${writer}::uuid, ${number}::integer, now())
@@ -28,7 +28,11 @@ export function recordBatchOnce({ writer, number }: CountBatch): RawBuilder<unkn
 const keptMs = 30 * 86_400_000;
 
 /** Deletes rows of writers that wrote nothing for 30 days (`keptMs`): their processes have ended. */
-export async function tidyCountWriters(db: Kysely<Schema>, now: Date, signal?: AbortSignal): Promise<void> {
+export async function deleteOldCountWriters(
+  db: Kysely<Schema>,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> {
   const before = new Date(now.getTime() - keptMs);
   await deleteInBatches(db, "count_writer", sql`written_at < ${before}::timestamptz`, { signal });
 }

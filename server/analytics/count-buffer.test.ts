@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CountBatch } from "./count-batch.ts";
+import type { CountBatchId } from "./count-batch.ts";
 import type { ViewCount } from "./views.ts";
 import { createCountBuffer } from "./count-buffer.ts";
 
@@ -14,7 +14,7 @@ function createStore() {
     isAway: false,
     /** If true, the store writes a batch but then reports an error, as when an answer is lost. */
     isAnswerLost: false,
-    add: async (counts: readonly ViewCount[], { writer, number }: CountBatch) => {
+    add: async (counts: readonly ViewCount[], { writer, number }: CountBatchId) => {
       await Promise.resolve();
       if (store.isAway) throw new Error("away");
       if (!seen.has(`${writer} ${number}`)) written.push(...counts);

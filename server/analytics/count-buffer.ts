@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { within } from "../process/within.ts";
-import type { CountBatch } from "./count-batch.ts";
+import { withTimeout } from "../process/within.ts";
+import type { CountBatchId } from "./count-batch.ts";
 
 interface WaitingOptions<T> {
   /** Returns the key of a count; counts with the same key are added up. */
@@ -11,7 +11,7 @@ interface WaitingOptions<T> {
    */
   readonly maxWaiting: number;
   /** Writes a batch. After an error the same batch is written again, although the first call may have succeeded. */
-  readonly write: (counts: readonly T[], batch: CountBatch) => Promise<void>;
+  readonly write: (counts: readonly T[], batch: CountBatchId) => Promise<void>;
   /** Called once per outage, not for every failed attempt. */
   readonly onOutage: (err: unknown) => void;
 }
@@ -72,7 +72,7 @@ export function createCountBuffer<T extends { readonly count: number }>(options:
     flush,
     /** Writes the current batch and then the remaining counts, but gives up after two seconds. */
     async flushLast(): Promise<void> {
-      await within(closeMaxMs, flush().then(flush), false);
+      await withTimeout(closeMaxMs, flush().then(flush), false);
     },
     /** Sum of the counts that are not confirmed as written. */
     get waiting(): number {

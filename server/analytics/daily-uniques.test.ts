@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { createDailyUniques } from "./daily-uniques.ts";
+import { createUniqueViewFilter } from "./daily-uniques.ts";
 
 const monday = "2026-05-04";
 const tuesday = "2026-05-05";
 const visitor = { address: "203.0.113.5", userAgent: "Firefox" };
 
 test("a visitor views a listing once a day, however often they come back", () => {
-  const visitors = createDailyUniques();
+  const visitors = createUniqueViewFilter();
   const seen = [monday, monday, monday, tuesday, tuesday].map((day) =>
     visitors.isFirst(visitor, "aa01", day),
   );
@@ -14,7 +14,7 @@ test("a visitor views a listing once a day, however often they come back", () =>
 });
 
 test("other listings and other addresses are other views; one IPv6 network is one visitor", () => {
-  const visitors = createDailyUniques();
+  const visitors = createUniqueViewFilter();
   const isFirst = (address: string, userAgent: string, unit: string) =>
     visitors.isFirst({ address, userAgent }, unit, monday);
   expect(isFirst("203.0.113.5", "Firefox", "aa01")).toBe(true);
@@ -25,7 +25,7 @@ test("other listings and other addresses are other views; one IPv6 network is on
 });
 
 test("browsers behind one address are told apart, but invented ones count at most sixteen times", () => {
-  const visitors = createDailyUniques();
+  const visitors = createUniqueViewFilter();
   const names = Array.from({ length: 1_000 }, (_, number) => `Browser ${number}`);
   const views = names.filter((userAgent) => visitors.isFirst({ ...visitor, userAgent }, "aa01", monday));
   expect(views.length).toBeGreaterThan(1);
@@ -33,7 +33,7 @@ test("browsers behind one address are told apart, but invented ones count at mos
 });
 
 test("everything is deleted at midnight", () => {
-  const visitors = createDailyUniques();
+  const visitors = createUniqueViewFilter();
   visitors.isFirst(visitor, "aa01", monday);
   visitors.keepOnly(monday);
   expect(visitors.size).toBe(1);
@@ -42,7 +42,7 @@ test("everything is deleted at midnight", () => {
 });
 
 test("when the memory is full, no further view is counted", () => {
-  const visitors = createDailyUniques(2);
+  const visitors = createUniqueViewFilter(2);
   const seen = ["aa01", "bb02", "cc03", "aa01"].map((unit) => visitors.isFirst(visitor, unit, monday));
   expect(seen).toEqual([true, true, false, false]);
   expect(visitors.isFirst(visitor, "cc03", tuesday)).toBe(true);

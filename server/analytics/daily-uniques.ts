@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { visitorOf } from "../process/rate-limit.ts";
+import { addressPrefixOf } from "../process/rate-limit.ts";
 
 interface Visitor {
   readonly address: string;
@@ -19,7 +19,7 @@ const browsersPerAddress = 16;
  * of a keyed hash. The key is random for each day and process and exists only in memory; afterwards nobody can
  * find out whether an address was here, even from a memory dump.
  */
-export function createDailyUniques(maxViews = defaultMaxViews) {
+export function createUniqueViewFilter(maxViews = defaultMaxViews) {
   let today = "";
   let key = Buffer.alloc(0);
   let seen = new Set<number>();
@@ -39,7 +39,7 @@ export function createDailyUniques(maxViews = defaultMaxViews) {
       keepOnly(day);
       if (seen.size >= maxViews) return false;
       const browser = hashOf(key, userAgent) % browsersPerAddress;
-      const view = hashOf(key, `${visitorOf(address)}\n${unit}\n${browser}`);
+      const view = hashOf(key, `${addressPrefixOf(address)}\n${unit}\n${browser}`);
       if (seen.has(view)) return false;
       seen.add(view);
       return true;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerMostSeen, formatMostSeen, parseMostSeen } from "./most-viewed.ts";
+import { runMostViewedCommand, formatViewsTable, parseViewedListings } from "./most-viewed.ts";
 import type { ViewedListing } from "./views.ts";
 
 const homes: ViewedListing[] = [
@@ -16,7 +16,7 @@ const homes: ViewedListing[] = [
 ];
 
 test("formats a table of listings with their last days", () => {
-  expect(formatMostSeen(homes, ["2026-05-03", "2026-05-04"])).toBe(
+  expect(formatViewsTable(homes, ["2026-05-03", "2026-05-04"])).toBe(
     [
       "Unit      Project      Views  05-03  05-04",
       "AA01-101  Ivoire East  1,204      4  1,200",
@@ -28,14 +28,17 @@ test("formats a table of listings with their last days", () => {
 test("a running site answers the command as the database would", async () => {
   const asked: unknown[] = [];
   const mostViewed = async (...given: unknown[]) => (asked.push(given), homes);
-  const answer = await answerMostSeen({ mostViewed }, JSON.stringify({ sinceDay: "2026-05-01", limit: 5 }));
-  expect(parseMostSeen(JSON.stringify(answer))).toEqual(homes);
+  const answer = await runMostViewedCommand(
+    { mostViewed },
+    JSON.stringify({ sinceDay: "2026-05-01", limit: 5 }),
+  );
+  expect(parseViewedListings(JSON.stringify(answer))).toEqual(homes);
   expect(asked).toEqual([["2026-05-01", 5]]);
 });
 
 test("an invalid order is refused", async () => {
   const mostViewed = async () => homes;
-  await expect(answerMostSeen({ mostViewed }, '{"sinceDay":"now()","limit":5}')).rejects.toThrow(
+  await expect(runMostViewedCommand({ mostViewed }, '{"sinceDay":"now()","limit":5}')).rejects.toThrow(
     "Invalid date",
   );
 });

@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { type ViewedListing, viewedListings, type Views } from "./views.ts";
+import { type ViewedListing, viewedListingsSchema, type ListingViewStore } from "./views.ts";
 
 const wantedSchema = v.object({ sinceDay: v.pipe(v.string(), v.isoDate()), limit: v.number() });
 
 /** Answers `npm run views` in the running site. @throws when the request is not valid */
-export async function answerMostSeen(
-  views: Pick<Views, "mostViewed">,
+export async function runMostViewedCommand(
+  views: Pick<ListingViewStore, "mostViewed">,
   wanted: string,
 ): Promise<ViewedListing[]> {
   const { sinceDay, limit } = v.parse(v.pipe(v.string(), v.parseJson(), wantedSchema), wanted);
@@ -13,15 +13,15 @@ export async function answerMostSeen(
 }
 
 /** Parses the running site's answer. @throws when it is not a list of viewed listings */
-export function parseMostSeen(answer: string): ViewedListing[] {
-  return v.parse(v.pipe(v.string(), v.parseJson(), viewedListings), answer);
+export function parseViewedListings(answer: string): ViewedListing[] {
+  return v.parse(v.pipe(v.string(), v.parseJson(), viewedListingsSchema), answer);
 }
 
 /**
  * Formats a text table with a row for each listing and a column for each day.
  * @param days ISO dates, oldest first
  */
-export function formatMostSeen(homes: readonly ViewedListing[], days: readonly string[]): string {
+export function formatViewsTable(homes: readonly ViewedListing[], days: readonly string[]): string {
   const head = ["Unit", "Project", "Views", ...days.map((day) => day.slice(5))];
   const rows = homes.map((home) => {
     const viewsOn = new Map(home.days);

@@ -6,7 +6,7 @@ import type { Locale } from "../../domain/text/locale.ts";
 import { deleteInBatches } from "../db/in-batches.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Log } from "../process/log.ts";
-import { type CountBatch, recordBatchOnce } from "./count-batch.ts";
+import { type CountBatchId, recordBatchOnceSql } from "./count-batch.ts";
 import { createCountBuffer } from "./count-buffer.ts";
 
 interface MissSender {
@@ -39,7 +39,7 @@ const maxSearchLength = 1_500;
 const form = /^(en|ar) (.*)$/u;
 
 /** Counts searches without results by day, to show what visitors look for and the site does not have. */
-export function createSearchMisses({ pool, log, now, flushEveryMs = 10_000 }: MissOptions) {
+export function createSearchMissCounter({ pool, log, now, flushEveryMs = 10_000 }: MissOptions) {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const counts = createCountBuffer<Miss>({
     nameOf,
@@ -74,13 +74,13 @@ export function createSearchMisses({ pool, log, now, flushEveryMs = 10_000 }: Mi
   };
 }
 
-export type SearchMisses = ReturnType<typeof createSearchMisses>;
+export type SearchMissCounter = ReturnType<typeof createSearchMissCounter>;
 
-async function addMisses(db: Kysely<Schema>, misses: readonly Miss[], batch: CountBatch): Promise<void> {
+async function addMisses(db: Kysely<Schema>, misses: readonly Miss[], batch: CountBatchId): Promise<void> {
   // Sorted, so that two processes lock rows in the same order and cannot deadlock.
   const rows = misses.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
   await sql`
-    ${recordBatchOnce(batch)}
+    ${recordBatchOnceSql(batch)}
     insert into search_miss (day, search, locale, count)
     select seen.day, seen.search, seen.locale, seen.count
       from unnest(${rows.map(({ day }) => day)}::date[], ${rows.map(({ search }) => search)}::text[],
@@ -98,7 +98,7 @@ function nameOf({ day, locale, search }: Miss): string {
 }
 
 /** Deletes counts of days before `before`. */
-export async function tidySearchMisses(
+export async function deleteOldSearchMisses(
   db: Kysely<Schema>,
   before: Date,
   signal?: AbortSignal,

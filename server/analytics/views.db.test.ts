@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { createLog } from "../process/log.ts";
 import { createAnalytics } from "./analytics.ts";
-import { tidyCountWriters } from "./count-batch.ts";
-import { createViews } from "./views.ts";
+import { deleteOldCountWriters } from "./count-batch.ts";
+import { createListingViewStore } from "./views.ts";
 
 async function addHomes({ db }: TestDatabase): Promise<number[]> {
   const rows = await db
@@ -31,7 +31,7 @@ describeEachDatabase("Views of homes", (kind) => {
   test("add up by listing and day; unavailable and unknown listings are ignored", async () => {
     const database = await testDatabase(kind);
     const [first = 0, second = 0, removed = 0, paused = 0] = await addHomes(database);
-    const views = createViews(database.backgroundPool);
+    const views = createListingViewStore(database.backgroundPool);
     const monday = { day: "2026-05-04" };
     await views.add(
       [
@@ -79,7 +79,7 @@ describeEachDatabase("Views of homes", (kind) => {
   test("are added once, even if a batch is repeated because its answer was lost, also concurrently", async () => {
     const database = await testDatabase(kind);
     const [first = 0] = await addHomes(database);
-    const views = createViews(database.backgroundPool);
+    const views = createListingViewStore(database.backgroundPool);
     const seen = [{ unit: "aa01101", day: "2026-05-04", count: 2 }];
     const [one, other] = [nextBatch(), nextBatch()];
     await Promise.all([views.add(seen, one), views.add(seen, one)]);
@@ -89,9 +89,9 @@ describeEachDatabase("Views of homes", (kind) => {
     // The same batch number of another writer is another batch, so its views are added.
     await views.add(seen, { ...one, writer: randomUUID() });
     expect(await views.viewsOf([first], "2026-05-04")).toEqual(new Map([[first, 6]]));
-    await tidyCountWriters(database.db, new Date());
+    await deleteOldCountWriters(database.db, new Date());
     expect(await database.db.selectFrom("count_writer").selectAll().execute()).toHaveLength(2);
-    await tidyCountWriters(database.db, new Date(Date.now() + 31 * 86_400_000));
+    await deleteOldCountWriters(database.db, new Date(Date.now() + 31 * 86_400_000));
     expect(await database.db.selectFrom("count_writer").selectAll().execute()).toEqual([]);
     await database.close();
   });
@@ -102,7 +102,7 @@ describeEachDatabase("Views of homes", (kind) => {
     const stampOf = () =>
       database.db.selectFrom("listing").select("tx").where("id", "=", first).executeTakeFirst();
     const before = await stampOf();
-    const views = createViews(database.backgroundPool);
+    const views = createListingViewStore(database.backgroundPool);
     await views.add([{ unit: "aa01101", day: "2026-05-04", count: 2 }], nextBatch());
     expect(await stampOf()).toEqual(before);
     await database.db.deleteFrom("listing").where("id", "=", first).execute();
@@ -113,7 +113,7 @@ describeEachDatabase("Views of homes", (kind) => {
   test("that came before a shutdown are stored", async () => {
     const database = await testDatabase(kind);
     const [first = 0] = await addHomes(database);
-    const views = createViews(database.backgroundPool);
+    const views = createListingViewStore(database.backgroundPool);
     const now = () => new Date("2026-05-04T12:00:00Z");
     const analytics = createAnalytics({ views, isPublic: () => true, log: createLog("silent"), now });
     analytics.receive(

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import type pg from "pg";
 import { offeredStatuses } from "../../domain/listings/listing.ts";
 import type { Schema } from "../db/schema.ts";
-import { type CountBatch, recordBatchOnce } from "./count-batch.ts";
+import { type CountBatchId, recordBatchOnceSql } from "./count-batch.ts";
 
 /** Number of views of one listing on one day. */
 export interface ViewCount {
@@ -15,7 +15,7 @@ export interface ViewCount {
 }
 
 /** Listings with their views, as a running site sends them to `npm run views`. */
-export const viewedListings = v.array(
+export const viewedListingsSchema = v.array(
   v.object({
     unitCode: v.string(),
     /** In English; "" when unknown. */
@@ -25,12 +25,12 @@ export const viewedListings = v.array(
     days: v.array(v.tuple([v.string(), v.number()])),
   }),
 );
-export type ViewedListing = v.InferOutput<typeof viewedListings>[number];
+export type ViewedListing = v.InferOutput<typeof viewedListingsSchema>[number];
 
 /** Stored views: sums by listing and day, with nothing about visitors. */
-export interface Views {
+export interface ListingViewStore {
   /** Adds counts; the same batch is added only once. Unit codes without an available listing are ignored. */
-  add(counts: readonly ViewCount[], batch: CountBatch): Promise<void>;
+  add(counts: readonly ViewCount[], batch: CountBatchId): Promise<void>;
   /** Views of each listing since a day; listings without views are left out. */
   viewsOf(ids: readonly number[], sinceDay: string): Promise<ReadonlyMap<number, number>>;
   /** The listings with the most views since a day, most viewed first. */
@@ -38,7 +38,7 @@ export interface Views {
 }
 
 /** @param pool for background work; the caller closes it */
-export function createViews(pool: pg.Pool): Views {
+export function createListingViewStore(pool: pg.Pool): ListingViewStore {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     async add(counts, batch) {
@@ -47,7 +47,7 @@ export function createViews(pool: pg.Pool): Views {
       const sums = counts.map(({ count }) => count);
       // Sorted, so that two processes lock rows in the same order and cannot deadlock.
       await sql`
-        ${recordBatchOnce(batch)}
+        ${recordBatchOnceSql(batch)}
         insert into listing_view (listing_id, day, views)
         select l.id, seen.day, seen.views
           from unnest(${units}::text[], ${days}::date[], ${sums}::integer[]) as seen (unit, day, views)

@@ -1,9 +1,9 @@
 import { Histogram, type Metric } from "prom-client";
-import { pageLabel } from "../../domain/site/find-page.ts";
+import { pageMetricLabel } from "../../domain/site/find-page.ts";
 import type { Beacon } from "./beacon.ts";
 
 /** Histograms of Web Vitals by route. The Web Vitals thresholds for "good" and "poor" are bucket bounds. */
-export function createVitals() {
+export function createWebVitalsMetrics() {
   const registers: [] = [];
   const seconds = new Histogram({
     name: "web_vital_seconds",
@@ -23,7 +23,7 @@ export function createVitals() {
   return {
     metrics,
     observe({ path, vitals }: Beacon): void {
-      const route = pageLabel(path);
+      const route = pageMetricLabel(path);
       for (const metric of ["fcp", "lcp", "inp", "ttfb"] as const) {
         const ms = vitals[metric];
         if (ms !== undefined) seconds.observe({ metric, route }, ms / 1_000);

@@ -2,22 +2,26 @@ import type { Transaction } from "kysely";
 import { insertRows } from "../db/bulk-rows.ts";
 import type { Schema } from "../db/schema.ts";
 import { digestAuditEntry, type NewAuditEntry } from "./audit-entry.ts";
-import type { Change } from "./change.ts";
+import type { ChangeContext } from "./change.ts";
 
 /** What a change did to one row: the changed columns, and the row's new revision if it has one. */
-export type ChangedRow = Pick<NewAuditEntry, "action" | "entity" | "entityId"> &
+export type AuditedRowChange = Pick<NewAuditEntry, "action" | "entity" | "entityId"> &
   Partial<Pick<NewAuditEntry, "revision" | "changes">>;
 
 /** Records a change of one row, in the transaction of the change. */
-export function recordChange(tx: Transaction<Schema>, change: Change, row: ChangedRow): Promise<void> {
+export function recordChange(
+  tx: Transaction<Schema>,
+  change: ChangeContext,
+  row: AuditedRowChange,
+): Promise<void> {
   return recordChanges(tx, change, [row]);
 }
 
 /** Records one change of several rows, in the transaction of the change. */
 export function recordChanges(
   tx: Transaction<Schema>,
-  { actorId, now }: Change,
-  rows: readonly ChangedRow[],
+  { actorId, now }: ChangeContext,
+  rows: readonly AuditedRowChange[],
 ): Promise<void> {
   return appendAudit(
     tx,

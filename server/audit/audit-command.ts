@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import * as v from "valibot";
 import type { Schema } from "../db/schema.ts";
-import { containsHead, signedHeadSchema } from "./audit-head.ts";
-import type { SignVerdict } from "./audit-heads.ts";
+import { containsChainHead, signedChainHeadSchema } from "./audit-head.ts";
+import type { VerdictSigner } from "./audit-heads.ts";
 import { verdictSchema } from "./audit-verdict.ts";
 import { verifyAudit } from "./verify-audit.ts";
 
@@ -22,7 +22,7 @@ const answerSchema = v.object({
    * The signed head; null when no signature was requested, or the chain is broken or an unsealed entry was
    * altered.
    */
-  head: v.nullable(signedHeadSchema),
+  head: v.nullable(signedChainHeadSchema),
   /** Whether the chain still contains the stored head; null when none was given. */
   holdsKept: v.nullable(v.boolean()),
 });
@@ -32,7 +32,7 @@ export type AuditAnswer = Readonly<v.InferOutput<typeof answerSchema>>;
 
 /** Verifies the chain. @param order an `AuditCommand` as JSON */
 export async function runAuditCommand(
-  { db, signVerdict }: { readonly db: Kysely<Schema>; readonly signVerdict: SignVerdict },
+  { db, signVerdict }: { readonly db: Kysely<Schema>; readonly signVerdict: VerdictSigner },
   order: string,
   now: Date,
 ): Promise<AuditAnswer> {
@@ -41,7 +41,7 @@ export async function runAuditCommand(
   return {
     verdict,
     head: signs ? signVerdict(verdict, now) : null,
-    holdsKept: kept && (await containsHead(db, kept)),
+    holdsKept: kept && (await containsChainHead(db, kept)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
-import { createHeadSigner, parseSignedHead } from "./audit-head.ts";
+import { createChainHeadSigner, parseSignedChainHead } from "./audit-head.ts";
 
 const head = {
   site: "https://homes.example.com",
@@ -8,17 +8,17 @@ const head = {
   entries: 1_204,
   lastHash: "ab".repeat(32),
 };
-const signed = createHeadSigner(Buffer.alloc(32, 7)).sign(head);
+const signed = createChainHeadSigner(Buffer.alloc(32, 7)).sign(head);
 
 test("a signed head is parsed, however its JSON is formatted", () => {
-  expect(parseSignedHead(JSON.stringify(signed))).toEqual(signed);
-  expect(parseSignedHead(JSON.stringify({ ...signed, extra: 1 }, null, 2))).toEqual(signed);
+  expect(parseSignedChainHead(JSON.stringify(signed))).toEqual(signed);
+  expect(parseSignedChainHead(JSON.stringify({ ...signed, extra: 1 }, null, 2))).toEqual(signed);
   expect(signed.key).toMatch(/^[\w-]{43}$/);
 });
 
 test("the same secret always gives the same key, another secret another key", () => {
-  expect(createHeadSigner(Buffer.alloc(32, 7)).sign(head)).toEqual(signed);
-  expect(createHeadSigner(Buffer.alloc(32, 8)).sign(head).key).not.toBe(signed.key);
+  expect(createChainHeadSigner(Buffer.alloc(32, 7)).sign(head)).toEqual(signed);
+  expect(createChainHeadSigner(Buffer.alloc(32, 8)).sign(head).key).not.toBe(signed.key);
 });
 
 const { x: otherKey = "" } = generateKeyPairSync("ed25519").publicKey.export({ format: "jwk" });
@@ -31,9 +31,9 @@ test.each([
   ["the key", { key: otherKey }],
   ["the signature", { signature: "A".repeat(86) }],
 ])("a head is refused when somebody has altered %s", (_, change) => {
-  expect(parseSignedHead(JSON.stringify({ ...signed, ...change }))).toBeNull();
+  expect(parseSignedChainHead(JSON.stringify({ ...signed, ...change }))).toBeNull();
 });
 
 test.each(["", "{}", "null", JSON.stringify(head)])("%s is no signed head", (text) => {
-  expect(parseSignedHead(text)).toBeNull();
+  expect(parseSignedChainHead(text)).toBeNull();
 });

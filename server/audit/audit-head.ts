@@ -14,7 +14,7 @@ const headSchema = v.object({
   /** Hash of the last entry. */
   lastHash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 });
-export const signedHeadSchema = v.object({
+export const signedChainHeadSchema = v.object({
   ...headSchema.entries,
   /** Public key that verifies the signature: Ed25519, base64url. */
   key: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
@@ -27,17 +27,17 @@ export const signedHeadSchema = v.object({
  * cut off or rewritten.
  */
 type AuditHead = Readonly<v.InferOutput<typeof headSchema>>;
-export type SignedHead = Readonly<v.InferOutput<typeof signedHeadSchema>>;
+export type SignedChainHead = Readonly<v.InferOutput<typeof signedChainHeadSchema>>;
 
-export interface HeadSigner {
-  sign(head: AuditHead): SignedHead;
+export interface ChainHeadSigner {
+  sign(head: AuditHead): SignedChainHead;
 }
 
 /** The bytes that precede a raw Ed25519 private key in PKCS #8 (RFC 8410). */
 const keyPrefix = Buffer.from("302e020100300506032b657004220420", "hex");
 
 /** @param secret the raw private key, 32 bytes */
-export function createHeadSigner(secret: Buffer): HeadSigner {
+export function createChainHeadSigner(secret: Buffer): ChainHeadSigner {
   const key = createPrivateKey({
     key: Buffer.concat([keyPrefix, secret]),
     format: "der",
@@ -50,8 +50,8 @@ export function createHeadSigner(secret: Buffer): HeadSigner {
 }
 
 /** Parses a stored head. Null when the text is not a head, or the signature does not match the key in it. */
-export function parseSignedHead(text: string): SignedHead | null {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), signedHeadSchema), text);
+export function parseSignedChainHead(text: string): SignedChainHead | null {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), signedChainHeadSchema), text);
   if (!parsed.success) return null;
   const { output } = parsed;
   const signature = Buffer.from(output.signature, "base64url");
@@ -68,7 +68,7 @@ function signedText({ site, at, entries, lastHash }: AuditHead): Buffer {
 }
 
 /** Whether the chain still contains the head's last entry with the same hash. */
-export async function containsHead(
+export async function containsChainHead(
   db: Kysely<Schema>,
   { entries, lastHash }: Pick<AuditHead, "entries" | "lastHash">,
 ): Promise<boolean> {

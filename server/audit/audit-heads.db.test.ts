@@ -3,8 +3,8 @@ import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tes
 import type { Jobs, QueueDefinition } from "../jobs/jobs.ts";
 import type { Mail } from "../mail/mail.ts";
 import { appendAudit } from "./append-audit.ts";
-import { createHeadSigner, containsHead, parseSignedHead } from "./audit-head.ts";
-import { defineHeadJob, type SignVerdict } from "./audit-heads.ts";
+import { createChainHeadSigner, containsChainHead, parseSignedChainHead } from "./audit-head.ts";
+import { defineChainHeadJob, type VerdictSigner } from "./audit-heads.ts";
 
 const now = new Date("2026-11-25T12:00:00.000Z");
 const origin = "https://homes.example.com";
@@ -14,8 +14,8 @@ const site = {
   salesPhone: null,
   salesEmail: null,
 };
-const { sign } = createHeadSigner(Buffer.alloc(32, 7));
-const signVerdict: SignVerdict = (verdict, at) =>
+const { sign } = createChainHeadSigner(Buffer.alloc(32, 7));
+const signVerdict: VerdictSigner = (verdict, at) =>
   verdict.kind === "whole"
     ? sign({ site: origin, at: at.toISOString(), entries: verdict.entries, lastHash: verdict.lastHash })
     : null;
@@ -51,7 +51,7 @@ describeEachDatabase("The head of the record of changes", (kind) => {
       },
     };
     const log = (line: object) => void logged.push(String((line as { event?: string }).event));
-    defineHeadJob({
+    defineChainHeadJob({
       jobs,
       db: database.db,
       signVerdict,
@@ -78,9 +78,9 @@ describeEachDatabase("The head of the record of changes", (kind) => {
 
   test("is signed once a day, sent by mail in both languages and by webhook, and logged", async () => {
     await run();
-    const head = parseSignedHead(posted[0] ?? "");
+    const head = parseSignedChainHead(posted[0] ?? "");
     expect(head).toMatchObject({ site: origin, at: now.toISOString(), entries: 2 });
-    expect(head && (await containsHead(database.db, head))).toBe(true);
+    expect(head && (await containsChainHead(database.db, head))).toBe(true);
     const [mail] = mails;
     expect(mail).toMatchObject({
       to: ["owner@example.com"],
@@ -98,7 +98,7 @@ describeEachDatabase("The head of the record of changes", (kind) => {
 
   test("reveals that entries were cut off and replaced, although the chain is whole", async () => {
     await run();
-    const kept = parseSignedHead(posted[0] ?? "");
+    const kept = parseSignedChainHead(posted[0] ?? "");
     if (!kept) throw new Error("no head");
     const client = await database.pool.connect();
     await client.query("alter table audit_entry disable trigger user");
@@ -108,8 +108,8 @@ describeEachDatabase("The head of the record of changes", (kind) => {
     const other = { at: now, actorId: 5, action: "undo", entity: "listing", entityId: 1, revision: 3 };
     await database.db.transaction().execute((tx) => appendAudit(tx, [{ ...other, changes: {} }]));
     await run();
-    expect(parseSignedHead(posted[1] ?? "")).toMatchObject({ entries: 2 });
-    expect(await containsHead(database.db, kept)).toBe(false);
+    expect(parseSignedChainHead(posted[1] ?? "")).toMatchObject({ entries: 2 });
+    expect(await containsChainHead(database.db, kept)).toBe(false);
   });
 
   test("is not signed when the chain was altered; that is reported instead", async () => {

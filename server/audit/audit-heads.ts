@@ -2,28 +2,28 @@ import type { Kysely } from "kysely";
 import type { Config } from "../config/config.ts";
 import type { Schema } from "../db/schema.ts";
 import { readOrCreateSecret } from "../files/secret-file.ts";
-import { defineDaily, type PeriodicJob } from "../jobs/periodic-jobs.ts";
+import { defineDailyJob, type PeriodicJob } from "../jobs/periodic-jobs.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { MailSite } from "../mail/mail.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Outbound } from "../outgoing/outbound.ts";
 import type { Log } from "../process/log.ts";
-import { createHeadSigner, type SignedHead } from "./audit-head.ts";
+import { createChainHeadSigner, type SignedChainHead } from "./audit-head.ts";
 import type { AuditVerdict } from "./audit-verdict.ts";
-import { toHeadMail } from "./head-mail.ts";
+import { toChainHeadMail } from "./head-mail.ts";
 import { sealAudit } from "./seal-audit.ts";
 import { verifyAudit } from "./verify-audit.ts";
 
 /** Signs the head of a verified chain; returns null for any verdict but "whole". */
-export type SignVerdict = (verdict: AuditVerdict, at: Date) => SignedHead | null;
+export type VerdictSigner = (verdict: AuditVerdict, at: Date) => SignedChainHead | null;
 
 /**
  * Signs with the configured key, or else with the key file in the data folder, which is created when it is
  * missing.
  * @throws {BootError} when the key file has the wrong length
  */
-export function createSignVerdict(config: Pick<Config, "dataDir" | "public" | "secrets">): SignVerdict {
-  const signer = createHeadSigner(
+export function createVerdictSigner(config: Pick<Config, "dataDir" | "public" | "secrets">): VerdictSigner {
+  const signer = createChainHeadSigner(
     config.secrets.audit.key ?? readOrCreateSecret(config.dataDir, "audit.key"),
   );
   return (verdict, at) =>
@@ -40,7 +40,7 @@ export function createSignVerdict(config: Pick<Config, "dataDir" | "public" | "s
 interface HeadJobParts {
   readonly jobs: Jobs;
   readonly db: Kysely<Schema>;
-  readonly signVerdict: SignVerdict;
+  readonly signVerdict: VerdictSigner;
   readonly targets: Config["secrets"]["audit"];
   /** Null when no mail server is configured. */
   readonly mailer: Pick<Mailer, "send"> | null;
@@ -57,9 +57,9 @@ const timeoutSeconds = 1_800;
  * Verifies the chain once a day and signs its head; logs the head and sends it by mail and webhook. If the chain
  * is broken, logs and sends that instead.
  */
-export function defineHeadJob(parts: HeadJobParts): PeriodicJob {
+export function defineChainHeadJob(parts: HeadJobParts): PeriodicJob {
   const { jobs, db, signVerdict, log, now } = parts;
-  return defineDaily(jobs, {
+  return defineDailyJob(jobs, {
     name: "audit/head",
     timeoutSeconds,
     now,
@@ -79,9 +79,13 @@ export function defineHeadJob(parts: HeadJobParts): PeriodicJob {
   });
 }
 
-async function mailHead({ mailer, targets, site }: HeadJobParts, head: SignedHead | null, jobId: string) {
+async function mailHead(
+  { mailer, targets, site }: HeadJobParts,
+  head: SignedChainHead | null,
+  jobId: string,
+) {
   if (!mailer || targets.mailTo.length === 0) return null;
-  const sent = await mailer.send(toHeadMail(head, targets.mailTo, site), `audit-${jobId}`);
+  const sent = await mailer.send(toChainHeadMail(head, targets.mailTo, site), `audit-${jobId}`);
   return sent.kind === "failed" ? `mail ${sent.fault}` : null;
 }
 

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { Gauge, type Metric } from "prom-client";
-import { within } from "../process/within.ts";
+import { withTimeout } from "../process/within.ts";
 
 interface Unsealed {
   readonly count: number;
@@ -17,7 +17,7 @@ export function createAuditMetrics(pool: pg.Pool): Metric[] {
   // One database query for both gauges of a scrape, so that they describe the same moment.
   let reading: Promise<Unsealed | null> | null = null;
   const read = () =>
-    (reading ??= within(
+    (reading ??= withTimeout(
       timeoutMs,
       readUnsealed(pool).catch(() => null),
       null,

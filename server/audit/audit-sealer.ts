@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import type { Schema } from "../db/schema.ts";
 import type { Log } from "../process/log.ts";
-import { within } from "../process/within.ts";
+import { withTimeout } from "../process/within.ts";
 import { sealAudit } from "./seal-audit.ts";
 
 interface AuditSealerOptions {
@@ -66,7 +66,7 @@ export function createAuditSealer({ pool, log, everyMs = 1_000 }: AuditSealerOpt
     /** Seals the remaining entries if the database answers. Call this when the process makes no more changes. */
     async stop(): Promise<void> {
       ending.abort();
-      if (running) await within(shutdownTimeoutMs, running, undefined);
+      if (running) await withTimeout(shutdownTimeoutMs, running, undefined);
     },
   };
 }

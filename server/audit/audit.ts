@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import type { AuditEntry } from "./audit-entry.ts";
-import type { SignVerdict } from "./audit-heads.ts";
+import type { VerdictSigner } from "./audit-heads.ts";
 import { createAuditCheck } from "./check-audit.ts";
 import { listAudit } from "./list-audit.ts";
 
@@ -17,7 +17,7 @@ export interface AuditQuery {
 }
 
 /** An audit entry with the names that the page shows for its ids. */
-export interface ReadableEntry extends AuditEntry {
+export interface AuditEntryWithNames extends AuditEntry {
   /** Null for a command of the server's owner at a terminal. */
   readonly actorName: string | null;
   /**
@@ -30,7 +30,7 @@ export interface ReadableEntry extends AuditEntry {
 const pageSize = 50;
 
 /** The audit log for staff pages. The caller has to check the permission audit:read. */
-export function createAudit(db: Kysely<Schema>, signVerdict?: SignVerdict) {
+export function createAuditLog(db: Kysely<Schema>, signVerdict?: VerdictSigner) {
   return {
     /**
      * Lists up to fifty entries, newest first. `nextBeforeId` is the cursor of the next page; null on the last
@@ -56,10 +56,13 @@ export function createAudit(db: Kysely<Schema>, signVerdict?: SignVerdict) {
   };
 }
 
-export type Audit = ReturnType<typeof createAudit>;
-export type AuditPage = Awaited<ReturnType<Audit["list"]>>;
+export type AuditLog = ReturnType<typeof createAuditLog>;
+export type AuditPage = Awaited<ReturnType<AuditLog["list"]>>;
 
-async function nameEntries(db: Kysely<Schema>, entries: readonly AuditEntry[]): Promise<ReadableEntry[]> {
+async function nameEntries(
+  db: Kysely<Schema>,
+  entries: readonly AuditEntry[],
+): Promise<AuditEntryWithNames[]> {
   const idsOf = (name: string) =>
     entries.filter(({ entity }) => entity === name).map(({ entityId }) => entityId);
   const actorIds = entries.flatMap(({ actorId }) => (actorId === null ? [] : [actorId]));

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
-import type { SignVerdict } from "./audit-heads.ts";
+import type { VerdictSigner } from "./audit-heads.ts";
 import type { AuditVerdict } from "./audit-verdict.ts";
 import { sealAudit } from "./seal-audit.ts";
 import { verifyAudit } from "./verify-audit.ts";
-import { within } from "../process/within.ts";
+import { withTimeout } from "../process/within.ts";
 
 /** Progress of a verification, or the result of the last one. */
 export type AuditCheckState =
@@ -27,7 +27,7 @@ const timeoutMs = 1_500;
  * Runs at most one verification per process. A long chain takes longer than a request, so the verification
  * continues after the response.
  */
-export function createAuditCheck(db: Kysely<Schema>, signVerdict: SignVerdict = () => null) {
+export function createAuditCheck(db: Kysely<Schema>, signVerdict: VerdictSigner = () => null) {
   let state: AuditCheckState = { kind: "never" };
   let running: Promise<void> | null = null;
 
@@ -56,7 +56,7 @@ export function createAuditCheck(db: Kysely<Schema>, signVerdict: SignVerdict = 
       running ??= check(now)
         .catch((cause: unknown) => void (state = { kind: "failed", at: now(), cause }))
         .finally(() => void (running = null));
-      await within(timeoutMs, running, undefined);
+      await withTimeout(timeoutMs, running, undefined);
     },
     state: (): AuditCheckState => state,
   };

@@ -1,13 +1,13 @@
 import { locales, textIn } from "../../domain/text/locale.ts";
 import { getServerTexts } from "../../messages/server-texts.ts";
 import { type Mail, type MailSite, toMail } from "../mail/mail.ts";
-import type { SignedHead } from "./audit-head.ts";
+import type { SignedChainHead } from "./audit-head.ts";
 
 /**
  * Writes the mail with the signed head, in both languages.
  * @param head null when the chain is broken; the mail then says so
  */
-export function toHeadMail(head: SignedHead | null, to: readonly string[], site: MailSite): Mail {
+export function toChainHeadMail(head: SignedChainHead | null, to: readonly string[], site: MailSite): Mail {
   const parts = locales.map((locale) => {
     const t = getServerTexts(locale, "auditMail");
     const brand = textIn(locale, site.brandName);

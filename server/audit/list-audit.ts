@@ -14,7 +14,7 @@ export const auditColumns = [
   "changes",
 ] as const satisfies readonly SelectExpression<Schema, "audit_log">[];
 
-export interface AuditSelection {
+export interface AuditListOptions {
   /** Maximum number of entries. */
   readonly limit: number;
   /** Cursor: only entries with a lower id. */
@@ -30,7 +30,7 @@ export interface AuditSelection {
 /** Lists entries, sealed or not, newest first. */
 export function listAudit(
   db: Kysely<Schema>,
-  { limit, beforeId, entity, about, actorId }: AuditSelection,
+  { limit, beforeId, entity, about, actorId }: AuditListOptions,
 ): Promise<AuditEntry[]> {
   let query = db.selectFrom("audit_log").select(auditColumns).orderBy("id", "desc").limit(limit);
   if (beforeId !== undefined) query = query.where("id", "<", beforeId);

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeEachDatabase } from "../../tests/support/database.ts";
-import { staffScene, start, type StaffScene } from "../../tests/support/staff-scene.ts";
+import { createStaffFixture, staffTestStart, type StaffFixture } from "../../tests/support/staff-scene.ts";
 import { appendAudit } from "./append-audit.ts";
-import { type Audit, type AuditQuery, createAudit } from "./audit.ts";
+import { type AuditLog, type AuditQuery, createAuditLog } from "./audit.ts";
 import type { NewAuditEntry } from "./audit-entry.ts";
 import { sealAudit } from "./seal-audit.ts";
 
 const everything: AuditQuery = { entity: null, entityId: null, actor: null, beforeId: null };
 
 describeEachDatabase("Reading the audit", (kind) => {
-  let scene: StaffScene;
-  let audit: Audit;
+  let scene: StaffFixture;
+  let audit: AuditLog;
   let karimId: number;
 
   beforeAll(async () => {
-    scene = await staffScene(kind);
-    audit = createAudit(scene.database.db);
-    karimId = (await scene.add("karim@example.com", "editor")).id;
-    await scene.accounts.setRole(karimId, "viewer", start, scene.owner.id);
+    scene = await createStaffFixture(kind);
+    audit = createAuditLog(scene.database.db);
+    karimId = (await scene.addAccount("karim@example.com", "editor")).id;
+    await scene.accounts.setRole(karimId, "viewer", staffTestStart, scene.owner.id);
     const entry: NewAuditEntry = {
-      at: start,
+      at: staffTestStart,
       actorId: karimId,
       action: "update",
       entity: "listing",
@@ -77,17 +77,17 @@ describeEachDatabase("Reading the audit", (kind) => {
 
   test("verifies the chain on request, once for concurrent requests, and finds altered entries", async () => {
     expect(audit.check.state()).toEqual({ kind: "never" });
-    await Promise.all([audit.check.start(() => start), audit.check.start(() => start)]);
+    await Promise.all([audit.check.start(() => staffTestStart), audit.check.start(() => staffTestStart)]);
     expect(audit.check.state()).toMatchObject({
       kind: "done",
-      at: start,
+      at: staffTestStart,
       verdict: { kind: "whole", entries: 124 },
     });
     const client = await scene.database.pool.connect();
     await client.query("alter table audit_entry disable trigger user");
     await client.query("update audit_entry set entity_id = 6 where id = 77");
     client.release();
-    await audit.check.start(() => start);
+    await audit.check.start(() => staffTestStart);
     expect(audit.check.state()).toMatchObject({ kind: "done", verdict: { kind: "broken", entryId: 77 } });
   });
 });

@@ -8,7 +8,7 @@ import { appendAudit } from "./append-audit.ts";
 import { hashAuditEntry, type NewAuditEntry } from "./audit-entry.ts";
 import { createAuditSealer } from "./audit-sealer.ts";
 import { listAudit } from "./list-audit.ts";
-import { chainLock, sealAudit } from "./seal-audit.ts";
+import { auditChainLockKey, sealAudit } from "./seal-audit.ts";
 import { verifyAudit } from "./verify-audit.ts";
 
 const entry: NewAuditEntry = {
@@ -146,7 +146,7 @@ describeEachDatabase("Sealing the audit log", (kind) => {
     const held = Promise.withResolvers<void>();
     const isHeld = Promise.withResolvers<void>();
     const holding = database.db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(${chainLock})`.execute(tx);
+      await sql`select pg_advisory_xact_lock(${auditChainLockKey})`.execute(tx);
       isHeld.resolve();
       await held.promise;
     });
@@ -163,7 +163,7 @@ describeEachDatabase("Sealing the audit log", (kind) => {
 /** Records a change as versions before migration 0017 did: directly in the chain. */
 async function addAsBefore(db: Kysely<Schema>, added: NewAuditEntry): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(chainLock)})`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${sql.lit(auditChainLockKey)})`.execute(tx);
     const last = await tx
       .selectFrom("audit_entry")
       .select(["id", "hash"])

@@ -8,9 +8,9 @@ import { auditColumns } from "./list-audit.ts";
  * Key of the advisory lock for adding to the chain. Versions before migration 0017, which recorded changes
  * directly in the chain, use the same key.
  */
-export const chainLock = 4_715_151_021;
+export const auditChainLockKey = 4_715_151_021;
 
-export interface Sealing {
+export interface AuditSealResult {
   /** Number of entries that were added to the chain. */
   readonly sealed: number;
   /** Ids in audit_pending of entries that were altered. They are not sealed; `verifyAudit` reports them. */
@@ -30,7 +30,7 @@ const batchRows = 1_000;
  * one. So sorting the visible entries by id puts causes before effects. Independent changes may be sealed in
  * another order than they were recorded: a transaction that commits late is part of a later batch.
  */
-export async function sealAudit(db: Kysely<Schema>): Promise<Sealing> {
+export async function sealAudit(db: Kysely<Schema>): Promise<AuditSealResult> {
   let sealed = 0;
   const altered: number[] = [];
   for (let after = 0; ;) {
@@ -48,10 +48,10 @@ export async function sealAudit(db: Kysely<Schema>): Promise<Sealing> {
 async function sealBatch(
   tx: Transaction<Schema>,
   after: number,
-): Promise<(Sealing & { readonly last: number }) | null> {
+): Promise<(AuditSealResult & { readonly last: number }) | null> {
   const lock = await sql<{
     taken: boolean;
-  }>`select pg_try_advisory_xact_lock(${sql.lit(chainLock)}) as taken`.execute(tx);
+  }>`select pg_try_advisory_xact_lock(${sql.lit(auditChainLockKey)}) as taken`.execute(tx);
   if (!lock.rows[0]?.taken) return null;
   const rows = await tx
     .selectFrom("audit_pending")

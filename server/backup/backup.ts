@@ -8,8 +8,8 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
 import type { Database } from "../db/database.ts";
-import { folderOfBackup, copyLedger, ledgerFolder } from "./erasure-ledger.ts";
-import { inLongTransaction, listTables, quoted, type TableShape } from "./tables.ts";
+import { parentFolderOfBackup, mergeErasureLedger, ledgerFolder } from "./erasure-ledger.ts";
+import { inLongTransaction, listTables, quoteIdentifier, type TableShape } from "./tables.ts";
 
 export const manifestSchema = v.object({
   format: v.literal(1),
@@ -48,11 +48,11 @@ export async function writeBackup(
         filter: (file) => !file.endsWith(".tmp"),
       });
   }
-  await writeManifest(partial, manifest);
+  await writeBackupManifest(partial, manifest);
   await rename(partial, target);
   // The ledger of erasures is stored next to the back-ups, not inside one: restoring an older back-up must also
   // apply erasures made after it.
-  await copyLedger(ledgerFolder(dataDir), folderOfBackup(target));
+  await mergeErasureLedger(ledgerFolder(dataDir), parentFolderOfBackup(target));
   return manifest;
 }
 
@@ -80,7 +80,7 @@ export async function writeRows(
 }
 
 /** Writes the manifest. Call this last: a folder without a manifest does not count as a back-up. */
-export function writeManifest(folder: string, manifest: BackupManifest): Promise<void> {
+export function writeBackupManifest(folder: string, manifest: BackupManifest): Promise<void> {
   return writeFile(join(folder, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
@@ -97,9 +97,9 @@ async function writeTable(
   const hash = createHash("sha256");
   let rows = 0;
   async function* lines(): AsyncGenerator<string> {
-    const columns = table.columns.map(quoted).join(", ");
+    const columns = table.columns.map(quoteIdentifier).join(", ");
     await client.query(
-      `declare backup no scroll cursor for select row_to_json(r)::text as line from (select ${columns} from ${quoted(table.name)}) r`,
+      `declare backup no scroll cursor for select row_to_json(r)::text as line from (select ${columns} from ${quoteIdentifier(table.name)}) r`,
     );
     for (;;) {
       const batch = await client.query<{ line: string }>(`fetch ${batchRows} from backup`);

@@ -1,6 +1,6 @@
 import type { Database } from "../db/database.ts";
 import { jobSchema } from "../jobs/job-database.ts";
-import { inLongTransaction, transientTables, quoted } from "./tables.ts";
+import { inLongTransaction, transientTables, quoteIdentifier } from "./tables.ts";
 
 /**
  * Deletes what a back-up of rows omits: sessions, which may have been revoked since, and background jobs, which
@@ -13,7 +13,7 @@ export async function deleteTransient(database: Pick<Database, "connect">): Prom
       "select table_name as name from information_schema.tables where table_schema = 'public' and table_name = any($1)",
       [[...transientTables]],
     );
-    for (const { name } of rows) await client.query(`delete from ${quoted(name)}`);
-    await client.query(`drop schema if exists ${quoted(jobSchema)} cascade`);
+    for (const { name } of rows) await client.query(`delete from ${quoteIdentifier(name)}`);
+    await client.query(`drop schema if exists ${quoteIdentifier(jobSchema)} cascade`);
   });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { BucketFiles } from "../files/bucket-files.ts";
-import { copyLedger, openErasureLedger, type ErasureEntry } from "./erasure-ledger.ts";
+import { mergeErasureLedger, openErasureLedger, type ErasureEntry } from "./erasure-ledger.ts";
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "home-finder-ledger-"))));
@@ -27,39 +27,40 @@ function memory(): BucketFiles & { readonly files: Map<string, string> } {
 
 test("entries written after an incomplete line are still read", async () => {
   const ledger = openErasureLedger(folder, null);
-  await ledger.remember([newer]);
+  await ledger.append([newer]);
   appendFileSync(join(folder, "erasures-2026.jsonl"), '{"at":"2026-03-0');
-  await ledger.remember([newest]);
+  await ledger.append([newest]);
   expect(await ledger.read()).toEqual([newer, newest]);
 });
 
 test("two processes with separate folders learn of each other's erasures through the bucket", async () => {
   const bucket = memory();
   const [one, other] = ["one", "other"].map((name) => openErasureLedger(join(folder, name), bucket));
-  await one?.remember([old, newer]);
-  await other?.remember([newest]);
+  await one?.append([old, newer]);
+  await other?.append([newest]);
   const now = new Date("2026-05-01T10:00:00Z");
-  for (const ledger of [one, other, one]) await ledger?.share(now);
+  for (const ledger of [one, other, one]) await ledger?.syncWithBucket(now);
   expect(await one?.read()).toEqual([old, newer, newest]);
   expect(await other?.read()).toEqual([old, newest, newer]);
   const written = new Map(bucket.files);
-  await one?.share(now);
+  await one?.syncWithBucket(now);
   expect(bucket.files).toEqual(written);
 });
 
 test("files of years that ended before the given date are deleted from the folder and the bucket", async () => {
   const bucket = memory();
   const ledger = openErasureLedger(folder, bucket);
-  await ledger.remember([old, newer]);
-  await ledger.share(new Date("2026-05-01T10:00:00Z"));
-  await ledger.forget(new Date("2025-01-01T10:00:00Z"));
+  await ledger.append([old, newer]);
+  await ledger.syncWithBucket(new Date("2026-05-01T10:00:00Z"));
+  await ledger.deleteYearsBefore(new Date("2025-01-01T10:00:00Z"));
   expect(readdirSync(folder)).toEqual(["erasures-2026.jsonl"]);
   expect([...bucket.files.keys()]).toEqual(["erasures-2026.jsonl"]);
 });
 
 test("copying adds missing entries, and none twice", async () => {
-  await openErasureLedger(join(folder, "from"), null).remember([old, newer]);
-  await openErasureLedger(join(folder, "to"), null).remember([newest]);
-  for (let copied = 0; copied < 2; copied += 1) await copyLedger(join(folder, "from"), join(folder, "to"));
+  await openErasureLedger(join(folder, "from"), null).append([old, newer]);
+  await openErasureLedger(join(folder, "to"), null).append([newest]);
+  for (let copied = 0; copied < 2; copied += 1)
+    await mergeErasureLedger(join(folder, "from"), join(folder, "to"));
   expect(await openErasureLedger(join(folder, "to"), null).read()).toEqual([old, newest, newer]);
 });

@@ -21,13 +21,13 @@ export type ErasureEntry = v.InferOutput<typeof entryShape>;
  */
 export interface ErasureLedger {
   /** Resolves when the entries are on the disk. Call this before committing the transaction that erases. */
-  remember(entries: readonly ErasureEntry[]): Promise<void>;
+  append(entries: readonly ErasureEntry[]): Promise<void>;
   /** All entries in the folder. */
   read(): Promise<readonly ErasureEntry[]>;
   /** Copies missing entries between the folder and the bucket, in both directions. Does nothing without a bucket. */
-  share(now: Date): Promise<void>;
+  syncWithBucket(now: Date): Promise<void>;
   /** Deletes the files of years that ended before this moment, in the folder and in the bucket. */
-  forget(before: Date): Promise<void>;
+  deleteYearsBefore(before: Date): Promise<void>;
 }
 
 const fileForm = /^erasures-(\d{4})\.jsonl$/u;
@@ -55,7 +55,7 @@ export function openErasureLedger(folder: string, bucket: BucketFiles | null): E
       await bucket.write(nameOf(year), toLines([...there, ...without(here, there)]));
   };
   return {
-    async remember(entries) {
+    async append(entries) {
       for (const [year, ofYear] of Map.groupBy(entries, ({ at }) => at.slice(0, 4)))
         await append(year, ofYear);
     },
@@ -65,12 +65,12 @@ export function openErasureLedger(folder: string, bucket: BucketFiles | null): E
         all.push(...parseLedger(await readText(join(folder, name))));
       return all;
     },
-    async share(now) {
+    async syncWithBucket(now) {
       if (bucket === null) return;
       const here = (await listLedger(folder)).map((name) => fileForm.exec(name)?.[1] ?? "");
       for (const year of new Set([...here, ...yearsUntil(now.getUTCFullYear())])) await shareYear(year);
     },
-    async forget(before) {
+    async deleteYearsBefore(before) {
       const lastOver = before.getUTCFullYear() - 1;
       for (const year of yearsUntil(lastOver)) await bucket?.remove(nameOf(year));
       for (const name of await listLedger(folder))
@@ -85,7 +85,7 @@ export function ledgerFolder(dataDir: string): string {
 }
 
 /** Adds to folder `to` the entries of folder `from` that it lacks. */
-export async function copyLedger(from: string, to: string): Promise<void> {
+export async function mergeErasureLedger(from: string, to: string): Promise<void> {
   for (const name of await listLedger(from)) {
     await mkdir(to, { recursive: true, mode: 0o700 });
     const target = join(to, name);
@@ -100,7 +100,7 @@ export async function copyLedger(from: string, to: string): Promise<void> {
  * The folder that contains a back-up. The ledger is stored there, because it applies to all back-ups in that
  * folder.
  */
-export function folderOfBackup(backup: string): string {
+export function parentFolderOfBackup(backup: string): string {
   return basename(backup) === "" ? dirname(dirname(backup)) : dirname(backup);
 }
 

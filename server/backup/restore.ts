@@ -11,8 +11,8 @@ import type { Database } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
 import type { Migration } from "../db/migration.ts";
 import { type BackupManifest, manifestSchema, rowsFile, uploadFolders } from "./backup.ts";
-import { folderOfBackup, copyLedger, ledgerFolder } from "./erasure-ledger.ts";
-import { inLongTransaction, listTables, quoted, type TableShape } from "./tables.ts";
+import { parentFolderOfBackup, mergeErasureLedger, ledgerFolder } from "./erasure-ledger.ts";
+import { inLongTransaction, listTables, quoteIdentifier, type TableShape } from "./tables.ts";
 
 const batchRows = 500;
 
@@ -30,7 +30,7 @@ export async function restoreBackup(
   const manifest = readManifest(source);
   // The ledger is copied before the rows, so that people erased after the back-up are erased again at the next
   // start, even if the restore stops halfway.
-  await copyLedger(folderOfBackup(source), ledgerFolder(dataDir));
+  await mergeErasureLedger(parentFolderOfBackup(source), ledgerFolder(dataDir));
   await migrate(database, migrationsOf(manifest, migrations), { refusesNewer: true });
   await inLongTransaction(database, "", async (client) => {
     for (const table of await listTables(client)) await restoreTable(client, table, manifest, source);
@@ -68,15 +68,15 @@ async function restoreTable(
   manifest: BackupManifest,
   source: string,
 ): Promise<void> {
-  const { rows: existing } = await client.query(`select 1 from ${quoted(table.name)} limit 1`);
+  const { rows: existing } = await client.query(`select 1 from ${quoteIdentifier(table.name)} limit 1`);
   if (existing.length > 0)
     throw new BootError(`The database is not empty (${table.name} has rows): restore into a new one.`);
   const recorded = manifest.tables.find(({ name }) => name === table.name);
   if (!recorded) return;
 
-  const columns = table.columns.map(quoted).join(", ");
-  const insert = `insert into ${quoted(table.name)} (${columns}) overriding system value
-    select ${columns} from json_populate_recordset(null::${quoted(table.name)}, $1::json)`;
+  const columns = table.columns.map(quoteIdentifier).join(", ");
+  const insert = `insert into ${quoteIdentifier(table.name)} (${columns}) overriding system value
+    select ${columns} from json_populate_recordset(null::${quoteIdentifier(table.name)}, $1::json)`;
   const hash = createHash("sha256");
   let batch: string[] = [];
   const lines = createInterface({
@@ -96,7 +96,7 @@ async function restoreTable(
     );
   if (table.identityColumn) {
     await client.query(
-      `select setval(pg_get_serial_sequence($1, $2), greatest(1, (select coalesce(max(${quoted(table.identityColumn)}), 0) from ${quoted(table.name)})))`,
+      `select setval(pg_get_serial_sequence($1, $2), greatest(1, (select coalesce(max(${quoteIdentifier(table.identityColumn)}), 0) from ${quoteIdentifier(table.name)})))`,
       [table.name, table.identityColumn],
     );
   }

@@ -12,7 +12,7 @@ test("an empty data folder gets the erasures from the back-ups' place, and a pla
   const folder = mkdtempSync(join(tmpdir(), "home-finder-erasures-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const kept = join(folder, "kept");
-  await openErasureLedger(kept, null).remember([erased]);
+  await openErasureLedger(kept, null).append([erased]);
   const backup = { place: { kind: "folder", folder: kept } } as const;
 
   const shared = await syncErasures(join(folder, "empty"), { bucket: null, backup }, now);

@@ -24,7 +24,7 @@ export async function syncErasures(
   const faults: string[] = [];
   const words = (error: unknown) => (error instanceof Error ? error.message : String(error));
   await ledger
-    .share(now)
+    .syncWithBucket(now)
     .catch((error: unknown) =>
       faults.push(
         `The bucket was not asked for later erasures (${words(error)}); the site asks at its start.`,
@@ -32,7 +32,7 @@ export async function syncErasures(
     );
   if (backup)
     await openErasureLedger(folder, asBucketFiles(openBackupStorage(backup.place)))
-      .share(now)
+      .syncWithBucket(now)
       .catch((error: unknown) =>
         faults.push(
           `The place of the back-ups was not asked for later erasures (${words(error)}). Run npm run restore -- recovered when it can be used.`,

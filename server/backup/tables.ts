@@ -98,6 +98,6 @@ export async function inLongTransaction<T>(
   }
 }
 
-export function quoted(identifier: string): string {
+export function quoteIdentifier(identifier: string): string {
   return `"${identifier.replaceAll('"', '""')}"`;
 }

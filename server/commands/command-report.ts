@@ -10,11 +10,11 @@ export function parseReport(text: string): CommandReport {
   return v.parse(reportShape, JSON.parse(text));
 }
 
-export function done(text: string): CommandReport {
+export function successReport(text: string): CommandReport {
   return { isDone: true, text };
 }
 
 /** The report of a command that was refused, with the reason. */
-export function refused(text: string): CommandReport {
+export function refusalReport(text: string): CommandReport {
   return { isDone: false, text };
 }

@@ -5,7 +5,7 @@ import { text as readText } from "node:stream/consumers";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { BootError } from "../process/boot-error.ts";
-import { within } from "../process/within.ts";
+import { withTimeout } from "../process/within.ts";
 
 /**
  * Address of the control socket of a running site. Only one process can open the embedded database, so commands
@@ -83,7 +83,7 @@ export async function serveProcessControl(dataDir: string, orders: Orders): Prom
  */
 async function removeIfLeft(socket: string): Promise<void> {
   const asked = askAt(socket, "alive", "").catch(() => "");
-  if ((await within(aliveMs, asked, "")) === null) rmSync(socket, { force: true });
+  if ((await withTimeout(aliveMs, asked, "")) === null) rmSync(socket, { force: true });
 }
 
 /** The error for 404 with an empty body, with which a site answers an unknown command. */
@@ -133,7 +133,7 @@ export async function sendToProcesses(
   timeoutMs = 10_000,
 ): Promise<readonly string[]> {
   const addresses = [controlAddress(dataDir), ...listProcessSockets(dataDir)];
-  const answers = addresses.map((address) => within(timeoutMs, askAt(address, order, ""), null));
+  const answers = addresses.map((address) => withTimeout(timeoutMs, askAt(address, order, ""), null));
   const settled = await Promise.allSettled(answers);
   return settled.flatMap((each) => (each.status === "fulfilled" && each.value !== null ? [each.value] : []));
 }

@@ -1,9 +1,9 @@
 import type { Log } from "../process/log.ts";
-import type { Staff } from "../staff/staff.ts";
-import { setUpLinks } from "./staff-commands.ts";
+import type { StaffAuth } from "../staff/staff.ts";
+import { accountSetUpUrls } from "./staff-commands.ts";
 
 interface FirstAccountParts {
-  readonly staff: Pick<Staff, "offerFirstAccount">;
+  readonly staff: Pick<StaffAuth, "offerFirstAccount">;
   readonly origin: string;
   readonly log: Log;
   readonly now: Date;
@@ -16,7 +16,9 @@ export function printFirstAccountLink({ staff, origin, log, now, say }: FirstAcc
   staff.offerFirstAccount(now).then(
     (token) => {
       if (token === null) return;
-      say(`There is no staff account yet. Create yours within an hour, here:\n${setUpLinks(origin, token)}`);
+      say(
+        `There is no staff account yet. Create yours within an hour, here:\n${accountSetUpUrls(origin, token)}`,
+      );
     },
     (err: unknown) =>
       log.error({ event: "staff.no-first-link", err }, "The link for the first account could not be made"),

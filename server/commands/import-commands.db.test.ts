@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { createImportScene } from "../../tests/support/import-scene.ts";
+import { createImportFixture } from "../../tests/support/import-scene.ts";
 import { runImport, type ImportCommand } from "./import-commands.ts";
 
 const homes = [
@@ -15,11 +15,11 @@ const homes = [
 
 describeEachDatabase("npm run import", (kind) => {
   let database: TestDatabase;
-  let scene: ReturnType<typeof createImportScene>;
+  let scene: ReturnType<typeof createImportFixture>;
 
   beforeAll(async () => {
     database = await testDatabase(kind);
-    scene = createImportScene(database);
+    scene = createImportFixture(database);
   });
   beforeEach(
     async () =>

@@ -7,23 +7,23 @@ import type { InventoryQuery } from "../../domain/listings/inventory-query.ts";
 import { importRights } from "../../domain/staff/rights/imports.ts";
 import { type ImportMode, isBusy } from "../../domain/uploads/import-state.ts";
 import { foldColumnName } from "../../domain/uploads/column-names.ts";
-import { isReadColumn } from "../../domain/uploads/file-columns.ts";
-import type { Change } from "../audit/change.ts";
-import { type CommandReport, done, refused } from "./command-report.ts";
+import { isImportableColumn } from "../../domain/uploads/file-columns.ts";
+import type { ChangeContext } from "../audit/change.ts";
+import { type CommandReport, successReport, refusalReport } from "./command-report.ts";
 import {
-  busyLine,
+  importBusyText,
   describeColumnsFault,
-  endedLines,
+  formatImportResult,
   type ImportDetails,
-  nothingLines,
-  refusedLine,
-  reportLines,
+  formatEmptyImport,
+  describeFileRefusal,
+  formatImportReport,
 } from "./import-report-text.ts";
-import type { ColumnChoice } from "../imports/map-columns.ts";
+import type { ColumnMapping } from "../imports/map-columns.ts";
 import type { ExportInventory, FileFormat } from "../imports/export-inventory.ts";
 import type { PicturedImports } from "../imports/import-jobs.ts";
 import type { Imports } from "../imports/imports.ts";
-import { pictureLines } from "./picture-lines.ts";
+import { formatPictureProgress } from "./picture-lines.ts";
 import type { ImportRun } from "../imports/find-runs.ts";
 
 /** Options of `npm run import`. */
@@ -41,7 +41,7 @@ export interface ImportCommand {
 }
 
 /** Options of `npm run export`. */
-export interface ExportOrder {
+export interface ExportCommand {
   /** Absolute path of a file that does not exist yet. */
   readonly file: string;
   readonly format: FileFormat;
@@ -66,26 +66,26 @@ export async function runImport(
     (found) => found.isFile(),
     () => false,
   );
-  if (!isThere) return refused(`There is no file ${file}.`);
+  if (!isThere) return refusalReport(`There is no file ${file}.`);
   const by = () => ({ actorId: null, now: now() });
   const started = await imports.start(file, basename(file), by(), partner);
-  if (started.kind === "busy") return refused(busyLine());
+  if (started.kind === "busy") return refusalReport(importBusyText());
   // "late" means that the sender lost the permission to import meanwhile; the server's owner cannot lose it.
   if (started.kind === "late") throw new Error("An import of the server's owner was refused");
   const { id } = started;
   await settle(id);
   const read = await getRun(imports, id);
-  if (read.state !== "checked") return refused(refusal(read));
+  if (read.state !== "checked") return refusalReport(refusal(read));
   const problem = await setColumns(imports, read, columns, by());
   if (problem !== null) {
     await imports.discard(id, by());
-    return refused(problem);
+    return refusalReport(problem);
   }
   await settle(id);
   const checked = await getRun(imports, id);
-  if (checked.state !== "checked") return refused(refusal(checked));
+  if (checked.state !== "checked") return refusalReport(refusal(checked));
   const { rows } = checked;
-  const summary = reportLines(await readDetails(imports, checked));
+  const summary = formatImportReport(await readDetails(imports, checked));
   const report = (isDone: boolean, ...lines: readonly string[]) => ({
     isDone,
     text: [...summary, ...lines].join("\n"),
@@ -98,16 +98,20 @@ export async function runImport(
   if (why !== null) {
     // An import with open questions is not discarded: staff can still answer them on its page.
     if (why !== "nothing-to-write" || rows.asked === 0) await imports.discard(id, by());
-    if (why === "nothing-to-write") return report(rows.faulty === 0, ...nothingLines(checked));
+    if (why === "nothing-to-write") return report(rows.faulty === 0, ...formatEmptyImport(checked));
     return report(false, "Nothing was imported: rows are faulty. Correct them, or give --good-rows.");
   }
   await imports.apply(id, mode, by(), { publishes });
   await settle(id);
   const applied = await getRun(imports, id);
   if (applied.state === "applied")
-    return report(true, ...endedLines(applied), ...(await pictureLines(imports.pictures, id)));
+    return report(
+      true,
+      ...formatImportResult(applied),
+      ...(await formatPictureProgress(imports.pictures, id)),
+    );
   if (applied.state !== "reverted") return report(false, brokenOff(applied));
-  return report(false, ...endedLines(applied));
+  return report(false, ...formatImportResult(applied));
 }
 
 /** Sets the meanings of columns, given by name. @returns why that is not possible; null on success */
@@ -115,16 +119,16 @@ async function setColumns(
   imports: Imports,
   { id, columns }: ImportRun,
   said: NonNullable<ImportCommand["columns"]>,
-  change: Change,
+  change: ChangeContext,
 ): Promise<string | null> {
   if (said.length === 0) return null;
-  const choices: ColumnChoice[] = [];
+  const choices: ColumnMapping[] = [];
   for (const { name, field } of said) {
     const key = foldColumnName(name);
     const column = columns.findIndex((each) => each.key === key || each.key === name.trim());
     if (column < 0)
       return `The file has no column “${name}”. It has: ${columns.map((each) => each.name).join(", ")}.`;
-    if (field !== null && !isReadColumn(field))
+    if (field !== null && !isImportableColumn(field))
       return `A column cannot be read as “${field}”. Fields are named in docs/contracts/import-files.md.`;
     choices.push({ column, field });
   }
@@ -145,7 +149,7 @@ async function readDetails(imports: Imports, run: ImportRun): Promise<ImportDeta
 }
 
 /** Waits until a running site's background jobs have finished an import's current step. */
-export async function waitUntilDone(imports: Imports, id: number): Promise<void> {
+export async function waitForImportJobs(imports: Imports, id: number): Promise<void> {
   for (;;) {
     const { state } = await getRun(imports, id);
     if (!isBusy(state)) return;
@@ -156,16 +160,16 @@ export async function waitUntilDone(imports: Imports, id: number): Promise<void>
 /** Writes an export file; deletes it if that fails. */
 export async function runExport(
   exportInventory: ExportInventory,
-  { file, format, query }: ExportOrder,
+  { file, format, query }: ExportCommand,
   now: Date,
 ): Promise<CommandReport> {
   const target = createWriteStream(file, { flags: "wx", mode: 0o600 });
   try {
     await pipeline(exportInventory(query, format, now), target);
-    return done(`Written: ${file}`);
+    return successReport(`Written: ${file}`);
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "EEXIST")
-      return refused(`${file} is there already; choose another name.`);
+      return refusalReport(`${file} is there already; choose another name.`);
     await rm(file, { force: true });
     throw error;
   }
@@ -185,5 +189,5 @@ function brokenOff({ state, reference, rows }: ImportRun): string {
 }
 
 function refusal(run: ImportRun): string {
-  return run.state === "refused" ? refusedLine(run) : brokenOff(run);
+  return run.state === "refused" ? describeFileRefusal(run) : brokenOff(run);
 }

@@ -1,8 +1,13 @@
-import type { FaultAt } from "../../domain/uploads/file-row.ts";
-import { plainReader } from "../../domain/money/reader.ts";
+import type { LocatedFault } from "../../domain/uploads/file-row.ts";
+import { defaultReader } from "../../domain/money/reader.ts";
 import { faultText } from "../../messages/fault-text.ts";
 import { fileNoteText } from "../../messages/file-note-text.ts";
-import { columnName, faultKind, priceHead, priceReasons } from "../../messages/import-words.ts";
+import {
+  importColumnName,
+  faultKindText,
+  priceQuestionTitle,
+  priceQuestionReasons,
+} from "../../messages/import-words.ts";
 import { provideMessages } from "../../messages/catalogue.ts";
 import enFetched from "../../messages/en/fetched.json" with { type: "json" };
 import enImports from "../../messages/en/imports.json" with { type: "json" };
@@ -10,10 +15,10 @@ import enMoney from "../../messages/en/money.json" with { type: "json" };
 import enProperties from "../../messages/en/properties.json" with { type: "json" };
 import enForm from "../../messages/en/property-form.json" with { type: "json" };
 import { getTranslator } from "../../messages/translator.ts";
-import type { RunColumn } from "../imports/columns/run-columns.ts";
+import type { ImportColumn } from "../imports/columns/run-columns.ts";
 import type { FaultyRow, ImportRun } from "../imports/find-runs.ts";
-import type { ColumnsSaid } from "../imports/imports.ts";
-import type { QuestionedRow, PricedRow } from "../imports/rows/list-questioned.ts";
+import type { MapColumnsResult } from "../imports/imports.ts";
+import type { QuestionedRow, PriceQuestionRow } from "../imports/rows/list-questioned.ts";
 import type { QuestionedName } from "../imports/rows/project-answers.ts";
 
 // The terminal shows the same sentences as the staff page, in English.
@@ -24,7 +29,7 @@ provideMessages("en", {
   properties: { essentials: enProperties.essentials },
   propertyForm: { doubts: enForm.doubts, fields: enForm.fields, payment: enForm.payment },
 });
-const style = plainReader("en");
+const style = defaultReader("en");
 const t = getTranslator(style, "imports");
 
 /** What a report shows of an import. */
@@ -32,7 +37,7 @@ export interface ImportDetails {
   readonly run: ImportRun;
   readonly faults: readonly FaultyRow[];
   readonly hasMoreFaults: boolean;
-  readonly prices: readonly PricedRow[];
+  readonly prices: readonly PriceQuestionRow[];
   readonly names: readonly QuestionedName[];
   readonly doubtful: readonly QuestionedRow[];
   readonly drafts: readonly QuestionedRow[];
@@ -41,7 +46,7 @@ export interface ImportDetails {
 const counted = ["new", "changed", "unchanged", "asked", "faulty"] as const;
 
 /** The report: counts and totals, then columns, questions and rows. */
-export function reportLines(details: ImportDetails): readonly string[] {
+export function formatImportReport(details: ImportDetails): readonly string[] {
   const { run } = details;
   return [
     `${t("head.shape", { rows: run.rows.read, columns: run.columns.length })} ${counted.map((kind) => `${t(`counts.${kind}`)}: ${run.rows[kind]}.`).join(" ")}`,
@@ -49,7 +54,7 @@ export function reportLines(details: ImportDetails): readonly string[] {
     ...run.notes.map((note) => fileNoteText(note, style).replace(/[\u2068\u2069]/gu, "")),
     ...titled(
       t("totals.faults"),
-      run.totals.faults.map(({ count, ...fault }) => `${faultKind(fault, style)}: ${count}`),
+      run.totals.faults.map(({ count, ...fault }) => `${faultKindText(fault, style)}: ${count}`),
     ),
     ...titled(
       t("totals.blanks"),
@@ -60,7 +65,9 @@ export function reportLines(details: ImportDetails): readonly string[] {
       t("prices.title"),
       details.prices
         .filter(({ answer }) => answer === null)
-        .map((row) => `${priceHead(row, style)} ${row.unitCode}. ${priceReasons(row, style)}`),
+        .map(
+          (row) => `${priceQuestionTitle(row, style)} ${row.unitCode}. ${priceQuestionReasons(row, style)}`,
+        ),
     ),
     ...titled(t("projects.title"), details.names.filter(({ said }) => said === null).map(nameLine)),
     ...heldLines(details),
@@ -80,7 +87,7 @@ function columnLines({ columns }: ImportRun): readonly string[] {
   const open = columns.flatMap((column, index) => {
     if (column.reason !== null) return [];
     const name = column.name || t("columns.unnamed", { number: String(index + 1) });
-    const may = column.guess === null ? "" : ` ${columnName(column.guess, style)}?`;
+    const may = column.guess === null ? "" : ` ${importColumnName(column.guess, style)}?`;
     const samples = column.samples.length > 0 ? ` (${column.samples.join(" · ")})` : "";
     return [`${name}${samples}: ${t("columns.states.open")}.${may} ${answersOf(column, index)}`];
   });
@@ -88,7 +95,7 @@ function columnLines({ columns }: ImportRun): readonly string[] {
   return lacksCode ? [t("columns.noCode"), ...open] : open;
 }
 
-function answersOf({ name, guess }: RunColumn, index: number): string {
+function answersOf({ name, guess }: ImportColumn, index: number): string {
   const column = name || `#${index + 1}`;
   return `--map "${column}=${guess ?? "FIELD"}" or --leave-out "${column}"`;
 }
@@ -122,13 +129,13 @@ function faultLines({ row, unitCode, faults }: FaultyRow): readonly string[] {
   );
 }
 
-function faultSentence(fault: FaultAt): string {
-  const name = fault.column === "row" ? "" : `${columnName(fault.column, style)}:`;
+function faultSentence(fault: LocatedFault): string {
+  const name = fault.column === "row" ? "" : `${importColumnName(fault.column, style)}:`;
   return [name, faultText(fault, style), fault.text].filter(Boolean).join(" ");
 }
 
 /** Why the file was refused. */
-export function refusedLine({ trouble, troubleRow, troubleNames }: ImportRun): string {
+export function describeFileRefusal({ trouble, troubleRow, troubleNames }: ImportRun): string {
   if (trouble === null) return t("sentences.refused");
   const sentence = t(`troubles.${trouble}`, {
     row: String(troubleRow ?? 0),
@@ -138,7 +145,7 @@ export function refusedLine({ trouble, troubleRow, troubleNames }: ImportRun): s
 }
 
 /** The result of an import, and the page on which its open questions can be answered. */
-export function endedLines({ id, rows, state }: ImportRun): readonly string[] {
+export function formatImportResult({ id, rows, state }: ImportRun): readonly string[] {
   const { applied, undone, left } = rows;
   return [
     t(`sentences.${state}`, { applied, undone, left }).trim(),
@@ -147,7 +154,7 @@ export function endedLines({ id, rows, state }: ImportRun): readonly string[] {
 }
 
 /** The message when no row can be imported, with the number of open questions. */
-export function nothingLines({ id, rows }: ImportRun): readonly string[] {
+export function formatEmptyImport({ id, rows }: ImportRun): readonly string[] {
   return [
     t("apply.nothing"),
     ...(rows.asked > 0 ? [`${t("apply.waitsRows", { count: rows.asked })} ${answerThere(id)}`] : []),
@@ -159,10 +166,10 @@ function answerThere(id: number): string {
 }
 
 /** Why the meanings of columns could not be set; null on success. */
-export function describeColumnsFault(said: ColumnsSaid): string | null {
+export function describeColumnsFault(said: MapColumnsResult): string | null {
   switch (said.kind) {
     case "taken":
-      return t("problems.taken", { by: said.by, field: columnName(said.field, style) });
+      return t("problems.taken", { by: said.by, field: importColumnName(said.field, style) });
     case "late":
     case "busy":
     case "gone":
@@ -173,6 +180,6 @@ export function describeColumnsFault(said: ColumnsSaid): string | null {
 }
 
 /** The text when another import is running. */
-export function busyLine(): string {
+export function importBusyText(): string {
   return t("problems.busy");
 }

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { leadKindRules } from "../../domain/leads/lead.ts";
 import { parseRowId } from "../../domain/text/row-id.ts";
 import type { Schema } from "../db/schema.ts";
-import { type CommandReport, done, refused } from "./command-report.ts";
+import { type CommandReport, successReport, refusalReport } from "./command-report.ts";
 import type { Deliveries } from "../leads/delivery/deliveries.ts";
 import type { FoundPerson, People } from "../leads/people/people.ts";
 
@@ -30,7 +30,7 @@ const listedLeads = 50;
  * @param onProgress called with the number of the person's leads erased so far
  * @throws when the text is not a valid command
  */
-export async function answerLeadOrder(
+export async function runLeadCommand(
   { db, people, deliveries }: LeadOrderParts,
   text: string,
   now: Date,
@@ -40,33 +40,35 @@ export async function answerLeadOrder(
   const act = { actorId: null, now };
   switch (order.do) {
     case "list":
-      return done(await describeLeads(db, deliveries));
+      return successReport(await describeLeads(db, deliveries));
     case "replay": {
       const id = parseRowId(order.which);
       if (order.which !== "all" && id === null)
-        return refused('Name a delivery by its number, or "all": "list" says how many are parked.');
+        return refusalReport('Name a delivery by its number, or "all": "list" says how many are parked.');
       const count = await deliveries.replay(id === null ? "all" : [id], act);
       if (count === 0)
-        return refused(id === null ? "No delivery is parked." : "This delivery is not parked.");
-      return done(`${count === 1 ? "One delivery is" : `${count} deliveries are`} tried anew.`);
+        return refusalReport(id === null ? "No delivery is parked." : "This delivery is not parked.");
+      return successReport(`${count === 1 ? "One delivery is" : `${count} deliveries are`} tried anew.`);
     }
     case "export": {
       const found = await people.find(order.who);
-      if (found.kind === "address") return done(toJson(found));
-      if (found.kind !== "person") return refused(nobody(found));
-      return done(toJson(await people.export(found.person.phone, act)));
+      if (found.kind === "address") return successReport(toJson(found));
+      if (found.kind !== "person") return refusalReport(nobody(found));
+      return successReport(toJson(await people.export(found.person.phone, act)));
     }
     case "erase": {
       const found = await people.find(order.who);
-      if (found.kind === "unclear" || found.kind === "nobody") return refused(nobody(found));
-      if (!order.isSure) return refused(`${describeFound(found)}\nTo erase for good, add --yes.`);
+      if (found.kind === "unclear" || found.kind === "nobody") return refusalReport(nobody(found));
+      if (!order.isSure) return refusalReport(`${describeFound(found)}\nTo erase for good, add --yes.`);
       if (found.kind === "address") {
         const alerts = await people.eraseAddress(found.email, act);
-        return done([`Erased: ${counted(alerts, "alert")}.`, ...remaining(found.phones)].join("\n"));
+        return successReport([`Erased: ${counted(alerts, "alert")}.`, ...remaining(found.phones)].join("\n"));
       }
       const erased = await people.erase(found.person.phone, act, { onProgress });
-      if (!erased) return refused(nobody({ kind: "nobody" }));
-      return done(`Erased: ${counted(erased.leads, "request")}, ${counted(erased.alerts, "alert")}.`);
+      if (!erased) return refusalReport(nobody({ kind: "nobody" }));
+      return successReport(
+        `Erased: ${counted(erased.leads, "request")}, ${counted(erased.alerts, "alert")}.`,
+      );
     }
   }
 }

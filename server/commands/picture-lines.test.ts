@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FetchReport } from "../imports/pictures/import-pictures.ts";
-import { pictureLines } from "./picture-lines.ts";
+import { formatPictureProgress } from "./picture-lines.ts";
 
 const report: FetchReport = {
   fetched: 31,
@@ -15,12 +15,12 @@ const report: FetchReport = {
 };
 
 test("The terminal reports fetched pictures in the words of the page", async () => {
-  expect(await pictureLines({ find: async () => report }, 3)).toEqual([
+  expect(await formatPictureProgress({ find: async () => report }, 3)).toEqual([
     "Pictures from other addresses: 31 pictures fetched, 60 could not be had, 5 to come.",
     "The site fetches them in the background, and they become pictures of their homes as they come. Nobody has to wait here.",
     "  Row 7 (AA01-101): There is no picture at this address. https://a.example/1.jpg",
     "  Row 9 (AA01-102): This address leads into a closed network, or to no web server. It is not asked. http://10.0.0.5/1.jpg",
     "  … and more",
   ]);
-  expect(await pictureLines({ find: async () => null }, 3)).toEqual([]);
+  expect(await formatPictureProgress({ find: async () => null }, 3)).toEqual([]);
 });

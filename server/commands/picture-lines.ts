@@ -1,11 +1,11 @@
-import { listText } from "../../messages/lists.ts";
+import { joinWithCommas } from "../../messages/lists.ts";
 import { getServerTexts } from "../../messages/server-texts.ts";
 import type { ImportPictures } from "../imports/pictures/import-pictures.ts";
 
 const counted = ["fetched", "failed", "waiting"] as const;
 
 /** Progress of the pictures that an import downloads, worded as on its page; empty when there are none. */
-export async function pictureLines(
+export async function formatPictureProgress(
   pictures: Pick<ImportPictures, "find">,
   runId: number,
 ): Promise<readonly string[]> {
@@ -15,7 +15,7 @@ export async function pictureLines(
   const counts = counted.filter((kind) => report[kind] > 0);
   const { failures, failed } = report;
   return [
-    `${t("title")}: ${listText(
+    `${t("title")}: ${joinWithCommas(
       counts.map((kind) => t(`counts.${kind}`, { count: report[kind] })),
       "en",
     )}.`,

@@ -2,11 +2,11 @@ import type { Kysely } from "kysely";
 import * as v from "valibot";
 import type { Schema } from "../db/schema.ts";
 import { placesCsv } from "../places/places-csv.ts";
-import { PlacesFileFault, readPlacesFile, readProjectPlacesFile } from "../places/places-file.ts";
+import { PlacesFileFault, parsePlacesFile, parseProjectPlacesFile } from "../places/places-file.ts";
 import { savePlaces } from "../places/save-places.ts";
-import { queryIn } from "../showcase/publish-showcase.ts";
+import { toQueryRows } from "../showcase/publish-showcase.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
-import { type CommandReport, done, refused } from "./command-report.ts";
+import { type CommandReport, successReport, refusalReport } from "./command-report.ts";
 
 const orderShape = v.variant("do", [
   v.object({ do: v.literal("export") }),
@@ -22,24 +22,24 @@ export type PlaceCommand = v.InferOutput<typeof orderShape>;
  * file changes nothing; the report gives line and column of each fault.
  * @throws when the text is not a valid command
  */
-export async function answerPlaceOrder(db: Kysely<Schema>, text: string, now: Date): Promise<CommandReport> {
+export async function runPlaceCommand(db: Kysely<Schema>, text: string, now: Date): Promise<CommandReport> {
   const order = v.parse(orderShape, JSON.parse(text));
-  if (order.do === "export") return done(await placesCsv(db));
+  if (order.do === "export") return successReport(await placesCsv(db));
   try {
     const written =
       order.do === "import"
-        ? { places: readPlacesFile(order.file, await areasOf(db)) }
-        : { projectPlaces: readProjectPlacesFile(order.file) };
+        ? { places: parsePlacesFile(order.file, await areasOf(db)) }
+        : { projectPlaces: parseProjectPlacesFile(order.file) };
     const count = await savePlaces(db, written, now);
-    return done(`${count} ${order.do === "import" ? "places" : "places of projects"} are written.`);
+    return successReport(`${count} ${order.do === "import" ? "places" : "places of projects"} are written.`);
   } catch (error) {
-    if (error instanceof PlacesFileFault) return refused(error.message);
+    if (error instanceof PlacesFileFault) return refusalReport(error.message);
     throw error;
   }
 }
 
 /** Slugs of the published areas; undefined before a showcase is first published. */
 async function areasOf(db: Kysely<Schema>): Promise<readonly string[] | undefined> {
-  const showcase = await readShowcase(queryIn(db));
+  const showcase = await readShowcase(toQueryRows(db));
   return showcase?.areas.map(({ slug }) => slug);
 }

@@ -14,22 +14,27 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { exportPictures } from "../showcase/transferred-pictures.ts";
 import { seedShowcase } from "../showcase/seed-showcase.ts";
-import { dearerBy, publishedAt, ownContent, withProject } from "../showcase/showcase-scene.fixture.ts";
-import { writeShowcaseFile } from "../showcase/showcase-file.ts";
+import {
+  raisePricesBy,
+  testPublishedAt,
+  nonSampleContent,
+  withProject,
+} from "../showcase/showcase-scene.fixture.ts";
+import { formatShowcaseFile } from "../showcase/showcase-file.ts";
 import type { ShowcaseContent } from "../showcase/showcase-shape.ts";
-import { answerShowcaseOrder, type ShowcaseCommand } from "./showcase-commands.ts";
+import { runShowcaseCommand, type ShowcaseCommand } from "./showcase-commands.ts";
 
 /** A showcase after a year of use: one project was renamed, one became more expensive, one was removed. */
 const lived: ShowcaseContent = {
-  ...withProject(ownContent, "hadaba", (project) => ({
-    ...dearerBy(100_000)(project),
+  ...withProject(nonSampleContent, "hadaba", (project) => ({
+    ...raisePricesBy(100_000)(project),
     slug: "hadaba-hills",
   })),
   formerAddresses: [
     { kind: "project", slug: "hadaba", now: "hadaba-hills", developer: null },
     { kind: "project", slug: "old-pier", now: null, developer: "apex-real-estate" },
   ],
-  questions: ownContent.questions.toReversed(),
+  questions: nonSampleContent.questions.toReversed(),
 };
 
 describeEachDatabase("The file of the showcase", (kind) => {
@@ -47,10 +52,10 @@ describeEachDatabase("The file of the showcase", (kind) => {
   });
 
   const order = (what: ShowcaseCommand, { db } = database) =>
-    answerShowcaseOrder(
+    runShowcaseCommand(
       { db, uploads: join(folder, "uploads"), follow: async () => {} },
       JSON.stringify(what),
-      publishedAt,
+      testPublishedAt,
     );
   const importing = (
     file: string,
@@ -58,8 +63,8 @@ describeEachDatabase("The file of the showcase", (kind) => {
   ): ShowcaseCommand => ({ do: "import", file, note: "A file", isDryRun, pictures });
 
   test("can be exported, imported into an empty site, and exported again as the same bytes", async () => {
-    await seedShowcase(database.db, ownContent, publishedAt);
-    expect(await order(importing(writeShowcaseFile(lived)))).toMatchObject({ isDone: true });
+    await seedShowcase(database.db, nonSampleContent, testPublishedAt);
+    expect(await order(importing(formatShowcaseFile(lived)))).toMatchObject({ isDone: true });
     const { text: file } = await order({ do: "export" });
     expect(await order(importing(file), other)).toMatchObject({ isDone: true });
     expect((await order({ do: "export" }, other)).text).toBe(file);
@@ -70,16 +75,16 @@ describeEachDatabase("The file of the showcase", (kind) => {
   });
 
   test("shows in a dry run what would change, and changes nothing", async () => {
-    await seedShowcase(database.db, ownContent, publishedAt);
+    await seedShowcase(database.db, nonSampleContent, testPublishedAt);
     const { text: before } = await order({ do: "export" });
-    const trial = await order(importing(writeShowcaseFile(lived), { isDryRun: true }));
+    const trial = await order(importing(formatShowcaseFile(lived), { isDryRun: true }));
     expect(trial.text).toMatch(/^Nothing was changed \(--dry-run\)\. Revision 2 would change:\n/);
     expect(trial.text).toContain("project hadaba-hills");
     expect((await order({ do: "export" })).text).toBe(before);
   });
 
   test("with a fault reports line, field and fault, and changes nothing", async () => {
-    await seedShowcase(database.db, ownContent, publishedAt);
+    await seedShowcase(database.db, nonSampleContent, testPublishedAt);
     const { text: before } = await order({ do: "export" });
     const faulty = before.replace('"downPercent": 5', '"downPercent": 6');
     const report = await order(importing(faulty));
@@ -91,7 +96,7 @@ describeEachDatabase("The file of the showcase", (kind) => {
   });
 
   test("is imported with its video, and refused when the file is missing, of another kind or too large", async () => {
-    await seedShowcase(database.db, ownContent, publishedAt);
+    await seedShowcase(database.db, nonSampleContent, testPublishedAt);
     const carried = join(folder, "carried");
     mkdirSync(carried);
     const video = {
@@ -100,7 +105,9 @@ describeEachDatabase("The file of the showcase", (kind) => {
       seconds: 134,
       filmedOn: null,
     };
-    const file = writeShowcaseFile(withProject(ownContent, "hadaba", (project) => ({ ...project, video })));
+    const file = formatShowcaseFile(
+      withProject(nonSampleContent, "hadaba", (project) => ({ ...project, video })),
+    );
     const asked = importing(file, { pictures: carried });
     const faults = [(await order(asked)).text];
     writeFileSync(join(carried, "walk.mp4"), "<!DOCTYPE html>");
@@ -126,17 +133,17 @@ describeEachDatabase("The file of the showcase", (kind) => {
 
   test("names pictures that are missing on this site", async () => {
     const url = "/uploads/1700000000000-0123456789abcdef0123456789abcdef.webp";
-    const pictured = withProject(ownContent, "hadaba", (project) => ({
+    const pictured = withProject(nonSampleContent, "hadaba", (project) => ({
       ...project,
       pictures: project.pictures.map((picture) => ({ ...picture, url })),
     }));
-    const report = await order(importing(writeShowcaseFile(pictured)));
+    const report = await order(importing(formatShowcaseFile(pictured)));
     expect(report).toMatchObject({ isDone: false, text: expect.stringContaining(url) });
   });
 
   test("is imported with its pictures from a folder, and refused when one is no picture", async () => {
     const name = "1700000000000-0123456789abcdef0123456789abcdef";
-    const pictured = withProject(ownContent, "hadaba", (project) => ({
+    const pictured = withProject(nonSampleContent, "hadaba", (project) => ({
       ...project,
       pictures: project.pictures.map((picture) => ({ ...picture, url: `/uploads/${name}.webp` })),
     }));
@@ -145,7 +152,7 @@ describeEachDatabase("The file of the showcase", (kind) => {
     mkdirSync(from);
     for (const file of files) writeFileSync(join(from, file), "RIFF____WEBPVP8 ");
     expect(await exportPictures(pictured, from, carried)).toBe(1);
-    const text = writeShowcaseFile(pictured);
+    const text = formatShowcaseFile(pictured);
     const trial = await order(importing(text, { isDryRun: true, pictures: carried }));
     expect(trial.text).toMatch(/^Nothing was changed \(--dry-run\)/);
     expect(existsSync(join(folder, "uploads"))).toBe(false);

@@ -1,7 +1,11 @@
 import type { Kysely } from "kysely";
 import * as v from "valibot";
 import type { Schema } from "../db/schema.ts";
-import { type Published, publishIn, queryIn } from "../showcase/publish-showcase.ts";
+import {
+  type PublishShowcaseResult,
+  publishInTransaction,
+  toQueryRows,
+} from "../showcase/publish-showcase.ts";
 import {
   recordImportedPictures,
   readExportedPictures,
@@ -9,9 +13,9 @@ import {
 } from "../showcase/transferred-pictures.ts";
 import { checkMedia, copyMedia, type MediaFaults, videoMaxMb } from "../showcase/transferred-media.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
-import { readShowcaseFile, writeShowcaseFile } from "../showcase/showcase-file.ts";
+import { parseShowcaseFile, formatShowcaseFile } from "../showcase/showcase-file.ts";
 import { contentOf } from "../showcase/showcase-shape.ts";
-import { type CommandReport, done, refused } from "./command-report.ts";
+import { type CommandReport, successReport, refusalReport } from "./command-report.ts";
 
 const orderShape = v.variant("do", [
   v.object({ do: v.literal("export") }),
@@ -41,8 +45,8 @@ export interface ShowcaseCommandParts {
 
 /** Thrown to roll back the transaction of a dry run; carries its result. */
 class DryRun extends Error {
-  readonly published: Published;
-  constructor(published: Published) {
+  readonly published: PublishShowcaseResult;
+  constructor(published: PublishShowcaseResult) {
     super("A trial is never committed");
     this.published = published;
   }
@@ -56,29 +60,29 @@ const maxNamed = 40;
  * file changes nothing; the report gives line and field of each fault.
  * @throws when the text is not a valid command
  */
-export async function answerShowcaseOrder(
+export async function runShowcaseCommand(
   { db, uploads, follow }: ShowcaseCommandParts,
   text: string,
   now: Date,
 ): Promise<CommandReport> {
   const order = v.parse(orderShape, JSON.parse(text));
   if (order.do === "export") {
-    const showcase = await readShowcase(queryIn(db));
+    const showcase = await readShowcase(toQueryRows(db));
     return showcase
-      ? done(writeShowcaseFile(contentOf(showcase)))
-      : refused("Nothing is published yet: the site fills its showcase at its first start.");
+      ? successReport(formatShowcaseFile(contentOf(showcase)))
+      : refusalReport("Nothing is published yet: the site fills its showcase at its first start.");
   }
-  const read = readShowcaseFile(order.file);
-  if (read.kind === "faults") return refused(["Nothing was changed.", ...read.faults].join("\n"));
+  const read = parseShowcaseFile(order.file);
+  if (read.kind === "faults") return refusalReport(["Nothing was changed.", ...read.faults].join("\n"));
   const { note, isDryRun } = order;
   const { pictures, faulty } = order.pictures
     ? readExportedPictures(read.content, order.pictures)
     : { pictures: [], faulty: [] };
   if (faulty.length > 0)
-    return refused(`Nothing was changed. These files are no pictures in WebP: ${faulty.join(", ")}`);
+    return refusalReport(`Nothing was changed. These files are no pictures in WebP: ${faulty.join(", ")}`);
   const videos = checkMedia(read.content, { folder: order.pictures, uploads });
   const videoFault = faultOfVideos(videos);
-  if (videoFault !== null) return refused(`Nothing was changed. ${videoFault}`);
+  if (videoFault !== null) return refusalReport(`Nothing was changed. ${videoFault}`);
   if (!isDryRun) {
     await writeImportedPictures(db, pictures, { uploads, now });
     if (order.pictures !== null) await copyMedia(videos.carried, order.pictures, uploads);
@@ -89,7 +93,7 @@ export async function answerShowcaseOrder(
     .transaction()
     .execute(async (tx) => {
       await recordImportedPictures(tx, read.content, pictures, change);
-      const outcome = await publishIn(tx, publication, change);
+      const outcome = await publishInTransaction(tx, publication, change);
       if (isDryRun) throw new DryRun(outcome);
       return outcome;
     })
@@ -112,20 +116,20 @@ function faultOfVideos({ missing, faulty, tooLarge }: MediaFaults): string | nul
   return null;
 }
 
-function reportOf(published: Published, isDryRun: boolean): CommandReport {
+function reportOf(published: PublishShowcaseResult, isDryRun: boolean): CommandReport {
   switch (published.kind) {
     case "same":
-      return done(`Nothing differs from revision ${published.revision}, which is published.`);
+      return successReport(`Nothing differs from revision ${published.revision}, which is published.`);
     case "overtaken":
-      return refused("Nothing was changed: somebody else published at the same moment. Try again.");
+      return refusalReport("Nothing was changed: somebody else published at the same moment. Try again.");
     case "no-picture":
-      return refused(
+      return refusalReport(
         `Nothing was changed. These pictures are not on this site; give the folder in which they are: ${published.urls.join(", ")}`,
       );
     case "published": {
       const { revision, changed } = published;
       const rest = changed.length - maxNamed;
-      return done(
+      return successReport(
         [
           isDryRun
             ? `Nothing was changed (--dry-run). Revision ${revision} would change:`

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { type Locale, locales } from "../../domain/text/locale.ts";
 import { pagePath } from "../../domain/site/page-path.ts";
 import { roles } from "../../domain/staff/roles.ts";
-import { type CommandReport, done, refused } from "./command-report.ts";
-import type { Accounts, ListedAccount } from "../staff/accounts.ts";
+import { type CommandReport, successReport, refusalReport } from "./command-report.ts";
+import type { AccountService, ListedAccount } from "../staff/accounts.ts";
 import type { StaffAccount } from "../staff/sessions.ts";
 
 const email = v.string();
@@ -21,38 +21,40 @@ export type StaffCommand = v.InferOutput<typeof orderShape>;
  * @param origin of the site, for links
  * @throws when the text is not a valid command
  */
-export async function answerStaffOrder(
-  accounts: Accounts,
+export async function runStaffCommand(
+  accounts: AccountService,
   origin: string,
   text: string,
   now: Date,
 ): Promise<CommandReport> {
   const order = v.parse(orderShape, JSON.parse(text));
-  if (order.do === "list") return done(formatAccounts(await accounts.list()));
+  if (order.do === "list") return successReport(formatAccounts(await accounts.list()));
   if (order.do === "create") {
     const result = await accounts.invite(order, now);
-    if (result.kind === "refused") return refused(invitationFaults[result.fault]);
+    if (result.kind === "refused") return refusalReport(invitationFaults[result.fault]);
     const { account, linkToken } = result;
-    return done(`${describe(account)} can choose a password here:\n${setUpLinks(origin, linkToken)}`);
+    return successReport(
+      `${describe(account)} can choose a password here:\n${accountSetUpUrls(origin, linkToken)}`,
+    );
   }
   const account = await accounts.findByEmail(order.email);
-  if (account === null) return refused("There is no account of this e-mail address.");
+  if (account === null) return refusalReport("There is no account of this e-mail address.");
   if (order.do === "reset") {
     const result = await accounts.reset(account.id, now);
-    if (result.kind === "missing") return refused("There is no account of this e-mail address.");
-    if (result.kind === "disabled") return refused("The account is disabled: enable it first.");
-    return done(
-      `${describe(account)} can choose a new password here. Codes of an authenticator are off then:\n${setUpLinks(origin, result.linkToken)}`,
+    if (result.kind === "missing") return refusalReport("There is no account of this e-mail address.");
+    if (result.kind === "disabled") return refusalReport("The account is disabled: enable it first.");
+    return successReport(
+      `${describe(account)} can choose a new password here. Codes of an authenticator are off then:\n${accountSetUpUrls(origin, result.linkToken)}`,
     );
   }
   const { kind } =
     order.do === "disable" ? await accounts.disable(account.id, now) : await accounts.enable(account.id, now);
-  if (kind === "last-owner") return refused("This is the last owner: nobody could manage the others.");
-  return done(`${describe(account)} is ${order.do}d.`);
+  if (kind === "last-owner") return refusalReport("This is the last owner: nobody could manage the others.");
+  return successReport(`${describe(account)} is ${order.do}d.`);
 }
 
 /** URLs of a set-up link in each language. The link is valid for one hour and can be used once. */
-export function setUpLinks(origin: string, linkToken: string): string {
+export function accountSetUpUrls(origin: string, linkToken: string): string {
   const link = (locale: Locale) => `  ${origin}${pagePath("admin/set-up", locale, `token=${linkToken}`)}`;
   return locales.map(link).join("\n");
 }

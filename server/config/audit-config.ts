@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { parseEmail } from "../../domain/text/email.ts";
-import { httpUrl, listOf } from "./setting-values.ts";
+import { httpUrlSetting, commaListSetting } from "./setting-values.ts";
 import { parseStaffKey } from "./staff-key.ts";
 
 /** The settings of the audit log in the environment. */
-export const auditEntries = {
+export const auditEnvSchemas = {
   AUDIT_KEY: v.optional(
     v.pipe(
       v.string(),
@@ -13,15 +13,18 @@ export const auditEntries = {
     ),
   ),
   AUDIT_MAIL_TO: v.optional(
-    listOf((part) => parseEmail(part) !== null, "is not a comma-separated list of e-mail addresses"),
+    commaListSetting(
+      (part) => parseEmail(part) !== null,
+      "is not a comma-separated list of e-mail addresses",
+    ),
   ),
-  AUDIT_WEBHOOK_URL: v.optional(httpUrl()),
+  AUDIT_WEBHOOK_URL: v.optional(httpUrlSetting()),
 };
 
 /** Settings that are useless without others: each setting of the first list requires all of the second. */
-export const auditNeeds = [[["AUDIT_MAIL_TO"], ["SMTP_URL", "MAIL_FROM"]]] as const;
+export const auditSettingDependencies = [[["AUDIT_MAIL_TO"], ["SMTP_URL", "MAIL_FROM"]]] as const;
 
-const auditSchema = v.object(auditEntries);
+const auditSchema = v.object(auditEnvSchemas);
 
 /** Returns the secrets of the audit log, and where the hash of its newest entry (its head) is sent each day. */
 export function auditConfigOf(env: v.InferOutput<typeof auditSchema>) {

@@ -1,18 +1,18 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
 import { parseEmail } from "../../domain/text/email.ts";
-import { httpUrl, listOf, text } from "./setting-values.ts";
+import { httpUrlSetting, commaListSetting, textSetting } from "./setting-values.ts";
 import { parseStaffKey } from "./staff-key.ts";
 
 /** How many back-ups are kept: the newest one of each of the last days, weeks and months. */
-export interface BackupKeeping {
+export interface BackupRetention {
   readonly days: number;
   readonly weeks: number;
   readonly months: number;
 }
 
 /** A folder, or a bucket of a service with the S3 protocol. */
-export type BackupPlaceConfig =
+export type BackupStorageConfig =
   | { readonly kind: "folder"; readonly folder: string }
   | {
       readonly kind: "bucket";
@@ -27,15 +27,15 @@ const keepForm = /^(\d{1,3}),(\d{1,3}),(\d{1,3})$/;
 const timeForm = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 /** The settings of back-ups in the environment. */
-export const backupEntries = {
-  BACKUP_TO: v.optional(text(1_000)),
-  BACKUP_S3_ENDPOINT: v.optional(httpUrl("is not the web address of a service")),
+export const backupEnvSchemas = {
+  BACKUP_TO: v.optional(textSetting(1_000)),
+  BACKUP_S3_ENDPOINT: v.optional(httpUrlSetting("is not the web address of a service")),
   BACKUP_S3_BUCKET: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, "is not the name of a bucket")),
   ),
-  BACKUP_S3_REGION: v.optional(text(60)),
-  BACKUP_S3_ACCESS_KEY_ID: v.optional(text(200)),
-  BACKUP_S3_SECRET_ACCESS_KEY: v.optional(text(200)),
+  BACKUP_S3_REGION: v.optional(textSetting(60)),
+  BACKUP_S3_ACCESS_KEY_ID: v.optional(textSetting(200)),
+  BACKUP_S3_SECRET_ACCESS_KEY: v.optional(textSetting(200)),
   BACKUP_KEY: v.optional(
     v.pipe(
       v.string(),
@@ -47,7 +47,7 @@ export const backupEntries = {
     v.pipe(
       v.string(),
       v.regex(keepForm, "is not three numbers of days, weeks and months such as 7,4,12"),
-      v.transform((value): BackupKeeping => {
+      v.transform((value): BackupRetention => {
         const [days = 0, weeks = 0, months = 0] = value.split(",").map(Number);
         return { days, weeks, months };
       }),
@@ -60,7 +60,10 @@ export const backupEntries = {
     "04:30",
   ),
   BACKUP_MAIL_TO: v.optional(
-    listOf((part) => parseEmail(part) !== null, "is not a comma-separated list of e-mail addresses"),
+    commaListSetting(
+      (part) => parseEmail(part) !== null,
+      "is not a comma-separated list of e-mail addresses",
+    ),
   ),
 };
 
@@ -73,13 +76,13 @@ const bucketNames = [
 ] as const;
 
 /** Settings that are useless without others: each setting of the first list requires all of the second. */
-export const backupNeeds = [
+export const backupSettingDependencies = [
   [["BACKUP_TO"], ["BACKUP_KEY"]],
   [bucketNames, [...bucketNames, "BACKUP_KEY"]],
   [["BACKUP_MAIL_TO"], ["SMTP_URL", "MAIL_FROM"]],
 ] as const;
 
-const backupSchema = v.object(backupEntries);
+const backupSchema = v.object(backupEnvSchemas);
 type BackupEnvironment = v.InferOutput<typeof backupSchema>;
 
 export type BackupConfig = NonNullable<ReturnType<typeof backupConfigOf>>;
@@ -100,7 +103,7 @@ export function backupConfigOf(env: BackupEnvironment) {
   });
 }
 
-function placeOf(env: BackupEnvironment): BackupPlaceConfig | null {
+function placeOf(env: BackupEnvironment): BackupStorageConfig | null {
   if (env.BACKUP_TO !== undefined) return { kind: "folder", folder: resolve(env.BACKUP_TO) };
   const {
     BACKUP_S3_ENDPOINT: service,

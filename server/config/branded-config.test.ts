@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
-import { followBrand, withBrand } from "./branded-config.ts";
+import { createBrandedConfigReader, withBrand } from "./branded-config.ts";
 
 const { brand } = sampleShowcase;
 const name = { en: "Nile Homes", ar: "نايل هومز" };
@@ -22,7 +22,7 @@ test("a publication that names the brand changes what pages know, without a rest
     if (!showcase) throw new Error("not read yet");
     return showcase;
   };
-  const config = followBrand(publicConfig, { current });
+  const config = createBrandedConfigReader(publicConfig, { current });
   expect(config()).toBe(publicConfig);
   showcase = sampleShowcase;
   expect(config().brandName).toEqual(publicConfig.brandName);

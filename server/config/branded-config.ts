@@ -36,7 +36,7 @@ export function withBrand(config: PublicConfig, brand: Brand): PublicConfig {
 }
 
 /** Like `withBrand` for the current showcase at each call; before one has been read, only the environment applies. */
-export function followBrand(config: PublicConfig, showcase: BrandSource): () => PublicConfig {
+export function createBrandedConfigReader(config: PublicConfig, showcase: BrandSource): () => PublicConfig {
   let known: { readonly brand: Brand; readonly config: PublicConfig } | null = null;
   return () => {
     const brand = brandOf(showcase);

@@ -1,19 +1,19 @@
 import * as v from "valibot";
-import { addressOf, httpUrl, text } from "./setting-values.ts";
+import { urlSetting, httpUrlSetting, textSetting } from "./setting-values.ts";
 
 /** The settings of the bucket for uploaded pictures in the environment. */
-export const bucketEntries = {
-  S3_ENDPOINT: v.optional(httpUrl("is not the web address of a service")),
+export const bucketEnvSchemas = {
+  S3_ENDPOINT: v.optional(httpUrlSetting("is not the web address of a service")),
   S3_BUCKET: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, "is not the name of a bucket")),
     "property-images",
   ),
-  S3_REGION: v.optional(text(60)),
-  S3_ACCESS_KEY_ID: v.optional(text(200)),
-  S3_SECRET_ACCESS_KEY: v.optional(text(200)),
+  S3_REGION: v.optional(textSetting(60)),
+  S3_ACCESS_KEY_ID: v.optional(textSetting(200)),
+  S3_SECRET_ACCESS_KEY: v.optional(textSetting(200)),
   // The Content-Security-Policy of pages allows pictures from https addresses only.
   S3_PUBLIC_URL: v.optional(
-    addressOf(
+    urlSetting(
       /^https:$/,
       "is not an https address such as https://pictures.example.com/property-images",
       ({ href }) => !/[?#]/.test(href),
@@ -30,10 +30,10 @@ export const bucketSettings = [
   "S3_PUBLIC_URL",
 ] as const;
 
-const bucketSchema = v.object(bucketEntries);
+const bucketSchema = v.object(bucketEnvSchemas);
 
 /** Returns the configured bucket of a service with the S3 protocol, or null. */
-export function bucketOf(env: v.InferOutput<typeof bucketSchema>) {
+export function toBucketConfig(env: v.InferOutput<typeof bucketSchema>) {
   const {
     S3_ENDPOINT: service,
     S3_REGION: region,
@@ -54,4 +54,4 @@ export function bucketOf(env: v.InferOutput<typeof bucketSchema>) {
   });
 }
 
-export type BucketConfig = NonNullable<ReturnType<typeof bucketOf>>;
+export type BucketConfig = NonNullable<ReturnType<typeof toBucketConfig>>;

@@ -4,24 +4,24 @@ import { isIsoDay } from "../../domain/time/month-dates.ts";
 import { parseEgyptianPhone } from "../../domain/text/phone.ts";
 import { parseCurrencyRates } from "../../domain/money/second-currency.ts";
 import { BootError } from "../process/boot-error.ts";
-import { leastConnections, mostConnections, usualConnections } from "../db/connections/connection-shares.ts";
+import { minConnections, mostConnections, usualConnections } from "../db/connections/connection-shares.ts";
 import { embeddedCacheMb } from "../db/database.ts";
-import { auditConfigOf, auditEntries, auditNeeds } from "./audit-config.ts";
-import { backupConfigOf, backupEntries, backupNeeds } from "./backup-config.ts";
-import { bucketEntries, bucketOf, bucketSettings } from "./bucket-config.ts";
-import { deliveryTargetsOf, leadConfigOf, leadEntries, leadNeeds } from "./lead-config.ts";
+import { auditConfigOf, auditEnvSchemas, auditSettingDependencies } from "./audit-config.ts";
+import { backupConfigOf, backupEnvSchemas, backupSettingDependencies } from "./backup-config.ts";
+import { bucketEnvSchemas, toBucketConfig, bucketSettings } from "./bucket-config.ts";
+import { deliveryTargetsOf, leadConfigOf, leadEnvSchemas, leadSettingDependencies } from "./lead-config.ts";
 import { publicConfigOf } from "./public-config.ts";
 import {
-  addressBlocks,
-  addressOf,
-  httpUrl,
-  listOf,
-  proxyBlocks,
-  text,
-  wholeNumber,
+  cidrListSetting,
+  urlSetting,
+  httpUrlSetting,
+  commaListSetting,
+  trustedProxiesSetting,
+  textSetting,
+  integerSetting,
 } from "./setting-values.ts";
 import { parseStaffKey } from "./staff-key.ts";
-import { diskLimitsOf, watchEntries } from "./watch-config.ts";
+import { diskLimitsOf, monitoringEnvSchemas } from "./watch-config.ts";
 
 export type Config = ReturnType<typeof readConfig>;
 export type PublicConfig = Config["public"];
@@ -53,10 +53,10 @@ const currencyRates = v.pipe(
 );
 
 const environmentSchema = v.object({
-  PORT: v.optional(wholeNumber(0, 65_535), "3000"),
-  HOST: v.optional(text(255), "127.0.0.1"),
+  PORT: v.optional(integerSetting(0, 65_535), "3000"),
+  HOST: v.optional(textSetting(255), "127.0.0.1"),
   PUBLIC_ORIGIN: v.optional(origin),
-  DATA_DIR: v.optional(text(1000), "./data"),
+  DATA_DIR: v.optional(textSetting(1000), "./data"),
   DATABASE_URL: v.optional(
     v.pipe(
       v.string(),
@@ -64,18 +64,18 @@ const environmentSchema = v.object({
     ),
   ),
   DATABASE_REPLICA_URLS: v.optional(
-    listOf(
+    commaListSetting(
       isPostgresUrl,
       "is not a comma-separated list of addresses such as postgres://user:password@host:5432/name",
     ),
     "",
   ),
-  DATABASE_CONNECTIONS: v.optional(wholeNumber(leastConnections, mostConnections), String(usualConnections)),
-  TRUSTED_PROXIES: v.optional(proxyBlocks),
-  SHUTDOWN_DELAY_SECONDS: v.optional(wholeNumber(0, 300), "0"),
-  EMBEDDED_CACHE_MB: v.optional(wholeNumber(1, 1_024), String(embeddedCacheMb)),
-  PAGE_CACHE_MB: v.optional(wholeNumber(4, 4_096), "16"),
-  ...watchEntries,
+  DATABASE_CONNECTIONS: v.optional(integerSetting(minConnections, mostConnections), String(usualConnections)),
+  TRUSTED_PROXIES: v.optional(trustedProxiesSetting),
+  SHUTDOWN_DELAY_SECONDS: v.optional(integerSetting(0, 300), "0"),
+  EMBEDDED_CACHE_MB: v.optional(integerSetting(1, 1_024), String(embeddedCacheMb)),
+  PAGE_CACHE_MB: v.optional(integerSetting(4, 4_096), "16"),
+  ...monitoringEnvSchemas,
   LOG_LEVEL: v.optional(
     v.picklist(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -83,8 +83,8 @@ const environmentSchema = v.object({
     ),
     "info",
   ),
-  ...bucketEntries,
-  PICTURE_ALLOW: v.optional(addressBlocks, ""),
+  ...bucketEnvSchemas,
+  PICTURE_ALLOW: v.optional(cidrListSetting, ""),
   STAFF_KEY: v.optional(
     v.pipe(
       v.string(),
@@ -92,29 +92,29 @@ const environmentSchema = v.object({
       v.check((key) => key !== null, "is not a key of 32 bytes in base64"),
     ),
   ),
-  ...leadEntries,
-  ...auditEntries,
+  ...leadEnvSchemas,
+  ...auditEnvSchemas,
   RELEASES_URL: v.optional(
-    addressOf(
+    urlSetting(
       /^https:$/,
       "is not an https address without a name and a password",
       ({ username, password }) => username === "" && password === "",
     ),
   ),
-  ...backupEntries,
+  ...backupEnvSchemas,
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "is shorter than 16 characters"))),
-  BRAND_NAME: v.optional(text(60), "Home Finder"),
-  BRAND_NAME_AR: v.optional(text(60), "هوم فايندر"),
+  BRAND_NAME: v.optional(textSetting(60), "Home Finder"),
+  BRAND_NAME_AR: v.optional(textSetting(60), "هوم فايندر"),
   BRAND_LOGO: v.optional(
     v.pipe(
-      text(500),
+      textSetting(500),
       v.regex(/^(\/(?!\/)|https:\/\/)/, "is neither a path on this site nor an https address"),
     ),
   ),
-  COMPANY_DETAILS: v.optional(text(500)),
-  COMPANY_DETAILS_AR: v.optional(text(500)),
-  MAP_STYLE_URL: v.optional(httpUrl("is not the web address of a map style")),
-  CREDIT_URL: v.optional(httpUrl()),
+  COMPANY_DETAILS: v.optional(textSetting(500)),
+  COMPANY_DETAILS_AR: v.optional(textSetting(500)),
+  MAP_STYLE_URL: v.optional(httpUrlSetting("is not the web address of a map style")),
+  CREDIT_URL: v.optional(httpUrlSetting()),
   SALES_PHONE: v.optional(phone),
   SALES_WHATSAPP: v.optional(phone),
   SALES_EMAIL: v.optional(v.pipe(v.string(), v.email("is not an e-mail address"))),
@@ -133,7 +133,7 @@ const environmentSchema = v.object({
   CLAIM_FAMILIES_HELPED: v.optional(
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/, "is not a whole number such as 1200"), v.transform(Number)),
   ),
-  CLAIM_FAMILIES_SOURCE: v.optional(text(200)),
+  CLAIM_FAMILIES_SOURCE: v.optional(textSetting(200)),
 });
 
 type Setting = keyof typeof environmentSchema.entries;
@@ -144,9 +144,9 @@ export const settingNames: readonly string[] = Object.keys(environmentSchema.ent
 /** Settings that are useless without others: each setting of the first list requires all of the second. */
 const needs: readonly (readonly [readonly Setting[], readonly Setting[]])[] = [
   [bucketSettings, bucketSettings],
-  ...leadNeeds,
-  ...auditNeeds,
-  ...backupNeeds,
+  ...leadSettingDependencies,
+  ...auditSettingDependencies,
+  ...backupSettingDependencies,
   // A claim requires its source, and a rate its month.
   [["CLAIM_FAMILIES_HELPED"], ["CLAIM_FAMILIES_SOURCE"]],
   [
@@ -246,7 +246,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       /** Key that encrypts the second factors of staff; null to use the one in the data folder. */
       staffKey: env.STAFF_KEY ?? null,
       /** Bucket for uploaded pictures, in addition to the data folder; or null. */
-      bucket: bucketOf(env),
+      bucket: toBucketConfig(env),
       /** Key for hashes and signatures of requests' data; null to use the one in the data folder. */
       leadsKey: env.LEADS_KEY ?? null,
       /** Secrets of the audit log. */

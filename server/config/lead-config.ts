@@ -2,25 +2,31 @@ import * as v from "valibot";
 import { type Bilingual } from "../../domain/text/locale.ts";
 import { parseEmail } from "../../domain/text/email.ts";
 import type { DeliveryTargets, MailServer, WebhookTarget } from "./delivery-targets.ts";
-import { addressBlocks, addressOf, httpUrl, listOf, wholeNumber } from "./setting-values.ts";
+import {
+  cidrListSetting,
+  urlSetting,
+  httpUrlSetting,
+  commaListSetting,
+  integerSetting,
+} from "./setting-values.ts";
 
 /** The settings of requests in the environment. */
-export const leadEntries = {
+export const leadEnvSchemas = {
   LEADS_KEY: v.optional(v.pipe(v.string(), v.minLength(32, "is shorter than 32 characters"))),
-  LEAD_ANSWER_HOURS: v.optional(wholeNumber(1, 240), "24"),
-  LEAD_KEPT_MONTHS: v.optional(wholeNumber(1, 120), "24"),
+  LEAD_ANSWER_HOURS: v.optional(integerSetting(1, 240), "24"),
+  LEAD_KEPT_MONTHS: v.optional(integerSetting(1, 120), "24"),
   VISIT_TRANSPORT: v.optional(v.picklist(["true", "false"]), "false"),
-  VISIT_MINUTES: v.optional(wholeNumber(15, 480), "120"),
-  VISIT_NOTICE_HOURS: v.optional(wholeNumber(0, 168), "3"),
-  VISIT_DAYS_AHEAD: v.optional(wholeNumber(1, 60), "14"),
-  LEAD_WEBHOOK_URL: v.optional(httpUrl()),
+  VISIT_MINUTES: v.optional(integerSetting(15, 480), "120"),
+  VISIT_NOTICE_HOURS: v.optional(integerSetting(0, 168), "3"),
+  VISIT_DAYS_AHEAD: v.optional(integerSetting(1, 60), "14"),
+  LEAD_WEBHOOK_URL: v.optional(httpUrlSetting()),
   LEAD_WEBHOOK_SECRET: v.optional(
     v.pipe(v.string(), v.regex(/^whsec_[A-Za-z0-9+/]{24,}={0,2}$/, 'is not "whsec_" and a key in base64')),
   ),
-  LEAD_SHEET_URL: v.optional(httpUrl()),
-  OUTBOUND_ALLOW: v.optional(addressBlocks, ""),
+  LEAD_SHEET_URL: v.optional(httpUrlSetting()),
+  OUTBOUND_ALLOW: v.optional(cidrListSetting, ""),
   SMTP_URL: v.optional(
-    addressOf(
+    urlSetting(
       /^smtps?:$/,
       "is not an address such as smtps://user:password@mail.example.com:465",
       ({ hostname }) => hostname !== "",
@@ -32,18 +38,21 @@ export const leadEntries = {
   ),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email("is not an e-mail address"))),
   LEAD_MAIL_TO: v.optional(
-    listOf((part) => parseEmail(part) !== null, "is not a comma-separated list of e-mail addresses"),
+    commaListSetting(
+      (part) => parseEmail(part) !== null,
+      "is not a comma-separated list of e-mail addresses",
+    ),
     "",
   ),
 };
 
 /** Settings that are useless without others: each setting of the first list requires all of the second. */
-export const leadNeeds = [
+export const leadSettingDependencies = [
   [["LEAD_WEBHOOK_URL"], ["LEAD_WEBHOOK_SECRET"]],
   [["SMTP_URL"], ["MAIL_FROM"]],
 ] as const;
 
-const leadSchema = v.object(leadEntries);
+const leadSchema = v.object(leadEnvSchemas);
 type LeadEnvironment = v.InferOutput<typeof leadSchema>;
 
 /** Returns the configuration of requests, except what pages may use. */

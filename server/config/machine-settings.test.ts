@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
-import { toMachineSettings } from "./machine-settings.ts";
+import { toServerSettings } from "./machine-settings.ts";
 
 test("what the machine decides is read without its secrets", () => {
-  const settings = toMachineSettings(
+  const settings = toServerSettings(
     readConfig({
       PUBLIC_ORIGIN: "https://homes.example.com",
       TRUSTED_PROXIES: "none",
@@ -41,7 +41,7 @@ test("what the machine decides is read without its secrets", () => {
 });
 
 test("a site without any setting keeps everything on its own machine", () => {
-  expect(toMachineSettings(readConfig({}))).toMatchObject({
+  expect(toServerSettings(readConfig({}))).toMatchObject({
     database: { kind: "embedded" },
     pictureBucket: null,
     mailHost: null,

@@ -18,7 +18,7 @@ export interface ServerSettings {
   >;
 }
 
-export function toMachineSettings({ public: known, secrets }: Config): ServerSettings {
+export function toServerSettings({ public: known, secrets }: Config): ServerSettings {
   const { databaseUrl, bucket, delivery } = secrets;
   const { brandName, brandLogo, companyDetails, salesPhone, salesWhatsapp, salesEmail } = known;
   return Object.freeze({

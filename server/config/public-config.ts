@@ -1,5 +1,5 @@
 import type { CurrencyRates } from "../../domain/money/second-currency.ts";
-import { inItsLanguage } from "../../domain/text/language-of.ts";
+import { bilingualFromText } from "../../domain/text/language-of.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 
 /** Currencies in which amounts can be shown besides EGP. */
@@ -81,7 +81,7 @@ export function publicConfigOf(env: PublicEnvironment, { brandName, sendsMail }:
 /** Returns the line in both languages. If only one is set, its script decides which language it is. */
 function companyLine(line?: string, arabic?: string): Bilingual | null {
   if (line === undefined && arabic === undefined) return null;
-  return Object.freeze(arabic === undefined ? inItsLanguage(line ?? "") : { en: line ?? "", ar: arabic });
+  return Object.freeze(arabic === undefined ? bilingualFromText(line ?? "") : { en: line ?? "", ar: arabic });
 }
 
 /** Returns a number of families with its source, or null without one. */

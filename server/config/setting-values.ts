@@ -3,7 +3,7 @@ import { isAddressBlock } from "./address-block.ts";
 
 /** Schemas of single settings. Each error message continues a sentence that begins with the setting's name. */
 
-export const text = (max: number) =>
+export const textSetting = (max: number) =>
   v.pipe(
     v.string(),
     v.trim(),
@@ -12,7 +12,7 @@ export const text = (max: number) =>
   );
 
 /** A URL whose protocol, such as "https:", matches `protocol`. @param isGood a further condition */
-export const addressOf = (protocol: RegExp, message: string, isGood: (url: URL) => boolean = () => true) =>
+export const urlSetting = (protocol: RegExp, message: string, isGood: (url: URL) => boolean = () => true) =>
   v.pipe(
     v.string(),
     v.check((value) => {
@@ -22,9 +22,9 @@ export const addressOf = (protocol: RegExp, message: string, isGood: (url: URL) 
   );
 
 /** A web address (http or https). */
-export const httpUrl = (message = "is not a web address") => addressOf(/^https?:$/, message);
+export const httpUrlSetting = (message = "is not a web address") => urlSetting(/^https?:$/, message);
 
-export const wholeNumber = (least: number, most: number) => {
+export const integerSetting = (least: number, most: number) => {
   const message = `is not a whole number from ${least} to ${most}`;
   return v.pipe(
     v.string(),
@@ -42,7 +42,7 @@ const partsOf = (value: string) =>
     .filter(Boolean);
 
 /** A comma-separated list in which every part is valid. */
-export const listOf = (isValid: (part: string) => boolean, message: string) =>
+export const commaListSetting = (isValid: (part: string) => boolean, message: string) =>
   v.pipe(
     v.string(),
     v.transform(partsOf),
@@ -51,10 +51,10 @@ export const listOf = (isValid: (part: string) => boolean, message: string) =>
 
 const blocksMessage = "a comma-separated list of addresses or blocks such as 10.0.0.0/8";
 
-export const addressBlocks = listOf(isAddressBlock, `is not ${blocksMessage}`);
+export const cidrListSetting = commaListSetting(isAddressBlock, `is not ${blocksMessage}`);
 
 /** The proxies in front of the site, or "none" if there is none. */
-export const proxyBlocks = v.pipe(
+export const trustedProxiesSetting = v.pipe(
   v.string(),
   v.transform((value) => (value.trim() === "none" ? ("none" as const) : partsOf(value))),
   v.check((value) => value === "none" || value.every(isAddressBlock), `is neither none nor ${blocksMessage}`),

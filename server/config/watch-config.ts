@@ -1,16 +1,16 @@
 import * as v from "valibot";
-import { httpUrl, wholeNumber } from "./setting-values.ts";
+import { httpUrlSetting, integerSetting } from "./setting-values.ts";
 
 /** The settings of monitoring in the environment. */
-export const watchEntries = {
-  DISK_WARN_MB: v.optional(wholeNumber(0, 999_999), "2048"),
-  DISK_REFUSE_MB: v.optional(wholeNumber(0, 999_999), "500"),
+export const monitoringEnvSchemas = {
+  DISK_WARN_MB: v.optional(integerSetting(0, 999_999), "2048"),
+  DISK_REFUSE_MB: v.optional(integerSetting(0, 999_999), "500"),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
-    httpUrl("is not the web address of a collector such as http://127.0.0.1:4318"),
+    httpUrlSetting("is not the web address of a collector such as http://127.0.0.1:4318"),
   ),
 };
 
-const watchSchema = v.object(watchEntries);
+const watchSchema = v.object(monitoringEnvSchemas);
 
 /**
  * Returns the free space on the data folder's disk, in bytes, below which owners are warned, and below which files

@@ -2,13 +2,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { BootError } from "../process/boot-error.ts";
 import {
-  asPlainSql,
-  buildConcurrently,
+  toPlainIndexSql,
+  buildIndexesConcurrently,
   type ConcurrentIndex,
   concurrentIndexesOf,
 } from "./concurrent-indexes.ts";
 import type { Migration } from "./migration.ts";
-import { isAway } from "./reachability.ts";
+import { isTemporaryOutage } from "./reachability.ts";
 
 interface LockOptions {
   /** Called with lines of progress for the person who waits. */
@@ -56,14 +56,14 @@ export async function applyMigration(
     const stopWatch = watch(migration.name, say, findProgress);
     return applyConcurrently(client, migration, indexes, release).finally(stopWatch);
   }
-  const sql = indexes ? asPlainSql(indexes) : migration.sql;
-  await tryForLocks(client, `The migration ${migration.name}`, options, async () => {
+  const sql = indexes ? toPlainIndexSql(indexes) : migration.sql;
+  await retryUntilLocked(client, `The migration ${migration.name}`, options, async () => {
     const stopWatch = watch(migration.name, say, findProgress);
     try {
       await apply(client, { ...migration, sql }, release);
     } catch (error) {
       // If the connection is lost, the server rolls the migration back, and the next start or try repeats it.
-      if (isAway(error) || isLockTimeout(error)) throw error;
+      if (isTemporaryOutage(error) || isLockTimeout(error)) throw error;
       throw new BootError(`The migration ${migration.name} failed and was undone: ${textOf(error)}.`);
     } finally {
       stopWatch();
@@ -77,7 +77,7 @@ export async function applyMigration(
  * @param what subject of the messages, such as "The migration 0001-listings"
  * @throws {BootError} if the work never gets its locks; nothing of it is done then
  */
-export async function tryForLocks(
+export async function retryUntilLocked(
   client: pg.ClientBase,
   what: string,
   { say = () => {}, lockTries = 60, lockPauseMs = 3_000 }: LockOptions,
@@ -130,10 +130,10 @@ async function applyConcurrently(
   release: string,
 ): Promise<void> {
   try {
-    await buildConcurrently(client, indexes);
+    await buildIndexesConcurrently(client, indexes);
     await note(client, migration, release);
   } catch (error) {
-    if (isAway(error)) throw error;
+    if (isTemporaryOutage(error)) throw error;
     throw new BootError(
       `The migration ${migration.name} failed: ${textOf(error)}. Indexes that it has finished stay; the next start builds the rest.`,
     );

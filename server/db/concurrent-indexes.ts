@@ -37,7 +37,7 @@ export function concurrentIndexesOf({ name, sql }: Migration): readonly Concurre
  * Builds the missing indexes while other sessions read and write. An index whose build was interrupted exists but
  * is invalid: it is dropped and built again.
  */
-export async function buildConcurrently(
+export async function buildIndexesConcurrently(
   client: pg.ClientBase,
   indexes: readonly ConcurrentIndex[],
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function buildConcurrently(
 }
 
 /** Returns the same indexes as statements of an ordinary transaction, for a database with a single session. */
-export function asPlainSql(indexes: readonly ConcurrentIndex[]): string {
+export function toPlainIndexSql(indexes: readonly ConcurrentIndex[]): string {
   return indexes.map(({ sql }) => `${sql.replace(/\bconcurrently\b/i, "")};`).join("\n");
 }
 

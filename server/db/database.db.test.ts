@@ -1,9 +1,9 @@
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { shareConnections } from "./connections/connection-shares.ts";
+import { divideConnections } from "./connections/connection-shares.ts";
 import { type Database, openDatabase } from "./database.ts";
-import { takesWrites } from "./reachability.ts";
+import { acceptsWrites } from "./reachability.ts";
 
 test("a server that ends a connection somebody holds costs that connection only", async () => {
   const database = await testDatabase("postgres");
@@ -74,7 +74,7 @@ describe("The connections of a process", () => {
     // Two connections for long work are requested at the same time; the second one waits for the first.
     const most = await mostDuring(Promise.all([...askEverywhere(), long(), long(), ...askEverywhere()]));
     expect(most).toBeLessThanOrEqual(connections);
-    expect(site.pool.options.max).toBe(shareConnections(connections).pages);
+    expect(site.pool.options.max).toBe(divideConnections(connections).pages);
     expect(await mostDuring(Promise.all(askEverywhere()))).toBe(connections);
   });
 
@@ -82,7 +82,7 @@ describe("The connections of a process", () => {
     const held = await Promise.all(
       Array.from({ length: site.pool.options.max }, async () => site.pool.connect()),
     );
-    expect(await takesWrites(site.healthPool)).toBe(true);
+    expect(await acceptsWrites(site.healthPool)).toBe(true);
     expect(await site.backgroundDb.selectFrom("lead").select("id").execute()).toEqual([]);
     for (const client of held) client.release();
     const jobs = await Promise.all(

@@ -7,10 +7,10 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { BootError } from "../process/boot-error.ts";
 import { lockFolder } from "../process/folder-lock.ts";
-import { shareConnections, usualConnections } from "./connections/connection-shares.ts";
-import { createOwnConnections, type OwnConnection } from "./connections/own-connection.ts";
+import { divideConnections, usualConnections } from "./connections/connection-shares.ts";
+import { createDedicatedConnector, type DedicatedConnection } from "./connections/own-connection.ts";
 import type { Schema } from "./schema.ts";
-import { openPool, usualConnectionMs } from "./connections/server-pool.ts";
+import { openPool, defaultConnectTimeoutMs } from "./connections/server-pool.ts";
 
 // Columns of type bigint hold ids and EGP, both far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -42,7 +42,7 @@ export interface Database {
    * this while holding one. The embedded database has one session, so there all other work waits until the
    * connection is closed.
    */
-  connect(): Promise<OwnConnection>;
+  connect(): Promise<DedicatedConnection>;
   close(): Promise<void>;
 }
 
@@ -99,7 +99,7 @@ function openServer(
   databaseUrl: string,
   { connections = usualConnections, limits }: Pick<DatabaseOptions, "connections" | "limits">,
 ): Database {
-  const shares = shareConnections(connections);
+  const shares = divideConnections(connections);
   const open = (max: number, usual: pg.PoolConfig) => openPool(databaseUrl, { max, ...usual, ...limits });
   const pool = open(shares.pages, pageLimits);
   // Jobs wait for a free connection as long as a statement may take.
@@ -108,9 +108,9 @@ function openServer(
   const healthPool = open(shares.health, pageLimits);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const backgroundDb = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: backgroundPool }) });
-  const connect = createOwnConnections({
+  const connect = createDedicatedConnector({
     connectionString: databaseUrl,
-    connectionTimeoutMillis: limits?.connectionTimeoutMillis ?? usualConnectionMs,
+    connectionTimeoutMillis: limits?.connectionTimeoutMillis ?? defaultConnectTimeoutMs,
     lender: pool,
   });
   const close = async () => {
@@ -152,7 +152,7 @@ async function openEmbedded(dataDir: string, cacheMb = embeddedCacheMb): Promise
     const settings = [`shared_buffers=${cacheMb}MB`, `max_connections=${embeddedConnections}`];
     const startParams = [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ["-c", setting])];
     const pglite = await PGlite.create({ startParams, ...(!isMemory && { dataDir: folder }) });
-    return overPglite(pglite, unlock);
+    return wrapPglite(pglite, unlock);
   } catch (error) {
     unlock();
     throw new BootError(
@@ -162,7 +162,7 @@ async function openEmbedded(dataDir: string, cacheMb = embeddedCacheMb): Promise
 }
 
 /** Uses the same driver over an embedded database that is already open. */
-export function overPglite(pglite: PGlite, whenClosed: () => void = () => {}): Database {
+export function wrapPglite(pglite: PGlite, whenClosed: () => void = () => {}): Database {
   const pool = new pg.Pool(createPgConfig(pglite));
   pool.on("error", () => {});
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
@@ -171,7 +171,7 @@ export function overPglite(pglite: PGlite, whenClosed: () => void = () => {}): D
     if (!pglite.closed) await pglite.close();
     whenClosed();
   };
-  const connect = async (): Promise<OwnConnection> => {
+  const connect = async (): Promise<DedicatedConnection> => {
     const client = await pool.connect();
     const end = async () => {
       await client.query("select pg_advisory_unlock_all(); reset all").catch(() => {});

@@ -102,7 +102,7 @@ export interface ImportColumnTable {
 }
 
 /** What staff answered about unusual prices of rows (server/imports/rows/price-answers.ts). */
-export interface ImportAnswerTable {
+export interface ImportPriceAnswerTable {
   run_id: number;
   row: number;
   price_egp: number;

@@ -6,14 +6,14 @@ const keptMarksKey = "kept-marks";
 const marksMost = 64;
 
 /** The identity of the database and the marks that it contains; a saved file is used only if it matches both. */
-export interface KeptMarks {
+export interface SnapshotMarks {
   /** Differs between servers, between databases of a server, and after a recovery to an earlier time. */
   readonly database: string;
   readonly marks: readonly string[];
 }
 
 /** @throws if the database does not answer, or does not allow reading its control file */
-export async function readKeptMarks(pool: pg.Pool): Promise<KeptMarks> {
+export async function readSnapshotMarks(pool: pg.Pool): Promise<SnapshotMarks> {
   const { rows } = await pool.query<{ database: string; marks: readonly string[] | null }>(
     `select concat_ws(' ', (select system_identifier from pg_control_system()),
                       (select oid from pg_database where datname = current_database()),
@@ -29,7 +29,7 @@ export async function readKeptMarks(pool: pg.Pool): Promise<KeptMarks> {
  * Adds a mark of a file that was written from committed data. A database that was set back, as after a power
  * failure or by copying its files, lacks the mark; the file then belongs to another history and must not be used.
  */
-export async function addKeptMark(pool: pg.Pool, mark: string): Promise<void> {
+export async function addSnapshotMark(pool: pg.Pool, mark: string): Promise<void> {
   await pool.query(
     `insert into setting (key, value) values ($1, jsonb_build_array($2::text))
      on conflict (key) do update set updated_at = now(), value = (

@@ -108,7 +108,7 @@ export interface LeadDeliveryTable {
   created_at: Date;
 }
 
-export interface LeadKeyTable {
+export interface LeadIdempotencyKeyTable {
   key_hash: string;
   body_hmac: string;
   reference: LeadReference;

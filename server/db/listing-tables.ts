@@ -76,7 +76,7 @@ export interface ListingReportTable {
   closed_by: number | null;
 }
 
-export interface UploadBegunTable {
+export interface UploadInProgressTable {
   url: string;
   begun_at: Date;
   is_given_up: WithDefault<boolean>;

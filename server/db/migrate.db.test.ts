@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase } from "../../tests/support/database.ts";
-import { patiently } from "../../tests/support/patience.ts";
+import { longTimeout } from "../../tests/support/patience.ts";
 import { BootError } from "../process/boot-error.ts";
 import { openDatabase } from "./database.ts";
 import { isMigrated, migrate, migrationsFolder, readMigrations } from "./migrate.ts";
-import { isAway } from "./reachability.ts";
+import { isTemporaryOutage } from "./reachability.ts";
 
 const shipped = readMigrations(migrationsFolder);
 
@@ -142,7 +142,7 @@ describe("Migrations on a server", () => {
     const change = { name: "0001_add.sql", sql: "alter table used add column note text", checksum: "x" };
     const changing = migrate(database, [change], { say: (line) => said.push(line), lockPauseMs: 100 });
     await expect
-      .poll(() => said.some((line) => line.includes("Trying again (2 of 60)")), patiently)
+      .poll(() => said.some((line) => line.includes("Trying again (2 of 60)")), longTimeout)
       .toBe(true);
     expect(said.join(" ")).toMatch(
       /waits for a table that another session uses \(.* server process \d+, \d+ s\)/,
@@ -166,7 +166,7 @@ describe("Migrations on a server", () => {
     expect(String(failed)).toContain(
       "0001_add.sql did not get its locks in 2 tries, and nothing of it was done",
     );
-    expect(isAway(failed)).toBe(false);
+    expect(isTemporaryOutage(failed)).toBe(false);
     holder.release();
     await database.close();
   });
@@ -187,7 +187,7 @@ describe("Migrations on a server", () => {
           "select pid from pg_stat_activity where datname = current_database() and query like 'select pg_sleep%'",
         )
       ).rows.length;
-    await expect.poll(running, patiently).toBe(1);
+    await expect.poll(running, longTimeout).toBe(1);
     killed.kill("SIGKILL");
     const said: string[] = [];
     const short = { name: "0001_sleep.sql", sql: "select 1", checksum: "y" };
@@ -239,7 +239,7 @@ describe("Migrations on a server", () => {
           "select indisvalid from pg_index where indexrelid = to_regclass('used_by_id')",
         )
       ).rows[0]?.indisvalid;
-    await expect.poll(state, patiently).toBe(false);
+    await expect.poll(state, longTimeout).toBe(false);
     await database.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where query like 'create index concurrently used_by_id%' and pid <> pg_backend_pid()",
     );

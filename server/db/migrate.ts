@@ -3,11 +3,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { release as ownRelease } from "../process/release.ts";
-import { type ApplyOptions, applyMigration, tryForLocks } from "./apply-migration.ts";
+import { type ApplyOptions, applyMigration, retryUntilLocked } from "./apply-migration.ts";
 import { findIndexProgress } from "./concurrent-indexes.ts";
 import type { Database } from "./database.ts";
 import type { Migration } from "./migration.ts";
-import { assertUsable, createHistory, isUsable, readHistory, widenHistory } from "./schema-history.ts";
+import {
+  assertSchemaUsable,
+  createHistory,
+  isSchemaUsable,
+  readHistory,
+  addReleaseColumn,
+} from "./schema-history.ts";
 
 /** An arbitrary number, the same in every process: the process that holds this lock migrates, and the others wait. */
 const migrationLock = 4_715_151_020;
@@ -55,11 +61,13 @@ export async function migrate(
     await takeTurn(client, say);
     await createHistory(client);
     const history = await readHistory(client);
-    assertUsable(history, migrations, { own: release, refusesNewer });
+    assertSchemaUsable(history, migrations, { own: release, refusesNewer });
     const applied = new Set(history.map(({ name }) => name));
     const missing = migrations.filter(({ name }) => !applied.has(name));
     if (missing.length > 0)
-      await tryForLocks(client, "The history of migrations", { say, ...locks }, () => widenHistory(client));
+      await retryUntilLocked(client, "The history of migrations", { say, ...locks }, () =>
+        addReleaseColumn(client),
+      );
     const hasOtherSessions = database.kind === "postgres";
     const findProgress = () =>
       hasOtherSessions ? findIndexProgress(database.backgroundPool) : Promise.resolve(null);
@@ -78,7 +86,7 @@ export async function isMigrated(
   migrations: readonly Migration[],
   release: string = ownRelease,
 ): Promise<boolean> {
-  return isUsable(await readHistory(pool), migrations, release);
+  return isSchemaUsable(await readHistory(pool), migrations, release);
 }
 
 /**

@@ -3,23 +3,23 @@ import { deleteInBatches } from "./in-batches.ts";
 import type { Schema } from "./schema.ts";
 
 /** A rate limit: `burst` times in a row, and then once every `everySeconds`. */
-export interface Pace {
+export interface RateLimitRule {
   readonly burst: number;
   readonly everySeconds: number;
 }
 
 /** Tables with the time (`free_at`) from which a key's full burst is available again. */
-type PaceTable = "staff_throttle" | "lead_limit";
+type RateLimitTable = "staff_throttle" | "lead_limit";
 
 /**
  * Takes one turn for a key. This is the generic cell rate algorithm in one statement, so it has no races; the
  * state is in the database, so neither a restart nor a second process grants more turns.
  * @returns 0, or the seconds until the next turn if this one is refused
  */
-export async function takeTurn(
+export async function takeRateLimitToken(
   db: Kysely<Schema>,
-  table: PaceTable,
-  { burst, everySeconds }: Pace,
+  table: RateLimitTable,
+  { burst, everySeconds }: RateLimitRule,
   key: string,
   now: Date,
 ): Promise<number> {
@@ -37,9 +37,9 @@ export async function takeTurn(
 }
 
 /** Deletes the keys whose full burst is available again. */
-export async function forgetFreeKeys(
+export async function deleteIdleRateLimitKeys(
   db: Kysely<Schema>,
-  table: PaceTable,
+  table: RateLimitTable,
   now: Date,
   signal?: AbortSignal,
 ): Promise<void> {

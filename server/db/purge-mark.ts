@@ -2,15 +2,15 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "./schema.ts";
 
 /** The row of `setting` that changes with every write after which no older page may be shown. */
-export const purgeMarkKey = "pages-purged";
+export const pagePurgeSettingKey = "pages-purged";
 
 /**
  * Makes every process drop all cached pages, also those on disk, when this transaction commits: for a write that
  * removes something from pages but changes no listing's status. A rollback undoes it.
  */
-export async function markPurge(tx: Kysely<Schema>, now: Date): Promise<void> {
+export async function purgePagesOnCommit(tx: Kysely<Schema>, now: Date): Promise<void> {
   await sql`
     insert into setting (key, value, updated_at)
-    values (${purgeMarkKey}, to_jsonb(pg_current_xact_id()::text), ${now})
+    values (${pagePurgeSettingKey}, to_jsonb(pg_current_xact_id()::text), ${now})
     on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`.execute(tx);
 }

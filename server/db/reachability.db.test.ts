@@ -2,7 +2,7 @@ import type pg from "pg";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { freePort } from "../../tests/support/postgres-server.ts";
 import { openDatabase } from "./database.ts";
-import { isAway, isReachable, takesWrites } from "./reachability.ts";
+import { isTemporaryOutage, isReachable, acceptsWrites } from "./reachability.ts";
 
 async function reach(change: (url: URL) => void): Promise<boolean> {
   const url = new URL(inject("postgresUrl"));
@@ -23,7 +23,7 @@ describe("Reaching the PostgreSQL server", () => {
     const url = new URL(inject("postgresUrl"));
     url.searchParams.set("options", `-c default_transaction_read_only=${readOnly}`);
     const database = await openDatabase({ databaseUrl: url.href, dataDir: "" });
-    expect(await takesWrites(database.followingPool).finally(() => database.close())).toBe(expected);
+    expect(await acceptsWrites(database.followingPool).finally(() => database.close())).toBe(expected);
   });
 
   test("one that does not listen is away, and may come back", async () => {
@@ -45,7 +45,7 @@ describe("Reaching the PostgreSQL server", () => {
       const failure: unknown = await client.query("select 1").catch((error: unknown) => error);
       client.release(true);
       expect(failure).toBeInstanceOf(Error);
-      expect(isAway(failure)).toBe(true);
+      expect(isTemporaryOutage(failure)).toBe(true);
     }
   });
 

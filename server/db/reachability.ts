@@ -41,7 +41,7 @@ const serverCode = /^[0-9A-Z]{5}$/;
  * Tests whether an error may be temporary, so that a retry may succeed; a BootError never is. For an error of the
  * server only its code counts; the driver's own errors have no code, so their text is compared.
  */
-export function isAway(error: unknown): boolean {
+export function isTemporaryOutage(error: unknown): boolean {
   if (error instanceof BootError) return false;
   const code = codeOf(error);
   if (passing.has(code)) return true;
@@ -59,7 +59,7 @@ export async function isReachable(pool: pg.Pool): Promise<boolean> {
     await pool.query("select 1");
     return true;
   } catch (error) {
-    if (isAway(error)) return false;
+    if (isTemporaryOutage(error)) return false;
     const sentence =
       codeOf(error) === protocolViolation && error instanceof Error
         ? `does not take the connection as the address asks for it (${error.message}). A pooler such as PgBouncer refuses parameters that it does not know: take them out of the address, or name the server itself`
@@ -69,7 +69,7 @@ export async function isReachable(pool: pg.Pool): Promise<boolean> {
 }
 
 /** Tests whether the database accepts writes; a standby or a read-only database does not. */
-export async function takesWrites(pool: pg.Pool): Promise<boolean> {
+export async function acceptsWrites(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ takes: boolean }>(
     "select current_setting('transaction_read_only') = 'off' as takes",
   );

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { Gauge, type Metric } from "prom-client";
-import { within } from "../process/within.ts";
+import { withTimeout } from "../process/within.ts";
 import type { Database } from "./database.ts";
 
 interface Replication {
@@ -26,7 +26,7 @@ export function createReplicationMetrics({
   // The gauges of one scrape share one query.
   let reading: Promise<Replication | null> | null = null;
   const read = () =>
-    (reading ??= within(
+    (reading ??= withTimeout(
       timeoutMs,
       kind === "postgres" ? readReplication(backgroundPool).catch(() => null) : Promise.resolve(null),
       null,

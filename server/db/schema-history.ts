@@ -38,7 +38,7 @@ export async function createHistory(client: pg.ClientBase): Promise<void> {
  * Adds the column `release` to a history that an earlier version made. Called only if there is something to apply,
  * so that other starts need no right to change tables.
  */
-export async function widenHistory(client: pg.ClientBase): Promise<void> {
+export async function addReleaseColumn(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(
     `select 1 from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'release' and not attisdropped`,
   );
@@ -81,7 +81,7 @@ function unknownOf(
  * came from later versions of the same major.
  * @param own the version of this code
  */
-export function isUsable(
+export function isSchemaUsable(
   applied: readonly AppliedMigration[],
   migrations: readonly Migration[],
   own: string,
@@ -106,7 +106,7 @@ interface Judge {
  * this version must not change them.
  * @throws {BootError} that says what to do
  */
-export function assertUsable(
+export function assertSchemaUsable(
   applied: readonly AppliedMigration[],
   migrations: readonly Migration[],
   { own, refusesNewer }: Judge,

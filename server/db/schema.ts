@@ -1,7 +1,7 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 import type { Timestamp, WithDefault } from "./column-types.ts";
 import type {
-  ImportAnswerTable,
+  ImportPriceAnswerTable,
   ImportColumnTable,
   ImportPartnerTable,
   ImportPartTable,
@@ -20,7 +20,7 @@ import type {
   LeadConsentTable,
   LeadDeliveryTable,
   LeadEventTable,
-  LeadKeyTable,
+  LeadIdempotencyKeyTable,
   LeadLimitTable,
   LeadPersonTable,
   LeadTable,
@@ -35,7 +35,7 @@ import type {
   ListingTable,
   ListingTombstoneTable,
   ListingViewTable,
-  UploadBegunTable,
+  UploadInProgressTable,
   UploadedPictureTable,
 } from "./listing-tables.ts";
 import type {
@@ -138,10 +138,10 @@ export interface Schema {
   lead_consent: LeadConsentTable;
   lead_delivery: LeadDeliveryTable;
   lead_event: LeadEventTable;
-  lead_key: LeadKeyTable;
+  lead_key: LeadIdempotencyKeyTable;
   lead_limit: LeadLimitTable;
   lead_person: LeadPersonTable;
-  import_answer: ImportAnswerTable;
+  import_answer: ImportPriceAnswerTable;
   import_column: ImportColumnTable;
   import_part: ImportPartTable;
   import_partner: ImportPartnerTable;
@@ -174,7 +174,7 @@ export interface Schema {
   staff_device: StaffDeviceTable;
   staff_setup_link: StaffSetupLinkTable;
   staff_throttle: StaffThrottleTable;
-  upload_begun: UploadBegunTable;
+  upload_begun: UploadInProgressTable;
   uploaded_picture: UploadedPictureTable;
   visit: VisitTable;
   whatsapp_inquiry: WhatsappInquiryTable;

@@ -8,6 +8,6 @@ const againMs = 10 * 60_000;
  * Returns the time after which an identical submission without an idempotency key counts as a retry whose answer
  * was lost; it is not written again.
  */
-export function sentAgainSince(now: Date): Date {
+export function retryWindowStart(now: Date): Date {
   return new Date(now.getTime() - againMs);
 }

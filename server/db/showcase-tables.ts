@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
-import type { Typed } from "../../domain/studio/fields/field.ts";
-import type { ItemKind } from "../../domain/studio/studio-items.ts";
+import type { FormValues } from "../../domain/studio/fields/field.ts";
+import type { DraftKind } from "../../domain/studio/studio-items.ts";
 import type { Timestamp } from "./column-types.ts";
 
 export interface ShowcaseRevisionTable {
@@ -47,12 +47,12 @@ export interface ShowcasePictureTable {
 
 export interface ShowcaseDraftTable {
   id: Generated<number>;
-  kind: ItemKind;
+  kind: DraftKind;
   key: string;
   parent_key: string;
   /** Texts of form inputs by name. */
-  typed: ColumnType<Typed, string, string>;
-  base: ColumnType<Typed, string, string>;
+  typed: ColumnType<FormValues, string, string>;
+  base: ColumnType<FormValues, string, string>;
   is_withdrawal: boolean;
   version: number;
   saved_by: number | null;
@@ -68,10 +68,10 @@ export interface ShowcaseDraftTable {
 }
 
 export interface ShowcaseDraftSaveTable {
-  kind: ItemKind;
+  kind: DraftKind;
   key: string;
   version: number;
-  typed: ColumnType<Typed, string, string>;
+  typed: ColumnType<FormValues, string, string>;
   saved_by: number | null;
   saved_at: Timestamp;
 }

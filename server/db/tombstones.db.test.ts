@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { home } from "../../tests/search/home.ts";
+import { makeListingDraft } from "../../tests/search/home.ts";
 import { loadSamples } from "../listings/samples/sample-listings.ts";
 import { insertListings } from "../listings/write/write-listings.ts";
-import { tidyTombstones } from "./tombstones.ts";
+import { deleteOldTombstones } from "./tombstones.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -17,7 +17,7 @@ describeEachDatabase("Numbers of listings that were deleted", (kind) => {
     const { db } = database;
     await insertListings(
       db,
-      ["AA-1", "AA-2", "AA-3", "AA-4"].map((code) => home(code)),
+      ["AA-1", "AA-2", "AA-3", "AA-4"].map((code) => makeListingDraft(code)),
     );
     const rows = await db.selectFrom("listing").select("id").orderBy("id").execute();
     await db.deleteFrom("listing").execute();
@@ -31,9 +31,9 @@ describeEachDatabase("Numbers of listings that were deleted", (kind) => {
       (await db.selectFrom("listing_tombstone").select("listing_id").orderBy("listing_id").execute()).map(
         (row) => row.listing_id,
       );
-    await tidyTombstones(db, now);
+    await deleteOldTombstones(db, now);
     expect(await kept()).toEqual(rows.slice(2).map(({ id }) => id));
-    await tidyTombstones(db, new Date("2027-06-01T00:00:00Z"));
+    await deleteOldTombstones(db, new Date("2027-06-01T00:00:00Z"));
     expect(await kept()).toEqual(rows.slice(3).map(({ id }) => id));
     expect(await loadSamples(db, now)).toBe(0);
   });

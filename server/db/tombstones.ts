@@ -10,13 +10,17 @@ const keptMs = 30 * dayMs;
  * Maximum age, in milliseconds, of data that can still be brought up to date from changes: ids of listings deleted
  * before that may be gone. A day shorter than `keptMs`, because clocks and the time of the clean-up differ.
  */
-export const followedAtMost = keptMs - dayMs;
+export const maxCatchUpAgeMs = keptMs - dayMs;
 
 /**
  * Deletes the ids of listings that were deleted more than a month ago. The newest id stays: it shows that the site
  * has had listings, so that the samples are not loaded again.
  */
-export async function tidyTombstones(db: Kysely<Schema>, now: Date, signal?: AbortSignal): Promise<void> {
+export async function deleteOldTombstones(
+  db: Kysely<Schema>,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> {
   const before = new Date(now.getTime() - keptMs);
   await deleteInBatches(
     db,

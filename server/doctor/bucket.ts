@@ -3,8 +3,8 @@ import type { BucketConfig } from "../config/bucket-config.ts";
 import { openBucketFiles } from "../files/bucket-files.ts";
 import { storeFaultOf } from "../files/bucket-store.ts";
 import type { StoreFault } from "../files/file-store.ts";
-import type { ClockReadings } from "./clock.ts";
-import { codeOf, fault, type Finding, ok, warning } from "./finding.ts";
+import type { ClockOffsets } from "./clock.ts";
+import { errorCodeOf, faultFinding, type Finding, okFinding, warningFinding } from "./finding.ts";
 import { describeNetworkError } from "./describe-network-error.ts";
 
 const about = "Bucket";
@@ -22,13 +22,13 @@ const troubles: Readonly<Record<StoreFault, string>> = {
 /** Writes, reads and deletes a small object in the bucket, in a folder whose name cannot be guessed. */
 export async function checkBucket(
   bucket: BucketConfig | null,
-  clock: ClockReadings,
+  clock: ClockOffsets,
   signal: AbortSignal,
 ): Promise<readonly Finding[]> {
-  if (!bucket) return [ok(about, "none is set: uploaded pictures are kept in DATA_DIR")];
+  if (!bucket) return [okFinding(about, "none is set: uploaded pictures are kept in DATA_DIR")];
   const { host } = new URL(bucket.endpoint);
   const at = await dateAt(bucket.endpoint, signal);
-  if (typeof at === "string") return [fault(about, `${host} ${describeNetworkError(at)}`)];
+  if (typeof at === "string") return [faultFinding(about, `${host} ${describeNetworkError(at)}`)];
   clock.noteDate("the bucket", at.date, at.askedAt);
   const findings = await tryObject(bucket, host);
   const pictures = await dateAt(bucket.publicUrl, signal);
@@ -36,7 +36,7 @@ export async function checkBucket(
   const shown = new URL(bucket.publicUrl).host;
   return [
     ...findings,
-    warning(
+    warningFinding(
       about,
       `${shown}, from where visitors read pictures (S3_PUBLIC_URL), ${describeNetworkError(pictures)}`,
     ),
@@ -65,8 +65,8 @@ async function tryObject(bucket: BucketConfig, host: string): Promise<readonly F
       failed.push(`cannot ${step}: ${troubles[storeFaultOf(error)]}`);
       if (step === "write") break;
     }
-  if (failed.length === 0) return [ok(about, `${host}: a small object was written, read and deleted`)];
-  return [fault(about, `${host}: ${failed.join("; ")}`)];
+  if (failed.length === 0) return [okFinding(about, `${host}: a small object was written, read and deleted`)];
+  return [faultFinding(about, `${host}: ${failed.join("; ")}`)];
 }
 
 /**
@@ -82,6 +82,6 @@ async function dateAt(
     const answer = await fetch(url, { method: "HEAD", redirect: "manual", signal });
     return { date: answer.headers.get("date"), askedAt };
   } catch (error) {
-    return codeOf(error);
+    return errorCodeOf(error);
   }
 }

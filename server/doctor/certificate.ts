@@ -1,4 +1,4 @@
-import { type Finding, ok, warning } from "./finding.ts";
+import { type Finding, okFinding, warningFinding } from "./finding.ts";
 
 /** The validity period of a certificate. */
 export interface CertificateTime {
@@ -28,5 +28,9 @@ export function judgeCertificate(
       : `${Math.floor(leftMs / dayMs)} more days`;
   const text = `that of ${host} holds for ${left}`;
   const isDue = leftMs < Math.min(warnMs, (ends.getTime() - begins.getTime()) * warnPart);
-  return [isDue ? warning("Certificate", `${text}. See why it was not renewed`) : ok("Certificate", text)];
+  return [
+    isDue
+      ? warningFinding("Certificate", `${text}. See why it was not renewed`)
+      : okFinding("Certificate", text),
+  ];
 }

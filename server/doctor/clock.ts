@@ -1,10 +1,10 @@
-import { type Finding, fault, ok, warning } from "./finding.ts";
+import { type Finding, faultFinding, okFinding, warningFinding } from "./finding.ts";
 
 /**
  * Collects differences between this computer's clock and other clocks, which checks notice while doing other
  * things.
  */
-export interface ClockReadings {
+export interface ClockOffsets {
   /**
    * @param who the other computer, such as "the database server"
    * @param milliseconds by which its clock is ahead; negative when it is behind
@@ -15,16 +15,16 @@ export interface ClockReadings {
    * @param askedAt when the request was sent, in Unix milliseconds of this computer's clock
    */
   noteDate(who: string, header: string | null | undefined, askedAt: number): void;
-  readonly all: readonly ClockReading[];
+  readonly all: readonly ClockOffset[];
 }
 
-export interface ClockReading {
+export interface ClockOffset {
   readonly who: string;
   readonly aheadMs: number;
 }
 
-export function createClockReadings(): ClockReadings {
-  const all: ClockReading[] = [];
+export function createClockOffsets(): ClockOffsets {
+  const all: ClockOffset[] = [];
   const note = (who: string, aheadMs: number) => void all.push({ who, aheadMs });
   return {
     all,
@@ -50,14 +50,15 @@ const faultMs = 60_000;
 const about = "Clock";
 
 /** Judges the clock differences. A finding names both computers, since either clock may be wrong. */
-export function judgeClock(readings: readonly ClockReading[]): readonly Finding[] {
+export function judgeClockOffsets(readings: readonly ClockOffset[]): readonly Finding[] {
   if (readings.length === 0)
-    return [ok(about, "nobody else was asked for the time: database and site are on this machine")];
+    return [okFinding(about, "nobody else was asked for the time: database and site are on this machine")];
   const wrong = readings.filter(({ aheadMs }) => Math.abs(aheadMs) > warnMs);
-  if (wrong.length === 0) return [ok(about, `agrees with ${readings.map(({ who }) => who).join(", ")}`)];
+  if (wrong.length === 0)
+    return [okFinding(about, `agrees with ${readings.map(({ who }) => who).join(", ")}`)];
   return wrong.map(({ who, aheadMs }) => {
     const seconds = Math.round(Math.abs(aheadMs) / 1_000);
     const text = `${who} is ${seconds} seconds ${aheadMs > 0 ? "ahead of" : "behind"} this machine. Switch time synchronisation on (timedatectl set-ntp true) on whichever of the two is wrong`;
-    return Math.abs(aheadMs) > faultMs ? fault(about, text) : warning(about, text);
+    return Math.abs(aheadMs) > faultMs ? faultFinding(about, text) : warningFinding(about, text);
   });
 }

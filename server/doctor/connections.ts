@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { fault, type Finding, ok, warning } from "./finding.ts";
+import { faultFinding, type Finding, okFinding, warningFinding } from "./finding.ts";
 
 export interface ConnectionCounts {
   /** Number of connections that each process may open. */
@@ -18,7 +18,7 @@ const spare = 3;
 /** In seconds: a process whose last heartbeat is older has ended (server/presence). */
 const heartbeatTimeoutSeconds = 15;
 
-export async function findConnections(
+export async function checkConnections(
   pool: Pick<pg.Pool, "query">,
   connections: number,
 ): Promise<readonly Finding[]> {
@@ -62,10 +62,13 @@ export function judgeConnections({
   const words = `${counted} ${counted === 1 ? "process" : "processes"} of ${connections} connections and ${spare} for commands are ${needed}; the server has ${free} to give${usedByOthers > 0 ? ` besides ${usedByOthers} that other databases use` : ""}`;
   const advice =
     "Raise max_connections of the server, lower DATABASE_CONNECTIONS, or put fewer processes on it";
-  if (needed > free) return [fault(about, `${words}. ${advice}`)];
+  if (needed > free) return [faultFinding(about, `${words}. ${advice}`)];
   if (needed + connections > free)
     return [
-      warning(about, `${words}, which leaves no room for one more process during a release. ${advice}`),
+      warningFinding(
+        about,
+        `${words}, which leaves no room for one more process during a release. ${advice}`,
+      ),
     ];
-  return [ok(about, words)];
+  return [okFinding(about, words)];
 }

@@ -4,21 +4,21 @@ import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tes
 import { freePort } from "../../tests/support/postgres-server.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { migrationsFolder, readMigrations } from "../db/migrate.ts";
-import { createClockReadings } from "./clock.ts";
+import { createClockOffsets } from "./clock.ts";
 import { checkDatabase } from "./database.ts";
-import { toLines } from "./finding.ts";
+import { formatFindings } from "./finding.ts";
 
 const migrations = readMigrations(migrationsFolder);
 const check = async (
   database: Pick<Database, "kind" | "backgroundPool" | "followingPool">,
-  clock = createClockReadings(),
-) => toLines(await checkDatabase({ database, connections: 8, migrations, clock })).join("\n");
+  clock = createClockOffsets(),
+) => formatFindings(await checkDatabase({ database, connections: 8, migrations, clock })).join("\n");
 
 describeEachDatabase("The doctor", (kind) => {
   test("reports a sound database as ok, and warns of one without tables", async () => {
     const database = await testDatabase(kind);
     onTestFinished(() => database.close());
-    const clock = createClockReadings();
+    const clock = createClockOffsets();
     const said = await check(database, clock);
     expect(said).not.toMatch(/warning|fault/);
     expect(said).toMatch(/ok {7}Database: PostgreSQL 1\d.* takes writes/);

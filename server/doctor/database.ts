@@ -1,13 +1,13 @@
 import type pg from "pg";
 import type { Database } from "../db/database.ts";
-import { hasOwnSessions, sharedSessions } from "../db/connections/pooler.ts";
-import { isReachable, takesWrites } from "../db/reachability.ts";
+import { hasDedicatedSessions, sharedSessionsMessage } from "../db/connections/pooler.ts";
+import { isReachable, acceptsWrites } from "../db/reachability.ts";
 import { BootError } from "../process/boot-error.ts";
-import type { ClockReadings } from "./clock.ts";
-import { findConnections } from "./connections.ts";
-import { codeOf, fault, type Finding, ok, warning } from "./finding.ts";
-import { findMigrations } from "./migrations.ts";
-import { findReplication } from "./replication.ts";
+import type { ClockOffsets } from "./clock.ts";
+import { checkConnections } from "./connections.ts";
+import { errorCodeOf, faultFinding, type Finding, okFinding, warningFinding } from "./finding.ts";
+import { checkMigrations } from "./migrations.ts";
+import { checkReplication } from "./replication.ts";
 import type { Migration } from "../db/migration.ts";
 
 const about = "Database";
@@ -19,7 +19,7 @@ export interface DatabaseParts {
   /** Maximum number of connections of each process. */
   readonly connections: number;
   readonly migrations: readonly Migration[];
-  readonly clock: ClockReadings;
+  readonly clock: ClockOffsets;
 }
 
 /** Checks everything that the site needs of its database. Changes nothing: test writes are rolled back. */
@@ -33,25 +33,25 @@ export async function checkDatabase({
   try {
     if (!(await isReachable(pool)))
       return [
-        fault(
+        faultFinding(
           about,
           "the server of DATABASE_URL does not answer. See that it runs, and that its address and port can be reached from here",
         ),
       ];
   } catch (error) {
-    if (error instanceof BootError) return [fault(about, `${error.message} Put DATABASE_URL right`)];
+    if (error instanceof BootError) return [faultFinding(about, `${error.message} Put DATABASE_URL right`)];
     throw error;
   }
-  if (kind === "postgres" && !(await hasOwnSessions(database.followingPool)))
-    return [fault(about, sharedSessions)];
+  if (kind === "postgres" && !(await hasDedicatedSessions(database.followingPool)))
+    return [faultFinding(about, sharedSessionsMessage)];
   const findings = [
     ...(await findVersion(pool)),
     ...(await findRights(pool)),
-    ...(await findMigrations(pool, migrations)),
+    ...(await checkMigrations(pool, migrations)),
   ];
   if (kind === "pglite") return findings;
   await readClock(pool, clock);
-  return [...findings, ...(await findConnections(pool, connections)), ...(await findReplication(pool))];
+  return [...findings, ...(await checkConnections(pool, connections)), ...(await checkReplication(pool))];
 }
 
 async function findVersion(pool: pg.Pool): Promise<readonly Finding[]> {
@@ -60,15 +60,17 @@ async function findVersion(pool: pg.Pool): Promise<readonly Finding[]> {
   );
   const { number = 0, version = "" } = rows[0] ?? {};
   if (number < leastVersion)
-    return [fault(about, `it is PostgreSQL ${version}, and the site needs 16 or newer: upgrade the server`)];
-  if (!(await takesWrites(pool)))
     return [
-      fault(
+      faultFinding(about, `it is PostgreSQL ${version}, and the site needs 16 or newer: upgrade the server`),
+    ];
+  if (!(await acceptsWrites(pool)))
+    return [
+      faultFinding(
         about,
         `PostgreSQL ${version} answers, but takes no writes: it is a replica or set to be read only. Name the primary in DATABASE_URL`,
       ),
     ];
-  return [ok(about, `PostgreSQL ${version} answers and takes writes`)];
+  return [okFinding(about, `PostgreSQL ${version} answers and takes writes`)];
 }
 
 interface MissingRights {
@@ -102,16 +104,16 @@ async function findRights(pool: pg.Pool): Promise<readonly Finding[]> {
     const named = rows.slice(0, maxNamed).map(({ table, missing }) => `${missing} on ${table}`);
     const more = rows.length > maxNamed ? ` and ${rows.length - maxNamed} more tables` : "";
     return [
-      fault(
+      faultFinding(
         name,
         `may not ${named.join("; ")}${more}. Grant it select, insert, update and delete on all tables, and the use of their schemas`,
       ),
     ];
   }
   const refused = await tryToCreate(pool);
-  if (refused === null) return [ok(name, "may read, write and create tables")];
+  if (refused === null) return [okFinding(name, "may read, write and create tables")];
   return [
-    warning(
+    warningFinding(
       name,
       `may read and write, but not create tables (${refused}): a release with new migrations has to be started once with a role that owns the schema`,
     ),
@@ -126,14 +128,14 @@ async function tryToCreate(pool: pg.Pool): Promise<string | null> {
     await client.query("create table doctor_was_here ()");
     return null;
   } catch (error) {
-    return codeOf(error);
+    return errorCodeOf(error);
   } finally {
     await client.query("rollback").catch(() => {});
     client.release();
   }
 }
 
-async function readClock(pool: pg.Pool, clock: ClockReadings): Promise<void> {
+async function readClock(pool: pg.Pool, clock: ClockOffsets): Promise<void> {
   const askedAt = Date.now();
   const { rows } = await pool.query<{ ms: number }>(
     "select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms",

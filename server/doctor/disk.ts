@@ -3,9 +3,9 @@ import { existsSync } from "node:fs";
 import { rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DiskLimits } from "../files/disk-space.ts";
-import { codeOf, fault, type Finding, ok, warning } from "./finding.ts";
+import { errorCodeOf, faultFinding, type Finding, okFinding, warningFinding } from "./finding.ts";
 
-export interface DiskSpace {
+export interface DiskCapacity {
   /** Bytes that the user of the site's process may still write. */
   readonly freeBytes: number;
   readonly totalBytes: number;
@@ -20,16 +20,16 @@ const warnFiles = 10_000;
 
 /** Writes a small file into the data folder and measures the free space. */
 export async function checkDisk(dataDir: string, limits: DiskLimits): Promise<readonly Finding[]> {
-  if (!existsSync(dataDir)) return [ok(about, "DATA_DIR is not there yet: the first start makes it")];
+  if (!existsSync(dataDir)) return [okFinding(about, "DATA_DIR is not there yet: the first start makes it")];
   const file = join(dataDir, `doctor-${randomUUID()}`);
   try {
     await writeFile(file, "written by npm run doctor\n", { flag: "wx", mode: 0o600, flush: true });
     await rm(file);
   } catch (error) {
     return [
-      fault(
+      faultFinding(
         about,
-        `DATA_DIR cannot be written (${codeOf(error)}): give it to the user that the site runs as, and see that its disk is neither full nor mounted read-only`,
+        `DATA_DIR cannot be written (${errorCodeOf(error)}): give it to the user that the site runs as, and see that its disk is neither full nor mounted read-only`,
       ),
     ];
   }
@@ -47,21 +47,21 @@ export async function checkDisk(dataDir: string, limits: DiskLimits): Promise<re
  * owners.
  */
 export function judgeDisk(
-  { freeBytes, totalBytes, freeFiles }: DiskSpace,
+  { freeBytes, totalBytes, freeFiles }: DiskCapacity,
   { warnBytes, refuseBytes }: DiskLimits,
 ): readonly Finding[] {
   const free = `${(freeBytes / gibibyte).toFixed(1)} GiB of ${(totalBytes / gibibyte).toFixed(1)} are free where DATA_DIR is`;
   const advice = "Make room, or move DATA_DIR to a larger disk, before nothing can be stored";
   const ofSpace =
     freeBytes < refuseBytes
-      ? fault(about, `${free}. ${advice}`)
+      ? faultFinding(about, `${free}. ${advice}`)
       : freeBytes < warnBytes
-        ? warning(about, `${free}. ${advice}`)
-        : ok(about, free);
+        ? warningFinding(about, `${free}. ${advice}`)
+        : okFinding(about, free);
   if (freeFiles === null || freeFiles >= warnFiles) return [ofSpace];
   return [
     ofSpace,
-    warning(
+    warningFinding(
       about,
       `only ${freeFiles} more files can be made where DATA_DIR is (inodes): remove small files there`,
     ),

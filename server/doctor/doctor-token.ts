@@ -11,7 +11,7 @@ const holdsSeconds = 60;
  * Tokens are signed with the site's secret (`LEADS_KEY`, or its file in DATA_DIR). A token permits nothing but
  * asking how this very request arrived.
  */
-export function createDoctorToken(secret: Buffer) {
+export function createDoctorTokenIssuer(secret: Buffer) {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "doctor/arrival", secretBytes));
   const markOf = (given: string) => createHmac("sha256", key).update(given).digest("hex");
   return {
@@ -27,11 +27,11 @@ export function createDoctorToken(secret: Buffer) {
   };
 }
 
-export type DoctorToken = ReturnType<typeof createDoctorToken>;
+export type DoctorTokenIssuer = ReturnType<typeof createDoctorTokenIssuer>;
 
 /** Creates tokens with the site's secret. Null before the site's first start, which creates the secret. */
-export function findDoctorToken(dataDir: string, configured: string | null): DoctorToken | null {
-  if (configured !== null) return createDoctorToken(Buffer.from(configured));
+export function loadDoctorTokenIssuer(dataDir: string, configured: string | null): DoctorTokenIssuer | null {
+  if (configured !== null) return createDoctorTokenIssuer(Buffer.from(configured));
   const file = join(dataDir, "keys", "leads.key");
-  return existsSync(file) ? createDoctorToken(readFileSync(file)) : null;
+  return existsSync(file) ? createDoctorTokenIssuer(readFileSync(file)) : null;
 }

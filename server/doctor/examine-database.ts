@@ -2,11 +2,11 @@ import * as v from "valibot";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
 import type { Migration } from "../db/migration.ts";
-import { createClockReadings } from "./clock.ts";
+import { createClockOffsets } from "./clock.ts";
 import { countProcesses } from "./connections.ts";
 import { checkDatabase } from "./database.ts";
 import { findingsShape } from "./finding.ts";
-import { checkShownSite } from "./shown-site.ts";
+import { checkSiteContent } from "./shown-site.ts";
 
 const shape = v.object({
   /** Settings and contents that the site shows, each with its source, as lines for a terminal. */
@@ -42,7 +42,7 @@ export async function examineDatabase({
   config,
   environment,
 }: Examined): Promise<DatabaseExamination> {
-  const clock = createClockReadings();
+  const clock = createClockOffsets();
   const findings = await checkDatabase({
     database,
     connections: config.databaseConnections,
@@ -52,7 +52,7 @@ export async function examineDatabase({
   if (findings.some(({ kind, about }) => kind === "fault" && about === "Database"))
     return { lines: [], findings: [...findings], clock: [...clock.all], processes: null };
   // Fails if the tables are missing; ignored, because the finding about migrations reports that.
-  const shown = await checkShownSite({ db: database.db, config: config.public, environment }).catch(() => ({
+  const shown = await checkSiteContent({ db: database.db, config: config.public, environment }).catch(() => ({
     lines: [],
     findings: [],
   }));

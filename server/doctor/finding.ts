@@ -15,12 +15,12 @@ export type Finding = Readonly<v.InferOutput<typeof findingShape>>;
 
 export const findingsShape = v.array(findingShape);
 
-export const ok = (about: string, text: string): Finding => ({ about, kind: "ok", text });
-export const warning = (about: string, text: string): Finding => ({ about, kind: "warning", text });
-export const fault = (about: string, text: string): Finding => ({ about, kind: "fault", text });
+export const okFinding = (about: string, text: string): Finding => ({ about, kind: "ok", text });
+export const warningFinding = (about: string, text: string): Finding => ({ about, kind: "warning", text });
+export const faultFinding = (about: string, text: string): Finding => ({ about, kind: "fault", text });
 
 /** A check of one part of the site. */
-export interface Check {
+export interface DoctorCheck {
   readonly about: string;
   /** @param signal aborted when the result is no longer needed */
   run(signal: AbortSignal): Promise<readonly Finding[]>;
@@ -37,39 +37,39 @@ const timeoutMs = 20_000;
  * does not affect the others.
  * @returns all findings, in the order of the checks
  */
-export async function examine(
-  checks: readonly Check[],
+export async function runDoctorChecks(
+  checks: readonly DoctorCheck[],
   limitMs: number = timeoutMs,
 ): Promise<readonly Finding[]> {
   return (await Promise.all(checks.map((check) => tryOne(check, limitMs)))).flat();
 }
 
-async function tryOne({ about, run }: Check, limitMs: number): Promise<readonly Finding[]> {
+async function tryOne({ about, run }: DoctorCheck, limitMs: number): Promise<readonly Finding[]> {
   const ending = new AbortController();
   const late = pause(
     limitMs,
-    [fault(about, `did not come to an end within ${limitMs / 1_000} seconds and was given up`)],
+    [faultFinding(about, `did not come to an end within ${limitMs / 1_000} seconds and was given up`)],
     { signal: ending.signal },
   ).catch(() => []);
   try {
     return await Promise.race([run(ending.signal), late]);
   } catch (error) {
-    return [fault(about, `could not be tried (${codeOf(error)})`)];
+    return [faultFinding(about, `could not be tried (${errorCodeOf(error)})`)];
   } finally {
     ending.abort();
   }
 }
 
 /** A short code for an error, without any of its details: "ECONNREFUSED", "28P01", "TypeError". */
-export function codeOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);
+export function errorCodeOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return errorCodeOf(error.errors[0]);
   if (!(error instanceof Error)) return "no error that can be named";
   if ("code" in error && typeof error.code === "string" && /^\w{1,60}$/u.test(error.code)) return error.code;
-  return error.cause === undefined ? error.name : codeOf(error.cause);
+  return error.cause === undefined ? error.name : errorCodeOf(error.cause);
 }
 
 /** The findings as lines for a terminal. */
-export function toLines(findings: readonly Finding[]): readonly string[] {
+export function formatFindings(findings: readonly Finding[]): readonly string[] {
   return findings.map(({ about, kind, text }) => `  ${kind.padEnd(8)} ${about}: ${text}`);
 }
 

@@ -1,5 +1,5 @@
-import type { SeenRequest } from "../http/request/seen-request.ts";
-import { fault, type Finding, ok, warning } from "./finding.ts";
+import type { ObservedRequest } from "../http/request/seen-request.ts";
+import { faultFinding, type Finding, okFinding, warningFinding } from "./finding.ts";
 
 export interface AddressSettings {
   readonly publicOrigin: string;
@@ -15,22 +15,25 @@ const about = "Proxy headers";
  * Judges, from what the site saw of the doctor's request to the public address, whether proxies are configured
  * correctly.
  */
-export function judgeArrival(arrival: SeenRequest, settings: AddressSettings): readonly Finding[] {
+export function judgeProxySettings(arrival: ObservedRequest, settings: AddressSettings): readonly Finding[] {
   const findings = [...judgeWay(arrival, settings), ...judgeHostAndScheme(arrival, settings)];
-  return findings.length > 0 ? findings : [ok(about, wordsOfWell(arrival))];
+  return findings.length > 0 ? findings : [okFinding(about, wordsOfWell(arrival))];
 }
 
-function wordsOfWell({ isThroughProxy }: SeenRequest): string {
+function wordsOfWell({ isThroughProxy }: ObservedRequest): string {
   return isThroughProxy
     ? "host, scheme and the visitor's address arrive through the trusted proxy"
     : "requests arrive directly, with the visitor's own address";
 }
 
-function judgeWay(arrival: SeenRequest, { trustedProxies, hasNoProxy }: AddressSettings): readonly Finding[] {
+function judgeWay(
+  arrival: ObservedRequest,
+  { trustedProxies, hasNoProxy }: AddressSettings,
+): readonly Finding[] {
   const peer = arrival.peer ?? "a public address";
   if (arrival.isThroughProxy && !arrival.isPassedOn)
     return [
-      fault(
+      faultFinding(
         about,
         `the proxy at ${peer} does not say whom it asks for, so all visitors look like one: have it add X-Forwarded-For, -Proto and -Host`,
       ),
@@ -38,21 +41,21 @@ function judgeWay(arrival: SeenRequest, { trustedProxies, hasNoProxy }: AddressS
   if (arrival.isThroughProxy) return [];
   if (arrival.isPassedOn && hasNoProxy)
     return [
-      warning(
+      warningFinding(
         about,
         `TRUSTED_PROXIES is none, but a proxy at ${peer} passes requests on: name it there, or its visitors look like one`,
       ),
     ];
   if (arrival.isPassedOn)
     return [
-      fault(
+      faultFinding(
         about,
         `a proxy at ${peer} passes requests on and is none of TRUSTED_PROXIES, so all its visitors look like one: add its address there and start the site again`,
       ),
     ];
   if (trustedProxies.length > 0)
     return [
-      warning(
+      warningFinding(
         about,
         "the doctor's request did not come through any of TRUSTED_PROXIES. Ask from where visitors come from, or see whether the proxy has another address",
       ),
@@ -60,11 +63,11 @@ function judgeWay(arrival: SeenRequest, { trustedProxies, hasNoProxy }: AddressS
   return [];
 }
 
-function judgeHostAndScheme(arrival: SeenRequest, { publicOrigin }: AddressSettings): readonly Finding[] {
+function judgeHostAndScheme(arrival: ObservedRequest, { publicOrigin }: AddressSettings): readonly Finding[] {
   const findings: Finding[] = [];
   if (arrival.host === "foreign")
     findings.push(
-      fault(
+      faultFinding(
         about,
         "the site is asked under another name than that of PUBLIC_ORIGIN and answers 421: have the proxy pass Host on as it came",
       ),
@@ -72,11 +75,11 @@ function judgeHostAndScheme(arrival: SeenRequest, { publicOrigin }: AddressSetti
   if (arrival.isThroughProxy && publicOrigin.startsWith("https:") && arrival.protocol !== "https")
     findings.push(
       arrival.protocol === "http"
-        ? fault(
+        ? faultFinding(
             about,
             "the proxy says that visitors use http, so that every page leads to itself: have it send X-Forwarded-Proto as https",
           )
-        : warning(about, "the proxy does not send X-Forwarded-Proto: http is not led to https"),
+        : warningFinding(about, "the proxy does not send X-Forwarded-Proto: http is not led to https"),
     );
   return findings;
 }
@@ -84,10 +87,10 @@ function judgeHostAndScheme(arrival: SeenRequest, { publicOrigin }: AddressSetti
 /**
  * Judges a request with a forged `X-Forwarded-For`: a fault if the site took the forged address for the visitor's.
  */
-export function judgeForgedHeader({ lastHop }: SeenRequest, forged: string): readonly Finding[] {
+export function judgeForgedHeader({ lastHop }: ObservedRequest, forged: string): readonly Finding[] {
   if (lastHop !== forged) return [];
   return [
-    fault(
+    faultFinding(
       about,
       "the proxy passes on an X-Forwarded-For that the visitor made up, so that anybody can pass for anybody: have it replace the header, or append the address to it",
     ),

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { SeenRequest } from "../http/request/seen-request.ts";
-import { createDoctorToken } from "./doctor-token.ts";
+import type { ObservedRequest } from "../http/request/seen-request.ts";
+import { createDoctorTokenIssuer } from "./doctor-token.ts";
 import { judgeCertificate } from "./certificate.ts";
-import { judgeClock } from "./clock.ts";
+import { judgeClockOffsets } from "./clock.ts";
 import { judgeConnections } from "./connections.ts";
 import { judgeDisk } from "./disk.ts";
-import { examine, fault, type Finding, ok } from "./finding.ts";
-import { judgeArrival, judgeForgedHeader } from "./judge-arrival.ts";
+import { runDoctorChecks, faultFinding, type Finding, okFinding } from "./finding.ts";
+import { judgeProxySettings, judgeForgedHeader } from "./judge-arrival.ts";
 import { judgeMigrations } from "./migrations.ts";
 import { judgeReplication } from "./replication.ts";
 
@@ -15,18 +15,18 @@ const texts = (findings: readonly Finding[]) => findings.map(({ text }) => text)
 const gibibyte = 2 ** 30;
 
 test("checks run at the same time: one that hangs or throws does not affect the others", async () => {
-  const findings = await examine(
+  const findings = await runDoctorChecks(
     [
-      { about: "first", run: async () => [ok("first", "well")] },
+      { about: "first", run: async () => [okFinding("first", "well")] },
       { about: "hanging", run: () => new Promise(() => {}) },
       { about: "throwing", run: () => Promise.reject(new Error("the password is secret")) },
     ],
     20,
   );
   expect(findings).toEqual([
-    ok("first", "well"),
-    fault("hanging", "did not come to an end within 0.02 seconds and was given up"),
-    fault("throwing", "could not be tried (Error)"),
+    okFinding("first", "well"),
+    faultFinding("hanging", "did not come to an end within 0.02 seconds and was given up"),
+    faultFinding("throwing", "could not be tried (Error)"),
   ]);
 });
 
@@ -105,7 +105,7 @@ test.each([
     "b is 400 seconds ahead",
   ],
 ])("clock: %s", (_, readings, kind, words) => {
-  const findings = judgeClock(readings);
+  const findings = judgeClockOffsets(readings);
   expect([kinds(findings), texts(findings)]).toEqual([kind, expect.stringContaining(words)]);
 });
 
@@ -123,7 +123,7 @@ test.each([
 });
 
 describe("What arrives at the public address", () => {
-  const through: SeenRequest = {
+  const through: ObservedRequest = {
     isThroughProxy: true,
     isPassedOn: true,
     peer: "10.0.0.1",
@@ -131,7 +131,7 @@ describe("What arrives at the public address", () => {
     host: "own",
     protocol: "https",
   };
-  const direct: SeenRequest = { ...through, isThroughProxy: false, isPassedOn: false, protocol: null };
+  const direct: ObservedRequest = { ...through, isThroughProxy: false, isPassedOn: false, protocol: null };
   const https = {
     publicOrigin: "https://homes.example.com",
     trustedProxies: ["10.0.0.1"],
@@ -151,7 +151,7 @@ describe("What arrives at the public address", () => {
     ["http, as the proxy says", { ...through, protocol: "http" as const }, https, "fault", "leads to itself"],
     ["no scheme", { ...through, protocol: null }, https, "warning", "X-Forwarded-Proto"],
   ])("%s", (_, arrival, settings, kind, words) => {
-    const findings = judgeArrival(arrival, settings);
+    const findings = judgeProxySettings(arrival, settings);
     expect([kinds(findings), texts(findings)]).toEqual([kind, expect.stringContaining(words)]);
   });
 
@@ -161,7 +161,7 @@ describe("What arrives at the public address", () => {
   });
 
   test("is revealed only to holders of the secret, for a minute", () => {
-    const pass = createDoctorToken(Buffer.alloc(32, 1));
+    const pass = createDoctorTokenIssuer(Buffer.alloc(32, 1));
     const at = new Date("2026-11-26T10:00:00Z");
     const later = (seconds: number) => new Date(at.getTime() + seconds * 1_000);
     const made = pass.make(at);
@@ -170,7 +170,7 @@ describe("What arrives at the public address", () => {
       true,
       false,
     ]);
-    const others = createDoctorToken(Buffer.alloc(32, 2)).make(at);
+    const others = createDoctorTokenIssuer(Buffer.alloc(32, 2)).make(at);
     for (const wrong of [others, "", "x", `${made}0`, made.replace(/^./u, "1")])
       expect(pass.holds(wrong, at)).toBe(false);
   });

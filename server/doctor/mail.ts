@@ -1,22 +1,24 @@
 import type { MailServer } from "../config/delivery-targets.ts";
 import { createMailer } from "../mail/mailer.ts";
-import { fault, type Finding, ok } from "./finding.ts";
+import { faultFinding, type Finding, okFinding } from "./finding.ts";
 
 const about = "Mail";
 
 /** Connects to the mail server, with TLS and a login as configured. Sends nothing. */
 export async function checkMail(server: MailServer | null): Promise<readonly Finding[]> {
   if (!server)
-    return [ok(about, "no server is set (SMTP_URL and MAIL_FROM): nothing that needs mail is offered")];
+    return [
+      okFinding(about, "no server is set (SMTP_URL and MAIL_FROM): nothing that needs mail is offered"),
+    ];
   const mailer = createMailer(server);
   const where = `${server.host}:${server.port}`;
   try {
     await mailer.verify();
     const way = server.isSecure || server.needsTls ? " with TLS" : "";
     const login = server.user === null ? "without a login, as is set" : "and takes the login";
-    return [ok(about, `${where} answers${way} ${login}; nothing was sent`)];
+    return [okFinding(about, `${where} answers${way} ${login}; nothing was sent`)];
   } catch (error) {
-    return [fault(about, `${where} ${wordsOf(error)}`)];
+    return [faultFinding(about, `${where} ${wordsOf(error)}`)];
   } finally {
     mailer.close();
   }

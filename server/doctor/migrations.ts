@@ -1,23 +1,23 @@
 import type pg from "pg";
 import type { Migration } from "../db/migration.ts";
-import { type AppliedMigration, assertUsable, readHistory } from "../db/schema-history.ts";
+import { type AppliedMigration, assertSchemaUsable, readHistory } from "../db/schema-history.ts";
 import { BootError } from "../process/boot-error.ts";
 import { release } from "../process/release.ts";
-import { codeOf, fault, type Finding, ok, warning } from "./finding.ts";
+import { errorCodeOf, faultFinding, type Finding, okFinding, warningFinding } from "./finding.ts";
 
 const about = "Migrations";
 const undefinedTable = "42P01";
 
 /** Checks whether the database has the tables of this version, by the same rules as a start of the site. */
-export async function findMigrations(
+export async function checkMigrations(
   pool: Pick<pg.Pool, "query">,
   shipped: readonly Migration[],
 ): Promise<readonly Finding[]> {
   try {
     return judgeMigrations(await readHistory(pool), shipped, release);
   } catch (error) {
-    if (codeOf(error) === undefinedTable)
-      return [warning(about, "the database is empty: the first start of the site makes its tables")];
+    if (errorCodeOf(error) === undefinedTable)
+      return [warningFinding(about, "the database is empty: the first start of the site makes its tables")];
     throw error;
   }
 }
@@ -32,16 +32,16 @@ export function judgeMigrations(
   own: string,
 ): readonly Finding[] {
   try {
-    assertUsable(applied, shipped, { own, refusesNewer: false });
+    assertSchemaUsable(applied, shipped, { own, refusesNewer: false });
   } catch (error) {
-    if (error instanceof BootError) return [fault(about, error.message)];
+    if (error instanceof BootError) return [faultFinding(about, error.message)];
     throw error;
   }
   const had = new Set(applied.map(({ name }) => name));
   const missing = shipped.filter(({ name }) => !had.has(name));
   if (missing.length > 0)
     return [
-      warning(
+      warningFinding(
         about,
         `${missing.length} are not applied yet, from ${missing[0]?.name} on: the next start of this version applies them`,
       ),
@@ -49,7 +49,7 @@ export function judgeMigrations(
   const known = new Set(shipped.map(({ name }) => name));
   const newest = applied.findLast(({ name }) => !known.has(name));
   return [
-    ok(
+    okFinding(
       about,
       newest
         ? `all ${shipped.length} are applied, and ${newest.name} of version ${newest.release}, beside which this version (${own}) can run`

@@ -7,15 +7,15 @@ import { type LeadReceiver, openLeadReceiver } from "../../tests/support/lead-re
 import { openMailReceiver } from "../../tests/support/mail-receiver.ts";
 import type { MailServer } from "../config/delivery-targets.ts";
 import { checkBucket } from "./bucket.ts";
-import { createClockReadings } from "./clock.ts";
+import { createClockOffsets } from "./clock.ts";
 import { checkDisk } from "./disk.ts";
-import { type Finding, toLines } from "./finding.ts";
+import { type Finding, formatFindings } from "./finding.ts";
 import { checkMail } from "./mail.ts";
 import { checkReceivers } from "./receivers.ts";
 
 const { signal } = new AbortController();
 const nowhere = "http://127.0.0.1:2";
-const lines = (findings: readonly Finding[]) => toLines(findings).join("\n");
+const lines = (findings: readonly Finding[]) => formatFindings(findings).join("\n");
 
 describe("A bucket", () => {
   let bucket: FakeBucket;
@@ -24,7 +24,7 @@ describe("A bucket", () => {
     await bucket.listen();
   });
   afterEach(() => bucket.close());
-  const check = async (changes: object = {}, clock = createClockReadings()) => {
+  const check = async (changes: object = {}, clock = createClockOffsets()) => {
     const { endpoint } = bucket;
     return lines(
       await checkBucket({ ...bucketKeys, endpoint, publicUrl: endpoint, ...changes }, clock, signal),
@@ -32,10 +32,10 @@ describe("A bucket", () => {
   };
 
   test("that stores, returns and removes an object is ok; nothing is left in it, and its clock is read", async () => {
-    const clock = createClockReadings();
+    const clock = createClockOffsets();
     expect(await check({}, clock)).toMatch(/^ {2}ok .* written, read and deleted$/);
     expect(bucket.objects.size).toBe(0);
-    expect(bucket.asked.join()).toMatch(/PUT .*doctor-[\da-f]{32}.*,GET .*,DELETE /);
+    expect(bucket.requests.join()).toMatch(/PUT .*doctor-[\da-f]{32}.*,GET .*,DELETE /);
     expect(clock.all.map(({ who }) => who)).toEqual(["the bucket"]);
   });
 
@@ -107,7 +107,7 @@ describe("Webhooks", () => {
   afterAll(() => receiver.close());
   const check = async (url: string, allowed: readonly string[]) =>
     lines(
-      await checkReceivers([{ setting: "LEAD_WEBHOOK_URL", url }], allowed, createClockReadings(), signal),
+      await checkReceivers([{ setting: "LEAD_WEBHOOK_URL", url }], allowed, createClockOffsets(), signal),
     );
 
   test("get an OPTIONS request without a body: 405 is good, and nothing counts as a lead", async () => {

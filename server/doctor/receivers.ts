@@ -1,7 +1,7 @@
 import type { Config } from "../config/config.ts";
 import { createOutbound } from "../outgoing/outbound.ts";
-import type { ClockReadings } from "./clock.ts";
-import { codeOf, fault, type Finding, ok, warning } from "./finding.ts";
+import type { ClockOffsets } from "./clock.ts";
+import { errorCodeOf, faultFinding, type Finding, okFinding, warningFinding } from "./finding.ts";
 import { describeNetworkError } from "./describe-network-error.ts";
 
 /** An external address to which the site sends requests. */
@@ -14,7 +14,7 @@ interface Receiver {
 const about = "Webhooks";
 
 /** Every configured receiver. */
-export function receiversOf({ secrets, releasesUrl }: Config): readonly Receiver[] {
+export function listReceivers({ secrets, releasesUrl }: Config): readonly Receiver[] {
   const { webhooks } = secrets.delivery;
   const named = [
     ["LEAD_WEBHOOK_URL", webhooks.find(({ kind }) => kind === "signed")?.url],
@@ -33,21 +33,21 @@ export function receiversOf({ secrets, releasesUrl }: Config): readonly Receiver
 export async function checkReceivers(
   receivers: readonly Receiver[],
   allowed: readonly string[],
-  clock: ClockReadings,
+  clock: ClockOffsets,
   signal: AbortSignal,
 ): Promise<readonly Finding[]> {
-  if (receivers.length === 0) return [ok(about, "none is set: requests wait in the inbox")];
+  if (receivers.length === 0) return [okFinding(about, "none is set: requests wait in the inbox")];
   return Promise.all(receivers.map((receiver) => checkReceiver(receiver, allowed, clock, signal)));
 }
 
 async function checkReceiver(
   { setting, url }: Receiver,
   allowed: readonly string[],
-  clock: ClockReadings,
+  clock: ClockOffsets,
   signal: AbortSignal,
 ): Promise<Finding> {
   let code = "";
-  const outbound = createOutbound({ allowed, onError: (error) => void (code = codeOf(error)) });
+  const outbound = createOutbound({ allowed, onError: (error) => void (code = errorCodeOf(error)) });
   const where = `${new URL(url).host} (${setting})`;
   const askedAt = Date.now();
   const headers = { "User-Agent": "HomeFinder" };
@@ -55,14 +55,17 @@ async function checkReceiver(
   if (answer.kind === "answered") {
     clock.noteDate(where, answer.headers["date"], askedAt);
     if (answer.status >= 500)
-      return warning(about, `${where} answers with a fault of its own (${answer.status}): see its own log`);
-    return ok(about, `${where} answers; nothing was posted`);
+      return warningFinding(
+        about,
+        `${where} answers with a fault of its own (${answer.status}): see its own log`,
+      );
+    return okFinding(about, `${where} answers; nothing was posted`);
   }
   if (answer.fault === "address-refused")
-    return fault(
+    return faultFinding(
       about,
       `${where} is never asked: it leads into your own network, or has no TLS. Use an https address on the internet, or add its address to OUTBOUND_ALLOW`,
     );
-  if (answer.fault === "timeout") return fault(about, `${where} ${describeNetworkError("ETIMEDOUT")}`);
-  return fault(about, `${where} ${describeNetworkError(code)}`);
+  if (answer.fault === "timeout") return faultFinding(about, `${where} ${describeNetworkError("ETIMEDOUT")}`);
+  return faultFinding(about, `${where} ${describeNetworkError(code)}`);
 }

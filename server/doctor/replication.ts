@@ -1,7 +1,7 @@
 import type pg from "pg";
-import { fault, type Finding, ok, warning } from "./finding.ts";
+import { faultFinding, type Finding, okFinding, warningFinding } from "./finding.ts";
 
-export interface Standby {
+export interface StandbyStatus {
   /** The standby's application name. */
   readonly name: string;
   /** Null when the site's role may not see the state. */
@@ -15,7 +15,7 @@ export interface Standby {
   readonly lagBytes: number | null;
 }
 
-export interface IdleSlot {
+export interface IdleReplicationSlot {
   readonly name: string;
   /** Bytes of WAL that the server keeps for the slot's standby. */
   readonly keptBytes: number;
@@ -30,16 +30,16 @@ const slotFaultBytes = 1 << 30;
 const mebibyte = 1 << 20;
 
 /** How far this server's standbys are behind; no findings when it has none. */
-export async function findReplication(pool: Pick<pg.Pool, "query">): Promise<readonly Finding[]> {
+export async function checkReplication(pool: Pick<pg.Pool, "query">): Promise<readonly Finding[]> {
   const { rows: place } = await pool.query<{ standby: boolean }>("select pg_is_in_recovery() as standby");
   if (place[0]?.standby) return [];
-  const standbys = await pool.query<Standby>(
+  const standbys = await pool.query<StandbyStatus>(
     `select coalesce(nullif(application_name, ''), 'without a name') as name, state,
             extract(epoch from greatest(replay_lag, clock_timestamp() - reply_time))::float8 as "lagSeconds",
             pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)::float8 as "lagBytes"
        from pg_stat_replication where application_name <> 'pg_basebackup' order by 1`,
   );
-  const slots = await pool.query<IdleSlot>(
+  const slots = await pool.query<IdleReplicationSlot>(
     `select slot_name::text as name,
             coalesce(pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn), 0)::float8 as "keptBytes"
        from pg_replication_slots where not active order by 1`,
@@ -48,15 +48,15 @@ export async function findReplication(pool: Pick<pg.Pool, "query">): Promise<rea
 }
 
 export function judgeReplication(
-  standbys: readonly Standby[],
-  slots: readonly IdleSlot[],
+  standbys: readonly StandbyStatus[],
+  slots: readonly IdleReplicationSlot[],
 ): readonly Finding[] {
   return [...standbys.map(judgeStandby), ...slots.map(judgeSlot)];
 }
 
-function judgeStandby({ name, state, lagSeconds, lagBytes }: Standby): Finding {
+function judgeStandby({ name, state, lagSeconds, lagBytes }: StandbyStatus): Finding {
   if (state === null)
-    return warning(
+    return warningFinding(
       about,
       `the standby ${name} is there, but the role of the site may not see how far it is: grant pg_monitor to it`,
     );
@@ -64,12 +64,12 @@ function judgeStandby({ name, state, lagSeconds, lagBytes }: Standby): Finding {
   const seconds = lagBytes === 0 ? 0 : Math.round(lagSeconds ?? 0);
   const far = `the standby ${name} is ${seconds} seconds and ${Math.round((lagBytes ?? 0) / mebibyte)} MiB behind (${state})`;
   const advice = "See whether it runs, and its network and disk";
-  if (seconds > faultSeconds) return fault(about, `${far}. ${advice}`);
-  if (seconds > warnSeconds || state !== "streaming") return warning(about, `${far}. ${advice}`);
-  return ok(about, far);
+  if (seconds > faultSeconds) return faultFinding(about, `${far}. ${advice}`);
+  if (seconds > warnSeconds || state !== "streaming") return warningFinding(about, `${far}. ${advice}`);
+  return okFinding(about, far);
 }
 
-function judgeSlot({ name, keptBytes }: IdleSlot): Finding {
+function judgeSlot({ name, keptBytes }: IdleReplicationSlot): Finding {
   const text = `nobody reads the replication slot ${name}, and the server keeps ${Math.round(keptBytes / mebibyte)} MiB of journal for it until its disk is full. Bring its standby back, or drop it: select pg_drop_replication_slot('${name}')`;
-  return keptBytes > slotFaultBytes ? fault(about, text) : warning(about, text);
+  return keptBytes > slotFaultBytes ? faultFinding(about, text) : warningFinding(about, text);
 }

@@ -3,9 +3,13 @@ import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { readConfig } from "../config/config.ts";
 import { seedShowcase } from "../showcase/seed-showcase.ts";
-import { ownContent, publishedAt, showcaseIn } from "../showcase/showcase-scene.fixture.ts";
-import { toLines } from "./finding.ts";
-import { checkShownSite } from "./shown-site.ts";
+import {
+  nonSampleContent,
+  testPublishedAt,
+  createShowcaseTestHelper,
+} from "../showcase/showcase-scene.fixture.ts";
+import { formatFindings } from "./finding.ts";
+import { checkSiteContent } from "./shown-site.ts";
 
 const environment = { BRAND_NAME: "From the environment", SALES_PHONE: "01001234567" };
 
@@ -17,17 +21,17 @@ describeEachDatabase("The doctor", (kind) => {
   afterEach(() => database.close());
 
   const said = async () => {
-    const shown = await checkShownSite({
+    const shown = await checkSiteContent({
       db: database.db,
       config: readConfig(environment).public,
       environment,
     });
-    return [...shown.lines, ...toLines(shown.findings)].join("\n");
+    return [...shown.lines, ...formatFindings(shown.findings)].join("\n");
   };
 
   test("reports that the environment applies where nothing is written in the site, and names the samples", async () => {
     expect(await said()).toContain("nothing is published yet");
-    await seedShowcase(database.db, sampleShowcase, publishedAt);
+    await seedShowcase(database.db, sampleShowcase, testPublishedAt);
     const text = await said();
     expect(text).toContain("BRAND_NAME, BRAND_NAME_AR: From the environment / هوم فايندر (from BRAND_NAME)");
     expect(text).toContain("SALES_PHONE: +201001234567 (from SALES_PHONE)");
@@ -40,12 +44,12 @@ describeEachDatabase("The doctor", (kind) => {
 
   test("reports that values written in the site win, and which values of the environment are ignored", async () => {
     const brand = {
-      ...ownContent.brand,
+      ...nonSampleContent.brand,
       name: { en: "Nile Homes", ar: "نايل هومز" },
       colours: { light: "#14524f", dark: "#8ecfc9" },
       socialLinks: ["https://x.com/nilehomes"],
     };
-    await showcaseIn(database).publish({ ...ownContent, brand });
+    await createShowcaseTestHelper(database).publish({ ...nonSampleContent, brand });
     const text = await said();
     expect(text).toContain(
       "BRAND_NAME, BRAND_NAME_AR: Nile Homes / نايل هومز (written in the site)\n    BRAND_NAME says From the environment / هوم فايندر, which does not count",

@@ -3,9 +3,9 @@ import { type Brand, allProjects, type Showcase } from "../../domain/showcase/pu
 import { brandSettings, withBrand } from "../config/branded-config.ts";
 import type { PublicConfig } from "../config/config.ts";
 import type { Schema } from "../db/schema.ts";
-import { queryIn } from "../showcase/publish-showcase.ts";
+import { toQueryRows } from "../showcase/publish-showcase.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
-import { type Finding, ok, warning } from "./finding.ts";
+import { type Finding, okFinding, warningFinding } from "./finding.ts";
 
 interface ShownParts {
   readonly db: Kysely<Schema>;
@@ -18,11 +18,11 @@ interface ShownParts {
  * Reports the brokerage's settings with their source (an environment variable, or published in the site) and what the
  * showcase holds, as lines to print, and what is wrong with the showcase, as findings.
  */
-export async function checkShownSite({ db, config, environment }: ShownParts): Promise<{
+export async function checkSiteContent({ db, config, environment }: ShownParts): Promise<{
   readonly lines: readonly string[];
   readonly findings: readonly Finding[];
 }> {
-  const showcase = await readShowcase(queryIn(db));
+  const showcase = await readShowcase(toQueryRows(db));
   const lines = [
     "Settings",
     ...(Object.keys(brandSettings) as BrandSetting[]).flatMap((field) =>
@@ -93,7 +93,7 @@ function judgeShowcase(showcase: Showcase): readonly Finding[] {
   const findings = [
     ...(samples.length > 0
       ? [
-          warning(
+          warningFinding(
             about,
             `${samples.map(({ name }) => name.en).join(", ")} are samples. Take them out before going live: npm run samples:remove`,
           ),
@@ -101,15 +101,15 @@ function judgeShowcase(showcase: Showcase): readonly Finding[] {
       : []),
     ...(unlicensed.length > 0
       ? [
-          warning(
+          warningFinding(
             about,
             `without a building licence or a ministerial decision, which advertising off plan asks for: ${unlicensed.map(({ project }) => project.name.en).join(", ")}`,
           ),
         ]
       : []),
     ...(showcase.salesHours.length === 0
-      ? [warning(about, "sales hours are not given: no visit can be booked")]
+      ? [warningFinding(about, "sales hours are not given: no visit can be booked")]
       : []),
   ];
-  return findings.length > 0 ? findings : [ok(about, `revision ${showcase.revision} is published`)];
+  return findings.length > 0 ? findings : [okFinding(about, `revision ${showcase.revision} is published`)];
 }

@@ -3,12 +3,12 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { fakePage, startFakeSite } from "../../tests/support/fake-site.ts";
 import { readConfig } from "../config/config.ts";
-import { createDoctorToken } from "./doctor-token.ts";
-import { createClockReadings } from "./clock.ts";
-import { toLines } from "./finding.ts";
+import { createDoctorTokenIssuer } from "./doctor-token.ts";
+import { createClockOffsets } from "./clock.ts";
+import { formatFindings } from "./finding.ts";
 import { checkSiteAddress } from "./site-address.ts";
 
-const pass = createDoctorToken(Buffer.alloc(32, 3));
+const pass = createDoctorTokenIssuer(Buffer.alloc(32, 3));
 const now = () => new Date();
 const { signal } = new AbortController();
 
@@ -42,9 +42,9 @@ async function openSite(environment: Readonly<Record<string, string>> = {}) {
   /** Runs the check for an address that leads to this site. @returns its findings */
   const check = async (publicOrigin: string, changes: object = {}) => {
     const config = readConfig(environment);
-    const clock = createClockReadings();
+    const clock = createClockOffsets();
     const parts = { ...config, publicOrigin, pass, isRunning: true, clock, now, ...changes };
-    return toLines(await checkSiteAddress(parts, signal)).join("\n");
+    return formatFindings(await checkSiteAddress(parts, signal)).join("\n");
   };
   return { site, check };
 }
@@ -54,7 +54,7 @@ test("A site without a proxy answers the doctor so, and reveals nothing to other
   expect(await check(site.origin)).toContain("ok       Proxy headers: requests arrive directly");
   expect((await site.ask("/arrival")).status).toBe(404);
   expect((await site.ask("/arrival", { "X-Doctor": `${pass.make(now())}0` })).status).toBe(404);
-  const other = { pass: createDoctorToken(Buffer.alloc(32, 4)) };
+  const other = { pass: createDoctorTokenIssuer(Buffer.alloc(32, 4)) };
   expect(await check(site.origin, other)).toContain("warning  Site address: ");
 });
 

@@ -3,12 +3,12 @@ import { request as httpsRequest } from "node:https";
 import { text as readText } from "node:stream/consumers";
 import { TLSSocket } from "node:tls";
 import * as v from "valibot";
-import { type SeenRequest, arrivalShape } from "../http/request/seen-request.ts";
-import type { DoctorToken } from "./doctor-token.ts";
+import { type ObservedRequest, observedRequestSchema } from "../http/request/seen-request.ts";
+import type { DoctorTokenIssuer } from "./doctor-token.ts";
 import { type CertificateTime, judgeCertificate } from "./certificate.ts";
-import type { ClockReadings } from "./clock.ts";
-import { codeOf, fault, type Finding, warning } from "./finding.ts";
-import { type AddressSettings, judgeArrival, judgeForgedHeader } from "./judge-arrival.ts";
+import type { ClockOffsets } from "./clock.ts";
+import { errorCodeOf, faultFinding, type Finding, warningFinding } from "./finding.ts";
+import { type AddressSettings, judgeProxySettings, judgeForgedHeader } from "./judge-arrival.ts";
 import { describeNetworkError } from "./describe-network-error.ts";
 
 const about = "Site address";
@@ -17,9 +17,9 @@ const forgedAddress = "192.0.2.77";
 
 interface SiteAddress extends AddressSettings {
   /** Creates the token that tells the site who is asking; null before the first start creates its secret. */
-  readonly pass: DoctorToken | null;
+  readonly pass: DoctorTokenIssuer | null;
   readonly isRunning: boolean;
-  readonly clock: ClockReadings;
+  readonly clock: ClockOffsets;
   readonly now: () => Date;
 }
 
@@ -38,10 +38,10 @@ interface Answer {
 export async function checkSiteAddress(site: SiteAddress, signal: AbortSignal): Promise<readonly Finding[]> {
   const { host } = new URL(site.publicOrigin);
   if (!site.isRunning)
-    return [warning(about, `${host} was not asked, because no site runs: start it and ask again`)];
+    return [warningFinding(about, `${host} was not asked, because no site runs: start it and ask again`)];
   if (!site.pass)
     return [
-      warning(
+      warningFinding(
         about,
         `${host} was not asked: the key of the site is not here. Run the doctor where DATA_DIR is, or with the same LEADS_KEY`,
       ),
@@ -51,15 +51,17 @@ export async function checkSiteAddress(site: SiteAddress, signal: AbortSignal): 
   try {
     answer = await ask(site, {}, signal);
   } catch (error) {
-    return [fault(about, `${host} ${describeNetworkError(codeOf(error))} (asked from this machine)`)];
+    return [
+      faultFinding(about, `${host} ${describeNetworkError(errorCodeOf(error))} (asked from this machine)`),
+    ];
   }
   site.clock.noteDate(`the address of the site (${host})`, answer.date, askedAt);
-  const arrival = readArrival(answer);
+  const arrival = readObservedRequest(answer);
   const findings = answer.certificate ? [...judgeCertificate(host, answer.certificate, site.now())] : [];
   if (!arrival) return [...findings, judgeOtherAnswer(host, answer.status)];
-  findings.push(...judgeArrival(arrival, site));
+  findings.push(...judgeProxySettings(arrival, site));
   if (!arrival.isThroughProxy) return findings;
-  const forged = readArrival(await ask(site, { "X-Forwarded-For": forgedAddress }, signal));
+  const forged = readObservedRequest(await ask(site, { "X-Forwarded-For": forgedAddress }, signal));
   return [...findings, ...(forged ? judgeForgedHeader(forged, forgedAddress) : [])];
 }
 
@@ -98,10 +100,10 @@ function timeOfCertificate({ socket }: IncomingMessage): CertificateTime | null 
   return Number.isNaN(ends.getTime() - begins.getTime()) ? null : { begins, ends };
 }
 
-function readArrival({ status, text }: Answer): SeenRequest | null {
+function readObservedRequest({ status, text }: Answer): ObservedRequest | null {
   if (status !== 200) return null;
   try {
-    return v.parse(arrivalShape, JSON.parse(text));
+    return v.parse(observedRequestSchema, JSON.parse(text));
   } catch {
     return null;
   }
@@ -109,16 +111,16 @@ function readArrival({ status, text }: Answer): SeenRequest | null {
 
 function judgeOtherAnswer(host: string, status: number): Finding {
   if (status === 404)
-    return warning(
+    return warningFinding(
       about,
       `${host} answers, but did not know the doctor: it is another site or another key. Run the doctor where DATA_DIR is, or with the same LEADS_KEY, and see the clock`,
     );
   if (status >= 300 && status < 400)
-    return fault(
+    return faultFinding(
       about,
       `${host} leads elsewhere (${status}): PUBLIC_ORIGIN has to be the address that answers itself, and the proxy must not redirect it`,
     );
-  return fault(
+  return faultFinding(
     about,
     `${host} answers ${status}, which is not the site: see the proxy in front, and whether it reaches HOST and PORT`,
   );

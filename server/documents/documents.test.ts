@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { lettersOf } from "../../tests/support/pdf-letters.ts";
-import { createDocuments } from "./documents.ts";
+import { extractPdfLetters } from "../../tests/support/pdf-letters.ts";
+import { createDocumentRenderer } from "./documents.ts";
 import type { PrintDocument } from "./print-document.ts";
 import { unpackWoff } from "./woff.ts";
 
-const documents = createDocuments(() => ({ en: "Home Finder", ar: "هوم فايندر" }));
+const documents = createDocumentRenderer(() => ({ en: "Home Finder", ar: "هوم فايندر" }));
 const paper: PrintDocument = {
   locale: "ar",
   kicker: "العروض",
@@ -25,7 +25,7 @@ describe("A paper", () => {
   test("is a PDF with Arabic, Latin and digits as selectable text", async () => {
     const pdf = await documents.toPdf(paper);
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
-    const letters = lettersOf(pdf);
+    const letters = extractPdfLetters(pdf);
     const written = [
       paper.title,
       paper.lead,
@@ -65,7 +65,7 @@ describe("A paper", () => {
   test("never interprets its content as markup", async () => {
     const text = '#read("/etc/passwd") *x* $y$ \\ <label> @ref #panic() ${1}';
     const pdf = await documents.toPdf({ ...paper, title: text, blocks: [{ kind: "heading", text }] });
-    for (const sign of "#*$\\<@{") expect(lettersOf(pdf)).toContain(sign);
+    for (const sign of "#*$\\<@{") expect(extractPdfLetters(pdf)).toContain(sign);
   });
 
   test("with many rows continues on as many pages as it needs", async () => {
@@ -112,7 +112,7 @@ describe("A typesetter that hangs", () => {
   );
 
   test("is replaced: its paper fails, and those behind it are typeset", async () => {
-    const own = createDocuments(() => ({ en: "Home Finder", ar: "هوم فايندر" }), {
+    const own = createDocumentRenderer(() => ({ en: "Home Finder", ar: "هوم فايندر" }), {
       program: hanging,
       timeoutMs: 400,
     });
@@ -135,7 +135,7 @@ describe("A typesetter with nothing to set", () => {
       parentPort.on("message", ({ id }) => parentPort.postMessage({ id, pdf: new TextEncoder().encode(String(threadId)) }));`)}`,
   );
   const threadsOf = async (idleMs: number) => {
-    const own = createDocuments(() => ({ en: "Home Finder", ar: "هوم فايندر" }), {
+    const own = createDocumentRenderer(() => ({ en: "Home Finder", ar: "هوم فايندر" }), {
       program: counting,
       idleMs,
     });

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { Worker } from "node:worker_threads";
-import { type SheetLook, writeXlsx } from "../files/write-xlsx.ts";
+import { type SheetLayout, writeXlsx } from "../files/write-xlsx.ts";
 import type { PrintDocument } from "./print-document.ts";
 import type { TypesetRequest, TypesetResult } from "./typesetter.ts";
 
@@ -16,7 +16,7 @@ const maxWaiting = 20;
  * Makes PDFs of documents, and workbooks of short tables.
  * @param authorNow returns the current author for the PDF's metadata, by language
  */
-export function createDocuments(
+export function createDocumentRenderer(
   authorNow: () => Readonly<Record<PrintDocument["locale"], string>>,
   options: Partial<TypesetterOptions> = {},
 ) {
@@ -44,7 +44,7 @@ export function createDocuments(
       return pdf;
     },
     /** Makes a workbook with one sheet from a table in memory. Numbers stay numbers, so that they can be added up. */
-    async toXlsx(rows: SheetRows, look: SheetLook): Promise<Buffer> {
+    async toXlsx(rows: SheetRows, look: SheetLayout): Promise<Buffer> {
       const parts: Buffer[] = [];
       for await (const part of writeXlsx(Readable.from([rows]), look)) parts.push(part);
       return Buffer.concat(parts);
@@ -54,7 +54,7 @@ export function createDocuments(
 
 type SheetRows = readonly (readonly (string | number)[])[];
 
-export type Documents = ReturnType<typeof createDocuments>;
+export type DocumentRenderer = ReturnType<typeof createDocumentRenderer>;
 
 interface TypesetterOptions {
   /** The program of the worker thread. */
@@ -68,7 +68,7 @@ interface TypesetterOptions {
   readonly idleMs: number;
 }
 
-interface WaitingPaper extends PromiseWithResolvers<Buffer> {
+interface PendingDocument extends PromiseWithResolvers<Buffer> {
   readonly data: string;
 }
 
@@ -86,7 +86,7 @@ function createTypesetter({ program, timeoutMs: patience, idleMs: idlePatience }
   let lastId = 0;
   let watch: NodeJS.Timeout | undefined;
   let idle: NodeJS.Timeout | undefined;
-  const waiting = new Map<number, WaitingPaper>();
+  const waiting = new Map<number, PendingDocument>();
   /** Starts the timeout of the current document: they are typeset in order, so it is the first waiting one. */
   const watchFirst = () => {
     clearTimeout(watch);

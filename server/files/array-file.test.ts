@@ -4,14 +4,14 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Numbers, readArrays, writeArrays } from "./array-file.ts";
+import { type NumericArray, readArrays, writeArrays } from "./array-file.ts";
 
 describe("A file of arrays", () => {
   let folder: string;
   const file = () => join(folder, "kept", "some.arrays");
   const { signal } = new AbortController();
   const arrays = () => [Float64Array.of(1.5, -2, 3), Uint8Array.of(7, 8, 9), new Uint32Array(0)];
-  const emptied = () => arrays().map((array) => array.map(() => 0)) as Numbers[];
+  const emptied = () => arrays().map((array) => array.map(() => 0)) as NumericArray[];
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "home-finder-arrays-"));

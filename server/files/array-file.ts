@@ -5,7 +5,7 @@ import { endianness } from "node:os";
 import { dirname } from "node:path";
 
 /** Typed arrays; the file holds the same bytes as the memory. */
-export type Numbers = Float64Array | Uint32Array | Int32Array | Int16Array | Uint16Array | Uint8Array;
+export type NumericArray = Float64Array | Uint32Array | Int32Array | Int16Array | Uint16Array | Uint8Array;
 
 /** Version of the file format. Increase it with every change of the format. */
 const formVersion = 1;
@@ -21,7 +21,7 @@ const newSum = () => createHash("sha256");
 export interface ArraysWithFacts {
   /** JSON text that is stored with the arrays. */
   readonly facts: string;
-  readonly arrays: readonly Numbers[];
+  readonly arrays: readonly NumericArray[];
 }
 
 /**
@@ -78,7 +78,7 @@ export async function writeArrays(
  */
 export async function readArrays(
   file: string,
-  arraysFor: (facts: string, lengths: readonly number[]) => readonly Numbers[] | null,
+  arraysFor: (facts: string, lengths: readonly number[]) => readonly NumericArray[] | null,
 ): Promise<boolean> {
   const handle = await open(file);
   try {
@@ -134,7 +134,7 @@ async function readHead(handle: FileHandle, size: number, sum: Hash) {
   return { facts, lengths, end: start.length + length };
 }
 
-function bytesOf({ buffer, byteOffset, byteLength }: Numbers): Buffer {
+function bytesOf({ buffer, byteOffset, byteLength }: NumericArray): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { bucketKeys, FakeBucket, xmlError } from "../../tests/support/fake-bucket.ts";
 import { createBucketStore } from "./bucket-store.ts";
-import type { PictureStore, MadePicture } from "./file-store.ts";
+import type { PictureStore, EncodedPicture } from "./file-store.ts";
 
 const { publicUrl } = bucketKeys;
 const name = `1763741599000-${"0a".repeat(16)}`;
-const picture: MadePicture = {
+const picture: EncodedPicture = {
   widthPx: 1600,
   heightPx: 900,
   placeholder: "",
@@ -27,7 +27,7 @@ describe("A bucket of uploaded pictures", () => {
 
   test("is probed by listing a single object", async () => {
     expect(await store.probe()).toBeNull();
-    expect(bucket.asked).toEqual(["GET /property-images/?list-type=2&max-keys=1"]);
+    expect(bucket.requests).toEqual(["GET /property-images/?list-type=2&max-keys=1"]);
   });
 
   test("stores a picture in the listing's folder in every width, and lets browsers cache it for an hour", async () => {
@@ -82,7 +82,7 @@ describe("A bucket of uploaded pictures", () => {
     [`/uploads/${name}.webp`],
   ])("removes nothing for %s", async (url) => {
     expect(await store.remove(url)).toEqual({ kind: "missing" });
-    expect(bucket.asked).toEqual([]);
+    expect(bucket.requests).toEqual([]);
   });
 
   test.each([

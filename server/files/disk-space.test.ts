@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
-import { createDiskSpace, type DiskReading } from "./disk-space.ts";
+import { createDiskSpaceMonitor, type FileSystemSpace } from "./disk-space.ts";
 
 const megabyte = 2 ** 20;
 
@@ -9,12 +9,12 @@ function diskOf(freeMbs: readonly (number | null)[]) {
   const readings = freeMbs.values();
   const logged: unknown[] = [];
   const note = (line: unknown) => void logged.push(line);
-  const disk = createDiskSpace({
+  const disk = createDiskSpaceMonitor({
     folder: "/data",
     warnBytes: 2_048 * megabyte,
     refuseBytes: 500 * megabyte,
     log: { info: note, warn: note, error: note } as never,
-    read: async (): Promise<DiskReading> => {
+    read: async (): Promise<FileSystemSpace> => {
       const freeMb = readings.next().value;
       if (freeMb === null || freeMb === undefined) throw new Error("not readable");
       return { freeBytes: freeMb * megabyte, totalBytes: 10_000 * megabyte };
@@ -32,15 +32,15 @@ test.each([
   [0, "full", false, 0],
 ] as const)("with %i MB left the disk is %s", async (freeMb, state, hasRoom, told) => {
   const { disk } = diskOf([freeMb]);
-  expect(await disk.look()).toBe(state);
-  expect(disk.hasRoom()).toBe(hasRoom);
+  expect(await disk.refresh()).toBe(state);
+  expect(disk.hasSpace()).toBe(hasRoom);
   const noticed = { state, freeBytes: freeMb * megabyte, refuseBytes: 500 * megabyte };
   expect(disk.notice()).toEqual(told === null ? null : noticed);
 });
 
 test("each change of the state is logged once, also the return to enough space", async () => {
   const { disk, logged } = diskOf([5_000, 2_000, 1_900, 400, 300, 3_000]);
-  for (let look = 0; look < 6; look++) await disk.look();
+  for (let look = 0; look < 6; look++) await disk.refresh();
   expect(logged).toEqual([
     { event: "disk.low", freeMb: 2_000 },
     { event: "disk.full", freeMb: 400 },
@@ -50,15 +50,15 @@ test("each change of the state is logged once, also the return to enough space",
 
 test("a disk that cannot be read keeps its state and has no metrics", async () => {
   const { disk } = diskOf([100, null, null]);
-  await disk.look();
-  expect(await disk.look()).toBe("full");
+  await disk.refresh();
+  expect(await disk.refresh()).toBe("full");
   const registry = new Registry();
   for (const metric of disk.metrics) registry.registerMetric(metric);
   expect(await registry.metrics()).not.toMatch(/^disk_free_bytes /m);
 });
 
 test("the real file system has some free space and a total size", async () => {
-  const disk = createDiskSpace({
+  const disk = createDiskSpaceMonitor({
     folder: tmpdir(),
     warnBytes: 0,
     refuseBytes: 0,

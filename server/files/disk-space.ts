@@ -3,7 +3,7 @@ import { Gauge, type Metric } from "prom-client";
 import type { Log } from "../process/log.ts";
 
 /** Space on the file system of the data folder that an ordinary user may use. */
-export interface DiskReading {
+export interface FileSystemSpace {
   readonly freeBytes: number;
   readonly totalBytes: number;
 }
@@ -20,19 +20,19 @@ export interface DiskLimits {
 export type DiskState = "enough" | "low" | "full";
 
 /** The warning that owners see above their pages. */
-export interface DiskNotice {
+export interface DiskWarning {
   readonly state: Exclude<DiskState, "enough">;
   readonly freeBytes: number;
   readonly refuseBytes: number;
 }
 
-export interface DiskSpace {
+export interface DiskSpaceMonitor {
   /** Reads the file system now. Never rejects: if reading fails, the state does not change. */
-  look(): Promise<DiskState>;
+  refresh(): Promise<DiskState>;
   /** Whether optional files may be written, such as uploads and cached pages, according to the last reading. */
-  hasRoom(): boolean;
+  hasSpace(): boolean;
   /** The warning for owners; null while there is enough space. */
-  notice(): DiskNotice | null;
+  notice(): DiskWarning | null;
   /** Reads the file system periodically until `stop`. */
   start(): void;
   stop(): void;
@@ -45,29 +45,29 @@ interface DiskSpaceOptions extends DiskLimits {
   readonly folder: string;
   readonly log: Pick<Log, "info" | "warn" | "error">;
   /** Reads the free space; tests replace it. */
-  readonly read?: (folder: string) => Promise<DiskReading>;
+  readonly read?: (folder: string) => Promise<FileSystemSpace>;
   readonly everyMs?: number;
 }
 
 /** @throws when the folder cannot be read */
-export async function readFileSystem(folder: string): Promise<DiskReading> {
+export async function readFileSystemSpace(folder: string): Promise<FileSystemSpace> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }
 
 /** Watches the free space on the disk of the data folder, and logs changes of the state. */
-export function createDiskSpace(options: DiskSpaceOptions): DiskSpace {
-  const { folder, warnBytes, refuseBytes, log, read = readFileSystem, everyMs = 5_000 } = options;
-  let reading: DiskReading | null = null;
+export function createDiskSpaceMonitor(options: DiskSpaceOptions): DiskSpaceMonitor {
+  const { folder, warnBytes, refuseBytes, log, read = readFileSystemSpace, everyMs = 5_000 } = options;
+  let reading: FileSystemSpace | null = null;
   let state: DiskState = "enough";
   let timer: NodeJS.Timeout | undefined;
 
-  const stateOf = ({ freeBytes }: DiskReading): DiskState => {
+  const stateOf = ({ freeBytes }: FileSystemSpace): DiskState => {
     if (freeBytes < refuseBytes) return "full";
     return freeBytes < warnBytes ? "low" : "enough";
   };
 
-  const say = ({ freeBytes }: DiskReading) => {
+  const say = ({ freeBytes }: FileSystemSpace) => {
     const line = { event: `disk.${state}`, freeMb: toMb(freeBytes) };
     if (state === "enough") log.info(line, "The disk of the data folder has room again");
     else if (state === "low") log.warn(line, "The disk of the data folder is nearly full");
@@ -101,8 +101,8 @@ export function createDiskSpace(options: DiskSpaceOptions): DiskSpace {
     });
 
   return {
-    look,
-    hasRoom: () => state !== "full",
+    refresh: look,
+    hasSpace: () => state !== "full",
     notice: () =>
       state === "enough" || reading === null ? null : { state, freeBytes: reading.freeBytes, refuseBytes },
     start() {

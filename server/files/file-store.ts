@@ -37,13 +37,13 @@ export interface PictureStore {
    * @param folder from `bucketFolder`, for stores with folders
    * @returns the URL of the largest file, from which the other URLs follow (`pictureSources`)
    */
-  keep(picture: MadePicture, name: string, folder: string): Promise<StoreResult>;
+  keep(picture: EncodedPicture, name: string, folder: string): Promise<StoreResult>;
   /** Removes all files of a picture. @param url of any of its files */
   remove(url: string): Promise<RemoveResult>;
 }
 
 /** An uploaded picture after re-encoding: upright, in sRGB, without metadata. */
-export interface MadePicture {
+export interface EncodedPicture {
   /** Width of the largest file. */
   readonly widthPx: number;
   readonly heightPx: number;

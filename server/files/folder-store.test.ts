@@ -13,10 +13,10 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { BootError } from "../process/boot-error.ts";
 import { type FolderStore, openFolderStore } from "./folder-store.ts";
-import type { MadePicture } from "./file-store.ts";
+import type { EncodedPicture } from "./file-store.ts";
 
 const name = `1763741599000-${"0a".repeat(16)}`;
-const picture: MadePicture = {
+const picture: EncodedPicture = {
   widthPx: 1600,
   heightPx: 900,
   placeholder: "",

@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from "node:fs";
 import { access, constants, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type PictureWidth, pictureWidths, uploadedVariantUrl } from "../../domain/pictures/picture.ts";
-import { uploadedFile } from "../../domain/showcase/own-file.ts";
+import { parseUploadedFileUrl } from "../../domain/showcase/own-file.ts";
 import { BootError } from "../process/boot-error.ts";
 import type { PictureStore, StoreFault } from "./file-store.ts";
 import { removeAbandoned } from "./remove-abandoned.ts";
@@ -79,7 +79,7 @@ export function openFolderStore(folder: string, hasRoom: () => boolean = () => t
 
     /** The video or brochure for a path "/uploads/…"; null for any other path. */
     findOther(path: string) {
-      const own = uploadedFile(path);
+      const own = parseUploadedFileUrl(path);
       if (own === null) return null;
       const file = join(folder, own.name);
       const found = statSync(file, { throwIfNoEntry: false });

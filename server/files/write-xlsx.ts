@@ -29,7 +29,7 @@ const partsOf = (sheetName: string): readonly (readonly [name: string, xml: stri
 ];
 
 /** Layout of the sheet. */
-export interface SheetLook {
+export interface SheetLayout {
   /** Name on the sheet's tab: up to 31 letters, digits and spaces. */
   readonly name: string;
   /** Whether columns run from right to left, for Arabic. */
@@ -41,7 +41,7 @@ export interface SheetLook {
 /** Writes rows as a workbook, piece by piece, so that the whole sheet is never in memory. */
 export async function* writeXlsx(
   rows: AsyncIterable<readonly (readonly (string | number)[])[]>,
-  look: SheetLook = { name: "Properties" },
+  look: SheetLayout = { name: "Properties" },
 ): AsyncGenerator<Buffer> {
   const zip = new ZipFile();
   const sheet = Readable.from(sheetXml(rows, look));
@@ -60,7 +60,7 @@ export async function* writeXlsx(
 
 async function* sheetXml(
   rows: AsyncIterable<readonly (readonly (string | number)[])[]>,
-  { isRightToLeft, widths = [] }: SheetLook,
+  { isRightToLeft, widths = [] }: SheetLayout,
 ): AsyncGenerator<Buffer> {
   const columns = widths
     .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Log } from "../process/log.ts";
-import type { SearchMisses } from "../analytics/search-misses.ts";
+import type { SearchMissCounter } from "../analytics/search-misses.ts";
 import { chooseEncoding, type Encoding } from "./request/accept-encoding.ts";
 import { type SubmissionDeps, createSubmissionHandler } from "./forms/submission.ts";
 import type { CachedPage } from "./answer/cached-page.ts";
@@ -8,22 +8,22 @@ import type { Exchange } from "./request/exchange.ts";
 import type { OtherBuilds } from "./answer/other-builds.ts";
 import type { Health } from "./health.ts";
 import type { HostVerdict } from "./request/host.ts";
-import { choicesOf, formatChoices } from "../../domain/money/reader.ts";
+import { readPreferences, formatPreferences } from "../../domain/money/reader.ts";
 import { copyHeaders } from "./request/copy-headers.ts";
-import { describeRequest } from "./request/seen-request.ts";
-import { withChoices } from "./request/page-key.ts";
+import { toObservedRequest } from "./request/seen-request.ts";
+import { addPreferencesToKey } from "./request/page-key.ts";
 import { negotiateLocale } from "./request/locale-redirect.ts";
 import { mayReadMetrics, type Metrics } from "./metrics.ts";
 import type { PageCache } from "./pages/page-cache.ts";
-import type { PictureFiles } from "./answer/picture-files.ts";
+import type { PictureFileServer } from "./answer/picture-files.ts";
 import type { RateLimit } from "../process/rate-limit.ts";
 import { type RenderQueue, RenderQueueFull } from "./pages/render-queue.ts";
 import { newReference } from "../process/reference.ts";
-import type { Resolved } from "./resolve.ts";
+import type { ResolvedTarget } from "./resolve.ts";
 import { isSafeMethod } from "./request/same-origin.ts";
 import type { StaticFiles } from "./answer/static-files.ts";
-import type { UnknownProxy } from "./request/unknown-proxy.ts";
-import type { UploadFiles } from "./answer/upload-files.ts";
+import type { UnknownProxyDetector } from "./request/unknown-proxy.ts";
+import type { UploadFileServer } from "./answer/upload-files.ts";
 
 interface HandlerDeps extends SubmissionDeps {
   readonly metricsToken: string | null;
@@ -35,12 +35,12 @@ interface HandlerDeps extends SubmissionDeps {
   readonly turns: RenderQueue;
   readonly files: StaticFiles;
   readonly formerAssets: OtherBuilds;
-  readonly pictures: PictureFiles;
-  readonly uploads: UploadFiles;
+  readonly pictures: PictureFileServer;
+  readonly uploads: UploadFileServer;
   readonly judgeHost: (host: string) => HostVerdict;
-  readonly resolve: (raw: string) => Resolved;
-  readonly noteMiss: SearchMisses["note"];
-  readonly unknownProxy: Pick<UnknownProxy, "note">;
+  readonly resolve: (raw: string) => ResolvedTarget;
+  readonly noteMiss: SearchMissCounter["note"];
+  readonly unknownProxy: Pick<UnknownProxyDetector, "note">;
   /** Whether this token belongs to a running `npm run doctor`. */
   readonly isDoctor: (pass: string) => boolean;
 }
@@ -98,7 +98,7 @@ export function createHandler(parts: HandlerDeps): (exchange: Exchange) => Promi
 
     const { cookie } = request.headers;
     const isPersonal = cookie !== undefined && sessionCookie.test(cookie);
-    const choices = cookie === undefined ? "" : formatChoices(choicesOf(cookie, path, parts.rates));
+    const choices = cookie === undefined ? "" : formatPreferences(readPreferences(cookie, path, parts.rates));
     if (path.startsWith(outgoingPrefix))
       return renderAlone(exchange, path + search, tapHeaders(request, senders));
     if (resolved.key === null || isPersonal) {
@@ -106,7 +106,7 @@ export function createHandler(parts: HandlerDeps): (exchange: Exchange) => Promi
       if (isPersonal) copyHeaders(request, headers, personalHeaders);
       return renderAlone(exchange, path + search, headers);
     }
-    const key = withChoices(resolved.key, choices);
+    const key = addPreferencesToKey(resolved.key, choices);
     const page = pages.peek(key);
     if (!page) return fetchPage(exchange, key);
     exchange.cache = "hit";
@@ -208,7 +208,7 @@ export function createHandler(parts: HandlerDeps): (exchange: Exchange) => Promi
     const { request } = exchange;
     const pass = request.headers["x-doctor"];
     if (typeof pass !== "string" || !parts.isDoctor(pass)) return respond.plain(exchange, 404);
-    const arrival = JSON.stringify(describeRequest(request, senders, parts.judgeHost));
+    const arrival = JSON.stringify(toObservedRequest(request, senders, parts.judgeHost));
     return respond.text(exchange, 200, "application/json; charset=utf-8", arrival);
   };
 

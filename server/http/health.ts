@@ -1,4 +1,4 @@
-import { within } from "../process/within.ts";
+import { withTimeout } from "../process/within.ts";
 
 /** Conditions for sending visitors to this process. */
 export interface Readiness {
@@ -12,7 +12,7 @@ export interface Readiness {
 export type Health = ReturnType<typeof createHealth>;
 
 const timeoutMs = 2_000;
-const rememberedMs = 500;
+const cacheMs = 500;
 
 /** Checks at most twice a second, however often it is queried; no result within two seconds means not ready. */
 export function createHealth(check: () => Promise<Readiness>) {
@@ -22,15 +22,14 @@ export function createHealth(check: () => Promise<Readiness>) {
   const none: Readiness = { database: false, writes: false, migrations: false, catalogue: false };
   const ask = async (): Promise<Readiness> => {
     try {
-      return await within(timeoutMs, check(), none);
+      return await withTimeout(timeoutMs, check(), none);
     } catch {
       return none;
     }
   };
 
   const remembered = (): Promise<Readiness> => {
-    if (!asked || performance.now() - asked.at > rememberedMs)
-      asked = { at: performance.now(), answer: ask() };
+    if (!asked || performance.now() - asked.at > cacheMs) asked = { at: performance.now(), answer: ask() };
     return asked.answer;
   };
 

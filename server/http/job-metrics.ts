@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from "prom-client";
 import type { Jobs } from "../jobs/jobs.ts";
-import { within } from "../process/within.ts";
+import { withTimeout } from "../process/within.ts";
 
 const timeoutMs = 1_000;
 
@@ -37,7 +37,7 @@ export function addJobMetrics(
     labelNames: ["queue"] as const,
     registers: [],
     async collect() {
-      const runs = await within(timeoutMs, jobs.runs.list(now()), []).catch(() => []);
+      const runs = await withTimeout(timeoutMs, jobs.runs.list(now()), []).catch(() => []);
       this.reset();
       for (const { name, ageSeconds } of runs) this.set({ queue: name }, ageSeconds);
     },

@@ -3,12 +3,12 @@ import type { IncomingMessage } from "node:http";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry } from "prom-client";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { SearchState } from "../search/search.ts";
-import { isLoopback, plainAddress } from "./request/client-address.ts";
+import { isLoopback, normalizeIpAddress } from "./request/client-address.ts";
 import type { CacheOutcome } from "./request/exchange.ts";
 import { isLoopbackHost } from "./request/host.ts";
 import { addJobMetrics } from "./job-metrics.ts";
 import type { PageCache } from "./pages/page-cache.ts";
-import { isPassedOn } from "./request/unknown-proxy.ts";
+import { isForwardedRequest } from "./request/unknown-proxy.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -117,10 +117,10 @@ export function mayReadMetrics(request: IncomingMessage, token: string | null): 
     const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
     return timingSafeEqual(digest(given), digest(token));
   }
-  const isForwarded = isPassedOn(request.headers) || request.headers.via !== undefined;
+  const isForwarded = isForwardedRequest(request.headers) || request.headers.via !== undefined;
   return (
     !isForwarded &&
-    isLoopback(plainAddress(request.socket.remoteAddress ?? "")) &&
+    isLoopback(normalizeIpAddress(request.socket.remoteAddress ?? "")) &&
     isLoopbackHost(request.headers.host ?? "")
   );
 }

@@ -1,162 +1,170 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { createScene, htmlOf, plain, request, textOf } from "../../tests/support/page-cache-scene.ts";
-import { patiently } from "../../tests/support/patience.ts";
+import {
+  createPageCacheFixture,
+  cachedPageHtml,
+  pageAnswerHtml,
+  makePageRequest,
+  pageAnswerText,
+} from "../../tests/support/page-cache-scene.ts";
+import { longTimeout } from "../../tests/support/patience.ts";
 
 describe("When the database cannot be read", () => {
   test("a cached page is sent with its notice shown, and marked as old", async () => {
-    const { scene, makeCache } = createScene();
+    const { scene, makeCache } = createPageCacheFixture();
     const cache = makeCache();
-    await cache.fetch(request("/en"));
+    await cache.fetch(makePageRequest("/en"));
     scene.version = 2;
     scene.status = 503;
-    const answer = await cache.fetch(request("/en"));
+    const answer = await cache.fetch(makePageRequest("/en"));
     expect(answer.kind === "page" && answer.page.isStaleCopy).toBe(true);
-    expect(await plain(answer)).toContain('<div id="stale-notice">old</div>');
-    expect(await textOf(answer)).toBe("first");
+    expect(await pageAnswerHtml(answer)).toContain('<div id="stale-notice">old</div>');
+    expect(await pageAnswerText(answer)).toBe("first");
     expect(cache.peek("/en")).toBeUndefined();
   });
 
   test("and has not been read for seconds, a page is not sent as current", async () => {
-    const { scene, makeCache } = createScene();
+    const { scene, makeCache } = createPageCacheFixture();
     const cache = makeCache();
-    await cache.fetch(request("/en"));
+    await cache.fetch(makePageRequest("/en"));
     scene.isCurrent = false;
     scene.now += 1_000;
     expect(cache.peek("/en")).toBeUndefined();
     scene.status = 503;
-    const answer = await cache.fetch(request("/en"));
+    const answer = await cache.fetch(makePageRequest("/en"));
     expect(answer.kind === "page" && answer.page.isStaleCopy).toBe(true);
   });
 
   test("a visitor waits only briefly if there is a copy", async () => {
     // With a wait of 1 ms the old page is sent on every machine, however slow.
-    const { scene, held, makeCache } = createScene({ timeoutMs: 1 });
+    const { scene, held, makeCache } = createPageCacheFixture({ timeoutMs: 1 });
     const cache = makeCache();
-    await cache.fetch(request("/en"));
+    await cache.fetch(makePageRequest("/en"));
     scene.version = 2;
     scene.isHeld = true;
     // The rendering never ends in this test: an answer that waited for it would never come.
-    expect(await textOf(await cache.fetch(request("/en")))).toBe("first");
+    expect(await pageAnswerText(await cache.fetch(makePageRequest("/en")))).toBe("first");
     expect(held).toHaveLength(1);
   });
 
   test("copies are sent without a database query each time, and the first success ends that", async () => {
-    const { scene, makeCache } = createScene();
+    const { scene, makeCache } = createPageCacheFixture();
     const cache = makeCache();
-    await cache.fetch(request("/en"));
+    await cache.fetch(makePageRequest("/en"));
     scene.version = 2;
     scene.status = 503;
-    for (let index = 0; index < 100; index++) await cache.fetch(request("/en"));
+    for (let index = 0; index < 100; index++) await cache.fetch(makePageRequest("/en"));
     expect(scene.renderings).toBeLessThanOrEqual(3);
     scene.status = 200;
     scene.text = "back";
-    await cache.fetch(request("/ar"));
-    expect(await textOf(await cache.fetch(request("/en")))).toBe("back");
+    await cache.fetch(makePageRequest("/ar"));
+    expect(await pageAnswerText(await cache.fetch(makePageRequest("/en")))).toBe("back");
   });
 
   test("a page without database access does not end the outage", async () => {
-    const { scene, makeCache } = createScene();
+    const { scene, makeCache } = createPageCacheFixture();
     const cache = makeCache();
-    await cache.fetch(request("/en"));
+    await cache.fetch(makePageRequest("/en"));
     scene.version = 2;
     scene.isCurrent = false;
     scene.status = 503;
-    await cache.fetch(request("/en"));
+    await cache.fetch(makePageRequest("/en"));
     scene.status = 200;
-    await cache.fetch(request("/en/about"));
+    await cache.fetch(makePageRequest("/en/about"));
     // From here on no rendering ends: an answer comes only if it did not wait for one.
     scene.isHeld = true;
-    const answer = await cache.fetch(request("/en"));
+    const answer = await cache.fetch(makePageRequest("/en"));
     expect(answer.kind === "page" && answer.page.isStaleCopy).toBe(true);
   });
 
   test("pages rendered from an outdated catalogue are marked as well, each time", async () => {
-    const { scene, makeCache } = createScene();
+    const { scene, makeCache } = createPageCacheFixture();
     const cache = makeCache();
     scene.isCurrent = false;
     for (let index = 0; index < 20; index++) {
-      const answer = await cache.fetch(request("/en/listings/by-area"));
+      const answer = await cache.fetch(makePageRequest("/en/listings/by-area"));
       expect(answer.kind === "page" && answer.page.isStaleCopy).toBe(true);
       expect(cache.peek("/en/listings/by-area")).toBeUndefined();
     }
     expect(scene.renderings, "a rendering a second, not one for each visitor").toBeLessThanOrEqual(3);
     scene.isCurrent = true;
-    expect(await plain(await cache.fetch(request("/en/listings/by-area")))).toContain("hidden");
+    expect(await pageAnswerHtml(await cache.fetch(makePageRequest("/en/listings/by-area")))).toContain(
+      "hidden",
+    );
   });
 
   test("a page without a copy is answered as unavailable", async () => {
-    const { scene, makeCache } = createScene();
+    const { scene, makeCache } = createPageCacheFixture();
     scene.status = 503;
-    const answer = await makeCache().fetch(request("/en"));
+    const answer = await makeCache().fetch(makePageRequest("/en"));
     expect(answer.kind === "rendered" && answer.rendered.status).toBe(503);
   });
 
   test("a page from before a removal is not sent, not even as old", async () => {
-    const { scene, makeCache } = createScene();
+    const { scene, makeCache } = createPageCacheFixture();
     const cache = makeCache();
     await cache.open();
-    await cache.fetch(request("/en"));
+    await cache.fetch(makePageRequest("/en"));
     // The purge has to find the copy on disk, which is written in the background.
-    await expect.poll(() => cache.diskBytes, patiently).toBeGreaterThan(0);
+    await expect.poll(() => cache.diskBytes, longTimeout).toBeGreaterThan(0);
     cache.invalidateListings("all");
     scene.status = 503;
-    expect((await cache.fetch(request("/en"))).kind).toBe("rendered");
+    expect((await cache.fetch(makePageRequest("/en"))).kind).toBe("rendered");
   });
 });
 
 describe("After a restart", () => {
   test("while the database is unreachable, copies on disk are sent as old", async () => {
-    const { scene, makeCache } = createScene();
+    const { scene, makeCache } = createPageCacheFixture();
     const first = makeCache();
     await first.open();
-    await first.fetch(request("/en/listings?type=villa"));
+    await first.fetch(makePageRequest("/en/listings?type=villa"));
     await first.close();
     scene.version = null;
     scene.status = 503;
     const second = makeCache();
     await second.open();
-    const answer = await second.fetch(request("/en/listings?type=villa"));
-    expect(await plain(answer)).toContain('<div id="stale-notice">');
+    const answer = await second.fetch(makePageRequest("/en/listings?type=villa"));
+    expect(await pageAnswerHtml(answer)).toContain('<div id="stale-notice">');
     expect(answer.kind === "page" && answer.page.hashes?.scripts).toHaveLength(1);
   });
 
   test("copies of another build are not used: the files that they load are gone", async () => {
-    const { scene, makeCache } = createScene();
+    const { scene, makeCache } = createPageCacheFixture();
     const first = makeCache();
     await first.open();
-    await first.fetch(request("/en"));
+    await first.fetch(makePageRequest("/en"));
     await first.close();
     scene.status = 503;
     const second = makeCache("build-2");
     await second.open();
-    expect((await second.fetch(request("/en"))).kind).toBe("rendered");
+    expect((await second.fetch(makePageRequest("/en"))).kind).toBe("rendered");
     expect(second.diskBytes).toBe(0);
   });
 
   test("once the catalogue is read, earlier copies are dropped and the same pages are rendered again", async () => {
-    const { scene, makeCache } = createScene();
+    const { scene, makeCache } = createPageCacheFixture();
     const first = makeCache();
     await first.open();
-    await first.fetch(request("/en"));
+    await first.fetch(makePageRequest("/en"));
     await first.close();
     scene.text = "of now";
     const second = makeCache();
     await second.open();
-    await expect.poll(() => htmlOf(second.peek("/en")), patiently).toContain("of now");
+    await expect.poll(() => cachedPageHtml(second.peek("/en")), longTimeout).toContain("of now");
     await second.close();
   });
 });
 
 test("A page too large for people to read is cached neither in memory nor on disk", async () => {
-  const { scene, makeCache } = createScene();
+  const { scene, makeCache } = createPageCacheFixture();
   const cache = makeCache();
   await cache.open();
   scene.text = "address ".repeat(1 << 18);
-  await cache.fetch(request("/sitemap-listings-0.xml"));
+  await cache.fetch(makePageRequest("/sitemap-listings-0.xml"));
   scene.text = "a page";
-  await cache.fetch(request("/en"));
+  await cache.fetch(makePageRequest("/en"));
   await cache.close();
   expect(cache.peek("/sitemap-listings-0.xml")).toBeUndefined();
   expect(cache.diskBytes).toBeGreaterThan(0);
@@ -165,23 +173,23 @@ test("A page too large for people to read is cached neither in memory nor on dis
 
 test("No copy is written to a nearly full disk, and pages are still sent from memory", async () => {
   const disk = { hasRoom: false };
-  const { makeCache, folder } = createScene({}, { hasRoom: () => disk.hasRoom });
+  const { makeCache, folder } = createPageCacheFixture({}, { hasRoom: () => disk.hasRoom });
   const cache = makeCache();
   await cache.open();
-  await cache.fetch(request("/en"));
+  await cache.fetch(makePageRequest("/en"));
   disk.hasRoom = true;
-  await cache.fetch(request("/ar"));
+  await cache.fetch(makePageRequest("/ar"));
   await cache.close();
-  expect(await htmlOf(cache.peek("/en"))).toContain("first");
+  expect(await cachedPageHtml(cache.peek("/en"))).toContain("first");
   // Copies are written in order: once the second exists, the first was certainly not written.
   expect(readdirSync(join(folder, "pages"))).toHaveLength(1);
 });
 
 test("The copies on disk are limited, and a damaged copy is not used", async () => {
-  const { scene, folder, makeCache } = createScene({}, { maxFiles: 5 });
+  const { scene, folder, makeCache } = createPageCacheFixture({}, { maxFiles: 5 });
   const cache = makeCache();
   await cache.open();
-  for (let index = 0; index < 12; index++) await cache.fetch(request(`/en/page-${index}`));
+  for (let index = 0; index < 12; index++) await cache.fetch(makePageRequest(`/en/page-${index}`));
   await cache.close();
   const pages = join(folder, "pages");
   const files = readdirSync(pages);
@@ -195,5 +203,5 @@ test("The copies on disk are limited, and a damaged copy is not used", async () 
   scene.version = null;
   const again = makeCache();
   await again.open();
-  expect((await again.fetch(request("/en/page-11"))).kind).toBe("rendered");
+  expect((await again.fetch(makePageRequest("/en/page-11"))).kind).toBe("rendered");
 });

@@ -4,7 +4,7 @@ import { pageKey } from "./request/page-key.ts";
 import { parseTarget, type Target, type TargetFault, canonicalPath } from "./request/target.ts";
 
 /** The kind of answer that an address gets. */
-export type Resolved =
+export type ResolvedTarget =
   | { readonly kind: "refused"; readonly status: TargetFault }
   /** The path is not canonical; the request is redirected to the canonical one. */
   | { readonly kind: "tidied"; readonly target: Target; readonly location: string }
@@ -21,9 +21,9 @@ const rememberedMaxLength = 300;
  * Creates the function that classifies request targets. Results are cached.
  * @param isFilePath whether a path is reserved for files, even if there is no such file
  */
-export function createResolve(isFilePath: (path: string) => boolean): (raw: string) => Resolved {
-  let remembered = new Map<string, Resolved>();
-  const resolve = (raw: string): Resolved => {
+export function createTargetResolver(isFilePath: (path: string) => boolean): (raw: string) => ResolvedTarget {
+  let remembered = new Map<string, ResolvedTarget>();
+  const resolve = (raw: string): ResolvedTarget => {
     const target = parseTarget(raw);
     if (typeof target === "number") return { kind: "refused", status: target };
     const tidy = canonicalPath(target.path);

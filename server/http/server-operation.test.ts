@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { fakePage, type FakeSite, startFakeSite } from "../../tests/support/fake-site.ts";
-import { patiently } from "../../tests/support/patience.ts";
+import { longTimeout } from "../../tests/support/patience.ts";
 
 let site: FakeSite | undefined;
 afterEach(async () => {
@@ -25,7 +25,7 @@ describe("The status that the server reports", () => {
     isReachable = false;
     // The server caches its last result for a moment, so the new one is polled for.
     const { ask } = site;
-    await expect.poll(async () => (await ask("/readyz")).status, patiently).toBe(503);
+    await expect.poll(async () => (await ask("/readyz")).status, longTimeout).toBe(503);
     expect((await site.ask("/livez", { Host: "10.0.0.1" })).status).toBe(200);
   });
 
@@ -84,12 +84,12 @@ describe("A shutdown", () => {
     };
     const held = (site = await startFakeSite(slow, { drain: () => drained.promise }));
     const asked = held.ask("/en");
-    await expect.poll(async () => (await held.ask("/livez")).status, patiently).toBe(200);
+    await expect.poll(async () => (await held.ask("/livez")).status, longTimeout).toBe(200);
     const closed = held.server.close();
     expect((await held.ask("/readyz")).status).toBe(503);
     drained.resolve();
     const outcome = () => held.ask("/livez").then(({ status }) => status, String);
-    await expect.poll(outcome, patiently).toContain("ECONNREFUSED");
+    await expect.poll(outcome, longTimeout).toContain("ECONNREFUSED");
     release();
     expect((await asked).body.toString()).toContain("late");
     await closed;

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { join } from "node:path";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import type { Metric } from "prom-client";
-import { type FindPage, findPage } from "../../domain/site/find-page.ts";
+import { type PageFinder, findPage } from "../../domain/site/find-page.ts";
 import type { App } from "../wiring/app.ts";
 import type { Config } from "../config/config.ts";
 import { pictureVersions } from "../../content/pictures/pictures.ts";
@@ -14,8 +14,8 @@ import type { Renderer } from "./pages/renderer.ts";
 import type { ListingIds, SearchState } from "../search/search.ts";
 import { createRenderAddress, traceRenderings } from "./pages/call-renderer.ts";
 import { createProxyTrust } from "./request/client-address.ts";
-import { createCountedSender } from "./request/rate-limit-key.ts";
-import { createExchanges, type Exchange } from "./request/exchange.ts";
+import { createRateLimitKeyReader } from "./request/rate-limit-key.ts";
+import { createExchangeTracker, type Exchange } from "./request/exchange.ts";
 import type { SharedRateLimit } from "./request/shared-rate-limit.ts";
 import { createHandler } from "./handler.ts";
 import { createHealth, type Readiness } from "./health.ts";
@@ -24,20 +24,20 @@ import { createRequestSpans } from "./request/request-spans.ts";
 import { listenOn } from "./listen.ts";
 import { createMetrics } from "./metrics.ts";
 import { createPageCache } from "./pages/page-cache.ts";
-import { createRenderTurns } from "./pages/render-queue.ts";
+import { createRenderQueue } from "./pages/render-queue.ts";
 import { createPageDisk } from "./pages/page-disk.ts";
 import { openOtherBuilds } from "./answer/other-builds.ts";
-import { createPictureFiles } from "./answer/picture-files.ts";
+import { createPictureFileServer } from "./answer/picture-files.ts";
 import { createRateLimit } from "../process/rate-limit.ts";
-import { createResolve } from "./resolve.ts";
+import { createTargetResolver } from "./resolve.ts";
 import { createResponder } from "./answer/respond.ts";
 import { createRouteLabel } from "./request/route-label.ts";
 import { createSecurityHeaders } from "./answer/security-headers.ts";
 import { openStaticFiles } from "./answer/static-files.ts";
 import { refuseInvalidRequest } from "./invalid-request.ts";
 import { createOwnRequestCheck } from "./request/unknown-proxy.ts";
-import { createUploadFiles } from "./answer/upload-files.ts";
-import { within } from "../process/within.ts";
+import { createUploadFileServer } from "./answer/upload-files.ts";
+import { withTimeout } from "../process/within.ts";
 import type { Tracer } from "../tracing/tracer.ts";
 
 export type HttpServer = Awaited<ReturnType<typeof createHttpServer>>;
@@ -63,7 +63,7 @@ export interface HttpServerOptions {
   /** Readiness for /readyz. If it throws, nothing is ready. */
   readonly readiness: () => Promise<Readiness>;
   /** Looks up what each address accepts; tests pass a table of their own. */
-  readonly findPage?: FindPage;
+  readonly findPage?: PageFinder;
   /** Rate limits across all processes; without it this process counts for itself. */
   readonly sharedPace?: SharedRateLimit;
   /** Time limit for a body that is read before the application is called, in milliseconds. */
@@ -117,8 +117,8 @@ export async function createHttpServer(options: HttpServerOptions) {
     now: app.now(),
     log,
   });
-  const pictures = createPictureFiles({ files, versions: pictureVersions, security });
-  const uploads = createUploadFiles(options.uploads, security);
+  const pictures = createPictureFileServer({ files, versions: pictureVersions, security });
+  const uploads = createUploadFileServer(options.uploads, security);
   const isFilePath = (path: string) => files.isFilePath(path) || uploads.isUploadPath(path);
   const pageOf = options.findPage ?? findPage;
   const routeLabel = createRouteLabel(pageOf, isFilePath);
@@ -130,7 +130,7 @@ export async function createHttpServer(options: HttpServerOptions) {
   const untraced = createRenderAddress({ renderer, publicOrigin, isDatabaseAway });
   const renderAddress = tracer ? traceRenderings(untraced, tracer) : untraced;
   const spans = tracer && createRequestSpans(tracer);
-  const turns = createRenderTurns();
+  const turns = createRenderQueue();
   const pages = createPageCache({
     renderAddress,
     turns,
@@ -144,13 +144,13 @@ export async function createHttpServer(options: HttpServerOptions) {
       createPageDisk({
         folder: copies.path,
         buildId: `${files.buildId} ${databaseName(config)}`,
-        hasRoom: app.disk.hasRoom,
+        hasRoom: app.disk.hasSpace,
         grow,
         onFault: (err) => log.warn({ err }, "pages cannot be kept on disk"),
       }),
     maxBytes: config.memory.pageCacheMb << 20,
   });
-  const exchanges = createExchanges((exchange) => note(exchange));
+  const exchanges = createExchangeTracker((exchange) => note(exchange));
   const metrics = createMetrics({
     pages,
     catalogue: () => findCatalogueState(app),
@@ -181,7 +181,7 @@ export async function createHttpServer(options: HttpServerOptions) {
     renderAddress,
     senders,
     isOwnRequest: createOwnRequestCheck(senders),
-    countedSender: createCountedSender(senders, config.hasNoProxy),
+    countedSender: createRateLimitKeyReader(senders, config.hasNoProxy),
     sharedPace: options.sharedPace,
     unknownProxy: app.unknownProxy,
     isDoctor,
@@ -198,7 +198,7 @@ export async function createHttpServer(options: HttpServerOptions) {
     uploads,
     respond,
     judgeHost: createHostCheck(publicOrigin),
-    resolve: createResolve(isFilePath),
+    resolve: createTargetResolver(isFilePath),
     noteMiss: (miss, sender) => app.searchMisses.note(miss, sender),
     rates: config.public.currencies?.rates ?? {},
   });
@@ -250,7 +250,7 @@ export async function createHttpServer(options: HttpServerOptions) {
       // separate turn of its event loop, after the timers.
       for (let turn = 0; turn < 3; turn++) await nextTurn();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      await within(shutdownTimeoutMs, closed, undefined);
+      await withTimeout(shutdownTimeoutMs, closed, undefined);
       server.closeAllConnections();
       await closed;
       clearInterval(stuckCheck);

@@ -7,16 +7,16 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   type FakeSite,
   fakePage,
-  parseAnswer,
+  parseRawHttpResponse,
   sendRaw,
   startFakeSite,
 } from "../../tests/support/fake-site.ts";
-import { patiently } from "../../tests/support/patience.ts";
+import { longTimeout } from "../../tests/support/patience.ts";
 import type { Renderer } from "./pages/renderer.ts";
-import { createExchanges } from "./request/exchange.ts";
-import { createFindPage } from "../../domain/site/find-page.ts";
-import type { Takes } from "../../domain/site/pages.ts";
-import { createReceiveFiles } from "./request/receive-files.ts";
+import { createExchangeTracker } from "./request/exchange.ts";
+import { createPageFinder } from "../../domain/site/find-page.ts";
+import type { AcceptedRequest } from "../../domain/site/pages.ts";
+import { createFileReceiver } from "./request/receive-files.ts";
 
 let site: FakeSite | undefined;
 afterEach(async () => {
@@ -25,20 +25,20 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const upload: Takes = {
+const upload: AcceptedRequest = {
   method: "POST",
   by: "anybody",
   maxBytes: 400_000,
   contentTypes: new Set(["multipart/form-data"]),
-  pace: { burst: 50, perSecond: 1 },
-  handedOn: { idleTimeoutMs: 120_000, maxMs: 240_000 },
+  rateLimit: { burst: 50, perSecond: 1 },
+  streamedBody: { idleTimeoutMs: 120_000, maxMs: 240_000 },
 };
-const removal: Takes = {
+const removal: AcceptedRequest = {
   method: "DELETE",
   by: "anybody",
   maxBytes: 0,
   contentTypes: new Set(),
-  pace: { burst: 50, perSecond: 1 },
+  rateLimit: { burst: 50, perSecond: 1 },
 };
 const limits = {
   files: 3,
@@ -48,13 +48,16 @@ const limits = {
   maxMs: 240_000,
 };
 
-const start = async (render: Renderer["render"], handedOn = upload.handedOn) =>
+const start = async (render: Renderer["render"], handedOn = upload.streamedBody) =>
   (site = await startFakeSite(
     { render },
     {
-      findPage: createFindPage({
-        "/api/send": { get: null, takes: { ...upload, ...(handedOn && { handedOn }) } },
-        "/api/images/:filename": { takes: removal },
+      findPage: createPageFinder({
+        "/api/send": {
+          get: null,
+          acceptedRequest: { ...upload, ...(handedOn && { streamedBody: handedOn }) },
+        },
+        "/api/images/:filename": { acceptedRequest: removal },
       }),
     },
   ));
@@ -76,7 +79,7 @@ describe("A streamed body", () => {
   let outcome: unknown = null;
   /** An application that reads files into the data folder and answers with their names. */
   const reading = async (request: Request) => {
-    const sent = await createReceiveFiles(folderOf())(request, limits);
+    const sent = await createFileReceiver(folderOf())(request, limits);
     outcome = sent.kind === "read" ? sent.files.map(({ name }) => name) : sent.kind;
     if (sent.kind === "read") await sent.discard();
     return fakePage(JSON.stringify(outcome));
@@ -88,10 +91,10 @@ describe("A streamed body", () => {
     const running = await start(reading);
     const body = form("x".repeat(200_000));
     const counted = await sendRaw(running.port, head(running, body.length) + body);
-    expect(parseAnswer(counted).body.toString()).toContain('["a.jpg"]');
+    expect(parseRawHttpResponse(counted).body.toString()).toContain('["a.jpg"]');
     const chunked = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
     const uncounted = await sendRaw(running.port, head(running, null) + chunked);
-    expect(parseAnswer(uncounted).body.toString()).toContain('["a.jpg"]');
+    expect(parseRawHttpResponse(uncounted).body.toString()).toContain('["a.jpg"]');
     expect(left()).toEqual([]);
   });
 
@@ -102,7 +105,7 @@ describe("A streamed body", () => {
       return fakePage("who are you", 401);
     });
     // None of the body is ever sent.
-    const answer = parseAnswer(await sendRaw(running.port, head(running, 300_000)));
+    const answer = parseRawHttpResponse(await sendRaw(running.port, head(running, 300_000)));
     expect([answer.status, answer.headers.get("connection"), isUsed]).toEqual([401, "close", false]);
   });
 
@@ -116,7 +119,7 @@ describe("A streamed body", () => {
     ["is of another type", (running) => head(running, 9, "application/json"), 415],
   ])("is refused if it %s, and leaves no files", async (_what, sent, status) => {
     const running = await start(reading);
-    const answer = parseAnswer(await sendRaw(running.port, sent(running)));
+    const answer = parseRawHttpResponse(await sendRaw(running.port, sent(running)));
     expect([answer.status, answer.headers.get("connection")]).toEqual([status, "close"]);
     expect(left()).toEqual([]);
   });
@@ -124,7 +127,7 @@ describe("A streamed body", () => {
   test("is refused if it stops, and leaves no files", async () => {
     // Nothing more is sent, so the test passes on any machine, however slow.
     const running = await start(reading, { idleTimeoutMs: 100, maxMs: 240_000 });
-    const answer = parseAnswer(await sendRaw(running.port, head(running, 3_000) + form("x")));
+    const answer = parseRawHttpResponse(await sendRaw(running.port, head(running, 3_000) + form("x")));
     expect([answer.status, answer.headers.get("connection")]).toEqual([408, "close"]);
     expect(left()).toEqual([]);
   });
@@ -135,12 +138,14 @@ describe("A streamed body", () => {
     const socket = connect(running.port, "127.0.0.1", () =>
       socket.write(head(running, 300_000) + form("x".repeat(100_000)).slice(0, -9)),
     );
-    await expect.poll(left, patiently).toHaveLength(1);
+    await expect.poll(left, longTimeout).toHaveLength(1);
     socket.destroy();
-    await expect.poll(() => outcome, patiently).toBe("gone");
-    await expect.poll(left, patiently).toEqual([]);
+    await expect.poll(() => outcome, longTimeout).toBe("gone");
+    await expect.poll(left, longTimeout).toEqual([]);
     const body = form("x");
-    expect(parseAnswer(await sendRaw(running.port, head(running, body.length) + body)).status).toBe(200);
+    expect(parseRawHttpResponse(await sendRaw(running.port, head(running, body.length) + body)).status).toBe(
+      200,
+    );
   });
 
   test("whose processing fails in the application does not affect the server", async () => {
@@ -149,7 +154,9 @@ describe("A streamed body", () => {
       throw new Error("given up");
     });
     const body = form("x".repeat(200_000));
-    expect(parseAnswer(await sendRaw(running.port, head(running, body.length) + body)).status).toBe(500);
+    expect(parseRawHttpResponse(await sendRaw(running.port, head(running, body.length) + body)).status).toBe(
+      500,
+    );
     expect((await running.ask("/livez")).status).toBe(200);
   });
 });
@@ -189,7 +196,7 @@ describe("A DELETE request", () => {
 test("A slow body is cut off unless the application streams it, even after the answer was sent", () => {
   // The clock stands still; only the times passed in below count.
   vi.useFakeTimers({ toFake: ["performance"] });
-  const exchanges = createExchanges(() => {});
+  const exchanges = createExchangeTracker(() => {});
   const begin = (isBodyStreamed: boolean, contentLength = "9999") => {
     const socket = { destroy: vi.fn<() => void>() };
     const request = Object.assign(new EventEmitter(), {

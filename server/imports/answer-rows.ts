@@ -1,23 +1,23 @@
 import { type Transaction } from "kysely";
 import type { Schema } from "../db/schema.ts";
-import { lockRun, setRun } from "./run-state.ts";
+import { lockImportRun, updateImportRun } from "./run-state.ts";
 
 /**
  * Stores staff's answer about rows of an import, and updates the import's counts of new, changed, open and
  * declined rows.
  * @param keep stores the answer; returns false if there is no such question
  */
-export async function answerRows(
+export async function saveRowAnswer(
   tx: Transaction<Schema>,
   runId: number,
   keep: () => Promise<boolean>,
 ): Promise<{ readonly kind: "going-on" | "late" }> {
-  const run = await lockRun(tx, runId, ["checked", "applied"]);
+  const run = await lockImportRun(tx, runId, ["checked", "applied"]);
   if (!run) return { kind: "late" };
   const before = await countAsked(tx, runId);
   if (!(await keep())) return { kind: "late" };
   const after = await countAsked(tx, runId);
-  await setRun(tx, runId, {
+  await updateImportRun(tx, runId, {
     rows_new: run.rows_new + after.new - before.new,
     rows_changed: run.rows_changed + after.changed - before.changed,
     rows_asked: after.open,

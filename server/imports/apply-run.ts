@@ -6,22 +6,22 @@ import { insertRows, updateRows } from "../db/bulk-rows.ts";
 import type { Schema } from "../db/schema.ts";
 import {
   type StoredListingRow,
-  type WrittenRow,
-  writtenColumns,
+  type MutableListingRow,
+  mutableListingColumns,
 } from "../listings/record/listing-fields-row.ts";
 import { lockUploaded } from "../pictures/uploaded-pictures.ts";
 import { type PictureRow, readPictures, replacePictures } from "../pictures/picture-rows.ts";
-import { awaitPictures } from "./pictures/await-pictures.ts";
-import { readPriceAnswers, toPriced } from "./rows/price-answers.ts";
-import { toAnswered } from "./rows/project-answers.ts";
-import { batchRows, lockRun, setRun, workInBatches } from "./run-state.ts";
+import { queuePictureFetches } from "./pictures/await-pictures.ts";
+import { readPriceAnswers, applyPriceAnswer } from "./rows/price-answers.ts";
+import { applyProjectAnswer } from "./rows/project-answers.ts";
+import { importBatchSize, lockImportRun, updateImportRun, runBatchTransactions } from "./run-state.ts";
 import {
   type AppliedRow,
-  endRows,
-  keepChanges,
-  toPublished,
-  nextRows,
-  type RowEnd,
+  saveRowOutcomes,
+  saveRowChanges,
+  toPublishedRow,
+  nextStagedRows,
+  type RowResult,
 } from "./rows/staged-rows.ts";
 import { lockListings } from "../listings/write/lock-listings.ts";
 
@@ -30,29 +30,29 @@ import { lockListings } from "../listings/write/lock-listings.ts";
  * interrupted import can continue. If "all or nothing" was chosen and a row cannot be written any more, the import
  * is undone.
  */
-export function applyRun(db: Kysely<Schema>, runId: number, signal?: AbortSignal): Promise<void> {
-  return workInBatches(db, (tx) => applyBatch(tx, runId), signal);
+export function applyImportRun(db: Kysely<Schema>, runId: number, signal?: AbortSignal): Promise<void> {
+  return runBatchTransactions(db, (tx) => applyBatch(tx, runId), signal);
 }
 
 async function applyBatch(tx: Transaction<Schema>, runId: number): Promise<boolean> {
-  const run = await lockRun(tx, runId, ["applying"]);
+  const run = await lockImportRun(tx, runId, ["applying"]);
   if (run === null) return true;
   const at = run.decided_at ?? run.created_at;
-  const rows = await nextRows(tx, runId, "waiting", batchRows);
+  const rows = await nextStagedRows(tx, runId, "waiting", importBatchSize);
   if (rows.length === 0) {
-    await setRun(tx, runId, { state: "applied", finished_at: new Date() });
+    await updateImportRun(tx, runId, { state: "applied", finished_at: new Date() });
     return true;
   }
   const scene = await readScene(tx, rows);
   const conflicts = rows.filter((row) => isOutdated(row, scene));
   if (conflicts.length > 0) {
-    await endRows(
+    await saveRowOutcomes(
       tx,
       runId,
       conflicts.map((row) => ({ ...kept(row), outcome: "conflict" })),
     );
     const isAll = run.mode === "all";
-    await setRun(tx, runId, {
+    await updateImportRun(tx, runId, {
       rows_left: run.rows_left + conflicts.length,
       ...(isAll && { state: "reverting" as const }),
     });
@@ -66,18 +66,18 @@ async function applyBatch(tx: Transaction<Schema>, runId: number): Promise<boole
   );
   const good = chosen.map((row) => {
     const before = scene.listings.get(row.listing_id ?? 0) ?? null;
-    const answered = toPriced(toAnswered(row), answers.get(row.row), before);
-    return run.publishes ? toPublished(answered) : answered;
+    const answered = applyPriceAnswer(applyProjectAnswer(row), answers.get(row.row), before);
+    return run.publishes ? toPublishedRow(answered) : answered;
   });
-  await keepChanges(
+  await saveRowChanges(
     tx,
     runId,
     good.filter((row, index) => row !== chosen[index]),
   );
   const { ends, entries } = await writeRows(tx, good, scene.listings, { at, actorId: run.decided_by });
-  await endRows(tx, runId, ends);
-  await awaitPictures(tx, runId, good, ends, at);
-  await setRun(tx, runId, { rows_applied: run.rows_applied + ends.length });
+  await saveRowOutcomes(tx, runId, ends);
+  await queuePictureFetches(tx, runId, good, ends, at);
+  await updateImportRun(tx, runId, { rows_applied: run.rows_applied + ends.length });
   await appendAudit(tx, entries);
   return false;
 }
@@ -131,15 +131,15 @@ function isOutdated(row: AppliedRow, { listings, pictures, takenCodes, uploaded 
   );
 }
 
-const nothing = Object.fromEntries(writtenColumns.map((column) => [column, null]));
+const nothing = Object.fromEntries(mutableListingColumns.map((column) => [column, null]));
 
 /** The listing's columns after the row's changes. */
-function changed(before: StoredListingRow | null, { changes }: AppliedRow): WrittenRow {
+function changed(before: StoredListingRow | null, { changes }: AppliedRow): MutableListingRow {
   const after = Object.entries(changes).map(([column, { to }]) => [column, to]);
-  return { ...(before ?? nothing), ...Object.fromEntries(after) } as WrittenRow;
+  return { ...(before ?? nothing), ...Object.fromEntries(after) } as MutableListingRow;
 }
 
-function kept({ row, listing_id, revision_after }: AppliedRow): Omit<RowEnd, "outcome"> {
+function kept({ row, listing_id, revision_after }: AppliedRow): Omit<RowResult, "outcome"> {
   return { row, listing_id, revision_after };
 }
 
@@ -148,7 +148,7 @@ async function writeRows(
   rows: readonly AppliedRow[],
   listings: ReadonlyMap<number, StoredListingRow>,
   { at, actorId }: { readonly at: Date; readonly actorId: number | null },
-): Promise<{ ends: RowEnd[]; entries: NewAuditEntry[] }> {
+): Promise<{ ends: RowResult[]; entries: NewAuditEntry[] }> {
   const now = new Date();
   const fresh = rows.filter(({ kind }) => kind === "new");
   const inserted = await insertRows(
@@ -158,7 +158,10 @@ async function writeRows(
       const created_at = row.created_at ?? at.toISOString();
       return Object.assign(changed(null, row), { created_at, updated_at: row.updated_at ?? created_at });
     }),
-    { columns: [...writtenColumns, "created_at", "updated_at"], returning: ["id", "unit_code", "revision"] },
+    {
+      columns: [...mutableListingColumns, "created_at", "updated_at"],
+      returning: ["id", "unit_code", "revision"],
+    },
   );
   const edited = rows.filter(({ kind, changes }) => kind === "changed" && Object.keys(changes).length > 0);
   const updated = await updateRows(
@@ -168,12 +171,12 @@ async function writeRows(
       const before = listings.get(row.listing_id ?? 0);
       return before ? [{ ...changed(before, row), id: before.id, updated_at: now }] : [];
     }),
-    { keys: ["id"], columns: [...writtenColumns, "updated_at"], returning: ["id", "revision"] },
+    { keys: ["id"], columns: [...mutableListingColumns, "updated_at"], returning: ["id", "revision"] },
   );
   const byCode = new Map(inserted.map((listing) => [listing.unit_code, listing]));
   const byId = new Map(updated.map((listing) => [listing.id, listing]));
   const lists = new Map<number, readonly PictureRow[]>();
-  const ends: RowEnd[] = [];
+  const ends: RowResult[] = [];
   const entries: NewAuditEntry[] = [];
   for (const row of rows) {
     const written = row.kind === "new" ? byCode.get(row.unit_code) : byId.get(row.listing_id ?? 0);

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { createImportScene } from "../../tests/support/import-scene.ts";
+import { createImportFixture } from "../../tests/support/import-scene.ts";
 import { sealAndVerify } from "../../tests/support/sealed-audit.ts";
-import type { ProjectAnswer } from "../../domain/places/place-as-project.ts";
+import type { ProjectNameAnswer } from "../../domain/places/place-as-project.ts";
 import { seedPlaces } from "../places/save-places.ts";
 
 const header = "unitcode,title,projectname,location,price,rooms,status";
 
 describeEachDatabase("A place that stands as a project in a file", (kind) => {
   let database: TestDatabase;
-  let scene: ReturnType<typeof createImportScene>;
+  let scene: ReturnType<typeof createImportFixture>;
 
   beforeAll(async () => {
     database = await testDatabase(kind);
-    scene = createImportScene(database);
+    scene = createImportFixture(database);
     await seedPlaces(database.db, new Date());
   });
   beforeEach(
@@ -37,7 +37,7 @@ describeEachDatabase("A place that stands as a project in a file", (kind) => {
     expect(await scene.imports.apply(id, "all", scene.later(), { publishes })).toEqual({ kind: "going-on" });
     await scene.work(id);
   };
-  const answer = (id: number, row: number, said: ProjectAnswer | null) =>
+  const answer = (id: number, row: number, said: ProjectNameAnswer | null) =>
     scene.imports.answerProject({ id, row }, said, scene.later());
   const file = [
     header,

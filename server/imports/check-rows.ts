@@ -1,43 +1,43 @@
-import { canBecome } from "../../domain/listings/listing.ts";
+import { canChangeListingStatus } from "../../domain/listings/listing.ts";
 import { type Kysely, sql } from "kysely";
 import { foldUnitCode } from "../../domain/text/fold.ts";
 import {
   blankListing,
   validateListing,
-  fillArabic,
-  fillFeatures,
+  addOptionTranslations,
+  addImpliedFeatures,
   type ListingField,
   type ListingPatch,
   type ListingFields,
 } from "../../domain/listings/listing-fields.ts";
-import { isNoListing } from "../../domain/uploads/cell-trouble.ts";
+import { isNonListingRow } from "../../domain/uploads/cell-trouble.ts";
 import type { FileCell } from "../../domain/uploads/file-columns.ts";
-import { wordsAfter } from "../../domain/uploads/cells/source-words.ts";
-import { reconcileWords } from "../../domain/uploads/cells/reconcile-words.ts";
-import { type FaultAt, type FileRow, type ParsedRow } from "../../domain/uploads/file-row.ts";
+import { mergeOriginalWords } from "../../domain/uploads/cells/source-words.ts";
+import { reconcileWithListing } from "../../domain/uploads/cells/reconcile-words.ts";
+import { type LocatedFault, type FileRow, type ParsedRow } from "../../domain/uploads/file-row.ts";
 import type { Schema } from "../db/schema.ts";
-import { changesBetween } from "../listings/write/change-listing.ts";
+import { diffListingRows } from "../listings/write/change-listing.ts";
 import {
-  noConfirmedPrice,
-  propertyColumns,
+  noPriceConfirmation,
+  storedListingColumns,
   type StoredListingRow,
   toListingFields,
-  toWrittenRow,
-  type WrittenRow,
+  toMutableListingRow,
+  type MutableListingRow,
 } from "../listings/record/listing-fields-row.ts";
 import { type PictureRow, readPictures } from "../pictures/picture-rows.ts";
 import { type KnownPictures, picturesOfRow, readKnownPictures } from "./pictures/row-pictures.ts";
 import type { KnownAgents } from "./known-agents.ts";
 import {
   questionsOfRow,
-  heldWhy,
+  holdReasonOfRow,
   hasQuestions,
-  openState,
+  rowAnswerState,
   type ProjectContext,
 } from "./rows/row-questions.ts";
 import type { PriceAnswer } from "./rows/price-answers.ts";
-import { heldAs, type PicturesChange, type StagedRow } from "./rows/staged-rows.ts";
-import { type BlankFact, blankFacts } from "./totals.ts";
+import { heldListingStatus, type PicturesChange, type StagedRow } from "./rows/staged-rows.ts";
+import { type MissingListingFact, missingListingFacts } from "./totals.ts";
 
 /** A parsed row with its number in the file. */
 export interface NumberedRow extends ParsedRow {
@@ -48,7 +48,7 @@ export interface NumberedRow extends ParsedRow {
 /** A staged row, and the facts that it lacks about its listing. */
 export interface CheckedRow {
   readonly staged: StagedRow;
-  readonly blanks: readonly BlankFact[];
+  readonly blanks: readonly MissingListingFact[];
 }
 
 /** Data that the check of every row of a file needs. */
@@ -93,7 +93,7 @@ function checkRow(
   knownPictures: KnownPictures,
   { agents, seen, now, priceAnswers, ...projects }: CheckContext,
 ): CheckedRow {
-  const faults: FaultAt[] = [...parsedFaults];
+  const faults: LocatedFault[] = [...parsedFaults];
   const first = seen.get(code);
   if (code !== "" && first !== undefined)
     faults.push({ column: "unitcode", fault: "codeTwice", text: String(first) });
@@ -102,9 +102,9 @@ function checkRow(
   const known = before === null ? blankListing : toListingFields(before);
   const isDeleted = known.status === "deleted";
   if (isDeleted) faults.push({ column: "unitcode", fault: "deletedHome", text: known.unitcode });
-  const { patch: settled, words } = reconcileWords(row, known);
+  const { patch: settled, words } = reconcileWithListing(row, known);
   const patch = withAgent(
-    fillFeatures(withArabic(settled, known, projects.gazetteer.areas), known),
+    addImpliedFeatures(withArabic(settled, known, projects.gazetteer.areas), known),
     row,
     agents,
   );
@@ -126,18 +126,22 @@ function checkRow(
     row.confirmedAt === undefined ? (before?.confirmed_at ?? null) : toDate(row.confirmedAt);
   const isNew = before === null;
   const asked = questionsOfRow({ known, after, before }, projects);
-  const why = heldWhy(row.patch, asked, after, isNew);
-  const status = why === null ? after.status : heldAs;
-  const written: WrittenRow = {
-    ...(before ?? noConfirmedPrice),
-    ...toWrittenRow({ ...after, status }),
+  const why = holdReasonOfRow(row.patch, asked, after, isNew);
+  const status = why === null ? after.status : heldListingStatus;
+  const written: MutableListingRow = {
+    ...(before ?? noPriceConfirmation),
+    ...toMutableListingRow({ ...after, status }),
     confirmed_at: confirmedAt,
-    source_words: wordsAfter(before?.source_words ?? null, (field) => known[field] === after[field], words),
+    source_words: mergeOriginalWords(
+      before?.source_words ?? null,
+      (field) => known[field] === after[field],
+      words,
+    ),
   };
-  const changes = changesBetween(before, written);
-  const isHome = !parsedFaults.some(isNoListing);
+  const changes = diffListingRows(before, written);
+  const isHome = !parsedFaults.some(isNonListingRow);
   if (isHome && !isDeleted && (isNew || changes.size > 0)) {
-    const isAllowed = after.status === known.status || canBecome(known.status, after.status);
+    const isAllowed = after.status === known.status || canChangeListingStatus(known.status, after.status);
     if (!isAllowed) faults.push({ column: "status", fault: "statusNotAllowed", text: after.status });
     const told = new Set(faults.map(({ column }) => column));
     for (const [column, fault] of Object.entries(validateListing(after))) {
@@ -162,12 +166,12 @@ function checkRow(
     ...notHeld,
   };
   if (faults.length > 0) return { staged: { ...base, ...none, kind: "faulty", faults, cells }, blanks: [] };
-  const blanks = blankFacts(after, { pictures: to.length, gazetteer: projects.gazetteer });
+  const blanks = missingListingFacts(after, { pictures: to.length, gazetteer: projects.gazetteer });
   // Staff are asked again about a listing that an earlier import held back, even if this file does not change it.
   const isAskedAgain = why !== null && why !== "draft" && after.status !== known.status;
   if (!isNew && changes.size === 0 && pictures === null && gallery === null && !isAskedAgain)
     return { staged: { ...base, ...none, kind: "unchanged" }, blanks };
-  const open = openState(asked, priceAnswers.get(number) ?? null);
+  const open = rowAnswerState(asked, priceAnswers.get(number) ?? null);
   const staged: StagedRow = {
     ...base,
     kind: isNew ? "new" : "changed",
@@ -202,9 +206,9 @@ const notHeld = {
 function withArabic(
   patch: ListingPatch,
   known: ListingFields,
-  areas: Parameters<typeof fillArabic>[2],
+  areas: Parameters<typeof addOptionTranslations>[2],
 ): ListingPatch {
-  return { ...fillArabic(patch, known, areas), ...patch };
+  return { ...addOptionTranslations(patch, known, areas), ...patch };
 }
 
 function withAgent(patch: ListingPatch, { agentEmail }: FileRow, agents: KnownAgents): ListingPatch {
@@ -228,7 +232,7 @@ async function readListings(
   if (codes.length === 0) return new Map();
   const rows = await db
     .selectFrom("listing")
-    .select(propertyColumns)
+    .select(storedListingColumns)
     .where(sql<boolean>`unit_code_folded = any(${codes})`)
     .execute();
   return new Map(rows.map((row) => [foldUnitCode(row.unit_code), row]));

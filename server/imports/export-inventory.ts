@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import { escapeFormula } from "../../domain/text/csv-formula.ts";
-import { type FileColumn, fileColumns } from "../../domain/uploads/file-columns.ts";
+import { type FileColumn, exportColumns } from "../../domain/uploads/file-columns.ts";
 import { fieldTable } from "../../domain/listings/field-table.ts";
 import type { InventoryQuery } from "../../domain/listings/inventory-query.ts";
 import type { Schema } from "../db/schema.ts";
-import { propertyColumns, type StoredListingRow } from "../listings/record/listing-fields-row.ts";
+import { storedListingColumns, type StoredListingRow } from "../listings/record/listing-fields-row.ts";
 import type { Inventory } from "../listings/inventory/inventory.ts";
 import { writeCsv } from "../files/write-csv.ts";
 import { writeXlsx } from "../files/write-xlsx.ts";
@@ -39,7 +39,7 @@ async function* exportedRows(
 ): AsyncGenerator<readonly (readonly Cell[])[]> {
   const ids = await find();
   const emails = await readEmails(db);
-  yield [fileColumns];
+  yield [exportColumns];
   for (let start = 0; start < ids.length; start += rowsAtOnce)
     yield await readRows(db, ids.slice(start, start + rowsAtOnce), emails);
 }
@@ -51,7 +51,7 @@ async function readRows(
 ): Promise<Cell[][]> {
   const rows = await db
     .selectFrom("listing")
-    .select(propertyColumns)
+    .select(storedListingColumns)
     .where(sql<boolean>`id = any(${ids})`)
     .execute();
   const images = await db
@@ -68,12 +68,12 @@ async function readRows(
     // The listing was deleted after its id was found.
     if (!row) return [];
     const urls = (pictures.get(id) ?? []).map(({ url }) => url);
-    return [fileColumns.map((column) => cellOf(column, row, urls, emails))];
+    return [exportColumns.map((column) => toExportCell(column, row, urls, emails))];
   });
 }
 
 /** Formats a listing's value for a column of the file. */
-export function cellOf(
+export function toExportCell(
   column: FileColumn,
   row: StoredListingRow,
   urls: readonly string[],

@@ -6,12 +6,12 @@ import {
   importStates,
 } from "../../domain/uploads/import-state.ts";
 import type { FileNote } from "../../domain/uploads/file-note.ts";
-import type { FaultAt } from "../../domain/uploads/file-row.ts";
+import type { LocatedFault } from "../../domain/uploads/file-row.ts";
 import type { Schema } from "../db/schema.ts";
-import { type RunColumn, toRunColumns } from "./columns/run-columns.ts";
+import { type ImportColumn, parseImportColumns } from "./columns/run-columns.ts";
 import { type ImportTotals, noTotals } from "./totals.ts";
-import type { RunRow } from "./run-state.ts";
-import { type TableTrouble, tableTroubles } from "./tables/table-fault.ts";
+import type { ImportRunRow } from "./run-state.ts";
+import { type TableFaultKind, tableFaultKinds } from "./tables/table-fault.ts";
 
 /** An import, from the file to its result. */
 export interface ImportRun {
@@ -24,7 +24,7 @@ export interface ImportRun {
   /** Whether "all or nothing" or "valid rows only" was chosen; null before the choice. */
   readonly mode: ImportMode | null;
   /** Why the file was refused; null if it was not. */
-  readonly trouble: TableTrouble | null;
+  readonly trouble: TableFaultKind | null;
   readonly troubleRow: number | null;
   /** A second row that the trouble concerns, such as the first of two headers. */
   readonly troubleOtherRow: number | null;
@@ -35,7 +35,7 @@ export interface ImportRun {
   /** The name of the partner whose file it is; "" if none was named. */
   readonly partner: string;
   /** The field of each column; empty before the file was read. */
-  readonly columns: readonly RunColumn[];
+  readonly columns: readonly ImportColumn[];
   readonly totals: ImportTotals;
   readonly rows: {
     readonly read: number;
@@ -72,7 +72,7 @@ export interface ImportRun {
 export interface FaultyRow {
   readonly row: number;
   readonly unitCode: string;
-  readonly faults: readonly FaultAt[];
+  readonly faults: readonly LocatedFault[];
 }
 
 export interface FaultPage {
@@ -83,18 +83,18 @@ export interface FaultPage {
 
 const faultsPerPage = 50;
 
-export async function findRun(db: Kysely<Schema>, id: number): Promise<ImportRun | null> {
+export async function findImportRun(db: Kysely<Schema>, id: number): Promise<ImportRun | null> {
   const row = await runs(db).where("import_run.id", "=", id).executeTakeFirst();
   return row ? toRun(row) : null;
 }
 
-export async function listRuns(db: Kysely<Schema>, limit: number): Promise<ImportRun[]> {
+export async function listImportRuns(db: Kysely<Schema>, limit: number): Promise<ImportRun[]> {
   const rows = await runs(db).orderBy("import_run.id", "desc").limit(limit).execute();
   return rows.map(toRun);
 }
 
 /** Ids of imports whose work is not finished, for example because their process ended. */
-export async function findUnfinishedRuns(db: Kysely<Schema>): Promise<readonly number[]> {
+export async function findUnfinishedImports(db: Kysely<Schema>): Promise<readonly number[]> {
   const unfinished = await db
     .selectFrom("import_run")
     .select("id")
@@ -117,7 +117,7 @@ function runs(db: Kysely<Schema>) {
     );
 }
 
-interface FoundRun extends RunRow {
+interface FoundRun extends ImportRunRow {
   readonly actor_name: string | null;
   readonly partner: string | null;
   readonly is_last: boolean;
@@ -133,13 +133,13 @@ function toRun(row: FoundRun): ImportRun {
     createdAt: row.created_at,
     state,
     mode: row.mode === "all" || row.mode === "good" ? row.mode : null,
-    trouble: tableTroubles.find((one) => one === row.trouble) ?? null,
+    trouble: tableFaultKinds.find((one) => one === row.trouble) ?? null,
     troubleRow: row.trouble_row,
     troubleOtherRow: row.trouble_other_row,
     troubleNames: row.trouble_names,
     notes: row.notes as readonly FileNote[],
     partner: row.partner ?? "",
-    columns: toRunColumns(row.columns),
+    columns: parseImportColumns(row.columns),
     totals: { ...noTotals, ...(row.totals as Partial<ImportTotals>) },
     rows: {
       read: row.rows_read,
@@ -178,12 +178,12 @@ export async function listFaults(db: Kysely<Schema>, id: number, wanted: number)
     .limit(faultsPerPage)
     .offset((page - 1) * faultsPerPage)
     .execute();
-  const changed: readonly FaultAt[] = [{ column: "row", fault: "changedMeanwhile", text: "" }];
+  const changed: readonly LocatedFault[] = [{ column: "row", fault: "changedMeanwhile", text: "" }];
   return {
     rows: rows.map(({ row, unit_code, faults }) => ({
       row,
       unitCode: unit_code,
-      faults: (faults as readonly FaultAt[] | null) ?? changed,
+      faults: (faults as readonly LocatedFault[] | null) ?? changed,
     })),
     page,
     pageCount,

@@ -1,13 +1,13 @@
-import type { AreaWords } from "../../domain/places/area.ts";
+import type { AreaDefinition } from "../../domain/places/area.ts";
 import type { Transaction } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Jobs } from "../jobs/jobs.ts";
-import { createImports, workOnRun, type Imports } from "./imports.ts";
-import { findUnfinishedRuns } from "./find-runs.ts";
+import { createImports, continueImportRun, type Imports } from "./imports.ts";
+import { findUnfinishedImports } from "./find-runs.ts";
 import { createImportPictures, type ImportPictures } from "./pictures/import-pictures.ts";
-import { definePictureJobs, type PictureJobParts } from "./pictures/picture-jobs.ts";
-import { giveUpRun } from "./stop-run.ts";
+import { definePictureJobs, type PictureJobDeps } from "./pictures/picture-jobs.ts";
+import { failImportRun } from "./stop-run.ts";
 import { createTableReader } from "./tables/table-reader.ts";
 
 /** Imports, including the pictures that they fetch. */
@@ -24,7 +24,7 @@ export interface ImportJobs extends PicturedImports {
 }
 
 /** Creates the functions of imports, with the background jobs that do their work. Call before the jobs start. */
-export function defineImports({
+export function defineImportJobs({
   jobs,
   database,
   areas,
@@ -33,8 +33,8 @@ export function defineImports({
   readonly jobs: Jobs;
   readonly database: Database;
   /** The areas of the published showcase. */
-  readonly areas: () => readonly AreaWords[];
-} & Omit<PictureJobParts, "db">): ImportJobs {
+  readonly areas: () => readonly AreaDefinition[];
+} & Omit<PictureJobDeps, "db">): ImportJobs {
   const reader = createTableReader();
   const { db, backgroundDb } = database;
   const pictures = definePictureJobs({ jobs, db: backgroundDb, ...surroundings });
@@ -45,10 +45,10 @@ export function defineImports({
     retries: 8,
     retryDelaySeconds: 5,
     async handle({ runId }, { signal }) {
-      await workOnRun(backgroundDb, reader, runId, signal, areas());
+      await continueImportRun(backgroundDb, reader, runId, signal, areas());
       await pictures.send();
     },
-    onFailed: ({ runId }, reference) => giveUpRun(backgroundDb, send, runId, reference),
+    onFailed: ({ runId }, reference) => failImportRun(backgroundDb, send, runId, reference),
   });
   const send = async (runId: number, transaction?: Transaction<Schema>) => {
     await queue.send({ runId }, transaction ? { transaction } : {});
@@ -58,7 +58,7 @@ export function defineImports({
     pictures: createImportPictures(db, pictures.send),
     async resume() {
       await pictures.send();
-      for (const runId of await findUnfinishedRuns(backgroundDb)) await send(runId);
+      for (const runId of await findUnfinishedImports(backgroundDb)) await send(runId);
     },
   };
 }

@@ -8,9 +8,9 @@ import { createInventory, type Inventory } from "../listings/inventory/inventory
 import { fullListing } from "../listings/write/listing-writes.fixture.ts";
 import { seedPlaces } from "../places/save-places.ts";
 import { createExport } from "./export-inventory.ts";
-import { applyRun } from "./apply-run.ts";
-import { findUnfinishedRuns } from "./find-runs.ts";
-import { afterSteps, createImportScene } from "../../tests/support/import-scene.ts";
+import { applyImportRun } from "./apply-run.ts";
+import { findUnfinishedImports } from "./find-runs.ts";
+import { abortAfterSteps, createImportFixture } from "../../tests/support/import-scene.ts";
 import { readTable } from "./tables/read-table.ts";
 
 const now = new Date("2026-05-01T10:00:00Z");
@@ -19,12 +19,12 @@ const query = { text: "", view: "all", sort: "code", page: 1 } as const;
 const picture = "/pictures/units/living-sea.webp";
 describeEachDatabase("An import", (kind) => {
   let database: TestDatabase;
-  let scene: ReturnType<typeof createImportScene>;
+  let scene: ReturnType<typeof createImportFixture>;
   let properties: Inventory;
 
   beforeAll(async () => {
     database = await testDatabase(kind);
-    scene = createImportScene(database);
+    scene = createImportFixture(database);
     properties = createInventory(database.db);
   });
   beforeEach(async () => void (await database.pool.query("delete from listing; delete from import_run")));
@@ -252,7 +252,7 @@ describeEachDatabase("An import", (kind) => {
     writeFileSync(file, "unitcode,price\nA-1,1000000\n");
     const late = { ...scene.later(), isStillAllowed: async () => false };
     expect(await scene.imports.start(file, "late.csv", late)).toEqual({ kind: "late" });
-    expect(await findUnfinishedRuns(database.db)).toEqual([]);
+    expect(await findUnfinishedImports(database.db)).toEqual([]);
     const { rows } = await database.pool.query("select from import_part");
     expect(rows).toEqual([]);
   });
@@ -266,19 +266,19 @@ describeEachDatabase("An import", (kind) => {
     const started = await scene.imports.start(file, "many.csv", scene.later());
     if (started.kind !== "started") throw new Error(started.kind);
     expect(await scene.imports.start(file, "many.csv", scene.later())).toEqual({ kind: "busy" });
-    expect(await findUnfinishedRuns(database.db)).toEqual([started.id]);
+    expect(await findUnfinishedImports(database.db)).toEqual([started.id]);
     // Two concurrent workers, as when a process was wrongly assumed dead.
     await Promise.all([scene.work(started.id), scene.work(started.id)]);
     expect((await scene.imports.find(started.id))?.rows).toMatchObject({ read: 600, new: 600 });
     await scene.imports.apply(started.id, "all", scene.later());
-    await expect(applyRun(database.db, started.id, afterSteps(1))).rejects.toThrow("broken off");
+    await expect(applyImportRun(database.db, started.id, abortAfterSteps(1))).rejects.toThrow("broken off");
     await Promise.all([scene.work(started.id), scene.work(started.id)]);
     expect(await scene.imports.find(started.id)).toMatchObject({ state: "applied", rows: { applied: 600 } });
     const { rows } = await database.pool.query(
       "select count(distinct unit_code) as homes, (select count(*) from audit_log where entity_id in (select id from listing)) as entries from listing",
     );
     expect(rows).toEqual([{ homes: 600, entries: 600 }]);
-    expect(await findUnfinishedRuns(database.db)).toEqual([]);
+    expect(await findUnfinishedImports(database.db)).toEqual([]);
   });
 
   test.each([

@@ -1,34 +1,34 @@
-import type { AreaWords } from "../../domain/places/area.ts";
+import type { AreaDefinition } from "../../domain/places/area.ts";
 import type { Kysely, Transaction } from "kysely";
 import { importRights } from "../../domain/staff/rights/imports.ts";
 import type { Right } from "../../domain/staff/rights/right.ts";
 import { type BusyState, type ImportMode, importStates } from "../../domain/uploads/import-state.ts";
-import type { Change, DelayedChange } from "../audit/change.ts";
+import type { ChangeContext, DelayedChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
-import { applyRun } from "./apply-run.ts";
-import type { ProjectAnswer } from "../../domain/places/place-as-project.ts";
-import { answerRows } from "./answer-rows.ts";
-import { findOrKeepPartner, listPartners } from "./columns/partners.ts";
-import { findRun, type ImportRun, listFaults, listRuns } from "./find-runs.ts";
-import { listQuestioned, listPrices } from "./rows/list-questioned.ts";
-import { leftOutRows } from "./rows/left-out-rows.ts";
+import { applyImportRun } from "./apply-run.ts";
+import type { ProjectNameAnswer } from "../../domain/places/place-as-project.ts";
+import { saveRowAnswer } from "./answer-rows.ts";
+import { findOrCreatePartner, listPartners } from "./columns/partners.ts";
+import { findImportRun, type ImportRun, listFaults, listImportRuns } from "./find-runs.ts";
+import { listQuestionedRows, listPrices } from "./rows/list-questioned.ts";
+import { streamSkippedRows } from "./rows/left-out-rows.ts";
 import {
-  allGuesses,
+  mappingsFromGuesses,
   changeColumns,
   changePartner,
-  type ColumnChoice,
-  type ColumnsChanged,
+  type ColumnMapping,
+  type ChangeColumnsResult,
 } from "./map-columns.ts";
-import { keepPriceAnswer, type PriceChoice } from "./rows/price-answers.ts";
-import { keepProjectAnswer, listQuestionedNames } from "./rows/project-answers.ts";
-import { readRun } from "./read-run.ts";
-import { forgetFile, lockRun, setRun } from "./run-state.ts";
-import { makeRun, storeFile, tidy } from "./keep-file.ts";
-import { stopRun } from "./stop-run.ts";
+import { savePriceAnswer, type PriceAnswerInput } from "./rows/price-answers.ts";
+import { saveProjectAnswer, listQuestionedNames } from "./rows/project-answers.ts";
+import { stageImportFile } from "./read-run.ts";
+import { deleteImportFile, lockImportRun, updateImportRun } from "./run-state.ts";
+import { createImportRun, storeImportFile, deleteOldImports } from "./keep-file.ts";
+import { stopImportRun } from "./stop-run.ts";
 import type { TableReader } from "./tables/table-reader.ts";
-import { undoRun } from "./undo-run.ts";
+import { undoImportRun } from "./undo-run.ts";
 
-export type ImportStart =
+export type StartImportResult =
   | { readonly kind: "started"; readonly id: number }
   /** Another import is in progress. */
   | { readonly kind: "busy" }
@@ -36,13 +36,13 @@ export type ImportStart =
   | { readonly kind: "late" };
 
 /** "going-on" if the chosen action has started; "late" if it is no longer possible, or another import is busy. */
-export type ImportChoice = { readonly kind: "going-on" | "late" };
+export type ImportActionResult = { readonly kind: "going-on" | "late" };
 
 /** Imports of listings from files. */
 export type Imports = ReturnType<typeof createImports>;
 
 /** The result of an answer about columns; "busy" if another import is in progress. */
-export type ColumnsSaid = ColumnsChanged | { readonly kind: "busy" };
+export type MapColumnsResult = ChangeColumnsResult | { readonly kind: "busy" };
 
 /** A row of an import's file. */
 interface RowOfRun {
@@ -69,13 +69,13 @@ export function createImports({ db, send, untilStarted = async () => {} }: Impor
   const choose = async (
     id: number,
     { whyNot }: Right<[ImportRun], string>,
-    act: (tx: Transaction<Schema>) => Promise<ImportChoice | void>,
-  ): Promise<ImportChoice> => {
+    act: (tx: Transaction<Schema>) => Promise<ImportActionResult | void>,
+  ): Promise<ImportActionResult> => {
     try {
       return await transact(async (tx) => {
         // The import is locked first, so that the query below reads its newest state.
-        await lockRun(tx, id, importStates);
-        const run = await findRun(tx, id);
+        await lockImportRun(tx, id, importStates);
+        const run = await findImportRun(tx, id);
         if (run === null || whyNot(run) !== null) return { kind: "late" };
         return (await act(tx)) ?? { kind: "going-on" };
       });
@@ -88,8 +88,8 @@ export function createImports({ db, send, untilStarted = async () => {} }: Impor
   /** Stores answers about columns, and queues another reading of the file if they change what is read. */
   const say = async (
     id: number,
-    note: (tx: Transaction<Schema>) => Promise<ColumnsChanged>,
-  ): Promise<ColumnsSaid> => {
+    note: (tx: Transaction<Schema>) => Promise<ChangeColumnsResult>,
+  ): Promise<MapColumnsResult> => {
     try {
       return await transact(async (tx) => {
         const said = await note(tx);
@@ -107,21 +107,26 @@ export function createImports({ db, send, untilStarted = async () => {} }: Impor
      * Receives a file, which is read and compared in the background without changing any listing.
      * @param partner the sender of the file, "" if not named; remembered answers about the partner's columns apply
      */
-    async start(file: string, fileName: string, change: DelayedChange, partner = ""): Promise<ImportStart> {
+    async start(
+      file: string,
+      fileName: string,
+      change: DelayedChangeContext,
+      partner = "",
+    ): Promise<StartImportResult> {
       try {
         const id = await transact(async (tx) => {
           if (!((await change.isStillAllowed?.(tx)) ?? true)) return null;
-          const made = await makeRun(
+          const made = await createImportRun(
             tx,
-            { fileName, partnerId: await findOrKeepPartner(tx, partner) },
+            { fileName, partnerId: await findOrCreatePartner(tx, partner) },
             change,
           );
-          await storeFile(tx, made, file);
+          await storeImportFile(tx, made, file);
           await send(made, tx);
           return made;
         });
         if (id === null) return { kind: "late" };
-        await tidy(db, id);
+        await deleteOldImports(db, id);
         return { kind: "started", id };
       } catch (error) {
         if (isBusy(error)) return { kind: "busy" };
@@ -129,15 +134,15 @@ export function createImports({ db, send, untilStarted = async () => {} }: Impor
       }
     },
 
-    find: (id: number) => findRun(db, id),
+    find: (id: number) => findImportRun(db, id),
     /** The latest imports, newest first. */
-    list: (limit: number) => listRuns(db, limit),
+    list: (limit: number) => listImportRuns(db, limit),
     /** The names of partners who have sent files. */
     partners: () => listPartners(db),
     /** The first rows with a suspicious amount other than the price. */
-    doubtful: (id: number, most: number) => listQuestioned(db, id, "doubts", most),
+    doubtful: (id: number, most: number) => listQuestionedRows(db, id, "doubts", most),
     /** The first rows with hardly any data. */
-    drafts: (id: number, most: number) => listQuestioned(db, id, "lacks", most),
+    drafts: (id: number, most: number) => listQuestionedRows(db, id, "lacks", most),
     /** The first rows with a question about the price that are not imported yet, open ones first. */
     prices: (id: number, most: number) => listPrices(db, id, most),
     /** Project names that may be places: open ones first, then those with the most rows. */
@@ -145,26 +150,27 @@ export function createImports({ db, send, untilStarted = async () => {} }: Impor
     /** @param page from 1; a number past the end gives the last page */
     faults: (id: number, page: number) => listFaults(db, id, page),
     /** Streams the rows that are not imported, in their order. */
-    leftOut: (id: number) => leftOutRows(db, id),
+    leftOut: (id: number) => streamSkippedRows(db, id),
 
     /** Maps columns of the file to fields, here and in later files of the partner. */
-    map: (id: number, choices: readonly ColumnChoice[], change: Change) =>
+    map: (id: number, choices: readonly ColumnMapping[], change: ChangeContext) =>
       say(id, (tx) => changeColumns(tx, id, () => choices, change)),
     /** Accepts the guessed fields of all columns that have no field yet. */
-    acceptGuesses: (id: number, change: Change) => say(id, (tx) => changeColumns(tx, id, allGuesses, change)),
+    acceptGuesses: (id: number, change: ChangeContext) =>
+      say(id, (tx) => changeColumns(tx, id, mappingsFromGuesses, change)),
     /** Sets the partner of the file. */
-    setPartner: (id: number, name: string, change: Change) =>
+    setPartner: (id: number, name: string, change: ChangeContext) =>
       say(id, (tx) => changePartner(tx, id, name, change)),
 
     /** Answers the question about the price of a row; "late" if there is none any more. */
-    answerPrice: ({ id, row }: RowOfRun, choice: PriceChoice, change: Change) =>
+    answerPrice: ({ id, row }: RowOfRun, choice: PriceAnswerInput, change: ChangeContext) =>
       choose(id, importRights.answer, (tx) =>
-        answerRows(tx, id, () => keepPriceAnswer(tx, { runId: id, row }, choice, change)),
+        saveRowAnswer(tx, id, () => savePriceAnswer(tx, { runId: id, row }, choice, change)),
       ),
     /** Answers the question about the project of a row, for all rows with its name; null reopens the question. */
-    answerProject: ({ id, row }: RowOfRun, answer: ProjectAnswer | null, change: Change) =>
+    answerProject: ({ id, row }: RowOfRun, answer: ProjectNameAnswer | null, change: ChangeContext) =>
       choose(id, importRights.answer, (tx) =>
-        answerRows(tx, id, () => keepProjectAnswer(tx, { runId: id, row }, answer, change)),
+        saveRowAnswer(tx, id, () => saveProjectAnswer(tx, { runId: id, row }, answer, change)),
       ),
 
     /**
@@ -176,27 +182,32 @@ export function createImports({ db, send, untilStarted = async () => {} }: Impor
     apply: (
       id: number,
       mode: ImportMode,
-      change: Change,
+      change: ChangeContext,
       { publishes = false }: { readonly publishes?: boolean } = {},
     ) =>
       choose(id, importRights[mode], async (tx) => {
-        await setRun(tx, id, { state: "applying", mode, publishes, ...decided(change) });
-        await forgetFile(tx, id);
+        await updateImportRun(tx, id, { state: "applying", mode, publishes, ...decided(change) });
+        await deleteImportFile(tx, id);
         await send(id, tx);
       }),
 
-    discard: (id: number, change: Change) =>
+    discard: (id: number, change: ChangeContext) =>
       choose(id, importRights.discard, async (tx) => {
-        await setRun(tx, id, { state: "discarded", ...decided(change) });
-        await forgetFile(tx, id);
+        await updateImportRun(tx, id, { state: "discarded", ...decided(change) });
+        await deleteImportFile(tx, id);
         await tx.deleteFrom("import_row").where("run_id", "=", id).execute();
       }),
 
     /** Undoes the last import in the background. */
-    undo: (id: number, change: Change) =>
+    undo: (id: number, change: ChangeContext) =>
       choose(id, importRights.undo, async (tx) => {
         // `rows_left` is reset, because from here on it counts the rows that the undo leaves.
-        await setRun(tx, id, { state: "undoing", rows_left: 0, reference: null, ...decided(change) });
+        await updateImportRun(tx, id, {
+          state: "undoing",
+          rows_left: 0,
+          reference: null,
+          ...decided(change),
+        });
         await send(id, tx);
       }),
 
@@ -205,8 +216,8 @@ export function createImports({ db, send, untilStarted = async () => {} }: Impor
      * @param stops the state that the staff member's page showed: if the response to a first request got lost, a
      * repeated one must not stop the undo that the first has started
      */
-    stop: (id: number, stops: BusyState | null, change: Change) =>
-      choose(id, importRights.stop, (tx) => stopRun(tx, send, { id, stops }, change)),
+    stop: (id: number, stops: BusyState | null, change: ChangeContext) =>
+      choose(id, importRights.stop, (tx) => stopImportRun(tx, send, { id, stops }, change)),
   };
 }
 
@@ -214,19 +225,19 @@ export function createImports({ db, send, untilStarted = async () => {} }: Impor
  * Does the next work of an import, if there is any. Safe to run repeatedly and concurrently.
  * @param areas of the showcase, whose Arabic names a file may omit
  */
-export async function workOnRun(
+export async function continueImportRun(
   db: Kysely<Schema>,
   reader: TableReader,
   id: number,
   signal: AbortSignal,
-  areas: readonly AreaWords[],
+  areas: readonly AreaDefinition[],
 ): Promise<void> {
-  await readRun(db, reader, id, signal, areas);
-  await applyRun(db, id, signal);
-  await undoRun(db, id, signal);
+  await stageImportFile(db, reader, id, signal, areas);
+  await applyImportRun(db, id, signal);
+  await undoImportRun(db, id, signal);
 }
 
-function decided({ actorId, now }: Change) {
+function decided({ actorId, now }: ChangeContext) {
   return { decided_by: actorId, decided_at: now };
 }
 

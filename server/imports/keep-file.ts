@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import type { Kysely, Transaction } from "kysely";
-import type { Change } from "../audit/change.ts";
+import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { hasNoWaitingPictures } from "./pictures/await-pictures.ts";
 
@@ -9,10 +9,10 @@ const partBytes = 1 << 20;
 const nameLength = 200;
 
 /** Creates an import whose file has to be read. */
-export async function makeRun(
+export async function createImportRun(
   tx: Transaction<Schema>,
   { fileName, partnerId }: { readonly fileName: string; readonly partnerId: number },
-  { actorId, now }: Change,
+  { actorId, now }: ChangeContext,
 ): Promise<number> {
   const { id } = await tx
     .insertInto("import_run")
@@ -38,7 +38,7 @@ export async function makeRun(
 }
 
 /** Stores the file in the database, so that any process can read it. */
-export async function storeFile(tx: Transaction<Schema>, runId: number, file: string): Promise<void> {
+export async function storeImportFile(tx: Transaction<Schema>, runId: number, file: string): Promise<void> {
   const handle = await open(file);
   try {
     for (let part = 0; ; part++) {
@@ -61,7 +61,7 @@ const filesKept = 5;
  * Deletes stored files, except those of the `filesKept` newest undecided imports, and rows of finished imports,
  * except those of the last one (which can be undone) and of imports that still wait for pictures.
  */
-export async function tidy(db: Kysely<Schema>, newest: number): Promise<void> {
+export async function deleteOldImports(db: Kysely<Schema>, newest: number): Promise<void> {
   await db
     .deleteFrom("import_part")
     .where("run_id", "not in", (query) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { collect } from "../../tests/support/collect.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { createImportScene } from "../../tests/support/import-scene.ts";
+import { createImportFixture } from "../../tests/support/import-scene.ts";
 
 const file = [
   "كود الوحدة,مطلوب كام,الدفع,ملاحظات داخلية,النوع,المنطقة,المساحة,status",
@@ -11,11 +11,11 @@ const file = [
 
 describeEachDatabase("Columns of a file that we do not know", (kind) => {
   let database: TestDatabase;
-  let scene: ReturnType<typeof createImportScene>;
+  let scene: ReturnType<typeof createImportFixture>;
 
   beforeAll(async () => {
     database = await testDatabase(kind);
-    scene = createImportScene(database);
+    scene = createImportFixture(database);
   });
   beforeEach(
     async () =>

@@ -1,19 +1,19 @@
 import type { Transaction } from "kysely";
 import type { ColumnAnswers, ReadColumn } from "../../domain/uploads/file-columns.ts";
-import type { Change } from "../audit/change.ts";
+import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
-import { findOrKeepPartner, forget, remember } from "./columns/partners.ts";
-import { isOpen, type RunColumn, toRunColumns } from "./columns/run-columns.ts";
-import { lockRun, setRun } from "./run-state.ts";
+import { findOrCreatePartner, deleteColumnAnswers, saveColumnAnswers } from "./columns/partners.ts";
+import { isUnmappedColumn, type ImportColumn, parseImportColumns } from "./columns/run-columns.ts";
+import { lockImportRun, updateImportRun } from "./run-state.ts";
 
 /** An answer about a column: its field, or null to leave it out. */
-export interface ColumnChoice {
+export interface ColumnMapping {
   /** The column's position, from 0. */
   readonly column: number;
   readonly field: ReadColumn | null;
 }
 
-export type ColumnsChanged =
+export type ChangeColumnsResult =
   /** The file is read again. */
   | { readonly kind: "read-again" }
   /** The answer is stored and does not change what is read. */
@@ -25,9 +25,9 @@ export type ColumnsChanged =
   | { readonly kind: "gone" };
 
 /** Staff's answers about columns of this file, extracted from the import's stored columns. */
-export function saidOfColumns(kept: unknown): ColumnAnswers {
+export function staffColumnAnswers(kept: unknown): ColumnAnswers {
   return new Map(
-    toRunColumns(kept).flatMap(({ key, field, reason }) =>
+    parseImportColumns(kept).flatMap(({ key, field, reason }) =>
       reason === "staff" ? [[key, field] as const] : [],
     ),
   );
@@ -43,11 +43,11 @@ const mappedStates = ["checked", "reading"] as const;
 export async function changeColumns(
   tx: Transaction<Schema>,
   runId: number,
-  choose: (columns: readonly RunColumn[]) => readonly ColumnChoice[],
-  change: Change,
-): Promise<ColumnsChanged> {
-  const run = await lockRun(tx, runId, mappedStates);
-  const columns = run ? toRunColumns(run.columns) : [];
+  choose: (columns: readonly ImportColumn[]) => readonly ColumnMapping[],
+  change: ChangeContext,
+): Promise<ChangeColumnsResult> {
+  const run = await lockImportRun(tx, runId, mappedStates);
+  const columns = run ? parseImportColumns(run.columns) : [];
   const choices = choose(columns);
   const chosen = choices.flatMap(({ column, field }) => {
     const found = columns[column];
@@ -57,7 +57,7 @@ export async function changeColumns(
   // A repeated request, because the response to the first one got lost.
   if (chosen.every(([{ field, reason }, said]) => reason === "staff" && field === said))
     return { kind: "noted" };
-  const after = new Map<RunColumn, RunColumn>(
+  const after = new Map<ImportColumn, ImportColumn>(
     chosen.map(([column, field]) => [column, { ...column, field, reason: "staff" }]),
   );
   const changed = columns.map((column) => after.get(column) ?? column);
@@ -66,16 +66,19 @@ export async function changeColumns(
   // A reading in progress uses the earlier answers, so it has to start again.
   const isOtherwise = run.state === "reading" || chosen.some(([column, field]) => column.field !== field);
   if (isOtherwise && !(await isFileKept(tx, runId))) return { kind: "gone" };
-  const partnerId = run.partner_id ?? (await findOrKeepPartner(tx, ""));
-  await setRun(tx, runId, { columns: JSON.stringify(changed), partner_id: partnerId });
-  await remember(tx, partnerId, new Map(chosen.map(([{ key }, field]) => [key, field])), change);
+  const partnerId = run.partner_id ?? (await findOrCreatePartner(tx, ""));
+  await updateImportRun(tx, runId, { columns: JSON.stringify(changed), partner_id: partnerId });
+  await saveColumnAnswers(tx, partnerId, new Map(chosen.map(([{ key }, field]) => [key, field])), change);
   if (!isOtherwise) return { kind: "noted" };
   await readAgain(tx, runId);
   return { kind: "read-again" };
 }
 
 /** A field that two columns would have, with the column that has it already. */
-function findTaken(columns: readonly RunColumn[], chosen: ReadonlySet<RunColumn>): ColumnsChanged | null {
+function findTaken(
+  columns: readonly ImportColumn[],
+  chosen: ReadonlySet<ImportColumn>,
+): ChangeColumnsResult | null {
   for (const column of chosen) {
     const { field } = column;
     const other = columns.find((each) => each !== column && each.field !== null && each.field === field);
@@ -85,9 +88,9 @@ function findTaken(columns: readonly RunColumn[], chosen: ReadonlySet<RunColumn>
 }
 
 /** The choices that accept the guessed field of every column without a field. */
-export function allGuesses(columns: readonly RunColumn[]): readonly ColumnChoice[] {
+export function mappingsFromGuesses(columns: readonly ImportColumn[]): readonly ColumnMapping[] {
   return columns.flatMap((each, column) =>
-    isOpen(each) && each.guess !== null ? [{ column, field: each.guess }] : [],
+    isUnmappedColumn(each) && each.guess !== null ? [{ column, field: each.guess }] : [],
   );
 }
 
@@ -99,17 +102,17 @@ export async function changePartner(
   tx: Transaction<Schema>,
   runId: number,
   name: string,
-  change: Change,
-): Promise<ColumnsChanged> {
-  const run = await lockRun(tx, runId, mappedStates);
+  change: ChangeContext,
+): Promise<ChangeColumnsResult> {
+  const run = await lockImportRun(tx, runId, mappedStates);
   if (!run) return { kind: "late" };
-  const partnerId = await findOrKeepPartner(tx, name);
+  const partnerId = await findOrCreatePartner(tx, name);
   if (partnerId === run.partner_id) return { kind: "noted" };
   if (!(await isFileKept(tx, runId))) return { kind: "gone" };
-  const said = saidOfColumns(run.columns);
-  if (run.partner_id !== null) await forget(tx, run.partner_id, [...said.keys()]);
-  await remember(tx, partnerId, said, change);
-  await setRun(tx, runId, { partner_id: partnerId });
+  const said = staffColumnAnswers(run.columns);
+  if (run.partner_id !== null) await deleteColumnAnswers(tx, run.partner_id, [...said.keys()]);
+  await saveColumnAnswers(tx, partnerId, said, change);
+  await updateImportRun(tx, runId, { partner_id: partnerId });
   await readAgain(tx, runId);
   return { kind: "read-again" };
 }
@@ -129,5 +132,5 @@ async function isFileKept(tx: Transaction<Schema>, runId: number): Promise<boole
  * token.
  */
 async function readAgain(tx: Transaction<Schema>, runId: number): Promise<void> {
-  await setRun(tx, runId, { state: "reading", reader: null, finished_at: null });
+  await updateImportRun(tx, runId, { state: "reading", reader: null, finished_at: null });
 }

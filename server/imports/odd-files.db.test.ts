@@ -5,14 +5,14 @@ import { provideMessages } from "../../messages/catalogue.ts";
 import * as en from "../../messages/en.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { createImportScene } from "../../tests/support/import-scene.ts";
+import { createImportFixture } from "../../tests/support/import-scene.ts";
 import type { ImportRun } from "./find-runs.ts";
-import { encode, sheetOf, tableFiles } from "./tables/read-table.fixture.ts";
+import { encodeSingleByte, worksheetXml, createTableFiles } from "./tables/read-table.fixture.ts";
 
 provideMessages("en", en);
 provideMessages("ar", ar);
 
-const { bookOf, zipOf } = tableFiles();
+const { bookOf, zipOf } = createTableFiles();
 const book = async (...sheet: Parameters<typeof bookOf>): Promise<Buffer> =>
   readFileSync(await bookOf(...sheet));
 
@@ -29,11 +29,11 @@ const arabicList = "unitcode,title,price,unittype,location\nA-1,شقة بحدي�
 
 describeEachDatabase("An import of an odd file", (kind) => {
   let database: TestDatabase;
-  let scene: ReturnType<typeof createImportScene>;
+  let scene: ReturnType<typeof createImportFixture>;
 
   beforeAll(async () => {
     database = await testDatabase(kind);
-    scene = createImportScene(database);
+    scene = createImportFixture(database);
   });
   beforeEach(async () => void (await database.pool.query("delete from listing; delete from import_run")));
   afterAll(async () => {
@@ -67,13 +67,13 @@ describeEachDatabase("An import of an odd file", (kind) => {
     ],
     [
       "with merged names of columns",
-      () => book(sheetOf([["unitcode", "title"]], '<mergeCell ref="B1:C1"/>')),
+      () => book(worksheetXml([["unitcode", "title"]], '<mergeCell ref="B1:C1"/>')),
       "In row 1, which names the columns, cells are merged (columns B, C), so it is not known what each column is named. Unmerge them, and name every column in one row.",
       /^في الصف 1، وهو صف أسماء الأعمدة، خلايا مدمجة \(الأعمدة: B, C\)/u,
     ],
     [
       "in an encoding that nobody knows",
-      () => encode("unitcode,title\nA-1,شقة في القاهرة\n", "iso-8859-6"),
+      () => encodeSingleByte("unitcode,title\nA-1,شقة في القاهرة\n", "iso-8859-6"),
       "The letters of row 2 make words in no encoding that is known here. Save the file as “CSV UTF-8”, or as XLSX.",
       /^حروف الصف 2 لا تكوّن كلمات في أي ترميز معروف لدينا\./u,
     ],
@@ -112,7 +112,7 @@ describeEachDatabase("An import of an odd file", (kind) => {
       "whose rows are elsewhere",
       () =>
         book("<worksheet><sheetData/></worksheet>", {
-          "xl/worksheets/t.xml": sheetOf([["unitcode", "title"]]),
+          "xl/worksheets/t.xml": worksheetXml([["unitcode", "title"]]),
         }),
       "Only the first visible sheet is read, and it has no rows. The sheets are: S, T. Move the one with the homes to the front.",
       /^تُقرأ أول ورقة ظاهرة فقط، وهي بدون صفوف\. الأوراق هي: S, T\./u,
@@ -138,7 +138,7 @@ describeEachDatabase("An import of an odd file", (kind) => {
   });
 
   test("in another encoding, below a title, is imported with notes", async () => {
-    const run = await scene.checkAsIs(encode(`Delta Homes\n${arabicList}`, "windows-1256"));
+    const run = await scene.checkAsIs(encodeSingleByte(`Delta Homes\n${arabicList}`, "windows-1256"));
     expect(run).toMatchObject({ state: "checked", rows: { new: 1, faulty: 0 } });
     expect(run.notes).toEqual([
       { kind: "windows-1256", names: ["شقة", "بحديقة"] },
@@ -155,7 +155,7 @@ describeEachDatabase("An import of an odd file", (kind) => {
   });
 
   test("has its faulty cells reported by column, and its valid rows are imported", async () => {
-    const sheet = sheetOf(
+    const sheet = worksheetXml(
       [
         ["unitcode", "title", "price", "id"],
         ["A-1", "x", "=A1+B1", "#REF!"],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { collect } from "../../tests/support/collect.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { createImportScene } from "../../tests/support/import-scene.ts";
+import { createImportFixture } from "../../tests/support/import-scene.ts";
 import { sealAndVerify } from "../../tests/support/sealed-audit.ts";
 
 const header = "unitcode,title,unittype,unitarea,location,price,downpayment,status";
@@ -16,11 +16,11 @@ const file = [
 
 describeEachDatabase("A price that is far from its kind", (kind) => {
   let database: TestDatabase;
-  let scene: ReturnType<typeof createImportScene>;
+  let scene: ReturnType<typeof createImportFixture>;
 
   beforeAll(async () => {
     database = await testDatabase(kind);
-    scene = createImportScene(database);
+    scene = createImportFixture(database);
   });
   beforeEach(async () => void (await database.pool.query("delete from listing; delete from import_run")));
   afterAll(async () => {

@@ -1,4 +1,4 @@
-import type { AreaWords } from "../../domain/places/area.ts";
+import type { AreaDefinition } from "../../domain/places/area.ts";
 import { randomUUID } from "node:crypto";
 import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,25 +8,25 @@ import type { Kysely } from "kysely";
 import type { FileNote } from "../../domain/uploads/file-note.ts";
 import type { HeaderContext } from "../../domain/uploads/file-columns.ts";
 import { createRowReader } from "../../domain/uploads/cells/row-reader.ts";
-import type { FindPlace } from "../../domain/listings/listing-form.ts";
-import { isPriceDoubt } from "../../domain/listings/money-rules.ts";
+import type { FindPlaceId } from "../../domain/listings/listing-form.ts";
+import { isPriceWarning } from "../../domain/listings/money-rules.ts";
 import type { Schema } from "../db/schema.ts";
 import { gazetteerOf, placeFinder } from "../places/place-finder.ts";
 import { readMarketWords } from "../search/words/market-words.ts";
 import { type CheckContext, checkRows, type NumberedRow } from "./check-rows.ts";
-import { readRemembered } from "./columns/partners.ts";
-import { type OpenHeader, openHeader } from "./columns/open-header.ts";
+import { loadColumnAnswers } from "./columns/partners.ts";
+import { type MappedHeader, mapHeaderColumns } from "./columns/open-header.ts";
 import type { ColumnCounter } from "./columns/run-columns.ts";
 import { readAgents } from "./known-agents.ts";
-import { saidOfColumns } from "./map-columns.ts";
+import { staffColumnAnswers } from "./map-columns.ts";
 import { readPriceAnswers } from "./rows/price-answers.ts";
 import { readProjectAnswers } from "./rows/project-answers.ts";
-import { batchRows, forgetFile, lockRun, setRun } from "./run-state.ts";
-import { type HeldWhy, insertStagedRows, type StagedRow } from "./rows/staged-rows.ts";
+import { importBatchSize, deleteImportFile, lockImportRun, updateImportRun } from "./run-state.ts";
+import { type HoldReason, insertStagedRows, type StagedRow } from "./rows/staged-rows.ts";
 import { TableFault, type TableRow } from "./tables/table-fault.ts";
 import type { TableReader } from "./tables/table-reader.ts";
 import { parseTableRow } from "./table-row.ts";
-import { countTotals, type TotalsCounter } from "./totals.ts";
+import { createTotalsCounter, type TotalsCounter } from "./totals.ts";
 
 const marketWords = readMarketWords();
 
@@ -43,16 +43,16 @@ const noneHeld = {
  * Reads the file of an import, compares each row with the listings, and stages the changes. Listings are not
  * changed. An interrupted read starts again; of two concurrent readers only the later one continues.
  */
-export async function readRun(
+export async function stageImportFile(
   db: Kysely<Schema>,
   reader: TableReader,
   runId: number,
   signal: AbortSignal,
-  areas: readonly AreaWords[],
+  areas: readonly AreaDefinition[],
 ): Promise<void> {
   const token = randomUUID();
   const run = await db.transaction().execute(async (tx) => {
-    const locked = await lockRun(tx, runId, ["reading"]);
+    const locked = await lockImportRun(tx, runId, ["reading"]);
     if (locked === null) return null;
     await tx.deleteFrom("import_row").where("run_id", "=", runId).execute();
     const counts = {
@@ -63,7 +63,7 @@ export async function readRun(
       rows_faulty: 0,
       ...noneHeld,
     };
-    await setRun(tx, runId, { reader: token, ...counts, notes: toJson([]) });
+    await updateImportRun(tx, runId, { reader: token, ...counts, notes: toJson([]) });
     return locked;
   });
   if (run === null) return;
@@ -82,13 +82,13 @@ export async function readRun(
       priceAnswers: await readPriceAnswers(db, runId),
     };
     const columns = {
-      said: saidOfColumns(run.columns),
-      remembered: await readRemembered(db, run.partner_id),
+      staffAnswers: staffColumnAnswers(run.columns),
+      remembered: await loadColumnAnswers(db, run.partner_id),
     };
-    const totals = countTotals((id) => gazetteer.byId(id)?.name ?? null);
+    const totals = createTotalsCounter((id) => gazetteer.byId(id)?.name ?? null);
     const findPlace = placeFinder(gazetteer);
     const staging = { runId, token, context, columns, totals, findPlace };
-    const rows = reader.read(file, batchRows, signal, (note) => void notes.push(note));
+    const rows = reader.read(file, importBatchSize, signal, (note) => void notes.push(note));
     const counter = await stageFile(db, rows, staging);
     if (counter) await finish(db, { runId, token, notes }, counter, totals);
   } catch (error) {
@@ -105,7 +105,7 @@ interface Staging {
   readonly context: CheckContext;
   readonly columns: Omit<HeaderContext, "cells">;
   readonly totals: TotalsCounter;
-  readonly findPlace: FindPlace;
+  readonly findPlace: FindPlaceId;
 }
 
 /** Stages all rows of the file; returns null if another reader has taken over. */
@@ -115,12 +115,12 @@ async function stageFile(
   { runId, token, context, columns, totals, findPlace }: Staging,
 ): Promise<ColumnCounter | null> {
   const rowReader = createRowReader(marketWords);
-  let header: OpenHeader | null = null;
+  let header: MappedHeader | null = null;
   let isAny = false;
   for await (const some of tables) {
     // The first row of the first batch has the column names; every row below it has some content.
     const rows = header === null ? some.slice(1) : some;
-    header ??= openHeader(some[0]?.cells ?? [], rows, columns);
+    header ??= mapHeaderColumns(some[0]?.cells ?? [], rows, columns);
     const numbered: NumberedRow[] = [];
     let unread = 0;
     for (const row of rows) {
@@ -151,12 +151,12 @@ async function stage(
 ): Promise<boolean> {
   const ready = rows.filter((row) => !row.is_open && !row.is_declined);
   const count = (kind: StagedRow["kind"]) => ready.filter((row) => row.kind === kind).length;
-  const held = (wanted: HeldWhy) => rows.filter(({ held_why: why }) => why === wanted).length;
+  const held = (wanted: HoldReason) => rows.filter(({ held_why: why }) => why === wanted).length;
   return db.transaction().execute(async (tx) => {
-    const run = await lockRun(tx, runId, ["reading"]);
+    const run = await lockImportRun(tx, runId, ["reading"]);
     if (run?.reader !== token) return false;
     await insertStagedRows(tx, runId, rows);
-    await setRun(tx, runId, {
+    await updateImportRun(tx, runId, {
       rows_read: run.rows_read + rows.length + unread,
       rows_new: run.rows_new + count("new"),
       rows_changed: run.rows_changed + count("changed"),
@@ -174,7 +174,7 @@ async function stage(
 }
 
 function hasOtherDoubt({ asked }: StagedRow): boolean {
-  return asked?.doubts.some((doubt) => !isPriceDoubt(doubt)) ?? false;
+  return asked?.doubts.some((doubt) => !isPriceWarning(doubt)) ?? false;
 }
 
 interface Finished extends Pick<Staging, "runId" | "token"> {
@@ -192,9 +192,9 @@ async function finish(
   totals: TotalsCounter,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const run = await lockRun(tx, runId, ["reading"]);
+    const run = await lockImportRun(tx, runId, ["reading"]);
     if (run?.reader !== token) return;
-    await setRun(tx, runId, {
+    await updateImportRun(tx, runId, {
       state: "checked",
       columns: JSON.stringify(columns.result()),
       totals: JSON.stringify(totals.result()),
@@ -212,9 +212,9 @@ async function refuse(
   notes: readonly FileNote[],
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const run = await lockRun(tx, runId, ["reading"]);
+    const run = await lockImportRun(tx, runId, ["reading"]);
     if (run?.reader !== token) return;
-    await setRun(tx, runId, {
+    await updateImportRun(tx, runId, {
       state: "refused",
       trouble: fault.trouble,
       trouble_row: fault.row,
@@ -223,7 +223,7 @@ async function refuse(
       notes: toJson(notes),
       finished_at: new Date(),
     });
-    await forgetFile(tx, runId);
+    await deleteImportFile(tx, runId);
     await tx.deleteFrom("import_row").where("run_id", "=", runId).execute();
   });
 }

@@ -3,17 +3,17 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import type { ImportState } from "../../domain/uploads/import-state.ts";
 import type { Schema } from "../db/schema.ts";
 
-export type RunRow = Selectable<Schema["import_run"]>;
+export type ImportRunRow = Selectable<Schema["import_run"]>;
 
 /** Rows per transaction; a batch takes far less than a second in both PostgreSQL and PGlite. */
-export const batchRows = 500;
+export const importBatchSize = 500;
 
 /** Locks the import until the transaction ends; null unless it is in one of these states. */
-export async function lockRun(
+export async function lockImportRun(
   tx: Transaction<Schema>,
   id: number,
   states: readonly ImportState[],
-): Promise<RunRow | null> {
+): Promise<ImportRunRow | null> {
   const run = await tx
     .selectFrom("import_run")
     .selectAll()
@@ -24,20 +24,20 @@ export async function lockRun(
 }
 
 /** Deletes the file of an import, which is not read any more. */
-export async function forgetFile(tx: Kysely<Schema>, id: number): Promise<void> {
+export async function deleteImportFile(tx: Kysely<Schema>, id: number): Promise<void> {
   await tx.deleteFrom("import_part").where("run_id", "=", id).execute();
 }
 
-export async function setRun(
+export async function updateImportRun(
   db: Kysely<Schema>,
   id: number,
-  columns: Partial<Omit<RunRow, "id" | "state">> & { readonly state?: ImportState },
+  columns: Partial<Omit<ImportRunRow, "id" | "state">> & { readonly state?: ImportState },
 ): Promise<void> {
   await db.updateTable("import_run").set(columns).where("id", "=", id).execute();
 }
 
 /** Runs batches, each in its own transaction, until one returns that the work is done. */
-export async function workInBatches(
+export async function runBatchTransactions(
   db: Kysely<Schema>,
   workOnBatch: (tx: Transaction<Schema>) => Promise<boolean>,
   signal?: AbortSignal,

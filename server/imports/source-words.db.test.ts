@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ListingPatch } from "../../domain/listings/listing-fields.ts";
 import { collect } from "../../tests/support/collect.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { createImportScene } from "../../tests/support/import-scene.ts";
+import { createImportFixture } from "../../tests/support/import-scene.ts";
 import { listAudit } from "../audit/list-audit.ts";
 import { createInventory, type Inventory } from "../listings/inventory/inventory.ts";
 import { seedPlaces } from "../places/save-places.ts";
@@ -13,12 +13,12 @@ const query = { text: "", view: "all", sort: "code", page: 1 } as const;
 
 describeEachDatabase("The words of a file", (kind) => {
   let database: TestDatabase;
-  let scene: ReturnType<typeof createImportScene>;
+  let scene: ReturnType<typeof createImportFixture>;
   let properties: Inventory;
 
   beforeAll(async () => {
     database = await testDatabase(kind);
-    scene = createImportScene(database);
+    scene = createImportFixture(database);
     properties = createInventory(database.db);
     await seedPlaces(database.db, now);
   });

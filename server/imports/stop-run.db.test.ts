@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { sealAndVerify } from "../../tests/support/sealed-audit.ts";
-import { applyRun } from "./apply-run.ts";
-import { findUnfinishedRuns } from "./find-runs.ts";
-import { afterSteps, createImportScene } from "../../tests/support/import-scene.ts";
+import { applyImportRun } from "./apply-run.ts";
+import { findUnfinishedImports } from "./find-runs.ts";
+import { abortAfterSteps, createImportFixture } from "../../tests/support/import-scene.ts";
 import type { ImportMode } from "../../domain/uploads/import-state.ts";
-import { giveUpRun } from "./stop-run.ts";
-import { undoRun } from "./undo-run.ts";
+import { failImportRun } from "./stop-run.ts";
+import { undoImportRun } from "./undo-run.ts";
 
 const send = async () => {};
 
 describeEachDatabase("An import", (kind) => {
   let database: TestDatabase;
-  let scene: ReturnType<typeof createImportScene>;
+  let scene: ReturnType<typeof createImportFixture>;
 
   beforeAll(async () => {
     database = await testDatabase(kind);
-    scene = createImportScene(database);
+    scene = createImportFixture(database);
   });
   beforeEach(async () => void (await database.pool.query("delete from listing; delete from import_run")));
   afterAll(async () => {
@@ -44,7 +44,7 @@ describeEachDatabase("An import", (kind) => {
     await scene.apply((await scene.check(many(1))).id);
     const run = await scene.check(many(2));
     expect(await scene.imports.apply(run.id, mode, scene.later())).toEqual({ kind: "going-on" });
-    await expect(applyRun(database.db, run.id, afterSteps(1))).rejects.toThrow("broken off");
+    await expect(applyImportRun(database.db, run.id, abortAfterSteps(1))).rejects.toThrow("broken off");
     expect((await scene.imports.find(run.id))?.rows.applied).toBe(500);
     return run.id;
   }
@@ -71,7 +71,7 @@ describeEachDatabase("An import", (kind) => {
       { price: 2_000_000, homes: 500 },
     ]);
     expect(await scene.imports.undo(id, scene.later())).toEqual({ kind: "going-on" });
-    await expect(undoRun(database.db, id, afterSteps(0))).rejects.toThrow("broken off");
+    await expect(undoImportRun(database.db, id, abortAfterSteps(0))).rejects.toThrow("broken off");
     await scene.work(id);
     expect(await scene.imports.find(id)).toMatchObject({
       state: "undone",
@@ -111,7 +111,7 @@ describeEachDatabase("An import", (kind) => {
     ],
   ] as const)("whose work failed for good says so, and keeps its rule: %s", async (mode, state, after) => {
     const id = await breakOff(mode);
-    await giveUpRun(database.db, send, id, "2345-ABCD");
+    await failImportRun(database.db, send, id, "2345-ABCD");
     await scene.work(id);
     expect(await scene.imports.find(id)).toMatchObject({
       state,
@@ -119,15 +119,15 @@ describeEachDatabase("An import", (kind) => {
       canUndo: mode === "good",
     });
     expect(await prices()).toEqual(after);
-    expect(await findUnfinishedRuns(database.db)).toEqual([]);
+    expect(await findUnfinishedImports(database.db)).toEqual([]);
     // A late job repeats the call, which changes nothing: the first reference stays.
-    await giveUpRun(database.db, send, id, "9999-ZZZZ");
+    await failImportRun(database.db, send, id, "9999-ZZZZ");
     expect((await scene.imports.find(id))?.reference).toBe("2345-ABCD");
   });
 
   test("whose file could not be read for reasons of ours is in nobody's way", async () => {
     const id = await scene.start("unitcode,price\nA-1,1000000\n");
-    await giveUpRun(database.db, send, id, "2345-ABCD");
+    await failImportRun(database.db, send, id, "2345-ABCD");
     expect(await scene.imports.find(id)).toMatchObject({
       state: "failed",
       reference: "2345-ABCD",

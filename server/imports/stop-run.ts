@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
 import { type BusyState, busyStates } from "../../domain/uploads/import-state.ts";
 import type { Schema } from "../db/schema.ts";
-import type { Change } from "../audit/change.ts";
-import { forgetFile, lockRun, type RunRow, setRun } from "./run-state.ts";
+import type { ChangeContext } from "../audit/change.ts";
+import { deleteImportFile, lockImportRun, type ImportRunRow, updateImportRun } from "./run-state.ts";
 
 type Send = (runId: number, transaction: Transaction<Schema>) => Promise<void>;
 
@@ -11,21 +11,21 @@ type Send = (runId: number, transaction: Transaction<Schema>) => Promise<void>;
  * notices at its next step.
  * @returns "late" if the state has changed, except by an earlier request for the same stop
  */
-export async function stopRun(
+export async function stopImportRun(
   tx: Transaction<Schema>,
   send: Send,
   { id, stops }: { readonly id: number; readonly stops: BusyState | null },
-  { actorId, now }: Change,
+  { actorId, now }: ChangeContext,
 ): Promise<{ readonly kind: "going-on" | "late" }> {
-  const run = await lockRun(tx, id, busyStates);
+  const run = await lockImportRun(tx, id, busyStates);
   if (run?.state !== stops || run === null)
     return { kind: run?.state === "undoing" && stops === "applying" ? "going-on" : "late" };
   const decided = { decided_by: actorId, decided_at: now };
   if (run.state === "reading") {
-    await setRun(tx, id, { state: "discarded", finished_at: now, ...decided });
-    await forgetRows(tx, id);
+    await updateImportRun(tx, id, { state: "discarded", finished_at: now, ...decided });
+    await deleteImportRows(tx, id);
   } else if (run.state === "applying") {
-    await setRun(tx, id, { state: "undoing", rows_left: 0, ...decided });
+    await updateImportRun(tx, id, { state: "undoing", rows_left: 0, ...decided });
     await send(id, tx);
   } else await breakOff(tx, run, null);
   return { kind: "going-on" };
@@ -36,23 +36,23 @@ export async function stopRun(
  * stay and can be undone later.
  * @param reference of the cause in the log
  */
-export async function giveUpRun(
+export async function failImportRun(
   db: Kysely<Schema>,
   send: Send,
   id: number,
   reference: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const run = await lockRun(tx, id, busyStates);
+    const run = await lockImportRun(tx, id, busyStates);
     if (run === null) return;
     if (run.state === "applying" && run.mode === "all") {
-      await setRun(tx, id, { state: "undoing", rows_left: 0, reference });
+      await updateImportRun(tx, id, { state: "undoing", rows_left: 0, reference });
       await send(id, tx);
     } else await breakOff(tx, run, reference);
   });
 }
 
-async function breakOff(tx: Transaction<Schema>, { id, state }: RunRow, reference: string | null) {
+async function breakOff(tx: Transaction<Schema>, { id, state }: ImportRunRow, reference: string | null) {
   const { kept } = await tx
     .selectFrom("import_row")
     .select(({ fn }) => fn.countAll<number>().as("kept"))
@@ -61,16 +61,16 @@ async function breakOff(tx: Transaction<Schema>, { id, state }: RunRow, referenc
     .executeTakeFirstOrThrow();
   // From here on these counts are those of the rows that are written and can be undone.
   const counts = { rows_applied: kept, rows_undone: 0 };
-  await setRun(tx, id, {
+  await updateImportRun(tx, id, {
     state: "failed",
     finished_at: new Date(),
     ...counts,
     ...(reference && { reference }),
   });
-  if (state === "reading") await forgetRows(tx, id);
+  if (state === "reading") await deleteImportRows(tx, id);
 }
 
-async function forgetRows(tx: Transaction<Schema>, id: number): Promise<void> {
-  await forgetFile(tx, id);
+async function deleteImportRows(tx: Transaction<Schema>, id: number): Promise<void> {
+  await deleteImportFile(tx, id);
   await tx.deleteFrom("import_row").where("run_id", "=", id).execute();
 }

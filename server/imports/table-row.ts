@@ -1,7 +1,12 @@
-import type { FindPlace } from "../../domain/listings/listing-form.ts";
+import type { FindPlaceId } from "../../domain/listings/listing-form.ts";
 import { blankListing, type ListingField } from "../../domain/listings/listing-fields.ts";
 import type { FileHeader, ReadColumn } from "../../domain/uploads/file-columns.ts";
-import { type FaultAt, type FileRow, type ParsedRow, parseFileRow } from "../../domain/uploads/file-row.ts";
+import {
+  type LocatedFault,
+  type FileRow,
+  type ParsedRow,
+  parseFileRow,
+} from "../../domain/uploads/file-row.ts";
 import type { RowReader } from "../../domain/uploads/cells/row-reader.ts";
 import type { TableRow } from "./tables/table-fault.ts";
 
@@ -12,14 +17,14 @@ import type { TableRow } from "./tables/table-fault.ts";
 export function parseTableRow(
   header: FileHeader,
   { cells, faults = [], absent = [] }: TableRow,
-  findPlace?: FindPlace,
+  findPlace?: FindPlaceId,
   reader?: RowReader,
 ): ParsedRow | null {
   const parsed = parseFileRow(header, cells, findPlace, reader);
   if (parsed === null) return null;
   const ofRow = faults.find(({ column }) => column === null);
   if (ofRow) return { ...parsed, row: { patch: {} }, faults: [{ ...ofRow, column: "row" }] };
-  const ofCells = faults.flatMap(({ column, ...fault }): FaultAt[] => {
+  const ofCells = faults.flatMap(({ column, ...fault }): LocatedFault[] => {
     const named = header[column ?? -1];
     // A column that is not read may hold anything.
     return named ? [{ ...fault, column: named }] : [];
@@ -38,7 +43,7 @@ function toColumns(header: FileHeader, places: readonly number[]): ReadonlySet<R
 }
 
 /** Drops faults of cells that have a reading fault already. */
-function withoutTold(faults: readonly FaultAt[], told: ReadonlySet<string>): readonly FaultAt[] {
+function withoutTold(faults: readonly LocatedFault[], told: ReadonlySet<string>): readonly LocatedFault[] {
   return faults.filter(({ column }) => !told.has(column));
 }
 

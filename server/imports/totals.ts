@@ -1,21 +1,21 @@
-import { isKindSaid } from "../../domain/listings/essentials.ts";
+import { isUnitTypeStated } from "../../domain/listings/essentials.ts";
 import type { ListingField, ListingFields } from "../../domain/listings/listing-fields.ts";
-import { paymentWay } from "../../domain/listings/payment-way.ts";
-import { isLivedIn, parseEitherUnitType } from "../../domain/listings/unit-type.ts";
+import { paymentMethodOf } from "../../domain/listings/payment-way.ts";
+import { isResidential, parseBilingualUnitType } from "../../domain/listings/unit-type.ts";
 import type { Gazetteer } from "../../domain/places/gazetteer.ts";
-import { placeOfHome } from "../../domain/places/read-place.ts";
+import { placeOfListing } from "../../domain/places/read-place.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import { normaliseText } from "../../domain/text/single-line.ts";
 import type { CellReading } from "../../domain/uploads/cells/cell-reading.ts";
-import type { FaultAt } from "../../domain/uploads/file-row.ts";
+import type { LocatedFault } from "../../domain/uploads/file-row.ts";
 
 /** For each fact, whether a listing lacks it; in the order of the report. Each fact is the name of a message. */
 const blankRules = {
   price: ({ price }) => price === 0,
   payment: ({ price, downpayment, monthlyinst, payment }) =>
-    paymentWay({ priceEgp: price, downPaymentEgp: downpayment, monthlyEgp: monthlyinst, payment }) ===
+    paymentMethodOf({ priceEgp: price, downPaymentEgp: downpayment, monthlyEgp: monthlyinst, payment }) ===
     "unstated",
-  type: ({ unittype, unittypear }) => !isKindSaid({ en: unittype, ar: unittypear }),
+  type: ({ unittype, unittypear }) => !isUnitTypeStated({ en: unittype, ar: unittypear }),
   location: ({ location, locationar, place }) => location + locationar === "" && place === null,
   place: (home, { gazetteer }) => home.location + home.locationar !== "" && !isPlaced(gazetteer, home),
   map: ({ latitude }) => latitude === null,
@@ -37,7 +37,7 @@ interface AroundHome {
 }
 
 /** A fact that a listing of a file lacks and that is stored as unknown. */
-export type BlankFact = keyof typeof blankRules;
+export type MissingListingFact = keyof typeof blankRules;
 
 /** Whether the listing's location names a place of the gazetteer. */
 function isPlaced(
@@ -46,25 +46,25 @@ function isPlaced(
 ): boolean {
   const projectName = { en: projectname, ar: projectnamear };
   const home = { placeId: place, projectName, location: { en: location, ar: locationar } };
-  return placeOfHome(gazetteer, home) !== null;
+  return placeOfListing(gazetteer, home) !== null;
 }
 
 /** Whether rooms and bathrooms are expected; a shop has no bedrooms to count. */
 function hasRooms({ unittype, unittypear }: Pick<ListingFields, "unittype" | "unittypear">): boolean {
-  return isLivedIn(parseEitherUnitType({ en: unittype, ar: unittypear }));
+  return isResidential(parseBilingualUnitType({ en: unittype, ar: unittypear }));
 }
 
 /** The facts that the listing still lacks once its row is applied. */
-export function blankFacts(home: ListingFields, around: AroundHome): readonly BlankFact[] {
-  return (Object.keys(blankRules) as BlankFact[]).filter((fact) => blankRules[fact](home, around));
+export function missingListingFacts(home: ListingFields, around: AroundHome): readonly MissingListingFact[] {
+  return (Object.keys(blankRules) as MissingListingFact[]).filter((fact) => blankRules[fact](home, around));
 }
 
-export interface FaultCount extends Pick<FaultAt, "column" | "fault"> {
+export interface FaultCount extends Pick<LocatedFault, "column" | "fault"> {
   readonly count: number;
 }
 
 /** An example of how values of one kind were read. */
-export interface ReadingShown {
+export interface ReadingExample {
   readonly column: CellReading["column"];
   /** The text of the file, cut if it is long. */
   readonly text: string;
@@ -80,8 +80,8 @@ export interface ReadingShown {
 export interface ImportTotals {
   /** Faults by column and kind, most frequent first. */
   readonly faults: readonly FaultCount[];
-  readonly blanks: readonly { readonly fact: BlankFact; readonly count: number }[];
-  readonly readings: readonly ReadingShown[];
+  readonly blanks: readonly { readonly fact: MissingListingFact; readonly count: number }[];
+  readonly readings: readonly ReadingExample[];
 }
 
 export const noTotals: ImportTotals = { faults: [], blanks: [], readings: [] };
@@ -89,20 +89,20 @@ export const noTotals: ImportTotals = { faults: [], blanks: [], readings: [] };
 /** Limits on the examples shown, the distinct cells counted, and the characters of each. */
 const limits = { readings: 12, cells: 5_000, characters: 60 } as const;
 
-export type TotalsCounter = ReturnType<typeof countTotals>;
+export type TotalsCounter = ReturnType<typeof createTotalsCounter>;
 
 /**
  * Counts rows as they are checked.
  * @param placeName gives the name of a place by its id
  */
-export function countTotals(placeName: (id: string) => Bilingual | null) {
-  const faults = new Map<string, { readonly at: FaultAt; count: number }>();
-  const blanks = new Map<BlankFact, number>();
+export function createTotalsCounter(placeName: (id: string) => Bilingual | null) {
+  const faults = new Map<string, { readonly at: LocatedFault; count: number }>();
+  const blanks = new Map<MissingListingFact, number>();
   const readings = new Map<string, { readonly reading: CellReading; count: number }>();
   return {
     add(row: {
-      readonly faults: readonly FaultAt[] | null;
-      readonly blanks: readonly BlankFact[];
+      readonly faults: readonly LocatedFault[] | null;
+      readonly blanks: readonly MissingListingFact[];
       readonly readings: readonly CellReading[];
     }): void {
       for (const at of row.faults ?? []) {
@@ -123,7 +123,7 @@ export function countTotals(placeName: (id: string) => Bilingual | null) {
       faults: [...faults.values()]
         .toSorted((one, other) => other.count - one.count)
         .map(({ at: { column, fault }, count }) => ({ column, fault, count })),
-      blanks: (Object.keys(blankRules) as BlankFact[]).flatMap((fact) => {
+      blanks: (Object.keys(blankRules) as MissingListingFact[]).flatMap((fact) => {
         const count = blanks.get(fact) ?? 0;
         return count > 0 ? [{ fact, count }] : [];
       }),

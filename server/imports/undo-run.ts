@@ -5,31 +5,31 @@ import { updateRows } from "../db/bulk-rows.ts";
 import type { Schema } from "../db/schema.ts";
 import {
   type StoredListingRow,
-  type WrittenRow,
-  writtenColumns,
+  type MutableListingRow,
+  mutableListingColumns,
 } from "../listings/record/listing-fields-row.ts";
 import { type PictureRow, readPictures, replacePictures } from "../pictures/picture-rows.ts";
-import { forgetPictures } from "./pictures/await-pictures.ts";
-import { batchRows, lockRun, setRun, workInBatches } from "./run-state.ts";
-import { type AppliedRow, endRows, nextRows, type RowEnd } from "./rows/staged-rows.ts";
+import { cancelPictureFetches } from "./pictures/await-pictures.ts";
+import { importBatchSize, lockImportRun, updateImportRun, runBatchTransactions } from "./run-state.ts";
+import { type AppliedRow, saveRowOutcomes, nextStagedRows, type RowResult } from "./rows/staged-rows.ts";
 import { lockListings } from "../listings/write/lock-listings.ts";
 
 /**
  * Undoes what an import has written [FILE-6]: changed listings get their old values, new ones are deleted.
  * Listings that somebody changed since are kept and reported. An interrupted undo continues where it was.
  */
-export function undoRun(db: Kysely<Schema>, runId: number, signal?: AbortSignal): Promise<void> {
-  return workInBatches(db, (tx) => undoBatch(tx, runId), signal);
+export function undoImportRun(db: Kysely<Schema>, runId: number, signal?: AbortSignal): Promise<void> {
+  return runBatchTransactions(db, (tx) => undoBatch(tx, runId), signal);
 }
 
 async function undoBatch(tx: Transaction<Schema>, runId: number): Promise<boolean> {
-  const run = await lockRun(tx, runId, ["undoing", "reverting"]);
+  const run = await lockImportRun(tx, runId, ["undoing", "reverting"]);
   if (run === null) return true;
-  await forgetPictures(tx, runId);
-  const rows = await nextRows(tx, runId, "applied", batchRows);
+  await cancelPictureFetches(tx, runId);
+  const rows = await nextStagedRows(tx, runId, "applied", importBatchSize);
   if (rows.length === 0) {
     const state = run.state === "undoing" ? "undone" : "reverted";
-    await setRun(tx, runId, { state, finished_at: new Date() });
+    await updateImportRun(tx, runId, { state, finished_at: new Date() });
     return true;
   }
   const ids = rows.flatMap(({ listing_id }) => listing_id ?? []);
@@ -37,7 +37,7 @@ async function undoBatch(tx: Transaction<Schema>, runId: number): Promise<boolea
   const pictures = await readPictures(tx, ids);
   const reported = await findReported(tx, ids);
   const now = new Date();
-  const ends: RowEnd[] = [];
+  const ends: RowResult[] = [];
   const entries: NewAuditEntry[] = [];
   const gone: number[] = [];
   const restored: StoredListingRow[] = [];
@@ -75,11 +75,14 @@ async function undoBatch(tx: Transaction<Schema>, runId: number): Promise<boolea
       .deleteFrom("listing")
       .where(sql<boolean>`id = any(${gone})`)
       .execute();
-  await updateRows(tx, "listing", restored, { keys: ["id"], columns: [...writtenColumns, "updated_at"] });
+  await updateRows(tx, "listing", restored, {
+    keys: ["id"],
+    columns: [...mutableListingColumns, "updated_at"],
+  });
   await replacePictures(tx, lists, now);
-  await endRows(tx, runId, ends);
+  await saveRowOutcomes(tx, runId, ends);
   const undone = ends.filter(({ outcome }) => outcome === "undone").length;
-  await setRun(tx, runId, {
+  await updateImportRun(tx, runId, {
     rows_undone: run.rows_undone + undone,
     rows_left: run.rows_left + ends.length - undone,
   });
@@ -114,5 +117,5 @@ function withoutIdlePictures(row: AppliedRow): AppliedRow {
 /** The listing as it was before the row changed it. */
 function before(row: AppliedRow, listing: StoredListingRow): StoredListingRow {
   const values = Object.entries(row.changes).map(([column, { from }]) => [column, from]);
-  return { ...listing, ...(Object.fromEntries(values) as Partial<WrittenRow>) };
+  return { ...listing, ...(Object.fromEntries(values) as Partial<MutableListingRow>) };
 }

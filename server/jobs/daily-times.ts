@@ -39,7 +39,7 @@ function turnOf(day: Temporal.PlainDate, time: TimeOfDay): DailyRun {
 }
 
 /** Whether this is the quiet period (03:30 to 06:00), when work may block the event loop for a second or two. */
-export function isQuietAt(moment: Date): boolean {
+export function isInQuietPeriod(moment: Date): boolean {
   const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(
     timeZone,
   );

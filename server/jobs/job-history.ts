@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /** A repeated job, and when it was last finished. */
-export interface RepeatedRun {
+export interface PeriodicJobState {
   readonly name: string;
   /** Null when the job never finished. */
   readonly doneAt: Date | null;
@@ -38,7 +38,7 @@ export function createJobHistory(pool: pg.Pool) {
     },
 
     /** The periodic jobs of this version, by name. @throws when the database does not answer */
-    async list(now: Date): Promise<readonly RepeatedRun[]> {
+    async list(now: Date): Promise<readonly PeriodicJobState[]> {
       const { rows } = await pool.query<{ name: string; since: Date; done_at: Date | null }>(
         "select name, since, done_at from repeated_work where name = any($1) order by name",
         [[...lateAfterMs.keys()]],

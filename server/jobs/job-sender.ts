@@ -1,7 +1,7 @@
 import { PgBoss } from "pg-boss";
 import type { Database } from "../db/database.ts";
 import { jobDatabase, jobSchema } from "./job-database.ts";
-import { type JobQueue, toInserts, toJobOptions } from "./jobs.ts";
+import { type JobQueue, toJobInserts, toJobOptions } from "./jobs.ts";
 
 /** For commands: adds jobs that the site's processes on the same database will run; runs none itself. */
 export async function openJobSender({ backgroundPool, kind }: Database) {
@@ -29,7 +29,7 @@ export async function openJobSender({ backgroundPool, kind }: Database) {
       wake: () => {},
       send: (data, options = {}) => boss.send(name, data, toJobOptions(options)),
       async sendAll(jobs) {
-        await boss.insert(name, toInserts(jobs));
+        await boss.insert(name, toJobInserts(jobs));
       },
     }),
     async close(): Promise<void> {

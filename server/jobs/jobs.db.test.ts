@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../../tests/support/database.ts";
-import { patiently } from "../../tests/support/patience.ts";
+import { longTimeout } from "../../tests/support/patience.ts";
 import { openJobSender } from "./job-sender.ts";
 import { createJobs, type Jobs, type QueueDefinition } from "./jobs.ts";
 
@@ -43,12 +43,14 @@ describeEachDatabase("Background jobs", (kind) => {
   }
 
   async function untilDone(...texts: string[]) {
-    await expect.poll(() => done.toSorted(), patiently).toEqual(texts.toSorted());
+    await expect.poll(() => done.toSorted(), longTimeout).toEqual(texts.toSorted());
   }
 
   /** Waits until the queue's table has exactly `count` jobs, all of them completed. */
   async function untilNoneIsLeft(jobs: Jobs, count: number) {
-    await expect.poll(() => jobs.count(), patiently).toEqual([{ queue: "notes", state: "completed", count }]);
+    await expect
+      .poll(() => jobs.count(), longTimeout)
+      .toEqual([{ queue: "notes", state: "completed", count }]);
   }
 
   test("are processed once each, in the order in which they were sent", async () => {
@@ -59,7 +61,7 @@ describeEachDatabase("Background jobs", (kind) => {
     await queue.send({ text: "later" });
     const again = openJobs();
     await again.jobs.start();
-    await expect.poll(() => done, patiently).toEqual(["first", "later"]);
+    await expect.poll(() => done, longTimeout).toEqual(["first", "later"]);
   });
 
   test("sent by a command are processed by a running site; if none has ever run, none can be sent", async () => {
@@ -136,7 +138,9 @@ describeEachDatabase("Background jobs", (kind) => {
     await jobs.start();
     await queue.send({ text: "mail" });
     await untilDone("mail 1", "mail 2");
-    await expect.poll(() => jobs.count(), patiently).toEqual([{ queue: "notes", state: "failed", count: 1 }]);
+    await expect
+      .poll(() => jobs.count(), longTimeout)
+      .toEqual([{ queue: "notes", state: "failed", count: 1 }]);
     expect(jobs.failures.get("notes")).toBe(2);
     const failed = lines.filter(({ event }) => event === "job.failed");
     expect(failed.map(({ attempt, of }) => [attempt, of])).toEqual([
@@ -166,7 +170,7 @@ describeEachDatabase("Background jobs", (kind) => {
     });
     await jobs.start();
     await queue.send({ text: "long" });
-    await expect.poll(() => hasBegun, patiently).toBe(true);
+    await expect.poll(() => hasBegun, longTimeout).toBe(true);
     // The handler never ends; `stop` waits for a limited time.
     await jobs.stop();
     expect(isTold).toBe(true);
@@ -220,7 +224,7 @@ describeEachDatabase("Background jobs", (kind) => {
     const { jobs, queue } = openJobs();
     await database.pool.query("create schema pgboss; create table pgboss.queue (name text)");
     const starting = jobs.start();
-    await expect.poll(() => lines.some(({ event }) => event === "jobs.fault"), patiently).toBe(true);
+    await expect.poll(() => lines.some(({ event }) => event === "jobs.fault"), longTimeout).toBe(true);
     expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
     // `untilStarted` gives up without an error, and `send` throws.
     await queue.untilStarted();

@@ -6,7 +6,7 @@ import type { Schema } from "../db/schema.ts";
 import type { Log } from "../process/log.ts";
 import { countJobs, type JobCounts } from "./job-counts.ts";
 import { jobDatabase, jobSchema } from "./job-database.ts";
-import { within } from "../process/within.ts";
+import { withTimeout } from "../process/within.ts";
 import { inSpan, type Tracer } from "../tracing/tracer.ts";
 import { createJobLog } from "./job-log.ts";
 import { createJobHistory, type JobHistory } from "./job-history.ts";
@@ -54,7 +54,7 @@ export interface SendOptions {
   readonly startAfter?: Date;
 }
 
-export interface ManyJob<Data extends object> extends Pick<SendOptions, "key" | "startAfter"> {
+export interface BulkJob<Data extends object> extends Pick<SendOptions, "key" | "startAfter"> {
   readonly data: Data;
 }
 
@@ -66,7 +66,7 @@ export interface JobQueue<Data extends object> {
    */
   send(data: Data, options?: SendOptions): Promise<string | null>;
   /** Adds many jobs in one statement; skips those whose key another job has. */
-  sendAll(jobs: readonly ManyJob<Data>[]): Promise<void>;
+  sendAll(jobs: readonly BulkJob<Data>[]): Promise<void>;
   /** Whether the jobs have started, so that `send` can be used. */
   readonly isOpen: boolean;
   /**
@@ -225,7 +225,7 @@ export function createJobs({ database, log, tracer, pollSeconds = 10 }: JobsOpti
           return working !== null;
         },
         async untilStarted() {
-          if (!working) await within(openTimeoutMs, start(), undefined);
+          if (!working) await withTimeout(openTimeoutMs, start(), undefined);
         },
         wake: () => wake(),
         async send(data, options = {}) {
@@ -237,7 +237,7 @@ export function createJobs({ database, log, tracer, pollSeconds = 10 }: JobsOpti
         },
         async sendAll(jobs) {
           if (!working) throw new Error(`Jobs for ${name} were sent before the jobs were started`);
-          await working.insert(name, toInserts(jobs));
+          await working.insert(name, toJobInserts(jobs));
           wake();
         },
       };
@@ -251,7 +251,7 @@ export function createJobs({ database, log, tracer, pollSeconds = 10 }: JobsOpti
         await starting;
         await working?.stop({ graceful: true, timeout: finishMs, close: false });
       })();
-      await within(
+      await withTimeout(
         shutdownTimeoutMs,
         stopped.catch(() => {}),
         undefined,
@@ -261,7 +261,7 @@ export function createJobs({ database, log, tracer, pollSeconds = 10 }: JobsOpti
     async count() {
       if (!working) return null;
       const counts = countJobs(database.backgroundPool, [...queues.keys()]).catch(() => null);
-      return within(countTimeoutMs, counts, null);
+      return withTimeout(countTimeoutMs, counts, null);
     },
   };
 }
@@ -276,7 +276,7 @@ export function toJobOptions({ transaction, key, startAfter }: SendOptions) {
 }
 
 /** Converts jobs to the form that pg-boss inserts. */
-export function toInserts<Data extends object>(jobs: readonly ManyJob<Data>[]) {
+export function toJobInserts<Data extends object>(jobs: readonly BulkJob<Data>[]) {
   return jobs.map(({ data, ...options }) => ({ data, ...toJobOptions(options) }));
 }
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../../tests/support/database.ts";
-import { patiently } from "../../tests/support/patience.ts";
+import { longTimeout } from "../../tests/support/patience.ts";
 import { createLog } from "../process/log.ts";
 import { createJobs, type Jobs } from "./jobs.ts";
-import { defineDaily } from "./periodic-jobs.ts";
+import { defineDailyJob } from "./periodic-jobs.ts";
 
 const hourMs = 3_600_000;
 
@@ -22,7 +22,7 @@ describeEachDatabase("Work that is repeated", (kind) => {
   function openDaily(clock: { now: Date }, handle: () => Promise<void> = async () => {}) {
     const jobs = createJobs({ database, log: createLog("silent"), pollSeconds: 0.5 });
     open.push(jobs);
-    const daily = defineDaily(jobs, { name: "tidy", timeoutSeconds: 60, now: () => clock.now, handle });
+    const daily = defineDailyJob(jobs, { name: "tidy", timeoutSeconds: 60, now: () => clock.now, handle });
     return { jobs, daily };
   }
 
@@ -41,7 +41,9 @@ describeEachDatabase("Work that is repeated", (kind) => {
     const { jobs, daily } = openDaily(clock);
     await jobs.start();
     await daily.sendNow();
-    await expect.poll(async () => (await jobs.runs.list(clock.now))[0]?.doneAt, patiently).toEqual(clock.now);
+    await expect
+      .poll(async () => (await jobs.runs.list(clock.now))[0]?.doneAt, longTimeout)
+      .toEqual(clock.now);
     expect(await waiting()).toEqual(["2099-10-30"]);
   });
 
@@ -54,7 +56,7 @@ describeEachDatabase("Work that is repeated", (kind) => {
     await jobs.start();
     expect(await jobs.runs.list(clock.now)).toEqual([]);
     await daily.sendNow();
-    await expect.poll(() => jobs.failures.get("tidy"), patiently).toBe(1);
+    await expect.poll(() => jobs.failures.get("tidy"), longTimeout).toBe(1);
     const at = async (hours: number) => {
       const [run] = await jobs.runs.list(new Date(clock.now.getTime() + hours * hourMs));
       return run && { hours: run.ageSeconds / 3_600, isLate: run.isLate, doneAt: run.doneAt };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { defineDaily, defineEvery } from "./periodic-jobs.ts";
+import { defineDailyJob, definePeriodicJob } from "./periodic-jobs.ts";
 import type { JobQueue, Jobs, QueueDefinition, SendOptions } from "./jobs.ts";
 
 const job = { id: "1", attempt: 1, signal: new AbortController().signal };
@@ -41,7 +41,7 @@ test.each([
   const { sent, done, defined, jobs } = noteJobs();
   const now = () => new Date(at);
   const handle = () => Promise.reject(new Error("the disk is full"));
-  await defineDaily(jobs, { name: "tidy", timeoutSeconds: 60, now, handle }).sendNow();
+  await defineDailyJob(jobs, { name: "tidy", timeoutSeconds: 60, now, handle }).sendNow();
   expect(defined).toMatchObject([{ name: "tidy", timeoutSeconds: 60, isExclusive: true }]);
   expect(sent).toEqual([{ key: "start" }]);
   await expect(defined[0]?.handle(due === undefined ? {} : { at: due }, job)).rejects.toThrow(
@@ -54,7 +54,7 @@ test.each([
 test("a finished run is recorded, and the process regularly makes sure that the next job exists", async () => {
   const { sent, done, defined, jobs } = noteJobs();
   const now = () => new Date("2026-11-21T12:00:00Z");
-  await defineDaily(jobs, { name: "tidy", timeoutSeconds: 60, now, handle: async () => {} }).sendNow();
+  await defineDailyJob(jobs, { name: "tidy", timeoutSeconds: 60, now, handle: async () => {} }).sendNow();
   await defined[0]?.handle({}, job);
   expect(done).toEqual(["tidy"]);
   await vi.advanceTimersByTimeAsync(10 * 60_000);
@@ -66,7 +66,7 @@ test("work with a period of ten minutes sends the job of the next period, never 
   const { sent, defined, jobs } = noteJobs();
   const now = () => new Date("2026-11-21T12:09:59Z");
   const work = { name: "late", everyMinutes: 10, timeoutSeconds: 60, now, handle: async () => {} };
-  await defineEvery(jobs, work).sendNow();
+  await definePeriodicJob(jobs, work).sendNow();
   expect(defined).toMatchObject([{ name: "late", isExclusive: true, retentionSeconds: 3_600 }]);
   await defined[0]?.handle({}, job);
   await defined[0]?.handle({ at: "2026-11-21T12:10:00Z" }, job);

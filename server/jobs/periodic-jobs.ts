@@ -55,7 +55,7 @@ const ensureEveryMs = 10 * minuteMs;
  * Defines a job that runs once a day, Cairo time.
  * @param at the time of day; default 03:30
  */
-export function defineDaily(
+export function defineDailyJob(
   jobs: Jobs,
   { at, ...work }: PeriodicJobOptions & { readonly at?: TimeOfDay },
 ): PeriodicJob & ScheduledJob {
@@ -63,7 +63,7 @@ export function defineDaily(
 }
 
 /** Defines a job that runs once in every period of this many minutes. */
-export function defineEvery(
+export function definePeriodicJob(
   jobs: Jobs,
   { everyMinutes, ...work }: PeriodicJobOptions & { readonly everyMinutes: number },
 ): PeriodicJob & ScheduledJob {

@@ -39,7 +39,7 @@ export interface MailPart {
  * Wraps a text in invisible characters that make it run from left to right, so that Arabic words around it do not
  * reorder it.
  */
-export function leftToRight(text: string): string {
+export function isolateLeftToRight(text: string): string {
   return `\u2066${text}\u2069`;
 }
 
@@ -47,7 +47,7 @@ export function leftToRight(text: string): string {
  * Wraps a text that may be in either language in invisible characters, so that its direction does not affect its
  * surroundings.
  */
-export function isolated(text: string): string {
+export function isolateDirection(text: string): string {
   return `\u2068${text}\u2069`;
 }
 
@@ -72,7 +72,7 @@ function toTextLine(line: MailLine): string {
   if (typeof line === "string") return line;
   // The URL has its own line without invisible characters, so that mail programs recognise it.
   if ("href" in line) return `${line.label}:\n${line.href}`;
-  return `${line.name}: ${line.isLeftToRight ? leftToRight(line.value) : line.value}`;
+  return `${line.name}: ${line.isLeftToRight ? isolateLeftToRight(line.value) : line.value}`;
 }
 
 /** The HTML, which loads no external files. The document's language is that of the first part. */

@@ -2,15 +2,15 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { openDeafPort, openPictureHost, type PictureHost } from "../../tests/support/picture-host.ts";
+import { openUnresponsivePort, openPictureHost, type PictureHost } from "../../tests/support/picture-host.ts";
 import { readPicture } from "../../tests/support/pictures.ts";
-import { createDownloads, type DownloadLimits } from "./downloads.ts";
+import { createDownloader, type DownloadLimits } from "./downloads.ts";
 
 let host: PictureHost;
 const folder = mkdtempSync(join(tmpdir(), "home-finder-downloads-"));
 const file = join(folder, "picture");
 beforeAll(async () => void (host = await openPictureHost()));
-beforeEach(() => void (host.asked.length = 0));
+beforeEach(() => void (host.requestedPaths.length = 0));
 afterAll(async () => {
   rmSync(folder, { recursive: true });
   await host.close();
@@ -32,7 +32,7 @@ const download = (
     ...less
   }: Partial<DownloadLimits> & { allowed?: readonly string[]; signal?: AbortSignal } = {},
 ) =>
-  createDownloads({ allowed, limits: { ...limits, ...less } }).download({
+  createDownloader({ allowed, limits: { ...limits, ...less } }).download({
     url,
     file,
     signal,
@@ -50,7 +50,7 @@ test("A picture is stored unchanged, also after five redirects", async () => {
   );
   expect(await download(five)).toEqual({ kind: "downloaded" });
   expect(await download(`${host.origin}/to?url=/c.png`)).toEqual({ kind: "downloaded" });
-  expect(host.asked).toHaveLength(9);
+  expect(host.requestedPaths).toHaveLength(9);
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   ["no address", () => "nonsense"],
 ])("Our own network is not reached by %s", async (_, written) => {
   expect(await download(written(host.origin), { allowed: [] })).toEqual(failed("address-refused", true));
-  expect(host.asked).toEqual([]);
+  expect(host.requestedPaths).toEqual([]);
 });
 
 test("A port without a web server is not reached", async () => {
@@ -81,7 +81,7 @@ test("A port without a web server is not reached", async () => {
 test("A URL with a password is refused", async () => {
   const written = `${host.origin.replace("//", "//user:secret@")}/a.png`;
   expect(await download(written)).toEqual(failed("credentials"));
-  expect(host.asked).toEqual([]);
+  expect(host.requestedPaths).toEqual([]);
 });
 
 test.each([
@@ -92,12 +92,12 @@ test.each([
 ])("A redirect into our own network is not followed: to %s", async (_, to) => {
   const url = `${host.origin}/to?url=${encodeURIComponent(to(host.origin))}`;
   expect(await download(url)).toEqual(failed("address-refused"));
-  expect(host.asked).toHaveLength(1);
+  expect(host.requestedPaths).toHaveLength(1);
 });
 
 test("The number of redirects is limited", async () => {
   expect(await download(`${host.origin}/round?0`)).toEqual(failed("redirects"));
-  expect(host.asked).toHaveLength(6);
+  expect(host.requestedPaths).toHaveLength(6);
 });
 
 test.each([["five-gigabytes"], ["endless"]])("The size is limited: %s", async (name) => {
@@ -125,7 +125,7 @@ test("A server that is silent, accepts no connection, hangs up or does not exist
   expect(await download(`${host.origin}/broken-off.png`)).toEqual(failed("connection"));
   expect(await download("http://127.0.0.1:1/a.png")).toEqual(away);
   expect(await download("http://no-such-host.invalid/a.png")).toEqual(away);
-  const deaf = await openDeafPort();
+  const deaf = await openUnresponsivePort();
   onTestFinished(async () => void (await deaf.close()));
   const askDeaf = () => download(`http://127.0.0.1:${deaf.port}/a.png`, { answerMs: 300 });
   expect(await Promise.all([askDeaf(), askDeaf(), askDeaf(), askDeaf()])).toEqual([away, away, away, away]);
@@ -139,13 +139,13 @@ test("Another status is returned with its Retry-After header", async () => {
 
 test("A download stops when the process ends", async () => {
   const ending = new AbortController();
-  host.first.set("/ending.png", [() => ending.abort()]);
+  host.nextResponses.set("/ending.png", [() => ending.abort()]);
   expect(await download(`${host.origin}/ending.png`, { signal: ending.signal })).toEqual(failed("ended"));
 });
 
 test("A file that cannot be written is not the sender's fault", async () => {
   const nowhere = { url: `${host.origin}/a.png`, file: join(folder, "none", "picture"), startBytes: 64 };
-  const downloads = createDownloads({ allowed: ["127.0.0.1"], limits });
+  const downloads = createDownloader({ allowed: ["127.0.0.1"], limits });
   const order = { ...nowhere, signal: new AbortController().signal, isWanted: () => true };
   await expect(downloads.download(order)).rejects.toMatchObject({ code: "ENOENT" });
 });

@@ -2,7 +2,7 @@ import { type IncomingMessage, request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIP } from "node:net";
 import { createAddressGuard } from "./address-guard.ts";
-import { guardedLookup, RefusedAddress } from "./guarded-lookup.ts";
+import { createGuardedLookup, AddressRefusedError } from "./guarded-lookup.ts";
 import {
   DownloadRefused,
   type DownloadFault,
@@ -22,7 +22,7 @@ export const pictureDownloadLimits = {
   pace: { bytes: 16_384, everyMs: 5_000 },
 } as const satisfies Omit<DownloadLimits, "bytes">;
 
-export type Download =
+export type DownloadResult =
   | { readonly kind: "downloaded" }
   | { readonly kind: "answered"; readonly status: number; readonly retryAfter: string | undefined }
   | {
@@ -47,7 +47,7 @@ interface DownloadOptions {
  * Downloads files from URLs that strangers provide. The IP address is checked for every connection, including
  * those of redirects; time and size are limited.
  */
-export function createDownloads({ allowed, limits }: DownloadOptions) {
+export function createDownloader({ allowed, limits }: DownloadOptions) {
   const guard = createAddressGuard(allowed);
 
   /** Requests one URL. Resolves when the response headers have arrived. */
@@ -56,7 +56,7 @@ export function createDownloads({ allowed, limits }: DownloadOptions) {
     const port = Number(url.port || (isSecure ? 443 : 80));
     const host = url.hostname.replace(/^\[|\]$/gu, "");
     // Node does not call `lookup` for IP addresses, so they are checked here.
-    if (isIP(host) && !guard.mayDownload(host, port)) throw new RefusedAddress();
+    if (isIP(host) && !guard.mayDownload(host, port)) throw new AddressRefusedError();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => asked.destroy(new DownloadRefused("connection")), limits.answerMs);
       const asked = (isSecure ? httpsRequest : httpRequest)(
@@ -65,7 +65,7 @@ export function createDownloads({ allowed, limits }: DownloadOptions) {
           headers: { "User-Agent": "HomeFinder", Accept: "image/*", "Accept-Encoding": "identity" },
           // A new connection for each request: an existing one might lead to an address that was checked long ago.
           agent: false,
-          lookup: guardedLookup((one) => guard.mayDownload(one, port)),
+          lookup: createGuardedLookup((one) => guard.mayDownload(one, port)),
           signal: stop,
         },
         (response) => {
@@ -91,7 +91,7 @@ export function createDownloads({ allowed, limits }: DownloadOptions) {
     let hasAnswered = false;
     try {
       for (; ; hops += 1) {
-        if (!url || !/^https?:$/u.test(url.protocol)) throw new RefusedAddress();
+        if (!url || !/^https?:$/u.test(url.protocol)) throw new AddressRefusedError();
         if (url.username || url.password) throw new DownloadRefused("credentials");
         const response = await ask(url, stop);
         hasAnswered = true;
@@ -119,14 +119,14 @@ export function createDownloads({ allowed, limits }: DownloadOptions) {
 
   return {
     /** Downloads a file. @throws when the file cannot be written */
-    download: (order: DownloadOrder): Promise<Download> => download(order),
+    download: (order: DownloadOrder): Promise<DownloadResult> => download(order),
   };
 }
 
-export type Downloads = ReturnType<typeof createDownloads>;
+export type Downloader = ReturnType<typeof createDownloader>;
 
 function faultOf(error: unknown, { isEnding = false, isOver = false }): DownloadFault {
-  if (error instanceof RefusedAddress) return "address-refused";
+  if (error instanceof AddressRefusedError) return "address-refused";
   if (error instanceof DownloadRefused) return error.fault;
   if (isEnding) return "ended";
   return isOver ? "slow-sender" : "connection";

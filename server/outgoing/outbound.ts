@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestOptions } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIP } from "node:net";
 import { createAddressGuard } from "./address-guard.ts";
-import { guardedLookup, RefusedAddress } from "./guarded-lookup.ts";
+import { createGuardedLookup, AddressRefusedError } from "./guarded-lookup.ts";
 
 export interface OutboundOrder {
   readonly url: string;
@@ -59,14 +59,14 @@ export function createOutbound({ allowed, timeoutMs = 10_000, onError = () => {}
         headers: { ...headers, "Content-Length": Buffer.byteLength(body), "Accept-Encoding": "identity" },
         // A new connection for each request: an existing one might lead to an address that was checked long ago.
         agent: false,
-        lookup: guardedLookup((one) => guard.mayPost(one, isSecure)),
+        lookup: createGuardedLookup((one) => guard.mayPost(one, isSecure)),
         signal: AbortSignal.any([timeout, signal]),
       };
       return new Promise((resolve) => {
         const fail = (error: unknown) => {
           onError(error);
           const fault =
-            error instanceof RefusedAddress
+            error instanceof AddressRefusedError
               ? "address-refused"
               : timeout.aborted
                 ? "timeout"

@@ -1,11 +1,11 @@
-import { defineDaily, defineEvery, type PeriodicJob } from "../jobs/periodic-jobs.ts";
+import { defineDailyJob, definePeriodicJob, type PeriodicJob } from "../jobs/periodic-jobs.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Log } from "../process/log.ts";
-import type { Pictures } from "./pictures.ts";
+import type { PictureService } from "./pictures.ts";
 
 interface SweepOptions {
   readonly jobs: Jobs;
-  readonly pictures: Pictures;
+  readonly pictures: PictureService;
   /** Other clean-up to do daily in the same job. */
   readonly tidy: (now: Date) => Promise<void>;
   readonly log: Log;
@@ -13,8 +13,8 @@ interface SweepOptions {
 }
 
 /** Defines the daily clean-up of unused pictures, and the hourly one of interrupted uploads. */
-export function definePictureSweep({ jobs, pictures, tidy, log, now }: SweepOptions): PeriodicJob {
-  const hourly = defineEvery(jobs, {
+export function definePictureCleanup({ jobs, pictures, tidy, log, now }: SweepOptions): PeriodicJob {
+  const hourly = definePeriodicJob(jobs, {
     everyMinutes: 60,
     name: "pictures/begun",
     timeoutSeconds: 600,
@@ -25,7 +25,7 @@ export function definePictureSweep({ jobs, pictures, tidy, log, now }: SweepOpti
         log.info({ event: "pictures.begun-swept", count }, "files of broken uploads were removed");
     },
   });
-  const daily = defineDaily(jobs, {
+  const daily = defineDailyJob(jobs, {
     name: "pictures/sweep",
     timeoutSeconds: 600,
     now,

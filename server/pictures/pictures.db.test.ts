@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type ChosenPicture, pictureVersion } from "../../domain/pictures/picture-list.ts";
+import { type SubmittedPicture, pictureListHash } from "../../domain/pictures/picture-list.ts";
 import { suggestedListing } from "../../domain/listings/listing-fields.ts";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../../tests/support/database.ts";
 import { listAudit } from "../audit/list-audit.ts";
 import { sealAndVerify } from "../../tests/support/sealed-audit.ts";
 import type { StoreFault } from "../files/file-store.ts";
 import { addUploaded } from "./uploaded-pictures.ts";
-import type { UploadOutcome, Uploads } from "./uploads.ts";
+import type { UploadOutcome, PictureUploader } from "./uploads.ts";
 import { createListing } from "../listings/write/create-listing.ts";
 import { updateListing } from "../listings/write/update-listing.ts";
-import { beginUpload, abandonUploads } from "./uploads-in-progress.ts";
-import { createPictures, type Pictures } from "./pictures.ts";
+import { recordUploadStart, markUploadsFailed } from "./uploads-in-progress.ts";
+import { createPictureService, type PictureService } from "./pictures.ts";
 
 const start = new Date("2026-05-01T10:00:00Z");
 const days = (count: number) => new Date(start.getTime() + count * 86_400_000);
 const change = { actorId: null, now: start };
 const noWords = { en: "", ar: "" };
-const plain = (url: string): ChosenPicture => ({ url, alt: noWords });
+const plain = (url: string): SubmittedPicture => ({ url, alt: noWords });
 
 describeEachDatabase("Pictures of properties", (kind) => {
   let database: TestDatabase;
   let files: Set<string>;
   let trouble: StoreFault | null;
-  let pictures: Pictures;
+  let pictures: PictureService;
   let count = 0;
 
   /** A fake that accepts any file: "bad" is refused, "full" finds no disk space, "killed" throws. */
-  const uploads: Uploads = {
+  const uploads: PictureUploader = {
     async add(sources, _unitCode, begin) {
       const outcomes: UploadOutcome[] = [];
       for (const source of sources) {
@@ -51,7 +51,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
   beforeAll(async () => {
     database = await testDatabase(kind);
     files = new Set();
-    pictures = createPictures(database.db, uploads);
+    pictures = createPictureService(database.db, uploads);
   });
   beforeEach(() => {
     trouble = null;
@@ -80,7 +80,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
       .where("listing_id", "=", listingId)
       .orderBy("position")
       .execute();
-  const save = (listingId: number, chosen: readonly ChosenPicture[], version: string | null = null) =>
+  const save = (listingId: number, chosen: readonly SubmittedPicture[], version: string | null = null) =>
     pictures.save({ listingId, pictures: chosen, version }, change);
   const urlsOf = async (listingId: number) => (await rows(listingId)).map(({ url }) => url);
   const stampOf = async (listingId: number) =>
@@ -149,14 +149,14 @@ describeEachDatabase("Pictures of properties", (kind) => {
     const { id } = await addProperty();
     const [first = "", second = ""] = await upload(2);
     await save(id, [plain(first)]);
-    const seen = pictureVersion([plain(first)]);
+    const seen = pictureListHash([plain(first)]);
     expect((await save(id, [plain(first), plain(second)], seen)).kind).toBe("saved");
     expect(await save(id, [], seen)).toMatchObject({
       kind: "conflict",
       pictures: [{ url: first }, { url: second }],
     });
     // Of two simultaneous saves, one succeeds.
-    const now = pictureVersion([plain(first), plain(second)]);
+    const now = pictureListHash([plain(first), plain(second)]);
     const both = await Promise.all([save(id, [plain(first)], now), save(id, [plain(second)], now)]);
     expect(both.map((one) => one.kind).toSorted()).toEqual(["conflict", "saved"]);
   });
@@ -229,12 +229,12 @@ describeEachDatabase("Pictures of properties", (kind) => {
   test("that were recorded keep their files although the database's answer was lost", async () => {
     const [url = ""] = await upload(1);
     const next = url.replace("ab", "cd");
-    await beginUpload(database.db, next, start);
+    await recordUploadStart(database.db, next, start);
     const made = { kind: "uploaded", url: next, widthPx: 1, heightPx: 1, placeholder: "" } as const;
     await addUploaded(database.db, [made], change);
-    expect(await abandonUploads(database.db, [url, next])).toEqual([]);
-    await beginUpload(database.db, "/uploads/late.webp", start);
-    expect(await abandonUploads(database.db, ["/uploads/late.webp"])).toEqual(["/uploads/late.webp"]);
+    expect(await markUploadsFailed(database.db, [url, next])).toEqual([]);
+    await recordUploadStart(database.db, "/uploads/late.webp", start);
+    expect(await markUploadsFailed(database.db, ["/uploads/late.webp"])).toEqual(["/uploads/late.webp"]);
     await expect(addUploaded(database.db, [{ ...made, url: "/uploads/late.webp" }], change)).rejects.toThrow(
       "removed",
     );

@@ -1,23 +1,28 @@
 import type { Kysely } from "kysely";
 import type { UnitCode } from "../../domain/text/unit-code.ts";
-import type { Change } from "../audit/change.ts";
+import type { ChangeContext } from "../audit/change.ts";
 import type { Secrets } from "../config/config.ts";
 import type { Schema } from "../db/schema.ts";
 import { createBucketStore } from "../files/bucket-store.ts";
 import type { StoreFault } from "../files/file-store.ts";
 import type { FolderStore } from "../files/folder-store.ts";
 import type { Log } from "../process/log.ts";
-import { beginUpload, deleteAbandoned, abandonOldUploads, abandonUploads } from "./uploads-in-progress.ts";
+import {
+  recordUploadStart,
+  deleteFailedUpload,
+  markOldUploadsFailed,
+  markUploadsFailed,
+} from "./uploads-in-progress.ts";
 import { type PicturesChange, type PicturesResult, savePictures, undoPictures } from "./save-pictures.ts";
-import { createUploadMaker } from "./upload-maker.ts";
+import { createPictureEncoder } from "./upload-maker.ts";
 import {
   addUploaded,
-  findOutdated,
-  forgetUploaded,
-  type NewPictures,
-  releaseUploaded,
+  findUnusedPictures,
+  deletePictureRow,
+  type RecordPicturesOptions,
+  markPictureForDeletion,
 } from "./uploaded-pictures.ts";
-import { createUploads, type UploadOutcome, type Uploads } from "./uploads.ts";
+import { createPictureUploader, type UploadOutcome, type PictureUploader } from "./uploads.ts";
 
 /** The result of uploading several files. */
 type UploadResult =
@@ -41,18 +46,22 @@ type RemovedPicture =
   | { readonly kind: "trouble"; readonly trouble: StoreFault };
 
 /** Pictures that staff add and change. Callers check the permission. */
-export interface Pictures {
+export interface PictureService {
   /**
    * Re-encodes, stores and records pictures. A picture that stays unused is deleted after a week.
    * @param sources full paths of the uploaded files, which are only read
    */
-  upload(sources: readonly string[], unitCode: UnitCode | null, change: NewPictures): Promise<UploadResult>;
+  upload(
+    sources: readonly string[],
+    unitCode: UnitCode | null,
+    change: RecordPicturesOptions,
+  ): Promise<UploadResult>;
   /** Sets a listing's pictures in this order. */
-  save(pictures: PicturesChange, change: Change): Promise<PicturesResult>;
+  save(pictures: PicturesChange, change: ChangeContext): Promise<PicturesResult>;
   /** Undoes the last change of a listing's pictures; a second undo redoes it. */
-  undo(listingId: number, change: Change): Promise<PicturesResult>;
+  undo(listingId: number, change: ChangeContext): Promise<PicturesResult>;
   /** Deletes an uploaded picture immediately, unless something uses it. */
-  remove(name: string, change: Change): Promise<RemovedPicture>;
+  remove(name: string, change: ChangeContext): Promise<RemovedPicture>;
   /**
    * The daily clean-up: deletes pictures that were unused for a week, and files of interrupted uploads.
    * @returns their number
@@ -62,26 +71,26 @@ export interface Pictures {
   sweepBegun(now: Date): Promise<number>;
 }
 
-export function createPictures(db: Kysely<Schema>, uploads: Uploads): Pictures {
+export function createPictureService(db: Kysely<Schema>, uploads: PictureUploader): PictureService {
   const removeFiles = async (name: string, url: string): Promise<RemovedPicture> => {
     const gone = await uploads.remove(url);
     if (gone.kind === "trouble") return gone;
-    await forgetUploaded(db, name);
+    await deletePictureRow(db, name);
     return { kind: "removed" };
   };
-  const remove = async (name: string, change: Change): Promise<RemovedPicture> => {
-    const released = await releaseUploaded(db, name, change);
+  const remove = async (name: string, change: ChangeContext): Promise<RemovedPicture> => {
+    const released = await markPictureForDeletion(db, name, change);
     return released.kind === "released" ? removeFiles(name, released.url) : released;
   };
   const removeBegun = async (url: string): Promise<boolean> => {
     const gone = await uploads.remove(url);
     if (gone.kind === "trouble") return false;
-    await deleteAbandoned(db, url);
+    await deleteFailedUpload(db, url);
     return true;
   };
   /** Cancels uploads. Files that cannot be deleted now stay marked for the next clean-up. */
   const takeBack = async (begun: readonly string[]) => {
-    const urls = await abandonUploads(db, begun).catch(() => []);
+    const urls = await markUploadsFailed(db, begun).catch(() => []);
     await Promise.allSettled(urls.map(removeBegun));
   };
 
@@ -89,7 +98,7 @@ export function createPictures(db: Kysely<Schema>, uploads: Uploads): Pictures {
     async upload(sources, unitCode, change) {
       const begun: string[] = [];
       const begin = async (url: string) => {
-        await beginUpload(db, url, change.now);
+        await recordUploadStart(db, url, change.now);
         begun.push(url);
       };
       try {
@@ -117,13 +126,13 @@ export function createPictures(db: Kysely<Schema>, uploads: Uploads): Pictures {
 
     async sweepBegun(now) {
       let count = 0;
-      for (const url of await abandonOldUploads(db, now)) if (await removeBegun(url)) count += 1;
+      for (const url of await markOldUploadsFailed(db, now)) if (await removeBegun(url)) count += 1;
       return count;
     },
 
     async sweep(now) {
       let count = await this.sweepBegun(now);
-      for (const name of await findOutdated(db, now)) {
+      for (const name of await findUnusedPictures(db, now)) {
         const { kind } = await remove(name, { actorId: null, now });
         if (kind === "removed") count += 1;
       }
@@ -145,13 +154,19 @@ interface UploadsOptions {
  * Stores pictures that staff upload: in the bucket if one is configured and available, otherwise in the data
  * folder if that is allowed.
  */
-export function openUploads({
+export function openPictureUploader({
   folder,
   bucket,
   mayUseFolder = () => true,
   log,
   now,
-}: UploadsOptions): Uploads {
-  const maker = createUploadMaker({ log });
-  return createUploads({ maker, folder, bucket: bucket && createBucketStore(bucket), mayUseFolder, now });
+}: UploadsOptions): PictureUploader {
+  const maker = createPictureEncoder({ log });
+  return createPictureUploader({
+    maker,
+    folder,
+    bucket: bucket && createBucketStore(bucket),
+    mayUseFolder,
+    now,
+  });
 }

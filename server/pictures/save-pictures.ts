@@ -1,11 +1,15 @@
 import type { Kysely, Transaction } from "kysely";
-import { type ChosenPicture, pictureListLimits, pictureVersion } from "../../domain/pictures/picture-list.ts";
+import {
+  type SubmittedPicture,
+  pictureListLimits,
+  pictureListHash,
+} from "../../domain/pictures/picture-list.ts";
 import { listingRights } from "../../domain/staff/rights/listings.ts";
 import { recordChange } from "../audit/append-audit.ts";
 import type { AuditValue } from "../db/staff-tables.ts";
 import { listAudit } from "../audit/list-audit.ts";
 import type { Schema } from "../db/schema.ts";
-import type { Change } from "../audit/change.ts";
+import type { ChangeContext } from "../audit/change.ts";
 import type { ListingPicture } from "../listings/record/listing-picture.ts";
 import { type PictureRow, replacePictures } from "./picture-rows.ts";
 import { lockUploaded } from "./uploaded-pictures.ts";
@@ -13,8 +17,8 @@ import { lockUploaded } from "./uploaded-pictures.ts";
 export interface PicturesChange {
   readonly listingId: number;
   /** All pictures in their order; the first is the cover. */
-  readonly pictures: readonly ChosenPicture[];
-  /** `pictureVersion` of the list that staff edited; null to overwrite any version. */
+  readonly pictures: readonly SubmittedPicture[];
+  /** `pictureListHash` of the list that staff edited; null to overwrite any version. */
   readonly version: string | null;
 }
 
@@ -34,7 +38,7 @@ const entity = "listing_image";
 export async function savePictures(
   db: Kysely<Schema>,
   pictures: PicturesChange,
-  change: Change,
+  change: ChangeContext,
 ): Promise<PicturesResult> {
   return db.transaction().execute((tx) => savePicturesIn(tx, pictures, change));
 }
@@ -43,12 +47,12 @@ export async function savePictures(
 export async function savePicturesIn(
   tx: Transaction<Schema>,
   { listingId, pictures, version }: PicturesChange,
-  change: Change,
+  change: ChangeContext,
 ): Promise<PicturesResult> {
   if (pictures.length > pictureListLimits.pictures) return { kind: "refused" };
   const before = await readForChange(tx, listingId);
   if (before === null) return { kind: "missing" };
-  if (version !== null && version !== pictureVersion(before.map(toPicture)))
+  if (version !== null && version !== pictureListHash(before.map(toPicture)))
     return { kind: "conflict", pictures: before.map(toPicture) };
   return replace(tx, listingId, before, pictures, "update", change);
 }
@@ -57,7 +61,7 @@ export async function savePicturesIn(
 export async function undoPictures(
   db: Kysely<Schema>,
   listingId: number,
-  change: Change,
+  change: ChangeContext,
 ): Promise<PicturesResult> {
   return db.transaction().execute(async (tx) => {
     const before = await readForChange(tx, listingId);
@@ -95,9 +99,9 @@ async function replace(
   tx: Transaction<Schema>,
   listingId: number,
   before: readonly PictureRow[],
-  chosen: readonly ChosenPicture[],
+  chosen: readonly SubmittedPicture[],
   action: "update" | "undo",
-  change: Change,
+  change: ChangeContext,
 ): Promise<PicturesResult> {
   const after = await complete(tx, before, chosen);
   if (after === null) return { kind: "refused" };
@@ -116,7 +120,7 @@ async function replace(
 async function complete(
   tx: Transaction<Schema>,
   before: readonly PictureRow[],
-  chosen: readonly ChosenPicture[],
+  chosen: readonly SubmittedPicture[],
 ): Promise<PictureRow[] | null> {
   const there = new Map(before.map((row) => [row[0], row]));
   const uploaded = await lockUploaded(

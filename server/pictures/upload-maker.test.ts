@@ -4,22 +4,22 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { patiently } from "../../tests/support/patience.ts";
+import { longTimeout } from "../../tests/support/patience.ts";
 import { pictureKinds, readPicture } from "../../tests/support/pictures.ts";
-import { createUploadMaker, type MakeOutcome, type UploadMaker } from "./upload-maker.ts";
+import { createPictureEncoder, type EncodeOutcome, type PictureEncoder } from "./upload-maker.ts";
 
 let folder: string;
-let maker: UploadMaker;
+let maker: PictureEncoder;
 const warn = vi.fn<(...said: readonly unknown[]) => void>();
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "home-finder-upload-maker-"));
-  maker = createUploadMaker({ log: { warn } });
+  maker = createPictureEncoder({ log: { warn } });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let count = 0;
 /** The result of the process for a file with these bytes. */
-const madeOf = async (bytes: Uint8Array, by = maker): Promise<MakeOutcome> => {
+const madeOf = async (bytes: Uint8Array, by = maker): Promise<EncodeOutcome> => {
   const file = join(folder, `upload-${count++}`);
   writeFileSync(file, bytes);
   const outcome = await by.make(file);
@@ -164,7 +164,7 @@ describe("A picture that crashes or blocks its decoder", () => {
         ${onOrder};
       });`,
     );
-    return createUploadMaker({ log: { warn }, program });
+    return createPictureEncoder({ log: { warn }, program });
   };
 
   test.each([
@@ -177,7 +177,7 @@ describe("A picture that crashes or blocks its decoder", () => {
     for (const { signal } of patiences) timeout.mockReturnValueOnce(signal);
     const by = harmed(name.replace(" ", "-"), onOrder);
     const outcomes = Promise.all([madeOf(Buffer.from("harm"), by), madeOf(Buffer.from("fine"), by)]);
-    await expect.poll(() => existsSync(join(folder, "harm-begun")), patiently).toBe(true);
+    await expect.poll(() => existsSync(join(folder, "harm-begun")), longTimeout).toBe(true);
     rmSync(join(folder, "harm-begun"));
     if (fault === "too-slow") patiences[0]?.abort();
     const [harm, fine] = await outcomes;

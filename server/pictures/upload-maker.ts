@@ -1,35 +1,35 @@
-import type { MadePicture } from "../files/file-store.ts";
+import type { EncodedPicture } from "../files/file-store.ts";
 import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { PictureFault } from "../../domain/uploads/picture-upload.ts";
 import type { Log } from "../process/log.ts";
 import { createChildWorker } from "../process/child-worker.ts";
 
-export interface UploadOrder {
+export interface EncodeRequest {
   /** The full path of the uploaded file. */
   readonly source: string;
 }
 
 /** The answer of the child process. `fault` is an internal error, such as a missing file. */
-export type UploadReply =
-  | { readonly made: MadePicture }
+export type EncodeReply =
+  | { readonly made: EncodedPicture }
   | { readonly refused: PictureFault }
   | { readonly fault: string };
 
-export type MakeOutcome =
-  | { readonly kind: "made"; readonly picture: MadePicture }
+export type EncodeOutcome =
+  | { readonly kind: "made"; readonly picture: EncodedPicture }
   | { readonly kind: "refused"; readonly fault: PictureFault };
 
-export interface UploadMaker {
+export interface PictureEncoder {
   /**
    * Re-encodes a picture. Concurrent calls are processed one after another; if the child process crashes, only the
    * current picture fails.
    * @throws if the file cannot be opened
    */
-  make(source: string): Promise<MakeOutcome>;
+  make(source: string): Promise<EncodeOutcome>;
 }
 
-interface UploadMakerOptions {
+interface PictureEncoderOptions {
   readonly log: Pick<Log, "warn">;
   /** Timeout per picture, in milliseconds; a photograph of 50 megapixels takes some seconds. */
   readonly timeoutMs?: number;
@@ -39,9 +39,9 @@ interface UploadMakerOptions {
 
 const uploadProgram = fileURLToPath(new URL("upload-process.ts", import.meta.url));
 
-export function createUploadMaker(options: UploadMakerOptions): UploadMaker {
+export function createPictureEncoder(options: PictureEncoderOptions): PictureEncoder {
   const { log, timeoutMs = 30_000, program = uploadProgram } = options;
-  const worker = createChildWorker<UploadOrder, UploadReply>({
+  const worker = createChildWorker<EncodeRequest, EncodeReply>({
     program,
     // Staff wait for the result, so the priority is above that of AVIF encoding, but below that of requests.
     priority: constants.priority.PRIORITY_BELOW_NORMAL,
@@ -50,9 +50,9 @@ export function createUploadMaker(options: UploadMakerOptions): UploadMaker {
   });
   let last: Promise<unknown> = Promise.resolve();
 
-  const ask = async (source: string): Promise<MakeOutcome> => {
+  const ask = async (source: string): Promise<EncodeOutcome> => {
     const patience = AbortSignal.timeout(timeoutMs);
-    let reply: UploadReply;
+    let reply: EncodeReply;
     try {
       reply = await worker.ask({ source }, patience);
     } catch (err) {

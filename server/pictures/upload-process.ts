@@ -7,13 +7,13 @@ import { rgbaToThumbHash } from "thumbhash";
 import { type PictureWidth, pictureWidths } from "../../domain/pictures/picture.ts";
 import {
   findPictureKind,
-  isTakenSize,
-  kindBytes,
+  isAcceptedPictureSize,
+  signatureBytes,
   type PictureFault,
   uploadLimits,
 } from "../../domain/uploads/picture-upload.ts";
-import type { UploadOrder, UploadReply } from "./upload-maker.ts";
-import type { MadePicture } from "../files/file-store.ts";
+import type { EncodeRequest, EncodeReply } from "./upload-maker.ts";
+import type { EncodedPicture } from "../files/file-store.ts";
 
 /**
  * Quality per width, and the size in bytes above which a picture is encoded again with `lowestQuality`. Similar to
@@ -41,7 +41,7 @@ sharp.unblock({
   ],
 });
 
-async function make({ source }: UploadOrder): Promise<UploadReply> {
+async function make({ source }: EncodeRequest): Promise<EncodeReply> {
   const refused = (fault: PictureFault) => ({ refused: fault }) as const;
   const start = await readStart(source);
   if (start.length === 0) return refused("empty");
@@ -51,7 +51,7 @@ async function make({ source }: UploadOrder): Promise<UploadReply> {
   const facts = await readable(sharp(source, { limitInputPixels: false }).metadata());
   if (facts === null) return refused("damaged");
   if ((facts.pages ?? 1) > 1) return refused("moving");
-  if (!isTakenSize(facts.width, facts.height)) return refused("too-large");
+  if (!isAcceptedPictureSize(facts.width, facts.height)) return refused("too-large");
   const decoded = await readable(
     sharp(source, { limitInputPixels: uploadLimits.pixels, failOn: "error" })
       .autoOrient()
@@ -67,9 +67,9 @@ async function make({ source }: UploadOrder): Promise<UploadReply> {
 
 type Raw = { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
 
-async function encode(pixels: Buffer, { width, height, channels }: Raw): Promise<MadePicture> {
+async function encode(pixels: Buffer, { width, height, channels }: Raw): Promise<EncodedPicture> {
   const picture = () => sharp(pixels, { raw: { width, height, channels } });
-  const files: MadePicture["files"][number][] = [];
+  const files: EncodedPicture["files"][number][] = [];
   for (const wanted of pictureWidths) {
     const { quality, heavyBytes } = encoding[wanted];
     const sized = () => picture().resize({ width: wanted, withoutEnlargement: true });
@@ -94,7 +94,7 @@ async function encode(pixels: Buffer, { width, height, channels }: Raw): Promise
 async function readStart(file: string): Promise<Uint8Array> {
   const handle = await open(file);
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(kindBytes), 0, kindBytes, 0);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(signatureBytes), 0, signatureBytes, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();
@@ -106,10 +106,10 @@ function readable<T>(decoding: Promise<T>): Promise<T | null> {
   return decoding.catch(() => null);
 }
 
-process.on("message", (order: UploadOrder) => {
+process.on("message", (order: EncodeRequest) => {
   make(order).then(
     (reply) => process.send?.(reply),
-    (error: unknown) => process.send?.({ fault: String(error) } satisfies UploadReply),
+    (error: unknown) => process.send?.({ fault: String(error) } satisfies EncodeReply),
   );
 });
 // The parent process has ended. Killed, because a normal exit would finish the current picture first.

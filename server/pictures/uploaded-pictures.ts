@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { uploadedName } from "../../domain/pictures/picture-list.ts";
+import { uploadedPictureName } from "../../domain/pictures/picture-list.ts";
 import { recordChange } from "../audit/append-audit.ts";
 import type { Schema } from "../db/schema.ts";
-import { endUploads } from "./uploads-in-progress.ts";
-import type { Uploaded } from "./uploads.ts";
-import type { Change, DelayedChange } from "../audit/change.ts";
+import { markUploadsComplete } from "./uploads-in-progress.ts";
+import type { UploadedPicture } from "./uploads.ts";
+import type { ChangeContext, DelayedChangeContext } from "../audit/change.ts";
 
 /** Stored data of an uploaded picture that a listing or an agent refers to. */
 interface KnownPicture {
@@ -21,22 +21,25 @@ interface KnownPicture {
 const unusedMaxMs = 7 * 86_400_000;
 
 /** Options for recording new pictures. */
-export interface NewPictures extends DelayedChange {
+export interface RecordPicturesOptions extends DelayedChangeContext {
   /** The URL from which the pictures were downloaded; absent for staff uploads. */
   readonly fetchedFrom?: string;
   /** Writes whatever uses the pictures, in the same transaction; returns false if they are no longer needed. */
-  readonly use?: (tx: Transaction<Schema>, pictures: readonly Uploaded[]) => Promise<boolean>;
+  readonly use?: (tx: Transaction<Schema>, pictures: readonly UploadedPicture[]) => Promise<boolean>;
 }
 
 /** A picture whose files are stored, with its size and placeholder. */
-export type MeasuredPicture = Omit<Uploaded, "kind">;
+export type MeasuredPicture = Omit<UploadedPicture, "kind">;
 
 class Unwanted extends Error {}
 
 /** The `uploaded_picture` row of a picture; its URL contains its name. */
-function uploadedRow({ url, widthPx, heightPx, placeholder }: MeasuredPicture, { actorId, now }: Change) {
+function uploadedRow(
+  { url, widthPx, heightPx, placeholder }: MeasuredPicture,
+  { actorId, now }: ChangeContext,
+) {
   return {
-    name: uploadedName(url) ?? "",
+    name: uploadedPictureName(url) ?? "",
     url,
     width_px: widthPx,
     height_px: heightPx,
@@ -47,10 +50,10 @@ function uploadedRow({ url, widthPx, heightPx, placeholder }: MeasuredPicture, {
 }
 
 /** Records pictures that the same transaction uses; does not change those already recorded. */
-export async function noteUploaded(
+export async function recordUsedPictures(
   tx: Transaction<Schema>,
   pictures: readonly MeasuredPicture[],
-  change: Change,
+  change: ChangeContext,
 ): Promise<void> {
   for (const picture of pictures)
     await tx
@@ -67,8 +70,14 @@ export async function noteUploaded(
  */
 export async function addUploaded(
   db: Kysely<Schema>,
-  pictures: readonly Uploaded[],
-  { actorId, now, isStillAllowed = async () => true, fetchedFrom, use = async () => true }: NewPictures,
+  pictures: readonly UploadedPicture[],
+  {
+    actorId,
+    now,
+    isStillAllowed = async () => true,
+    fetchedFrom,
+    use = async () => true,
+  }: RecordPicturesOptions,
 ): Promise<boolean> {
   const rows = pictures.map((picture) => ({
     ...uploadedRow(picture, { actorId, now }),
@@ -78,7 +87,7 @@ export async function addUploaded(
   const noting = db.transaction().execute(async (tx) => {
     if (!(await isStillAllowed(tx))) return false;
     if (rows.length === 0) return true;
-    await endUploads(
+    await markUploadsComplete(
       tx,
       rows.map(({ url }) => url),
     );
@@ -120,16 +129,16 @@ const isUsed = sql<boolean>`(
   or exists (select 1 from showcase_draft d where position(uploaded_picture.url in d.typed::text) > 0))`;
 
 type Released =
-  /** The picture can no longer be used: delete its files and then its row (`forgetUploaded`). */
+  /** The picture can no longer be used: delete its files and then its row (`deletePictureRow`). */
   | { readonly kind: "released"; readonly url: string }
   | { readonly kind: "used" }
   | { readonly kind: "missing" };
 
 /** Marks an unused picture for deletion and records that. Does nothing the second time. */
-export async function releaseUploaded(
+export async function markPictureForDeletion(
   db: Kysely<Schema>,
   name: string,
-  { actorId, now }: Change,
+  { actorId, now }: ChangeContext,
 ): Promise<Released> {
   return db.transaction().execute(async (tx): Promise<Released> => {
     const row = await tx
@@ -156,7 +165,7 @@ export async function releaseUploaded(
 }
 
 /** Deletes the row of a released picture. Call this after its files were deleted. */
-export async function forgetUploaded(db: Kysely<Schema>, name: string): Promise<void> {
+export async function deletePictureRow(db: Kysely<Schema>, name: string): Promise<void> {
   await db
     .deleteFrom("uploaded_picture")
     .where("name", "=", name)
@@ -165,7 +174,7 @@ export async function forgetUploaded(db: Kysely<Schema>, name: string): Promise<
 }
 
 /** Updates since when each picture is unused. @returns the names of those unused for a week, or released earlier */
-export async function findOutdated(db: Kysely<Schema>, now: Date): Promise<readonly string[]> {
+export async function findUnusedPictures(db: Kysely<Schema>, now: Date): Promise<readonly string[]> {
   await db
     .updateTable("uploaded_picture")
     .set({ unused_since: sql`case when ${isUsed} then null else ${now}::timestamptz end` })

@@ -11,15 +11,15 @@ const longestMs = 30 * 60_000;
  * Records that the files of a picture are about to be written, so that they can be removed if the upload is
  * interrupted.
  */
-export async function beginUpload(db: Kysely<Schema>, url: string, now: Date): Promise<void> {
+export async function recordUploadStart(db: Kysely<Schema>, url: string, now: Date): Promise<void> {
   await db.insertInto("upload_begun").values({ url, begun_at: now }).execute();
 }
 
 /**
- * Like `beginUpload`, for a picture whose files are copied from another site, where the same call may be repeated.
+ * Like `recordUploadStart`, for a picture whose files are copied from another site, where the same call may be repeated.
  * Does nothing if the picture is recorded, because its files then exist.
  */
-export async function beginCopied(db: Kysely<Schema>, url: string, now: Date): Promise<void> {
+export async function recordCopyStart(db: Kysely<Schema>, url: string, now: Date): Promise<void> {
   const isNoted = await db
     .selectFrom("uploaded_picture")
     .select("url")
@@ -39,7 +39,7 @@ export async function beginCopied(db: Kysely<Schema>, url: string, now: Date): P
  * Marks uploads as complete. Call this in the transaction that records the pictures.
  * @throws if the removal of their files has begun
  */
-export async function endUploads(tx: Transaction<Schema>, urls: readonly string[]): Promise<void> {
+export async function markUploadsComplete(tx: Transaction<Schema>, urls: readonly string[]): Promise<void> {
   const ended = await tx
     .deleteFrom("upload_begun")
     .where("url", "in", urls)
@@ -51,9 +51,9 @@ export async function endUploads(tx: Transaction<Schema>, urls: readonly string[
 
 /**
  * Marks uploads as failed. Uploads that were recorded as complete are not included.
- * @returns the URLs whose files can be removed, and afterwards their rows (`deleteAbandoned`)
+ * @returns the URLs whose files can be removed, and afterwards their rows (`deleteFailedUpload`)
  */
-export async function abandonUploads(
+export async function markUploadsFailed(
   db: Kysely<Schema>,
   urls: readonly string[],
 ): Promise<readonly string[]> {
@@ -68,7 +68,7 @@ export async function abandonUploads(
 }
 
 /** Marks all uploads as failed that began more than `longestMs` ago: no process can still be working on them. */
-export async function abandonOldUploads(db: Kysely<Schema>, now: Date): Promise<readonly string[]> {
+export async function markOldUploadsFailed(db: Kysely<Schema>, now: Date): Promise<readonly string[]> {
   const rows = await db
     .updateTable("upload_begun")
     .set({ is_given_up: true })
@@ -79,6 +79,6 @@ export async function abandonOldUploads(db: Kysely<Schema>, now: Date): Promise<
 }
 
 /** Deletes the row of a failed upload. Call this after its files were removed. */
-export async function deleteAbandoned(db: Kysely<Schema>, url: string): Promise<void> {
+export async function deleteFailedUpload(db: Kysely<Schema>, url: string): Promise<void> {
   await db.deleteFrom("upload_begun").where("url", "=", url).where("is_given_up", "=", true).execute();
 }

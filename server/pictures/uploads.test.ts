@@ -6,14 +6,14 @@ import { parseUnitCode } from "../../domain/text/unit-code.ts";
 import { readPicture } from "../../tests/support/pictures.ts";
 import { type FolderStore, openFolderStore } from "../files/folder-store.ts";
 import type { PictureStore, StoreFault } from "../files/file-store.ts";
-import { createUploadMaker } from "./upload-maker.ts";
-import { createUploads } from "./uploads.ts";
+import { createPictureEncoder } from "./upload-maker.ts";
+import { createPictureUploader } from "./uploads.ts";
 
 const now = () => new Date(1_763_741_599_000);
 const failOnWarning = (...said: readonly unknown[]) => {
   throw new Error(JSON.stringify(said));
 };
-const maker = createUploadMaker({ log: { warn: failOnWarning } });
+const maker = createPictureEncoder({ log: { warn: failOnWarning } });
 
 /** A fake bucket that stores pictures until it fails. */
 class Bucket implements PictureStore {
@@ -58,7 +58,8 @@ describe("Pictures that staff upload", () => {
   /** URLs that were recorded before their files were written. */
   let begun: string[];
   const begin = async (url: string) => void begun.push(url);
-  const open = (other: PictureStore | null) => createUploads({ maker, folder: store, bucket: other, now });
+  const open = (other: PictureStore | null) =>
+    createPictureUploader({ maker, folder: store, bucket: other, now });
 
   test("are stored in the folder with the data of a listing's picture, and faults are reported by position", async () => {
     const { outcomes, bucketTrouble } = await open(null).add([good, bad, good], null, begin);
@@ -124,7 +125,7 @@ describe("Pictures that staff upload", () => {
 
   test("do not use the folder if other processes could not serve it", async () => {
     bucket.room = 1;
-    const apart = createUploads({ maker, folder: store, bucket, mayUseFolder: () => false, now });
+    const apart = createPictureUploader({ maker, folder: store, bucket, mayUseFolder: () => false, now });
     const { outcomes, bucketTrouble } = await apart.add([good, good], null, begin);
     expect(bucketTrouble).toBe("full");
     expect(outcomes).toMatchObject([{ kind: "uploaded" }, { kind: "trouble", trouble: "full" }]);

@@ -3,15 +3,15 @@ import { bucketFolder, type PictureFault, pictureName } from "../../domain/uploa
 import type { UnitCode } from "../../domain/text/unit-code.ts";
 import type {
   StoreResult,
-  MadePicture,
+  EncodedPicture,
   PictureStore,
   RemoveResult,
   StoreFault,
 } from "../files/file-store.ts";
-import type { UploadMaker } from "./upload-maker.ts";
+import type { PictureEncoder } from "./upload-maker.ts";
 
 /** A stored picture with all that a listing's picture needs except its alternative text. */
-export interface Uploaded {
+export interface UploadedPicture {
   readonly kind: "uploaded";
   readonly url: string;
   readonly widthPx: number;
@@ -21,7 +21,7 @@ export interface Uploaded {
 }
 
 export type UploadOutcome =
-  | Uploaded
+  | UploadedPicture
   | { readonly kind: "refused"; readonly fault: PictureFault }
   | { readonly kind: "trouble"; readonly trouble: StoreFault };
 
@@ -32,7 +32,7 @@ export interface UploadReport {
   readonly bucketTrouble: StoreFault | null;
 }
 
-export interface Uploads {
+export interface PictureUploader {
   /**
    * Re-encodes pictures and stores them in the bucket if one is available. Otherwise stores them in the folder,
    * unless other processes, which have their own folders, could not serve them.
@@ -51,7 +51,7 @@ export interface Uploads {
 }
 
 interface UploadsOptions {
-  readonly maker: UploadMaker;
+  readonly maker: PictureEncoder;
   readonly folder: PictureStore;
   /** Null if no bucket is configured. */
   readonly bucket: PictureStore | null;
@@ -60,16 +60,16 @@ interface UploadsOptions {
   readonly now: () => Date;
 }
 
-export function createUploads({
+export function createPictureUploader({
   maker,
   folder,
   bucket,
   mayUseFolder = () => true,
   now,
-}: UploadsOptions): Uploads {
+}: UploadsOptions): PictureUploader {
   return {
     async add(sources, unitCode, begin) {
-      const keepIn = async (store: PictureStore, picture: MadePicture, name: string, into: string) => {
+      const keepIn = async (store: PictureStore, picture: EncodedPicture, name: string, into: string) => {
         await begin(store.urlOf(name, into));
         return store.keep(picture, name, into);
       };

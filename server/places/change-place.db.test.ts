@@ -2,26 +2,26 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type PlaceValues, toPlaceTexts } from "../../domain/places/form/place-texts.ts";
 import { emptyQuery } from "../../domain/search/search-query.ts";
 import { describeEachDatabase } from "../../tests/support/database.ts";
-import { samples } from "../../tests/support/samples.ts";
-import { staffScene, type StaffScene } from "../../tests/support/staff-scene.ts";
-import { silentLog } from "../../tests/search/silent-log.ts";
+import { sampleShowcaseSource } from "../../tests/support/samples.ts";
+import { createStaffFixture, type StaffFixture } from "../../tests/support/staff-scene.ts";
+import { throwingLog } from "../../tests/search/silent-log.ts";
 import { listAudit } from "../audit/list-audit.ts";
 import { createListing } from "../listings/write/create-listing.ts";
 import { fullListing } from "../listings/write/listing-writes.fixture.ts";
 import { ReadModel } from "../search/following/read-model.ts";
-import { createPlaces, type Places } from "./places.ts";
+import { createPlaceService, type PlaceService } from "./places.ts";
 import { placesCsv } from "./places-csv.ts";
 import { seedPlaces } from "./save-places.ts";
 
 const now = new Date("2026-11-25T10:00:00Z");
 
 describeEachDatabase("Places that staff write", (kind) => {
-  let scene: StaffScene;
-  let places: Places;
+  let scene: StaffFixture;
+  let places: PlaceService;
   /** Search catalogues: of the process that writes, and of another process. */
   let [own, other]: ReadModel[] = [];
   beforeAll(async () => {
-    scene = await staffScene(kind);
+    scene = await createStaffFixture(kind);
     const { db, pool } = scene.database;
     await seedPlaces(db, now);
     const home = {
@@ -32,10 +32,11 @@ describeEachDatabase("Places that staff write", (kind) => {
       status: "active" as const,
     };
     await createListing(db, home, { actorId: null, now });
-    const open = () => new ReadModel({ pool, log: silentLog, planRatePercent: 20, showcase: samples }).open();
+    const open = () =>
+      new ReadModel({ pool, log: throwingLog, planRatePercent: 20, showcase: sampleShowcaseSource }).open();
     [own, other] = [await open(), await open()];
     const ofThis = own;
-    places = createPlaces({ db, follow: () => ofThis.refresh() });
+    places = createPlaceService({ db, follow: () => ofThis.refresh() });
   });
   afterAll(() => scene.database.close());
 

@@ -9,14 +9,14 @@ import {
 } from "../../domain/places/form/place-texts.ts";
 import type { Place } from "../../domain/places/place.ts";
 import { recordChange } from "../audit/append-audit.ts";
-import type { Change } from "../audit/change.ts";
+import type { ChangeContext } from "../audit/change.ts";
 import type { AuditChange, AuditValue } from "../db/staff-tables.ts";
 import type { Schema } from "../db/schema.ts";
 import { gazetteerOf } from "./place-finder.ts";
 import { bumpPlacesVersion, placesVersionKey } from "./places-version.ts";
 
 /** The result of saving a place. */
-export type PlaceWritten =
+export type SavePlaceResult =
   | { readonly kind: "saved"; readonly id: string }
   /** Nothing was written: the values contradict the gazetteer. */
   | { readonly kind: "refused"; readonly faults: PlaceFaults }
@@ -36,13 +36,13 @@ export interface LoadedPlace {
  * nothing if no value changes, as when a form is submitted twice.
  * @param held the place as loaded; null for a new place
  */
-export function writePlace(
+export function savePlace(
   db: Kysely<Schema>,
   held: LoadedPlace | null,
   values: PlaceValues,
-  change: Change,
-): Promise<PlaceWritten> {
-  return db.transaction().execute(async (tx): Promise<PlaceWritten> => {
+  change: ChangeContext,
+): Promise<SavePlaceResult> {
+  return db.transaction().execute(async (tx): Promise<SavePlaceResult> => {
     const row = held && (await lockPlace(tx, held.id));
     if (held && !row) return { kind: "missing" };
     // Locking this row serialises all changes of places: two changes that are each valid could together form a

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import type { FindPlace } from "../../domain/listings/listing-form.ts";
+import type { FindPlaceId } from "../../domain/listings/listing-form.ts";
 import type { Gazetteer } from "../../domain/places/gazetteer.ts";
-import type { AreaWords } from "../../domain/places/area.ts";
-import { nothingMapped } from "../../domain/showcase/mapped-showcase.ts";
+import type { AreaDefinition } from "../../domain/places/area.ts";
+import { emptyGeography } from "../../domain/showcase/mapped-showcase.ts";
 import { placeOfText } from "../../domain/places/place-of-text.ts";
 import type { Schema } from "../db/schema.ts";
 import { readGazetteer } from "./read-gazetteer.ts";
@@ -11,19 +11,19 @@ import { readGazetteer } from "./read-gazetteer.ts";
  * Reads the current gazetteer, without the places of projects.
  * @throws as `readGazetteer` does
  */
-export function gazetteerOf(db: Kysely<Schema>, areas: readonly AreaWords[] = []): Promise<Gazetteer> {
+export function gazetteerOf(db: Kysely<Schema>, areas: readonly AreaDefinition[] = []): Promise<Gazetteer> {
   const query = async (text: string) => {
     const { rows } = await sql.raw<Readonly<Record<string, unknown>>>(text).execute(db);
     return rows.map((row) => Object.values(row).map(toText));
   };
-  return readGazetteer(query, { ...nothingMapped, areas });
+  return readGazetteer(query, { ...emptyGeography, areas });
 }
 
 /**
  * Returns a function that finds a place by id or by name, for rows of a file. Returns the id of a merged place
  * unchanged, so that importing an exported file changes nothing.
  */
-export function placeFinder(gazetteer: Gazetteer): FindPlace {
+export function placeFinder(gazetteer: Gazetteer): FindPlaceId {
   return (text) => {
     const id = text.trim();
     return gazetteer.byId(id) ? id : (placeOfText(gazetteer, text)?.id ?? null);

@@ -4,7 +4,7 @@ import {
   placeIdPattern,
   placeKinds,
   type PlacePreference,
-  type WrittenPlace,
+  type PlaceFileEntry,
 } from "../../domain/places/place.ts";
 
 /** A fault in a file of places. */
@@ -34,7 +34,7 @@ const optionalColumn: PlaceColumn = "former_ids";
  * @param areas slugs of the existing featured areas; if absent, any valid slug is accepted
  * @throws {PlacesFileFault} with line and column of the first fault
  */
-export function readPlacesFile(text: string, areas?: readonly string[]): readonly WrittenPlace[] {
+export function parsePlacesFile(text: string, areas?: readonly string[]): readonly PlaceFileEntry[] {
   const rows = readRows<PlaceColumn>(
     text,
     placeColumns.filter((column) => column !== optionalColumn),
@@ -52,7 +52,7 @@ export function readPlacesFile(text: string, areas?: readonly string[]): readonl
  * Parses a file that assigns a place to each ambiguous spelling, with the columns `spelling` and `place`.
  * @throws {PlacesFileFault} when a column is missing
  */
-export function readPreferencesFile(text: string): readonly PlacePreference[] {
+export function parsePreferencesFile(text: string): readonly PlacePreference[] {
   return readRows<"spelling" | "place">(text, ["spelling", "place"]).map(({ spelling, place }) => ({
     spelling,
     placeId: place,
@@ -63,7 +63,7 @@ export function readPreferencesFile(text: string): readonly PlacePreference[] {
  * Parses a file with the place of each project, with the columns `project` (a slug) and `place`.
  * @throws {PlacesFileFault} when a column is missing
  */
-export function readProjectPlacesFile(text: string): ReadonlyMap<string, string> {
+export function parseProjectPlacesFile(text: string): ReadonlyMap<string, string> {
   const rows = readRows<"project" | "place">(text, ["project", "place"]);
   return new Map(rows.map(({ project, place }) => [project, place]));
 }
@@ -83,7 +83,7 @@ function toPlace(
   row: Readonly<Record<PlaceColumn, string>>,
   line: number,
   areas: readonly string[] | undefined,
-): WrittenPlace {
+): PlaceFileEntry {
   const refuse = (column: PlaceColumn, rule: string): never => {
     throw new PlacesFileFault(`Line ${line}, ${column}: "${row[column]}" ${rule}.`);
   };

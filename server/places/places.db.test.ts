@@ -6,11 +6,11 @@ import { emptyQuery } from "../../domain/search/search-query.ts";
 import { createListing } from "../listings/write/create-listing.ts";
 import { fullListing } from "../listings/write/listing-writes.fixture.ts";
 import { ReadModel } from "../search/following/read-model.ts";
-import { answerPlaceOrder } from "../commands/place-commands.ts";
+import { runPlaceCommand } from "../commands/place-commands.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { silentLog } from "../../tests/search/silent-log.ts";
+import { throwingLog } from "../../tests/search/silent-log.ts";
 import { seedPlaces } from "./save-places.ts";
-import { samples } from "../../tests/support/samples.ts";
+import { sampleShowcaseSource } from "../../tests/support/samples.ts";
 
 const now = new Date("2026-11-25T10:00:00Z");
 
@@ -31,14 +31,14 @@ describeEachDatabase("The gazetteer", (kind) => {
     await createListing(database.db, home, { actorId: null, now });
     model = await new ReadModel({
       pool: database.pool,
-      log: silentLog,
+      log: throwingLog,
       planRatePercent: 20,
-      showcase: samples,
+      showcase: sampleShowcaseSource,
     }).open();
   });
   afterEach(() => database.close());
 
-  const order = (what: object) => answerPlaceOrder(database.db, JSON.stringify(what), now);
+  const order = (what: object) => runPlaceCommand(database.db, JSON.stringify(what), now);
   const exported = async () => (await order({ do: "export" })).text;
   const counts = () => model.facets(emptyQuery, now).places;
   const header = "id,kind,parent,name_en,name_ar,spellings,lat,lng,featured_area,former_ids";

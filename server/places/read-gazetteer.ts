@@ -1,6 +1,6 @@
 import { Gazetteer } from "../../domain/places/gazetteer.ts";
 import { type Place, placeKinds } from "../../domain/places/place.ts";
-import type { MappedShowcase } from "../../domain/showcase/mapped-showcase.ts";
+import type { ShowcaseGeography } from "../../domain/showcase/mapped-showcase.ts";
 
 /** Runs an SQL query and returns its rows as arrays of texts. */
 export type QueryTexts = (text: string) => Promise<readonly (readonly (string | null)[])[]>;
@@ -10,7 +10,7 @@ export type QueryTexts = (text: string) => Promise<readonly (readonly (string | 
  * @param mapped the areas of the showcase and the coordinates of its projects
  * @throws when a place's parent does not exist, which the database prevents
  */
-export async function readGazetteer(query: QueryTexts, mapped: MappedShowcase): Promise<Gazetteer> {
+export async function readGazetteer(query: QueryTexts, mapped: ShowcaseGeography): Promise<Gazetteer> {
   const places = await query(
     `select id, kind, parent_id, name_en, name_ar, to_json(spellings), latitude, longitude, area_slug
       from place order by position, id`,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { GazetteerFault } from "../../domain/places/gazetteer.ts";
-import type { Place, PlacePreference, WrittenPlace } from "../../domain/places/place.ts";
+import type { Place, PlacePreference, PlaceFileEntry } from "../../domain/places/place.ts";
 import type { Schema } from "../db/schema.ts";
 import { bumpPlacesVersion } from "./places-version.ts";
 import { PlacesFileFault } from "./places-file.ts";
@@ -20,7 +20,7 @@ export async function seedPlaces(db: Kysely<Schema>, now: Date): Promise<number>
 
 /** Parts of the gazetteer to write; absent parts do not change. */
 export interface PlacesChange {
-  readonly places?: readonly WrittenPlace[];
+  readonly places?: readonly PlaceFileEntry[];
   readonly preferences?: readonly PlacePreference[];
   /** Place ids of projects, by project slug. */
   readonly projectPlaces?: ReadonlyMap<string, string>;

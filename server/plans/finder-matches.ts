@@ -1,13 +1,13 @@
 import {
-  compareFits,
+  compareFinderRanks,
   type FinderFacts,
   type FinderRank,
-  homeFacts,
+  finderFactsOfListing,
   mismatchesOf,
-  unknownTerm,
+  unknownTermMonths,
 } from "../../domain/finder/finder-fit.ts";
 import type { ProjectFit } from "../../domain/finder/finder-projects.ts";
-import { type FinderReason, reasonsOf } from "../../domain/finder/finder-reasons.ts";
+import { type FinderReason, explainFinderResult } from "../../domain/finder/finder-reasons.ts";
 import type { FinderAnswers } from "../../domain/finder/finder.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { isPriceUnconfirmed } from "../../domain/listings/usual-prices.ts";
@@ -27,7 +27,7 @@ export type FinderMatch =
     };
 
 /** A project with those of its unit types and plans that come closest to the visitor's answers. */
-export interface FittedProject {
+export interface RankedProject {
   readonly developer: Developer;
   readonly project: Project;
   readonly fit: ProjectFit;
@@ -36,11 +36,11 @@ export interface FittedProject {
 /** A listing or project with its rank among the results. */
 type Ranked =
   | { readonly rank: FinderRank; readonly home: RankedListing }
-  | { readonly rank: FinderRank; readonly project: FittedProject };
+  | { readonly rank: FinderRank; readonly project: RankedProject };
 
 /** Merges two ranked lists. At equal rank, projects come before listings. */
-export function mergeRanked(
-  projects: readonly FittedProject[],
+export function mergeRankedResults(
+  projects: readonly RankedProject[],
   homes: readonly RankedListing[],
   count: number,
 ): readonly Ranked[] {
@@ -48,11 +48,11 @@ export function mergeRanked(
     ...projects.map((project) => ({ rank: project.fit, project })),
     ...homes.map((home) => ({ rank: home, home })),
   ];
-  return ranked.toSorted((a, b) => compareFits(a.rank, b.rank)).slice(0, Math.max(0, count));
+  return ranked.toSorted((a, b) => compareFinderRanks(a.rank, b.rank)).slice(0, Math.max(0, count));
 }
 
 /** Reads the current rows of the ranked listings, by id. */
-export async function readHomes(
+export async function loadRankedListings(
   listings: Pick<Listings, "byIds">,
   ranked: readonly Ranked[],
 ): Promise<ReadonlyMap<number, Listing>> {
@@ -61,7 +61,7 @@ export async function readHomes(
 }
 
 /** Turns ranked results into matches, with the reasons for each from its current data. */
-export function toMatches(
+export function toFinderMatches(
   ranked: readonly Ranked[],
   read: ReadonlyMap<number, Listing>,
   answers: FinderAnswers,
@@ -69,22 +69,22 @@ export function toMatches(
   return ranked.flatMap((each): FinderMatch[] => {
     if ("project" in each) {
       const { developer, project, fit } = each.project;
-      return [{ kind: "project", developer, project, fit, reasons: reasonsOf(fit.facts, answers) }];
+      return [{ kind: "project", developer, project, fit, reasons: explainFinderResult(fit.facts, answers) }];
     }
     const listing = read.get(each.home.id);
     if (!listing) return [];
     const facts = factsOf(listing, answers);
     // The listing changed after the catalogue was read, so its rank is outdated; omit it.
     if (listing.status !== "active" || mismatchesOf(facts, answers) !== each.home.misses) return [];
-    return [{ kind: "home", listing, reasons: reasonsOf(facts, answers) }];
+    return [{ kind: "home", listing, reasons: explainFinderResult(facts, answers) }];
   });
 }
 
 function factsOf(listing: Listing, { location }: FinderAnswers): FinderFacts {
-  return homeFacts({
+  return finderFactsOfListing({
     priceEgp: listing.priceEgp,
     isPriceOpen: isPriceUnconfirmed(listing),
     isInArea: location !== null && listing.areas.some(({ slug }) => slug === location),
-    termMonths: monthsToPay(listing) ?? unknownTerm,
+    termMonths: monthsToPay(listing) ?? unknownTermMonths,
   });
 }

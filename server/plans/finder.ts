@@ -1,12 +1,12 @@
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
-import { farPercent, mismatchBits } from "../../domain/finder/finder-fit.ts";
-import { similarSearch } from "../../domain/finder/similar-search.ts";
+import { unmeasuredMismatchPercent, mismatchBits } from "../../domain/finder/finder-fit.ts";
+import { finderAnswersToSearch } from "../../domain/finder/similar-search.ts";
 import {
   type ExcludedCounts,
   nothingLeftOut,
-  type waysWithoutFigures,
+  type unstatedPaymentReasons,
 } from "../../domain/plans/excluded-counts.ts";
-import { queryWith } from "../../domain/search/search-query.ts";
+import { updateSearchQuery } from "../../domain/search/search-query.ts";
 import {
   type FinderAnswers,
   finderBudgets,
@@ -20,8 +20,13 @@ import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import type { Listings } from "../listings/read/listings.ts";
 import type { Search } from "../search/questions/catalogue-search.ts";
 import type { FinderListings } from "../search/search.ts";
-import { type FinderMatch, mergeRanked, readHomes, toMatches } from "./finder-matches.ts";
-import { createProjectFits } from "./project-fits.ts";
+import {
+  type FinderMatch,
+  mergeRankedResults,
+  loadRankedListings,
+  toFinderMatches,
+} from "./finder-matches.ts";
+import { createProjectRanker } from "./project-fits.ts";
 
 /**
  * Maximum number of results on the page [FIND-7]. If more fit, at most `projectMaxCount` of them are projects
@@ -34,7 +39,7 @@ const matchMaxCount = 8;
 /** Number of results that are shown even if they are far from the answers. */
 const shownMinCount = 3;
 
-export interface FinderCount {
+export interface FinderMatchCounts {
   readonly projects: number;
   readonly homes: number;
 }
@@ -45,7 +50,7 @@ export interface FinderResult {
   /** The closest results that do not match all answers; empty unless all full matches are shown. */
   readonly close: readonly FinderMatch[];
   /** Number of full matches. */
-  readonly total: FinderCount;
+  readonly total: FinderMatchCounts;
   /**
    * Counts of listings that are excluded because their price is to be confirmed, and, if the payment question was
    * answered, because their way to pay is not stated.
@@ -55,11 +60,11 @@ export interface FinderResult {
    * For each answer, the number of additional full matches without that answer; sorted by this number, without
    * zeros.
    */
-  readonly relaxed: readonly { readonly question: FinderQuestion; readonly more: FinderCount }[];
+  readonly relaxed: readonly { readonly question: FinderQuestion; readonly more: FinderMatchCounts }[];
 }
 
 /** The number of full matches for one option of a question, with the other answers unchanged. */
-export interface FinderChoice extends FinderCount {
+export interface FinderChoice extends FinderMatchCounts {
   readonly option: FinderOption;
   /** The lowest known price of these within the budget; 0 when none is known. */
   readonly fromEgp: number;
@@ -76,13 +81,13 @@ interface FinderParts {
 
 /** Ranks the showcase's projects and resale listings together, by the visitor's three answers. */
 export function createFinder({ search, listings, showcase, now }: FinderParts) {
-  const fitsOf = createProjectFits();
+  const fitsOf = createProjectRanker();
   const fitProjects = (answers: FinderAnswers) => fitsOf(showcase(), answers, toCairoIsoDate(now()));
   const leaveOut = (answers: FinderAnswers, { openPriceCount: unpriced }: FinderListings): ExcludedCounts => {
     if (answers.plan === null) return { ...nothingLeftOut, unpriced };
-    const among = similarSearch(answers);
-    const countOf = (way: (typeof waysWithoutFigures)[number]) =>
-      search.find(queryWith(among, { paymentWays: [way] }), 1, now()).total;
+    const among = finderAnswersToSearch(answers);
+    const countOf = (way: (typeof unstatedPaymentReasons)[number]) =>
+      search.find(updateSearchQuery(among, { paymentWays: [way] }), 1, now()).total;
     return {
       ...nothingLeftOut,
       unpriced,
@@ -94,7 +99,7 @@ export function createFinder({ search, listings, showcase, now }: FinderParts) {
     finderQuestions
       .filter((question) => answers[question] !== null)
       .map((question) => {
-        const more: FinderCount = {
+        const more: FinderMatchCounts = {
           projects: fitProjects({ ...answers, [question]: null }).fittingCount - fittingCount,
           homes: counts[mismatchBits[question]] ?? 0,
         };
@@ -109,20 +114,21 @@ export function createFinder({ search, listings, showcase, now }: FinderParts) {
       const total = { projects: fittingCount, homes: homes.counts[0] ?? 0 };
       const areAllShown = sumOf(total) <= shownCount;
       const matches = areAllShown
-        ? mergeRanked(fitting, homes.matches, shownCount)
-        : mergeRanked(fitting.slice(0, projectMaxCount), homes.matches, matchMaxCount);
+        ? mergeRankedResults(fitting, homes.matches, shownCount)
+        : mergeRankedResults(fitting.slice(0, projectMaxCount), homes.matches, matchMaxCount);
       // Other results are shown only if the page has all full matches and room for more.
       const closeCount = areAllShown ? shownCount - matches.length : 0;
-      const close = mergeRanked(others.slice(0, projectMaxCount), homes.close, closeCount).filter(
-        ({ rank }, index) => rank.distancePercent <= farPercent || matches.length + index < shownMinCount,
+      const close = mergeRankedResults(others.slice(0, projectMaxCount), homes.close, closeCount).filter(
+        ({ rank }, index) =>
+          rank.distancePercent <= unmeasuredMismatchPercent || matches.length + index < shownMinCount,
       );
       // Computed before the database query, because showcase and catalogue may change while it runs.
       const leftOut = leaveOut(answers, homes);
       const relaxed = relax(answers, homes, fittingCount);
-      const read = await readHomes(listings, [...matches, ...close]);
+      const read = await loadRankedListings(listings, [...matches, ...close]);
       return {
-        matches: toMatches(matches, read, answers),
-        close: toMatches(close, read, answers),
+        matches: toFinderMatches(matches, read, answers),
+        close: toFinderMatches(close, read, answers),
         total,
         leftOut,
         relaxed,
@@ -149,6 +155,6 @@ function optionsOf(question: FinderQuestion, { areas }: Pick<Showcase, "areas">)
   return question === "location" ? finderAreas(areas).map(({ slug }) => slug) : finderOptions[question];
 }
 
-function sumOf({ projects, homes }: FinderCount): number {
+function sumOf({ projects, homes }: FinderMatchCounts): number {
   return projects + homes;
 }

@@ -1,5 +1,10 @@
 import { isDeliveredBy } from "../../domain/plans/plan-delivery.ts";
-import { isAffordable, minCashEgp, minMonthlyEgp, type PlanTerms } from "../../domain/plans/plan-match.ts";
+import {
+  isAffordable,
+  minCashEgp,
+  minMonthlyEgp,
+  type AffordabilityTerms,
+} from "../../domain/plans/plan-match.ts";
 import {
   deliveryLimits,
   largestLimitEgp,
@@ -8,7 +13,7 @@ import {
 } from "../../domain/plans/plan-query.ts";
 import type { Search } from "../search/questions/catalogue-search.ts";
 import type { PlanLimit, NearestLimits } from "../search/search.ts";
-import { type FittingOffer, isFitting, type TypeOffer } from "./project-offers.ts";
+import { type MatchingOffer, matchesPlanQuery, type UnitTypeOffer } from "./project-offers.ts";
 
 /**
  * Suggested wider limits: for each limit, the smallest rounded increase that finds more results. Sorted by how
@@ -46,8 +51,8 @@ const monthlySteps = [
  */
 export function relaxPlanLimits(
   query: PlanQuery,
-  offers: readonly TypeOffer[],
-  found: { readonly fitting: readonly FittingOffer[]; readonly homes: number },
+  offers: readonly UnitTypeOffer[],
+  found: { readonly fitting: readonly MatchingOffer[]; readonly homes: number },
   search: Pick<Search, "nearestLimits" | "countPlans">,
 ): RelaxedPlanLimits {
   const keptOut = excludedOffers(query, offers, found.fitting);
@@ -55,27 +60,27 @@ export function relaxPlanLimits(
     .map((limit) => {
       const wider = planQueryWith(query, { [limit.of]: limit.value });
       const homes = search.countPlans(query, limit) - found.homes;
-      const types = keptOut[limit.of].filter((offer) => isFitting(offer, wider)).length;
+      const types = keptOut[limit.of].filter((offer) => matchesPlanQuery(offer, wider)).length;
       return { what: names[limit.of], query: wider, more: homes + types };
     })
     .filter(({ more }) => more > 0)
     .toSorted((a, b) => b.more - a.more);
 }
 
-type KeptOut = Readonly<Record<PlanLimit["of"], readonly TypeOffer[]>>;
+type KeptOut = Readonly<Record<PlanLimit["of"], readonly UnitTypeOffer[]>>;
 
 /** For each limit, the offers that match the query except for this limit: only these can appear if it is widened. */
 function excludedOffers(
   query: PlanQuery,
-  offers: readonly TypeOffer[],
-  fitting: readonly FittingOffer[],
+  offers: readonly UnitTypeOffer[],
+  fitting: readonly MatchingOffer[],
 ): KeptOut {
   const found = new Set(fitting.map(({ offer }) => offer));
   const others = offers.filter((offer) => !found.has(offer));
-  const keptOutBy = (limit: PlanLimit["of"]): readonly TypeOffer[] => {
+  const keptOutBy = (limit: PlanLimit["of"]): readonly UnitTypeOffer[] => {
     if (query[limit] === null) return [];
     const asked: PlanQuery = { ...query, [limit]: null };
-    return others.filter((offer) => isFitting(offer, asked));
+    return others.filter((offer) => matchesPlanQuery(offer, asked));
   };
   return {
     cashEgp: keptOutBy("cashEgp"),
@@ -87,7 +92,7 @@ function excludedOffers(
 
 /** For each limit, the smallest wider value at which a listing or unit type appears that only this limit excludes. */
 function widerLimits(query: PlanQuery, keptOut: KeptOut, homes: NearestLimits): readonly PlanLimit[] {
-  const termsBehind = (limit: "cashEgp" | "monthlyEgp" | "years"): readonly PlanTerms[] => {
+  const termsBehind = (limit: "cashEgp" | "monthlyEgp" | "years"): readonly AffordabilityTerms[] => {
     const asked: PlanQuery = { ...query, [limit]: null };
     return keptOut[limit]
       .flatMap(({ plans }) => plans.map(({ terms }) => terms))

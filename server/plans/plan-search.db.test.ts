@@ -1,21 +1,21 @@
 import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import { undisclosedHomeCharges } from "../../domain/listings/home-charges.ts";
+import { undisclosedListingCharges } from "../../domain/listings/home-charges.ts";
 import { emptyPlanQuery, type PlanQuery } from "../../domain/plans/plan-query.ts";
-import { home } from "../../tests/search/home.ts";
-import { silentLog } from "../../tests/search/silent-log.ts";
+import { makeListingDraft } from "../../tests/search/home.ts";
+import { throwingLog } from "../../tests/search/silent-log.ts";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../../tests/support/database.ts";
 import { createListings } from "../listings/read/listings.ts";
 import { insertListings } from "../listings/write/write-listings.ts";
 import { ReadModel } from "../search/following/read-model.ts";
 import { createPlanSearch, type PlanMatch } from "./plan-search.ts";
-import { samples } from "../../tests/support/samples.ts";
+import { sampleShowcaseSource } from "../../tests/support/samples.ts";
 
 const villa = { unitTypeText: { en: "Villa", ar: "فيلا" } } as const;
 /** A unit type that no sample project has. */
 const warehouse = { unitTypeText: { en: "Warehouse", ar: "مخزن" } } as const;
-const charged = { ...undisclosedHomeCharges, "transfer-fee": 30_000, "maintenance-deposit": 200_000 };
+const charged = { ...undisclosedListingCharges, "transfer-fee": 30_000, "maintenance-deposit": 200_000 };
 
 describeEachDatabase("The search for plans", (kind) => {
   let database: TestDatabase;
@@ -25,18 +25,22 @@ describeEachDatabase("The search for plans", (kind) => {
     clock = new Date("2026-11-21T09:00:00Z");
     database = await testDatabase(kind);
     await insertListings(database.db, [
-      home("AA-1", warehouse),
-      home("AA-2", { ...warehouse, monthlyEgp: 0 }),
-      home("AA-3", { ...warehouse, deliveryText: { en: "2028", ar: "2028" }, chargesEgp: charged }),
-      home("AA-4", { ...warehouse, status: "update" }),
-      home("AA-5", villa),
+      makeListingDraft("AA-1", warehouse),
+      makeListingDraft("AA-2", { ...warehouse, monthlyEgp: 0 }),
+      makeListingDraft("AA-3", {
+        ...warehouse,
+        deliveryText: { en: "2028", ar: "2028" },
+        chargesEgp: charged,
+      }),
+      makeListingDraft("AA-4", { ...warehouse, status: "update" }),
+      makeListingDraft("AA-5", villa),
     ]);
     const now = () => clock;
     model = await new ReadModel({
       pool: database.pool,
-      log: silentLog,
+      log: throwingLog,
       planRatePercent: 20,
-      showcase: samples,
+      showcase: sampleShowcaseSource,
       now,
     }).open();
   });

@@ -1,9 +1,14 @@
 import type { ExcludedCounts } from "../../domain/plans/excluded-counts.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { toPiastres } from "../../domain/money/piastres.ts";
-import { homeTerms } from "../../domain/plans/home-terms.ts";
+import { resaleDeliveryAndCharges } from "../../domain/plans/home-terms.ts";
 import { isDeliveredBy } from "../../domain/plans/plan-delivery.ts";
-import { isAffordable, isPlaced, type PlanFigures, planTerms } from "../../domain/plans/plan-match.ts";
+import {
+  isAffordable,
+  matchesAreaAndType,
+  type PlanFigures,
+  affordabilityTerms,
+} from "../../domain/plans/plan-match.ts";
 import { deliveryLimits, type PlanQuery } from "../../domain/plans/plan-query.ts";
 import { resalePlan } from "../../domain/plans/resale-plan.ts";
 import type { UnitPlan } from "../../domain/showcase/project-plans.ts";
@@ -15,7 +20,13 @@ import type { Listings } from "../listings/read/listings.ts";
 import type { Search } from "../search/questions/catalogue-search.ts";
 import type { OptionCounts, PlanFacets, PlanListings } from "../search/search.ts";
 import { type RelaxedPlanLimits, relaxPlanLimits } from "./plan-relaxed.ts";
-import { type FittingOffer, fittingOffers, isPayable, offersOn, type TypeOffer } from "./project-offers.ts";
+import {
+  type MatchingOffer,
+  findMatchingOffers,
+  isOfferAffordable,
+  listUnitTypeOffers,
+  type UnitTypeOffer,
+} from "./project-offers.ts";
 
 /** An affordable plan of a listing, or of a unit type of a project. */
 export type PlanMatch = { readonly figures: PlanFigures } & (
@@ -57,13 +68,13 @@ interface PlanSearchParts {
 }
 
 /** A listing or an offer (a unit type of a project), as sorted on the page. */
-type Placed = { readonly offer: FittingOffer } | { readonly homeId: number };
+type Placed = { readonly offer: MatchingOffer } | { readonly homeId: number };
 
 /** The offers of the showcase's developers on one day. */
 interface CachedOffers {
   readonly day: IsoDate;
   readonly developers: readonly Developer[];
-  readonly offers: readonly TypeOffer[];
+  readonly offers: readonly UnitTypeOffer[];
 }
 
 /**
@@ -77,13 +88,13 @@ export function createPlanSearch({ search, listings, showcase, planRate }: PlanS
   const offersOf = (day: IsoDate) => {
     const { developers } = showcase();
     if (remembered?.day !== day || remembered.developers !== developers)
-      remembered = { day, developers, offers: offersOn(developers, day, yearlyRate) };
+      remembered = { day, developers, offers: listUnitTypeOffers(developers, day, yearlyRate) };
     return remembered.offers;
   };
   return {
     async find(query: PlanQuery, contractDate: IsoDate): Promise<PlanSearchResult> {
       const offers = offersOf(contractDate);
-      const fitting = fittingOffers(offers, query);
+      const fitting = findMatchingOffers(offers, query);
       // No `await` between this call and `relaxPlanLimits`, which uses the same query: only then can the search
       // reuse its computed listings.
       const homes = search.plans(query, pageSize, fitting.length);
@@ -97,7 +108,9 @@ export function createPlanSearch({ search, listings, showcase, planRate }: PlanS
         const figures = listing && figuresOf(listing, query, contractDate, yearlyRate);
         return figures ? [{ kind: "home", figures, listing }] : [];
       });
-      const unsaidTypes = offers.filter((offer) => offer.plans.length === 0 && isPlaced(offer, query)).length;
+      const unsaidTypes = offers.filter(
+        (offer) => offer.plans.length === 0 && matchesAreaAndType(offer, query),
+      ).length;
       return {
         matches,
         total: { projectTypes: fitting.length, homes: homes.total },
@@ -115,7 +128,7 @@ export type PlanSearch = ReturnType<typeof createPlanSearch>;
 
 /** Merges both sorted results and returns the requested page. At equal value, projects come before listings. */
 function mergePage(
-  fitting: readonly FittingOffer[],
+  fitting: readonly MatchingOffer[],
   { homes, passed, page }: PlanListings,
 ): readonly Placed[] {
   const both = [
@@ -126,7 +139,7 @@ function mergePage(
   return both.slice(start, start + pageSize).map(({ placed }) => placed);
 }
 
-function toProjectMatch({ offer, first, otherPlans }: FittingOffer): PlanMatch {
+function toProjectMatch({ offer, first, otherPlans }: MatchingOffer): PlanMatch {
   const { developer, project } = offer;
   const { plan, terms } = first;
   return { kind: "project", figures: terms.figures, developer, project, plan, otherPlans };
@@ -143,39 +156,41 @@ function figuresOf(
   contractDate: IsoDate,
   yearlyRate: number,
 ): PlanFigures | null {
-  if (listing.status !== "active" || !isPlaced(placeOf(listing), query)) return null;
+  if (listing.status !== "active" || !matchesAreaAndType(placeOf(listing), query)) return null;
   if (!isDeliveredBy(listing.delivery, query.deliveredBy)) return null;
-  const resale = resalePlan(listing, homeTerms(listing, contractDate));
+  const resale = resalePlan(listing, resaleDeliveryAndCharges(listing, contractDate));
   if (resale.kind !== "plan") return null;
   const listPricePiastres = toPiastres(listing.priceEgp);
-  const terms = planTerms(resale.plan, { listPricePiastres, contractDate }, yearlyRate);
+  const terms = affordabilityTerms(resale.plan, { listPricePiastres, contractDate }, yearlyRate);
   return terms && isAffordable(terms, query) ? terms.figures : null;
 }
 
 /** Adds the counts of projects to the facets. Each facet ignores the restriction that it offers to change itself. */
 function addOffers(
   { areas, unitTypes, deliveredBy }: PlanListings["facets"],
-  offers: readonly TypeOffer[],
+  offers: readonly UnitTypeOffer[],
   query: PlanQuery,
 ): PlanSearchResult["facets"] {
   // Filtered once for all facets, because affordability is the most expensive condition.
-  const payable = offers.filter((offer) => isPayable(offer, query));
+  const payable = offers.filter((offer) => isOfferAffordable(offer, query));
   const inTime = payable.filter(({ delivery }) => isDeliveredBy(delivery, query.deliveredBy));
   return {
     areas: addCounts(
       areas,
       inTime
-        .filter((offer) => isPlaced(offer, { ...query, areas: [] }))
+        .filter((offer) => matchesAreaAndType(offer, { ...query, areas: [] }))
         .map(({ project }) => project.areaSlug),
     ),
     unitTypes: addCounts(
       unitTypes,
-      inTime.filter((offer) => isPlaced(offer, { ...query, unitTypes: [] })).map(({ unitType }) => unitType),
+      inTime
+        .filter((offer) => matchesAreaAndType(offer, { ...query, unitTypes: [] }))
+        .map(({ unitType }) => unitType),
     ),
     deliveredBy: addCounts(
       deliveredBy,
       payable
-        .filter((offer) => isPlaced(offer, query))
+        .filter((offer) => matchesAreaAndType(offer, query))
         .flatMap(({ delivery }) => deliveryLimits.filter((limit) => isDeliveredBy(delivery, limit))),
     ),
   };

@@ -1,20 +1,24 @@
-import { compareFits } from "../../domain/finder/finder-fit.ts";
-import { answerOfProject, unitPlans, type WayToBuy } from "../../domain/finder/finder-projects.ts";
+import { compareFinderRanks } from "../../domain/finder/finder-fit.ts";
+import {
+  findBestProjectMatch,
+  unitPlanOptions,
+  type UnitPlanOption,
+} from "../../domain/finder/finder-projects.ts";
 import { type FinderAnswers, finderQuestions } from "../../domain/finder/finder.ts";
 import { distinctProjects } from "../../domain/showcase/project-facts.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../domain/time/calendar.ts";
-import type { FittedProject } from "./finder-matches.ts";
+import type { RankedProject } from "./finder-matches.ts";
 
 /** Number of full matches to keep, and of other projects; not less than the finder shows. */
 const keptCount = 10;
 
 /** The ranking of the showcase's projects for one set of answers. */
-export interface ProjectFits {
+export interface ProjectRanking {
   /** The best full matches (`fitting`) and the best other projects (`others`), each sorted by rank. */
-  readonly fitting: readonly FittedProject[];
-  readonly others: readonly FittedProject[];
+  readonly fitting: readonly RankedProject[];
+  readonly others: readonly RankedProject[];
   /** Number of full matches. */
   readonly fittingCount: number;
   /** The lowest known price within the budget; Infinity when none is known. */
@@ -24,7 +28,7 @@ export interface ProjectFits {
 interface Offered {
   readonly developer: Developer;
   readonly project: Project;
-  readonly ways: readonly WayToBuy[];
+  readonly ways: readonly UnitPlanOption[];
 }
 
 /** The offers of a day, and a cache of the rankings computed from them. */
@@ -36,18 +40,18 @@ interface Remembered {
    * By combination of answers. The cache stays small: 16 combinations for each area of the finder, and 16 without
    * area.
    */
-  readonly fits: Map<string, ProjectFits>;
+  readonly fits: Map<string, ProjectRanking>;
 }
 
 /**
  * Ranks the projects of a showcase. Caches offers and rankings until the showcase or the day changes, because 600
  * projects have some ten thousand combinations of unit type and plan.
  */
-export function createProjectFits(): (
+export function createProjectRanker(): (
   showcase: Pick<Showcase, "developers">,
   answers: FinderAnswers,
   today: IsoDate,
-) => ProjectFits {
+) => ProjectRanking {
   let remembered: Remembered | null = null;
   return ({ developers }, answers, day) => {
     if (remembered?.day !== day || remembered.developers !== developers)
@@ -63,19 +67,23 @@ export function createProjectFits(): (
 
 function offeredOn(developers: readonly Developer[], day: IsoDate): readonly Offered[] {
   return developers.flatMap((developer) =>
-    distinctProjects(developer).map((project) => ({ developer, project, ways: unitPlans(project, day) })),
+    distinctProjects(developer).map((project) => ({
+      developer,
+      project,
+      ways: unitPlanOptions(project, day),
+    })),
   );
 }
 
-function rank(offered: readonly Offered[], answers: FinderAnswers): ProjectFits {
+function rank(offered: readonly Offered[], answers: FinderAnswers): ProjectRanking {
   let fromEgp = Infinity;
-  const fitted = offered.flatMap(({ developer, project, ways }): FittedProject[] => {
-    const answer = answerOfProject(ways, answers.location === project.areaSlug, answers);
+  const fitted = offered.flatMap(({ developer, project, ways }): RankedProject[] => {
+    const answer = findBestProjectMatch(ways, answers.location === project.areaSlug, answers);
     if (!answer) return [];
     fromEgp = Math.min(fromEgp, answer.fromEgp);
     return [{ developer, project, fit: answer.fit }];
   });
-  const sorted = fitted.toSorted((a, b) => compareFits(a.fit, b.fit));
+  const sorted = fitted.toSorted((a, b) => compareFinderRanks(a.fit, b.fit));
   const fittingCount = sorted.filter(({ fit }) => fit.misses === 0).length;
   return {
     fitting: sorted.slice(0, Math.min(fittingCount, keptCount)),

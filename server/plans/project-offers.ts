@@ -4,10 +4,10 @@ import { isDeliveredBy } from "../../domain/plans/plan-delivery.ts";
 import { projectDelivery, distinctProjects } from "../../domain/showcase/project-facts.ts";
 import {
   isAffordable,
-  isPlaced,
+  matchesAreaAndType,
   planSortKeyEgp,
-  type PlanTerms,
-  planTerms,
+  type AffordabilityTerms,
+  affordabilityTerms,
 } from "../../domain/plans/plan-match.ts";
 import type { PlanQuery } from "../../domain/plans/plan-query.ts";
 import { projectPlans, type UnitPlan } from "../../domain/showcase/project-plans.ts";
@@ -18,14 +18,14 @@ import type { UnitTypeId } from "../../domain/listings/unit-type.ts";
 /** A plan whose payments are all known. */
 interface KnownPlan {
   readonly plan: UnitPlan;
-  readonly terms: PlanTerms;
+  readonly terms: AffordabilityTerms;
 }
 
 /** A unit type that a project sells, with those of its plans whose payments are all known (perhaps none). */
-export interface TypeOffer {
+export interface UnitTypeOffer {
   readonly developer: Developer;
   readonly project: Project;
-  /** Area slugs of the project, for `isPlaced`. */
+  /** Area slugs of the project, for `matchesAreaAndType`. */
   readonly areas: readonly AreaSlug[];
   readonly unitType: UnitTypeId;
   readonly delivery: Delivery;
@@ -33,19 +33,19 @@ export interface TypeOffer {
 }
 
 /** An offer with the best of its affordable plans. */
-export interface FittingOffer {
-  readonly offer: TypeOffer;
+export interface MatchingOffer {
+  readonly offer: UnitTypeOffer;
   readonly first: KnownPlan;
   readonly otherPlans: number;
   readonly keyEgp: number;
 }
 
 /** All unit types for sale on `contractDate`, in the order of projects. */
-export function offersOn(
+export function listUnitTypeOffers(
   developers: readonly Developer[],
   contractDate: IsoDate,
   yearlyRate: number,
-): readonly TypeOffer[] {
+): readonly UnitTypeOffer[] {
   return developers.flatMap((developer) =>
     distinctProjects(developer)
       .filter(({ status }) => status !== "sold-out")
@@ -53,7 +53,7 @@ export function offersOn(
         const delivery = projectDelivery(project, contractDate);
         const known = projectPlans(project, contractDate).flatMap((plan): KnownPlan[] => {
           const { listPricePiastres } = plan;
-          const terms = planTerms(plan.plan, { listPricePiastres, contractDate }, yearlyRate);
+          const terms = affordabilityTerms(plan.plan, { listPricePiastres, contractDate }, yearlyRate);
           return terms ? [{ plan, terms }] : [];
         });
         return project.units
@@ -67,22 +67,27 @@ export function offersOn(
 }
 
 /** Whether one of the offer's plans is affordable; ignores area, unit type and delivery date. */
-export function isPayable({ plans }: TypeOffer, query: PlanQuery): boolean {
+export function isOfferAffordable({ plans }: UnitTypeOffer, query: PlanQuery): boolean {
   return plans.some(({ terms }) => isAffordable(terms, query));
 }
 
 /** Whether an offer matches the whole query: area, unit type, delivery date and payments. */
-export function isFitting(offer: TypeOffer, query: PlanQuery): boolean {
+export function matchesPlanQuery(offer: UnitTypeOffer, query: PlanQuery): boolean {
   return (
-    isPlaced(offer, query) && isDeliveredBy(offer.delivery, query.deliveredBy) && isPayable(offer, query)
+    matchesAreaAndType(offer, query) &&
+    isDeliveredBy(offer.delivery, query.deliveredBy) &&
+    isOfferAffordable(offer, query)
   );
 }
 
 /** The matching offers, in the sort order of the query; offers of equal value keep their order. */
-export function fittingOffers(offers: readonly TypeOffer[], query: PlanQuery): readonly FittingOffer[] {
+export function findMatchingOffers(
+  offers: readonly UnitTypeOffer[],
+  query: PlanQuery,
+): readonly MatchingOffer[] {
   return offers
-    .flatMap((offer): FittingOffer[] => {
-      if (!isPlaced(offer, query) || !isDeliveredBy(offer.delivery, query.deliveredBy)) return [];
+    .flatMap((offer): MatchingOffer[] => {
+      if (!matchesAreaAndType(offer, query) || !isDeliveredBy(offer.delivery, query.deliveredBy)) return [];
       const payable = offer.plans.filter(({ terms }) => isAffordable(terms, query));
       const [one] = payable;
       if (!one) return [];

@@ -1,8 +1,8 @@
 import { Gauge, type Metric } from "prom-client";
-import type { Presence } from "./presence.ts";
+import type { ProcessRegistry } from "./presence.ts";
 
 /** Metrics about the other running processes on the same database. */
-export function createPresenceMetrics(presence: Pick<Presence, "others">): Metric[] {
+export function createPresenceMetrics(presence: Pick<ProcessRegistry, "others">): Metric[] {
   return [
     new Gauge({
       name: "site_processes",

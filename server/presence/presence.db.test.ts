@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { readConfig } from "../config/config.ts";
-import { createPresence, type Presence, type HeartbeatPace } from "./presence.ts";
+import { createProcessRegistry, type ProcessRegistry, type HeartbeatTiming } from "./presence.ts";
 
 const key = Buffer.alloc(32, 7).toString("base64");
 const bucket = {
@@ -17,12 +17,12 @@ const bucket = {
 const keys = { LEADS_KEY: "k".repeat(32), STAFF_KEY: key, AUDIT_KEY: key };
 
 /** Frequent heartbeats, and a timeout longer than any pause of the computer that runs the tests. */
-const patient: HeartbeatPace = { heartbeatMs: 50, heartbeatTimeoutMs: 240_000 };
+const patient: HeartbeatTiming = { heartbeatMs: 50, heartbeatTimeoutMs: 240_000 };
 
 describe("Processes on one PostgreSQL server", () => {
   let database: TestDatabase;
   let folder: string;
-  let started: Presence[];
+  let started: ProcessRegistry[];
   beforeEach(async () => {
     database = await testDatabase("postgres");
     folder = mkdtempSync(join(tmpdir(), "home-finder-presence-"));
@@ -38,11 +38,11 @@ describe("Processes on one PostgreSQL server", () => {
   async function start(
     name: string,
     environment: Readonly<Record<string, string>> = {},
-    pace: HeartbeatPace = patient,
+    pace: HeartbeatTiming = patient,
     said: string[] = [],
-  ): Promise<Presence> {
+  ): Promise<ProcessRegistry> {
     const config = readConfig({ DATA_DIR: join(folder, name), ...environment });
-    const presence = createPresence({ database, config, log: { error: () => {} }, pace });
+    const presence = createProcessRegistry({ database, config, log: { error: () => {} }, pace });
     await presence.announce((line) => void said.push(line));
     started.push(presence);
     return presence;
@@ -106,7 +106,7 @@ describe("Processes on one PostgreSQL server", () => {
 test("the embedded database has one process, which does not register", async () => {
   const database = await testDatabase("pglite");
   const config = readConfig({ DATA_DIR: "/nowhere" });
-  const presence = createPresence({ database, config, log: { error: () => {} } });
+  const presence = createProcessRegistry({ database, config, log: { error: () => {} } });
   await presence.announce(() => {});
   expect(presence.isApart()).toBe(false);
   const { rows } = await database.pool.query("select 1 from site_process");

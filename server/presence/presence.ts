@@ -5,25 +5,32 @@ import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
 import { BootError } from "../process/boot-error.ts";
 import type { Log } from "../process/log.ts";
-import { within } from "../process/within.ts";
+import { withTimeout } from "../process/within.ts";
 import { readOrCreateFolderId } from "./folder-id.ts";
-import { beat, type Entry, enter, leave, type Neighbour, neighbours } from "./site-processes.ts";
+import {
+  sendHeartbeat,
+  type ProcessEntry,
+  registerProcess,
+  unregisterProcess,
+  type OtherProcess,
+  listOtherProcesses,
+} from "./site-processes.ts";
 
 interface PresenceOptions {
   readonly database: Pick<Database, "kind" | "followingPool">;
   readonly config: Pick<Config, "dataDir" | "secrets">;
   readonly log: Pick<Log, "error">;
-  readonly pace?: HeartbeatPace;
+  readonly pace?: HeartbeatTiming;
 }
 
-export interface HeartbeatPace {
+export interface HeartbeatTiming {
   /** Interval between heartbeats of a process, in milliseconds. */
   readonly heartbeatMs: number;
   /** A process whose last heartbeat is older counts as dead, in milliseconds. */
   readonly heartbeatTimeoutMs: number;
 }
 
-const usualPace: HeartbeatPace = { heartbeatMs: 3_000, heartbeatTimeoutMs: 15_000 };
+const usualPace: HeartbeatTiming = { heartbeatMs: 3_000, heartbeatTimeoutMs: 15_000 };
 const logIntervalMs = 60_000;
 const shutdownTimeoutMs = 1_000;
 
@@ -31,13 +38,13 @@ const shutdownTimeoutMs = 1_000;
  * Lets the processes of a site on one PostgreSQL server find each other. The embedded database has only one
  * process.
  */
-export function createPresence({ database, config, log, pace = usualPace }: PresenceOptions) {
+export function createProcessRegistry({ database, config, log, pace = usualPace }: PresenceOptions) {
   // Not the background pool: there, a long job or an import could delay the heartbeats.
   const pool = database.followingPool;
   const ending = new AbortController();
   const missing = missingForApart(config);
-  let entry: Entry | null = null;
-  let others: readonly Neighbour[] = [];
+  let entry: ProcessEntry | null = null;
+  let others: readonly OtherProcess[] = [];
   let running: Promise<void> | null = null;
   let nextLogAt = 0;
 
@@ -47,13 +54,13 @@ export function createPresence({ database, config, log, pace = usualPace }: Pres
     log.error({ event, ...more }, words);
   };
 
-  const run = async (me: Entry) => {
+  const run = async (me: ProcessEntry) => {
     while (!ending.signal.aborted) {
       await pause(pace.heartbeatMs, undefined, { ref: false, signal: ending.signal }).catch(() => {});
       if (ending.signal.aborted) return;
       try {
-        await beat(pool, me);
-        others = await neighbours(pool, me, pace.heartbeatTimeoutMs);
+        await sendHeartbeat(pool, me);
+        others = await listOtherProcesses(pool, me, pace.heartbeatTimeoutMs);
         // A process that was paused and counted as dead may resume after a process with another folder has
         // started.
         const rival = others.find(({ isRival }) => isRival);
@@ -79,7 +86,7 @@ export function createPresence({ database, config, log, pace = usualPace }: Pres
      */
     async announce(say: (line: string) => void): Promise<void> {
       if (database.kind === "pglite" || entry) return;
-      const me: Entry = {
+      const me: ProcessEntry = {
         id: randomUUID(),
         folder: readOrCreateFolderId(config.dataDir),
         shares: missing.length === 0 ? (config.secrets.bucket?.endpoint ?? null) : null,
@@ -88,7 +95,7 @@ export function createPresence({ database, config, log, pace = usualPace }: Pres
       const rival = await enterOrMeet(pool, me, pace, say);
       if (rival) throw new BootError(refusal(rival, missing));
       entry = me;
-      others = await neighbours(pool, me, pace.heartbeatTimeoutMs);
+      others = await listOtherProcesses(pool, me, pace.heartbeatTimeoutMs);
       running = run(me);
     },
 
@@ -109,8 +116,8 @@ export function createPresence({ database, config, log, pace = usualPace }: Pres
       ending.abort();
       const me = entry;
       if (!me) return;
-      const farewell = Promise.resolve(running).then(() => leave(pool, me));
-      await within(
+      const farewell = Promise.resolve(running).then(() => unregisterProcess(pool, me));
+      await withTimeout(
         shutdownTimeoutMs,
         farewell.catch(() => {}),
         undefined,
@@ -119,7 +126,7 @@ export function createPresence({ database, config, log, pace = usualPace }: Pres
   };
 }
 
-export type Presence = ReturnType<typeof createPresence>;
+export type ProcessRegistry = ReturnType<typeof createProcessRegistry>;
 
 /**
  * Names of required settings that are not set: processes with separate data folders cannot share secrets and
@@ -141,13 +148,13 @@ function missingForApart({ secrets }: Pick<Config, "secrets">): readonly string[
  */
 async function enterOrMeet(
   pool: Database["followingPool"],
-  me: Entry,
-  { heartbeatMs, heartbeatTimeoutMs }: HeartbeatPace,
+  me: ProcessEntry,
+  { heartbeatMs, heartbeatTimeoutMs }: HeartbeatTiming,
   say: (line: string) => void,
-): Promise<Neighbour | null> {
+): Promise<OtherProcess | null> {
   const firstSeen = new Map<string, number>();
   for (;;) {
-    const rivals = await enter(pool, me, heartbeatTimeoutMs);
+    const rivals = await registerProcess(pool, me, heartbeatTimeoutMs);
     if (rivals.length === 0) return null;
     const living = rivals.find(({ id, seenAtMs }) => (firstSeen.get(id) ?? seenAtMs) < seenAtMs);
     if (living) return living;
@@ -160,7 +167,7 @@ async function enterOrMeet(
   }
 }
 
-function refusal({ described }: Neighbour, missing: readonly string[]): string {
+function refusal({ described }: OtherProcess, missing: readonly string[]): string {
   const sets =
     missing.length > 0
       ? `set ${missing.join(", ")}, the same for all of them`

@@ -1,14 +1,14 @@
 import type pg from "pg";
 
 /** What a process registers about itself. */
-export interface Entry {
+export interface ProcessEntry {
   readonly id: string;
   readonly folder: string;
   readonly shares: string | null;
   readonly described: string;
 }
 
-export interface Neighbour {
+export interface OtherProcess {
   readonly id: string;
   readonly described: string;
   /** Time of the process's last heartbeat, in Unix milliseconds of the database's clock. */
@@ -32,11 +32,11 @@ const living = `
  * @param heartbeatTimeoutMs processes whose last heartbeat is older are removed first
  * @returns the rivals; none when the process was registered
  */
-export async function enter(
+export async function registerProcess(
   pool: pg.Pool,
-  me: Entry,
+  me: ProcessEntry,
   heartbeatTimeoutMs: number,
-): Promise<readonly Neighbour[]> {
+): Promise<readonly OtherProcess[]> {
   const client = await pool.connect();
   try {
     await client.query("begin");
@@ -45,9 +45,9 @@ export async function enter(
       "delete from site_process where seen_at <= clock_timestamp() - make_interval(secs => $1::float8 / 1000)",
       [heartbeatTimeoutMs],
     );
-    const { rows } = await client.query<Neighbour>(living, valuesOf(me, heartbeatTimeoutMs));
+    const { rows } = await client.query<OtherProcess>(living, valuesOf(me, heartbeatTimeoutMs));
     const rivals = rows.filter(({ isRival }) => isRival);
-    if (rivals.length === 0) await beat(client, me);
+    if (rivals.length === 0) await sendHeartbeat(client, me);
     await client.query("commit");
     return rivals;
   } catch (error) {
@@ -59,9 +59,9 @@ export async function enter(
 }
 
 /** Renews this process's heartbeat; inserts its row again if another process removed it as dead. */
-export async function beat(
+export async function sendHeartbeat(
   client: Pick<pg.ClientBase, "query">,
-  { id, folder, shares, described }: Entry,
+  { id, folder, shares, described }: ProcessEntry,
 ): Promise<void> {
   await client.query(
     `insert into site_process (id, folder, shares, described) values ($1, $2, $3, $4)
@@ -71,18 +71,18 @@ export async function beat(
 }
 
 /** The other running processes. */
-export async function neighbours(
+export async function listOtherProcesses(
   pool: pg.Pool,
-  me: Entry,
+  me: ProcessEntry,
   heartbeatTimeoutMs: number,
-): Promise<readonly Neighbour[]> {
-  return (await pool.query<Neighbour>(living, valuesOf(me, heartbeatTimeoutMs))).rows;
+): Promise<readonly OtherProcess[]> {
+  return (await pool.query<OtherProcess>(living, valuesOf(me, heartbeatTimeoutMs))).rows;
 }
 
-export async function leave(pool: pg.Pool, { id }: Entry): Promise<void> {
+export async function unregisterProcess(pool: pg.Pool, { id }: ProcessEntry): Promise<void> {
   await pool.query("delete from site_process where id = $1", [id]);
 }
 
-function valuesOf({ id, folder, shares }: Entry, heartbeatTimeoutMs: number) {
+function valuesOf({ id, folder, shares }: ProcessEntry, heartbeatTimeoutMs: number) {
   return [id, folder, shares, heartbeatTimeoutMs];
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { patiently } from "../../tests/support/patience.ts";
-import { passedToTrials } from "../backup/encrypted/restore-trials.ts";
+import { longTimeout } from "../../tests/support/patience.ts";
+import { inheritedEnvNames } from "../backup/encrypted/restore-trials.ts";
 import { createChildWorker } from "./child-worker.ts";
 
 interface Order {
@@ -61,7 +61,7 @@ describe("A worker process", () => {
       .poll(async () => {
         await new Promise((resolve) => setTimeout(resolve, (wait += 20)));
         return (await worker.ask({}, never())).pid;
-      }, patiently)
+      }, longTimeout)
       .not.toBe(pid);
   });
 
@@ -78,7 +78,7 @@ describe("A worker process", () => {
   test("gets the variables that are named, and no other", async () => {
     vi.stubEnv("PGSSLROOTCERT", "/etc/root.pem");
     vi.stubEnv("METRICS_TOKEN", "secret-of-the-site");
-    const { environment } = await startWorker(60_000, passedToTrials).ask({}, never());
+    const { environment } = await startWorker(60_000, inheritedEnvNames).ask({}, never());
     expect(JSON.parse(environment)).toMatchObject({
       PGSSLROOTCERT: "/etc/root.pem",
       HOME: process.env["HOME"],

@@ -2,7 +2,7 @@
  * Runs the functions one after the other, even if some of them fail.
  * @throws what failed, after all have run: the error itself, or an `AggregateError` for several
  */
-export async function eachByItself(works: readonly (() => Promise<unknown>)[]): Promise<void> {
+export async function runAllInOrder(works: readonly (() => Promise<unknown>)[]): Promise<void> {
   const errors: unknown[] = [];
   for (const work of works) {
     try {

@@ -1,5 +1,5 @@
 import { write as writeToFile, writeSync } from "node:fs";
-import { within } from "./within.ts";
+import { withTimeout } from "./within.ts";
 
 /** Accepts lines without ever blocking the caller. */
 export interface Output {
@@ -106,7 +106,7 @@ export function createOutput({
     flush(maxMs) {
       const written = new Promise<void>((resolve) => whenWritten.push(resolve));
       writeMore();
-      return within(maxMs, written, undefined);
+      return withTimeout(maxMs, written, undefined);
     },
     finish() {
       // The thread pool still writes this batch, which must not be written twice.

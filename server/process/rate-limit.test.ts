@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRateLimit, visitorOf } from "./rate-limit.ts";
+import { createRateLimit, addressPrefixOf } from "./rate-limit.ts";
 
 test("A visitor may ask for a burst, then at the rate, and one visitor's haste is not another's wait", () => {
   let now = 0;
@@ -30,7 +30,7 @@ test.each([
   ["64:ff9b::192.0.2.1", "192.0.2.1"],
   ["64:ff9b::c000:201", "192.0.2.1"],
 ])("the visitor of %s is %s", (address, visitor) => {
-  expect(visitorOf(address)).toBe(visitor);
+  expect(addressPrefixOf(address)).toBe(visitor);
 });
 
 test("A flood of addresses is forgotten, the oldest first", () => {

@@ -34,7 +34,7 @@ export function createRateLimit({
     },
     /** Takes a token from the visitor's bucket. @returns 0, or the seconds until the next token */
     take(address: string): number {
-      const visitor = visitorOf(address);
+      const visitor = addressPrefixOf(address);
       const now = clock();
       const bucket = buckets.get(visitor) ?? { tokens: burst, filledAt: now };
       bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.filledAt) / 1_000) * perSecond);
@@ -57,7 +57,7 @@ const holdsIpv4 = /^(?:0:0:0:0:0:ffff|64:ff9b:0:0:0:0):([\da-f]{1,4}):([\da-f]{1
  * Returns the first four groups of an IPv6 address, the IPv4 address within an IPv6 address, or other text
  * unchanged.
  */
-export function visitorOf(address: string): string {
+export function addressPrefixOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = "", tail] = address.split("%", 1)[0]!.split("::");
   const groups = head === "" ? [] : head.split(":");

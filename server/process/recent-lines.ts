@@ -14,7 +14,7 @@ const warnLevel = 40;
 const beginning = /^\{"level":(\d{1,3}),/;
 
 /** Passes on every line of the log, and keeps the newest ones of level "warn" and above in memory. */
-export function keepRecentLines(output: Pick<Output, "write">, most: number = mostLines): RecentLines {
+export function captureRecentLogLines(output: Pick<Output, "write">, most: number = mostLines): RecentLines {
   const lines: string[] = [];
   return {
     lines,

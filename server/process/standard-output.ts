@@ -19,7 +19,7 @@ const shutdownTimeoutMs = 1_000;
  * Replaces standard output, standard error and `console` by outputs that do not block. To be called once, before
  * anything is written.
  */
-export function takeStandardOutput(): StandardOutput {
+export function replaceStandardOutput(): StandardOutput {
   // The first access makes Node open a pipe or socket in non-blocking mode: a write to a full one then fails with
   // EAGAIN instead of waiting.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});

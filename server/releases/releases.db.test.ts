@@ -2,10 +2,10 @@ import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { patiently } from "../../tests/support/patience.ts";
+import { longTimeout } from "../../tests/support/patience.ts";
 import { createJobs, type Jobs } from "../jobs/jobs.ts";
 import type { OutboundAnswer, OutboundOrder } from "../outgoing/outbound.ts";
-import { createReleases } from "./releases.ts";
+import { createReleaseChecker } from "./releases.ts";
 
 const url = "https://releases.example.com/newest.json";
 const newest = { version: "1.5.0", url: "https://releases.example.com/1.5.0" };
@@ -34,7 +34,7 @@ describeEachDatabase("News of releases", (kind) => {
   const say = (text: string) => void (answer = { kind: "answered", status: 200, headers: {}, text });
   const open = (to: string | null, version = "1.4.9") => {
     const outbound = { ask: async (order: OutboundOrder) => (asked.push(order), answer) };
-    return createReleases({
+    return createReleaseChecker({
       db: database.db,
       backgroundDb: database.backgroundDb,
       jobs,
@@ -46,17 +46,17 @@ describeEachDatabase("News of releases", (kind) => {
   };
 
   test("is requested once, without revealing the site, and shown until the newest version runs", async () => {
-    const { asking, findNewer } = open(url);
+    const { checkJob: asking, findNewer } = open(url);
     await jobs.start();
     expect(await findNewer()).toBeNull();
     await asking.sendNow();
-    await expect.poll(() => findNewer(), patiently).toEqual({ ...newest, running: "1.4.9" });
+    await expect.poll(() => findNewer(), longTimeout).toEqual({ ...newest, running: "1.4.9" });
     expect(asked).toMatchObject([{ url, method: "GET", body: "" }]);
     expect(JSON.stringify(asked[0]?.headers)).not.toMatch(/1\.4\.9|localhost/);
   });
 
   test("is never requested when no URL is set, and there is no job", async () => {
-    const { asking, findNewer } = open(null);
+    const { checkJob: asking, findNewer } = open(null);
     await jobs.start();
     await asking.sendNow();
     expect(await findNewer()).toBeNull();
@@ -65,10 +65,10 @@ describeEachDatabase("News of releases", (kind) => {
 
   test("is not taken from an invalid answer, and the job fails", async () => {
     say(JSON.stringify({ ...newest, url: "https://example.com/1.5.0" }));
-    const { asking, findNewer } = open(url);
+    const { checkJob: asking, findNewer } = open(url);
     await jobs.start();
     await asking.sendNow();
-    await expect.poll(() => jobs.failures.get("releases/ask"), patiently).toBe(1);
+    await expect.poll(() => jobs.failures.get("releases/ask"), longTimeout).toBe(1);
     expect(await findNewer()).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import type { Jobs } from "../jobs/jobs.ts";
-import { defineDaily, type PeriodicJob } from "../jobs/periodic-jobs.ts";
+import { defineDailyJob, type PeriodicJob } from "../jobs/periodic-jobs.ts";
 import type { Outbound } from "../outgoing/outbound.ts";
 import { isNewer, parseRelease, type Release } from "./release-document.ts";
 
@@ -29,15 +29,15 @@ interface ReleaseParts {
   readonly now: () => Date;
 }
 
-export interface Releases {
+export interface ReleaseChecker {
   /** The job that requests releases daily and at every start; does nothing without a URL. */
-  readonly asking: PeriodicJob;
+  readonly checkJob: PeriodicJob;
   /** Null when no newer release is known, or the database does not answer. */
   findNewer(): Promise<NewerRelease | null>;
 }
 
 /** Looks for newer releases of this software. One process makes the request for all of them. */
-export function createReleases({
+export function createReleaseChecker({
   db,
   backgroundDb,
   jobs,
@@ -45,9 +45,9 @@ export function createReleases({
   url,
   version,
   now,
-}: ReleaseParts): Releases {
-  if (url === null) return { asking: { sendNow: async () => {} }, findNewer: async () => null };
-  const asking = defineDaily(jobs, {
+}: ReleaseParts): ReleaseChecker {
+  if (url === null) return { checkJob: { sendNow: async () => {} }, findNewer: async () => null };
+  const asking = defineDailyJob(jobs, {
     name: "releases/ask",
     timeoutSeconds: 60,
     now,
@@ -57,7 +57,7 @@ export function createReleases({
   });
   let known: { readonly at: number; readonly release: Promise<Release | null> } | null = null;
   return {
-    asking,
+    checkJob: asking,
     async findNewer() {
       const at = now().getTime();
       if (known === null || at - known.at > rememberedMs)

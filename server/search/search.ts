@@ -3,7 +3,7 @@ import type { AreaSlug } from "../../domain/places/area.ts";
 import type { BoundingBox } from "../../domain/places/bounding-box.ts";
 import type { FinderRank } from "../../domain/finder/finder-fit.ts";
 import type { DeliveryLimit } from "../../domain/plans/plan-query.ts";
-import type { FacetKind, filters, FilterValues, RangeKind } from "../../domain/search/filters.ts";
+import type { FacetFilterName, filters, FilterValues, RangeFilterName } from "../../domain/search/filters.ts";
 import type { ActiveFilter } from "../../domain/search/search-filters.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
@@ -24,7 +24,7 @@ export interface Histogram {
 
 /** The counts of each filter, by the facet name of the filter (domain/search/filters.ts). */
 export type Facets = {
-  readonly [K in FacetKind as (typeof filters)[K]["facet"]]: K extends RangeKind
+  readonly [K in FacetFilterName as (typeof filters)[K]["facet"]]: K extends RangeFilterName
     ? Histogram
     : K extends "isNew" | "isOffPlan"
       ? number
@@ -75,7 +75,7 @@ export interface MapCell {
 }
 
 /** A place or project at whose centre the listings without an exact position are shown. */
-export interface AboutCircle {
+export interface ApproximateCircle {
   /** The value of the `about` filter for these listings (domain/places/about.ts). */
   readonly about: string;
   readonly name: Bilingual;
@@ -95,7 +95,7 @@ export interface ListingPositions {
   /** Number of listings without any position that match the search without its map area; they are in no map area. */
   readonly none: number;
   /** The circles in a box, those with the most listings first; at most 300. */
-  circlesIn(box: BoundingBox): readonly AboutCircle[];
+  circlesIn(box: BoundingBox): readonly ApproximateCircle[];
 }
 
 /** Bilingual name of a developer or project, for option labels. */
@@ -118,7 +118,7 @@ export interface Relaxation {
   readonly total: number;
   /** For a range: the smallest round widening that brings more results, and the number of results with it. */
   readonly wider: {
-    readonly kind: RangeKind;
+    readonly kind: RangeFilterName;
     readonly range: NumberRange;
     readonly total: number;
   } | null;

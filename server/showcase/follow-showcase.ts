@@ -3,8 +3,8 @@ import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import * as v from "valibot";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
-import { firstAnswerMs } from "../db/replicas/log-mark.ts";
-import { reading, type ReadPool } from "../db/replicas/read-pool.ts";
+import { firstResponseTimeoutMs } from "../db/replicas/log-mark.ts";
+import { readWithRetry, type ReadPool } from "../db/replicas/read-pool.ts";
 import { writeAtomically } from "../files/atomic-file.ts";
 import type { Log } from "../process/log.ts";
 import { deepFreeze } from "./deep-freeze.ts";
@@ -19,7 +19,7 @@ const newestRevision = `
 /** Milliseconds between two checks of a process for a newer revision [SITE-18]. */
 const pollMs = 500;
 
-export interface ShowcaseFollower extends ShowcaseSource {
+export interface ShowcasePoller extends ShowcaseSource {
   /** Number of showcases that this process has loaded from the database. */
   version(): number;
   /** Reads the current showcase. @throws when the database cannot be read or holds no showcase */
@@ -43,14 +43,14 @@ interface FollowerOptions {
  * The file with the copy of the latest showcase. All processes of a data folder share it; each writes the newest
  * showcase that it has read.
  */
-export function keptShowcaseFile(dataDir: string): string {
+export function showcaseCacheFile(dataDir: string): string {
   return join(dataDir, "showcase", "current.json");
 }
 
 /** Keeps the published showcase in the memory of this process. It is replaced as a whole, never modified. */
-export function followShowcase({ pool, keptFile, log }: FollowerOptions): ShowcaseFollower {
+export function createShowcasePoller({ pool, keptFile, log }: FollowerOptions): ShowcasePoller {
   const ask = (text: string, values: readonly unknown[], limits: { readonly query_timeout?: number } = {}) =>
-    reading(pool, async (client) => {
+    readWithRetry(pool, async (client) => {
       let rows: readonly object[];
       try {
         ({ rows } = await client.query<object>({ text, values: [...values], ...limits }));
@@ -79,7 +79,7 @@ export function followShowcase({ pool, keptFile, log }: FollowerOptions): Showca
     if (keptFile !== null) await keep(keptFile, current).catch((err: unknown) => warnUnkept(log, err));
   };
   const look = async () => {
-    const [newest] = (await ask(newestRevision, [], { query_timeout: firstAnswerMs })) as readonly {
+    const [newest] = (await ask(newestRevision, [], { query_timeout: firstResponseTimeoutMs })) as readonly {
       readonly number: number;
       readonly at: string;
     }[];

@@ -1,25 +1,25 @@
 import * as v from "valibot";
 import {
   brochureLanguages,
-  type ProjectParts,
+  type OptionalProjectFacts,
   sharedAreaAnswers,
-  type UnitParts,
-  zoneSideLeast,
+  type OptionalUnitFacts,
+  minZoneSidePercent,
   zoneStatuses,
 } from "../../domain/showcase/project-parts.ts";
-import { uploadedVideo, videoHosts } from "../../domain/showcase/project-video.ts";
+import { parseUploadedVideoUrl, videoHosts } from "../../domain/showcase/project-video.ts";
 import {
-  amountEgp,
-  bilingual,
-  day,
-  filledLine,
-  fileUrl,
-  list,
-  nameInBoth,
-  oneOf,
-  percent,
-  picture,
-  whole,
+  amountEgpShape,
+  bilingualShape,
+  isoDayShape,
+  nonEmptyLineShape,
+  fileUrlShape,
+  listShape,
+  bilingualNameShape,
+  oneOfShape,
+  percentShape,
+  pictureEntries,
+  wholeNumberShape,
 } from "./value-shapes.ts";
 
 /** Schemas for the fields of a domain type. Each field may be absent, because older publications do not have it. */
@@ -30,26 +30,26 @@ type PartEntries<T> = {
   >;
 };
 
-const captioned = { ...picture, caption: bilingual };
-const sourced = { source: bilingual, asOf: day };
+const captioned = { ...pictureEntries, caption: bilingualShape };
+const sourced = { source: bilingualShape, asOf: isoDayShape };
 
 /**
  * The width or height of a zone's rectangle, in percent of the picture. Zones that were published before there
  * were rectangles have none and are drawn as a mark.
  */
-const zoneSide = percent(zoneSideLeast, 100);
+const zoneSide = percentShape(minZoneSidePercent, 100);
 
 const masterPlan = v.strictObject({
   picture: v.strictObject(captioned),
-  drawnOn: v.nullable(day),
-  zones: list(
+  drawnOn: v.nullable(isoDayShape),
+  zones: listShape(
     v.strictObject({
-      name: nameInBoth,
-      text: bilingual,
-      leftPercent: percent(0, 100),
-      topPercent: percent(0, 100),
+      name: bilingualNameShape,
+      text: bilingualShape,
+      leftPercent: percentShape(0, 100),
+      topPercent: percentShape(0, 100),
       size: v.exactOptional(v.strictObject({ widthPercent: zoneSide, heightPercent: zoneSide })),
-      status: v.exactOptional(oneOf(zoneStatuses)),
+      status: v.exactOptional(oneOfShape(zoneStatuses)),
     }),
   ),
 });
@@ -59,72 +59,78 @@ const video = v.strictObject({
     v.string("is not a text"),
     v.check(
       (url) =>
-        uploadedVideo(url) !== null ||
+        parseUploadedVideoUrl(url) !== null ||
         (URL.canParse(url) &&
           url.startsWith("https://") &&
           videoHosts.some((host) => host === new URL(url).hostname)),
       `is neither an https address at ${videoHosts.join(", ")} nor a file of this site such as /uploads/walk.mp4`,
     ),
   ),
-  title: nameInBoth,
-  seconds: whole(1, 36_000, "a length in seconds"),
-  filmedOn: v.nullable(day),
+  title: bilingualNameShape,
+  seconds: wholeNumberShape(1, 36_000, "a length in seconds"),
+  filmedOn: v.nullable(isoDayShape),
 });
 
 const brochure = v.strictObject({
-  url: fileUrl,
-  pages: v.nullable(whole(1, 10_000, "a number of pages")),
-  datedOn: v.nullable(day),
-  language: v.exactOptional(oneOf(brochureLanguages)),
-  sizeKb: v.exactOptional(whole(1, 1_000_000, "a size in kB")),
+  url: fileUrlShape,
+  pages: v.nullable(wholeNumberShape(1, 10_000, "a number of pages")),
+  datedOn: v.nullable(isoDayShape),
+  language: v.exactOptional(oneOfShape(brochureLanguages)),
+  sizeKb: v.exactOptional(wholeNumberShape(1, 1_000_000, "a size in kB")),
 });
 
 /** The width or depth of a room in cm; the maximum is larger than any room of a home. */
-const roomCm = v.nullable(whole(1, 10_000, "a length in cm"));
+const roomCm = v.nullable(wholeNumberShape(1, 10_000, "a length in cm"));
 
 const room = v.strictObject({
-  name: nameInBoth,
+  name: bilingualNameShape,
   widthCm: roomCm,
   depthCm: roomCm,
-  leftPercent: v.nullable(percent(0, 100)),
-  topPercent: v.nullable(percent(0, 100)),
+  leftPercent: v.nullable(percentShape(0, 100)),
+  topPercent: v.nullable(percentShape(0, 100)),
 });
 
 const details = v.strictObject({
-  fromEgp: v.nullable(amountEgp),
-  bedrooms: v.nullable(whole(0, 50, "a number of bedrooms")),
-  bathrooms: v.nullable(whole(0, 50, "a number of bathrooms")),
+  fromEgp: v.nullable(amountEgpShape),
+  bedrooms: v.nullable(wholeNumberShape(0, 50, "a number of bedrooms")),
+  bathrooms: v.nullable(wholeNumberShape(0, 50, "a number of bathrooms")),
   terraceSqm: v.nullable(metres(0, 100_000)),
-  sharedAreas: oneOf(sharedAreaAnswers),
+  sharedAreas: oneOfShape(sharedAreaAnswers),
 });
 
-export const projectPartEntries = {
+export const optionalProjectEntries = {
   masterPlan: v.exactOptional(v.nullable(masterPlan)),
   video: v.exactOptional(v.nullable(video)),
   brochure: v.exactOptional(v.nullable(brochure)),
-  sitePhotos: v.exactOptional(list(v.strictObject({ ...captioned, takenOn: day }))),
+  sitePhotos: v.exactOptional(listShape(v.strictObject({ ...captioned, takenOn: isoDayShape }))),
   buildingLicenceSource: v.exactOptional(v.nullable(v.strictObject(sourced))),
   ministerialDecisionSource: v.exactOptional(v.nullable(v.strictObject(sourced))),
-  escrow: v.exactOptional(v.nullable(v.strictObject({ account: filledLine, bank: nameInBoth, ...sourced }))),
-  certifiedProgress: v.exactOptional(v.nullable(v.strictObject({ percent: percent(0, 100), ...sourced }))),
-} satisfies PartEntries<ProjectParts>;
+  escrow: v.exactOptional(
+    v.nullable(v.strictObject({ account: nonEmptyLineShape, bank: bilingualNameShape, ...sourced })),
+  ),
+  certifiedProgress: v.exactOptional(
+    v.nullable(v.strictObject({ percent: percentShape(0, 100), ...sourced })),
+  ),
+} satisfies PartEntries<OptionalProjectFacts>;
 
-export const unitPartEntries = {
+export const optionalUnitEntries = {
   floorPlans: v.exactOptional(
-    list(
+    listShape(
       v.strictObject({
-        name: nameInBoth,
-        areaSqm: whole(1, 1_000_000, "a size in m²"),
+        name: bilingualNameShape,
+        areaSqm: wholeNumberShape(1, 1_000_000, "a size in m²"),
         ...captioned,
-        rooms: v.exactOptional(list(room)),
+        rooms: v.exactOptional(listShape(room)),
         details: v.exactOptional(v.nullable(details)),
       }),
     ),
   ),
   left: v.exactOptional(
-    v.nullable(v.strictObject({ count: whole(0, 100_000, "a number of homes"), asOf: day })),
+    v.nullable(
+      v.strictObject({ count: wholeNumberShape(0, 100_000, "a number of homes"), asOf: isoDayShape }),
+    ),
   ),
-} satisfies PartEntries<UnitParts>;
+} satisfies PartEntries<OptionalUnitFacts>;
 
 /** A size in m², which may have decimals. */
 function metres(from: number, to: number) {

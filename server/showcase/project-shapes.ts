@@ -10,50 +10,50 @@ import {
   type SiteReport,
   type UnitDetails,
 } from "../../domain/showcase/showcase.ts";
-import { projectPartEntries, unitPartEntries } from "./part-shapes.ts";
+import { optionalProjectEntries, optionalUnitEntries } from "./part-shapes.ts";
 import {
-  amountEgp,
-  bilingual,
-  coordinates,
-  day,
-  isTrue,
-  list,
-  nameInBoth,
-  oneOf,
-  partId,
-  percent,
-  picture,
-  quarter,
-  range,
-  slug,
-  whole,
+  amountEgpShape,
+  bilingualShape,
+  coordinatesShape,
+  isoDayShape,
+  booleanShape,
+  listShape,
+  bilingualNameShape,
+  oneOfShape,
+  partIdShape,
+  percentShape,
+  pictureEntries,
+  quarterShape,
+  rangeShape,
+  slugShape,
+  wholeNumberShape,
 } from "./value-shapes.ts";
 
 /** A schema for a domain type: it does not compile unless the schema has every field of the type. */
 export type ShapeOf<T> = v.GenericSchema<unknown, T>;
 
-const month = whole(0, 600, "a month counted from the contract");
+const month = wholeNumberShape(0, 600, "a month counted from the contract");
 
 /** Percentages have two decimals, so the sum of thirds differs slightly from 100. */
 const roundingPercent = 0.05;
 
 export const planShape = v.pipe(
   v.strictObject({
-    id: partId,
-    name: nameInBoth,
-    downPercent: percent(0, 100),
-    laterPayments: list(v.strictObject({ percent: percent(0, 100), month })),
+    id: partIdShape,
+    name: bilingualNameShape,
+    downPercent: percentShape(0, 100),
+    laterPayments: listShape(v.strictObject({ percent: percentShape(0, 100), month })),
     instalments: v.nullable(
       v.strictObject({
-        percent: percent(0, 100),
-        count: whole(1, 600, "a number of instalments"),
+        percent: percentShape(0, 100),
+        count: wholeNumberShape(1, 600, "a number of instalments"),
         firstMonth: month,
-        everyMonths: whole(1, 60, "a number of months"),
+        everyMonths: wholeNumberShape(1, 60, "a number of months"),
       }),
     ),
-    onDeliveryPercent: percent(0, 100),
-    priceChangePercent: percent(-100, 1_000),
-    isPriceChangeRough: v.exactOptional(isTrue),
+    onDeliveryPercent: percentShape(0, 100),
+    priceChangePercent: percentShape(-100, 1_000),
+    isPriceChangeRough: v.exactOptional(booleanShape),
   }),
   v.check(
     (plan) => Math.abs(planTotalPercent(plan) - 100) <= roundingPercent,
@@ -63,24 +63,24 @@ export const planShape = v.pipe(
 ) satisfies ShapeOf<PaymentPlan>;
 
 export const offerShape = v.strictObject({
-  id: partId,
-  title: nameInBoth,
-  description: bilingual,
-  discountPercent: percent(0, 100),
-  validFrom: v.exactOptional(day),
-  validUntil: day,
-  plans: list(planShape),
+  id: partIdShape,
+  title: bilingualNameShape,
+  description: bilingualShape,
+  discountPercent: percentShape(0, 100),
+  validFrom: v.exactOptional(isoDayShape),
+  validUntil: isoDayShape,
+  plans: listShape(planShape),
   deliveryMonths: v.nullable(month),
-  conclusion: v.nullable(bilingual),
+  conclusion: v.nullable(bilingualShape),
 }) satisfies ShapeOf<Offer>;
 
 const part = v.variant(
   "kind",
   [
-    v.strictObject({ kind: v.literal("percent"), percent: percent(0, 100) }),
+    v.strictObject({ kind: v.literal("percent"), percent: percentShape(0, 100) }),
     v.strictObject({
       kind: v.literal("amount"),
-      amountPiastres: whole(0, 100_000_000_000_000, "an amount in piastres"),
+      amountPiastres: wholeNumberShape(0, 100_000_000_000_000, "an amount in piastres"),
     }),
   ],
   'has a "kind" that is neither "percent" nor "amount"',
@@ -92,45 +92,45 @@ const chargeDue = v.union(
 );
 
 const constructionShape = v.strictObject({
-  phase: oneOf(constructionPhases),
-  completionPercent: percent(0, 100),
-  expectedDelivery: quarter,
-  status: oneOf(["on-schedule", "ahead", "delayed"]),
-  milestones: list(v.strictObject({ text: bilingual, completedOn: quarter })),
-  updatedOn: day,
+  phase: oneOfShape(constructionPhases),
+  completionPercent: percentShape(0, 100),
+  expectedDelivery: quarterShape,
+  status: oneOfShape(["on-schedule", "ahead", "delayed"]),
+  milestones: listShape(v.strictObject({ text: bilingualShape, completedOn: quarterShape })),
+  updatedOn: isoDayShape,
 }) satisfies ShapeOf<ConstructionUpdate>;
 
 const siteReportShape = v.strictObject({
-  madeOn: day,
-  completionPercent: percent(0, 100),
-  phase: oneOf(constructionPhases),
-  text: bilingual,
+  madeOn: isoDayShape,
+  completionPercent: percentShape(0, 100),
+  phase: oneOfShape(constructionPhases),
+  text: bilingualShape,
 }) satisfies ShapeOf<SiteReport>;
 
 export const unitShape = v.strictObject({
-  type: oneOf(unitTypeIds),
-  count: v.nullable(whole(0, 100_000, "a number of homes")),
-  sizesSqm: list(whole(1, 1_000_000, "a size in m²")),
-  bedrooms: range(whole(0, 50, "a number of bedrooms")),
-  bathrooms: range(whole(0, 50, "a number of bathrooms")),
-  priceEgp: v.nullable(range(amountEgp)),
-  isSoldOut: isTrue,
-  ...unitPartEntries,
+  type: oneOfShape(unitTypeIds),
+  count: v.nullable(wholeNumberShape(0, 100_000, "a number of homes")),
+  sizesSqm: listShape(wholeNumberShape(1, 1_000_000, "a size in m²")),
+  bedrooms: rangeShape(wholeNumberShape(0, 50, "a number of bedrooms")),
+  bathrooms: rangeShape(wholeNumberShape(0, 50, "a number of bathrooms")),
+  priceEgp: v.nullable(rangeShape(amountEgpShape)),
+  isSoldOut: booleanShape,
+  ...optionalUnitEntries,
 }) satisfies ShapeOf<UnitDetails>;
 
 /** A project without its unit types and plans, which are stored in rows of their own. */
 export const projectEntries = {
-  slug,
-  name: nameInBoth,
-  areaSlug: slug,
-  location: bilingual,
-  position: coordinates,
-  positionPrecision: oneOf(["project", "area"]),
-  status: oneOf(projectStatuses),
-  description: bilingual,
-  amenities: list(bilingual),
-  siteAreaSqm: v.nullable(whole(1, 1_000_000_000, "an area in m²")),
-  priceEgp: v.nullable(range(amountEgp)),
+  slug: slugShape,
+  name: bilingualNameShape,
+  areaSlug: slugShape,
+  location: bilingualShape,
+  position: coordinatesShape,
+  positionPrecision: oneOfShape(["project", "area"]),
+  status: oneOfShape(projectStatuses),
+  description: bilingualShape,
+  amenities: listShape(bilingualShape),
+  siteAreaSqm: v.nullable(wholeNumberShape(1, 1_000_000_000, "an area in m²")),
+  priceEgp: v.nullable(rangeShape(amountEgpShape)),
   charges: v.strictObject({
     "maintenance-deposit": chargeDue,
     club: chargeDue,
@@ -138,22 +138,22 @@ export const projectEntries = {
     registration: chargeDue,
     tax: chargeDue,
   }),
-  delivery: v.nullable(quarter),
-  buildingLicence: v.nullable(writtenNumber()),
-  ministerialDecision: v.nullable(writtenNumber()),
+  delivery: v.nullable(quarterShape),
+  buildingLicence: v.nullable(licenceNumberShape()),
+  ministerialDecision: v.nullable(licenceNumberShape()),
   pictures: v.pipe(
-    list(v.strictObject({ ...picture, caption: bilingual })),
+    listShape(v.strictObject({ ...pictureEntries, caption: bilingualShape })),
     v.minLength(1, "is empty; a project needs a picture"),
   ),
   construction: v.nullable(constructionShape),
-  siteReports: v.exactOptional(list(siteReportShape)),
+  siteReports: v.exactOptional(listShape(siteReportShape)),
   offer: v.nullable(offerShape),
-  ...projectPartEntries,
-  updatedOn: day,
+  ...optionalProjectEntries,
+  updatedOn: isoDayShape,
 };
 
 /** A licence number is a text, since it may contain letters and slashes. */
-export function writtenNumber() {
+export function licenceNumberShape() {
   return v.pipe(
     v.string("is not a text"),
     v.minLength(1, "is empty; write null where it is not known"),
@@ -163,6 +163,6 @@ export function writtenNumber() {
 
 export const projectShape = v.strictObject({
   ...projectEntries,
-  plans: list(planShape),
-  units: list(unitShape),
+  plans: listShape(planShape),
+  units: listShape(unitShape),
 }) satisfies ShapeOf<Project>;

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { listAudit } from "../audit/list-audit.ts";
-import { addUploaded, findOutdated } from "../pictures/uploaded-pictures.ts";
+import { addUploaded, findUnusedPictures } from "../pictures/uploaded-pictures.ts";
 import { contentOf } from "./showcase-shape.ts";
 import {
-  dearerBy,
-  publishedAt,
-  ownContent,
-  showcaseIn,
+  raisePricesBy,
+  testPublishedAt,
+  nonSampleContent,
+  createShowcaseTestHelper,
   withoutProject,
   withProject,
 } from "./showcase-scene.fixture.ts";
 
 describeEachDatabase("A published showcase", (kind) => {
   let database: TestDatabase;
-  let showcase: ReturnType<typeof showcaseIn>;
+  let showcase: ReturnType<typeof createShowcaseTestHelper>;
   beforeEach(async () => {
     database = await testDatabase(kind);
-    showcase = showcaseIn(database);
+    showcase = createShowcaseTestHelper(database);
   });
   afterEach(() => database.close());
 
@@ -27,16 +27,20 @@ describeEachDatabase("A published showcase", (kind) => {
 
   test("is read back as it was published, whatever order the database keeps fields in", async () => {
     expect(await showcase.read()).toBeNull();
-    expect(await showcase.publish(ownContent)).toMatchObject({ kind: "published", revision: 1 });
+    expect(await showcase.publish(nonSampleContent)).toMatchObject({ kind: "published", revision: 1 });
     const read = await showcase.read();
-    expect(read).toMatchObject({ ...ownContent, revision: 1, publishedAt: publishedAt.toISOString() });
+    expect(read).toMatchObject({
+      ...nonSampleContent,
+      revision: 1,
+      publishedAt: testPublishedAt.toISOString(),
+    });
     // The order of fields is equal too, so that files of two sites can be compared byte for byte.
-    expect(JSON.stringify(read && contentOf(read).about)).toBe(JSON.stringify(ownContent.about));
+    expect(JSON.stringify(read && contentOf(read).about)).toBe(JSON.stringify(nonSampleContent.about));
   });
 
   test("changes only the rows that differ, and every revision can be read and published again", async () => {
-    await showcase.publish(ownContent);
-    const dearer = withProject(ownContent, "telal-east", dearerBy(100_000));
+    await showcase.publish(nonSampleContent);
+    const dearer = withProject(nonSampleContent, "telal-east", raisePricesBy(100_000));
     expect(await showcase.publish(dearer)).toEqual({
       kind: "published",
       revision: 2,
@@ -46,26 +50,26 @@ describeEachDatabase("A published showcase", (kind) => {
     expect(await count("showcase_unit_type", "until_revision = 2")).toBe(4);
     expect(await count("showcase_project", "from_revision = 2")).toBe(1);
     expect(await count("showcase_payment_plan", "from_revision = 2")).toBe(0);
-    expect(contentOf((await showcase.read(1))!)).toEqual(ownContent);
+    expect(contentOf((await showcase.read(1))!)).toEqual(nonSampleContent);
     expect(contentOf((await showcase.read())!)).toEqual(dearer);
     await showcase.publish(contentOf((await showcase.read(1))!));
     expect(await showcase.read()).toMatchObject({
-      ...ownContent,
+      ...nonSampleContent,
       revision: 3,
-      publishedAt: publishedAt.toISOString(),
+      publishedAt: testPublishedAt.toISOString(),
     });
     expect(await showcase.read(4)).toBeNull();
   });
 
   test("written by a newer version is read without its unknown fields, which are kept until their part changes", async () => {
-    await showcase.publish(ownContent);
+    await showcase.publish(nonSampleContent);
     await database.pool.query('update showcase_area set content = content || \'{"newer": {"a": 1}}\'');
     await database.pool.query(
       "update showcase_project set content = jsonb_set(content, '{position,height}', '7') where key = 'telal-east'",
     );
-    expect(contentOf((await showcase.read())!)).toEqual(ownContent);
-    expect(await showcase.publish(ownContent)).toMatchObject({ kind: "same" });
-    await showcase.publish(withProject(ownContent, "telal-east", dearerBy(100_000)));
+    expect(contentOf((await showcase.read())!)).toEqual(nonSampleContent);
+    expect(await showcase.publish(nonSampleContent)).toMatchObject({ kind: "same" });
+    await showcase.publish(withProject(nonSampleContent, "telal-east", raisePricesBy(100_000)));
     expect(await count("showcase_area", "not content ? 'newer'")).toBe(0);
     expect(await count("showcase_area", "from_revision = 2")).toBe(0);
     const telal = "key = 'telal-east' and content -> 'position' ? 'height' and until_revision";
@@ -74,35 +78,35 @@ describeEachDatabase("A published showcase", (kind) => {
   });
 
   test("without any difference makes no new revision", async () => {
-    await showcase.publish(ownContent);
-    expect(await showcase.publish(ownContent)).toEqual({ kind: "same", revision: 1 });
+    await showcase.publish(nonSampleContent);
+    expect(await showcase.publish(nonSampleContent)).toEqual({ kind: "same", revision: 1 });
     expect(await count("showcase_revision")).toBe(1);
   });
 
   test("keeps the order of developers, areas and texts", async () => {
     const turned = {
-      ...ownContent,
-      developers: ownContent.developers.toReversed(),
-      areas: ownContent.areas.toReversed(),
-      questions: ownContent.questions.toReversed(),
+      ...nonSampleContent,
+      developers: nonSampleContent.developers.toReversed(),
+      areas: nonSampleContent.areas.toReversed(),
+      questions: nonSampleContent.questions.toReversed(),
     };
-    await showcase.publish(ownContent);
+    await showcase.publish(nonSampleContent);
     await showcase.publish(turned);
     expect(contentOf((await showcase.read())!)).toEqual(turned);
   });
 
   test("is refused when another one was published meanwhile, and changes nothing", async () => {
-    await showcase.publish(ownContent);
-    const quicker = withProject(ownContent, "telal-east", dearerBy(1));
-    const slower = withProject(ownContent, "ivoire-east", dearerBy(1));
+    await showcase.publish(nonSampleContent);
+    const quicker = withProject(nonSampleContent, "telal-east", raisePricesBy(1));
+    const slower = withProject(nonSampleContent, "ivoire-east", raisePricesBy(1));
     await showcase.publish(quicker, { basedOn: 1 });
     expect(await showcase.publish(slower, { basedOn: 1 })).toEqual({ kind: "overtaken", revision: 2 });
     expect(contentOf((await showcase.read())!)).toEqual(quicker);
   });
 
   test("of many at once happens one after the other, each complete", async () => {
-    await showcase.publish(ownContent);
-    const all = [1, 2, 3, 4, 5].map((egp) => withProject(ownContent, "telal-east", dearerBy(egp)));
+    await showcase.publish(nonSampleContent);
+    const all = [1, 2, 3, 4, 5].map((egp) => withProject(nonSampleContent, "telal-east", raisePricesBy(egp)));
     await Promise.all(all.map((content) => showcase.publish(content)));
     const shown = await Promise.all([2, 3, 4, 5, 6].map((revision) => showcase.read(revision)));
     // The order of publications is not determined.
@@ -112,18 +116,18 @@ describeEachDatabase("A published showcase", (kind) => {
   });
 
   test("is all or nothing: if one part cannot be written, nothing is", async () => {
-    await showcase.publish(ownContent);
+    await showcase.publish(nonSampleContent);
     await database.pool.query("alter table audit_pending add constraint no_more check (id < 2)");
     await expect(
-      showcase.publish(withoutProject(ownContent, "hadaba"), { now: new Date("2026-11-26T00:00:00Z") }),
+      showcase.publish(withoutProject(nonSampleContent, "hadaba"), { now: new Date("2026-11-26T00:00:00Z") }),
     ).rejects.toThrow("no_more");
-    expect(await showcase.read()).toMatchObject({ revision: 1, developers: ownContent.developers });
+    expect(await showcase.read()).toMatchObject({ revision: 1, developers: nonSampleContent.developers });
     expect(await count("showcase_address")).toBe(0);
   });
 
   test("is recorded in the audit log with what changed", async () => {
-    await showcase.publish(ownContent);
-    await showcase.publish(withProject(ownContent, "telal-east", dearerBy(1)));
+    await showcase.publish(nonSampleContent);
+    await showcase.publish(withProject(nonSampleContent, "telal-east", raisePricesBy(1)));
     const [last] = await listAudit(database.db, { entity: "showcase", limit: 5 });
     expect(last).toMatchObject({
       action: "publish",
@@ -137,19 +141,19 @@ describeEachDatabase("A published showcase", (kind) => {
 
   test("keeps the uploaded pictures that it names, and is refused when one is missing", async () => {
     const url = "/uploads/1700000000000-0123456789abcdef0123456789abcdef.webp";
-    const pictured = withProject(ownContent, "telal-east", (project) => ({
+    const pictured = withProject(nonSampleContent, "telal-east", (project) => ({
       ...project,
       pictures: project.pictures.map((picture) => ({ ...picture, url })),
     }));
-    await showcase.publish(ownContent);
+    await showcase.publish(nonSampleContent);
     expect(await showcase.publish(pictured)).toEqual({ kind: "no-picture", urls: [url] });
     const longAgo = new Date("2026-01-01T00:00:00Z");
     const picture = { kind: "uploaded", url, widthPx: 10, heightPx: 10, placeholder: "" } as const;
     await addUploaded(database.db, [picture], { actorId: null, now: longAgo });
     expect(await showcase.publish(pictured)).toMatchObject({ kind: "published", revision: 2 });
     // Pictures that only an earlier revision names are kept too, because that revision can be published again.
-    await showcase.publish(ownContent);
-    expect(await findOutdated(database.db, publishedAt)).toEqual([]);
+    await showcase.publish(nonSampleContent);
+    expect(await findUnusedPictures(database.db, testPublishedAt)).toEqual([]);
   });
 
   describe("records prices", () => {
@@ -162,8 +166,8 @@ describeEachDatabase("A published showcase", (kind) => {
       ).rows;
 
     test("with their day in Cairo, each that differs from the previous one", async () => {
-      await showcase.publish(ownContent);
-      const dearer = withProject(ownContent, "telal-east", dearerBy(100_000));
+      await showcase.publish(nonSampleContent);
+      const dearer = withProject(nonSampleContent, "telal-east", raisePricesBy(100_000));
       await showcase.publish(dearer, { now: new Date("2026-12-01T23:00:00Z") });
       const renamed = { ...dearer, questions: [] };
       await showcase.publish(renamed, { now: new Date("2026-12-05T10:00:00Z") });
@@ -192,9 +196,9 @@ describeEachDatabase("A published showcase", (kind) => {
     });
 
     test("as null for a type that is sold out or no longer listed", async () => {
-      await showcase.publish(ownContent);
+      await showcase.publish(nonSampleContent);
       await showcase.publish(
-        withProject(ownContent, "telal-east", (project) => ({
+        withProject(nonSampleContent, "telal-east", (project) => ({
           ...project,
           units: project.units.flatMap((unit) =>
             unit.type === "loft"
@@ -212,7 +216,7 @@ describeEachDatabase("A published showcase", (kind) => {
   describe("records former addresses:", () => {
     const renamed = withProject(
       {
-        ...ownContent,
+        ...nonSampleContent,
         formerAddresses: [{ kind: "project", slug: "telal-east", now: "telal-hills", developer: null }],
       },
       "telal-east",
@@ -220,7 +224,7 @@ describeEachDatabase("A published showcase", (kind) => {
     );
 
     test("a renamed project leads to its new slug and keeps its prices and place", async () => {
-      await showcase.publish(ownContent);
+      await showcase.publish(nonSampleContent);
       await database.pool.query(
         "insert into place (id, kind, name_en, name_ar, spellings, latitude, longitude, position) values ('cairo', 'governorate', 'Cairo', 'القاهرة', '{}', 30, 31, 1); insert into project_place values ('telal-east', 'cairo')",
       );
@@ -233,20 +237,20 @@ describeEachDatabase("A published showcase", (kind) => {
     });
 
     test("a withdrawn project leads to its developer, and all kept pages are dropped", async () => {
-      await showcase.publish(ownContent);
+      await showcase.publish(nonSampleContent);
       expect(await count("setting", "key = 'pages-purged'")).toBe(0);
-      await showcase.publish(withoutProject(ownContent, "hadaba"));
+      await showcase.publish(withoutProject(nonSampleContent, "hadaba"));
       expect((await showcase.read())?.formerAddresses).toEqual([
         { kind: "project", slug: "hadaba", now: null, developer: "apex-real-estate" },
       ]);
       expect(await count("setting", "key = 'pages-purged'")).toBe(1);
       // Published again, the project has its own address back.
-      await showcase.publish(ownContent);
+      await showcase.publish(nonSampleContent);
       expect((await showcase.read())?.formerAddresses).toEqual([]);
     });
 
     test("they stay when later publications do not name them", async () => {
-      await showcase.publish(ownContent);
+      await showcase.publish(nonSampleContent);
       await showcase.publish(renamed);
       const later = { ...renamed, formerAddresses: [], questions: [] };
       await showcase.publish(later);

@@ -1,18 +1,18 @@
 import { CompiledQuery, type Kysely, sql, type Transaction } from "kysely";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import { recordChange } from "../audit/append-audit.ts";
-import type { Change } from "../audit/change.ts";
+import type { ChangeContext } from "../audit/change.ts";
 import { insertRows } from "../db/bulk-rows.ts";
-import { markPurge } from "../db/purge-mark.ts";
+import { purgePagesOnCommit } from "../db/purge-mark.ts";
 import type { Schema } from "../db/schema.ts";
 import { lockUploaded } from "../pictures/uploaded-pictures.ts";
 import { compareTexts } from "./compare-texts.ts";
 import { nextFormerAddresses } from "./former-addresses.ts";
-import { deletePrices, writePrices } from "./published-prices.ts";
+import { deletePriceHistory, recordPriceChanges } from "./published-prices.ts";
 import { type QueryRows, readStoredRevision, type StoredRevision } from "./read-showcase.ts";
-import { followRenames } from "./renamed-slugs.ts";
-import { keepPictures, uploadedPictures } from "./showcase-pictures.ts";
-import { isSameRow, type PartRow, partTables, readForWriting, toPartRows } from "./showcase-rows.ts";
+import { moveToRenamedSlugs } from "./renamed-slugs.ts";
+import { recordRevisionPictures, uploadedPictureUrls } from "./showcase-pictures.ts";
+import { isSameRow, type PartRow, partTables, parseRowsForComparison, toPartRows } from "./showcase-rows.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
 
 /** What to publish. The content has to pass check-showcase.ts first. */
@@ -31,7 +31,7 @@ export interface Publication {
  * `same`: the content equals the current one. `overtaken`: another revision was published meanwhile. Only
  * `published` writes anything.
  */
-export type Published =
+export type PublishShowcaseResult =
   | { readonly kind: "published"; readonly revision: number; readonly changed: readonly string[] }
   | { readonly kind: "same" | "overtaken"; readonly revision: number }
   /** Some pictures were not uploaded to this site, or are being removed. */
@@ -44,7 +44,7 @@ const publishLock = 47_151_535;
 const maxNamed = 100;
 
 /** Runs queries in the given transaction. */
-export function queryIn(db: Kysely<Schema>): QueryRows {
+export function toQueryRows(db: Kysely<Schema>): QueryRows {
   return async (text, values) => (await db.executeQuery<object>(CompiledQuery.raw(text, [...values]))).rows;
 }
 
@@ -56,22 +56,22 @@ export function queryIn(db: Kysely<Schema>): QueryRows {
 export function publishShowcase(
   db: Kysely<Schema>,
   publication: Publication,
-  change: Change,
-): Promise<Published> {
-  return db.transaction().execute((tx) => publishIn(tx, publication, change));
+  change: ChangeContext,
+): Promise<PublishShowcaseResult> {
+  return db.transaction().execute((tx) => publishInTransaction(tx, publication, change));
 }
 
 /** As `publishShowcase`, within a transaction of the caller. */
-export async function publishIn(
+export async function publishInTransaction(
   tx: Transaction<Schema>,
   { content, note, basedOn }: Publication,
-  change: Change,
-): Promise<Published> {
+  change: ChangeContext,
+): Promise<PublishShowcaseResult> {
   await sql`select pg_advisory_xact_lock(${sql.lit(publishLock)})`.execute(tx);
-  const before = await readStoredRevision(queryIn(tx), null);
+  const before = await readStoredRevision(toQueryRows(tx), null);
   const held = before?.number ?? 0;
   if (basedOn !== null && basedOn !== held) return { kind: "overtaken", revision: held };
-  const readBefore = before && readForWriting(before.rows, before.formerAddresses);
+  const readBefore = before && parseRowsForComparison(before.rows, before.formerAddresses);
   const shownBefore = readBefore?.content ?? null;
   const formerAddresses = nextFormerAddresses(shownBefore, content);
   const { closed, added } = differences(before, toPartRows(content), readBefore?.newer);
@@ -79,7 +79,7 @@ export async function publishIn(
   if (before && closed.length + added.length === 0 && areAddressesSame)
     return { kind: "same", revision: held };
 
-  const uploaded = uploadedPictures(content);
+  const uploaded = uploadedPictureUrls(content);
   const known = await lockUploaded(tx, uploaded);
   // Pictures in a bucket are not checked: they may belong to another site, which keeps them itself.
   const missing = uploaded.filter((url) => url.startsWith("/") && !known.has(url));
@@ -94,13 +94,13 @@ export async function publishIn(
   await writeAddresses(tx, formerAddresses);
   const oldAddresses = new Set(before?.formerAddresses.map((address) => JSON.stringify(address)));
   const renamed = formerAddresses.filter((address) => !oldAddresses.has(JSON.stringify(address)));
-  await followRenames(tx, renamed, change.now);
-  await keepPictures(tx, uploaded, revision);
-  if (shownBefore) await deletePrices(tx, sampleProjectsGone(shownBefore, content));
-  await writePrices(tx, content, revision, change.now);
+  await moveToRenamedSlugs(tx, renamed, change.now);
+  await recordRevisionPictures(tx, uploaded, revision);
+  if (shownBefore) await deletePriceHistory(tx, sampleProjectsGone(shownBefore, content));
+  await recordPriceChanges(tx, content, revision, change.now);
   // Cached pages, which are shown while the database is unavailable, may still contain what was withdrawn, so all
   // of them are deleted.
-  if (shownBefore && withdrawsAny(shownBefore, content)) await markPurge(tx, change.now);
+  if (shownBefore && withdrawsAny(shownBefore, content)) await purgePagesOnCommit(tx, change.now);
   const changed = namesOf([...closed, ...added]);
   await recordChange(tx, change, {
     action: "publish",

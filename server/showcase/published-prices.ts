@@ -12,7 +12,7 @@ interface LastPrice {
 }
 
 /** Records each price of a unit type that differs from the price published before it. */
-export async function writePrices(
+export async function recordPriceChanges(
   tx: Transaction<Schema>,
   { developers }: ShowcaseContent,
   revision: number,
@@ -44,7 +44,10 @@ export async function writePrices(
 }
 
 /** Deletes the price history of projects. */
-export async function deletePrices(tx: Transaction<Schema>, projectSlugs: readonly string[]): Promise<void> {
+export async function deletePriceHistory(
+  tx: Transaction<Schema>,
+  projectSlugs: readonly string[],
+): Promise<void> {
   if (projectSlugs.length === 0) return;
   await tx.deleteFrom("showcase_price").where("project_slug", "in", projectSlugs).execute();
 }

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { createShowcaseReader, type QueryRows } from "./read-showcase.ts";
 import {
-  dearerBy,
-  ownContent,
-  publishedAt,
-  showcaseIn,
+  raisePricesBy,
+  nonSampleContent,
+  testPublishedAt,
+  createShowcaseTestHelper,
   withoutProject,
   withProject,
 } from "./showcase-scene.fixture.ts";
@@ -31,17 +31,17 @@ describeEachDatabase("Reading the showcase again", (kind) => {
   });
 
   test("sends only the parts that changed, and returns what a full read returns", async () => {
-    const { publish, read } = showcaseIn(database);
+    const { publish, read } = createShowcaseTestHelper(database);
     const again = createShowcaseReader(query);
     expect(await again()).toBeNull();
-    await publish(ownContent);
+    await publish(nonSampleContent);
     expect(await again()).toEqual(await read());
     expect(sent.length).toBeGreaterThan(50);
     const changes = [
-      withProject(ownContent, "ivoire-east", dearerBy(1_000)),
-      withoutProject(ownContent, "ivoire-west"),
-      { ...ownContent, questions: ownContent.questions.toReversed() },
-      ownContent,
+      withProject(nonSampleContent, "ivoire-east", raisePricesBy(1_000)),
+      withoutProject(nonSampleContent, "ivoire-west"),
+      { ...nonSampleContent, questions: nonSampleContent.questions.toReversed() },
+      nonSampleContent,
     ];
     for (const content of changes) {
       await publish(content);
@@ -54,15 +54,15 @@ describeEachDatabase("Reading the showcase again", (kind) => {
   });
 
   test("reads everything from another database behind the same address, whatever its revision number", async () => {
-    const { publish } = showcaseIn(database);
+    const { publish } = createShowcaseTestHelper(database);
     const again = createShowcaseReader(query);
-    await publish(ownContent);
+    await publish(nonSampleContent);
     await again();
     await database.close();
     database = await testDatabase(kind);
-    const other = showcaseIn(database);
-    await other.publish(withProject(ownContent, "ivoire-east", dearerBy(7)), {
-      now: new Date(publishedAt.getTime() + 1),
+    const other = createShowcaseTestHelper(database);
+    await other.publish(withProject(nonSampleContent, "ivoire-east", raisePricesBy(7)), {
+      now: new Date(testPublishedAt.getTime() + 1),
     });
     expect(await again()).toEqual(await other.read());
     expect(sent.length).toBeGreaterThan(50);

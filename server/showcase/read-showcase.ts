@@ -8,7 +8,7 @@ import {
   type PartRow,
   type PartTable,
   partTables,
-  type ReadPart,
+  type PartParser,
 } from "./showcase-rows.ts";
 import { formerAddressShape, priceShape } from "./showcase-shape.ts";
 
@@ -23,13 +23,13 @@ export interface StoredRevision {
   readonly formerAddresses: Showcase["formerAddresses"];
   readonly prices: Showcase["prices"];
   /** Pass this to `readStoredRevision` when reading a later revision, so that known content is not sent again. */
-  readonly known: KnownRevision;
+  readonly known: CachedRevision;
 }
 
 /**
  * Rows that were read before, by table, key and the revision in which they became current. Such rows never change.
  */
-export interface KnownRevision {
+export interface CachedRevision {
   readonly number: number;
   /** The time as the database writes it. It distinguishes different databases behind the same address. */
   readonly publishedAt: string;
@@ -43,7 +43,7 @@ interface Stored {
   readonly parent_key: string;
   readonly position: number;
   readonly since: number;
-  /** Null if the reader has the content already, in its `KnownRevision`. */
+  /** Null if the reader has the content already, in its `CachedRevision`. */
   readonly content: unknown;
 }
 
@@ -89,7 +89,7 @@ const statement = `
 export async function readStoredRevision(
   query: QueryRows,
   number: number | null,
-  known: KnownRevision | null = null,
+  known: CachedRevision | null = null,
 ): Promise<StoredRevision | null> {
   const values = [number, known?.number ?? null, known?.publishedAt ?? null];
   const stored = (await query(statement, values)) as readonly Stored[];
@@ -152,9 +152,9 @@ export async function readShowcase(query: QueryRows, number: number | null = nul
  * validates them again, so that a change of one project among 600 costs each process little.
  */
 export function createShowcaseReader(query: QueryRows): () => Promise<Showcase | null> {
-  let known: KnownRevision | null = null;
+  let known: CachedRevision | null = null;
   const read = new WeakSet<PartRow>();
-  const readOnce: ReadPart = (shape, row) => {
+  const readOnce: PartParser = (shape, row) => {
     // The validated content replaces the stored JSON, so that memory holds each part once.
     if (!read.has(row)) read.add(Object.assign(row, { content: parsePart(shape, row) }));
     return row.content;
@@ -168,7 +168,7 @@ export function createShowcaseReader(query: QueryRows): () => Promise<Showcase |
   };
 }
 
-function toShowcase(stored: StoredRevision, readPart: ReadPart): Showcase {
+function toShowcase(stored: StoredRevision, readPart: PartParser): Showcase {
   return {
     revision: stored.number,
     publishedAt: stored.publishedAt.toISOString(),

@@ -4,22 +4,22 @@ import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tes
 import { removeSampleShowcase } from "./remove-sample-showcase.ts";
 import { seedShowcase } from "./seed-showcase.ts";
 import { contentOf } from "./showcase-shape.ts";
-import { ownContent, publishedAt, showcaseIn } from "./showcase-scene.fixture.ts";
+import { nonSampleContent, testPublishedAt, createShowcaseTestHelper } from "./showcase-scene.fixture.ts";
 
-const change = { actorId: null, now: publishedAt };
+const change = { actorId: null, now: testPublishedAt };
 
 describeEachDatabase("Removing the samples of the showcase", (kind) => {
   let database: TestDatabase;
-  let showcase: ReturnType<typeof showcaseIn>;
+  let showcase: ReturnType<typeof createShowcaseTestHelper>;
   beforeEach(async () => {
     database = await testDatabase(kind);
-    showcase = showcaseIn(database);
+    showcase = createShowcaseTestHelper(database);
   });
   afterEach(() => database.close());
 
   test("removes developers, projects, and seeded texts that nobody has changed", async () => {
     const samples = contentOf(sampleShowcase);
-    await seedShowcase(database.db, samples, publishedAt);
+    await seedShowcase(database.db, samples, testPublishedAt);
     const [first, ...others] = samples.questions;
     const answered = { ...first!, answer: { en: "Ours.", ar: "لنا." } };
     const [, horizon] = samples.developers;
@@ -44,8 +44,8 @@ describeEachDatabase("Removing the samples of the showcase", (kind) => {
   });
 
   test("changes nothing on a site that began with its own content", async () => {
-    await seedShowcase(database.db, ownContent, publishedAt);
+    await seedShowcase(database.db, nonSampleContent, testPublishedAt);
     expect(await removeSampleShowcase(database.db, change)).toBe(0);
-    expect(await showcase.read()).toMatchObject({ revision: 1, questions: ownContent.questions });
+    expect(await showcase.read()).toMatchObject({ revision: 1, questions: nonSampleContent.questions });
   });
 });

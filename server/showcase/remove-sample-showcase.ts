@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
-import type { Change } from "../audit/change.ts";
+import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
-import { publishIn, queryIn } from "./publish-showcase.ts";
+import { publishInTransaction, toQueryRows } from "./publish-showcase.ts";
 import { readShowcase } from "./read-showcase.ts";
 import { contentOf } from "./showcase-shape.ts";
 
@@ -11,9 +11,9 @@ import { contentOf } from "./showcase-shape.ts";
  * nobody has changed. What the brokerage wrote stays.
  * @returns the number of developers and projects that were removed
  */
-export async function removeSampleShowcase(db: Kysely<Schema>, change: Change): Promise<number> {
+export async function removeSampleShowcase(db: Kysely<Schema>, change: ChangeContext): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const query = queryIn(tx);
+    const query = toQueryRows(tx);
     const [now, first] = [await readShowcase(query), await readShowcase(query, 1)];
     if (!now || !first) return 0;
     const samples = now.developers.filter(({ isSample }) => isSample);
@@ -28,7 +28,7 @@ export async function removeSampleShowcase(db: Kysely<Schema>, change: Change): 
       offers: own(now.offers, first.offers),
       questions: own(now.questions, first.questions),
     };
-    await publishIn(tx, { content, note: "Samples removed", basedOn: now.revision }, change);
+    await publishInTransaction(tx, { content, note: "Samples removed", basedOn: now.revision }, change);
     return samples.reduce((count, { projects }) => count + 1 + projects.length, 0);
   });
 }

@@ -7,7 +7,7 @@ import { bumpSpellingsVersion } from "../spellings/spellings-version.ts";
 /**
  * Moves what staff stored for a project or developer (spellings, assignment rules, prices, place) to its new slug.
  */
-export async function followRenames(
+export async function moveToRenamedSlugs(
   tx: Transaction<Schema>,
   renamed: readonly FormerAddress[],
   now: Date,

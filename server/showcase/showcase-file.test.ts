@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { ProjectParts } from "../../domain/showcase/project-parts.ts";
+import type { OptionalProjectFacts } from "../../domain/showcase/project-parts.ts";
 import type { Project } from "../../domain/showcase/showcase.ts";
 import type { ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
-import { withAllParts } from "../../tests/support/project-parts.ts";
-import { readShowcaseFile, writeShowcaseFile } from "./showcase-file.ts";
-import { ownContent, withProject } from "./showcase-scene.fixture.ts";
-import { uploadedPictures } from "./showcase-pictures.ts";
+import { withAllProjectParts } from "../../tests/support/project-parts.ts";
+import { parseShowcaseFile, formatShowcaseFile } from "./showcase-file.ts";
+import { nonSampleContent, withProject } from "./showcase-scene.fixture.ts";
+import { uploadedPictureUrls } from "./showcase-pictures.ts";
 
-const file = writeShowcaseFile(ownContent);
+const file = formatShowcaseFile(nonSampleContent);
 const lines = file.split("\n");
 const atKnownPrice = (project: Project): Project => ({
   ...project,
@@ -20,16 +20,16 @@ const atKnownPrice = (project: Project): Project => ({
 const lineWith = (text: string, after = 0) =>
   lines.findIndex((line, at) => at >= after && line.includes(text)) + 1;
 const faultsOf = (text: string) => {
-  const read = readShowcaseFile(text);
+  const read = parseShowcaseFile(text);
   return read.kind === "faults" ? read.faults : [];
 };
 
 describe("The file of a showcase", () => {
   test("is read back as it was written, and written again as the same bytes", () => {
-    const read = readShowcaseFile(file);
-    expect(read).toEqual({ kind: "content", content: ownContent });
+    const read = parseShowcaseFile(file);
+    expect(read).toEqual({ kind: "content", content: nonSampleContent });
     if (read.kind !== "content") throw new Error(read.faults.join());
-    expect(writeShowcaseFile(read.content)).toBe(file);
+    expect(formatShowcaseFile(read.content)).toBe(file);
   });
 
   test.each([
@@ -67,7 +67,7 @@ describe("The file of a showcase", () => {
         ...(JSON.parse(file) as object),
         brand: { ...brand, companyDetails: written },
       };
-      const taken = readShowcaseFile(JSON.stringify(changed));
+      const taken = parseShowcaseFile(JSON.stringify(changed));
       if (taken.kind !== "content") throw new Error(taken.faults.join("\n"));
       expect(taken.content.brand.companyDetails).toEqual(read);
     },
@@ -84,10 +84,10 @@ describe("The file of a showcase", () => {
 
   test("carries holidays, in the order of their days", () => {
     const changed = { ...(JSON.parse(file) as object), salesHolidays: [ramadan, christmas] };
-    const taken = readShowcaseFile(JSON.stringify(changed));
+    const taken = parseShowcaseFile(JSON.stringify(changed));
     if (taken.kind !== "content") throw new Error(taken.faults.join("\n"));
     expect(taken.content.salesHolidays).toEqual([christmas, ramadan]);
-    expect(readShowcaseFile(writeShowcaseFile(taken.content))).toEqual(taken);
+    expect(parseShowcaseFile(formatShowcaseFile(taken.content))).toEqual(taken);
   });
 
   test.each([
@@ -104,16 +104,16 @@ describe("The file of a showcase", () => {
     const own = { colours: { light: "#14524f", dark: "#8ecfc9" }, socialLinks: ["https://x.com/us"] };
     const { brand } = JSON.parse(file) as { brand: object };
     const changed = { ...(JSON.parse(file) as object), brand: { ...brand, ...own } };
-    const read = readShowcaseFile(JSON.stringify(changed));
+    const read = parseShowcaseFile(JSON.stringify(changed));
     if (read.kind !== "content") throw new Error(read.faults.join("\n"));
     expect(read.content.brand).toMatchObject(own);
-    expect(JSON.parse(writeShowcaseFile(read.content))).toEqual(changed);
+    expect(JSON.parse(formatShowcaseFile(read.content))).toEqual(changed);
   });
 
   test("carries the optional facts of a project", () => {
-    const [picture] = ownContent.developers[0]?.projects[0]?.pictures ?? [];
+    const [picture] = nonSampleContent.developers[0]?.projects[0]?.pictures ?? [];
     const source = { en: "The developer", ar: "المطور" };
-    const parts: ProjectParts = {
+    const parts: OptionalProjectFacts = {
       masterPlan: {
         picture: picture!,
         drawnOn: null,
@@ -125,12 +125,12 @@ describe("The file of a showcase", () => {
       escrow: { account: "100-200", bank: source, source, asOf: "2026-10-01" },
       certifiedProgress: { percent: 38, source, asOf: "2026-10-18" },
     };
-    const written = writeShowcaseFile(
-      withProject(ownContent, "hadaba", (project) => ({ ...project, ...parts })),
+    const written = formatShowcaseFile(
+      withProject(nonSampleContent, "hadaba", (project) => ({ ...project, ...parts })),
     );
-    const read = readShowcaseFile(written);
+    const read = parseShowcaseFile(written);
     if (read.kind !== "content") throw new Error(read.faults.join());
-    expect(writeShowcaseFile(read.content)).toBe(written);
+    expect(formatShowcaseFile(read.content)).toBe(written);
     const elsewhere = written.replace("https://vimeo.com/1", "https://films.example/1");
     expect(faultsOf(elsewhere)).toEqual([
       expect.stringMatching(
@@ -140,12 +140,14 @@ describe("The file of a showcase", () => {
   });
 
   test("carries floor plans with rooms and reports of the site, and refuses invalid ones", () => {
-    const content = withProject(ownContent, "hadaba", (project) => withAllParts(atKnownPrice(project)));
-    const written = writeShowcaseFile(content);
-    const read = readShowcaseFile(written);
+    const content = withProject(nonSampleContent, "hadaba", (project) =>
+      withAllProjectParts(atKnownPrice(project)),
+    );
+    const written = formatShowcaseFile(content);
+    const read = parseShowcaseFile(written);
     if (read.kind !== "content") throw new Error(read.faults.join());
     expect(read.content).toEqual(content);
-    expect(writeShowcaseFile(read.content)).toBe(written);
+    expect(formatShowcaseFile(read.content)).toBe(written);
     for (const [part, wrong, fault] of [
       ['"widthCm": 740', '"widthCm": 7.4', /floorPlans\[1\]\.rooms\[0\]\.widthCm: is not a length in cm/],
       ['"terraceSqm": 8.4', '"terraceSqm": -1', /details\.terraceSqm: is not a size in m²/],
@@ -165,7 +167,7 @@ describe("The file of a showcase", () => {
   });
 
   const alamein: ShowcaseArea = {
-    ...ownContent.areas[0]!,
+    ...nonSampleContent.areas[0]!,
     slug: "new-alamein",
     name: { en: "New Alamein", ar: "العلمين الجديدة" },
     words: ["Alamein Towers"],
@@ -173,26 +175,26 @@ describe("The file of a showcase", () => {
     finder: null,
   };
   const parsed = (text: string) => JSON.parse(text) as { areas: Record<string, unknown>[] };
-  const withAreas = (...areas: readonly ShowcaseArea[]) => writeShowcaseFile({ ...ownContent, areas });
+  const withAreas = (...areas: readonly ShowcaseArea[]) => formatShowcaseFile({ ...nonSampleContent, areas });
 
   test("carries an eighth area with its words and outline", () => {
-    const written = withAreas(...ownContent.areas, alamein);
-    const read = readShowcaseFile(written);
+    const written = withAreas(...nonSampleContent.areas, alamein);
+    const read = parseShowcaseFile(written);
     if (read.kind !== "content") throw new Error(read.faults.join());
     expect(read.content.areas.at(-1)).toEqual(alamein);
-    expect(writeShowcaseFile(read.content)).toBe(written);
+    expect(formatShowcaseFile(read.content)).toBe(written);
   });
 
   test("carries the picture of an area, and refuses one without its size", () => {
     const url = "/uploads/1764000000000-0123456789abcdef0123456789abcdef.webp";
     const alt = { en: "Towers by the sea", ar: "أبراج على البحر" };
     const picture = { url, alt, widthPx: 1_600, heightPx: 1_067, placeholder: "" };
-    const written = withAreas(...ownContent.areas, { ...alamein, picture });
-    const read = readShowcaseFile(written);
+    const written = withAreas(...nonSampleContent.areas, { ...alamein, picture });
+    const read = parseShowcaseFile(written);
     if (read.kind !== "content") throw new Error(read.faults.join());
     expect(read.content.areas.at(-1)?.picture).toEqual(picture);
-    expect(uploadedPictures(read.content)).toEqual([url]);
-    expect(writeShowcaseFile(read.content)).toBe(written);
+    expect(uploadedPictureUrls(read.content)).toEqual([url]);
+    expect(formatShowcaseFile(read.content)).toBe(written);
     const { widthPx: _, ...sizeless } = picture;
     const whole = parsed(file);
     const faulty = { ...whole, areas: [...whole.areas, { ...alamein, picture: sizeless }] };
@@ -202,7 +204,7 @@ describe("The file of a showcase", () => {
   test("from before areas had words gets the values that applied then", () => {
     const former = parsed(file);
     for (const area of former.areas) for (const name of ["words", "outline", "finder"]) delete area[name];
-    expect(readShowcaseFile(JSON.stringify(former))).toEqual({ kind: "content", content: ownContent });
+    expect(parseShowcaseFile(JSON.stringify(former))).toEqual({ kind: "content", content: nonSampleContent });
   });
 
   test.each([
@@ -230,9 +232,9 @@ describe("The file of a showcase", () => {
   test("is the same whatever order its fields were written in", () => {
     const { developers, ...rest } = JSON.parse(file) as { developers: object[] };
     const turned = developers.map((developer) => Object.fromEntries(Object.entries(developer).toReversed()));
-    const read = readShowcaseFile(JSON.stringify({ ...rest, developers: turned }));
+    const read = parseShowcaseFile(JSON.stringify({ ...rest, developers: turned }));
     if (read.kind !== "content") throw new Error(read.faults.join());
-    expect(writeShowcaseFile(read.content)).toBe(file);
+    expect(formatShowcaseFile(read.content)).toBe(file);
   });
 
   const firstPlan = lineWith('"downPercent": 5');

@@ -13,23 +13,23 @@ const faultsSaid = 20;
  * Writes a showcase as a file. Equal showcases give equal bytes, on any site.
  * @throws when the content does not match the schema
  */
-export function writeShowcaseFile(content: ShowcaseContent): string {
+export function formatShowcaseFile(content: ShowcaseContent): string {
   // Parsing puts the fields into the order of the schema.
   return `${JSON.stringify(v.parse(fileShape, { format, ...content }), null, 2)}\n`;
 }
 
 /** The showcase, or the faults of the file: one sentence each, with line and field. */
-export type ReadShowcaseFile =
+export type ParsedShowcaseFile =
   | { readonly kind: "content"; readonly content: ShowcaseContent }
   | { readonly kind: "faults"; readonly faults: readonly string[] };
 
 const fileShape = v.strictObject({ format: v.literal(format, `is not ${format}`), ...contentShape.entries });
 
-/** Reads and checks a showcase file, from `writeShowcaseFile` or written by hand. */
-export function readShowcaseFile(text: string): ReadShowcaseFile {
+/** Reads and checks a showcase file, from `formatShowcaseFile` or written by hand. */
+export function parseShowcaseFile(text: string): ParsedShowcaseFile {
   try {
     const { value, lineOf } = readJsonText(text);
-    const said = (faults: readonly ShowcaseFault[]): ReadShowcaseFile => ({
+    const said = (faults: readonly ShowcaseFault[]): ParsedShowcaseFile => ({
       kind: "faults",
       faults: [
         ...faults

@@ -4,7 +4,7 @@ import type { Schema } from "../db/schema.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
 
 /** Addresses of all uploaded pictures in a showcase, without duplicates, in the order of first mention. */
-export function uploadedPictures(content: ShowcaseContent): readonly string[] {
+export function uploadedPictureUrls(content: ShowcaseContent): readonly string[] {
   const found = new Set<string>();
   // Searches every field, so that fields added later are covered too.
   const walk = (value: unknown): void => {
@@ -18,7 +18,7 @@ export function uploadedPictures(content: ShowcaseContent): readonly string[] {
 }
 
 /** Records that a revision names these pictures, so that they are kept as long as there are revisions. */
-export async function keepPictures(
+export async function recordRevisionPictures(
   tx: Transaction<Schema>,
   urls: readonly string[],
   revision: number,

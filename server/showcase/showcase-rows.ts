@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { FormerAddress } from "../../domain/showcase/former-address.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
-import { inItsLanguage } from "../../domain/text/language-of.ts";
+import { bilingualFromText } from "../../domain/text/language-of.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import { withoutUnknownFields } from "./known-fields.ts";
 import { planShape, projectEntries, unitShape } from "./project-shapes.ts";
@@ -83,7 +83,7 @@ export function toPartRows(content: ShowcaseContent): readonly PartRow[] {
  */
 function storedLine(line: Bilingual | null): Bilingual | string | null {
   const text = line && (line.en || line.ar);
-  return text && isDeepStrictEqual(inItsLanguage(text), line) ? text : line;
+  return text && isDeepStrictEqual(bilingualFromText(text), line) ? text : line;
 }
 
 function row(table: PartTable, key: string, parentKey: string, position: number, content: object): PartRow {
@@ -103,7 +103,7 @@ export function isSameRow(one: PartRow, other: PartRow): boolean {
 }
 
 /** Validates the content of a row. @throws when it does not match the schema */
-export type ReadPart = <Shape extends v.GenericSchema>(shape: Shape, row: PartRow) => v.InferOutput<Shape>;
+export type PartParser = <Shape extends v.GenericSchema>(shape: Shape, row: PartRow) => v.InferOutput<Shape>;
 
 /**
  * Builds the showcase from its rows, in any order.
@@ -112,7 +112,7 @@ export type ReadPart = <Shape extends v.GenericSchema>(shape: Shape, row: PartRo
 export function fromPartRows(
   rows: readonly PartRow[],
   formerAddresses: readonly FormerAddress[],
-  readPart: ReadPart = parsePart,
+  readPart: PartParser = parsePart,
 ): ShowcaseContent {
   const byParent = Map.groupBy(
     rows.toSorted((one, other) => one.position - other.position),
@@ -160,7 +160,7 @@ function readHolidays({ holidays }: v.InferOutput<typeof holidaysRow>): Pick<Sho
  * Validates the content of a row. Fields that this version does not know are dropped: a newer version may have
  * written them, running earlier or at the same time.
  */
-export const parsePart: ReadPart = (shape, { content, table, key }) => {
+export const parsePart: PartParser = (shape, { content, table, key }) => {
   const parsed = v.safeParse(shape, content);
   if (parsed.success) return parsed.output;
   const known = v.safeParse(shape, withoutUnknownFields(shape, content));
@@ -177,7 +177,7 @@ export const parsePart: ReadPart = (shape, { content, table, key }) => {
  * change.
  * @throws when a row cannot be read at all
  */
-export function readForWriting(
+export function parseRowsForComparison(
   rows: readonly PartRow[],
   formerAddresses: readonly FormerAddress[],
 ): { readonly content: ShowcaseContent; readonly newer: ReadonlyMap<PartRow, PartRow> } {

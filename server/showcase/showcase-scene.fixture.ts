@@ -6,10 +6,10 @@ import { publishShowcase } from "./publish-showcase.ts";
 import { type QueryRows, readShowcase } from "./read-showcase.ts";
 import { contentOf, type ShowcaseContent } from "./showcase-shape.ts";
 
-export const publishedAt = new Date("2026-11-25T10:00:00Z");
+export const testPublishedAt = new Date("2026-11-25T10:00:00Z");
 
 /** A brokerage's own showcase: the samples, without the mark that says that they are samples. */
-export const ownContent: ShowcaseContent = {
+export const nonSampleContent: ShowcaseContent = {
   ...contentOf(sampleShowcase),
   developers: sampleShowcase.developers.map((developer) => Object.assign({}, developer, { isSample: false })),
 };
@@ -41,7 +41,7 @@ export function withoutProject(content: ShowcaseContent, slug: string): Showcase
 }
 
 /** Raises every price of a project by this amount. */
-export const dearerBy =
+export const raisePricesBy =
   (egp: number) =>
   (project: Project): Project => {
     const dearer = (price: Range | null) => price && { from: price.from + egp, to: price.to + egp };
@@ -53,10 +53,10 @@ export const dearerBy =
   };
 
 /** Publishes and reads showcases in a test database. */
-export function showcaseIn({ db, pool }: Pick<Database, "db" | "pool">) {
+export function createShowcaseTestHelper({ db, pool }: Pick<Database, "db" | "pool">) {
   const query: QueryRows = async (text, values) => (await pool.query<object>(text, [...values])).rows;
   return {
-    publish: (content: ShowcaseContent, { now = publishedAt, basedOn = null as number | null } = {}) =>
+    publish: (content: ShowcaseContent, { now = testPublishedAt, basedOn = null as number | null } = {}) =>
       publishShowcase(db, { content, note: "A test", basedOn }, { actorId: null, now }),
     read: (revision: number | null = null) => readShowcase(query, revision),
   };

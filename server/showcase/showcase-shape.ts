@@ -4,32 +4,32 @@ import { areaMaxCount } from "../../domain/places/area.ts";
 import type { FormerAddress } from "../../domain/showcase/former-address.ts";
 import type { Brand, Showcase, ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
 import type { Developer } from "../../domain/showcase/showcase.ts";
-import { inItsLanguage } from "../../domain/text/language-of.ts";
-import { isSocialLink, socialNames } from "../../domain/showcase/social-links.ts";
-import type { Question, Section } from "../../domain/showcase/site-texts.ts";
-import { inOrderOfDays, overlappingHolidays } from "../../domain/time/holidays.ts";
-import { formerMeaning } from "../../domain/places/former-areas.ts";
+import { bilingualFromText } from "../../domain/text/language-of.ts";
+import { isSocialLink, socialNetworkNames } from "../../domain/showcase/social-links.ts";
+import type { FaqEntry, TextPageSection } from "../../domain/showcase/site-texts.ts";
+import { sortByFirstDay, overlappingHolidays } from "../../domain/time/holidays.ts";
+import { legacyAreaDefaults } from "../../domain/places/former-areas.ts";
 import { placeIdPattern } from "../../domain/places/place.ts";
-import { offerShape, projectShape, type ShapeOf, writtenNumber } from "./project-shapes.ts";
+import { offerShape, projectShape, type ShapeOf, licenceNumberShape } from "./project-shapes.ts";
 import {
-  amountEgp,
-  bilingual,
-  coordinates,
-  day,
-  fileUrl,
-  filledLine,
-  holiday,
-  isTrue,
-  line,
-  list,
-  nameInBoth,
-  oneOf,
-  openingHours,
-  partId,
-  picture,
-  range,
-  slug,
-  whole,
+  amountEgpShape,
+  bilingualShape,
+  coordinatesShape,
+  isoDayShape,
+  fileUrlShape,
+  nonEmptyLineShape,
+  holidayShape,
+  booleanShape,
+  textLineShape,
+  listShape,
+  bilingualNameShape,
+  oneOfShape,
+  openingHoursShape,
+  partIdShape,
+  pictureEntries,
+  rangeShape,
+  slugShape,
+  wholeNumberShape,
 } from "./value-shapes.ts";
 
 const phone = v.pipe(
@@ -43,13 +43,13 @@ const hexColour = v.pipe(
 );
 
 /** Older publications have the company details as one string, in one language. */
-const oneLine = v.pipe(filledLine, v.transform(inItsLanguage));
+const oneLine = v.pipe(nonEmptyLineShape, v.transform(bilingualFromText));
 
 export const brandShape = v.strictObject({
-  name: v.nullable(nameInBoth),
-  logo: v.nullable(fileUrl),
+  name: v.nullable(bilingualNameShape),
+  logo: v.nullable(fileUrlShape),
   companyDetails: v.nullable(
-    v.union([bilingual, oneLine], "is neither a text in English and Arabic nor a line for both"),
+    v.union([bilingualShape, oneLine], "is neither a text in English and Arabic nor a line for both"),
   ),
   salesPhone: v.nullable(phone),
   salesWhatsapp: v.nullable(phone),
@@ -61,7 +61,7 @@ export const brandShape = v.strictObject({
         v.pipe(
           v.string("is not a text"),
           v.maxLength(300, "is longer than 300 characters"),
-          v.check(isSocialLink, `is no https address of a page at ${socialNames}`),
+          v.check(isSocialLink, `is no https address of a page at ${socialNetworkNames}`),
         ),
         "is not a list",
       ),
@@ -72,8 +72,8 @@ export const brandShape = v.strictObject({
 
 /** A developer without its projects, which are stored in rows of their own. */
 export const developerEntries = {
-  slug,
-  name: nameInBoth,
+  slug: slugShape,
+  name: bilingualNameShape,
   logo: v.strictObject({
     viewBox: v.pipe(
       v.string("is not a text"),
@@ -85,22 +85,22 @@ export const developerEntries = {
       v.regex(/^[MmLlHhVvCcSsQqTtAaZz\d\s.,+eE-]+$/, "is not the path of an SVG drawing"),
     ),
   }),
-  slogan: bilingual,
-  foundedYear: v.nullable(whole(1800, 2100, "a year")),
-  about: bilingual,
-  headquarters: bilingual,
-  salesCentre: v.nullable(v.strictObject({ address: bilingual, hours: list(openingHours) })),
-  isSample: isTrue,
-  licence: v.nullable(v.strictObject({ number: writtenNumber(), checkedOn: day })),
+  slogan: bilingualShape,
+  foundedYear: v.nullable(wholeNumberShape(1800, 2100, "a year")),
+  about: bilingualShape,
+  headquarters: bilingualShape,
+  salesCentre: v.nullable(v.strictObject({ address: bilingualShape, hours: listShape(openingHoursShape) })),
+  isSample: booleanShape,
+  licence: v.nullable(v.strictObject({ number: licenceNumberShape(), checkedOn: isoDayShape })),
 };
 
 const developerShape = v.strictObject({
   ...developerEntries,
-  projects: list(projectShape),
+  projects: listShape(projectShape),
 }) satisfies ShapeOf<Developer>;
 
 const areaSlug = v.pipe(
-  slug,
+  slugShape,
   v.check((value) => value !== "all", 'is "all", which is the address of all areas together'),
 );
 
@@ -109,7 +109,7 @@ const areaSlug = v.pipe(
  * country.
  */
 const outline = v.pipe(
-  v.array(coordinates, "is not a list"),
+  v.array(coordinatesShape, "is not a list"),
   v.minLength(3, "has fewer than 3 corners"),
   v.maxLength(500, "has more than 500 corners"),
 );
@@ -124,62 +124,69 @@ const placeId = v.pipe(
 export const areaShape = v.pipe(
   v.strictObject({
     slug: areaSlug,
-    name: nameInBoth,
-    isPopular: isTrue,
-    centre: coordinates,
+    name: bilingualNameShape,
+    isPopular: booleanShape,
+    centre: coordinatesShape,
     outline: v.exactOptional(v.nullable(outline)),
-    words: v.exactOptional(list(filledLine)),
-    places: v.exactOptional(list(placeId)),
+    words: v.exactOptional(listShape(nonEmptyLineShape)),
+    places: v.exactOptional(listShape(placeId)),
     within: v.exactOptional(v.nullable(placeId)),
-    finder: v.exactOptional(v.nullable(v.strictObject({ place: whole(1, areaMaxCount), label: nameInBoth }))),
-    description: bilingual,
-    highlights: list(bilingual),
-    otherNames: line,
-    picture: v.exactOptional(v.nullable(v.strictObject(picture))),
+    finder: v.exactOptional(
+      v.nullable(v.strictObject({ place: wholeNumberShape(1, areaMaxCount), label: bilingualNameShape })),
+    ),
+    description: bilingualShape,
+    highlights: listShape(bilingualShape),
+    otherNames: textLineShape,
+    picture: v.exactOptional(v.nullable(v.strictObject(pictureEntries))),
   }),
-  v.transform((area): ShowcaseArea => ({ ...formerMeaning(area.slug), ...area })),
+  v.transform((area): ShowcaseArea => ({ ...legacyAreaDefaults(area.slug), ...area })),
 );
 
 export const questionShape = v.strictObject({
-  id: partId,
-  question: bilingual,
-  answer: bilingual,
-}) satisfies ShapeOf<Question>;
+  id: partIdShape,
+  question: bilingualShape,
+  answer: bilingualShape,
+}) satisfies ShapeOf<FaqEntry>;
 
 export const sectionShape = v.strictObject({
-  id: partId,
-  heading: bilingual,
-  paragraphs: list(
+  id: partIdShape,
+  heading: bilingualShape,
+  paragraphs: listShape(
     v.pipe(
-      v.strictObject({ en: line, ar: line, otherwise: v.exactOptional(bilingual) }),
+      v.strictObject({ en: textLineShape, ar: textLineShape, otherwise: v.exactOptional(bilingualShape) }),
       v.check(({ en, ar }) => en.trim() !== "" || ar.trim() !== "", "is written in neither language"),
     ),
   ),
-  points: list(v.strictObject({ title: v.nullable(bilingual), text: bilingual })),
-}) satisfies ShapeOf<Section>;
+  points: listShape(v.strictObject({ title: v.nullable(bilingualShape), text: bilingualShape })),
+}) satisfies ShapeOf<TextPageSection>;
 
-export const hoursShape = list(openingHours);
+export const hoursShape = listShape(openingHoursShape);
 
 export const holidaysShape = v.pipe(
-  list(holiday),
+  listShape(holidayShape),
   v.check((holidays) => overlappingHolidays(holidays).length === 0, "has two holidays with a day in common"),
-  v.transform(inOrderOfDays),
+  v.transform(sortByFirstDay),
 );
 
 export const formerAddressShape = v.variant(
   "kind",
   [
-    v.strictObject({ kind: v.literal("developer"), slug, now: v.nullable(slug) }),
-    v.strictObject({ kind: v.literal("project"), slug, now: v.nullable(slug), developer: v.nullable(slug) }),
+    v.strictObject({ kind: v.literal("developer"), slug: slugShape, now: v.nullable(slugShape) }),
+    v.strictObject({
+      kind: v.literal("project"),
+      slug: slugShape,
+      now: v.nullable(slugShape),
+      developer: v.nullable(slugShape),
+    }),
   ],
   'has a "kind" that is neither "developer" nor "project"',
 ) satisfies ShapeOf<FormerAddress>;
 
 export const priceShape = v.strictObject({
-  project: slug,
-  type: oneOf(unitTypeIds),
-  since: day,
-  priceEgp: v.nullable(range(amountEgp)),
+  project: slugShape,
+  type: oneOfShape(unitTypeIds),
+  since: isoDayShape,
+  priceEgp: v.nullable(rangeShape(amountEgpShape)),
 }) satisfies ShapeOf<Showcase["prices"][number]>;
 
 /** Not limited in length, because the list of prices grows with every change. */
@@ -191,15 +198,15 @@ export const pricesShape = v.array(priceShape) satisfies ShapeOf<Showcase["price
  */
 export const contentShape = v.strictObject({
   brand: brandShape,
-  developers: list(developerShape),
-  offers: list(offerShape),
-  areas: v.pipe(list(areaShape), v.maxLength(areaMaxCount, `has more than ${areaMaxCount} areas`)),
-  questions: list(questionShape),
-  about: list(sectionShape),
-  privacy: list(sectionShape),
+  developers: listShape(developerShape),
+  offers: listShape(offerShape),
+  areas: v.pipe(listShape(areaShape), v.maxLength(areaMaxCount, `has more than ${areaMaxCount} areas`)),
+  questions: listShape(questionShape),
+  about: listShape(sectionShape),
+  privacy: listShape(sectionShape),
   salesHours: hoursShape,
   salesHolidays: v.exactOptional(holidaysShape),
-  formerAddresses: list(formerAddressShape),
+  formerAddresses: listShape(formerAddressShape),
 }) satisfies ShapeOf<ShowcaseContent>;
 
 /** The parts of a showcase that are published; revision, time and price history are added by the site. */

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from "node:fs";
 import { copyFile, mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { uploadedFile } from "../../domain/showcase/own-file.ts";
+import { parseUploadedFileUrl } from "../../domain/showcase/own-file.ts";
 import { showcaseFileMaxMb } from "../../domain/uploads/showcase-file.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
 
@@ -13,7 +13,7 @@ export function uploadedMedia({ developers }: Pick<ShowcaseContent, "developers"
   const names = developers
     .flatMap(({ projects }) => projects)
     .flatMap(({ video, brochure }) => [video?.url ?? "", brochure?.url ?? ""])
-    .flatMap((url) => uploadedFile(url)?.name ?? []);
+    .flatMap((url) => parseUploadedFileUrl(url)?.name ?? []);
   return [...new Set(names)];
 }
 

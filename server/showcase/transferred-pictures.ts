@@ -2,24 +2,25 @@ import { existsSync, readFileSync } from "node:fs";
 import { copyFile, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely, Transaction } from "kysely";
-import { uploadedName } from "../../domain/pictures/picture-list.ts";
+import { uploadedPictureName } from "../../domain/pictures/picture-list.ts";
 import { pictureWidths, uploadedVariantUrl } from "../../domain/pictures/picture.ts";
-import type { Change } from "../audit/change.ts";
+import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { writeAtomically } from "../files/atomic-file.ts";
-import { beginCopied, endUploads } from "../pictures/uploads-in-progress.ts";
-import { type MeasuredPicture, noteUploaded } from "../pictures/uploaded-pictures.ts";
-import { uploadedPictures } from "./showcase-pictures.ts";
+import { recordCopyStart, markUploadsComplete } from "../pictures/uploads-in-progress.ts";
+import { type MeasuredPicture, recordUsedPictures } from "../pictures/uploaded-pictures.ts";
+import { uploadedPictureUrls } from "./showcase-pictures.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
 
 /**
  * Addresses of uploaded pictures in this site's own folder. Pictures in a bucket have https addresses and stay
  * there.
  */
-const inFolder = (content: ShowcaseContent) => uploadedPictures(content).filter((url) => url.startsWith("/"));
+const inFolder = (content: ShowcaseContent) =>
+  uploadedPictureUrls(content).filter((url) => url.startsWith("/"));
 
 const filesOf = (url: string) =>
-  pictureWidths.map((width) => uploadedVariantUrl(uploadedName(url) ?? "", width));
+  pictureWidths.map((width) => uploadedVariantUrl(uploadedPictureName(url) ?? "", width));
 
 /**
  * Copies the uploaded pictures that a showcase names from the uploads folder to `target`.
@@ -76,7 +77,7 @@ export async function writeImportedPictures(
   pictures: readonly CarriedPicture[],
   { uploads, now }: { readonly uploads: string; readonly now: Date },
 ): Promise<void> {
-  for (const { url } of pictures) await beginCopied(db, url, now);
+  for (const { url } of pictures) await recordCopyStart(db, url, now);
   await mkdir(uploads, { recursive: true, mode: 0o700 });
   for (const { name, bytes } of pictures.flatMap(({ files }) => files))
     if (!existsSync(join(uploads, name))) await writeAtomically(join(uploads, name), bytes);
@@ -87,12 +88,12 @@ export async function recordImportedPictures(
   tx: Transaction<Schema>,
   content: ShowcaseContent,
   pictures: readonly CarriedPicture[],
-  change: Change,
+  change: ChangeContext,
 ): Promise<void> {
   const urls = new Set(pictures.map(({ url }) => url));
   const named = [...picturesIn(content).values()].filter(({ url }) => urls.has(url));
-  if (urls.size > 0) await endUploads(tx, [...urls]);
-  await noteUploaded(tx, named, change);
+  if (urls.size > 0) await markUploadsComplete(tx, [...urls]);
+  await recordUsedPictures(tx, named, change);
 }
 
 /** All pictures that a showcase names, in any field, by address. */

@@ -18,66 +18,69 @@ const writable = v.pipe(
 );
 
 /** A text in one language; "" when it is missing. */
-export const line = writable;
+export const textLineShape = writable;
 
-export const filledLine = v.pipe(
+export const nonEmptyLineShape = v.pipe(
   writable,
   v.check((value) => value.trim() !== "", "is empty"),
 );
 
 /** A text in both languages. One may be missing: the page then shows the other. */
-export const bilingual = v.pipe(
-  v.strictObject({ en: line, ar: line }),
+export const bilingualShape = v.pipe(
+  v.strictObject({ en: textLineShape, ar: textLineShape }),
   v.check(({ en, ar }) => en.trim() !== "" || ar.trim() !== "", "is written in neither language"),
 );
 
 /** A name, required in both languages. */
-export const nameInBoth = v.strictObject({ en: filledLine, ar: filledLine });
+export const bilingualNameShape = v.strictObject({ en: nonEmptyLineShape, ar: nonEmptyLineShape });
 
 /** A text that may be missing in both languages, such as a picture's description. */
-const bilingualOrEmpty = v.strictObject({ en: line, ar: line });
+const bilingualOrEmpty = v.strictObject({ en: textLineShape, ar: textLineShape });
 
-export const slug = v.pipe(
+export const slugShape = v.pipe(
   v.string("is not a text"),
   v.check((value) => parseSlug(value) === value, "is not of small letters, digits and single hyphens"),
 );
 
 /** The id of a part, which must be usable in an address and as the id of an HTML element. */
-export const partId = v.pipe(
+export const partIdShape = v.pipe(
   v.string("is not a text"),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "is not of small letters, digits and single hyphens"),
   v.maxLength(80, "is longer than 80 characters"),
 );
 
-export const day = v.pipe(v.string("is not a text"), v.check(isIsoDay, "is not a day such as 2027-12-31"));
+export const isoDayShape = v.pipe(
+  v.string("is not a text"),
+  v.check(isIsoDay, "is not a day such as 2027-12-31"),
+);
 
 /** @param what names the unit for the error message */
-export function whole(from: number, to: number, what = "a whole number") {
+export function wholeNumberShape(from: number, to: number, what = "a whole number") {
   const message = `is not ${what} from ${from.toLocaleString("en")} to ${to.toLocaleString("en")}`;
   return v.pipe(v.number(message), v.integer(message), v.minValue(from, message), v.maxValue(to, message));
 }
 
-export function percent(from: number, to: number) {
+export function percentShape(from: number, to: number) {
   const message = `is not a percentage from ${from} to ${to}`;
   return v.pipe(v.number(message), v.finite(message), v.minValue(from, message), v.maxValue(to, message));
 }
 
 /** An amount in Egyptian pounds. The limit is over a hundred times the price of the dearest homes in Egypt. */
-export const amountEgp = whole(1, 1_000_000_000_000, "an amount in EGP");
+export const amountEgpShape = wholeNumberShape(1, 1_000_000_000_000, "an amount in EGP");
 
-export function range(bound: v.GenericSchema<number, number>) {
+export function rangeShape(bound: v.GenericSchema<number, number>) {
   return v.pipe(
     v.strictObject({ from: bound, to: bound }),
     v.check(({ from, to }) => from <= to, "ends before it begins"),
   );
 }
 
-export const quarter = v.strictObject({
-  year: whole(2000, 2100, "a year"),
+export const quarterShape = v.strictObject({
+  year: wholeNumberShape(2000, 2100, "a year"),
   quarter: v.picklist([1, 2, 3, 4] as const, "is not 1, 2, 3 or 4"),
 });
 
-export const coordinates = v.strictObject({
+export const coordinatesShape = v.strictObject({
   lat: degrees(90),
   lng: degrees(180),
 });
@@ -87,31 +90,31 @@ function degrees(limit: number) {
   return v.pipe(v.number(message), v.minValue(-limit, message), v.maxValue(limit, message));
 }
 
-export function oneOf<const Values extends readonly string[]>(values: Values) {
+export function oneOfShape<const Values extends readonly string[]>(values: Values) {
   return v.picklist(values, `is not one of ${values.join(", ")}`);
 }
 
-export function list<Item extends v.GenericSchema>(item: Item) {
+export function listShape<Item extends v.GenericSchema>(item: Item) {
   return v.pipe(
     v.array(item, "is not a list"),
     v.maxLength(maxItems, `has more than ${maxItems.toLocaleString("en")} items`),
   );
 }
 
-export const isTrue = v.boolean("is neither true nor false");
+export const booleanShape = v.boolean("is neither true nor false");
 
 /** An address from which a browser loads a file: on this site, or https elsewhere. */
-export const fileUrl = v.pipe(
+export const fileUrlShape = v.pipe(
   v.string("is not a text"),
   v.maxLength(1_000, "is longer than 1,000 characters"),
   v.check(isPictureUrl, "is neither a path on this site nor an https address"),
 );
 
-export const picture = {
-  url: fileUrl,
+export const pictureEntries = {
+  url: fileUrlShape,
   alt: bilingualOrEmpty,
-  widthPx: whole(1, 20_000, "a width in pixels"),
-  heightPx: whole(1, 20_000, "a height in pixels"),
+  widthPx: wholeNumberShape(1, 20_000, "a width in pixels"),
+  heightPx: wholeNumberShape(1, 20_000, "a height in pixels"),
   placeholder: v.pipe(
     v.string("is not a text"),
     v.regex(/^[A-Za-z0-9+/=]{0,100}$/, "is not a ThumbHash in base64"),
@@ -123,9 +126,9 @@ const timeOfDay = v.pipe(
   v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "is not a time of the day such as 09:00"),
 );
 
-export const openingHours = v.strictObject({
+export const openingHoursShape = v.strictObject({
   days: v.pipe(
-    list(
+    listShape(
       v.picklist([1, 2, 3, 4, 5, 6, 7] as const, "is not a day of the week from 1 (Monday) to 7 (Sunday)"),
     ),
     v.minLength(1, "names no day"),
@@ -134,11 +137,11 @@ export const openingHours = v.strictObject({
   closes: timeOfDay,
 });
 
-export const holiday = v.pipe(
+export const holidayShape = v.pipe(
   v.strictObject({
-    from: day,
-    to: day,
-    name: nameInBoth,
+    from: isoDayShape,
+    to: isoDayShape,
+    name: bilingualNameShape,
     hours: v.nullable(v.strictObject({ opens: timeOfDay, closes: timeOfDay })),
   }),
   v.check(({ from, to }) => from <= to, "ends before it begins"),

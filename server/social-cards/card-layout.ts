@@ -2,7 +2,7 @@ import type { Node } from "@takumi-rs/core";
 import { directionOf, type Locale } from "../../domain/text/locale.ts";
 import { type CardFigure, type SocialCard, socialCardSize } from "../../domain/pictures/social-card.ts";
 import { cardFonts } from "./card-fonts.ts";
-import { cardLine } from "./card-line.ts";
+import { layOutPaymentLine } from "./card-line.ts";
 import { colours, column, row, textNode } from "./card-parts.ts";
 
 /** Arabic type is smaller and lighter than Latin and has more line height (docs/design.md). */
@@ -129,7 +129,7 @@ function money({ locale, figures, line }: SocialCard): Node {
   const nodes = figures.map((figure) => figureNode(figure, locale));
   return column({ gap: 26 }, [
     ...(nodes.length > 0 ? [row({ gap: 36 }, nodes)] : []),
-    ...(line ? [cardLine(line)] : []),
+    ...(line ? [layOutPaymentLine(line)] : []),
   ]);
 }
 

@@ -1,11 +1,11 @@
 import type { Node } from "@takumi-rs/core";
-import type { CardLine } from "../../domain/pictures/social-card.ts";
+import type { SocialCardPaymentLine } from "../../domain/pictures/social-card.ts";
 import { colours, column, row, type Style } from "./card-parts.ts";
 
 const lineHeightPx = 16;
 
 /** The payment line. As on pages, filled segments are payments that the seller states, and outlined ones are not. */
-export function cardLine(line: CardLine): Node {
+export function layOutPaymentLine(line: SocialCardPaymentLine): Node {
   const { downShare, years, onDeliveryShare, openShare, unstatedShare } = line;
   const piece = (share: number, look: Style): Node[] =>
     share > 0

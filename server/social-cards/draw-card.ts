@@ -17,10 +17,10 @@ export type DrawCard = (card: SocialCard, signal?: AbortSignal) => Promise<Buffe
 const jpegQuality = 88;
 
 /** Finds the file of an uploaded picture "/uploads/…"; null when it is not on this disk or was removed. */
-export type FindUpload = (url: string) => { readonly file: string } | null;
+export type FindUploadedFile = (url: string) => { readonly file: string } | null;
 
 /** @param publicFolder the folder that contains `pictures/` */
-export function createDrawCard(publicFolder: string, findUpload: FindUpload): DrawCard {
+export function createDrawCard(publicFolder: string, findUpload: FindUploadedFile): DrawCard {
   let renderer: Promise<Renderer> | null = null;
   return async (card, signal) => {
     const own = (renderer ??= openRenderer());
@@ -74,7 +74,7 @@ const ownPicture = /^\/pictures(?:\/[a-z0-9-]+)+\.webp$/;
 async function readPicture(
   url: string,
   publicFolder: string,
-  findUpload: FindUpload,
+  findUpload: FindUploadedFile,
 ): Promise<Buffer | null> {
   const { src } = pictureSources(url);
   if (ownPicture.test(url)) return readFile(join(publicFolder, src));

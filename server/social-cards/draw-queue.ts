@@ -1,8 +1,8 @@
 import type { SocialCard } from "../../domain/pictures/social-card.ts";
 import type { DrawCard } from "./draw-card.ts";
-import { within } from "../process/within.ts";
+import { withTimeout } from "../process/within.ts";
 
-interface DrawInTurnOptions {
+interface DrawQueueOptions {
   readonly draw: DrawCard;
   /** Maximum number of cards that wait, including the one being drawn. */
   readonly maxWaiting?: number;
@@ -21,7 +21,7 @@ const maxHanging = 2;
  * @returns a function that draws a card. It returns null when `maxWaiting` cards wait or `maxHanging` drawings
  * hang, and throws when the card cannot be drawn in time.
  */
-export function createDrawQueue({ draw, maxWaiting = 24, timeoutMs = 10_000 }: DrawInTurnOptions) {
+export function createDrawQueue({ draw, maxWaiting = 24, timeoutMs = 10_000 }: DrawQueueOptions) {
   let queue: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   let hanging = 0;
@@ -36,7 +36,7 @@ export function createDrawQueue({ draw, maxWaiting = 24, timeoutMs = 10_000 }: D
     if (hanging >= maxHanging) return null;
     const over = new AbortController();
     const drawing = draw(card, over.signal);
-    const drawn = await within(timeoutMs, drawing, null);
+    const drawn = await withTimeout(timeoutMs, drawing, null);
     if (drawn) return drawn;
     leaveBehind(drawing);
     over.abort();

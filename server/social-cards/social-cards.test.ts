@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SocialCard } from "../../domain/pictures/social-card.ts";
-import { patiently } from "../../tests/support/patience.ts";
+import { longTimeout } from "../../tests/support/patience.ts";
 import type { Log } from "../process/log.ts";
 import { createCardFolder } from "./card-folder.ts";
 import { createDrawCard, type DrawCard } from "./draw-card.ts";
@@ -135,7 +135,7 @@ describe("the pictures beside shared links", () => {
     expect(await cards.get("/c", card)).toBeNull();
     expect(draw).toHaveBeenCalledTimes(2);
     hanging[0]?.();
-    await expect.poll(() => cards.get("/c", card), patiently).not.toBeNull();
+    await expect.poll(() => cards.get("/c", card), longTimeout).not.toBeNull();
   });
 
   test("an unwritable disk does not prevent cards", async () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type SocialCard, socialCardVersion } from "../../domain/pictures/social-card.ts";
 import type { Log } from "../process/log.ts";
 import { type CardFolder, createCardFolder } from "./card-folder.ts";
-import { createDrawCard, type DrawCard, type FindUpload } from "./draw-card.ts";
+import { createDrawCard, type DrawCard, type FindUploadedFile } from "./draw-card.ts";
 import { createDrawQueue } from "./draw-queue.ts";
 
 interface SocialCardsOptions {
@@ -114,7 +114,7 @@ const maxBytesOnDisk = 96 << 20;
 export function openSocialCards(
   dataDir: string,
   publicFolder: string,
-  findUpload: FindUpload,
+  findUpload: FindUploadedFile,
   log: Pick<Log, "warn">,
 ): SocialCards {
   return createSocialCards({

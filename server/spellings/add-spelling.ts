@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { Meaning } from "../../domain/search/spellings/added-spelling.ts";
+import type { SpellingMeaning } from "../../domain/search/spellings/added-spelling.ts";
 import { foldText } from "../../domain/text/fold.ts";
 import { recordChange } from "../audit/append-audit.ts";
-import type { Change } from "../audit/change.ts";
+import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { findSpelling, type StoredSpelling } from "./stored-spelling.ts";
 import { bumpSpellingsVersion } from "./spellings-version.ts";
@@ -10,14 +10,14 @@ import { bumpSpellingsVersion } from "./spellings-version.ts";
 /** Words with the meaning that staff give them; null to ignore the words in searches. */
 export interface NewSpelling {
   readonly typed: string;
-  readonly means: Meaning | null;
+  readonly means: SpellingMeaning | null;
 }
 
 /**
  * "added" is the only result that writes. "again": the words have this meaning already. "taken": another staff
  * member gave them another meaning first. "gone": another staff member removed the same words at the same moment.
  */
-export type Added =
+export type AddSpellingResult =
   | { readonly kind: "added" | "again" | "gone" }
   | { readonly kind: "taken"; readonly kept: StoredSpelling };
 
@@ -25,8 +25,8 @@ export type Added =
 export function addSpelling(
   db: Kysely<Schema>,
   { typed, means }: NewSpelling,
-  change: Change & { readonly actorId: number },
-): Promise<Added> {
+  change: ChangeContext & { readonly actorId: number },
+): Promise<AddSpellingResult> {
   const spelling = foldText(typed);
   const row = {
     spelling,
@@ -36,7 +36,7 @@ export function addSpelling(
     added_at: change.now,
     added_by: change.actorId,
   };
-  return db.transaction().execute(async (tx): Promise<Added> => {
+  return db.transaction().execute(async (tx): Promise<AddSpellingResult> => {
     const added = await tx
       .insertInto("added_spelling")
       .values(row)

@@ -1,8 +1,8 @@
 import { finishingLabels } from "../../domain/listings/facts/finishing.ts";
 import type { FeatureId } from "../../domain/listings/facts/features.ts";
 import { unitTypeLabels } from "../../domain/listings/unit-type.ts";
-import { wordOfId, wordIds } from "../../domain/search/spellings/added-spelling.ts";
-import { MeaningNames, type NamedMeaning } from "../../domain/search/spellings/named-meaning.ts";
+import { parseMarketWordId, marketWordIds } from "../../domain/search/spellings/added-spelling.ts";
+import { SpellingMeaningIndex, type NamedMeaning } from "../../domain/search/spellings/named-meaning.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import arFeatures from "../../messages/ar/features.json" with { type: "json" };
 import enFeatures from "../../messages/en/features.json" with { type: "json" };
@@ -11,17 +11,17 @@ import type { Search } from "../search/questions/catalogue-search.ts";
 type Named = Pick<Search, "gazetteer" | "projects" | "developers">;
 
 /** Cached per array of project names, which is the same object until the catalogue changes. */
-const remembered = new WeakMap<object, MeaningNames>();
+const remembered = new WeakMap<object, SpellingMeaningIndex>();
 
 /**
  * Everything that words in a search can refer to: places, projects and developers with listings, and real-estate
  * terms.
  */
-export function meaningNames(search: Named): MeaningNames {
+export function listMeaningNames(search: Named): SpellingMeaningIndex {
   const projects = search.projects();
   const known = remembered.get(projects);
   if (known) return known;
-  const names = new MeaningNames([
+  const names = new SpellingMeaningIndex([
     ...search.gazetteer.places.map((place): NamedMeaning => {
       const [, around] = search.gazetteer.lineOf(place);
       return {
@@ -33,7 +33,7 @@ export function meaningNames(search: Named): MeaningNames {
     }),
     ...projects.map(({ slug, en, ar }) => named("project", slug, { en, ar })),
     ...search.developers().map(({ slug, en, ar }) => named("developer", slug, { en, ar })),
-    ...wordIds.map((id) => named("word", id, wordName(id))),
+    ...marketWordIds.map((id) => named("word", id, wordName(id))),
   ]);
   remembered.set(projects, names);
   return names;
@@ -49,7 +49,7 @@ const labels: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
 };
 
 function wordName(id: string): Bilingual {
-  const { kind, option } = wordOfId(id) ?? { kind: "", option: "" };
+  const { kind, option } = parseMarketWordId(id) ?? { kind: "", option: "" };
   const label = labels[kind]?.[option];
   if (label) return label;
   return { en: enFeatures.names[option as FeatureId], ar: arFeatures.names[option as FeatureId] };

@@ -1,4 +1,4 @@
-import { type AddedSpelling, meantThings } from "../../domain/search/spellings/added-spelling.ts";
+import { type AddedSpelling, spellingMeaningKinds } from "../../domain/search/spellings/added-spelling.ts";
 
 /** Runs an SQL query and returns its rows as arrays of texts. */
 type QueryTexts = (text: string) => Promise<readonly (readonly (string | null)[])[]>;
@@ -7,7 +7,7 @@ type QueryTexts = (text: string) => Promise<readonly (readonly (string | null)[]
 export async function readSpellings(query: QueryTexts): Promise<readonly AddedSpelling[]> {
   const rows = await query("select spelling, means_of, means_id from added_spelling order by spelling");
   return rows.flatMap(([spelling, thing, id]) => {
-    const of = meantThings.find((each) => each === thing);
+    const of = spellingMeaningKinds.find((each) => each === thing);
     return of && spelling && id ? [{ spelling, means: { of, id } }] : [];
   });
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { recordChange } from "../audit/append-audit.ts";
-import type { Change } from "../audit/change.ts";
+import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { bumpSpellingsVersion } from "./spellings-version.ts";
 
@@ -11,7 +11,7 @@ import { bumpSpellingsVersion } from "./spellings-version.ts";
 export function removeSpelling(
   db: Kysely<Schema>,
   id: number,
-  change: Change & { readonly actorId: number },
+  change: ChangeContext & { readonly actorId: number },
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const row = await tx

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase } from "../../tests/support/database.ts";
-import { staffScene, type StaffScene } from "../../tests/support/staff-scene.ts";
+import { createStaffFixture, type StaffFixture } from "../../tests/support/staff-scene.ts";
 import { createLog } from "../process/log.ts";
-import { silentLog } from "../../tests/search/silent-log.ts";
+import { throwingLog } from "../../tests/search/silent-log.ts";
 import { emptyQuery } from "../../domain/search/search-query.ts";
-import type { Meaning } from "../../domain/search/spellings/added-spelling.ts";
-import { createSearchMisses } from "../analytics/search-misses.ts";
+import type { SpellingMeaning } from "../../domain/search/spellings/added-spelling.ts";
+import { createSearchMissCounter } from "../analytics/search-misses.ts";
 import { listAudit } from "../audit/list-audit.ts";
 import { createListing } from "../listings/write/create-listing.ts";
 import { fullListing } from "../listings/write/listing-writes.fixture.ts";
 import { seedPlaces } from "../places/save-places.ts";
 import { ReadModel } from "../search/following/read-model.ts";
-import { createSpellings, type Spellings } from "./spellings.ts";
-import { samples } from "../../tests/support/samples.ts";
+import { createSpellingService, type SpellingService } from "./spellings.ts";
+import { sampleShowcaseSource } from "../../tests/support/samples.ts";
 
 const now = new Date("2026-11-25T10:00:00Z");
 
 describeEachDatabase("Added spellings", (kind) => {
-  let scene: StaffScene;
+  let scene: StaffFixture;
   let model: ReadModel;
-  let spellings: Spellings;
+  let spellings: SpellingService;
   beforeAll(async () => {
-    scene = await staffScene(kind);
+    scene = await createStaffFixture(kind);
     const { db, pool } = scene.database;
     await seedPlaces(db, now);
     const home = {
@@ -35,8 +35,13 @@ describeEachDatabase("Added spellings", (kind) => {
       status: "active" as const,
     };
     await createListing(db, home, { actorId: null, now });
-    model = await new ReadModel({ pool, log: silentLog, planRatePercent: 20, showcase: samples }).open();
-    spellings = createSpellings({ db, search: model, follow: () => model.refresh() });
+    model = await new ReadModel({
+      pool,
+      log: throwingLog,
+      planRatePercent: 20,
+      showcase: sampleShowcaseSource,
+    }).open();
+    spellings = createSpellingService({ db, search: model, follow: () => model.refresh() });
   });
   beforeEach(async () => {
     await scene.database.pool.query("truncate search_miss, added_spelling");
@@ -46,13 +51,13 @@ describeEachDatabase("Added spellings", (kind) => {
   afterAll(() => scene.database.close());
 
   const by = () => ({ actorId: scene.owner.id, now });
-  const stone: Meaning = { of: "project", id: "stone-residence" };
-  const cairo: Meaning = { of: "place", id: "new-cairo" };
+  const stone: SpellingMeaning = { of: "project", id: "stone-residence" };
+  const cairo: SpellingMeaning = { of: "place", id: "new-cairo" };
   const totalOf = (text: string) => model.find({ ...emptyQuery, text }, 24, now).total;
   const readAsSentence = (text: string) => model.read(text);
   const miss = async (...searches: string[]) => {
     const { backgroundPool: pool } = scene.database;
-    const misses = createSearchMisses({ pool, log: createLog("silent"), now: () => now });
+    const misses = createSearchMissCounter({ pool, log: createLog("silent"), now: () => now });
     for (const search of searches)
       misses.note(search, { userAgent: "Mozilla/5.0 Firefox/140.0", isUncounted: false });
     await misses.close();
@@ -90,11 +95,11 @@ describeEachDatabase("Added spellings", (kind) => {
     const { db, pool } = scene.database;
     const other = await new ReadModel({
       pool,
-      log: silentLog,
+      log: throwingLog,
       planRatePercent: 20,
-      showcase: samples,
+      showcase: sampleShowcaseSource,
     }).open();
-    const elsewhere = createSpellings({ db, search: model, follow: () => Promise.resolve() });
+    const elsewhere = createSpellingService({ db, search: model, follow: () => Promise.resolve() });
     await elsewhere.add({ typed: "niu qahira", means: cairo }, by());
     expect(other.find({ ...emptyQuery, text: "niu qahira" }, 24, now).total).toBe(0);
     expect(await other.refresh()).toBe(true);
@@ -107,9 +112,9 @@ describeEachDatabase("Added spellings", (kind) => {
     expect(other.spellings.list).toEqual([]);
     const fresh = await new ReadModel({
       pool,
-      log: silentLog,
+      log: throwingLog,
       planRatePercent: 20,
-      showcase: samples,
+      showcase: sampleShowcaseSource,
     }).open();
     expect(fresh.spellings.list).toEqual([]);
   });

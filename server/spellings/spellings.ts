@@ -2,19 +2,19 @@ import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { emptyQuery } from "../../domain/search/search-query.ts";
 import {
-  gatherMissedWords,
+  groupUnknownWords,
   type MissedSearch,
-  type MissedWords,
+  type UnknownWords,
   textOfMiss,
 } from "../../domain/search/spellings/missed-words.ts";
 import { foldText } from "../../domain/text/fold.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
-import type { Change } from "../audit/change.ts";
+import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Search } from "../search/questions/catalogue-search.ts";
 import { addSpelling, type NewSpelling } from "./add-spelling.ts";
 import { listSpellings } from "./stored-spelling.ts";
-import { meaningNames } from "./meaning-names.ts";
+import { listMeaningNames } from "./meaning-names.ts";
 import { removeSpelling } from "./remove-spelling.ts";
 
 /** Missed searches of this many days are shown; older ones say little about current searches. */
@@ -27,7 +27,7 @@ const wordsShown = 50;
 /** Maximum number of words to try in a search: each search takes some milliseconds in a large catalogue. */
 const wordsTried = 200;
 
-type By = Change & { readonly actorId: number };
+type By = ChangeContext & { readonly actorId: number };
 
 interface SpellingParts {
   readonly db: Kysely<Schema>;
@@ -36,10 +36,10 @@ interface SpellingParts {
   readonly follow: () => Promise<unknown>;
 }
 
-export type Spellings = ReturnType<typeof createSpellings>;
+export type SpellingService = ReturnType<typeof createSpellingService>;
 
 /** Spellings added by staff, and words for which a spelling is missing. The caller has to check permissions. */
-export function createSpellings({ db, search, follow }: SpellingParts) {
+export function createSpellingService({ db, search, follow }: SpellingParts) {
   /**
    * For each text, the words that the search does not know. Thousands of texts take seconds, so other work runs in
    * between.
@@ -55,7 +55,7 @@ export function createSpellings({ db, search, follow }: SpellingParts) {
 
   return {
     /** Names of everything that words can refer to. */
-    names: () => meaningNames(search),
+    names: () => listMeaningNames(search),
     /** All spellings and ignored words, newest first. */
     list: () => listSpellings(db),
     /**
@@ -74,13 +74,13 @@ export function createSpellings({ db, search, follow }: SpellingParts) {
       return isDone;
     },
     /** Words of searches without results that the search still does not know, most frequent first. */
-    async misses(now: Date): Promise<readonly MissedWords[]> {
+    async misses(now: Date): Promise<readonly UnknownWords[]> {
       const since = new Date(now.getTime() - missDays * 86_400_000);
       const known = new Set((await listSpellings(db)).map(({ typed }) => foldText(typed)));
       const searches = await readMisses(db, since);
       const rests = await unknownWordsOf(searches.map(textOfMiss));
-      const gathered = gatherMissedWords(searches, (text) => rests.get(text) ?? "");
-      const shown: MissedWords[] = [];
+      const gathered = groupUnknownWords(searches, (text) => rests.get(text) ?? "");
+      const shown: UnknownWords[] = [];
       for (const missed of gathered.filter(({ folded }) => !known.has(folded)).slice(0, wordsTried)) {
         if (shown.length === wordsShown) break;
         // Words that find listings by themselves are known: the search found nothing because of its filters.

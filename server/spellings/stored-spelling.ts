@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { type Meaning, meantThings } from "../../domain/search/spellings/added-spelling.ts";
+import { type SpellingMeaning, spellingMeaningKinds } from "../../domain/search/spellings/added-spelling.ts";
 import type { Schema } from "../db/schema.ts";
 
 /** A spelling as staff see it. */
@@ -7,7 +7,7 @@ export interface StoredSpelling {
   readonly id: number;
   readonly typed: string;
   /** What the words mean; null to ignore the words in searches. */
-  readonly means: Meaning | null;
+  readonly means: SpellingMeaning | null;
   readonly addedAt: Date;
   /** Name of the account; "" when it is unknown. */
   readonly addedBy: string;
@@ -49,6 +49,6 @@ interface KeptRow {
 }
 
 function toKept({ id, typed, thing, meantId, addedAt, addedBy }: KeptRow): StoredSpelling {
-  const of = meantThings.find((each) => each === thing);
+  const of = spellingMeaningKinds.find((each) => each === thing);
   return { id, typed, means: of ? { of, id: meantId } : null, addedAt, addedBy: addedBy ?? "" };
 }

@@ -2,43 +2,43 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { Secret, TOTP } from "otpauth";
 import { describeEachDatabase } from "../../tests/support/database.ts";
 import {
-  after,
+  staffTestTimeAfter,
   goodPassword,
   otherPassword,
   ownerEmail,
-  staffScene,
-  start,
-  type StaffScene,
+  createStaffFixture,
+  staffTestStart,
+  type StaffFixture,
 } from "../../tests/support/staff-scene.ts";
-import { answerStaffOrder } from "../commands/staff-commands.ts";
+import { runStaffCommand } from "../commands/staff-commands.ts";
 
 const codeOf = (secret: string, now: Date) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 
 describeEachDatabase("Accounts", (kind) => {
-  let scene: StaffScene;
-  beforeEach(async () => void (scene = await staffScene(kind)));
+  let scene: StaffFixture;
+  beforeEach(async () => void (scene = await createStaffFixture(kind)));
   afterEach(() => scene.database.close());
 
   test("that are disabled are signed out at the next request, and need a new sign-in", async () => {
-    const karim = await scene.add("karim@example.com", "editor");
-    const { token } = await scene.enter({ email: karim.email });
-    expect(await scene.accounts.disable(karim.id, start)).toEqual({ kind: "changed" });
-    expect(await scene.findSession(token, start)).toBe(null);
-    expect(await scene.attempt({ email: karim.email })).toEqual({ kind: "wrong" });
-    expect(await scene.accounts.reset(karim.id, start)).toEqual({ kind: "disabled" });
-    await scene.accounts.enable(karim.id, start);
-    expect(await scene.findSession(token, start)).toBe(null);
-    await scene.enter({ email: karim.email });
+    const karim = await scene.addAccount("karim@example.com", "editor");
+    const { token } = await scene.signInSuccessfully({ email: karim.email });
+    expect(await scene.accounts.disable(karim.id, staffTestStart)).toEqual({ kind: "changed" });
+    expect(await scene.findSession(token, staffTestStart)).toBe(null);
+    expect(await scene.attemptSignIn({ email: karim.email })).toEqual({ kind: "wrong" });
+    expect(await scene.accounts.reset(karim.id, staffTestStart)).toEqual({ kind: "disabled" });
+    await scene.accounts.enable(karim.id, staffTestStart);
+    expect(await scene.findSession(token, staffTestStart)).toBe(null);
+    await scene.signInSuccessfully({ email: karim.email });
   });
 
   test("that are disabled during twenty sign-ins have no session afterwards", async () => {
-    const karim = await scene.add("karim@example.com", "editor");
+    const karim = await scene.addAccount("karim@example.com", "editor");
     const attempts = Array.from({ length: 20 }, (_, index) =>
-      scene.attempt({ email: karim.email, address: `198.51.100.${index}` }),
+      scene.attemptSignIn({ email: karim.email, address: `198.51.100.${index}` }),
     );
     await attempts[0];
-    await scene.accounts.disable(karim.id, start);
+    await scene.accounts.disable(karim.id, staffTestStart);
     await Promise.all(attempts);
     const sessions = scene.database.db
       .selectFrom("staff_session")
@@ -48,98 +48,110 @@ describeEachDatabase("Accounts", (kind) => {
   });
 
   test("get another role only with a new session", async () => {
-    const karim = await scene.add("karim@example.com", "editor");
-    const { token } = await scene.enter({ email: karim.email });
-    expect(await scene.accounts.setRole(karim.id, "viewer", start)).toEqual({ kind: "changed" });
-    expect(await scene.findSession(token, start)).toBe(null);
-    expect((await scene.enter({ email: karim.email })).session.account.role).toBe("viewer");
+    const karim = await scene.addAccount("karim@example.com", "editor");
+    const { token } = await scene.signInSuccessfully({ email: karim.email });
+    expect(await scene.accounts.setRole(karim.id, "viewer", staffTestStart)).toEqual({ kind: "changed" });
+    expect(await scene.findSession(token, staffTestStart)).toBe(null);
+    expect((await scene.signInSuccessfully({ email: karim.email })).session.account.role).toBe("viewer");
   });
 
   test("keep at least one owner, even if two demote each other at once", async () => {
-    expect(await scene.accounts.disable(scene.owner.id, start)).toEqual({ kind: "last-owner" });
-    expect(await scene.accounts.setRole(scene.owner.id, "viewer", start)).toEqual({ kind: "last-owner" });
-    expect(await scene.accounts.setRole(scene.owner.id, "owner", start)).toEqual({ kind: "changed" });
+    expect(await scene.accounts.disable(scene.owner.id, staffTestStart)).toEqual({ kind: "last-owner" });
+    expect(await scene.accounts.setRole(scene.owner.id, "viewer", staffTestStart)).toEqual({
+      kind: "last-owner",
+    });
+    expect(await scene.accounts.setRole(scene.owner.id, "owner", staffTestStart)).toEqual({
+      kind: "changed",
+    });
     // An invited owner who has not set a password does not count.
-    await scene.accounts.invite({ email: "late@example.com", name: "Late", role: "owner" }, start);
-    expect(await scene.accounts.disable(scene.owner.id, start)).toEqual({ kind: "last-owner" });
-    const second = await scene.add("second@example.com", "owner");
+    await scene.accounts.invite({ email: "late@example.com", name: "Late", role: "owner" }, staffTestStart);
+    expect(await scene.accounts.disable(scene.owner.id, staffTestStart)).toEqual({ kind: "last-owner" });
+    const second = await scene.addAccount("second@example.com", "owner");
     const kinds = await Promise.all([
-      scene.accounts.disable(scene.owner.id, start),
-      scene.accounts.setRole(second.id, "viewer", start),
+      scene.accounts.disable(scene.owner.id, staffTestStart),
+      scene.accounts.setRole(second.id, "viewer", staffTestStart),
     ]);
     expect(kinds.map((result) => result.kind).toSorted()).toEqual(["changed", "last-owner"]);
-    expect(await scene.accounts.disable(987_654, start)).toEqual({ kind: "missing" });
+    expect(await scene.accounts.disable(987_654, staffTestStart)).toEqual({ kind: "missing" });
   });
 
   test("change their own password with a recent proof; sessions, browsers and links end", async () => {
-    const { token, session } = await scene.enter();
-    const reset = await scene.accounts.reset(scene.owner.id, start);
-    expect(await scene.accounts.changePassword(session, otherPassword, after(301))).toEqual({
+    const { token, session } = await scene.signInSuccessfully();
+    const reset = await scene.accounts.reset(scene.owner.id, staffTestStart);
+    expect(await scene.accounts.changePassword(session, otherPassword, staffTestTimeAfter(301))).toEqual({
       kind: "prove-first",
     });
-    expect(await scene.accounts.changePassword(session, "Password1234567", start)).toEqual({
+    expect(await scene.accounts.changePassword(session, "Password1234567", staffTestStart)).toEqual({
       kind: "refused",
       fault: "common",
     });
-    expect(await scene.accounts.changePassword(session, otherPassword, after(300))).toEqual({
+    expect(await scene.accounts.changePassword(session, otherPassword, staffTestTimeAfter(300))).toEqual({
       kind: "changed",
     });
-    expect(await scene.findSession(token, start)).toBe(null);
-    expect(await scene.findSetUpLink(reset.kind === "reset" ? reset.linkToken : "", start)).toBe(null);
-    expect(await scene.attempt({ password: goodPassword })).toEqual({ kind: "wrong" });
-    await scene.enter({ password: otherPassword });
+    expect(await scene.findSession(token, staffTestStart)).toBe(null);
+    expect(await scene.findSetUpLink(reset.kind === "reset" ? reset.linkToken : "", staffTestStart)).toBe(
+      null,
+    );
+    expect(await scene.attemptSignIn({ password: goodPassword })).toEqual({ kind: "wrong" });
+    await scene.signInSuccessfully({ password: otherPassword });
   });
 
   test("require a code once a secret is confirmed; each code works once, and a reset removes it", async () => {
-    const { session } = await scene.enter();
-    expect(await scene.codes.offer(session, after(301))).toEqual({ kind: "prove-first" });
-    const offered = await scene.codes.offer(session, start);
+    const { session } = await scene.signInSuccessfully();
+    expect(await scene.codes.offer(session, staffTestTimeAfter(301))).toEqual({ kind: "prove-first" });
+    const offered = await scene.codes.offer(session, staffTestStart);
     if (offered.kind !== "offered") throw new Error(offered.kind);
     expect(offered.uri).toMatch(/^otpauth:\/\/totp\/.*mona.*issuer=Home/);
     // Codes are required only after one was confirmed.
-    await scene.enter();
-    expect(await scene.codes.confirm(session, "12345", start)).toEqual({ kind: "wrong" });
-    expect(await scene.codes.confirm(session, codeOf(offered.secret, start), start)).toEqual({ kind: "on" });
+    await scene.signInSuccessfully();
+    expect(await scene.codes.confirm(session, "12345", staffTestStart)).toEqual({ kind: "wrong" });
+    expect(
+      await scene.codes.confirm(session, codeOf(offered.secret, staffTestStart), staffTestStart),
+    ).toEqual({ kind: "on" });
 
-    expect(await scene.attempt()).toEqual({ kind: "code-needed", isWrong: false });
-    const used = codeOf(offered.secret, start);
-    expect(await scene.attempt({ code: used })).toEqual({ kind: "code-needed", isWrong: true });
-    expect(await scene.attempt({ code: "000 000x" })).toEqual({ kind: "code-needed", isWrong: true });
+    expect(await scene.attemptSignIn()).toEqual({ kind: "code-needed", isWrong: false });
+    const used = codeOf(offered.secret, staffTestStart);
+    expect(await scene.attemptSignIn({ code: used })).toEqual({ kind: "code-needed", isWrong: true });
+    expect(await scene.attemptSignIn({ code: "000 000x" })).toEqual({ kind: "code-needed", isWrong: true });
     // Without the right password, the answer says nothing about codes.
-    expect(await scene.attempt({ password: otherPassword })).toEqual({ kind: "wrong" });
+    expect(await scene.attemptSignIn({ password: otherPassword })).toEqual({ kind: "wrong" });
 
-    const now = after(600);
+    const now = staffTestTimeAfter(600);
     const code = codeOf(offered.secret, now);
     const raced = await Promise.all(
-      Array.from({ length: 5 }, () => scene.attempt({ code: `${code.slice(0, 3)} ${code.slice(3)}`, now })),
+      Array.from({ length: 5 }, () =>
+        scene.attemptSignIn({ code: `${code.slice(0, 3)} ${code.slice(3)}`, now }),
+      ),
     );
     expect(raced.filter((result) => result.kind === "signed-in")).toHaveLength(1);
 
     const reset = await scene.accounts.reset(scene.owner.id, now);
     const linkToken = reset.kind === "reset" ? reset.linkToken : "";
     await scene.setUp(linkToken, { name: "Mona", email: "", password: otherPassword }, now);
-    await scene.enter({ password: otherPassword, now });
+    await scene.signInSuccessfully({ password: otherPassword, now });
   });
 
   test("require no code after it is removed", async () => {
-    const { session } = await scene.enter();
-    const offered = await scene.codes.offer(session, start);
+    const { session } = await scene.signInSuccessfully();
+    const offered = await scene.codes.offer(session, staffTestStart);
     const secret = offered.kind === "offered" ? offered.secret : "";
-    await scene.codes.confirm(session, codeOf(secret, start), start);
+    await scene.codes.confirm(session, codeOf(secret, staffTestStart), staffTestStart);
     expect((await scene.accounts.list()).map(({ hasCode }) => hasCode)).toEqual([true]);
-    expect(await scene.codes.remove(session, after(301))).toEqual({ kind: "prove-first" });
-    expect(await scene.codes.remove(session, start)).toEqual({ kind: "off" });
-    expect(await scene.codes.confirm(session, codeOf(secret, start), start)).toEqual({ kind: "wrong" });
-    await scene.enter();
+    expect(await scene.codes.remove(session, staffTestTimeAfter(301))).toEqual({ kind: "prove-first" });
+    expect(await scene.codes.remove(session, staffTestStart)).toEqual({ kind: "off" });
+    expect(await scene.codes.confirm(session, codeOf(secret, staffTestStart), staffTestStart)).toEqual({
+      kind: "wrong",
+    });
+    await scene.signInSuccessfully();
   });
 });
 
 describeEachDatabase("The server's owner at a terminal", (kind) => {
-  let scene: StaffScene;
-  beforeAll(async () => void (scene = await staffScene(kind)));
+  let scene: StaffFixture;
+  beforeAll(async () => void (scene = await createStaffFixture(kind)));
   afterAll(() => scene.database.close());
   const order = (what: object) =>
-    answerStaffOrder(scene.accounts, "https://homes.example.com", JSON.stringify(what), start);
+    runStaffCommand(scene.accounts, "https://homes.example.com", JSON.stringify(what), staffTestStart);
 
   test("creates, lists, resets, disables and enables accounts", async () => {
     const email = "karim@example.com";
@@ -149,13 +161,13 @@ describeEachDatabase("The server's owner at a terminal", (kind) => {
     expect((await order({ do: "list" })).text).toBe(
       `${email}  Karim  editor  invited\n${ownerEmail}  Mona  owner  active`,
     );
-    await scene.setUp(token, { name: "Karim", email: "", password: goodPassword }, start);
+    await scene.setUp(token, { name: "Karim", email: "", password: goodPassword }, staffTestStart);
     expect(await order({ do: "reset", email })).toMatchObject({ isDone: true });
     expect(await order({ do: "disable", email })).toMatchObject({ isDone: true });
     expect((await order({ do: "list" })).text).toContain("Karim  editor  disabled");
     expect(await order({ do: "reset", email })).toMatchObject({ isDone: false });
     expect(await order({ do: "enable", email })).toMatchObject({ isDone: true });
-    await scene.enter({ email });
+    await scene.signInSuccessfully({ email });
   });
 
   test.each([

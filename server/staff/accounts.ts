@@ -7,11 +7,11 @@ import { isRecentlyReauthenticated, type Role } from "../../domain/staff/roles.t
 import type { Schema } from "../db/schema.ts";
 import { changeAccount } from "./change-account.ts";
 import type { HashGate } from "./hash-gate.ts";
-import type { Passwords } from "./passwords.ts";
+import type { PasswordHasher } from "./passwords.ts";
 import { recordAccount } from "./record-account.ts";
-import { forgetSignIns, toStaffAccount, type StaffAccount, type StaffSession } from "./sessions.ts";
-import { lockAccounts, maxNameLength, writeSetUpLink } from "./set-up.ts";
-import { gateWaitSeconds } from "./sign-in.ts";
+import { revokeSignIns, toStaffAccount, type StaffAccount, type StaffSession } from "./sessions.ts";
+import { lockAccounts, maxAccountNameLength, writeSetUpLink } from "./set-up.ts";
+import { hashQueueRetrySeconds } from "./sign-in.ts";
 
 export interface ListedAccount {
   readonly account: StaffAccount;
@@ -39,12 +39,12 @@ type PasswordResult =
   | { readonly kind: "wait"; readonly seconds: number };
 
 /** Functions that list, invite and change the accounts of staff. */
-export type Accounts = ReturnType<typeof createAccounts>;
+export type AccountService = ReturnType<typeof createAccountService>;
 
 interface AccountsParts {
   readonly db: Kysely<Schema>;
   readonly gate: HashGate;
-  readonly passwords: Passwords;
+  readonly passwords: PasswordHasher;
   readonly ownWords: readonly string[];
 }
 
@@ -52,7 +52,7 @@ interface AccountsParts {
  * Callers check the permission (staff:manage) and a recent password proof. Every change is recorded with its
  * actor; `actorId` is null for a command in the terminal.
  */
-export function createAccounts({ db, gate, passwords, ownWords }: AccountsParts) {
+export function createAccountService({ db, gate, passwords, ownWords }: AccountsParts) {
   return {
     async list(): Promise<ListedAccount[]> {
       const rows = await db.selectFrom("staff_account").selectAll().orderBy("email").execute();
@@ -80,7 +80,7 @@ export function createAccounts({ db, gate, passwords, ownWords }: AccountsParts)
     ): Promise<InviteResult> {
       const email = parseEmail(given.email);
       if (email === null) return { kind: "refused", fault: "email" };
-      const { kept: name, cut } = normaliseText(given.name, maxNameLength);
+      const { kept: name, cut } = normaliseText(given.name, maxAccountNameLength);
       if (name === "" || cut !== "") return { kind: "refused", fault: "name" };
       return db.transaction().execute(async (tx) => {
         await lockAccounts(tx);
@@ -139,7 +139,7 @@ export function createAccounts({ db, gate, passwords, ownWords }: AccountsParts)
       const fault = findPasswordFault(password, [...ownWords, account.name, account.email]);
       if (fault !== null) return { kind: "refused", fault };
       const passwordHash = await gate.run(() => passwords.hash(password), true);
-      if (passwordHash === null) return { kind: "wait", seconds: gateWaitSeconds };
+      if (passwordHash === null) return { kind: "wait", seconds: hashQueueRetrySeconds };
       await db.transaction().execute(async (tx) => {
         await tx
           .updateTable("staff_account")
@@ -147,7 +147,7 @@ export function createAccounts({ db, gate, passwords, ownWords }: AccountsParts)
           .where("id", "=", account.id)
           .execute();
         await tx.deleteFrom("staff_setup_link").where("account_id", "=", account.id).execute();
-        await forgetSignIns(tx, account.id);
+        await revokeSignIns(tx, account.id);
         const accountId = account.id;
         await recordAccount(tx, { accountId, actorId: accountId, action: "change-password", now });
       });

@@ -5,16 +5,16 @@ import {
   goodPassword,
   otherPassword,
   ownerEmail,
-  staffScene,
-  start,
-  type StaffScene,
+  createStaffFixture,
+  staffTestStart,
+  type StaffFixture,
 } from "../../tests/support/staff-scene.ts";
 import { listAudit } from "../audit/list-audit.ts";
 import { isSealed } from "./sealed-secret.ts";
 
 describeEachDatabase("What becomes of accounts", (kind) => {
-  let scene: StaffScene;
-  beforeAll(async () => void (scene = await staffScene(kind)));
+  let scene: StaffFixture;
+  beforeAll(async () => void (scene = await createStaffFixture(kind)));
   afterAll(() => scene.database.close());
 
   const recorded = async () => (await listAudit(scene.database.db, { limit: 100 })).toReversed();
@@ -24,27 +24,27 @@ describeEachDatabase("What becomes of accounts", (kind) => {
   test("is recorded with its actor, and without names, addresses, hashes, links or secrets", async () => {
     const ownerId = scene.owner.id;
     const given = { email: "karim@example.com", name: "Karim Saleh", role: "editor" } as const;
-    const invited = await scene.accounts.invite(given, start, ownerId);
+    const invited = await scene.accounts.invite(given, staffTestStart, ownerId);
     if (invited.kind !== "invited") throw new Error(invited.fault);
     const { id } = invited.account;
     const form = { name: "Karim Saleh", email: "", password: goodPassword };
-    await scene.setUp(invited.linkToken, form, start);
-    await scene.accounts.setRole(id, "sales", start, ownerId);
-    await scene.accounts.disable(id, start, ownerId);
-    await scene.accounts.enable(id, start);
-    const reset = await scene.accounts.reset(id, start, ownerId);
+    await scene.setUp(invited.linkToken, form, staffTestStart);
+    await scene.accounts.setRole(id, "sales", staffTestStart, ownerId);
+    await scene.accounts.disable(id, staffTestStart, ownerId);
+    await scene.accounts.enable(id, staffTestStart);
+    const reset = await scene.accounts.reset(id, staffTestStart, ownerId);
     if (reset.kind !== "reset") throw new Error(reset.kind);
-    await scene.setUp(reset.linkToken, { ...form, password: otherPassword }, start);
+    await scene.setUp(reset.linkToken, { ...form, password: otherPassword }, staffTestStart);
 
-    const { session } = await scene.enter();
-    const offered = await scene.codes.offer(session, start);
+    const { session } = await scene.signInSuccessfully();
+    const offered = await scene.codes.offer(session, staffTestStart);
     if (offered.kind !== "offered") throw new Error(offered.kind);
-    await scene.codes.confirm(session, codeOf(offered.secret, start), start);
-    await scene.codes.remove(session, start);
-    await scene.accounts.changePassword(session, otherPassword, start);
+    await scene.codes.confirm(session, codeOf(offered.secret, staffTestStart), staffTestStart);
+    await scene.codes.remove(session, staffTestStart);
+    await scene.accounts.changePassword(session, otherPassword, staffTestStart);
 
     const entries = await recorded();
-    const dates = { from: start.toISOString(), to: null };
+    const dates = { from: staffTestStart.toISOString(), to: null };
     expect(
       entries.map(({ action, actorId, entityId, changes }) => [action, actorId, entityId, changes]),
     ).toEqual([
@@ -52,7 +52,7 @@ describeEachDatabase("What becomes of accounts", (kind) => {
       ["invite", ownerId, id, { role: { from: null, to: "editor" } }],
       ["set-up", id, id, {}],
       ["set-role", ownerId, id, { role: { from: "editor", to: "sales" } }],
-      ["disable", ownerId, id, { disabled_at: { from: null, to: start.toISOString() } }],
+      ["disable", ownerId, id, { disabled_at: { from: null, to: staffTestStart.toISOString() } }],
       ["enable", null, id, { disabled_at: dates }],
       ["reset", ownerId, id, {}],
       ["set-up", id, id, {}],
@@ -74,9 +74,11 @@ describeEachDatabase("What becomes of accounts", (kind) => {
 
   test("is not recorded if nothing changes or it is refused", async () => {
     const before = (await recorded()).length;
-    await scene.accounts.enable(scene.owner.id, start, scene.owner.id);
-    await scene.accounts.setRole(scene.owner.id, "owner", start, scene.owner.id);
-    expect(await scene.accounts.disable(scene.owner.id, start, null)).toEqual({ kind: "last-owner" });
+    await scene.accounts.enable(scene.owner.id, staffTestStart, scene.owner.id);
+    await scene.accounts.setRole(scene.owner.id, "owner", staffTestStart, scene.owner.id);
+    expect(await scene.accounts.disable(scene.owner.id, staffTestStart, null)).toEqual({
+      kind: "last-owner",
+    });
     expect((await recorded()).length).toBe(before);
   });
 
@@ -86,42 +88,44 @@ describeEachDatabase("What becomes of accounts", (kind) => {
       const account = db.selectFrom("staff_account").select(["totp_secret", "totp_pending"]);
       return account.where("id", "=", scene.owner.id).executeTakeFirstOrThrow();
     };
-    const { session } = await scene.enter({ password: otherPassword });
-    const offered = await scene.codes.offer(session, start);
+    const { session } = await scene.signInSuccessfully({ password: otherPassword });
+    const offered = await scene.codes.offer(session, staffTestStart);
     const secret = offered.kind === "offered" ? offered.secret : "";
     expect(isSealed((await stored()).totp_pending ?? "")).toBe(true);
-    expect(await scene.codes.findOffer(session, start)).toEqual(offered);
+    expect(await scene.codes.findOffer(session, staffTestStart)).toEqual(offered);
 
     const plain = { totp_secret: secret, totp_pending: null };
     await db.updateTable("staff_account").set(plain).where("id", "=", scene.owner.id).execute();
-    const later = new Date(start.getTime() + 600_000);
+    const later = new Date(staffTestStart.getTime() + 600_000);
     const attempt = { email: ownerEmail, password: otherPassword, code: codeOf(secret, later), now: later };
-    await scene.enter(attempt);
+    await scene.signInSuccessfully(attempt);
     const sealed = (await stored()).totp_secret ?? "";
     expect([isSealed(sealed), sealed.includes(secret)]).toEqual([true, false]);
-    const muchLater = new Date(start.getTime() + 1_200_000);
-    await scene.enter({ ...attempt, code: codeOf(secret, muchLater), now: muchLater });
+    const muchLater = new Date(staffTestStart.getTime() + 1_200_000);
+    await scene.signInSuccessfully({ ...attempt, code: codeOf(secret, muchLater), now: muchLater });
     expect((await stored()).totp_secret).toBe(sealed);
   });
 
   test("shows its holder where it is signed in; another's sessions are out of reach", async () => {
-    const karim = await scene.add("sessions@example.com", "viewer");
-    const first = await scene.enter({ email: karim.email });
-    const second = await scene.enter({ email: karim.email });
-    const listed = await scene.sessions.list(second.session, start);
+    const karim = await scene.addAccount("sessions@example.com", "viewer");
+    const first = await scene.signInSuccessfully({ email: karim.email });
+    const second = await scene.signInSuccessfully({ email: karim.email });
+    const listed = await scene.sessions.list(second.session, staffTestStart);
     expect(listed.map(({ id, isThis }) => [id, isThis])).toEqual([
       [second.session.sessionId, true],
       [first.session.sessionId, false],
     ]);
-    const stranger = await scene.enter({ email: (await scene.add("other@example.com", "owner")).email });
+    const stranger = await scene.signInSuccessfully({
+      email: (await scene.addAccount("other@example.com", "owner")).email,
+    });
     await scene.sessions.end(stranger.session, first.session.sessionId);
-    expect(await scene.findSession(first.token, start)).not.toBeNull();
+    expect(await scene.findSession(first.token, staffTestStart)).not.toBeNull();
     await scene.sessions.end(second.session, first.session.sessionId);
-    expect(await scene.findSession(first.token, start)).toBeNull();
-    const third = await scene.enter({ email: karim.email });
+    expect(await scene.findSession(first.token, staffTestStart)).toBeNull();
+    const third = await scene.signInSuccessfully({ email: karim.email });
     await scene.sessions.endOthers(second.session);
-    expect(await scene.findSession(third.token, start)).toBeNull();
-    expect(await scene.findSession(second.token, start)).not.toBeNull();
-    expect(await scene.findSession(stranger.token, start)).not.toBeNull();
+    expect(await scene.findSession(third.token, staffTestStart)).toBeNull();
+    expect(await scene.findSession(second.token, staffTestStart)).not.toBeNull();
+    expect(await scene.findSession(stranger.token, staffTestStart)).not.toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { accountRights } from "../../domain/staff/rights/accounts.ts";
 import { parseRole, type Role } from "../../domain/staff/roles.ts";
 import type { Schema } from "../db/schema.ts";
 import { recordAccount } from "./record-account.ts";
-import { forgetSignIns } from "./sessions.ts";
+import { revokeSignIns } from "./sessions.ts";
 import { lockAccounts } from "./set-up.ts";
 
 export type ChangeResult = { readonly kind: "changed" | "missing" | "last-owner" };
@@ -62,7 +62,7 @@ export function changeAccount(
       .execute();
     // A change of the export permission takes effect at the next request; a change of the role requires a new
     // sign-in.
-    if (changes.role || changes.disabled_at) await forgetSignIns(tx, id);
+    if (changes.role || changes.disabled_at) await revokeSignIns(tx, id);
     await recordAccount(tx, { accountId: id, actorId, action: change.do, now, changes });
     return { kind: "changed" };
   });

@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { isRecentlyReauthenticated } from "../../domain/staff/roles.ts";
 import type { Schema } from "../db/schema.ts";
 import { recordAccount } from "./record-account.ts";
-import { isSealed, openSecret, sealSecret } from "./sealed-secret.ts";
+import { isSealed, decryptSecret, encryptSecret } from "./sealed-secret.ts";
 import type { StaffSession } from "./sessions.ts";
 import type { StaffKey } from "./staff-key.ts";
 
@@ -27,17 +27,17 @@ interface CodeAccount {
 }
 
 /** Whether this code is valid, up to thirty seconds early or late, and has not been used. Marks it as used. */
-export async function useCode(
+export async function consumeCode(
   db: Kysely<Schema>,
   key: StaffKey,
   { id, email, stored }: CodeAccount,
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const secret = await openSecret(key, id, stored);
+  const secret = await decryptSecret(key, id, stored);
   const step = findStep(secret, email, code, now);
   if (step === null) return false;
-  const sealed = isSealed(stored) ? stored : await sealSecret(key, id, secret);
+  const sealed = isSealed(stored) ? stored : await encryptSecret(key, id, secret);
   const used = await db
     .updateTable("staff_account")
     .set({ totp_step: step, totp_secret: sealed })
@@ -67,7 +67,7 @@ export interface CodeOffer {
 }
 
 /** Lets the owner of an account switch its second factor on and off. */
-export function createCodes(db: Kysely<Schema>, key: StaffKey) {
+export function createSecondFactor(db: Kysely<Schema>, key: StaffKey) {
   const read = (id: number) =>
     db
       .selectFrom("staff_account")
@@ -87,7 +87,7 @@ export function createCodes(db: Kysely<Schema>, key: StaffKey) {
       const secret = new Secret({ size: 20 }).base32;
       await db
         .updateTable("staff_account")
-        .set({ totp_pending: await sealSecret(key, account.id, secret) })
+        .set({ totp_pending: await encryptSecret(key, account.id, secret) })
         .where("id", "=", account.id)
         .execute();
       return toOffer(secret, account.email);
@@ -102,7 +102,7 @@ export function createCodes(db: Kysely<Schema>, key: StaffKey) {
       const stored = (await read(account.id))?.totp_pending ?? null;
       return stored === null
         ? { kind: "none" }
-        : toOffer(await openSecret(key, account.id, stored), account.email);
+        : toOffer(await decryptSecret(key, account.id, stored), account.email);
     },
 
     /** Activates the last offered secret if the code belongs to it. */
@@ -114,10 +114,10 @@ export function createCodes(db: Kysely<Schema>, key: StaffKey) {
       if (!isRecentlyReauthenticated(reauthenticatedAt, now)) return { kind: "prove-first" };
       const stored = (await read(account.id))?.totp_pending ?? null;
       if (stored === null) return { kind: "wrong" };
-      const secret = await openSecret(key, account.id, stored);
+      const secret = await decryptSecret(key, account.id, stored);
       const step = findStep(secret, account.email, code, now);
       if (step === null) return { kind: "wrong" };
-      const sealed = isSealed(stored) ? stored : await sealSecret(key, account.id, secret);
+      const sealed = isSealed(stored) ? stored : await encryptSecret(key, account.id, secret);
       return db.transaction().execute(async (tx) => {
         const done = await tx
           .updateTable("staff_account")

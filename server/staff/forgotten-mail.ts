@@ -3,7 +3,7 @@ import { pagePath } from "../../domain/site/page-path.ts";
 import { getServerTexts } from "../../messages/server-texts.ts";
 import { type Mail, type MailSite, toMail } from "../mail/mail.ts";
 
-interface ForgottenMail {
+interface PasswordResetMail {
   readonly to: string;
   readonly name: string;
   readonly token: string;
@@ -12,7 +12,7 @@ interface ForgottenMail {
 }
 
 /** The mail with the link for setting a new password. */
-export function toForgottenMail({ to, name, token, locale, site }: ForgottenMail): Mail {
+export function toPasswordResetMail({ to, name, token, locale, site }: PasswordResetMail): Mail {
   const t = getServerTexts(locale, "passwordMail");
   const brand = textIn(locale, site.brandName);
   const href = site.origin + pagePath("admin/set-up", locale, `token=${encodeURIComponent(token)}`);

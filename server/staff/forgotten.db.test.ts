@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeEachDatabase } from "../../tests/support/database.ts";
-import { decoded, type MailReceiver, openMailReceiver } from "../../tests/support/mail-receiver.ts";
+import { decodeMailText, type MailReceiver, openMailReceiver } from "../../tests/support/mail-receiver.ts";
 import {
-  after,
+  staffTestTimeAfter,
   goodPassword,
   otherPassword,
   ownerEmail,
-  type StaffScene,
-  staffScene,
-  start,
+  type StaffFixture,
+  createStaffFixture,
+  staffTestStart,
 } from "../../tests/support/staff-scene.ts";
 import { createMailer, type Mailer } from "../mail/mailer.ts";
 import type { JobQueue, QueueDefinition } from "../jobs/jobs.ts";
-import { type Forgotten, openForgotten } from "./forgotten.ts";
+import { type PasswordReset, createPasswordReset } from "./forgotten.ts";
 
 describeEachDatabase("A forgotten password", (kind) => {
-  let scene: StaffScene;
+  let scene: StaffFixture;
   let mailbox: MailReceiver;
   let mailer: Mailer;
-  let forgotten: Forgotten;
-  let clock = start;
+  let forgotten: PasswordReset;
+  let clock = staffTestStart;
   const sent: object[] = [];
   /** Runs the job that was queued last. */
   let work = async () => {};
@@ -41,7 +41,7 @@ describeEachDatabase("A forgotten password", (kind) => {
   }
 
   beforeAll(async () => {
-    [scene, mailbox] = await Promise.all([staffScene(kind), openMailReceiver()]);
+    [scene, mailbox] = await Promise.all([createStaffFixture(kind), openMailReceiver()]);
     mailer = createMailer({
       host: "127.0.0.1",
       port: mailbox.port,
@@ -52,7 +52,7 @@ describeEachDatabase("A forgotten password", (kind) => {
       fromName: "Home Finder",
       fromAddress: "site@example.com",
     });
-    forgotten = openForgotten({
+    forgotten = createPasswordReset({
       db: scene.database.db,
       backgroundDb: scene.database.backgroundDb,
       jobs: { define },
@@ -75,7 +75,8 @@ describeEachDatabase("A forgotten password", (kind) => {
   const ask = (email: string, address = `203.0.113.${(asks += 1)}`) =>
     forgotten.ask({ email, locale: "ar", address, now: clock });
   const tokenOfMail = () =>
-    /\/ar\/admin\/set-up\?token=([\w.-]+)/u.exec(decoded(mailbox.mails.at(-1)?.source ?? ""))?.[1] ?? "";
+    /\/ar\/admin\/set-up\?token=([\w.-]+)/u.exec(decodeMailText(mailbox.mails.at(-1)?.source ?? ""))?.[1] ??
+    "";
 
   test("gets the same answer with or without an account, and a job that has neither address nor link", async () => {
     expect(await ask("nobody@example.com")).toEqual({ kind: "asked" });
@@ -92,13 +93,13 @@ describeEachDatabase("A forgotten password", (kind) => {
 
   test("is replaced through the mailed link, which works once and for an hour", async () => {
     const token = tokenOfMail();
-    expect(await scene.findSetUpLink(token, after(3_599))).toMatchObject({ purpose: "reset" });
-    expect(await scene.findSetUpLink(token, after(3_601))).toBe(null);
+    expect(await scene.findSetUpLink(token, staffTestTimeAfter(3_599))).toMatchObject({ purpose: "reset" });
+    expect(await scene.findSetUpLink(token, staffTestTimeAfter(3_601))).toBe(null);
     const form = { name: "Mona", email: "", password: otherPassword };
-    expect(await scene.setUp(token, form, after(60))).toMatchObject({ kind: "done" });
-    expect(await scene.setUp(token, form, after(61))).toEqual({ kind: "gone" });
-    expect(await scene.attempt()).toEqual({ kind: "wrong" });
-    expect(await scene.attempt({ password: otherPassword })).toMatchObject({ kind: "signed-in" });
+    expect(await scene.setUp(token, form, staffTestTimeAfter(60))).toMatchObject({ kind: "done" });
+    expect(await scene.setUp(token, form, staffTestTimeAfter(61))).toEqual({ kind: "gone" });
+    expect(await scene.attemptSignIn()).toEqual({ kind: "wrong" });
+    expect(await scene.attemptSignIn({ password: otherPassword })).toMatchObject({ kind: "signed-in" });
   });
 
   test("can be requested ten times by one IPv6 network, from any of its addresses", async () => {
@@ -117,22 +118,22 @@ describeEachDatabase("A forgotten password", (kind) => {
     const token = tokenOfMail();
     expect(token).toMatch(/^mail\./u);
     const form = { name: "Mona", email: "", password: goodPassword };
-    expect(await scene.setUp(token.slice("mail.".length), form, start)).toEqual({ kind: "gone" });
-    expect(await scene.setUp(token, form, start)).toMatchObject({ kind: "done" });
+    expect(await scene.setUp(token.slice("mail.".length), form, staffTestStart)).toEqual({ kind: "gone" });
+    expect(await scene.setUp(token, form, staffTestStart)).toMatchObject({ kind: "done" });
     const secret = () => db.selectFrom("staff_account").select("totp_secret").executeTakeFirstOrThrow();
     expect(await secret()).toEqual({ totp_secret: "sealed" });
     // An owner's link also helps somebody who has lost the phone with the authenticator.
-    const reset = await scene.accounts.reset(scene.owner.id, start);
+    const reset = await scene.accounts.reset(scene.owner.id, staffTestStart);
     if (reset.kind !== "reset") throw new Error(reset.kind);
-    await scene.setUp(reset.linkToken, { ...form, password: otherPassword }, start);
+    await scene.setUp(reset.linkToken, { ...form, password: otherPassword }, staffTestStart);
     expect(await secret()).toEqual({ totp_secret: null });
   });
 
   test.each([
-    ["is disabled", { disabled_at: start }],
+    ["is disabled", { disabled_at: staffTestStart }],
     ["has never been set up", { disabled_at: null, password_hash: null }],
   ])("of an account that %s is not mailed", async (_, values) => {
-    clock = after(7_200);
+    clock = staffTestTimeAfter(7_200);
     mailbox.mails.length = 0;
     await scene.database.db.updateTable("staff_account").set(values).execute();
     expect(await ask(ownerEmail)).toEqual({ kind: "asked" });
@@ -141,7 +142,7 @@ describeEachDatabase("A forgotten password", (kind) => {
   });
 
   test("has limits on requests for one account and by one sender", async () => {
-    clock = after(86_400);
+    clock = staffTestTimeAfter(86_400);
     for (let times = 0; times < 3; times += 1) expect((await ask("x@example.com")).kind).toBe("asked");
     expect(await ask("x@example.com")).toEqual({ kind: "wait", seconds: 1_200 });
     for (let times = 0; times < 10; times += 1)

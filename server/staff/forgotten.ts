@@ -5,12 +5,12 @@ import type { Schema } from "../db/schema.ts";
 import type { MailSite } from "../mail/mail.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Jobs } from "../jobs/jobs.ts";
-import { toForgottenMail } from "./forgotten-mail.ts";
+import { toPasswordResetMail } from "./forgotten-mail.ts";
 import { recordAccount } from "./record-account.ts";
-import { lockAccounts, mailedTokenMark, writeSetUpLink } from "./set-up.ts";
+import { lockAccounts, mailedTokenPrefix, writeSetUpLink } from "./set-up.ts";
 import { takeAttempt } from "./throttle.ts";
 
-export interface Forgotten {
+export interface PasswordReset {
   /**
    * Sends a link for a new password to the address, if it belongs to an account that can sign in. The answer and
    * its timing are the same if it does not.
@@ -24,7 +24,7 @@ export interface Forgotten {
   }): Promise<{ readonly kind: "asked" } | { readonly kind: "wait"; readonly seconds: number }>;
 }
 
-interface ForgottenParts {
+interface PasswordResetDeps {
   readonly db: Kysely<Schema>;
   /** The database pool of jobs. */
   readonly backgroundDb: Kysely<Schema>;
@@ -43,7 +43,14 @@ interface ForgottenJob {
 }
 
 /** Call before the jobs start. */
-export function openForgotten({ db, backgroundDb, jobs, mailer, site, now }: ForgottenParts): Forgotten {
+export function createPasswordReset({
+  db,
+  backgroundDb,
+  jobs,
+  mailer,
+  site,
+  now,
+}: PasswordResetDeps): PasswordReset {
   const queue = jobs.define<ForgottenJob>({
     name: "staff/forgotten",
     retries: 4,
@@ -52,7 +59,7 @@ export function openForgotten({ db, backgroundDb, jobs, mailer, site, now }: For
       if (!mailer) return;
       const link = await makeLink(backgroundDb, account, now());
       if (!link) return;
-      const mail = toForgottenMail({ ...link, locale, site });
+      const mail = toPasswordResetMail({ ...link, locale, site });
       // Each attempt creates a new link, and only the last one works.
       const sent = await mailer.send(mail, `forgotten-${id}-${attempt}`);
       if (sent.kind === "failed")
@@ -97,7 +104,7 @@ async function makeLink(
     await lockAccounts(tx);
     const row = await tx.selectFrom("staff_account").selectAll().where("id", "=", id).executeTakeFirst();
     if (!row || row.disabled_at !== null || row.password_hash === null) return null;
-    const link = { purpose: "reset", accountId: id, mark: mailedTokenMark } as const;
+    const link = { purpose: "reset", accountId: id, mark: mailedTokenPrefix } as const;
     const token = await writeSetUpLink(tx, link, now);
     await recordAccount(tx, { accountId: id, actorId: null, action: "forgotten", now });
     return { to: row.email, name: row.name, token };

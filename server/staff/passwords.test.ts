@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createHashGate } from "./hash-gate.ts";
-import { createPasswords } from "./passwords.ts";
+import { createPasswordHasher } from "./passwords.ts";
 
-const { hash, isPassword, nobodysHash } = createPasswords();
+const { hash, isPassword, nobodysHash } = createPasswordHasher();
 
 test("a password is stored as Argon2id with its cost and a salt of its own, and verified", async () => {
   const [first, second] = await Promise.all([hash("كوب شاي é"), hash("كوب شاي é")]);

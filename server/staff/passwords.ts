@@ -17,10 +17,10 @@ const saltBytes = 16;
 const tagBytes = 32;
 
 /** Makes and verifies hashes. Each takes tens of milliseconds of a thread, so call only through a `HashGate`. */
-export type Passwords = ReturnType<typeof createPasswords>;
+export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
 /** @param cost of new hashes; only tests have reason to use a lower one */
-export function createPasswords(cost: HashCost = fullCost) {
+export function createPasswordHasher(cost: HashCost = fullCost) {
   return {
     /** An Argon2id hash in PHC format, with its cost and salt. */
     async hash(password: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { recordChange } from "../audit/append-audit.ts";
-import type { Change } from "../audit/change.ts";
+import type { ChangeContext } from "../audit/change.ts";
 import type { AuditChange } from "../db/staff-tables.ts";
 import type { Schema } from "../db/schema.ts";
 
@@ -19,7 +19,7 @@ type AccountEvent =
   | "code-on"
   | "code-off";
 
-interface AccountRecord extends Change {
+interface AccountRecord extends ChangeContext {
   readonly accountId: number;
   readonly action: AccountEvent;
   /**

@@ -6,7 +6,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** Encrypts with AES-256-GCM, bound to the account: copied into another account's row it cannot be decrypted. */
-export async function sealSecret(key: StaffKey, accountId: number, secret: string): Promise<string> {
+export async function encryptSecret(key: StaffKey, accountId: number, secret: string): Promise<string> {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv("aes-256-gcm", await key.readOrMake(), iv);
   cipher.setAAD(ownerOf(accountId));
@@ -18,7 +18,7 @@ export async function sealSecret(key: StaffKey, accountId: number, secret: strin
  * Decrypts a stored secret; one stored before there was a key is returned as it is.
  * @throws if the secret was encrypted with another key
  */
-export async function openSecret(key: StaffKey, accountId: number, stored: string): Promise<string> {
+export async function decryptSecret(key: StaffKey, accountId: number, stored: string): Promise<string> {
   if (!isSealed(stored)) return stored;
   const bytes = Buffer.from(stored.slice(prefix.length), "base64url");
   const decipher = createDecipheriv("aes-256-gcm", await key.read(), bytes.subarray(0, ivBytes), {

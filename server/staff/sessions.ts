@@ -130,7 +130,7 @@ export async function closeSession(db: Kysely<Schema>, token: string): Promise<v
 }
 
 /** Ends all sessions of an account, and forgets its known browsers. */
-export async function forgetSignIns(db: Kysely<Schema>, accountId: number): Promise<void> {
+export async function revokeSignIns(db: Kysely<Schema>, accountId: number): Promise<void> {
   await db.deleteFrom("staff_session").where("account_id", "=", accountId).execute();
   await db.deleteFrom("staff_device").where("account_id", "=", accountId).execute();
 }
@@ -159,7 +159,7 @@ export async function findDevice(
  * Stores the browser of a sign-in under a new token.
  * @param known the browser's id; null if it is new
  */
-export async function keepDevice(
+export async function storeKnownDevice(
   db: Kysely<Schema>,
   accountId: number,
   known: number | null,
@@ -173,7 +173,7 @@ export async function keepDevice(
 }
 
 /** Deletes expired sessions and browsers. */
-export async function tidySessions(db: Kysely<Schema>, now: Date): Promise<void> {
+export async function deleteExpiredSessions(db: Kysely<Schema>, now: Date): Promise<void> {
   // Locked rows are in use; see server/db/pace.ts.
   await sql`delete from staff_session where id in (select id from staff_session
     where seen_at <= ${before(now, sessionIdleMs)} or created_at <= ${before(now, sessionMaxMs)}

@@ -2,16 +2,16 @@ import { toTokenHash } from "./tokens.ts";
 import { expect, test } from "vitest";
 import { describeEachDatabase, testDatabase } from "../../tests/support/database.ts";
 import { createLog } from "../process/log.ts";
-import { type Staff, createStaff } from "./staff.ts";
+import { type StaffAuth, createStaffAuth } from "./staff.ts";
 import { printFirstAccountLink } from "../commands/first-account.ts";
 import {
-  after,
+  staffTestTimeAfter,
   goodPassword,
   otherPassword,
   ownerEmail,
   quickPasswords,
-  staffScene,
-  start,
+  createStaffFixture,
+  staffTestStart,
 } from "../../tests/support/staff-scene.ts";
 
 const hour = 3_600;
@@ -20,35 +20,38 @@ const form = { name: "Mona", email: ownerEmail, password: goodPassword };
 describeEachDatabase("The first account", (kind) => {
   test("is created through the link that the start prints, and is an owner", async () => {
     const database = await testDatabase(kind);
-    const staff = createStaff({ db: database.db, ownWords: [], passwords: quickPasswords });
+    const staff = createStaffAuth({ db: database.db, ownWords: [], passwords: quickPasswords });
     const log = createLog("silent");
     const line = await new Promise<string>((say) =>
-      printFirstAccountLink({ staff, origin: "https://homes.example.com", log, now: start, say }),
+      printFirstAccountLink({ staff, origin: "https://homes.example.com", log, now: staffTestStart, say }),
     );
     const token =
       /https:\/\/homes\.example\.com\/en\/admin\/set-up\?token=([\w-]{43})\n/.exec(line)?.[1] ?? "";
     expect(line).toContain(`https://homes.example.com/ar/admin/set-up?token=${token}`);
-    expect(await staff.findSetUpLink(token, start)).toEqual({
+    expect(await staff.findSetUpLink(token, staffTestStart)).toEqual({
       purpose: "first",
       email: "",
       name: "",
-      expiresAt: after(hour),
+      expiresAt: staffTestTimeAfter(hour),
     });
-    expect(await staff.setUp(token, form, start)).toMatchObject({ kind: "done", account: { role: "owner" } });
-    expect(await staff.offerFirstAccount(start)).toBe(null);
-    expect(await staff.findSetUpLink(token, start)).toBe(null);
+    expect(await staff.setUp(token, form, staffTestStart)).toMatchObject({
+      kind: "done",
+      account: { role: "owner" },
+    });
+    expect(await staff.offerFirstAccount(staffTestStart)).toBe(null);
+    expect(await staff.findSetUpLink(token, staffTestStart)).toBe(null);
     await database.close();
   });
 
   test("is created together with its browser or not at all: the link stays valid", async () => {
     const database = await testDatabase(kind);
-    const staff = createStaff({ db: database.db, ownWords: [], passwords: quickPasswords });
-    const token = (await staff.offerFirstAccount(start)) ?? "";
+    const staff = createStaffAuth({ db: database.db, ownWords: [], passwords: quickPasswords });
+    const token = (await staff.offerFirstAccount(staffTestStart)) ?? "";
     await database.pool.query("alter table staff_device add constraint full_disk check (false) not valid");
-    await expect(staff.setUp(token, form, start)).rejects.toThrow("full_disk");
+    await expect(staff.setUp(token, form, staffTestStart)).rejects.toThrow("full_disk");
     expect(await staff.accounts.list()).toEqual([]);
     await database.pool.query("alter table staff_device drop constraint full_disk");
-    expect(await staff.setUp(token, form, start)).toMatchObject({ kind: "done" });
+    expect(await staff.setUp(token, form, staffTestStart)).toMatchObject({ kind: "done" });
     await database.close();
   });
 
@@ -56,13 +59,13 @@ describeEachDatabase("The first account", (kind) => {
     const database = await testDatabase(kind);
     // Two processes, each with its own gate.
     const sites = [1, 2].map(() =>
-      createStaff({ db: database.db, ownWords: [], passwords: quickPasswords }),
-    ) as [Staff, Staff];
-    const token = (await sites[0].offerFirstAccount(start)) ?? "";
+      createStaffAuth({ db: database.db, ownWords: [], passwords: quickPasswords }),
+    ) as [StaffAuth, StaffAuth];
+    const token = (await sites[0].offerFirstAccount(staffTestStart)) ?? "";
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, index) => {
         const site = index % 2 === 0 ? sites[0] : sites[1];
-        return site.setUp(token, { ...form, email: `owner-${index}@example.com` }, start);
+        return site.setUp(token, { ...form, email: `owner-${index}@example.com` }, staffTestStart);
       }),
     );
     expect(results.filter(({ kind: result }) => result === "done")).toHaveLength(1);
@@ -73,21 +76,23 @@ describeEachDatabase("The first account", (kind) => {
 
   test("is not created by a link that has expired, was replaced or never existed", async () => {
     const database = await testDatabase(kind);
-    const staff = createStaff({ db: database.db, ownWords: [], passwords: quickPasswords });
-    const replaced = (await staff.offerFirstAccount(start)) ?? "";
-    const expired = (await staff.offerFirstAccount(start)) ?? "";
-    expect(await staff.setUp(replaced, form, start)).toEqual({ kind: "gone" });
-    expect(await staff.setUp(expired, form, after(hour))).toEqual({ kind: "gone" });
-    expect(await staff.setUp("", form, start)).toEqual({ kind: "gone" });
-    expect(await staff.setUp(expired, form, after(hour - 1))).toMatchObject({ kind: "done" });
+    const staff = createStaffAuth({ db: database.db, ownWords: [], passwords: quickPasswords });
+    const replaced = (await staff.offerFirstAccount(staffTestStart)) ?? "";
+    const expired = (await staff.offerFirstAccount(staffTestStart)) ?? "";
+    expect(await staff.setUp(replaced, form, staffTestStart)).toEqual({ kind: "gone" });
+    expect(await staff.setUp(expired, form, staffTestTimeAfter(hour))).toEqual({ kind: "gone" });
+    expect(await staff.setUp("", form, staffTestStart)).toEqual({ kind: "gone" });
+    expect(await staff.setUp(expired, form, staffTestTimeAfter(hour - 1))).toMatchObject({ kind: "done" });
     await database.close();
   });
 
   test("reports every fault at once, and keeps the link for the next attempt", async () => {
     const database = await testDatabase(kind);
-    const staff = createStaff({ db: database.db, ownWords: ["Home Finder"], passwords: quickPasswords });
-    const token = (await staff.offerFirstAccount(start)) ?? "";
-    expect(await staff.setUp(token, { name: " \u202e ", email: "mona", password: "short" }, start)).toEqual({
+    const staff = createStaffAuth({ db: database.db, ownWords: ["Home Finder"], passwords: quickPasswords });
+    const token = (await staff.offerFirstAccount(staffTestStart)) ?? "";
+    expect(
+      await staff.setUp(token, { name: " \u202e ", email: "mona", password: "short" }, staffTestStart),
+    ).toEqual({
       kind: "refused",
       faults: [
         { field: "name", fault: "empty" },
@@ -96,7 +101,11 @@ describeEachDatabase("The first account", (kind) => {
       ],
     });
     expect(
-      await staff.setUp(token, { ...form, name: "M".repeat(101), password: "mona@example.com 2026" }, start),
+      await staff.setUp(
+        token,
+        { ...form, name: "M".repeat(101), password: "mona@example.com 2026" },
+        staffTestStart,
+      ),
     ).toEqual({
       kind: "refused",
       faults: [
@@ -104,50 +113,56 @@ describeEachDatabase("The first account", (kind) => {
         { field: "password", fault: "common" },
       ],
     });
-    expect(await staff.setUp(token, form, start)).toMatchObject({ kind: "done" });
+    expect(await staff.setUp(token, form, staffTestStart)).toMatchObject({ kind: "done" });
     await database.close();
   });
 });
 
 describeEachDatabase("A link to an account", (kind) => {
   test("lets an invited person choose a password, whatever e-mail address the form has", async () => {
-    const scene = await staffScene(kind);
+    const scene = await createStaffFixture(kind);
     const invited = await scene.accounts.invite(
       { email: "Karim@example.com", name: "Karim", role: "sales" },
-      start,
+      staffTestStart,
     );
     if (invited.kind !== "invited") throw new Error(invited.fault);
-    expect(await scene.attempt({ email: "karim@example.com", password: "" })).toEqual({ kind: "wrong" });
-    expect(await scene.findSetUpLink(invited.linkToken, start)).toMatchObject({
+    expect(await scene.attemptSignIn({ email: "karim@example.com", password: "" })).toEqual({
+      kind: "wrong",
+    });
+    expect(await scene.findSetUpLink(invited.linkToken, staffTestStart)).toMatchObject({
       purpose: "invitation",
       email: "karim@example.com",
       name: "Karim",
     });
     expect(
-      await scene.setUp(invited.linkToken, { ...form, name: "Karim Adel", password: otherPassword }, start),
+      await scene.setUp(
+        invited.linkToken,
+        { ...form, name: "Karim Adel", password: otherPassword },
+        staffTestStart,
+      ),
     ).toMatchObject({
       kind: "done",
       account: { id: invited.account.id, email: "karim@example.com", name: "Karim Adel", role: "sales" },
     });
-    await scene.enter({ email: "karim@example.com", password: otherPassword });
+    await scene.signInSuccessfully({ email: "karim@example.com", password: otherPassword });
     await scene.database.close();
   });
 
   test("for a new password ends every session and forgets every browser", async () => {
-    const scene = await staffScene(kind);
-    const { token, deviceToken } = await scene.enter();
-    const reset = await scene.accounts.reset(scene.owner.id, start);
+    const scene = await createStaffFixture(kind);
+    const { token, deviceToken } = await scene.signInSuccessfully();
+    const reset = await scene.accounts.reset(scene.owner.id, staffTestStart);
     const linkToken = reset.kind === "reset" ? reset.linkToken : "";
     // Sessions end only when the link is used: requesting one must not lock anybody out.
-    expect(await scene.findSession(token, start)).not.toBe(null);
-    await scene.setUp(linkToken, { ...form, password: otherPassword }, start);
-    expect(await scene.findSession(token, start)).toBe(null);
-    expect(await scene.attempt({ deviceToken })).toEqual({ kind: "wrong" });
+    expect(await scene.findSession(token, staffTestStart)).not.toBe(null);
+    await scene.setUp(linkToken, { ...form, password: otherPassword }, staffTestStart);
+    expect(await scene.findSession(token, staffTestStart)).toBe(null);
+    expect(await scene.attemptSignIn({ deviceToken })).toEqual({ kind: "wrong" });
     // Only the browser that used the link is known.
     const known = await scene.database.db.selectFrom("staff_device").select("token_hash").execute();
     expect(known).toHaveLength(1);
     expect(known[0]?.token_hash).not.toBe(toTokenHash(deviceToken));
-    await scene.enter({ password: otherPassword });
+    await scene.signInSuccessfully({ password: otherPassword });
     await scene.database.close();
   });
 });

@@ -4,21 +4,21 @@ import { findPasswordFault } from "../../domain/staff/password.ts";
 import { normaliseText } from "../../domain/text/single-line.ts";
 import type { Schema } from "../db/schema.ts";
 import type { HashGate } from "./hash-gate.ts";
-import type { Passwords } from "./passwords.ts";
+import type { PasswordHasher } from "./passwords.ts";
 import { recordAccount } from "./record-account.ts";
-import { forgetSignIns, keepDevice, toStaffAccount, type StaffAccount } from "./sessions.ts";
-import { gateWaitSeconds } from "./sign-in.ts";
+import { revokeSignIns, storeKnownDevice, toStaffAccount, type StaffAccount } from "./sessions.ts";
+import { hashQueueRetrySeconds } from "./sign-in.ts";
 import { newToken, toTokenHash } from "./tokens.ts";
 
 /** How long a set-up link is valid, in milliseconds; it can be used once. */
 const linkMs = 3_600_000;
-export const maxNameLength = 100;
+export const maxAccountNameLength = 100;
 
 /**
  * The prefix of tokens that were mailed on request. Access to the mailbox allows setting the password, but not
  * removing the second factor. The stored hash covers the prefix, so it cannot be stripped.
  */
-export const mailedTokenMark = "mail.";
+export const mailedTokenPrefix = "mail.";
 
 /**
  * Creates a set-up link, and deletes earlier ones of the account (of the first account, if `accountId` is null).
@@ -50,7 +50,7 @@ export async function lockAccounts(tx: Kysely<Schema>): Promise<void> {
 }
 
 /** Creates a link for the first account; null if there is an account [STAFF-1]. */
-export async function offerFirstAccount(db: Kysely<Schema>, now: Date): Promise<string | null> {
+export async function createFirstAccountLink(db: Kysely<Schema>, now: Date): Promise<string | null> {
   return db.transaction().execute(async (tx) => {
     await lockAccounts(tx);
     if (await hasAccounts(tx)) return null;
@@ -89,12 +89,12 @@ export async function findSetUpLink(db: Kysely<Schema>, token: string, now: Date
 interface SetUpParts {
   readonly db: Kysely<Schema>;
   readonly gate: HashGate;
-  readonly passwords: Passwords;
+  readonly passwords: PasswordHasher;
   readonly ownWords: readonly string[];
 }
 
 /** Uses a link up; of several concurrent attempts one succeeds. */
-export async function setUp(
+export async function redeemSetUpLink(
   { db, gate, passwords, ownWords }: SetUpParts,
   token: string,
   form: SetUpForm,
@@ -103,7 +103,7 @@ export async function setUp(
   const link = await findSetUpLink(db, token, now);
   if (link === null) return { kind: "gone" };
   const email = link.accountId === null ? parseEmail(form.email) : link.email;
-  const { kept: name, cut } = normaliseText(form.name, maxNameLength);
+  const { kept: name, cut } = normaliseText(form.name, maxAccountNameLength);
   const faults: SetUpFault[] = [];
   if (name === "") faults.push({ field: "name", fault: "empty" });
   if (cut !== "") faults.push({ field: "name", fault: "too-long" });
@@ -113,7 +113,7 @@ export async function setUp(
   if (faults.length > 0 || email === null) return { kind: "refused", faults };
 
   const passwordHash = await gate.run(() => passwords.hash(form.password), false);
-  if (passwordHash === null) return { kind: "wait", seconds: gateWaitSeconds };
+  if (passwordHash === null) return { kind: "wait", seconds: hashQueueRetrySeconds };
   const done = await db.transaction().execute(async (tx) => {
     await lockAccounts(tx);
     const used = await tx
@@ -130,14 +130,14 @@ export async function setUp(
         : await giveAccess(tx, accountId, {
             name,
             passwordHash,
-            keepsCode: token.startsWith(mailedTokenMark),
+            keepsCode: token.startsWith(mailedTokenPrefix),
           });
     if (made === null) return null;
     const changes = accountId === null ? { role: { from: null, to: made.role } } : {};
     await recordAccount(tx, { accountId: made.id, actorId: made.id, action: "set-up", now, changes });
     // The browser that used the link becomes known, so that others' failed attempts do not block the following
     // sign-in.
-    return { account: made, deviceToken: await keepDevice(tx, made.id, null, now) };
+    return { account: made, deviceToken: await storeKnownDevice(tx, made.id, null, now) };
   });
   return done === null ? { kind: "gone" } : { kind: "done", ...done };
 }
@@ -180,7 +180,7 @@ async function giveAccess(
     .returning(["id", "email", "name", "role", "may_export"])
     .executeTakeFirst();
   if (!row) return null;
-  await forgetSignIns(tx, accountId);
+  await revokeSignIns(tx, accountId);
   return toStaffAccount(row);
 }
 

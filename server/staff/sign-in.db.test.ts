@@ -1,38 +1,38 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeEachDatabase } from "../../tests/support/database.ts";
 import {
-  after,
+  staffTestTimeAfter,
   goodPassword,
   otherPassword,
   ownerEmail,
   quickPasswords,
-  staffScene,
-  start,
-  type StaffScene,
+  createStaffFixture,
+  staffTestStart,
+  type StaffFixture,
 } from "../../tests/support/staff-scene.ts";
-import { createStaff } from "./staff.ts";
-import type { Passwords } from "./passwords.ts";
-import { gateWaitSeconds, prove } from "./sign-in.ts";
+import { createStaffAuth } from "./staff.ts";
+import type { PasswordHasher } from "./passwords.ts";
+import { hashQueueRetrySeconds, verifyPasswordAgain } from "./sign-in.ts";
 
 const minute = 60;
 const hour = 3_600;
 
 describeEachDatabase("Signing in", (kind) => {
-  let scene: StaffScene;
-  beforeAll(async () => void (scene = await staffScene(kind)));
+  let scene: StaffFixture;
+  beforeAll(async () => void (scene = await createStaffFixture(kind)));
   afterAll(() => scene.database.close());
 
   test("works with the address in any case and the exact password, and gives a new session each time", async () => {
-    const first = await scene.enter({ email: ` ${ownerEmail.toUpperCase()} ` });
-    const second = await scene.enter();
+    const first = await scene.signInSuccessfully({ email: ` ${ownerEmail.toUpperCase()} ` });
+    const second = await scene.signInSuccessfully();
     expect(second.token).not.toBe(first.token);
-    expect(await scene.findSession(first.token, start)).toEqual({
+    expect(await scene.findSession(first.token, staffTestStart)).toEqual({
       sessionId: first.session.sessionId,
       account: { id: scene.owner.id, email: ownerEmail, name: "Mona", role: "owner", mayExport: false },
-      reauthenticatedAt: start,
+      reauthenticatedAt: staffTestStart,
     });
-    expect(await scene.findSession(`${first.token}a`, start)).toBe(null);
-    expect(await scene.findSession("", start)).toBe(null);
+    expect(await scene.findSession(`${first.token}a`, staffTestStart)).toBe(null);
+    expect(await scene.findSession("", staffTestStart)).toBe(null);
   });
 
   test.each([
@@ -45,11 +45,11 @@ describeEachDatabase("Signing in", (kind) => {
     ["no e-mail address", { email: "" }],
     ["a hostile one", { email: "' or 1=1 --" }],
   ])("with %s is wrong, and nobody is told what", async (_, different) => {
-    expect(await scene.attempt({ ...different, address: "198.51.100.7" })).toEqual({ kind: "wrong" });
+    expect(await scene.attemptSignIn({ ...different, address: "198.51.100.7" })).toEqual({ kind: "wrong" });
   });
 
   test("stores nothing in the database from which a cookie could be made", async () => {
-    const { token, deviceToken } = await scene.enter();
+    const { token, deviceToken } = await scene.signInSuccessfully();
     const kept = JSON.stringify([
       await scene.database.db.selectFrom("staff_session").selectAll().execute(),
       await scene.database.db.selectFrom("staff_device").selectAll().execute(),
@@ -64,7 +64,7 @@ describeEachDatabase("Signing in", (kind) => {
     // The statements and hashes of a sign-in. They are compared, because measured times would depend on the
     // machine.
     let work: string[] = [];
-    const passwords: Passwords = {
+    const passwords: PasswordHasher = {
       ...quickPasswords,
       isPassword(password, phc) {
         work.push(`a hash of ${phc.slice(0, phc.indexOf("$", "$argon2id$v=19$".length))}`);
@@ -78,10 +78,10 @@ describeEachDatabase("Signing in", (kind) => {
       },
       transformResult: async ({ result }) => result,
     });
-    const staff = createStaff({ db: counted, ownWords: [], passwords });
+    const staff = createStaffAuth({ db: counted, ownWords: [], passwords });
     const workFor = async (email: string, at: number) => {
       work = [];
-      const now = after(10 * hour + at * 2 * minute);
+      const now = staffTestTimeAfter(10 * hour + at * 2 * minute);
       const attempt = { email, password: otherPassword, code: "", address: "203.0.113.5", deviceToken: null };
       expect(await staff.signIn({ ...attempt, now })).toEqual({ kind: "wrong" });
       return work;
@@ -99,32 +99,32 @@ describeEachDatabase("Signing in", (kind) => {
 });
 
 describeEachDatabase("A session", (kind) => {
-  let scene: StaffScene;
-  beforeAll(async () => void (scene = await staffScene(kind)));
+  let scene: StaffFixture;
+  beforeAll(async () => void (scene = await createStaffFixture(kind)));
   afterAll(() => scene.database.close());
 
   test("ends after thirty minutes unused", async () => {
-    const { token } = await scene.enter();
-    expect(await scene.findSession(token, after(30 * minute - 1))).not.toBe(null);
-    expect(await scene.findSession(token, after(59 * minute))).not.toBe(null);
-    expect(await scene.findSession(token, after(90 * minute))).toBe(null);
+    const { token } = await scene.signInSuccessfully();
+    expect(await scene.findSession(token, staffTestTimeAfter(30 * minute - 1))).not.toBe(null);
+    expect(await scene.findSession(token, staffTestTimeAfter(59 * minute))).not.toBe(null);
+    expect(await scene.findSession(token, staffTestTimeAfter(90 * minute))).toBe(null);
   });
 
   test("is not kept open by polling", async () => {
-    const { token } = await scene.enter();
-    expect(await scene.peekSession(token, after(29 * minute))).not.toBe(null);
-    expect(await scene.peekSession(token, after(31 * minute))).toBe(null);
+    const { token } = await scene.signInSuccessfully();
+    expect(await scene.peekSession(token, staffTestTimeAfter(29 * minute))).not.toBe(null);
+    expect(await scene.peekSession(token, staffTestTimeAfter(31 * minute))).toBe(null);
   });
 
   test("ends after twelve hours, however much it is used", async () => {
-    const { token } = await scene.enter();
+    const { token } = await scene.signInSuccessfully();
     for (let at = 0; at < 12 * hour; at += 20 * minute)
-      expect(await scene.findSession(token, after(at))).not.toBe(null);
-    expect(await scene.findSession(token, after(12 * hour))).toBe(null);
+      expect(await scene.findSession(token, staffTestTimeAfter(at))).not.toBe(null);
+    expect(await scene.findSession(token, staffTestTimeAfter(12 * hour))).toBe(null);
   });
 
   test("writes at most once a minute that it is used", async () => {
-    const { token, session } = await scene.enter();
+    const { token, session } = await scene.signInSuccessfully();
     const seenAt = async () =>
       (
         await scene.database.db
@@ -133,22 +133,22 @@ describeEachDatabase("A session", (kind) => {
           .where("id", "=", session.sessionId)
           .executeTakeFirstOrThrow()
       ).seen_at;
-    await scene.findSession(token, after(59));
-    expect(await seenAt()).toEqual(start);
-    await scene.findSession(token, after(61));
-    expect(await seenAt()).toEqual(after(61));
+    await scene.findSession(token, staffTestTimeAfter(59));
+    expect(await seenAt()).toEqual(staffTestStart);
+    await scene.findSession(token, staffTestTimeAfter(61));
+    expect(await seenAt()).toEqual(staffTestTimeAfter(61));
   });
 
   test("ends by signing out; others stay", async () => {
-    const [one, other] = [await scene.enter(), await scene.enter()];
+    const [one, other] = [await scene.signInSuccessfully(), await scene.signInSuccessfully()];
     await scene.signOut(one.token);
-    expect(await scene.findSession(one.token, start)).toBe(null);
-    expect(await scene.findSession(other.token, start)).not.toBe(null);
+    expect(await scene.findSession(one.token, staffTestStart)).toBe(null);
+    expect(await scene.findSession(other.token, staffTestStart)).not.toBe(null);
   });
 
   test("gets another cookie after the password was given again; five wrong attempts change nothing", async () => {
-    const { token, session } = await scene.enter();
-    const later = after(10 * minute);
+    const { token, session } = await scene.signInSuccessfully();
+    const later = staffTestTimeAfter(10 * minute);
     for (let guess = 0; guess < 4; guess++)
       expect(await scene.prove(session, otherPassword, later)).toEqual({ kind: "wrong" });
     const proved = await scene.prove(session, goodPassword, later);
@@ -165,22 +165,22 @@ describeEachDatabase("A session", (kind) => {
   });
 
   test("asks to wait, and calls no password wrong, while the queue of hashes is full", async () => {
-    const { session } = await scene.enter();
+    const { session } = await scene.signInSuccessfully();
     const { db } = scene.database;
     const gate = { run: async () => null };
     const parts = { db, gate, passwords: quickPasswords };
-    const later = after(20 * minute);
-    expect(await prove(parts, session, goodPassword, later)).toEqual({
+    const later = staffTestTimeAfter(20 * minute);
+    expect(await verifyPasswordAgain(parts, session, goodPassword, later)).toEqual({
       kind: "wait",
-      seconds: gateWaitSeconds,
+      seconds: hashQueueRetrySeconds,
     });
   });
 
   test("is deleted at the next sign-in once it has expired", async () => {
-    await scene.enter();
-    await scene.enter({ now: after(24 * hour) });
+    await scene.signInSuccessfully();
+    await scene.signInSuccessfully({ now: staffTestTimeAfter(24 * hour) });
     const rows = await scene.database.db.selectFrom("staff_session").select("created_at").execute();
-    expect(rows).toEqual([{ created_at: after(24 * hour) }]);
+    expect(rows).toEqual([{ created_at: staffTestTimeAfter(24 * hour) }]);
     expect(await scene.database.db.selectFrom("staff_throttle").selectAll().execute()).toEqual([]);
   });
 });

@@ -1,31 +1,31 @@
 import type { Kysely } from "kysely";
 import { parseEmail } from "../../domain/text/email.ts";
 import { isTooLongPassword } from "../../domain/staff/password.ts";
-import { forgetFreeKeys } from "../db/pace.ts";
+import { deleteIdleRateLimitKeys } from "../db/pace.ts";
 import type { Schema } from "../db/schema.ts";
-import { useCode } from "./codes.ts";
+import { consumeCode } from "./codes.ts";
 import type { HashGate } from "./hash-gate.ts";
-import type { Passwords } from "./passwords.ts";
+import type { PasswordHasher } from "./passwords.ts";
 import {
   findDevice,
-  keepDevice,
+  storeKnownDevice,
   openSession,
   renewSession,
-  tidySessions,
+  deleteExpiredSessions,
   toStaffAccount,
   type StaffSession,
 } from "./sessions.ts";
 import type { StaffKey } from "./staff-key.ts";
-import { refundTry, takeAttempt, type ThrottleKey } from "./throttle.ts";
+import { refundAttempts, takeAttempt, type ThrottleKey } from "./throttle.ts";
 
 interface SignInParts {
   readonly db: Kysely<Schema>;
   readonly gate: HashGate;
-  readonly passwords: Passwords;
+  readonly passwords: PasswordHasher;
 }
 
 /** How long people are asked to wait if the queue for hashing is full, in seconds; by then it has been worked off. */
-export const gateWaitSeconds = 5;
+export const hashQueueRetrySeconds = 5;
 
 /** Stands in for a non-existing account, so that the same queries run. */
 const nobody = { id: 0, password_hash: null, disabled_at: null };
@@ -60,30 +60,30 @@ export async function signIn(
 
   const phc = disabled_at === null && password_hash !== null ? password_hash : passwords.nobodysHash;
   const isRight = await compare(parts, attempt.password, phc, device !== null);
-  if (isRight === null) return { kind: "wait", seconds: gateWaitSeconds };
+  if (isRight === null) return { kind: "wait", seconds: hashQueueRetrySeconds };
   if (!isRight || !found) return { kind: "wrong" };
   if (
     found.totp_secret !== null &&
-    !(await useCode(db, key, { ...found, stored: found.totp_secret }, attempt.code, now))
+    !(await consumeCode(db, key, { ...found, stored: found.totp_secret }, attempt.code, now))
   )
     return { kind: "code-needed", isWrong: attempt.code.trim() !== "" };
 
   const opened = await openSession(db, toStaffAccount(found), phc, now);
   if (opened === null) return { kind: "wrong" };
-  await refundTry(db, keys);
-  const deviceToken = await keepDevice(db, id, device, now);
-  await forgetFreeKeys(db, "staff_throttle", now);
-  await tidySessions(db, now);
+  await refundAttempts(db, keys);
+  const deviceToken = await storeKnownDevice(db, id, device, now);
+  await deleteIdleRateLimitKeys(db, "staff_throttle", now);
+  await deleteExpiredSessions(db, now);
   return { kind: "signed-in", deviceToken, ...opened };
 }
 
 /** Verifies the password again within a session. */
-export async function prove(
+export async function verifyPasswordAgain(
   parts: SignInParts,
   session: StaffSession,
   password: string,
   now: Date,
-): Promise<ProveResult> {
+): Promise<PasswordCheckResult> {
   const { db } = parts;
   const keys: ThrottleKey[] = [{ of: "proof", id: String(session.account.id) }];
   const seconds = await takeAttempt(db, keys, now);
@@ -96,11 +96,11 @@ export async function prove(
     .executeTakeFirst();
   if (!account?.password_hash) return { kind: "wrong" };
   const isRight = await compare(parts, password, account.password_hash, true);
-  if (isRight === null) return { kind: "wait", seconds: gateWaitSeconds };
+  if (isRight === null) return { kind: "wait", seconds: hashQueueRetrySeconds };
   if (!isRight) return { kind: "wrong" };
   const renewed = await renewSession(db, session, now);
   if (renewed === null) return { kind: "wrong" };
-  await refundTry(db, keys);
+  await refundAttempts(db, keys);
   return { kind: "proved", ...renewed };
 }
 
@@ -145,7 +145,7 @@ export type SignInResult =
   /** The attempt was not checked, because of a rate limit or a full queue. */
   | { readonly kind: "wait"; readonly seconds: number };
 
-export type ProveResult =
+export type PasswordCheckResult =
   /** The old token ends; `token` is the new cookie. */
   | { readonly kind: "proved"; readonly token: string; readonly session: StaffSession }
   | { readonly kind: "wrong" }

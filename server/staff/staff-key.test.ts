@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openSecret, sealSecret } from "./sealed-secret.ts";
+import { decryptSecret, encryptSecret } from "./sealed-secret.ts";
 import { openStaffKey } from "./staff-key.ts";
 import { parseStaffKey } from "../config/staff-key.ts";
 
@@ -39,15 +39,17 @@ describe("The key of the second factors", () => {
 
   test("decrypts what it has encrypted, for the same account and unaltered", async () => {
     const key = openStaffKey(folder, null);
-    const sealed = await sealSecret(key, 7, "JBSWY3DPEHPK3PXP");
+    const sealed = await encryptSecret(key, 7, "JBSWY3DPEHPK3PXP");
     expect(sealed).not.toContain("JBSWY3DPEHPK3PXP");
-    expect(await sealSecret(key, 7, "JBSWY3DPEHPK3PXP")).not.toBe(sealed);
-    expect(await openSecret(key, 7, sealed)).toBe("JBSWY3DPEHPK3PXP");
-    expect(await openSecret(key, 7, "JBSWY3DPEHPK3PXP")).toBe("JBSWY3DPEHPK3PXP");
-    await expect(openSecret(key, 8, sealed)).rejects.toThrow("reset EMAIL");
+    expect(await encryptSecret(key, 7, "JBSWY3DPEHPK3PXP")).not.toBe(sealed);
+    expect(await decryptSecret(key, 7, sealed)).toBe("JBSWY3DPEHPK3PXP");
+    expect(await decryptSecret(key, 7, "JBSWY3DPEHPK3PXP")).toBe("JBSWY3DPEHPK3PXP");
+    await expect(decryptSecret(key, 8, sealed)).rejects.toThrow("reset EMAIL");
     const altered = sealed.slice(0, -2) + (sealed.endsWith("AA") ? "BB" : "AA");
-    await expect(openSecret(key, 7, altered)).rejects.toThrow("under another key");
-    await expect(openSecret(openStaffKey(folder, randomBytes(32)), 7, sealed)).rejects.toThrow("reset EMAIL");
+    await expect(decryptSecret(key, 7, altered)).rejects.toThrow("under another key");
+    await expect(decryptSecret(openStaffKey(folder, randomBytes(32)), 7, sealed)).rejects.toThrow(
+      "reset EMAIL",
+    );
   });
 
   test.each(["", "c2hvcnQ=", "x".repeat(44), randomBytes(33).toString("base64")])("cannot be %j", (text) =>

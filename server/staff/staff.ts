@@ -1,18 +1,24 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Schema } from "../db/schema.ts";
-import { createAccounts } from "./accounts.ts";
-import { createCodes } from "./codes.ts";
+import { createAccountService } from "./accounts.ts";
+import { createSecondFactor } from "./codes.ts";
 import { createHashGate } from "./hash-gate.ts";
 import { lockSession } from "./lock-session.ts";
 import { createOwnSessions } from "./own-sessions.ts";
-import { createPasswords, type Passwords } from "./passwords.ts";
+import { createPasswordHasher, type PasswordHasher } from "./passwords.ts";
 import { closeSession, findSession, peekSession, type StaffSession } from "./sessions.ts";
-import { findSetUpLink, offerFirstAccount, setUp, type SetUpForm, type SetUpLink } from "./set-up.ts";
-import { prove, signIn, type SignInAttempt } from "./sign-in.ts";
+import {
+  findSetUpLink,
+  createFirstAccountLink,
+  redeemSetUpLink,
+  type SetUpForm,
+  type SetUpLink,
+} from "./set-up.ts";
+import { verifyPasswordAgain, signIn, type SignInAttempt } from "./sign-in.ts";
 import type { StaffKey } from "./staff-key.ts";
 
 /** Accounts, sign-in and sessions of staff. */
-export type Staff = ReturnType<typeof createStaff>;
+export type StaffAuth = ReturnType<typeof createStaffAuth>;
 
 interface StaffParts {
   readonly db: Kysely<Schema>;
@@ -20,7 +26,7 @@ interface StaffParts {
   readonly ownWords: readonly string[];
   /** Without a key, no second factor can be switched on, and accounts with one cannot sign in. */
   readonly key?: StaffKey;
-  readonly passwords?: Passwords;
+  readonly passwords?: PasswordHasher;
 }
 
 /** Replaces the key in commands and tests that do not need authenticators. */
@@ -33,7 +39,12 @@ const noKey: StaffKey = {
  * Creates the functions for staff accounts. Call it once per process, because sign-ins share the limits of its
  * gate.
  */
-export function createStaff({ db, ownWords, key = noKey, passwords = createPasswords() }: StaffParts) {
+export function createStaffAuth({
+  db,
+  ownWords,
+  key = noKey,
+  passwords = createPasswordHasher(),
+}: StaffParts) {
   const gate = createHashGate({ places: 2, maxWaiting: 60 });
   return {
     /** Signs in by e-mail and password (and code). Takes the same time whether or not the account exists. */
@@ -54,7 +65,7 @@ export function createStaff({ db, ownWords, key = noKey, passwords = createPassw
      * session.
      */
     prove: (session: StaffSession, password: string, now: Date) =>
-      prove({ db, gate, passwords }, session, password, now),
+      verifyPasswordAgain({ db, gate, passwords }, session, password, now),
     /** What the page behind a set-up link has to ask for; null if the link is not valid (any more). */
     async findSetUpLink(token: string, now: Date): Promise<SetUpLink | null> {
       const link = await findSetUpLink(db, token, now);
@@ -62,11 +73,11 @@ export function createStaff({ db, ownWords, key = noKey, passwords = createPassw
     },
     /** Uses a link up: sets the account's name and password, and ends all of its sessions. Does not sign in. */
     setUp: (token: string, form: SetUpForm, now: Date) =>
-      setUp({ db, gate, passwords, ownWords }, token, form, now),
+      redeemSetUpLink({ db, gate, passwords, ownWords }, token, form, now),
     /** The token of a set-up link for the first account; null if there is an account. Voids the earlier link. */
-    offerFirstAccount: (now: Date) => offerFirstAccount(db, now),
-    accounts: createAccounts({ db, gate, passwords, ownWords }),
-    codes: createCodes(db, key),
+    offerFirstAccount: (now: Date) => createFirstAccountLink(db, now),
+    accounts: createAccountService({ db, gate, passwords, ownWords }),
+    codes: createSecondFactor(db, key),
     sessions: createOwnSessions(db),
   };
 }

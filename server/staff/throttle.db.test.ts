@@ -1,29 +1,38 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeEachDatabase } from "../../tests/support/database.ts";
-import { after, otherPassword, staffScene, type StaffScene } from "../../tests/support/staff-scene.ts";
+import {
+  staffTestTimeAfter,
+  otherPassword,
+  createStaffFixture,
+  type StaffFixture,
+} from "../../tests/support/staff-scene.ts";
 import { takeAttempt } from "./throttle.ts";
 
 const hour = 3_600;
 const addressOf = (index: number) => `198.51.100.${index % 200}`;
 
 describeEachDatabase("Guessing passwords", (kind) => {
-  let scene: StaffScene;
-  beforeAll(async () => void (scene = await staffScene(kind)));
+  let scene: StaffFixture;
+  beforeAll(async () => void (scene = await createStaffFixture(kind)));
   afterAll(() => scene.database.close());
 
   test("from 200 addresses for an hour, fewer than a hundred are checked; a known browser can sign in all the while", async () => {
-    const { deviceToken } = await scene.enter();
+    const { deviceToken } = await scene.signInSuccessfully();
     const guesses = 500;
     let device = deviceToken;
     const kinds: string[] = [];
     for (let index = 0; index < guesses; index++) {
-      const now = after((index * hour) / guesses);
-      const result = await scene.attempt({ password: otherPassword, address: addressOf(index), now });
+      const now = staffTestTimeAfter((index * hour) / guesses);
+      const result = await scene.attemptSignIn({ password: otherPassword, address: addressOf(index), now });
       kinds.push(result.kind);
       if (index % 100 !== 99) continue;
       // An unknown browser is refused even with the right password; the owner's own browser is not.
-      expect(await scene.attempt({ address: "203.0.113.77", now })).toMatchObject({ kind: "wait" });
-      ({ deviceToken: device } = await scene.enter({ deviceToken: device, address: addressOf(index), now }));
+      expect(await scene.attemptSignIn({ address: "203.0.113.77", now })).toMatchObject({ kind: "wait" });
+      ({ deviceToken: device } = await scene.signInSuccessfully({
+        deviceToken: device,
+        address: addressOf(index),
+        now,
+      }));
     }
     const evaluated = kinds.filter((each) => each === "wrong").length;
     expect(evaluated).toBeGreaterThan(40);
@@ -35,55 +44,60 @@ describeEachDatabase("Guessing passwords", (kind) => {
     const answers: unknown[] = [];
     for (let index = 0; index < 12; index++)
       answers.push(
-        await scene.attempt({ email: "nobody@example.com", address: addressOf(index), now: after(5 * hour) }),
+        await scene.attemptSignIn({
+          email: "nobody@example.com",
+          address: addressOf(index),
+          now: staffTestTimeAfter(5 * hour),
+        }),
       );
     expect(answers.slice(0, 10)).toEqual(Array(10).fill({ kind: "wrong" }));
     expect(answers.slice(10)).toEqual(Array(2).fill({ kind: "wait", seconds: 90 }));
   });
 
   test("at many accounts from one address, or one IPv6 network, ends after thirty attempts", async () => {
-    const now = after(8 * hour);
+    const now = staffTestTimeAfter(8 * hour);
     const kinds: string[] = [];
     for (let index = 0; index < 32; index++) {
       const address = `2001:db8:1:2::${index.toString(16)}`;
-      kinds.push((await scene.attempt({ email: `n${index}@example.com`, address, now })).kind);
+      kinds.push((await scene.attemptSignIn({ email: `n${index}@example.com`, address, now })).kind);
     }
     expect(kinds.filter((each) => each === "wrong")).toHaveLength(30);
     expect(kinds.slice(30)).toEqual(["wait", "wait"]);
   });
 
   test("with the cookie of another account's browser is no better than without", async () => {
-    const now = after(12 * hour);
-    await scene.add("karim@example.com", "editor");
-    const { deviceToken } = await scene.enter({ email: "karim@example.com", now });
+    const now = staffTestTimeAfter(12 * hour);
+    await scene.addAccount("karim@example.com", "editor");
+    const { deviceToken } = await scene.signInSuccessfully({ email: "karim@example.com", now });
     const kinds: string[] = [];
     for (let index = 0; index < 12; index++)
       kinds.push(
-        (await scene.attempt({ password: otherPassword, address: addressOf(index), deviceToken, now })).kind,
+        (await scene.attemptSignIn({ password: otherPassword, address: addressOf(index), deviceToken, now }))
+          .kind,
       );
     expect(kinds.filter((each) => each === "wrong")).toHaveLength(10);
   });
 
   test("right passwords are free: twenty sign-ins in a row from one office", async () => {
-    const now = after(15 * hour);
+    const now = staffTestTimeAfter(15 * hour);
     const kinds: string[] = [];
     for (let index = 0; index < 20; index++)
-      kinds.push((await scene.attempt({ address: "203.0.113.9", now })).kind);
+      kinds.push((await scene.attemptSignIn({ address: "203.0.113.9", now })).kind);
     expect(kinds).toEqual(Array(20).fill("signed-in"));
   });
 
   test("all at once, in two processes, gives no more attempts", async () => {
     const { db } = scene.database;
-    const now = after(20 * hour);
+    const now = staffTestTimeAfter(20 * hour);
     const waits = await Promise.all(
       Array.from({ length: 40 }, () => takeAttempt(db, [{ of: "account", id: "raced@example.com" }], now)),
     );
     expect(waits.filter((seconds) => seconds === 0)).toHaveLength(10);
-    expect(await takeAttempt(db, [{ of: "account", id: "raced@example.com" }], after(20 * hour + 89))).toBe(
-      1,
-    );
-    expect(await takeAttempt(db, [{ of: "account", id: "raced@example.com" }], after(20 * hour + 90))).toBe(
-      0,
-    );
+    expect(
+      await takeAttempt(db, [{ of: "account", id: "raced@example.com" }], staffTestTimeAfter(20 * hour + 89)),
+    ).toBe(1);
+    expect(
+      await takeAttempt(db, [{ of: "account", id: "raced@example.com" }], staffTestTimeAfter(20 * hour + 90)),
+    ).toBe(0);
   });
 });

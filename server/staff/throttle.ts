@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { type Pace, takeTurn } from "../db/pace.ts";
+import { type RateLimitRule, takeRateLimitToken } from "../db/pace.ts";
 import type { Schema } from "../db/schema.ts";
-import { visitorOf } from "../process/rate-limit.ts";
+import { addressPrefixOf } from "../process/rate-limit.ts";
 
 /**
  * Rate limits of password attempts; right passwords are refunded. An attacker has 10 + 40 attempts an hour at an
@@ -18,7 +18,7 @@ const paces = {
   /** Links for a new password, by sender and by account. */
   forgottenAddress: { burst: 10, everySeconds: 360 },
   forgottenAccount: { burst: 3, everySeconds: 1_200 },
-} as const satisfies Record<string, Pace>;
+} as const satisfies Record<string, RateLimitRule>;
 
 /** A rate limit, and whose attempts it counts. */
 export interface ThrottleKey {
@@ -36,14 +36,14 @@ export async function takeAttempt(
   now: Date,
 ): Promise<number> {
   for (const key of keys) {
-    const seconds = await takeTurn(db, "staff_throttle", paces[key.of], toKeyHash(key), now);
+    const seconds = await takeRateLimitToken(db, "staff_throttle", paces[key.of], toKeyHash(key), now);
     if (seconds > 0) return seconds;
   }
   return 0;
 }
 
 /** Refunds the attempts of a right password. */
-export async function refundTry(db: Kysely<Schema>, keys: readonly ThrottleKey[]): Promise<void> {
+export async function refundAttempts(db: Kysely<Schema>, keys: readonly ThrottleKey[]): Promise<void> {
   for (const key of keys)
     await sql`update staff_throttle set free_at = free_at - make_interval(secs => ${paces[key.of].everySeconds})
       where key = ${toKeyHash(key)}`.execute(db);
@@ -55,6 +55,6 @@ const byAddress: ReadonlySet<keyof typeof paces> = new Set(["address", "forgotte
 /** The hash of a key, because IP addresses and e-mails are not stored. */
 function toKeyHash({ of, id }: ThrottleKey): string {
   return createHash("sha256")
-    .update(`${of}\n${byAddress.has(of) ? visitorOf(id) : id}`)
+    .update(`${of}\n${byAddress.has(of) ? addressPrefixOf(id) : id}`)
     .digest("hex");
 }

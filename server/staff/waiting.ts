@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { allows, type StaffMember } from "../../domain/staff/roles.ts";
-import type { Waiting } from "../../domain/staff/waiting.ts";
+import { memberHasPermission, type StaffMember } from "../../domain/staff/roles.ts";
+import type { MenuCounts } from "../../domain/staff/waiting.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Inbox } from "../leads/inbox/inbox.ts";
@@ -14,20 +14,20 @@ interface WaitingParts {
   readonly visits: Pick<Visits, "list">;
 }
 
-export type CountWaiting = (who: StaffMember, now: Date) => Promise<Waiting>;
+export type CountMenuItems = (who: StaffMember, now: Date) => Promise<MenuCounts>;
 
 /**
  * Counts the office's waiting work that the account may see: unanswered leads, today's visits, drafts in review
  * and open reports.
  */
-export function createWaiting({ db, inbox, visits }: WaitingParts): CountWaiting {
+export function createMenuItemCounter({ db, inbox, visits }: WaitingParts): CountMenuItems {
   return async (who, now) => {
-    const mayRead = allows(who, "leads:read");
+    const mayRead = memberHasPermission(who, "leads:read");
     const [leads, today, showcase, reports] = await Promise.all([
       mayRead ? inbox.countUnanswered() : 0,
       mayRead ? visits.list({ from: toCairoIsoDate(now), days: 1, agentId: null }) : [],
-      allows(who, "showcase:publish") ? countDraftsInReview(db) : 0,
-      allows(who, "properties:write") ? countOpenReports(db) : 0,
+      memberHasPermission(who, "showcase:publish") ? countDraftsInReview(db) : 0,
+      memberHasPermission(who, "properties:write") ? countOpenReports(db) : 0,
     ]);
     const ahead = today.filter(({ isCancelled, endsAt }) => !isCancelled && endsAt > now).length;
     const counts = { leads, visits: ahead, showcase, reports };

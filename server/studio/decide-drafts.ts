@@ -1,15 +1,15 @@
 import type { Kysely, Transaction } from "kysely";
-import type { ItemName } from "../../domain/studio/studio-items.ts";
-import type { Change } from "../audit/change.ts";
+import type { PartRef } from "../../domain/studio/studio-items.ts";
+import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
-import { recordDraft } from "./drafts.ts";
+import { recordDraftDecision } from "./drafts.ts";
 import { type Draft, lockDraft } from "./read-drafts.ts";
 
 /** `changed`: the draft was edited since the staff member saw it; nothing is written. */
-export type Decided = "done" | "gone" | "changed";
+export type DraftDecisionResult = "done" | "gone" | "changed";
 
 interface Looked {
-  readonly name: ItemName;
+  readonly name: PartRef;
   /** The version that the staff member saw. */
   readonly version: number;
 }
@@ -21,7 +21,11 @@ type Columns = {
 };
 
 /** Asks for a review of a draft. */
-export function askForReview(db: Kysely<Schema>, looked: Looked, change: Change): Promise<Decided> {
+export function requestDraftReview(
+  db: Kysely<Schema>,
+  looked: Looked,
+  change: ChangeContext,
+): Promise<DraftDecisionResult> {
   return decide(db, looked, change, "ask-review", {
     review_asked_by: change.actorId,
     review_asked_at: change.now,
@@ -32,12 +36,12 @@ export function askForReview(db: Kysely<Schema>, looked: Looked, change: Change)
 }
 
 /** Sends a draft back with the changes that it needs. */
-export function refuseDraft(
+export function rejectDraft(
   db: Kysely<Schema>,
   looked: Looked,
   words: string,
-  change: Change,
-): Promise<Decided> {
+  change: ChangeContext,
+): Promise<DraftDecisionResult> {
   const columns = {
     review_asked_by: null,
     review_asked_at: null,
@@ -55,8 +59,8 @@ export function planPublication(
   db: Kysely<Schema>,
   looked: Looked,
   at: Date | null,
-  change: Change,
-): Promise<Decided> {
+  change: ChangeContext,
+): Promise<DraftDecisionResult> {
   const columns = { publish_at: at, publish_by: at && change.actorId, publish_fault: null };
   const action = at === null ? "unschedule" : "schedule";
   return decide(db, looked, change, action, columns, at === null ? null : at.toISOString());
@@ -65,11 +69,11 @@ export function planPublication(
 function decide(
   db: Kysely<Schema>,
   { name, version }: Looked,
-  change: Change,
+  change: ChangeContext,
   action: string,
   columns: Columns,
   words: string | null = null,
-): Promise<Decided> {
+): Promise<DraftDecisionResult> {
   return db.transaction().execute(async (tx) => {
     const draft = await lockDraft(tx, name);
     if (!draft) return "gone";
@@ -77,7 +81,7 @@ function decide(
     // If the response to a first request got lost, a repeated one finds the decision made.
     if (await isDecided(tx, draft, columns)) return "done";
     await tx.updateTable("showcase_draft").set(columns).where("id", "=", draft.id).execute();
-    await recordDraft(tx, action, draft, change, words);
+    await recordDraftDecision(tx, action, draft, change, words);
     return "done";
   });
 }
@@ -101,7 +105,7 @@ async function isDecided(tx: Transaction<Schema>, { id }: Draft, columns: Column
 }
 
 /** Drafts whose scheduled time has come. */
-export async function dueDrafts(
+export async function findDueDrafts(
   db: Kysely<Schema>,
   now: Date,
 ): Promise<readonly Pick<Draft, "kind" | "key" | "parent" | "version" | "publishBy">[]> {

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import type { ItemName } from "../../domain/studio/studio-items.ts";
-import type { Change } from "../audit/change.ts";
+import type { PartRef } from "../../domain/studio/studio-items.ts";
+import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
-import type { Decided } from "./decide-drafts.ts";
-import { dropDraft } from "./drafts.ts";
+import type { DraftDecisionResult } from "./decide-drafts.ts";
+import { discardDraftInTransaction } from "./drafts.ts";
 import { lockDraft } from "./read-drafts.ts";
 
 /**
@@ -12,14 +12,14 @@ import { lockDraft } from "./read-drafts.ts";
  */
 export function discardDraft(
   db: Kysely<Schema>,
-  { name, version }: { readonly name: ItemName; readonly version: number },
-  change: Change,
-): Promise<Decided> {
+  { name, version }: { readonly name: PartRef; readonly version: number },
+  change: ChangeContext,
+): Promise<DraftDecisionResult> {
   return db.transaction().execute(async (tx) => {
     const held = await lockDraft(tx, name);
     if (!held) return "gone";
     if (held.version !== version) return "changed";
-    await dropDraft(tx, held, change);
+    await discardDraftInTransaction(tx, held, change);
     return "done";
   });
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
-import type { Typed } from "../../domain/studio/fields/field.ts";
-import type { ItemName } from "../../domain/studio/studio-items.ts";
-import type { Change } from "../audit/change.ts";
+import type { FormValues } from "../../domain/studio/fields/field.ts";
+import type { PartRef } from "../../domain/studio/studio-items.ts";
+import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 
 /**
@@ -11,15 +11,15 @@ import type { Schema } from "../db/schema.ts";
 const keptVersions = 200;
 
 /** All stored versions of a part's drafts. */
-const savesOf = (tx: Transaction<Schema>, { kind, key }: ItemName) =>
+const savesOf = (tx: Transaction<Schema>, { kind, key }: PartRef) =>
   tx.selectFrom("showcase_draft_save").where("kind", "=", kind).where("key", "=", key);
 
 /** The texts of a version of a draft; null if it is no longer stored. */
-export async function versionOf(
+export async function findDraftVersionTexts(
   tx: Transaction<Schema>,
-  name: ItemName,
+  name: PartRef,
   version: number,
-): Promise<Typed | null> {
+): Promise<FormValues | null> {
   const row = await savesOf(tx, name).select("typed").where("version", "=", version).executeTakeFirst();
   return row?.typed ?? null;
 }
@@ -31,11 +31,11 @@ const sameFormMs = 60_000;
  * Whether the account that saves now also saved every version after `version`.
  * @param version the version that the form was rendered from; 0 for the published texts
  */
-export async function isOwnSince(
+export async function isSoleEditorSince(
   tx: Transaction<Schema>,
-  name: ItemName,
+  name: PartRef,
   version: number,
-  { actorId, now }: Change,
+  { actorId, now }: ChangeContext,
 ): Promise<boolean> {
   const saves = await savesOf(tx, name)
     .select("saved_by")
@@ -48,7 +48,7 @@ export async function isOwnSince(
 }
 
 /** The highest version of any draft of a part, including discarded ones; 0 if there was none. */
-export async function lastVersion(tx: Transaction<Schema>, name: ItemName): Promise<number> {
+export async function lastVersion(tx: Transaction<Schema>, name: PartRef): Promise<number> {
   const row = await savesOf(tx, name)
     .select(({ fn }) => fn.max("version").as("version"))
     .executeTakeFirst();
@@ -56,11 +56,11 @@ export async function lastVersion(tx: Transaction<Schema>, name: ItemName): Prom
 }
 
 /** Stores a version of a draft, and deletes all but the last `keptVersions`. */
-export async function keepSave(
+export async function saveDraftVersion(
   tx: Transaction<Schema>,
-  { kind, key }: ItemName,
+  { kind, key }: PartRef,
   { version, typed }: { readonly version: number; readonly typed: string },
-  { actorId, now }: Change,
+  { actorId, now }: ChangeContext,
 ): Promise<void> {
   await tx
     .insertInto("showcase_draft_save")

@@ -1,17 +1,22 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Typed } from "../../domain/studio/fields/field.ts";
-import { type Conflict, mergeTyped } from "../../domain/studio/merge-typed.ts";
-import { type ItemName, kinds, type StudioContent, formValuesOf } from "../../domain/studio/studio-items.ts";
+import type { FormValues } from "../../domain/studio/fields/field.ts";
+import { type Conflict, mergeFormValues } from "../../domain/studio/merge-typed.ts";
+import {
+  type PartRef,
+  partDefinitions,
+  type StudioContent,
+  formValuesOf,
+} from "../../domain/studio/studio-items.ts";
 import { recordChange } from "../audit/append-audit.ts";
-import type { Change } from "../audit/change.ts";
+import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
-import { isOwnSince, keepSave, lastVersion, versionOf } from "./draft-saves.ts";
-import { type Draft, draftOf, lockDraft } from "./read-drafts.ts";
+import { isSoleEditorSince, saveDraftVersion, lastVersion, findDraftVersionTexts } from "./draft-saves.ts";
+import { type Draft, toStudioDraft, lockDraft } from "./read-drafts.ts";
 
 /** The sent texts, and what their form was rendered from. */
-export interface TypedDraft {
-  readonly name: ItemName;
-  readonly typed: Typed;
+export interface DraftInput {
+  readonly name: PartRef;
+  readonly typed: FormValues;
   readonly isWithdrawal?: boolean;
   /** The version of the draft; 0 if the form was rendered from the published texts. */
   readonly basedOn: number;
@@ -35,12 +40,12 @@ export interface TypedDraft {
  * they published it, and `typed` is the merge of both, with the sender's values at conflicts. `same`: the draft,
  * or the site, has these texts already.
  */
-export type SavedDraft =
+export type SaveDraftResult =
   | { readonly kind: "saved" | "same"; readonly draft: Draft | null }
   | {
       readonly kind: "conflict";
       readonly draft: Draft | null;
-      readonly typed: Typed;
+      readonly typed: FormValues;
       readonly conflicts: readonly Conflict[];
     };
 
@@ -60,22 +65,22 @@ export async function saveDraft(
     seen = null,
     isLast = false,
     keepsConflictsOpen = false,
-  }: TypedDraft,
-  change: Change,
-): Promise<SavedDraft> {
+  }: DraftInput,
+  change: ChangeContext,
+): Promise<SaveDraftResult> {
   const published = formValuesOf(content, name);
-  const { fields } = kinds[name.kind];
+  const { fields } = partDefinitions[name.kind];
   return db.transaction().execute(async (tx) => {
     const held = await lockDraft(tx, name);
     const isCurrent = held
-      ? held.version === basedOn || (isLast && (await isOwnSince(tx, name, basedOn, change)))
+      ? held.version === basedOn || (isLast && (await isSoleEditorSince(tx, name, basedOn, change)))
       : basedOn === 0 && seen === null;
     const drawnFrom =
-      basedOn > 0 ? await versionOf(tx, name, basedOn) : seen ? formValuesOf(seen, name) : null;
+      basedOn > 0 ? await findDraftVersionTexts(tx, name, basedOn) : seen ? formValuesOf(seen, name) : null;
     const theirs = held?.typed ?? published;
     const merged = isCurrent
       ? { typed, conflicts: [] }
-      : mergeTyped(fields, drawnFrom ?? held?.base ?? published, typed, theirs);
+      : mergeFormValues(fields, drawnFrom ?? held?.base ?? published, typed, theirs);
     const conflicts = isCurrent ? [] : [...merged.conflicts, ...conflictOfOrders(name, typed, theirs)];
     if (conflicts.length > 0) return { kind: "conflict", draft: held, typed: merged.typed, conflicts };
     // Resolving the conflicts in favour of the draft makes the published texts its new base.
@@ -85,7 +90,7 @@ export async function saveDraft(
     if (isHeld && held.isWithdrawal === isWithdrawal) return { kind: "same", draft: held };
     const isAsPublished = isSame(published, merged.typed) && !isWithdrawal;
     if (isAsPublished && Object.keys(published).length > 0) {
-      if (held) await dropDraft(tx, held, change);
+      if (held) await discardDraftInTransaction(tx, held, change);
       return { kind: held ? "saved" : "same", draft: null };
     }
     const next = { name, typed: merged.typed, base, isWithdrawal, held };
@@ -94,26 +99,31 @@ export async function saveDraft(
 }
 
 /** The conflict between two orders of a list, which cannot be merged like texts. */
-function conflictOfOrders({ kind }: ItemName, typed: Typed, theirs: Typed): readonly Conflict[] {
+function conflictOfOrders({ kind }: PartRef, typed: FormValues, theirs: FormValues): readonly Conflict[] {
   const [mine = "", other = ""] = [typed["order"], theirs["order"]];
   return kind === "order" && mine !== other ? [{ input: "order", mine, theirs: other }] : [];
 }
 
 /** The published texts; inputs that conflict with the draft keep their texts of the base. */
-function baseWithConflicts({ kind }: ItemName, base: Typed, typed: Typed, published: Typed): Typed {
-  const { conflicts } = mergeTyped(kinds[kind].fields, base, typed, published);
+function baseWithConflicts(
+  { kind }: PartRef,
+  base: FormValues,
+  typed: FormValues,
+  published: FormValues,
+): FormValues {
+  const { conflicts } = mergeFormValues(partDefinitions[kind].fields, base, typed, published);
   return { ...published, ...Object.fromEntries(conflicts.map(({ input }) => [input, base[input] ?? ""])) };
 }
 
-function isSame(one: Typed, other: Typed): boolean {
+function isSame(one: FormValues, other: FormValues): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].every((name) => (one[name] ?? "") === (other[name] ?? ""));
 }
 
 interface NextDraft {
-  readonly name: ItemName;
-  readonly typed: Typed;
-  readonly base: Typed;
+  readonly name: PartRef;
+  readonly typed: FormValues;
+  readonly base: FormValues;
   readonly isWithdrawal: boolean;
   readonly held: Draft | null;
 }
@@ -121,7 +131,7 @@ interface NextDraft {
 async function writeDraft(
   tx: Transaction<Schema>,
   { name, typed, base, isWithdrawal, held }: NextDraft,
-  change: Change,
+  change: ChangeContext,
 ): Promise<Draft> {
   const version = (held?.version ?? (await lastVersion(tx, name))) + 1;
   const row = {
@@ -152,16 +162,20 @@ async function writeDraft(
         .values({ kind: name.kind, key: name.key, ...row })
         .returningAll()
         .executeTakeFirstOrThrow();
-  await keepSave(tx, name, { version, typed: row.typed }, change);
+  await saveDraftVersion(tx, name, { version, typed: row.typed }, change);
   // Drafts are saved at every pause of typing, so only their start is recorded.
-  const draft = draftOf(written);
-  if (!held) await recordDraft(tx, "draft", draft, change);
+  const draft = toStudioDraft(written);
+  if (!held) await recordDraftDecision(tx, "draft", draft, change);
   return draft;
 }
 
-export async function dropDraft(tx: Transaction<Schema>, draft: Draft, change: Change): Promise<void> {
+export async function discardDraftInTransaction(
+  tx: Transaction<Schema>,
+  draft: Draft,
+  change: ChangeContext,
+): Promise<void> {
   await deleteDraft(tx, draft);
-  await recordDraft(tx, "discard", draft, change);
+  await recordDraftDecision(tx, "discard", draft, change);
 }
 
 export async function deleteDraft(tx: Transaction<Schema>, { id }: Draft): Promise<void> {
@@ -169,11 +183,11 @@ export async function deleteDraft(tx: Transaction<Schema>, { id }: Draft): Promi
 }
 
 /** Records a decision about a draft, with its reason. */
-export function recordDraft(
+export function recordDraftDecision(
   tx: Transaction<Schema>,
   action: string,
   { id, kind, key }: Draft,
-  change: Change,
+  change: ChangeContext,
   words: string | null = null,
 ): Promise<void> {
   return recordChange(tx, change, {

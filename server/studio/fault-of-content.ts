@@ -3,7 +3,7 @@ import { checkShowcase } from "../showcase/check-showcase.ts";
 import { contentShape, type ShowcaseContent } from "../showcase/showcase-shape.ts";
 
 /** Why this content could not be read again once published: the field and its fault, in English. Null if it could. */
-export function faultOf(content: ShowcaseContent): string | null {
+export function findContentFault(content: ShowcaseContent): string | null {
   const parsed = v.safeParse(contentShape, content);
   if (!parsed.success) {
     const [{ message, path }] = parsed.issues;

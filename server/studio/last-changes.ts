@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { ItemKind } from "../../domain/studio/studio-items.ts";
+import type { DraftKind } from "../../domain/studio/studio-items.ts";
 import type { Schema } from "../db/schema.ts";
 
 /** Who published a part last, and when. */
@@ -10,7 +10,7 @@ export interface LastChange {
 }
 
 interface Row {
-  readonly kind: ItemKind;
+  readonly kind: DraftKind;
   readonly key: string;
   readonly name: string | null;
   readonly published_at: Date;

@@ -1,32 +1,32 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { findProjectAnywhere } from "../../domain/showcase/published-showcase.ts";
-import type { Typed } from "../../domain/studio/fields/field.ts";
-import { type ItemName, formValuesOf } from "../../domain/studio/studio-items.ts";
+import type { FormValues } from "../../domain/studio/fields/field.ts";
+import { type PartRef, formValuesOf } from "../../domain/studio/studio-items.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { ownContent, showcaseIn } from "../showcase/showcase-scene.fixture.ts";
+import { nonSampleContent, createShowcaseTestHelper } from "../showcase/showcase-scene.fixture.ts";
 import { saveDraft } from "./drafts.ts";
 import { listDrafts } from "./read-drafts.ts";
 import { previewDrafts } from "./preview-drafts.ts";
 
-const name: ItemName = { kind: "project", key: "telal-east", parent: "horizon-developments" };
+const name: PartRef = { kind: "project", key: "telal-east", parent: "horizon-developments" };
 const now = new Date("2026-11-26T08:00:00Z");
 const change = { actorId: null, now };
 
 describeEachDatabase("A preview of the showcase", (kind) => {
   let database: TestDatabase;
-  let showcase: ReturnType<typeof showcaseIn>;
+  let showcase: ReturnType<typeof createShowcaseTestHelper>;
   beforeEach(async () => {
     database = await testDatabase(kind);
-    showcase = showcaseIn(database);
-    await showcase.publish(ownContent);
+    showcase = createShowcaseTestHelper(database);
+    await showcase.publish(nonSampleContent);
   });
   afterEach(() => database.close());
 
-  const draft = (of: ItemName, typed: Typed, isWithdrawal = false) =>
+  const draft = (of: PartRef, typed: FormValues, isWithdrawal = false) =>
     saveDraft(
       database.db,
-      ownContent,
-      { name: of, typed: { ...formValuesOf(ownContent, of), ...typed }, basedOn: 0, isWithdrawal },
+      nonSampleContent,
+      { name: of, typed: { ...formValuesOf(nonSampleContent, of), ...typed }, basedOn: 0, isWithdrawal },
       change,
     );
   const preview = async () => previewDrafts((await showcase.read())!, await listDrafts(database.db), now);
@@ -47,17 +47,17 @@ describeEachDatabase("A preview of the showcase", (kind) => {
     expect(shown.unshown).toEqual([]);
     expect(findProjectAnywhere(shown.showcase, "telal-east")?.project.location.en).toBe("East of Cairo");
     expect(shown.showcase.questions.at(-1)).toMatchObject({ id: "friday" });
-    expect(await showcase.read()).toMatchObject({ revision: 1, questions: ownContent.questions });
+    expect(await showcase.read()).toMatchObject({ revision: 1, questions: nonSampleContent.questions });
   });
 
   test("shows a new project of a developer that is a draft as well, without its licence number", async () => {
-    const developer: ItemName = { kind: "developer", key: "delta", parent: "" };
-    const ofAnother = formValuesOf(ownContent, { ...developer, key: "horizon-developments" });
+    const developer: PartRef = { kind: "developer", key: "delta", parent: "" };
+    const ofAnother = formValuesOf(nonSampleContent, { ...developer, key: "horizon-developments" });
     // The project comes before its developer, and is shown nevertheless.
     await draft(
       { kind: "project", key: "delta-one", parent: "delta" },
       {
-        ...formValuesOf(ownContent, name),
+        ...formValuesOf(nonSampleContent, name),
         slug: "delta-one",
         buildingLicence: "",
       },
@@ -78,7 +78,7 @@ describeEachDatabase("A preview of the showcase", (kind) => {
         ["new-one", "translation"],
       ]),
     );
-    expect(shown.developers).toEqual(ownContent.developers);
+    expect(shown.developers).toEqual(nonSampleContent.developers);
   });
 
   test("leaves out what a draft withdraws", async () => {

@@ -1,12 +1,12 @@
-import { checkDraft, type DraftDoubt } from "../../domain/studio/check-draft.ts";
-import { mergeTyped } from "../../domain/studio/merge-typed.ts";
-import { type ItemName, kinds, formValuesOf } from "../../domain/studio/studio-items.ts";
-import type { TypedFault } from "../../domain/studio/typed-fields.ts";
+import { checkDraft, type DraftProblem } from "../../domain/studio/check-draft.ts";
+import { mergeFormValues } from "../../domain/studio/merge-typed.ts";
+import { type PartRef, partDefinitions, formValuesOf } from "../../domain/studio/studio-items.ts";
+import type { FieldFault } from "../../domain/studio/typed-fields.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import { contentOf } from "../showcase/showcase-shape.ts";
 import type { Draft } from "./read-drafts.ts";
-import { faultOf } from "./fault-of-content.ts";
-import { withDraft, withoutFormer } from "./publish-drafts.ts";
+import { findContentFault } from "./fault-of-content.ts";
+import { applyDraft, withoutFormerSlug } from "./publish-drafts.ts";
 
 /** The showcase as staff see it before it is published. */
 export interface ShowcasePreview {
@@ -16,16 +16,16 @@ export interface ShowcasePreview {
 }
 
 export interface HiddenDraft {
-  readonly name: ItemName;
+  readonly name: PartRef;
   /** Inputs that are blank, not translated or cannot be read. */
-  readonly faults: readonly TypedFault[];
-  readonly others: readonly DraftDoubt[];
+  readonly faults: readonly FieldFault[];
+  readonly others: readonly DraftProblem[];
   /** Why the showcase could not be read, in English: the field and its fault. Null if the inputs have the fault. */
   readonly fault: string | null;
 }
 
 /** Faults that prevent a preview. A missing licence number or a questioned price does not. */
-const unshowable: ReadonlySet<DraftDoubt["code"]> = new Set([
+const unshowable: ReadonlySet<DraftProblem["code"]> = new Set([
   "taken",
   "no-area",
   "no-developer",
@@ -45,15 +45,20 @@ export function previewDrafts(published: Showcase, drafts: readonly Draft[], now
   for (const draft of drafts.toSorted((one, other) => order(one) - order(other))) {
     const { kind, key, parent } = draft;
     const name = { kind, key, parent };
-    const { typed } = mergeTyped(kinds[kind].fields, draft.base, draft.typed, formValuesOf(published, draft));
+    const { typed } = mergeFormValues(
+      partDefinitions[kind].fields,
+      draft.base,
+      draft.typed,
+      formValuesOf(published, draft),
+    );
     const findings = checkDraft(showcase, name, typed, draft.isWithdrawal);
     const others = findings.others.filter(({ code }) => unshowable.has(code));
     if (findings.faults.length + others.length > 0) {
       unshown.push({ name, faults: findings.faults, others, fault: null });
       continue;
     }
-    const next = withDraft(withoutFormer(contentOf(showcase), draft), draft, typed, now);
-    const fault = faultOf(next);
+    const next = applyDraft(withoutFormerSlug(contentOf(showcase), draft), draft, typed, now);
+    const fault = findContentFault(next);
     if (fault === null) showcase = { ...published, ...next };
     else unshown.push({ name, faults: [], others: [], fault });
   }

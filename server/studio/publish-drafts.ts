@@ -1,27 +1,27 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Typed } from "../../domain/studio/fields/field.ts";
-import { type Conflict, mergeTyped } from "../../domain/studio/merge-typed.ts";
+import type { FormValues } from "../../domain/studio/fields/field.ts";
+import { type Conflict, mergeFormValues } from "../../domain/studio/merge-typed.ts";
 import {
-  type ItemName,
-  kinds,
+  type PartRef,
+  partDefinitions,
   applyFormValues,
   type StudioContent,
   formValuesOf,
 } from "../../domain/studio/studio-items.ts";
 import { parseAmountEgp } from "../../domain/studio/fields/typed-amount.ts";
-import { rowsIn } from "../../domain/studio/typed-fields.ts";
+import { rowKeysAt } from "../../domain/studio/typed-fields.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
-import type { Change } from "../audit/change.ts";
+import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
-import { publishIn, queryIn } from "../showcase/publish-showcase.ts";
+import { publishInTransaction, toQueryRows } from "../showcase/publish-showcase.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
 import { contentOf, type ShowcaseContent } from "../showcase/showcase-shape.ts";
 import { checkDraft, type DraftFindings, isPublishable } from "../../domain/studio/check-draft.ts";
-import { faultOf } from "./fault-of-content.ts";
+import { findContentFault } from "./fault-of-content.ts";
 import { deleteDraft } from "./drafts.ts";
 import { type Draft, lockDraft } from "./read-drafts.ts";
 
-export type PublishedDraft =
+export type PublishDraftResult =
   | { readonly kind: "published"; readonly revision: number }
   /** The draft does not exist, or has another version than the staff member saw. */
   | { readonly kind: "gone" | "changed" }
@@ -34,15 +34,15 @@ export type PublishedDraft =
   | { readonly kind: "no-picture"; readonly urls: readonly string[] };
 
 class NotPublished extends Error {
-  readonly outcome: PublishedDraft;
-  constructor(outcome: PublishedDraft) {
+  readonly outcome: PublishDraftResult;
+  constructor(outcome: PublishDraftResult) {
     super(outcome.kind);
     this.outcome = outcome;
   }
 }
 
 interface Order {
-  readonly name: ItemName;
+  readonly name: PartRef;
   /** The version that the staff member saw; null for any. */
   readonly version: number | null;
   /** A short description by the publisher. */
@@ -53,8 +53,8 @@ interface Order {
 export async function publishDraft(
   db: Kysely<Schema>,
   order: Order,
-  change: Change,
-): Promise<PublishedDraft> {
+  change: ChangeContext,
+): Promise<PublishDraftResult> {
   try {
     return await db.transaction().execute((tx) => publishDraftIn(tx, order, change));
   } catch (error) {
@@ -66,16 +66,16 @@ export async function publishDraft(
 async function publishDraftIn(
   tx: Transaction<Schema>,
   { name, version, note }: Order,
-  change: Change,
-): Promise<PublishedDraft> {
+  change: ChangeContext,
+): Promise<PublishDraftResult> {
   const draft = await lockDraft(tx, name);
   if (!draft) return { kind: "gone" };
   if (version !== null && draft.version !== version) return { kind: "changed" };
-  const showcase = await readShowcase(queryIn(tx));
+  const showcase = await readShowcase(toQueryRows(tx));
   if (!showcase) return { kind: "gone" };
   const content = contentOf(showcase);
-  const { typed, conflicts } = mergeTyped(
-    kinds[name.kind].fields,
+  const { typed, conflicts } = mergeFormValues(
+    partDefinitions[name.kind].fields,
     draft.base,
     draft.typed,
     formValuesOf(content, draft),
@@ -83,10 +83,14 @@ async function publishDraftIn(
   if (conflicts.length > 0) return { kind: "conflict", conflicts };
   const findings = checkDraft(content, draft, typed, draft.isWithdrawal);
   if (!isPublishable(findings)) return { kind: "not-ready", findings };
-  const next = withDraft(withoutFormer(content, draft), draft, typed, change.now);
-  const fault = faultOf(next);
+  const next = applyDraft(withoutFormerSlug(content, draft), draft, typed, change.now);
+  const fault = findContentFault(next);
   if (fault !== null) return { kind: "faulty", fault };
-  const published = await publishIn(tx, { content: next, note, basedOn: showcase.revision }, change);
+  const published = await publishInTransaction(
+    tx,
+    { content: next, note, basedOn: showcase.revision },
+    change,
+  );
   if (published.kind === "no-picture") throw new NotPublished(published);
   if (published.kind === "overtaken") throw new NotPublished({ kind: "changed" });
   await deleteDraft(tx, draft);
@@ -94,19 +98,22 @@ async function publishDraftIn(
 }
 
 /** A slug that is in use again is removed from the former slugs. */
-export function withoutFormer(content: ShowcaseContent, { kind, key, isWithdrawal }: Draft): ShowcaseContent {
+export function withoutFormerSlug(
+  content: ShowcaseContent,
+  { kind, key, isWithdrawal }: Draft,
+): ShowcaseContent {
   if (isWithdrawal) return content;
   const formerAddresses = content.formerAddresses.filter((each) => each.kind !== kind || each.slug !== key);
   return { ...content, formerAddresses };
 }
 
 /** Derives a project's price range from its unit types; {} if none of their prices has changed. */
-function priceSpan(typed: Typed, published: Typed): Typed {
+function priceSpan(typed: FormValues, published: FormValues): FormValues {
   const names = Object.keys({ ...typed, ...published }).filter((name) =>
     /^units\.[^.]+\.priceEgp\.(?:from|to)$/.test(name),
   );
   if (names.every((name) => (typed[name] ?? "") === (published[name] ?? ""))) return {};
-  const amounts = rowsIn(typed, "units").flatMap((key) =>
+  const amounts = rowKeysAt(typed, "units").flatMap((key) =>
     ["from", "to"].map((end) => parseAmountEgp(typed[`units.${key}.priceEgp.${end}`] ?? "")),
   );
   const known = amounts.filter((amount) => amount !== null);
@@ -115,13 +122,13 @@ function priceSpan(typed: Typed, published: Typed): Typed {
 }
 
 /** The showcase as it would be published with this draft. */
-export function withDraft<Content extends StudioContent>(
+export function applyDraft<Content extends StudioContent>(
   content: Content,
   draft: Pick<Draft, "kind" | "key" | "parent" | "isWithdrawal">,
-  typed: Typed,
+  typed: FormValues,
   now: Date,
 ): Content {
-  if (draft.isWithdrawal) return kinds[draft.kind].remove(content, draft);
+  if (draft.isWithdrawal) return partDefinitions[draft.kind].remove(content, draft);
   if (draft.kind !== "project") return applyFormValues(content, draft, typed);
   const span = priceSpan(typed, formValuesOf(content, draft));
   return applyFormValues(content, draft, { ...typed, ...span, updatedOn: toCairoIsoDate(now) });

@@ -1,15 +1,15 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
-import type { Typed } from "../../domain/studio/fields/field.ts";
-import { type ItemName, kinds } from "../../domain/studio/studio-items.ts";
+import type { FormValues } from "../../domain/studio/fields/field.ts";
+import { type PartRef, partDefinitions } from "../../domain/studio/studio-items.ts";
 import type { Schema } from "../db/schema.ts";
 import type { ShowcaseDraftTable } from "../db/showcase-tables.ts";
 
 /** Unpublished texts of a part of the showcase. */
-export interface Draft extends ItemName {
+export interface Draft extends PartRef {
   readonly id: number;
-  readonly typed: Typed;
+  readonly typed: FormValues;
   /** The published texts when the draft began; {} for a new part. */
-  readonly base: Typed;
+  readonly base: FormValues;
   readonly isWithdrawal: boolean;
   readonly version: number;
   readonly savedBy: number | null;
@@ -23,7 +23,7 @@ export interface Draft extends ItemName {
 }
 
 /** Converts a row to a draft. */
-export function draftOf(row: Selectable<ShowcaseDraftTable>): Draft {
+export function toStudioDraft(row: Selectable<ShowcaseDraftTable>): Draft {
   return {
     id: row.id,
     kind: row.kind,
@@ -56,21 +56,21 @@ export async function countDraftsInReview(db: Kysely<Schema>): Promise<number> {
 /** All drafts, newest first, except those of a kind that only a newer version knows. */
 export async function listDrafts(db: Kysely<Schema>): Promise<readonly Draft[]> {
   const rows = await db.selectFrom("showcase_draft").selectAll().orderBy("saved_at", "desc").execute();
-  return rows.filter(({ kind }) => Object.hasOwn(kinds, kind)).map(draftOf);
+  return rows.filter(({ kind }) => Object.hasOwn(partDefinitions, kind)).map(toStudioDraft);
 }
 
-export async function findDraft(db: Kysely<Schema>, { kind, key }: ItemName): Promise<Draft | null> {
+export async function findDraft(db: Kysely<Schema>, { kind, key }: PartRef): Promise<Draft | null> {
   const row = await db
     .selectFrom("showcase_draft")
     .selectAll()
     .where("kind", "=", kind)
     .where("key", "=", key)
     .executeTakeFirst();
-  return row ? draftOf(row) : null;
+  return row ? toStudioDraft(row) : null;
 }
 
 /** The draft of a part, locked until the transaction ends. */
-export async function lockDraft(tx: Transaction<Schema>, { kind, key }: ItemName): Promise<Draft | null> {
+export async function lockDraft(tx: Transaction<Schema>, { kind, key }: PartRef): Promise<Draft | null> {
   const row = await tx
     .selectFrom("showcase_draft")
     .selectAll()
@@ -78,5 +78,5 @@ export async function lockDraft(tx: Transaction<Schema>, { kind, key }: ItemName
     .where("key", "=", key)
     .forUpdate()
     .executeTakeFirst();
-  return row ? draftOf(row) : null;
+  return row ? toStudioDraft(row) : null;
 }

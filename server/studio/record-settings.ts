@@ -2,21 +2,21 @@ import type { Transaction } from "kysely";
 import {
   type SiteSettings,
   settingDifferences,
-  typedSettings,
+  formValuesOfSettings,
 } from "../../domain/studio/settings/site-settings.ts";
 import { recordChange } from "../audit/append-audit.ts";
-import type { Change } from "../audit/change.ts";
+import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 
 /** Records the settings that a revision of the showcase changed, with both values. */
-export async function recordSettings(
+export async function recordSettingsChange(
   tx: Transaction<Schema>,
   {
     before,
     after,
     revision,
   }: { readonly before: SiteSettings; readonly after: SiteSettings; readonly revision: number },
-  change: Change,
+  change: ChangeContext,
 ): Promise<void> {
   const changes = settingDifferences(before, after).flatMap(({ at, change: made }) => {
     if (made.kind === "changed") return [[at, { from: made.from, to: made.to }] as const];
@@ -34,7 +34,9 @@ export async function recordSettings(
 }
 
 function rowText(settings: SiteSettings, at: string): string {
-  const texts = Object.entries(typedSettings(settings)).filter(([input]) => input.startsWith(`${at}.`));
+  const texts = Object.entries(formValuesOfSettings(settings)).filter(([input]) =>
+    input.startsWith(`${at}.`),
+  );
   return texts
     .map(([, text]) => text)
     .filter(Boolean)

@@ -1,26 +1,34 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Kysely, Transaction } from "kysely";
-import { itemDifferences } from "../../domain/studio/item-differences.ts";
-import { type Conflict, mergeTyped } from "../../domain/studio/merge-typed.ts";
+import { findChangedParts } from "../../domain/studio/item-differences.ts";
+import { type Conflict, mergeFormValues } from "../../domain/studio/merge-typed.ts";
 import {
-  findItem,
-  type ItemName,
-  kinds,
+  findPublishedPart,
+  type PartRef,
+  partDefinitions,
   applyFormValues,
   formValuesOf,
 } from "../../domain/studio/studio-items.ts";
-import { mergeSettings, putSettings, typedSettings } from "../../domain/studio/settings/site-settings.ts";
+import {
+  mergeSettings,
+  putSettings,
+  formValuesOfSettings,
+} from "../../domain/studio/settings/site-settings.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
-import type { Change } from "../audit/change.ts";
+import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
-import { type Published, publishIn, queryIn } from "../showcase/publish-showcase.ts";
-import { faultOf } from "./fault-of-content.ts";
-import { recordSettings } from "./record-settings.ts";
+import {
+  type PublishShowcaseResult,
+  publishInTransaction,
+  toQueryRows,
+} from "../showcase/publish-showcase.ts";
+import { findContentFault } from "./fault-of-content.ts";
+import { recordSettingsChange } from "./record-settings.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
 import { contentOf, type ShowcaseContent } from "../showcase/showcase-shape.ts";
 
 export type RevertOutcome =
-  | Extract<Published, { readonly kind: "published" | "no-picture" }>
+  | Extract<PublishShowcaseResult, { readonly kind: "published" | "no-picture" }>
   | { readonly kind: "no-revision" | "overtaken" | "same" }
   /** The showcase would be invalid without the revision: the field and its fault, in English. */
   | { readonly kind: "faulty"; readonly fault: string }
@@ -29,7 +37,7 @@ export type RevertOutcome =
 
 /** The part that has the input; null for a setting of the site. */
 interface Of {
-  readonly name: ItemName | null;
+  readonly name: PartRef | null;
 }
 
 /** Reverts the changes of one revision by publishing a new one. Other changes of later revisions stay. */
@@ -37,10 +45,10 @@ export async function revertRevision(
   db: Kysely<Schema>,
   revision: number,
   note: string,
-  change: Change,
+  change: ChangeContext,
 ): Promise<RevertOutcome> {
   return db.transaction().execute(async (tx): Promise<RevertOutcome> => {
-    const query = queryIn(tx);
+    const query = toQueryRows(tx);
     const [current, of, before] = [
       await readShowcase(query),
       await readShowcase(query, revision),
@@ -55,19 +63,19 @@ export async function revertRevision(
         note,
         change,
       );
-    const settings = mergeSettings(of, typedSettings(before), current);
+    const settings = mergeSettings(of, formValuesOfSettings(before), current);
     const conflicts: (Conflict & Of)[] = settings.conflicts.map((each) => ({ ...each, name: null }));
     let content = putSettings(contentOf(current), settings.typed);
-    for (const { name, kind } of itemDifferences(before, of)) {
-      const { fields, remove } = kinds[name.kind];
+    for (const { name, kind } of findChangedParts(before, of)) {
+      const { fields, remove } = partDefinitions[name.kind];
       if (kind === "added") {
         // Removing the added part again removes everything below it, so neither may have changed since.
-        const isAsThen = isDeepStrictEqual(findItem(current, name), findItem(of, name));
+        const isAsThen = isDeepStrictEqual(findPublishedPart(current, name), findPublishedPart(of, name));
         if (isAsThen) content = remove(content, name);
-        else conflicts.push({ name, input: kinds[name.kind].keyField, mine: "", theirs: name.key });
+        else conflicts.push({ name, input: partDefinitions[name.kind].keyField, mine: "", theirs: name.key });
         continue;
       }
-      const merged = mergeTyped(
+      const merged = mergeFormValues(
         fields,
         formValuesOf(of, name),
         formValuesOf(before, name),
@@ -77,7 +85,7 @@ export async function revertRevision(
       content = applyFormValues(content, name, merged.typed);
     }
     if (conflicts.length > 0) return { kind: "conflict", conflicts };
-    const fault = faultOf(content);
+    const fault = findContentFault(content);
     if (fault !== null) return { kind: "faulty", fault };
     return publishBack(tx, current, content, note, change);
   });
@@ -88,15 +96,15 @@ async function publishBack(
   current: Showcase,
   content: ShowcaseContent,
   note: string,
-  change: Change,
+  change: ChangeContext,
 ): Promise<RevertOutcome> {
-  const published = await publishIn(tx, { content, note, basedOn: current.revision }, change);
+  const published = await publishInTransaction(tx, { content, note, basedOn: current.revision }, change);
   if (published.kind === "published")
-    await recordSettings(tx, { before: current, after: content, revision: published.revision }, change);
+    await recordSettingsChange(tx, { before: current, after: content, revision: published.revision }, change);
   return narrowed(published);
 }
 
-function narrowed(published: Published): RevertOutcome {
+function narrowed(published: PublishShowcaseResult): RevertOutcome {
   const { kind } = published;
   if (kind === "published" || kind === "no-picture") return published;
   return { kind };

@@ -1,25 +1,30 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Typed } from "../../domain/studio/fields/field.ts";
-import { typedSettings } from "../../domain/studio/settings/site-settings.ts";
-import { silentLog } from "../../tests/search/silent-log.ts";
+import type { FormValues } from "../../domain/studio/fields/field.ts";
+import { formValuesOfSettings } from "../../domain/studio/settings/site-settings.ts";
+import { throwingLog } from "../../tests/search/silent-log.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { patiently } from "../../tests/support/patience.ts";
-import { followShowcase } from "../showcase/follow-showcase.ts";
-import { dearerBy, ownContent, showcaseIn, withProject } from "../showcase/showcase-scene.fixture.ts";
+import { longTimeout } from "../../tests/support/patience.ts";
+import { createShowcasePoller } from "../showcase/follow-showcase.ts";
+import {
+  raisePricesBy,
+  nonSampleContent,
+  createShowcaseTestHelper,
+  withProject,
+} from "../showcase/showcase-scene.fixture.ts";
 import { createStudio } from "./studio.ts";
 
 const now = new Date("2026-11-26T08:00:00Z");
-const published = typedSettings(ownContent);
+const published = formValuesOfSettings(nonSampleContent);
 
 describeEachDatabase("The settings of the site", (kind) => {
   let database: TestDatabase;
-  let showcase: ReturnType<typeof showcaseIn>;
+  let showcase: ReturnType<typeof createShowcaseTestHelper>;
   let studio: ReturnType<typeof createStudio>;
   let ownerId: number;
   beforeEach(async () => {
     database = await testDatabase(kind);
-    showcase = showcaseIn(database);
-    await showcase.publish(ownContent);
+    showcase = createShowcaseTestHelper(database);
+    await showcase.publish(nonSampleContent);
     const owner = { email: "owner@example.com", name: "Nadia", role: "owner", created_at: now } as const;
     const added = database.db.insertInto("staff_account").values(owner).returning("id");
     ownerId = (await added.executeTakeFirstOrThrow()).id;
@@ -35,7 +40,7 @@ describeEachDatabase("The settings of the site", (kind) => {
   afterEach(() => database.close());
 
   const by = () => ({ actorId: ownerId, now });
-  const save = (changes: Typed, revision = 1) =>
+  const save = (changes: FormValues, revision = 1) =>
     studio.saveSettings({ typed: { ...published, ...changes }, revision, note: "Settings" }, by());
   const current = async () => (await showcase.read())!;
   const recorded = async () => {
@@ -47,12 +52,12 @@ describeEachDatabase("The settings of the site", (kind) => {
     const saved = await save({ salesPhone: "٠١٠٠ ١٢٣ ٤٥٦٧", "salesHours.6": "10:00-14:00" });
     expect(saved).toMatchObject({ kind: "published", revision: 2 });
     const { brand, salesHours, developers } = await current();
-    expect(brand).toEqual({ ...ownContent.brand, salesPhone: "+201001234567" });
+    expect(brand).toEqual({ ...nonSampleContent.brand, salesPhone: "+201001234567" });
     expect(salesHours.find(({ days }) => days.includes(6))).toMatchObject({
       opens: "10:00",
       closes: "14:00",
     });
-    expect(developers).toEqual(ownContent.developers);
+    expect(developers).toEqual(nonSampleContent.developers);
     expect(await recorded()).toMatchObject([
       {
         action: "update",
@@ -96,7 +101,7 @@ describeEachDatabase("The settings of the site", (kind) => {
     expect(await recorded()).toEqual([]);
   });
 
-  test.each<[Typed, object]>([
+  test.each<[FormValues, object]>([
     [{ salesPhone: "12" }, { kind: "refused", faults: [{ input: "salesPhone", code: "phone" }] }],
     [
       { "colours.light": "#ffd400" },
@@ -151,22 +156,22 @@ describeEachDatabase("The settings of the site", (kind) => {
   });
 
   test("reach other processes", async () => {
-    const other = followShowcase({ pool: database.followingPool, keptFile: null, log: silentLog });
+    const other = createShowcasePoller({ pool: database.followingPool, keptFile: null, log: throwingLog });
     await other.open();
     other.start();
     await save({ salesPhone: "01001234567" });
-    await vi.waitFor(() => expect(other.current().brand.salesPhone).toBe("+201001234567"), patiently);
+    await vi.waitFor(() => expect(other.current().brand.salesPhone).toBe("+201001234567"), longTimeout);
     await other.stop();
   });
 
   test("are reverted by revision, while later publications stay", async () => {
     await save({ salesPhone: "01001234567", "salesHours.6": "10:00-14:00" });
-    await showcase.publish(withProject(await current(), "telal-east", dearerBy(100_000)));
+    await showcase.publish(withProject(await current(), "telal-east", raisePricesBy(100_000)));
     const { developers } = await current();
     expect(await studio.revertRevision(2, "↩ 2", by())).toMatchObject({ kind: "published", revision: 4 });
     expect(await current()).toMatchObject({
-      brand: ownContent.brand,
-      salesHours: ownContent.salesHours,
+      brand: nonSampleContent.brand,
+      salesHours: nonSampleContent.salesHours,
       developers,
     });
     expect(await recorded()).toMatchObject([

@@ -1,20 +1,20 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Typed } from "../../domain/studio/fields/field.ts";
+import type { FormValues } from "../../domain/studio/fields/field.ts";
 import type { Conflict } from "../../domain/studio/merge-typed.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import { mergeSettings, putSettings, settingFaults } from "../../domain/studio/settings/site-settings.ts";
-import type { TypedFault } from "../../domain/studio/typed-fields.ts";
-import type { Change } from "../audit/change.ts";
+import type { FieldFault } from "../../domain/studio/typed-fields.ts";
+import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
-import { publishIn, queryIn } from "../showcase/publish-showcase.ts";
+import { publishInTransaction, toQueryRows } from "../showcase/publish-showcase.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
 import { contentOf } from "../showcase/showcase-shape.ts";
-import { faultOf } from "./fault-of-content.ts";
-import { recordSettings } from "./record-settings.ts";
+import { findContentFault } from "./fault-of-content.ts";
+import { recordSettingsChange } from "./record-settings.ts";
 
 /** The sent settings of the site. */
-export interface TypedSettings {
-  readonly typed: Typed;
+export interface SettingsInput {
+  readonly typed: FormValues;
   /** The revision of the showcase that the form was rendered from. */
   readonly revision: number;
   /** A short description for the history of revisions. */
@@ -22,11 +22,11 @@ export interface TypedSettings {
 }
 
 /** All results except `published` mean that nothing was written. */
-export type SavedSettings =
+export type SaveSettingsResult =
   | { readonly kind: "published"; readonly revision: number }
   /** The settings are published already. */
   | { readonly kind: "same" }
-  | { readonly kind: "refused"; readonly faults: readonly TypedFault[] }
+  | { readonly kind: "refused"; readonly faults: readonly FieldFault[] }
   /**
    * Others changed the same inputs. `typed` is the merge of both, with the sender's values at conflicts, to be
    * saved against `revision`.
@@ -34,7 +34,7 @@ export type SavedSettings =
   | {
       readonly kind: "conflict";
       readonly conflicts: readonly Conflict[];
-      readonly typed: Typed;
+      readonly typed: FormValues;
       readonly revision: number;
     }
   /** Pictures that are no longer on this site. */
@@ -48,9 +48,9 @@ const maxAttempts = 5;
 /** Publishes the site's settings as the next revision of the showcase, merged with what others published since. */
 export async function saveSettings(
   db: Kysely<Schema>,
-  settings: TypedSettings,
-  change: Change,
-): Promise<SavedSettings> {
+  settings: SettingsInput,
+  change: ChangeContext,
+): Promise<SaveSettingsResult> {
   for (let tried = 0; tried < maxAttempts; tried++) {
     const saved = await db.transaction().execute((tx) => saveSettingsIn(tx, settings, change));
     if (saved.kind !== "overtaken") return saved;
@@ -60,10 +60,10 @@ export async function saveSettings(
 
 async function saveSettingsIn(
   tx: Transaction<Schema>,
-  { typed, revision, note }: TypedSettings,
-  change: Change,
-): Promise<SavedSettings | { readonly kind: "overtaken" }> {
-  const query = queryIn(tx);
+  { typed, revision, note }: SettingsInput,
+  change: ChangeContext,
+): Promise<SaveSettingsResult | { readonly kind: "overtaken" }> {
+  const query = toQueryRows(tx);
   const current = await readShowcase(query);
   if (!current) throw new Error("No showcase was published yet");
   // If the form's revision does not exist, for example after restoring a back-up, it is compared with the current
@@ -74,10 +74,10 @@ async function saveSettingsIn(
   const faults = settingFaults(merged.typed, current, toCairoIsoDate(change.now));
   if (faults.length > 0) return { kind: "refused", faults };
   const content = putSettings(contentOf(current), merged.typed);
-  const fault = faultOf(content);
+  const fault = findContentFault(content);
   if (fault !== null) return { kind: "faulty", fault };
-  const published = await publishIn(tx, { content, note, basedOn: current.revision }, change);
+  const published = await publishInTransaction(tx, { content, note, basedOn: current.revision }, change);
   if (published.kind === "published")
-    await recordSettings(tx, { before: current, after: content, revision: published.revision }, change);
+    await recordSettingsChange(tx, { before: current, after: content, revision: published.revision }, change);
   return published;
 }

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
-import { mayDo } from "../../domain/staff/rights/right.ts";
+import { checkRight } from "../../domain/staff/rights/right.ts";
 import { showcaseRights } from "../../domain/staff/rights/showcase.ts";
 import { parseRole } from "../../domain/staff/roles.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Jobs } from "../jobs/jobs.ts";
-import { defineEvery, type PeriodicJob } from "../jobs/periodic-jobs.ts";
-import { dueDrafts } from "./decide-drafts.ts";
+import { definePeriodicJob, type PeriodicJob } from "../jobs/periodic-jobs.ts";
+import { findDueDrafts } from "./decide-drafts.ts";
 import { publishDraft } from "./publish-drafts.ts";
 
 interface ScheduleParts {
@@ -18,12 +18,12 @@ interface ScheduleParts {
 
 /** Publishes drafts at their scheduled time; checks every minute. */
 export function defineScheduledPublications({ jobs, db, follow, now }: ScheduleParts): PeriodicJob {
-  return defineEvery(jobs, {
+  return definePeriodicJob(jobs, {
     name: "studio/publish",
     everyMinutes: 1,
     timeoutSeconds: 120,
     now,
-    handle: () => publishDue(db, follow, now()),
+    handle: () => publishDueDrafts(db, follow, now()),
   });
 }
 
@@ -31,9 +31,13 @@ export function defineScheduledPublications({ jobs, db, follow, now }: ScheduleP
  * Publishes all due drafts on behalf of whoever scheduled them. A failed publication stores its reason and is not
  * retried until it is scheduled again.
  */
-export async function publishDue(db: Kysely<Schema>, follow: () => Promise<void>, now: Date): Promise<void> {
+export async function publishDueDrafts(
+  db: Kysely<Schema>,
+  follow: () => Promise<void>,
+  now: Date,
+): Promise<void> {
   const errors: unknown[] = [];
-  for (const draft of await dueDrafts(db, now))
+  for (const draft of await findDueDrafts(db, now))
     try {
       await publishOne(db, follow, draft, now);
     } catch (error) {
@@ -43,7 +47,7 @@ export async function publishDue(db: Kysely<Schema>, follow: () => Promise<void>
   if (errors.length > 0) throw new AggregateError(errors, "Not every draft was published at its hour");
 }
 
-type DueDraft = Awaited<ReturnType<typeof dueDrafts>>[number];
+type DueDraft = Awaited<ReturnType<typeof findDueDrafts>>[number];
 
 async function publishOne(
   db: Kysely<Schema>,
@@ -77,5 +81,5 @@ async function mayPublish(db: Kysely<Schema>, accountId: number | null): Promise
     .where("id", "=", accountId)
     .executeTakeFirst();
   const role = parseRole(account?.role);
-  return role !== null && account?.disabled_at === null && mayDo({ role }, showcaseRights.publish).ok;
+  return role !== null && account?.disabled_at === null && checkRight({ role }, showcaseRights.publish).ok;
 }

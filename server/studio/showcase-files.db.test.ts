@@ -2,28 +2,32 @@ import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type ItemName, formValuesOf } from "../../domain/studio/studio-items.ts";
+import { type PartRef, formValuesOf } from "../../domain/studio/studio-items.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { findOutdated } from "../pictures/uploaded-pictures.ts";
-import { ownContent, showcaseIn, withProject } from "../showcase/showcase-scene.fixture.ts";
+import { findUnusedPictures } from "../pictures/uploaded-pictures.ts";
+import {
+  nonSampleContent,
+  createShowcaseTestHelper,
+  withProject,
+} from "../showcase/showcase-scene.fixture.ts";
 import { discardDraft } from "./discard-draft.ts";
 import { saveDraft } from "./drafts.ts";
 import { findDraft } from "./read-drafts.ts";
-import { keepShowcaseFile, sweepShowcaseFiles } from "./showcase-files.ts";
+import { storeShowcaseFile, deleteUnusedShowcaseFiles } from "./showcase-files.ts";
 
-const name: ItemName = { kind: "project", key: "telal-east", parent: "horizon-developments" };
+const name: PartRef = { kind: "project", key: "telal-east", parent: "horizon-developments" };
 const now = new Date("2026-11-26T08:00:00Z");
 const later = new Date(now.getTime() + 8 * 86_400_000);
 const change = { actorId: null, now };
 
 describeEachDatabase("Brochures and films", (kind) => {
   let database: TestDatabase;
-  let showcase: ReturnType<typeof showcaseIn>;
+  let showcase: ReturnType<typeof createShowcaseTestHelper>;
   let folder: string;
   beforeEach(async () => {
     database = await testDatabase(kind);
-    showcase = showcaseIn(database);
-    await showcase.publish(ownContent);
+    showcase = createShowcaseTestHelper(database);
+    await showcase.publish(nonSampleContent);
     folder = mkdtempSync(join(tmpdir(), "files-"));
   });
   afterEach(async () => {
@@ -35,7 +39,7 @@ describeEachDatabase("Brochures and films", (kind) => {
   const keep = async () => {
     const source = join(folder, "sent");
     writeFileSync(source, "%PDF-1.7\n%%EOF\n");
-    const kept = await keepShowcaseFile(folder, source, "brochure", now);
+    const kept = await storeShowcaseFile(folder, source, "brochure", now);
     rmSync(source);
     if (kept.kind !== "kept") throw new Error(kept.fault);
     return kept.url;
@@ -43,8 +47,8 @@ describeEachDatabase("Brochures and films", (kind) => {
   const draft = (typed: Readonly<Record<string, string>>, basedOn = 0) =>
     saveDraft(
       database.db,
-      ownContent,
-      { name, typed: { ...formValuesOf(ownContent, name), ...typed }, basedOn },
+      nonSampleContent,
+      { name, typed: { ...formValuesOf(nonSampleContent, name), ...typed }, basedOn },
       change,
     );
 
@@ -56,7 +60,7 @@ describeEachDatabase("Brochures and films", (kind) => {
   test("of another type are refused, and nothing is stored", async () => {
     const source = join(folder, "sent");
     writeFileSync(source, "MZ");
-    expect(await keepShowcaseFile(folder, source, "brochure", now)).toEqual({
+    expect(await storeShowcaseFile(folder, source, "brochure", now)).toEqual({
       kind: "refused",
       fault: "no-pdf",
     });
@@ -68,12 +72,12 @@ describeEachDatabase("Brochures and films", (kind) => {
     await draft({ "brochure.url": former });
     await draft({ "brochure.url": drafted }, 1);
     const brochure = { url: published, pages: null, datedOn: null };
-    await showcase.publish(withProject(ownContent, "hadaba", (project) => ({ ...project, brochure })));
+    await showcase.publish(withProject(nonSampleContent, "hadaba", (project) => ({ ...project, brochure })));
     // The published brochure is not shown any more, but its revision can be published again.
-    await showcase.publish(ownContent);
+    await showcase.publish(nonSampleContent);
     const left = () => readdirSync(folder).map((file) => `/uploads/${file}`);
-    expect(await sweepShowcaseFiles(database.db, folder, now)).toBe(0);
-    expect(await sweepShowcaseFiles(database.db, folder, later)).toBe(1);
+    expect(await deleteUnusedShowcaseFiles(database.db, folder, now)).toBe(0);
+    expect(await deleteUnusedShowcaseFiles(database.db, folder, later)).toBe(1);
     expect(left()).not.toContain(unused);
     expect(left().toSorted()).toEqual([drafted, former, published].toSorted());
   });
@@ -81,7 +85,7 @@ describeEachDatabase("Brochures and films", (kind) => {
   test("that are missing do not stop the clean-up of the others", async () => {
     await keep();
     symlinkSync(join(folder, "gone"), join(folder, `${now.getTime()}-${"0".repeat(32)}.pdf`));
-    expect(await sweepShowcaseFiles(database.db, folder, later)).toBe(1);
+    expect(await deleteUnusedShowcaseFiles(database.db, folder, later)).toBe(1);
   });
 
   test("a picture that a draft names is kept, however long it stays unpublished", async () => {
@@ -99,11 +103,11 @@ describeEachDatabase("Brochures and films", (kind) => {
     await draft({
       "pictures.n1.file": JSON.stringify({ url, widthPx: 800, heightPx: 600, placeholder: "" }),
     });
-    expect(await findOutdated(database.db, later)).toEqual([]);
+    expect(await findUnusedPictures(database.db, later)).toEqual([]);
     const version = (await findDraft(database.db, name))?.version ?? 0;
     await discardDraft(database.db, { name, version }, change);
-    expect(await findOutdated(database.db, later)).toEqual([]);
+    expect(await findUnusedPictures(database.db, later)).toEqual([]);
     const muchLater = new Date(later.getTime() + 8 * 86_400_000);
-    expect(await findOutdated(database.db, muchLater)).toHaveLength(1);
+    expect(await findUnusedPictures(database.db, muchLater)).toHaveLength(1);
   });
 });

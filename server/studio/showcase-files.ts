@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { pictureName } from "../../domain/uploads/picture-upload.ts";
 import {
-  readShowcaseFile,
+  detectShowcaseFile,
   showcaseFileEdgeBytes,
   type ShowcaseFileFault,
   type ShowcaseFileKind,
 } from "../../domain/uploads/showcase-file.ts";
 import type { Schema } from "../db/schema.ts";
 
-export type KeptFile =
+export type StoreShowcaseFileResult =
   | { readonly kind: "kept"; readonly url: string }
   | { readonly kind: "refused"; readonly fault: ShowcaseFileFault };
 
@@ -27,13 +27,13 @@ const unnamedMaxMs = 3_600_000;
  * @param source full path of the received file; it is only read
  * @throws if it cannot be written
  */
-export async function keepShowcaseFile(
+export async function storeShowcaseFile(
   folder: string,
   source: string,
   kind: ShowcaseFileKind,
   now: Date,
-): Promise<KeptFile> {
-  const read = readShowcaseFile(kind, ...(await edgesOf(source)));
+): Promise<StoreShowcaseFileResult> {
+  const read = detectShowcaseFile(kind, ...(await edgesOf(source)));
   if ("fault" in read) return { kind: "refused", fault: read.fault };
   const name = `${pictureName(now, randomBytes(16))}.${read.ending}`;
   // Files with this ending, left by a killed process, are cleaned up (server/files/folder-store.ts).
@@ -76,7 +76,11 @@ async function edgesOf(file: string): Promise<readonly [Buffer, Buffer]> {
  * Deletes unused brochures and films.
  * @returns the number of deleted files
  */
-export async function sweepShowcaseFiles(db: Kysely<Schema>, folder: string, now: Date): Promise<number> {
+export async function deleteUnusedShowcaseFiles(
+  db: Kysely<Schema>,
+  folder: string,
+  now: Date,
+): Promise<number> {
   let count = 0;
   for (const name of (await readdir(folder)).filter((each) => ownName.test(each))) {
     const file = join(folder, name);

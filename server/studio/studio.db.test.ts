@@ -1,29 +1,29 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Typed } from "../../domain/studio/fields/field.ts";
-import { type ItemName, formValuesOf } from "../../domain/studio/studio-items.ts";
+import type { FormValues } from "../../domain/studio/fields/field.ts";
+import { type PartRef, formValuesOf } from "../../domain/studio/studio-items.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { findProjectAnywhere } from "../../domain/showcase/published-showcase.ts";
 import { contentOf } from "../showcase/showcase-shape.ts";
 import { lastChanges } from "./last-changes.ts";
 import {
-  ownContent,
-  publishedAt,
-  showcaseIn,
+  nonSampleContent,
+  testPublishedAt,
+  createShowcaseTestHelper,
   withProject,
-  dearerBy,
+  raisePricesBy,
 } from "../showcase/showcase-scene.fixture.ts";
-import { planPublication, refuseDraft, askForReview } from "./decide-drafts.ts";
+import { planPublication, rejectDraft, requestDraftReview } from "./decide-drafts.ts";
 import { discardDraft } from "./discard-draft.ts";
 import { saveDraft } from "./drafts.ts";
 import { findDraft, listDrafts } from "./read-drafts.ts";
 import { publishDraft } from "./publish-drafts.ts";
-import { publishDue } from "./scheduled-publications.ts";
-import { itemDifferences } from "../../domain/studio/item-differences.ts";
+import { publishDueDrafts } from "./scheduled-publications.ts";
+import { findChangedParts } from "../../domain/studio/item-differences.ts";
 import { revertRevision } from "./revert-revision.ts";
 
-const name: ItemName = { kind: "project", key: "telal-east", parent: "horizon-developments" };
-/** `ownContent`, in which the project has its licence numbers. */
-const content = withProject(ownContent, "telal-east", (project) => ({
+const name: PartRef = { kind: "project", key: "telal-east", parent: "horizon-developments" };
+/** `nonSampleContent`, in which the project has its licence numbers. */
+const content = withProject(nonSampleContent, "telal-east", (project) => ({
   ...project,
   buildingLicence: "12/2026",
   ministerialDecision: "7/2026",
@@ -33,11 +33,11 @@ const now = new Date("2026-11-26T08:00:00Z");
 
 describeEachDatabase("Drafts of the showcase", (kind) => {
   let database: TestDatabase;
-  let showcase: ReturnType<typeof showcaseIn>;
+  let showcase: ReturnType<typeof createShowcaseTestHelper>;
   let ownerId: number;
   beforeEach(async () => {
     database = await testDatabase(kind);
-    showcase = showcaseIn(database);
+    showcase = createShowcaseTestHelper(database);
     await showcase.publish(content);
     const owner = { email: "owner@example.com", name: "Nadia", role: "owner", created_at: now } as const;
     const added = database.db.insertInto("staff_account").values(owner).returning("id");
@@ -46,7 +46,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
   afterEach(() => database.close());
 
   const change = () => ({ actorId: ownerId, now });
-  const save = (typed: Typed, basedOn = 0, more = {}) =>
+  const save = (typed: FormValues, basedOn = 0, more = {}) =>
     saveDraft(database.db, content, { name, typed: { ...published, ...typed }, basedOn, ...more }, change());
   const publish = (version: number | null = null) =>
     publishDraft(database.db, { name, version, note: "Dearer" }, change());
@@ -129,7 +129,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
     expect(await listDrafts(database.db)).toEqual([]);
   });
 
-  test.each<[string, Typed, object]>([
+  test.each<[string, FormValues, object]>([
     ["a missing translation", { "name.ar": "" }, { faults: [{ code: "translation", input: "name.ar" }] }],
     ["a missing number of a licence", { ministerialDecision: "" }, { others: [{ code: "decision" }] }],
     [
@@ -147,7 +147,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
 
   test("are not published over another person's publication of the same inputs", async () => {
     await save({ "units.villa.priceEgp.from": "13600000" });
-    await showcase.publish(withProject(content, "telal-east", dearerBy(100_000)));
+    await showcase.publish(withProject(content, "telal-east", raisePricesBy(100_000)));
     expect(await publish()).toMatchObject({
       kind: "conflict",
       conflicts: [{ input: "units.villa.priceEgp.from", mine: "13600000" }],
@@ -157,7 +157,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
   test("are published over it once somebody has seen both and keeps the draft", async () => {
     const dearer = { "units.villa.priceEgp.from": "13600000" };
     await save(dearer);
-    await showcase.publish(withProject(content, "telal-east", dearerBy(100_000)));
+    await showcase.publish(withProject(content, "telal-east", raisePricesBy(100_000)));
     const newest = contentOf(await current());
     const typed = { ...formValuesOf(newest, name), ...dearer };
     expect(await saveDraft(database.db, newest, { name, typed, basedOn: 1 }, change())).toMatchObject({
@@ -168,7 +168,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
 
   test("keep what was published since at other inputs", async () => {
     await save({ "location.en": "East of Cairo" });
-    await showcase.publish(withProject(content, "telal-east", dearerBy(100_000)));
+    await showcase.publish(withProject(content, "telal-east", raisePricesBy(100_000)));
     expect(await publish()).toMatchObject({ kind: "published", revision: 3 });
     const found = findProjectAnywhere(await current(), "telal-east")?.project;
     expect(found?.location.en).toBe("East of Cairo");
@@ -229,22 +229,22 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
 
   test("get a review request, and are sent back with a reason; further typing cancels the request", async () => {
     await save({ "location.en": "East" });
-    expect(await askForReview(database.db, { name, version: 1 }, change())).toBe("done");
+    expect(await requestDraftReview(database.db, { name, version: 1 }, change())).toBe("done");
     expect(await findDraft(database.db, name)).toMatchObject({ review: { askedBy: ownerId } });
-    expect(await refuseDraft(database.db, { name, version: 1 }, "Which East?", change())).toBe("done");
+    expect(await rejectDraft(database.db, { name, version: 1 }, "Which East?", change())).toBe("done");
     expect(await findDraft(database.db, name)).toMatchObject({
       review: null,
       refusal: { words: "Which East?" },
     });
-    await askForReview(database.db, { name, version: 1 }, change());
+    await requestDraftReview(database.db, { name, version: 1 }, change());
     await save({ "location.en": "East of Cairo" }, 1);
     expect(await findDraft(database.db, name)).toMatchObject({ review: null, refusal: null });
-    expect(await refuseDraft(database.db, { name, version: 1 }, "Late", change())).toBe("changed");
+    expect(await rejectDraft(database.db, { name, version: 1 }, "Late", change())).toBe("changed");
   });
 
   describe("scheduled for a time", () => {
     const at = new Date("2026-11-27T07:00:00Z");
-    const due = (when: Date) => publishDue(database.db, async () => {}, when);
+    const due = (when: Date) => publishDueDrafts(database.db, async () => {}, when);
     beforeEach(async () => {
       await save({ "location.en": "East of Cairo" });
       await planPublication(database.db, { name, version: 1 }, at, change());
@@ -272,12 +272,12 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
   });
 
   describe("of the order of a list", () => {
-    const order: ItemName = { kind: "order", key: "of/apex-real-estate", parent: "" };
+    const order: PartRef = { kind: "order", key: "of/apex-real-estate", parent: "" };
     const projects = async () =>
       (await current()).developers
         .find(({ slug }) => slug === "apex-real-estate")!
         .projects.map(({ slug }) => slug);
-    const saveOrder = (typed: Typed) =>
+    const saveOrder = (typed: FormValues) =>
       saveDraft(database.db, content, { name: order, typed, basedOn: 0 }, change());
 
     test("are published as a revision, and reverted with it", async () => {
@@ -288,7 +288,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
       const outcome = await publishDraft(database.db, { name: order, version: 1, note: "Order" }, change());
       expect(outcome).toMatchObject({ kind: "published", revision: 2 });
       expect(await projects()).toEqual(before.toReversed());
-      await showcase.publish(withProject(contentOf(await current()), "telal-east", dearerBy(100_000)));
+      await showcase.publish(withProject(contentOf(await current()), "telal-east", raisePricesBy(100_000)));
       expect(await revertRevision(database.db, 2, "Back", change())).toMatchObject({ kind: "published" });
       expect(await projects()).toEqual(before);
     });
@@ -304,18 +304,21 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
   });
 
   test("The last publisher of a part is known, for a project including its plans and unit types", async () => {
-    expect((await lastChanges(database.db)).get("project telal-east")).toEqual({ by: null, at: publishedAt });
+    expect((await lastChanges(database.db)).get("project telal-east")).toEqual({
+      by: null,
+      at: testPublishedAt,
+    });
     await save({ "units.villa.count": "7" });
     expect(await publish()).toMatchObject({ kind: "published" });
     const changes = await lastChanges(database.db);
     expect(changes.get("project telal-east")).toEqual({ by: "Nadia", at: now });
-    expect(changes.get("developer horizon-developments")).toEqual({ by: null, at: publishedAt });
-    expect(changes.get(`question ${content.questions[0]!.id}`)).toEqual({ by: null, at: publishedAt });
-    expect(changes.get(`about ${content.about[0]!.id}`)).toEqual({ by: null, at: publishedAt });
+    expect(changes.get("developer horizon-developments")).toEqual({ by: null, at: testPublishedAt });
+    expect(changes.get(`question ${content.questions[0]!.id}`)).toEqual({ by: null, at: testPublishedAt });
+    expect(changes.get(`about ${content.about[0]!.id}`)).toEqual({ by: null, at: testPublishedAt });
   });
 
   describe("A revision is taken back", () => {
-    const dearer = withProject(content, "telal-east", dearerBy(100_000));
+    const dearer = withProject(content, "telal-east", raisePricesBy(100_000));
 
     test("the newest one completely", async () => {
       await showcase.publish(dearer);
@@ -342,24 +345,24 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
       );
       const grown = { ...content, developers };
       await showcase.publish(grown);
-      await showcase.publish(withProject(grown, "new-one", dearerBy(50_000)));
+      await showcase.publish(withProject(grown, "new-one", raisePricesBy(50_000)));
       const later = withProject(grown, "hadaba", (project) => ({ ...project, siteAreaSqm: 4_000 }));
-      await showcase.publish(withProject(later, "new-one", dearerBy(50_000)));
+      await showcase.publish(withProject(later, "new-one", raisePricesBy(50_000)));
       expect(await revertRevision(database.db, 2, "Too early", change())).toMatchObject({ kind: "conflict" });
       expect(findProjectAnywhere(await current(), "new-one")).not.toBeNull();
     });
 
     test("not if a later one changed the same inputs", async () => {
       await showcase.publish(dearer);
-      await showcase.publish(withProject(dearer, "telal-east", dearerBy(50_000)));
+      await showcase.publish(withProject(dearer, "telal-east", raisePricesBy(50_000)));
       expect(await revertRevision(database.db, 2, "Too dear", change())).toMatchObject({ kind: "conflict" });
       expect(await current()).toMatchObject({ revision: 3 });
     });
   });
 
   test("A difference between revisions names the parts and their inputs", () => {
-    const dearer = withProject(content, "telal-east", dearerBy(100_000));
-    const [project, ...rest] = itemDifferences(content, dearer);
+    const dearer = withProject(content, "telal-east", raisePricesBy(100_000));
+    const [project, ...rest] = findChangedParts(content, dearer);
     expect(rest).toEqual([]);
     expect(project).toMatchObject({ name, kind: "changed" });
     expect(project?.differences.map(({ at }) => at)).toContain("units.villa.priceEgp.from");

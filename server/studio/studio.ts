@@ -1,23 +1,23 @@
 import type { Kysely } from "kysely";
 import { showcaseOn } from "../../domain/showcase/showcase-on.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
-import type { ItemName } from "../../domain/studio/studio-items.ts";
+import type { PartRef } from "../../domain/studio/studio-items.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import type { ShowcaseFileKind } from "../../domain/uploads/showcase-file.ts";
-import type { Change } from "../audit/change.ts";
+import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
-import { queryIn } from "../showcase/publish-showcase.ts";
+import { toQueryRows } from "../showcase/publish-showcase.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
-import { askForReview, planPublication, refuseDraft } from "./decide-drafts.ts";
+import { requestDraftReview, planPublication, rejectDraft } from "./decide-drafts.ts";
 import { discardDraft } from "./discard-draft.ts";
-import { saveDraft, type TypedDraft } from "./drafts.ts";
+import { saveDraft, type DraftInput } from "./drafts.ts";
 import { findDraft, listDrafts } from "./read-drafts.ts";
 import { lastChanges } from "./last-changes.ts";
 import { previewDrafts } from "./preview-drafts.ts";
 import { publishDraft } from "./publish-drafts.ts";
 import { listRevisions } from "./revisions.ts";
-import { keepShowcaseFile, sweepShowcaseFiles } from "./showcase-files.ts";
-import { saveSettings, type TypedSettings } from "./save-settings.ts";
+import { storeShowcaseFile, deleteUnusedShowcaseFiles } from "./showcase-files.ts";
+import { saveSettings, type SettingsInput } from "./save-settings.ts";
 import { revertRevision } from "./revert-revision.ts";
 
 interface StudioParts {
@@ -29,11 +29,11 @@ interface StudioParts {
   readonly uploads: string;
 }
 
-type By = Change & { readonly actorId: number };
+type By = ChangeContext & { readonly actorId: number };
 
 /** The version of a draft that a staff member saw. */
 interface Looked {
-  readonly name: ItemName;
+  readonly name: PartRef;
   readonly version: number;
 }
 
@@ -58,12 +58,12 @@ export function createStudio({ db, showcase, follow, uploads }: StudioParts) {
       const preview = previewDrafts(showcase(), await listDrafts(db), now);
       return { ...preview, showcase: showcaseOn(preview.showcase, toCairoIsoDate(now)) };
     },
-    draft: (name: ItemName) => findDraft(db, name),
+    draft: (name: PartRef) => findDraft(db, name),
     /** @param revision the revision that the form was rendered from; null if unknown */
-    async save(typed: Omit<TypedDraft, "seen">, change: By, revision: number | null = null) {
+    async save(typed: Omit<DraftInput, "seen">, change: By, revision: number | null = null) {
       const current = showcase();
       const isOld = revision !== null && revision !== current.revision;
-      const seen = isOld ? await readShowcase(queryIn(db), revision) : null;
+      const seen = isOld ? await readShowcase(toQueryRows(db), revision) : null;
       return saveDraft(db, current, { ...typed, seen }, change);
     },
     /**
@@ -71,23 +71,23 @@ export function createStudio({ db, showcase, follow, uploads }: StudioParts) {
      * @param source full path; the file is only read
      */
     keepFile: (source: string, kind: ShowcaseFileKind, now: Date) =>
-      keepShowcaseFile(uploads, source, kind, now),
+      storeShowcaseFile(uploads, source, kind, now),
     /** The daily clean-up of unused files. */
-    sweepFiles: (now: Date) => sweepShowcaseFiles(db, uploads, now),
+    sweepFiles: (now: Date) => deleteUnusedShowcaseFiles(db, uploads, now),
     discard: (looked: Looked, change: By) => discardDraft(db, looked, change),
-    askForReview: (looked: Looked, change: By) => askForReview(db, looked, change),
-    refuse: (looked: Looked, words: string, change: By) => refuseDraft(db, looked, words, change),
+    askForReview: (looked: Looked, change: By) => requestDraftReview(db, looked, change),
+    refuse: (looked: Looked, words: string, change: By) => rejectDraft(db, looked, words, change),
     plan: (looked: Looked, at: Date | null, change: By) => planPublication(db, looked, at, change),
     publish: ({ name, version }: Looked, note: string, change: By) =>
       followed(publishDraft(db, { name, version, note }, change)),
     /** Who published each part last, and when. */
     lastChanges: () => lastChanges(db),
     /** Publishes the site's settings, which have no drafts. */
-    saveSettings: (settings: TypedSettings, change: By) => followed(saveSettings(db, settings, change)),
+    saveSettings: (settings: SettingsInput, change: By) => followed(saveSettings(db, settings, change)),
     /** The latest publications, newest first. */
     revisions: (limit: number) => listRevisions(db, limit),
     /** The showcase of a revision; null if the revision does not exist. */
-    revision: (number: number) => readShowcase(queryIn(db), number),
+    revision: (number: number) => readShowcase(toQueryRows(db), number),
     revertRevision: (revision: number, note: string, change: By) =>
       followed(revertRevision(db, revision, note, change)),
   };

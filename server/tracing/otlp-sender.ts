@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Counter, type Metric } from "prom-client";
 import type { Log } from "../process/log.ts";
-import { within } from "../process/within.ts";
+import { withTimeout } from "../process/within.ts";
 import { type EndedSpan, toOtlpJson } from "./otlp-json.ts";
 
 export interface OtlpSender {
@@ -83,7 +83,7 @@ export function createOtlpSender({ endpoint, log, everyMs = 2_000 }: OtlpSenderO
         await sending;
         await post(waiting.splice(0, mostWaiting));
       };
-      await within(shutdownTimeoutMs, last(), undefined);
+      await withTimeout(shutdownTimeoutMs, last(), undefined);
     },
     metrics: [sent, dropped],
   };

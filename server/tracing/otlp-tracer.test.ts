@@ -1,7 +1,7 @@
 import { Registry } from "prom-client";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type LeadReceiver as Collector, openLeadReceiver } from "../../tests/support/lead-receiver.ts";
-import { patiently } from "../../tests/support/patience.ts";
+import { longTimeout } from "../../tests/support/patience.ts";
 import type { EndedSpan } from "./otlp-json.ts";
 import { createOtlpSender } from "./otlp-sender.ts";
 import { createOtlpTracer } from "./otlp-tracer.ts";
@@ -75,7 +75,7 @@ describe("What is sent to a collector", () => {
   test("is OTLP as JSON, with the user name and password of the URL as a header", async () => {
     const sender = open(collector.origin.replace("://", "://me:s%40cret@") + "/otel/");
     sender.add(span);
-    await vi.waitFor(() => expect(collector.received).toHaveLength(1), patiently);
+    await vi.waitFor(() => expect(collector.received).toHaveLength(1), longTimeout);
     await sender.close();
     const [{ method, path, headers, body } = { method: "", path: "", headers: {}, body: "{}" }] =
       collector.received;

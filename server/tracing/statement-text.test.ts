@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { operationOf, redactStatement } from "./statement-text.ts";
+import { sqlOperationOf, redactStatement } from "./statement-text.ts";
 
 test.each([
   ["select name from lead where phone = $1", "select name from lead where phone = $1"],
@@ -22,5 +22,5 @@ test.each([
   ["  (select 1)", "select"],
   ["", "other"],
 ])("the operation of %j is %s", (statement, operation) => {
-  expect(operationOf(statement)).toBe(operation);
+  expect(sqlOperationOf(statement)).toBe(operation);
 });

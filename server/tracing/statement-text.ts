@@ -15,6 +15,6 @@ export function redactStatement(statement: string): string {
 }
 
 /** The first word, such as "select"; "other" when the statement does not begin with a word. */
-export function operationOf(statement: string): string {
+export function sqlOperationOf(statement: string): string {
   return /^\W*([a-z]{2,20})\b/i.exec(statement)?.[1]?.toLowerCase() ?? "other";
 }

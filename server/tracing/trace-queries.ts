@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { operationOf, redactStatement } from "./statement-text.ts";
+import { sqlOperationOf, redactStatement } from "./statement-text.ts";
 import { errorType, type OpenSpan, type Tracer } from "./tracer.ts";
 
 type Given = readonly unknown[];
@@ -50,7 +50,7 @@ function textOf(asked: unknown): string | null {
 }
 
 function startOf(statement: string) {
-  const operation = operationOf(statement);
+  const operation = sqlOperationOf(statement);
   return {
     name: operation,
     kind: "client",

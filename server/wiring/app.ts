@@ -1,47 +1,47 @@
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
-import type { Agents } from "../agents/agents.ts";
+import type { AgentService } from "../agents/agents.ts";
 import type { Analytics } from "../analytics/analytics.ts";
-import type { SearchMisses } from "../analytics/search-misses.ts";
-import type { Audit } from "../audit/audit.ts";
-import type { Change } from "../audit/change.ts";
+import type { SearchMissCounter } from "../analytics/search-misses.ts";
+import type { AuditLog } from "../audit/audit.ts";
+import type { ChangeContext } from "../audit/change.ts";
 import type { BackupState } from "../backup/encrypted/backup-runs.ts";
 import type { PublicConfig } from "../config/config.ts";
 import type { ServerSettings } from "../config/machine-settings.ts";
-import type { Documents } from "../documents/documents.ts";
-import type { DiskSpace } from "../files/disk-space.ts";
-import type { ReceiveFiles } from "../http/request/receive-files.ts";
-import type { UnknownProxy } from "../http/request/unknown-proxy.ts";
+import type { DocumentRenderer } from "../documents/documents.ts";
+import type { DiskSpaceMonitor } from "../files/disk-space.ts";
+import type { FileReceiver } from "../http/request/receive-files.ts";
+import type { UnknownProxyDetector } from "../http/request/unknown-proxy.ts";
 import type { ExportInventory } from "../imports/export-inventory.ts";
 import type { PicturedImports } from "../imports/import-jobs.ts";
 import type { Alerts } from "../leads/alerts/alerts.ts";
-import type { Assignment } from "../leads/assignment/assignment.ts";
+import type { AssignmentRuleStore } from "../leads/assignment/assignment.ts";
 import type { Deliveries } from "../leads/delivery/deliveries.ts";
 import type { Inbox } from "../leads/inbox/inbox.ts";
 import type { Chats } from "../leads/intake/chats.ts";
 import type { Leads } from "../leads/intake/leads.ts";
 import type { People } from "../leads/people/people.ts";
-import type { Numbers } from "../leads/report/lead-report.ts";
-import type { OwnRequests } from "../leads/visits/own-request.ts";
+import type { LeadReports } from "../leads/report/lead-report.ts";
+import type { VisitorRequests } from "../leads/visits/own-request.ts";
 import type { VisitFeeds } from "../leads/visits/visit-feed.ts";
 import type { Visits } from "../leads/visits/visits.ts";
 import type { Inventory } from "../listings/inventory/inventory.ts";
-import type { ReadBuyerFacts } from "../listings/read/buyer-facts.ts";
-import type { RepeatedRun } from "../jobs/job-history.ts";
+import type { BuyerFactsReader } from "../listings/read/buyer-facts.ts";
+import type { PeriodicJobState } from "../jobs/job-history.ts";
 import type { Listings } from "../listings/read/listings.ts";
 import type { AvailableListings } from "../listings/read/available-listings.ts";
 import type { Reports } from "../listings/reports/reports.ts";
-import type { Pictures } from "../pictures/pictures.ts";
+import type { PictureService } from "../pictures/pictures.ts";
 import type { Finder } from "../plans/finder.ts";
 import type { PlanSearch } from "../plans/plan-search.ts";
 import type { Log } from "../process/log.ts";
 import type { NewerRelease } from "../releases/releases.ts";
 import type { Search } from "../search/questions/catalogue-search.ts";
 import type { SocialCards } from "../social-cards/social-cards.ts";
-import type { Places } from "../places/places.ts";
-import type { Spellings } from "../spellings/spellings.ts";
-import type { Forgotten } from "../staff/forgotten.ts";
-import type { Staff } from "../staff/staff.ts";
-import type { CountWaiting } from "../staff/waiting.ts";
+import type { PlaceService } from "../places/places.ts";
+import type { SpellingService } from "../spellings/spellings.ts";
+import type { PasswordReset } from "../staff/forgotten.ts";
+import type { StaffAuth } from "../staff/staff.ts";
+import type { CountMenuItems } from "../staff/waiting.ts";
 import type { Studio } from "../studio/studio.ts";
 
 /** Everything that routes may use of the server; one line for each part. */
@@ -56,39 +56,39 @@ export interface App {
   readonly plans: PlanSearch;
   readonly listings: Listings;
   readonly availableListings: AvailableListings;
-  readonly buyerFacts: ReadBuyerFacts;
+  readonly buyerFacts: BuyerFactsReader;
   readonly inventory: Inventory;
   /** Removes sample developers and projects with their offers and questions. @returns their number */
-  removeSampleShowcase(change: Change): Promise<number>;
+  removeSampleShowcase(change: ChangeContext): Promise<number>;
   readonly imports: PicturedImports;
   readonly exportInventory: ExportInventory;
   readonly leads: Leads;
   readonly alerts: Alerts;
   readonly inbox: Inbox;
-  readonly assignment: Assignment;
-  readonly ownRequest: OwnRequests;
+  readonly assignment: AssignmentRuleStore;
+  readonly ownRequest: VisitorRequests;
   readonly visits: Visits;
   readonly visitFeeds: VisitFeeds;
   readonly people: People;
   readonly deliveries: Deliveries;
-  readonly numbers: Numbers;
-  readonly searchMisses: SearchMisses;
-  readonly spellings: Spellings;
-  readonly places: Places;
+  readonly numbers: LeadReports;
+  readonly searchMisses: SearchMissCounter;
+  readonly spellings: SpellingService;
+  readonly places: PlaceService;
   readonly studio: Studio;
-  readonly agents: Agents;
+  readonly agents: AgentService;
   readonly reports: Reports;
-  readonly pictures: Pictures;
+  readonly pictures: PictureService;
   readonly socialCards: SocialCards;
   readonly chats: Chats;
-  readonly documents: Documents;
+  readonly documents: DocumentRenderer;
   readonly analytics: Analytics;
-  readonly staff: Staff;
-  readonly forgotten: Forgotten;
-  readonly waiting: CountWaiting;
-  readonly audit: Audit;
+  readonly staff: StaffAuth;
+  readonly forgotten: PasswordReset;
+  readonly waiting: CountMenuItems;
+  readonly audit: AuditLog;
   /** Returns repeated jobs that are overdue. */
-  overdueJobs(): Promise<readonly RepeatedRun[]>;
+  overdueJobs(): Promise<readonly PeriodicJobState[]>;
   /** Returns a newer release of this software; null if there is none, or if RELEASES_URL is not set. */
   newerRelease(): Promise<NewerRelease | null>;
   /** Returns the state of the back-ups; null if no place for them is set. */
@@ -97,11 +97,11 @@ export interface App {
    * Stores the files of a form in the data folder, for addresses that read their body themselves
    * (domain/site/pages.ts).
    */
-  readonly receiveFiles: ReceiveFiles;
+  readonly receiveFiles: FileReceiver;
   /** Detects a proxy that forwards visitors but is not trusted. */
-  readonly unknownProxy: UnknownProxy;
+  readonly unknownProxy: UnknownProxyDetector;
   /** Free space on the data folder's disk. */
-  readonly disk: DiskSpace;
+  readonly disk: DiskSpaceMonitor;
   readonly log: Log;
   /** Returns the current time; tests set any day. */
   now(): Date;

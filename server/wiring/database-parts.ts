@@ -1,23 +1,23 @@
 import type { Kysely } from "kysely";
-import { createAgents } from "../agents/agents.ts";
-import type { SignVerdict } from "../audit/audit-heads.ts";
-import { createAudit } from "../audit/audit.ts";
+import { createAgentService } from "../agents/agents.ts";
+import type { VerdictSigner } from "../audit/audit-heads.ts";
+import { createAuditLog } from "../audit/audit.ts";
 import type { PublicConfig } from "../config/config.ts";
 import type { Schema } from "../db/schema.ts";
 import { createExport } from "../imports/export-inventory.ts";
 import { createInventory } from "../listings/inventory/inventory.ts";
-import { createBuyerFacts } from "../listings/read/buyer-facts.ts";
+import { createBuyerFactsReader } from "../listings/read/buyer-facts.ts";
 import { createAvailableListings } from "../listings/read/available-listings.ts";
 import { createReports } from "../listings/reports/reports.ts";
 import type { StaffKey } from "../staff/staff-key.ts";
-import { createStaff } from "../staff/staff.ts";
+import { createStaffAuth } from "../staff/staff.ts";
 import type { App } from "./app.ts";
 
 interface DatabasePartsOptions {
   /** Where public pages read; default `db`. */
   readonly publicDb?: Kysely<Schema>;
   readonly staffKey?: StaffKey;
-  readonly signVerdict?: SignVerdict;
+  readonly signVerdict?: VerdictSigner;
 }
 
 /** Returns the parts of the application that need only the database. */
@@ -38,13 +38,17 @@ export function createDatabaseParts(
 > {
   const inventory = createInventory(db);
   return {
-    audit: createAudit(db, signVerdict),
+    audit: createAuditLog(db, signVerdict),
     availableListings: createAvailableListings(publicDb),
-    buyerFacts: createBuyerFacts(publicDb),
+    buyerFacts: createBuyerFactsReader(publicDb),
     inventory,
     exportInventory: createExport(db, inventory),
-    agents: createAgents(db),
+    agents: createAgentService(db),
     reports: createReports(db),
-    staff: createStaff({ db, ownWords: Object.values(config.brandName), ...(staffKey && { key: staffKey }) }),
+    staff: createStaffAuth({
+      db,
+      ownWords: Object.values(config.brandName),
+      ...(staffKey && { key: staffKey }),
+    }),
   };
 }

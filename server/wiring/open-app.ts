@@ -3,66 +3,66 @@ import { showcaseOn } from "../../domain/showcase/showcase-on.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import type { Metric } from "prom-client";
 import { createAnalytics } from "../analytics/analytics.ts";
-import { createSearchMisses } from "../analytics/search-misses.ts";
-import { createViews, type Views } from "../analytics/views.ts";
-import { createSignVerdict, defineHeadJob, type SignVerdict } from "../audit/audit-heads.ts";
+import { createSearchMissCounter } from "../analytics/search-misses.ts";
+import { createListingViewStore, type ListingViewStore } from "../analytics/views.ts";
+import { createVerdictSigner, defineChainHeadJob, type VerdictSigner } from "../audit/audit-heads.ts";
 import { createAuditMetrics } from "../audit/audit-metrics.ts";
 import { type AuditSealer, createAuditSealer } from "../audit/audit-sealer.ts";
 import { defineBackupJobs } from "../backup/encrypted/backup-jobs.ts";
 import { createBackupMetrics } from "../backup/encrypted/backup-metrics.ts";
 import { readBackupState } from "../backup/encrypted/backup-runs.ts";
 import type { Config } from "../config/config.ts";
-import { followBrand } from "../config/branded-config.ts";
-import { toMachineSettings } from "../config/machine-settings.ts";
+import { createBrandedConfigReader } from "../config/branded-config.ts";
+import { toServerSettings } from "../config/machine-settings.ts";
 import type { Database } from "../db/database.ts";
-import { type Reads, readsOfPrimary } from "../db/replicas/open-reads.ts";
-import { createDocuments } from "../documents/documents.ts";
-import { createDiskSpace } from "../files/disk-space.ts";
+import { type ReadConnections, primaryReadConnections } from "../db/replicas/open-reads.ts";
+import { createDocumentRenderer } from "../documents/documents.ts";
+import { createDiskSpaceMonitor } from "../files/disk-space.ts";
 import { type FolderStore, openFolderStore } from "../files/folder-store.ts";
-import { createSharedPace, type SharedRateLimit } from "../http/request/shared-rate-limit.ts";
-import { createReceiveFiles, tidyReceived } from "../http/request/receive-files.ts";
-import { createUnknownProxy } from "../http/request/unknown-proxy.ts";
-import { defineImports, type ImportJobs } from "../imports/import-jobs.ts";
+import { createSharedRateLimit, type SharedRateLimit } from "../http/request/shared-rate-limit.ts";
+import { createFileReceiver, deleteLeftoverUploads } from "../http/request/receive-files.ts";
+import { createUnknownProxyDetector } from "../http/request/unknown-proxy.ts";
+import { defineImportJobs, type ImportJobs } from "../imports/import-jobs.ts";
 import { createJobs, type Jobs } from "../jobs/jobs.ts";
 import type { PeriodicJob, ScheduledJob } from "../jobs/periodic-jobs.ts";
 import { createLeadMetrics } from "../leads/inbox/lead-metrics.ts";
-import { createPictures, openUploads, type Pictures } from "../pictures/pictures.ts";
+import { createPictureService, openPictureUploader, type PictureService } from "../pictures/pictures.ts";
 import { createFinder } from "../plans/finder.ts";
 import { createPlanSearch } from "../plans/plan-search.ts";
 import { createReplicationMetrics } from "../db/replication-metrics.ts";
 import { createPresenceMetrics } from "../presence/presence-metrics.ts";
-import { createPresence, type Presence } from "../presence/presence.ts";
+import { createProcessRegistry, type ProcessRegistry } from "../presence/presence.ts";
 import type { Log } from "../process/log.ts";
 import { release } from "../process/release.ts";
-import { createReleases } from "../releases/releases.ts";
+import { createReleaseChecker } from "../releases/releases.ts";
 import type { ReadModel } from "../search/following/read-model.ts";
-import { eachByItself } from "../process/each-by-itself.ts";
-import type { ShowcaseFollower } from "../showcase/follow-showcase.ts";
+import { runAllInOrder } from "../process/each-by-itself.ts";
+import type { ShowcasePoller } from "../showcase/follow-showcase.ts";
 import { removeSampleShowcase } from "../showcase/remove-sample-showcase.ts";
 import type { ShowcaseSource } from "../showcase/showcase-source.ts";
 import { openSocialCards } from "../social-cards/social-cards.ts";
-import { createPlaces } from "../places/places.ts";
-import { createSpellings } from "../spellings/spellings.ts";
-import { openForgotten } from "../staff/forgotten.ts";
+import { createPlaceService } from "../places/places.ts";
+import { createSpellingService } from "../spellings/spellings.ts";
+import { createPasswordReset } from "../staff/forgotten.ts";
 import { openStaffKey } from "../staff/staff-key.ts";
-import { createWaiting } from "../staff/waiting.ts";
+import { createMenuItemCounter } from "../staff/waiting.ts";
 import { defineScheduledPublications } from "../studio/scheduled-publications.ts";
 import { createStudio } from "../studio/studio.ts";
 import type { Tracer } from "../tracing/tracer.ts";
 import type { App } from "./app.ts";
 import { createDatabaseParts } from "./database-parts.ts";
-import { openLeads, type OpenLeads } from "./open-leads.ts";
-import { createPublicReads } from "./public-reads.ts";
+import { createLeadServices, type LeadServices } from "./open-leads.ts";
+import { createPublicCatalogue } from "./public-reads.ts";
 
 interface Surroundings {
   readonly config: Config;
   readonly database: Database;
   /** Connections for public pages; by default those of the database itself. */
-  readonly reads?: Reads;
+  readonly reads?: ReadConnections;
   /** Folder of the public files. */
   readonly publicFolder: string;
   /** Source of the published showcase. */
-  readonly showcase: ShowcaseSource & Pick<ShowcaseFollower, "refresh">;
+  readonly showcase: ShowcaseSource & Pick<ShowcasePoller, "refresh">;
   readonly log: Log;
   readonly now: () => Date;
   /** Traces background work; without a tracer nothing is traced. */
@@ -76,23 +76,23 @@ export interface OpenApp {
   readonly app: App;
   readonly search: ReadModel;
   /** Pictures on the database connections of background work, so that it does not use those of pages. */
-  readonly picturesOfJobs: Pictures;
-  readonly views: Views;
+  readonly picturesOfJobs: PictureService;
+  readonly views: ListingViewStore;
   readonly uploads: FolderStore;
   readonly imports: ImportJobs;
   readonly jobs: Jobs;
-  readonly presence: Presence;
+  readonly presence: ProcessRegistry;
   /** Rate limits of requests from visitors, shared by all processes. */
   readonly sharedPace: SharedRateLimit;
   readonly sealer: AuditSealer;
-  readonly signVerdict: SignVerdict;
+  readonly signVerdict: VerdictSigner;
   /** Verifies the audit log once a day, and signs and sends its head, the hash of its newest entry. */
   readonly heads: PeriodicJob;
   /** Publishes drafts of the showcase at their scheduled time. */
   readonly publications: PeriodicJob;
   /** The daily back-up and the weekly test of a restore; null if no place for back-ups is set. */
   readonly backups: ScheduledJob | null;
-  readonly leads: OpenLeads;
+  readonly leads: LeadServices;
   /** Polls for newer releases of this software. */
   readonly releases: PeriodicJob;
   /** For /metrics. */
@@ -107,7 +107,7 @@ export interface OpenApp {
 export async function openApp({
   config,
   database,
-  reads = readsOfPrimary(database),
+  reads = primaryReadConnections(database),
   publicFolder,
   showcase,
   log,
@@ -117,11 +117,11 @@ export async function openApp({
 }: Surroundings): Promise<OpenApp> {
   const { db, backgroundDb, backgroundPool } = database;
   const { planRate } = config.public;
-  const siteConfig = followBrand(config.public, showcase);
-  const publicReads = createPublicReads({ config, database, reads, showcase, log, now });
+  const siteConfig = createBrandedConfigReader(config.public, showcase);
+  const publicReads = createPublicCatalogue({ config, database, reads, showcase, log, now });
   const { search, listings, followHomes, followShowcase } = publicReads;
   const areas = () => showcase.current().areas;
-  const views = createViews(backgroundPool);
+  const views = createListingViewStore(backgroundPool);
   const analytics = createAnalytics({
     views,
     // Before the catalogue has been read every code is accepted; unknown ones are dropped when views are written.
@@ -130,27 +130,35 @@ export async function openApp({
     now,
   });
   const staffKey = openStaffKey(config.dataDir, config.secrets.staffKey);
-  const disk = createDiskSpace({ folder: config.dataDir, ...config.disk, log });
-  await disk.look();
+  const disk = createDiskSpaceMonitor({ folder: config.dataDir, ...config.disk, log });
+  await disk.refresh();
   disk.start();
-  const uploads = openFolderStore(join(config.dataDir, "uploads"), disk.hasRoom);
-  const presence = createPresence({ database, config, log });
+  const uploads = openFolderStore(join(config.dataDir, "uploads"), disk.hasSpace);
+  const presence = createProcessRegistry({ database, config, log });
   const { bucket } = config.secrets;
   const mayUseFolder = () => !presence.isApart();
-  const pictureStore = openUploads({ folder: uploads, bucket, mayUseFolder, log, now });
-  const pictures = createPictures(db, pictureStore);
-  const picturesOfJobs = createPictures(backgroundDb, pictureStore);
+  const pictureStore = openPictureUploader({ folder: uploads, bucket, mayUseFolder, log, now });
+  const pictures = createPictureService(db, pictureStore);
+  const picturesOfJobs = createPictureService(backgroundDb, pictureStore);
   const incoming = join(config.dataDir, "incoming");
-  await tidyReceived(incoming, now());
+  await deleteLeftoverUploads(incoming, now());
   const allowed = config.picturesAllowed;
-  const imports = defineImports({ jobs, database, areas, pictures: picturesOfJobs, incoming, allowed, now });
+  const imports = defineImportJobs({
+    jobs,
+    database,
+    areas,
+    pictures: picturesOfJobs,
+    incoming,
+    allowed,
+    now,
+  });
   const sealer = createAuditSealer({ pool: backgroundPool, log });
-  const searchMisses = createSearchMisses({ pool: backgroundPool, log, now });
-  const leads = openLeads({ database, jobs, config, siteConfig, search, showcase, log, now });
+  const searchMisses = createSearchMissCounter({ pool: backgroundPool, log, now });
+  const leads = createLeadServices({ database, jobs, config, siteConfig, search, showcase, log, now });
   const { mailer, site, outbound } = leads;
-  const signVerdict = createSignVerdict(config);
+  const signVerdict = createVerdictSigner(config);
   const targets = config.secrets.audit;
-  const heads = defineHeadJob({
+  const heads = defineChainHeadJob({
     jobs,
     db: backgroundDb,
     signVerdict,
@@ -161,7 +169,7 @@ export async function openApp({
     log,
     now,
   });
-  const releases = createReleases({
+  const releases = createReleaseChecker({
     db,
     backgroundDb,
     jobs,
@@ -197,12 +205,12 @@ export async function openApp({
   const app: App = {
     ...createDatabaseParts(db, config.public, { publicDb: reads.db, staffKey, signVerdict }),
     ...leads.app,
-    waiting: createWaiting({ db, ...leads.app }),
-    forgotten: openForgotten({ db, backgroundDb, jobs, mailer, site, now }),
+    waiting: createMenuItemCounter({ db, ...leads.app }),
+    forgotten: createPasswordReset({ db, backgroundDb, jobs, mailer, site, now }),
     get config() {
       return siteConfig();
     },
-    machine: toMachineSettings(config),
+    machine: toServerSettings(config),
     showcase: today,
     async removeSampleShowcase(change) {
       const removed = await removeSampleShowcase(db, change);
@@ -214,21 +222,21 @@ export async function openApp({
     plans: createPlanSearch({ search, listings, showcase: today, planRate }),
     listings,
     socialCards: openSocialCards(config.dataDir, publicFolder, (url) => uploads.find(url), log),
-    documents: createDocuments(() => siteConfig().brandName),
+    documents: createDocumentRenderer(() => siteConfig().brandName),
     analytics,
     pictures,
     imports,
     searchMisses,
-    spellings: createSpellings({ db, search, follow: followHomes }),
-    places: createPlaces({ db, follow: followHomes }),
+    spellings: createSpellingService({ db, search, follow: followHomes }),
+    places: createPlaceService({ db, follow: followHomes }),
     studio: createStudio({
       db,
       showcase: () => showcase.current(),
       follow: followShowcase,
       uploads: uploads.folder,
     }),
-    receiveFiles: createReceiveFiles(incoming, async () => (await disk.look()) !== "full"),
-    unknownProxy: createUnknownProxy({ ...config, log, now }),
+    receiveFiles: createFileReceiver(incoming, async () => (await disk.refresh()) !== "full"),
+    unknownProxy: createUnknownProxyDetector({ ...config, log, now }),
     disk,
     overdueJobs: async () => (await jobs.runs.list(now())).filter(({ isLate }) => isLate),
     newerRelease: () => releases.findNewer(),
@@ -245,14 +253,14 @@ export async function openApp({
     imports,
     jobs,
     presence,
-    sharedPace: createSharedPace({ db, keyOf: leads.senderKey, others: presence.others, now }),
+    sharedPace: createSharedRateLimit({ db, keyOf: leads.senderKey, others: presence.others, now }),
     sealer,
     signVerdict,
     heads,
     publications,
     backups,
     leads,
-    releases: releases.asking,
+    releases: releases.checkJob,
     metrics: [
       ...createBackupMetrics(backgroundPool),
       ...createLeadMetrics(backgroundPool, now),
@@ -263,10 +271,10 @@ export async function openApp({
       ...disk.metrics,
     ],
     async tidy(at) {
-      await eachByItself([
+      await runAllInOrder([
         () => uploads.tidy(at),
         () => app.studio.sweepFiles(at),
-        () => tidyReceived(incoming, at),
+        () => deleteLeftoverUploads(incoming, at),
       ]);
     },
     async close() {

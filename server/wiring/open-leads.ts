@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { tidyCountWriters } from "../analytics/count-batch.ts";
-import { tidySearchMisses } from "../analytics/search-misses.ts";
+import { deleteOldCountWriters } from "../analytics/count-batch.ts";
+import { deleteOldSearchMisses } from "../analytics/search-misses.ts";
 import { type ErasureLedger, ledgerFolder, openErasureLedger } from "../backup/erasure-ledger.ts";
 import type { Config, PublicConfig } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
-import { forgetFreeKeys } from "../db/pace.ts";
+import { deleteIdleRateLimitKeys } from "../db/pace.ts";
 import { openBucketFiles } from "../files/bucket-files.ts";
-import { defineDaily, defineEvery, type PeriodicJob } from "../jobs/periodic-jobs.ts";
+import { defineDailyJob, definePeriodicJob, type PeriodicJob } from "../jobs/periodic-jobs.ts";
 import type { Jobs } from "../jobs/jobs.ts";
-import { openAlerts } from "../leads/alerts/open-alerts.ts";
-import { createAssignment } from "../leads/assignment/assignment.ts";
+import { createAlertsWithJobs } from "../leads/alerts/open-alerts.ts";
+import { createAssignmentRuleStore } from "../leads/assignment/assignment.ts";
 import { reassignOverdue } from "../leads/assignment/reassign-overdue.ts";
 import { createDeliveries } from "../leads/delivery/deliveries.ts";
 import { createDeliveryListener } from "../leads/delivery/delivery-listener.ts";
@@ -17,22 +17,22 @@ import type { DeliveryQueue } from "../leads/delivery/delivery-queue.ts";
 import { defineDeliveryJobs } from "../leads/delivery/delivery-jobs.ts";
 import { createInbox } from "../leads/inbox/inbox.ts";
 import { createChats } from "../leads/intake/chats.ts";
-import { tidyChats } from "../leads/intake/find-chat.ts";
+import { deleteOldChats } from "../leads/intake/find-chat.ts";
 import { submitLead } from "../leads/intake/submit-lead.ts";
 import { eraseOldLeads } from "../leads/people/erase-old.ts";
 import { defineErasureJobs } from "../leads/people/erasure-jobs.ts";
 import { createPeople } from "../leads/people/people.ts";
 import { openLeadKeys } from "../leads/record/lead-keys.ts";
-import type { LeadParts } from "../leads/record/lead-parts.ts";
-import { createNumbers } from "../leads/report/lead-report.ts";
-import { createOwnRequests } from "../leads/visits/own-request.ts";
+import type { LeadDeps } from "../leads/record/lead-parts.ts";
+import { createLeadReports } from "../leads/report/lead-report.ts";
+import { createVisitorRequests } from "../leads/visits/own-request.ts";
 import { createVisitFeeds } from "../leads/visits/visit-feed.ts";
 import { createVisits } from "../leads/visits/visits.ts";
 import type { MailSite } from "../mail/mail.ts";
 import { createMailer, type Mailer } from "../mail/mailer.ts";
 import { createOutbound, type Outbound } from "../outgoing/outbound.ts";
 import type { Log } from "../process/log.ts";
-import { salesWork } from "../../domain/showcase/sales-hours.ts";
+import { salesWorkHours } from "../../domain/showcase/sales-hours.ts";
 import { withCurrentSlugs } from "../../domain/showcase/followed-query.ts";
 import type { Search } from "../search/questions/catalogue-search.ts";
 import type { ShowcaseSource } from "../showcase/showcase-source.ts";
@@ -51,7 +51,7 @@ interface LeadSurroundings {
   readonly now: () => Date;
 }
 
-export interface OpenLeads {
+export interface LeadServices {
   /** The parts that routes use. */
   readonly app: Pick<
     App,
@@ -83,7 +83,7 @@ export interface OpenLeads {
  * Creates everything about requests, and defines its queues. Must be called before the jobs start.
  * @throws {BootError} if the key's file is invalid
  */
-export function openLeads({
+export function createLeadServices({
   database,
   jobs,
   config,
@@ -92,7 +92,7 @@ export function openLeads({
   showcase,
   log,
   now,
-}: LeadSurroundings): OpenLeads {
+}: LeadSurroundings): LeadServices {
   const { delivery: targets, leadsKey, bucket } = config.secrets;
   const { publicOrigin, leads } = config.public;
   const mailer = targets.mail && createMailer(targets.mail);
@@ -124,7 +124,7 @@ export function openLeads({
     now,
     random: Math.random,
   });
-  const parts: LeadParts = {
+  const parts: LeadDeps = {
     db: database.db,
     keys,
     listener: createDeliveryListener({ queue, targets }),
@@ -137,16 +137,16 @@ export function openLeads({
       keptMonths: leads.keptMonths,
       // A getter, because a publication may change the hours.
       get visits() {
-        return { hours: salesWork(showcase.current()), ...config.leads.visits };
+        return { hours: salesWorkHours(showcase.current()), ...config.leads.visits };
       },
     },
   };
   // Jobs use connections of their own, so that they do not wait behind pages.
-  const jobParts: LeadParts = { ...parts, db: database.backgroundDb };
+  const jobParts: LeadDeps = { ...parts, db: database.backgroundDb };
   const overdue = defineOverdueJobs({ jobs, parts: jobParts, queue, now });
   const erasures = defineErasureJobs({ jobs, database, keys, ledger, log, now });
   const daily = defineLeadJobs({ jobs, parts: jobParts, queue, erasures, ledger, log, now });
-  const { alerts, daily: dailyAlerts } = openAlerts({
+  const { alerts, daily: dailyAlerts } = createAlertsWithJobs({
     database,
     jobs,
     keys,
@@ -172,14 +172,14 @@ export function openLeads({
       },
       chats,
       alerts,
-      assignment: createAssignment(database.db),
+      assignment: createAssignmentRuleStore(database.db),
       inbox: createInbox(parts),
-      ownRequest: createOwnRequests(parts, site),
+      ownRequest: createVisitorRequests(parts, site),
       visits,
       visitFeeds: createVisitFeeds(parts, visits, site),
       people: createPeople({ db: database.db, keys, ledger, afterErasure: erasures.afterErasure }),
       deliveries: createDeliveries(database.db, queue),
-      numbers: createNumbers(database.db),
+      numbers: createLeadReports(database.db),
     },
     senderKey: keys.senderKey,
     mailer,
@@ -201,10 +201,10 @@ export function openLeads({
 
 interface LeadJobParts {
   readonly jobs: Jobs;
-  readonly parts: LeadParts;
+  readonly parts: LeadDeps;
   readonly queue: DeliveryQueue;
   readonly erasures: Pick<ReturnType<typeof defineErasureJobs>, "sendMissing">;
-  readonly ledger: Pick<ErasureLedger, "forget">;
+  readonly ledger: Pick<ErasureLedger, "deleteYearsBefore">;
   readonly log: Log;
   readonly now: () => Date;
 }
@@ -219,7 +219,7 @@ const progressLeads = 5_000;
 
 /** The daily jobs: they erase data after its retention period, and queue deliveries that have no job. */
 function defineLeadJobs({ jobs, parts, queue, erasures, ledger, log, now }: LeadJobParts): PeriodicJob {
-  return defineDaily(jobs, {
+  return defineDailyJob(jobs, {
     name: "leads/daily",
     // The first run after `LEAD_KEPT_MONTHS` was lowered may have a hundred thousand requests to erase.
     timeoutSeconds: 1_800,
@@ -230,13 +230,13 @@ function defineLeadJobs({ jobs, parts, queue, erasures, ledger, log, now }: Lead
       const offersBefore = monthsBefore(at, Math.max(offersMonths, parts.settings.keptMonths));
       // Short tasks come first, so that none waits for the longest.
       await queue.sendMissing();
-      await forgetFreeKeys(parts.db, "lead_limit", at, signal);
+      await deleteIdleRateLimitKeys(parts.db, "lead_limit", at, signal);
       // Entries before this date are useless: requests that a back-up from then would restore are erased for their
       // age.
-      await ledger.forget(offersBefore);
-      await tidySearchMisses(parts.db, monthsBefore(at, sumMonths), signal);
-      await tidyChats(parts.db, monthsBefore(at, sumMonths), signal);
-      await tidyCountWriters(parts.db, at, signal);
+      await ledger.deleteYearsBefore(offersBefore);
+      await deleteOldSearchMisses(parts.db, monthsBefore(at, sumMonths), signal);
+      await deleteOldChats(parts.db, monthsBefore(at, sumMonths), signal);
+      await deleteOldCountWriters(parts.db, at, signal);
       const onProgress = (erased: number) => {
         if (erased % progressLeads === 0) log.info({ event: "leads.erasing-old", erased }, "old requests");
       };
@@ -257,7 +257,7 @@ function defineOverdueJobs({
   queue,
   now,
 }: Pick<LeadJobParts, "jobs" | "parts" | "queue" | "now">): PeriodicJob {
-  return defineEvery(jobs, {
+  return definePeriodicJob(jobs, {
     everyMinutes: 10,
     name: "leads/overdue",
     timeoutSeconds: 300,

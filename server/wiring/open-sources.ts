@@ -1,14 +1,14 @@
 import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
-import { openReads, type Reads } from "../db/replicas/open-reads.ts";
+import { openReadConnections, type ReadConnections } from "../db/replicas/open-reads.ts";
 import type { Log } from "../process/log.ts";
-import { followShowcase, keptShowcaseFile, type ShowcaseFollower } from "../showcase/follow-showcase.ts";
+import { createShowcasePoller, showcaseCacheFile, type ShowcasePoller } from "../showcase/follow-showcase.ts";
 
 /** Where public pages get their data from. */
 interface Sources {
-  readonly reads: Reads;
+  readonly reads: ReadConnections;
   /** The showcase is not read yet, unless the data folder contains one from an earlier start. */
-  readonly showcase: ShowcaseFollower;
+  readonly showcase: ShowcasePoller;
 }
 
 /**
@@ -19,12 +19,12 @@ export async function openSources(
   config: Config,
   { database, log }: { readonly database: Database; readonly log: Log },
 ): Promise<Sources> {
-  const reads = await openReads({
+  const reads = await openReadConnections({
     database,
     connections: config.databaseConnections,
     replicaUrls: config.secrets.replicaUrls,
     log,
   });
-  const keptFile = keptShowcaseFile(config.dataDir);
-  return { reads, showcase: followShowcase({ pool: reads.following, keptFile, log }) };
+  const keptFile = showcaseCacheFile(config.dataDir);
+  return { reads, showcase: createShowcasePoller({ pool: reads.following, keptFile, log }) };
 }

@@ -1,31 +1,34 @@
 import { rmSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
-import { home } from "../../tests/search/home.ts";
-import { emptyDataFolder } from "../../tests/support/data-folder.ts";
+import { makeListingDraft } from "../../tests/search/home.ts";
+import { createEmptyDataFolder } from "../../tests/support/data-folder.ts";
 import { testDatabase } from "../../tests/support/database.ts";
-import { samples } from "../../tests/support/samples.ts";
+import { sampleShowcaseSource } from "../../tests/support/samples.ts";
 import { readConfig } from "../config/config.ts";
-import { readsOfPrimary } from "../db/replicas/open-reads.ts";
+import { primaryReadConnections } from "../db/replicas/open-reads.ts";
 import { insertListings } from "../listings/write/write-listings.ts";
 import { createLog } from "../process/log.ts";
-import { createPublicReads } from "./public-reads.ts";
+import { createPublicCatalogue } from "./public-reads.ts";
 
 const now = () => new Date("2026-06-01T00:00:00Z");
 
 /** Public reads of a database with one home, and the steps that they took in order. */
 async function opened() {
-  const dataDir = emptyDataFolder("public-reads");
+  const dataDir = createEmptyDataFolder("public-reads");
   const database = await testDatabase("pglite");
-  await insertListings(database.db, [home("KEPT-1")]);
+  await insertListings(database.db, [makeListingDraft("KEPT-1")]);
   const steps: string[] = [];
   let regain = () => {};
   const reads = {
-    ...readsOfPrimary(database),
+    ...primaryReadConnections(database),
     afterWrite: async () => void steps.push("afterWrite"),
     onRegain: (listener: () => void) => (regain = listener),
   };
-  const showcase = { ...samples, refresh: async () => void steps.push("refresh of the showcase") };
-  const publicReads = createPublicReads({
+  const showcase = {
+    ...sampleShowcaseSource,
+    refresh: async () => void steps.push("refresh of the showcase"),
+  };
+  const publicReads = createPublicCatalogue({
     config: readConfig({ DATA_DIR: dataDir }),
     database,
     reads,
@@ -57,7 +60,7 @@ test("cached listings are dropped when the primary answers again after reads fro
 
 test("a write is waited for before the catalogue and the showcase are brought up to date", async () => {
   const { database, publicReads, steps } = await opened();
-  await insertListings(database.db, [home("KEPT-2")]);
+  await insertListings(database.db, [makeListingDraft("KEPT-2")]);
   expect(await publicReads.followHomes()).toBe(true);
   expect(publicReads.search.rowCount).toBe(2);
   await publicReads.followShowcase();

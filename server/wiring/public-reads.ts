@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
-import type { Reads } from "../db/replicas/open-reads.ts";
+import type { ReadConnections } from "../db/replicas/open-reads.ts";
 import { createListings } from "../listings/read/listings.ts";
 import { type CachedListings, cacheListings } from "../listings/read/cached-listings.ts";
 import type { Log } from "../process/log.ts";
@@ -9,20 +9,20 @@ import { codeFingerprint } from "../search/following/code-fingerprint.ts";
 import { SavedCatalogue } from "../search/following/saved-catalogue.ts";
 import { claimSaveFolder } from "../search/following/save-folder.ts";
 import { ReadModel } from "../search/following/read-model.ts";
-import type { ShowcaseFollower } from "../showcase/follow-showcase.ts";
+import type { ShowcasePoller } from "../showcase/follow-showcase.ts";
 import type { ShowcaseSource } from "../showcase/showcase-source.ts";
 
 interface PublicReadsOptions {
   readonly config: Config;
   readonly database: Database;
-  readonly reads: Reads;
-  readonly showcase: ShowcaseSource & Pick<ShowcaseFollower, "refresh">;
+  readonly reads: ReadConnections;
+  readonly showcase: ShowcaseSource & Pick<ShowcasePoller, "refresh">;
   readonly log: Log;
   readonly now: () => Date;
 }
 
 /** The catalogue and the listings of public pages, and what brings them up to date after a write. */
-export interface PublicReads {
+export interface PublicCatalogue {
   readonly search: ReadModel;
   readonly listings: CachedListings;
   /** Call this after a write to listings, places or spellings: the next search of this process then includes it. */
@@ -33,14 +33,14 @@ export interface PublicReads {
 }
 
 /** Creates the catalogue and the cache of listings; nothing is read before `search.open`. */
-export function createPublicReads({
+export function createPublicCatalogue({
   config,
   database,
   reads,
   showcase,
   log,
   now,
-}: PublicReadsOptions): PublicReads {
+}: PublicReadsOptions): PublicCatalogue {
   const keptFolder = claimSaveFolder(config.dataDir);
   const kept = new SavedCatalogue({
     file: join(keptFolder.path, "catalogue"),

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { testDatabase } from "../../tests/support/database.ts";
-import { patiently } from "../../tests/support/patience.ts";
+import { longTimeout } from "../../tests/support/patience.ts";
 import { migrationsFolder, readMigrations } from "../db/migrate.ts";
 import { startCatalogue } from "./start-catalogue.ts";
 
@@ -40,7 +40,7 @@ test.each([
 ])("a first read of the catalogue is repeated when %s", async (_, failure) => {
   const { whenReady, log } = await start(failure);
   expect(whenReady).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(whenReady).toHaveBeenCalledOnce(), patiently);
+  await vi.waitFor(() => expect(whenReady).toHaveBeenCalledOnce(), longTimeout);
   expect(log.fatal).not.toHaveBeenCalled();
 });
 

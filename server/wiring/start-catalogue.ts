@@ -1,29 +1,29 @@
 import type { Database } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
 import type { Migration } from "../db/migration.ts";
-import { requireOwnSessions } from "../db/connections/pooler.ts";
-import { isAway, isReachable } from "../db/reachability.ts";
-import type { Reads } from "../db/replicas/open-reads.ts";
-import { isConflict } from "../db/replicas/read-pool.ts";
+import { requireDedicatedSessions } from "../db/connections/pooler.ts";
+import { isTemporaryOutage, isReachable } from "../db/reachability.ts";
+import type { ReadConnections } from "../db/replicas/open-reads.ts";
+import { isRecoveryConflict } from "../db/replicas/read-pool.ts";
 import { loadSamples } from "../listings/samples/sample-listings.ts";
 import { seedPlaces } from "../places/save-places.ts";
-import type { Presence } from "../presence/presence.ts";
+import type { ProcessRegistry } from "../presence/presence.ts";
 import type { Log } from "../process/log.ts";
 import type { ReadModel } from "../search/following/read-model.ts";
-import type { ShowcaseFollower } from "../showcase/follow-showcase.ts";
+import type { ShowcasePoller } from "../showcase/follow-showcase.ts";
 import { seedShowcase } from "../showcase/seed-showcase.ts";
 import type { ShowcaseContent } from "../showcase/showcase-shape.ts";
 
 interface CatalogueStart {
   readonly database: Database;
   readonly migrations: readonly Migration[];
-  readonly reads: Pick<Reads, "afterWrite">;
-  readonly showcase: Pick<ShowcaseFollower, "open" | "start">;
+  readonly reads: Pick<ReadConnections, "afterWrite">;
+  readonly showcase: Pick<ShowcasePoller, "open" | "start">;
   /** The showcase of a new site. */
   readonly firstShowcase: ShowcaseContent;
   readonly opened: {
     readonly search: Pick<ReadModel, "open" | "start" | "state">;
-    readonly presence: Pick<Presence, "announce">;
+    readonly presence: Pick<ProcessRegistry, "announce">;
   };
   readonly log: Pick<Log, "error" | "fatal">;
   now(): Date;
@@ -64,7 +64,7 @@ async function attempt(start: CatalogueStart, whenReady: () => void): Promise<bo
   const { search, presence } = start.opened;
   try {
     if (!(await isReachable(database.pool))) return false;
-    await requireOwnSessions(database);
+    await requireDedicatedSessions(database);
     const applied = await migrate(database, start.migrations, { say });
     if (applied.length > 0) say(`Database prepared: ${applied.length} migrations applied`);
     await presence.announce(say);
@@ -86,7 +86,7 @@ async function attempt(start: CatalogueStart, whenReady: () => void): Promise<bo
     return true;
   } catch (error) {
     // A read that a standby cancelled is as temporary as an outage.
-    if (database.kind === "postgres" && (isAway(error) || isConflict(error))) return false;
+    if (database.kind === "postgres" && (isTemporaryOutage(error) || isRecoveryConflict(error))) return false;
     throw error;
   }
 }

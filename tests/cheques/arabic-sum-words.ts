@@ -1,7 +1,7 @@
 /* Arabic number words with their values, written independently of the code under test. */
 
 /** The words for 3 to 10 before a masculine noun. */
-export const figures: Readonly<Record<string, number>> = {
+export const arabicThreeToTen: Readonly<Record<string, number>> = {
   ثلاثة: 3,
   أربعة: 4,
   خمسة: 5,
@@ -12,9 +12,13 @@ export const figures: Readonly<Record<string, number>> = {
   عشرة: 10,
 };
 /** The words for 1 to 10 before a word for tens. */
-export const beforeTens: Readonly<Record<string, number>> = { واحد: 1, اثنان: 2, ...figures };
+export const arabicUnitsBeforeTens: Readonly<Record<string, number>> = {
+  واحد: 1,
+  اثنان: 2,
+  ...arabicThreeToTen,
+};
 /** The words for 1 to 10 before «عشر», as in 11 to 19. */
-export const beforeTen: Readonly<Record<string, number>> = { أحد: 1, اثنا: 2, ...figures };
+export const arabicTeenUnits: Readonly<Record<string, number>> = { أحد: 1, اثنا: 2, ...arabicThreeToTen };
 /** The words for the tens from 20 on. */
 export const tens: Readonly<Record<string, number>> = {
   عشرون: 20,
@@ -46,7 +50,7 @@ interface Noun {
   readonly form: Form;
 }
 /** Every form of thousand, million and milliard. */
-export const nouns: Readonly<Record<string, Noun>> = {
+export const arabicScaleWords: Readonly<Record<string, Noun>> = {
   ...formsOf(1e3, { one: "ألف", two: "ألفان", few: "آلاف", many: "ألفًا", shortTwo: "ألفا" }),
   ...formsOf(1e6, { one: "مليون", two: "مليونان", few: "ملايين", many: "مليونًا", shortTwo: "مليونا" }),
   ...formsOf(1e9, { one: "مليار", two: "ملياران", few: "مليارات", many: "مليارًا", shortTwo: "مليارا" }),
@@ -58,7 +62,7 @@ function formsOf(size: number, forms: Readonly<Record<Form, string>>): Readonly<
 }
 
 /** The units of a sum, larger one first, each with all forms of its noun. */
-export const units = [
+export const currencyUnitForms = [
   {
     piastres: 100,
     one: "جنيه مصري",

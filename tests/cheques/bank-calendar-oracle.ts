@@ -9,7 +9,7 @@ const closed = new Set(["01-01", "01-07", "01-25", "04-25", "05-01", "06-30", "0
 const openDays = new Map<string, string>();
 
 /** The first bank day on or after `day`. */
-export function openFrom(day: string): string {
+export function oracleNextBankDay(day: string): string {
   const before = openDays.get(day);
   if (before) return before;
   let date = Temporal.PlainDate.from(day);
@@ -33,7 +33,7 @@ const feastDays: readonly (readonly [name: string, month: number, days: readonly
 const known = new Map<string, readonly string[]>();
 
 /** Names of the feasts that are within two days of this day. */
-export function feastsOn(day: string): readonly string[] {
+export function oracleFeastsNear(day: string): readonly string[] {
   const before = known.get(day);
   if (before) return before;
   const around = [-2, -1, 0, 1, 2].map((days) => {

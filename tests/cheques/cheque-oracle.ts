@@ -1,5 +1,5 @@
 import type { ContractPlan, PlanFrequency, PlanPart } from "../../domain/plans/contract-plan.ts";
-import { feastsOn, openFrom } from "./bank-calendar-oracle.ts";
+import { oracleFeastsNear, oracleNextBankDay } from "./bank-calendar-oracle.ts";
 
 /**
  * Test oracle: the cheques of a plan, implemented independently from the page's specification with BigInt and
@@ -14,7 +14,7 @@ interface OracleCheque {
   readonly piastres: bigint;
 }
 
-export interface OracleBook {
+export interface OracleChequeBook {
   readonly total: bigint;
   /** For each rhythm that can be chosen, its number of instalments and the amount of the first. */
   readonly rhythms: Readonly<Record<string, { readonly count: number; readonly first: bigint }>>;
@@ -40,7 +40,7 @@ const monthsOf: Readonly<Record<string, number>> = { monthly: 1, quarterly: 3, "
  * Computes the cheques. If the requested rhythm does not divide the plan evenly, uses the plan's own. Null if the
  * plan's parts differ from its price by more than rounding.
  */
-export function chequesOf(plan: ContractPlan, asked: Asked): OracleBook | null {
+export function chequesOf(plan: ContractPlan, asked: Asked): OracleChequeBook | null {
   const change = 10_000n + BigInt(Math.round(plan.priceChangePercent * 100));
   // Rounded half up to the piastre.
   const price = (BigInt(asked.listPiastres) * change * 2n + 10_000n) / 20_000n;
@@ -114,8 +114,8 @@ export function chequesOf(plan: ContractPlan, asked: Asked): OracleBook | null {
     .filter(({ piastres }) => piastres > 0n)
     .toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
     .map(({ kind, piastres, due }) => {
-      const written = due === null ? null : openFrom(due);
-      return { kind, piastres, due, written, feasts: written === null ? [] : feastsOn(written) };
+      const written = due === null ? null : oracleNextBankDay(due);
+      return { kind, piastres, due, written, feasts: written === null ? [] : oracleFeastsNear(written) };
     });
   return {
     total: price,

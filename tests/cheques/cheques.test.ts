@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type ChequeBook, chequeBook } from "../../domain/plans/cheques/cheque-book.ts";
 import { planSchedule } from "../../domain/plans/plan-schedule.ts";
 import { amountInWords } from "../../domain/text/amounts/amount-in-words.ts";
-import { chequesOf, type OracleBook } from "./cheque-oracle.ts";
+import { chequesOf, type OracleChequeBook } from "./cheque-oracle.ts";
 import { planCases, type PlanCase } from "./random-plans.ts";
 import { readEnglishSum } from "./read-english-words.ts";
 import { readArabicSum } from "./read-arabic-words.ts";
@@ -34,9 +34,9 @@ const saidBy = ({ cheques, totalPiastres, rhythms }: ChequeBook) => ({
   })),
 });
 
-const sumOf = (book: OracleBook) => book.cheques.reduce((sum, { piastres }) => sum + piastres, 0n);
+const sumOf = (book: OracleChequeBook) => book.cheques.reduce((sum, { piastres }) => sum + piastres, 0n);
 
-const asText = (book: OracleBook | null) =>
+const asText = (book: OracleChequeBook | null) =>
   JSON.stringify(book, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value));
 
 describe("Cheques and their oracle", () => {

@@ -113,15 +113,15 @@ function resale({ listPiastres, count, deliveryMonth }: Drawn): ContractPlan {
 }
 
 /** Maximum numbers of instalments, so that no schedule exceeds fifty years. */
-const mostInstalments = { monthly: 480, quarterly: 160, "half-yearly": 80, yearly: 40 } as const;
+const maxInstalments = { monthly: 480, quarterly: 160, "half-yearly": 80, yearly: 40 } as const;
 
 function instalments(drawn: Drawn): ContractPlan {
   const { frequency, firstMonth, onDelivery } = drawn;
   const firstStep = drawn.firstStep && {
     ...drawn.firstStep,
-    count: Math.min(drawn.firstStep.count, mostInstalments[frequency] / 4),
+    count: Math.min(drawn.firstStep.count, maxInstalments[frequency] / 4),
   };
-  const count = Math.min(drawn.count, (mostInstalments[frequency] * 3) / 4);
+  const count = Math.min(drawn.count, (maxInstalments[frequency] * 3) / 4);
   return {
     priceChangePercent: drawn.priceChangePercent,
     downPayments: drawn.down.map((of, index) => ({ part: percent(of), month: drawn.downMonths[index] ?? 0 })),

@@ -1,4 +1,12 @@
-import { beforeTen, beforeTens, figures, hundreds, nouns, tens, units } from "./arabic-sum-words.ts";
+import {
+  arabicTeenUnits,
+  arabicUnitsBeforeTens,
+  arabicThreeToTen,
+  hundreds,
+  arabicScaleWords,
+  tens,
+  currencyUnitForms,
+} from "./arabic-sum-words.ts";
 
 /**
  * Parses a sum in Arabic words to piastres. Follows the grammar, independently of the code that writes sums:
@@ -14,10 +22,10 @@ export function readArabicSum(text: string): number {
   const end = " فقط لا غير";
   if (!text.endsWith(end)) wrong("no end");
   let rest = text.slice(0, -end.length);
-  if (rest === `صفر ${units[0].one}`) return 0;
+  if (rest === `صفر ${currencyUnitForms[0].one}`) return 0;
   let sum = 0;
   // Starts at the end: first the piastres, then the pounds, each with the number before its noun.
-  for (const unit of units.toReversed()) {
+  for (const unit of currencyUnitForms.toReversed()) {
     const at = lastNumber(rest, unit);
     if (!at) continue;
     sum += readNumber(at.words, at.form, wrong) * unit.piastres;
@@ -36,12 +44,12 @@ interface NumberBefore {
 }
 
 /** Splits off the number whose last word is a form of this unit; null if the text ends with another word. */
-function lastNumber(text: string, unit: (typeof units)[number]): NumberBefore | null {
+function lastNumber(text: string, unit: (typeof currencyUnitForms)[number]): NumberBefore | null {
   const form = (["alone", "two", "few", "many", "one"] as const).find((each) => text.endsWith(unit[each]));
   if (!form) return null;
   const words = text.slice(0, -unit[form].length);
   // Pounds come before piastres, so the number of piastres begins after the noun for pounds.
-  const larger = unit.piastres === 1 ? units[0] : null;
+  const larger = unit.piastres === 1 ? currencyUnitForms[0] : null;
   const ends = larger
     ? (["alone", "two", "few", "many", "one"] as const)
         .map((each) => words.lastIndexOf(`${larger[each]} و`))
@@ -72,7 +80,11 @@ function readNumber(text: string, form: NumberBefore["form"], wrong: (why: strin
   const take = (): { readonly word: string; readonly isJoined: boolean } => {
     const token = tokens[index++] ?? "";
     const known = (word: string) =>
-      word in beforeTens || word in beforeTen || word in tens || word in hundreds || word in nouns;
+      word in arabicUnitsBeforeTens ||
+      word in arabicTeenUnits ||
+      word in tens ||
+      word in hundreds ||
+      word in arabicScaleWords;
     if (known(token)) return { word: token, isJoined: false };
     return token.startsWith("و") && known(token.slice(1))
       ? { word: token.slice(1), isJoined: true }
@@ -82,7 +94,7 @@ function readNumber(text: string, form: NumberBefore["form"], wrong: (why: strin
     const { word, isJoined } = take();
     const next = tokens[index];
     const isLast = next === undefined;
-    const noun = nouns[word];
+    const noun = arabicScaleWords[word];
     if (noun) {
       if (noun.size >= lastSize) wrong("orders that grow");
       const below = group % 100;
@@ -131,23 +143,24 @@ function readNumber(text: string, form: NumberBefore["form"], wrong: (why: strin
     const hundred = hundreds[word];
     if (hundred !== undefined) {
       if (group !== 0) wrong("hundreds after smaller");
-      const isNext = next === undefined ? !isNounJoined && form === "one" : nouns[next]?.form === "one";
+      const isNext =
+        next === undefined ? !isNounJoined && form === "one" : arabicScaleWords[next]?.form === "one";
       if (hundred === 200 && (word === "مائتا") !== isNext) wrong("two hundred");
       return hundred;
     }
     if (group % 100 !== 0) return wrong("two numbers");
-    if (next === "عشر" && word in beforeTen) {
+    if (next === "عشر" && word in arabicTeenUnits) {
       index += 1;
       if (word === "عشرة") wrong("ten");
-      return (beforeTen[word] ?? 0) + 10;
+      return (arabicTeenUnits[word] ?? 0) + 10;
     }
     const ten = tens[word];
     if (ten !== undefined) return ten;
     const following = next?.startsWith("و") ? tens[next.slice(1)] : undefined;
-    if (following !== undefined && word in beforeTens && word !== "عشرة") {
+    if (following !== undefined && word in arabicUnitsBeforeTens && word !== "عشرة") {
       index += 1;
-      return following + (beforeTens[word] ?? 0);
+      return following + (arabicUnitsBeforeTens[word] ?? 0);
     }
-    return figures[word] ?? wrong("a number of its own");
+    return arabicThreeToTen[word] ?? wrong("a number of its own");
   }
 }

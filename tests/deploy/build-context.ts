@@ -6,7 +6,7 @@ import { dirname, join, matchesGlob } from "node:path";
  * @returns a function that tells whether a path is excluded from the image: a pattern matches the path or one of
  * its folders
  */
-export function readIgnored(root: string): (path: string) => boolean {
+export function readDockerIgnore(root: string): (path: string) => boolean {
   const patterns = readFileSync(join(root, ".dockerignore"), "utf8")
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("#"));
@@ -19,7 +19,7 @@ export function readIgnored(root: string): (path: string) => boolean {
 
 /** Paths of all files in the build context, relative to the root. Skips folders that are excluded. */
 export function contextFiles(root: string): readonly string[] {
-  const isIgnored = readIgnored(root);
+  const isIgnored = readDockerIgnore(root);
   const below = (folder: string): readonly string[] =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const path = join(folder, entry.name);

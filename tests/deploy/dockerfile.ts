@@ -1,5 +1,5 @@
 /** An instruction of a build stage that changes the stage's files. */
-export type Step =
+export type DockerfileInstruction =
   | { readonly kind: "run"; readonly command: string }
   | {
       readonly kind: "copy";
@@ -14,7 +14,7 @@ export interface Stage {
   readonly name: string;
   /** Working directory of the stage (WORKDIR). */
   readonly folder: string;
-  readonly steps: readonly Step[];
+  readonly steps: readonly DockerfileInstruction[];
   /** Environment variables (ENV) of the stage's programs. */
   readonly environment: Readonly<Record<string, string>>;
   /** The command of a container (CMD), as an array of words; empty if the stage has none. */

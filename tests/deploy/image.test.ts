@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { importsIn } from "../layout/source-imports.ts";
-import { contextFiles, readIgnored } from "./build-context.ts";
+import { contextFiles, readDockerIgnore } from "./build-context.ts";
 import { parseDockerfile } from "./dockerfile.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -15,7 +15,7 @@ const stages = parseDockerfile(textOf("deploy/Dockerfile"));
 const copies = stages.flatMap(({ steps }) => steps.filter((step) => step.kind === "copy"));
 const finalCopies = (stages.at(-1)?.steps ?? []).filter((step) => step.kind === "copy");
 const copied = finalCopies.filter(({ from }) => from === null).flatMap(({ sources }) => sources);
-const isIgnored = readIgnored(root);
+const isIgnored = readDockerIgnore(root);
 
 const isInImage = (path: string) =>
   !isIgnored(path) && copied.some((source) => path === source || path.startsWith(`${source}/`));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { proxies } from "./proxies.ts";
+import { proxiesUnderTest } from "./proxies.ts";
 import { tryProxy } from "./try-proxy.ts";
 
 /** In milliseconds. Short in this test; `npm run drill -- proxies` uploads for twenty minutes. */
@@ -7,7 +7,7 @@ const uploadMs = 1_500;
 const untried = (missing: string | null) => (missing === null ? "" : ` (${missing})`);
 
 describe("In front of two processes", () => {
-  for (const proxy of proxies)
+  for (const proxy of proxiesUnderTest)
     test.skipIf(proxy.missing !== null)(
       `${proxy.name} passes visitors on as they are, keeps their secrets, and loses none${untried(proxy.missing)}`,
       { concurrent: true },

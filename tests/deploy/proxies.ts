@@ -6,12 +6,12 @@ import { freePort } from "../support/postgres-server.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 /** The host name in our example configurations, which the test's visitors use. */
-export const siteName = "homes.example.com";
+export const proxySiteHost = "homes.example.com";
 /**
  * Host name for pictures, as in compose.yaml. Only Caddy serves it; in this test the first process plays the
  * object store.
  */
-export const picturesName = `pictures.${siteName}`;
+export const proxyPicturesHost = `pictures.${proxySiteHost}`;
 
 /** A running proxy with our example configuration, in front of two processes. */
 export interface RunningProxy {
@@ -74,7 +74,7 @@ async function begin({
     "/dev/null",
     "--connect-to",
     `::127.0.0.1:${port}`,
-    `https://${siteName}/metrics`,
+    `https://${proxySiteHost}/metrics`,
   ];
   while (spawnSync("curl", asks).status !== 0) {
     if (child.exitCode !== null) throw new Error(`${program} did not start:\n${logs()}`);
@@ -110,12 +110,12 @@ const caddy: ProxyUnderTest = {
       XDG_DATA_HOME: folder,
       XDG_CONFIG_HOME: folder,
       CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
-      SITE_ADDRESS: siteName,
+      SITE_ADDRESS: proxySiteHost,
       HTTP_PORT: String(await freePort()),
       HTTPS_PORT: String(port),
       CERTIFICATES: "tls internal",
       UPSTREAMS: upstreams.map((each) => `127.0.0.1:${each}`).join(" "),
-      PICTURES_ADDRESS: picturesName,
+      PICTURES_ADDRESS: proxyPicturesHost,
       FURTHER_SITES: join(folder, "*.caddy"),
     };
     const pictures = readFileSync(join(root, "deploy/caddy/pictures.caddy"), "utf8");
@@ -143,7 +143,7 @@ const nginx: ProxyUnderTest = {
     const port = await freePort();
     const plainPort = await freePort();
     const [certificate, key] = [join(folder, "certificate.pem"), join(folder, "key.pem")];
-    const subject = ["-subj", `/CN=${siteName}`, "-days", "2", "-nodes"];
+    const subject = ["-subj", `/CN=${proxySiteHost}`, "-days", "2", "-nodes"];
     spawnSync("openssl", [
       "req",
       "-x509",
@@ -180,4 +180,4 @@ const nginx: ProxyUnderTest = {
   },
 };
 
-export const proxies: readonly ProxyUnderTest[] = [caddy, nginx];
+export const proxiesUnderTest: readonly ProxyUnderTest[] = [caddy, nginx];

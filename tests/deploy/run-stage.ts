@@ -2,15 +2,15 @@ import { spawn } from "node:child_process";
 import { cpSync, mkdirSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { contextFiles } from "./build-context.ts";
-import type { Stage, Step } from "./dockerfile.ts";
+import type { Stage, DockerfileInstruction } from "./dockerfile.ts";
 
 /**
  * Whether a command installs system packages or makes system folders. Such commands are skipped, because they need
  * the Debian base image.
  */
-const isOfTheSystem = (command: string) => /^(?:apt-get|install -d) /.test(command);
+const needsDebianImage = (command: string) => /^(?:apt-get|install -d) /.test(command);
 
-interface Places {
+interface BuildFolders {
   /** Path of the build context. */
   readonly root: string;
   /** Returns the folder that represents "/" in the stage of this name. */
@@ -23,11 +23,11 @@ interface Places {
  * engine. Commands run as the current user, with this computer's programs.
  * @throws if a command fails, with its output
  */
-export async function runStage(stage: Stage, { root, folderOf, say }: Places): Promise<void> {
+export async function runStage(stage: Stage, { root, folderOf, say }: BuildFolders): Promise<void> {
   const folder = join(folderOf(stage.name), stage.folder);
   mkdirSync(folder, { recursive: true });
   for (const step of stage.steps) {
-    if (step.kind === "run" && isOfTheSystem(step.command)) continue;
+    if (step.kind === "run" && needsDebianImage(step.command)) continue;
     if (step.kind === "run") {
       say(`${stage.name}: ${step.command}`);
       await runIn(folder, step.command);
@@ -35,7 +35,12 @@ export async function runStage(stage: Stage, { root, folderOf, say }: Places): P
   }
 }
 
-function copyInto(folder: string, step: Step & { readonly kind: "copy" }, from: string, root: string): void {
+function copyInto(
+  folder: string,
+  step: DockerfileInstruction & { readonly kind: "copy" },
+  from: string,
+  root: string,
+): void {
   const target = join(folder, step.target);
   for (const source of step.sources) {
     const path = join(from, source);

@@ -1,16 +1,16 @@
 import type { Finding } from "../drills/drill.ts";
 import type { RunningProxy } from "./proxies.ts";
-import type { StandIn } from "./stand-in.ts";
-import type { openVisitor } from "./visitor.ts";
+import type { FakeSiteProcess } from "./stand-in.ts";
+import type { openProxyClient } from "./visitor.ts";
 
 /** A proxy in front of fake processes of the site, and a visitor who uses the proxy. */
-export interface Scene {
+export interface ProxyFixture {
   readonly front: RunningProxy;
-  readonly visitor: ReturnType<typeof openVisitor>;
-  readonly processes: readonly StandIn[];
+  readonly visitor: ReturnType<typeof openProxyClient>;
+  readonly processes: readonly FakeSiteProcess[];
 }
 
 /** A finding that is correct if the measured value, as text, equals the required one. */
-export function equals(what: string, required: string, measured: unknown): Finding {
+export function requireSameText(what: string, required: string, measured: unknown): Finding {
   return { what, required, measured: String(measured), holds: required === String(measured) };
 }

@@ -14,9 +14,9 @@ export interface ReceivedRequest {
 }
 
 /** A fake process of the site behind a proxy on this computer. */
-export interface StandIn {
+export interface FakeSiteProcess {
   readonly port: number;
-  readonly arrivals: readonly ReceivedRequest[];
+  readonly receivedRequests: readonly ReceivedRequest[];
   /** When the first and the last chunk of the latest request body arrived, in milliseconds of `performance.now()`. */
   readonly body: { readonly firstAt: number; readonly lastAt: number };
   /** Whether /readyz/visitors answers 200; if false, 503. */
@@ -27,7 +27,7 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
-export async function startStandIn(): Promise<StandIn> {
+export async function startFakeSiteProcess(): Promise<FakeSiteProcess> {
   const senders = createProxyTrust(["127.0.0.1"]);
   const arrivals: ReceivedRequest[] = [];
   const body = { firstAt: 0, lastAt: 0 };
@@ -63,9 +63,9 @@ export async function startStandIn(): Promise<StandIn> {
     request.on("error", () => {});
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const standIn: StandIn = {
+  const standIn: FakeSiteProcess = {
     port: (server.address() as AddressInfo).port,
-    arrivals,
+    receivedRequests: arrivals,
     body,
     isReady: true,
     dropsPosts: false,

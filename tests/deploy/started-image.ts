@@ -7,7 +7,7 @@ import type { Stage } from "./dockerfile.ts";
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** The final stage of the Dockerfile, with its files in a folder of this computer. */
-export function describeImage(stage: Stage, folder: string) {
+export function createImageRunner(stage: Stage, folder: string) {
   const app = join(folder, stage.folder);
   const data = join(folder, "data");
   mkdirSync(data, { recursive: true });

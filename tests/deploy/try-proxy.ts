@@ -1,9 +1,9 @@
 import { type Finding, requireNone, pollUntil } from "../drills/drill.ts";
-import { type ProxyUnderTest, siteName } from "./proxies.ts";
-import { readPictures } from "./read-pictures.ts";
-import { equals, type Scene } from "./scene.ts";
-import { type StandIn, startStandIn } from "./stand-in.ts";
-import { openVisitor, trickle } from "./visitor.ts";
+import { type ProxyUnderTest, proxySiteHost } from "./proxies.ts";
+import { checkPictureAccess } from "./read-pictures.ts";
+import { requireSameText, type ProxyFixture } from "./scene.ts";
+import { type FakeSiteProcess, startFakeSiteProcess } from "./stand-in.ts";
+import { openProxyClient, trickle } from "./visitor.ts";
 
 /** Used as the secret in URLs and headers; no log line may contain it. */
 const canary = "C4n4ry-secret";
@@ -16,7 +16,7 @@ const secretAddresses = [
   `/en/listings?q=${canary}`,
 ];
 const secretHeaders = {
-  referer: `https://${siteName}/en/request/${canary}`,
+  referer: `https://${proxySiteHost}/en/request/${canary}`,
   cookie: `__Host-session=${canary}`,
 };
 /** Number of chunks in which a picture is uploaded on a slow connection. */
@@ -24,7 +24,7 @@ const pieces = 40;
 const bytesOfEach = 16 << 10;
 
 /** Checks that the site does not believe forged forwarding headers, and that visitors cannot read /metrics. */
-async function passOn({ visitor, processes }: Scene): Promise<readonly Finding[]> {
+async function passOn({ visitor, processes }: ProxyFixture): Promise<readonly Finding[]> {
   await visitor.ask("/en", {
     headers: {
       "x-forwarded-for": "203.0.113.9, 198.51.100.7",
@@ -33,38 +33,40 @@ async function passOn({ visitor, processes }: Scene): Promise<readonly Finding[]
       forwarded: "for=203.0.113.9",
     },
   });
-  const [arrival] = processes.flatMap(({ arrivals }) => arrivals);
-  const before = processes.flatMap(({ arrivals }) => arrivals).length;
+  const [arrival] = processes.flatMap(({ receivedRequests: arrivals }) => arrivals);
+  const before = processes.flatMap(({ receivedRequests: arrivals }) => arrivals).length;
   const figures = await visitor.ask("/metrics");
   return [
-    equals("protocol", "h2", visitor.protocol()),
-    equals(
+    requireSameText("protocol", "h2", visitor.protocol()),
+    requireSameText(
       "visitor's address, host and protocol",
-      `127.0.0.1 ${siteName} https`,
+      `127.0.0.1 ${proxySiteHost} https`,
       `${arrival?.address} ${arrival?.host} ${arrival?.protocol}`,
     ),
-    equals("answer to /metrics", "404", figures.status),
+    requireSameText("answer to /metrics", "404", figures.status),
     requireNone(
       "questions for /metrics that reached the site",
-      processes.flatMap(({ arrivals }) => arrivals).length - before,
+      processes.flatMap(({ receivedRequests: arrivals }) => arrivals).length - before,
     ),
   ];
 }
 
-async function leaveCompression({ visitor, processes }: Scene): Promise<readonly Finding[]> {
+async function leaveCompression({ visitor, processes }: ProxyFixture): Promise<readonly Finding[]> {
   const browser = { headers: { "accept-encoding": "gzip, br" } };
   const compressed = await visitor.ask("/compressed", browser);
   const plain = await visitor.ask("/en", browser);
   await visitor.ask("/without");
-  const asked = processes.flatMap(({ arrivals }) => arrivals).find(({ path }) => path === "/without");
+  const asked = processes
+    .flatMap(({ receivedRequests: arrivals }) => arrivals)
+    .find(({ path }) => path === "/without");
   return [
-    equals("what the site compressed", "gzip", compressed.headers["content-encoding"]),
-    equals("what the site left plain", "undefined", plain.headers["content-encoding"]),
-    equals("compression asked of the site for who wants none", "", asked?.encodings),
+    requireSameText("what the site compressed", "gzip", compressed.headers["content-encoding"]),
+    requireSameText("what the site left plain", "undefined", plain.headers["content-encoding"]),
+    requireSameText("compression asked of the site for who wants none", "", asked?.encodings),
   ];
 }
 
-async function upload({ visitor, processes }: Scene, ms: number): Promise<readonly Finding[]> {
+async function upload({ visitor, processes }: ProxyFixture, ms: number): Promise<readonly Finding[]> {
   const { status, text } = await visitor.ask("/api/upload-images", {
     method: "POST",
     headers: {
@@ -75,19 +77,22 @@ async function upload({ visitor, processes }: Scene, ms: number): Promise<readon
   });
   const spread = Math.max(...processes.map(({ body }) => body.lastAt - body.firstAt));
   return [
-    equals(
+    requireSameText(
       `an upload of ${(ms / 60_000).toFixed(2)} minutes`,
       `200, ${pieces * bytesOfEach} bytes`,
       `${status}, ${/\d+ bytes/.exec(text)?.[0]}`,
     ),
-    equals("it reaches the site while it is sent", "true", spread > ms / 2),
+    requireSameText("it reaches the site while it is sent", "true", spread > ms / 2),
   ];
 }
 
 /** The process that answers this visitor first says that it is not ready, then aborts a request, and then ends. */
-async function failOver({ visitor, processes }: Scene, asksReadiness: boolean): Promise<readonly Finding[]> {
+async function failOver(
+  { visitor, processes }: ProxyFixture,
+  asksReadiness: boolean,
+): Promise<readonly Finding[]> {
   const portOf = async () => Number(/port (\d+)/.exec((await visitor.ask("/en")).text)?.[1]);
-  const isOf = (port: number) => (each: StandIn) => each.port === port;
+  const isOf = (port: number) => (each: FakeSiteProcess) => each.port === port;
   const first = processes.find(isOf(await portOf()));
   const second = processes.find((each) => each !== first);
   if (!first || !second) throw new Error("No process answers");
@@ -96,7 +101,11 @@ async function failOver({ visitor, processes }: Scene, asksReadiness: boolean): 
     first.isReady = false;
     const { answer } = await pollUntil(portOf, (port) => port === second.port);
     findings.push(
-      equals("visitors of a process that is not ready go to the other one", String(second.port), answer),
+      requireSameText(
+        "visitors of a process that is not ready go to the other one",
+        String(second.port),
+        answer,
+      ),
     );
     first.isReady = true;
     await pollUntil(portOf, (port) => port === first.port);
@@ -104,10 +113,12 @@ async function failOver({ visitor, processes }: Scene, asksReadiness: boolean): 
   first.dropsPosts = true;
   const post = { method: "POST", headers: { "content-length": "4" } } as const;
   const lost = await visitor.ask("/en/contact", { ...post, body: trickle(1, 4, 0) });
-  const repeated = second.arrivals.filter(
+  const repeated = second.receivedRequests.filter(
     ({ method, path }) => method === "POST" && path === "/en/contact",
   ).length;
-  findings.push(equals("a form that broke off is answered with a fault", "true", lost.status >= 500));
+  findings.push(
+    requireSameText("a form that broke off is answered with a fault", "true", lost.status >= 500),
+  );
   findings.push(requireNone("forms that were sent a second time", repeated));
   first.dropsPosts = false;
   await pollUntil(portOf, (port) => port === first.port);
@@ -128,7 +139,7 @@ async function failOver({ visitor, processes }: Scene, asksReadiness: boolean): 
 }
 
 /** Checks that logs contain no secrets, even after every process has ended and the proxy logs errors. */
-async function keepSecrets({ front, visitor, processes }: Scene): Promise<readonly Finding[]> {
+async function keepSecrets({ front, visitor, processes }: ProxyFixture): Promise<readonly Finding[]> {
   const askAll = () =>
     Promise.all(
       secretAddresses.map(async (path) => (await visitor.ask(path, { headers: secretHeaders })).status),
@@ -147,12 +158,12 @@ async function keepSecrets({ front, visitor, processes }: Scene): Promise<readon
       down.filter((status) => status < 502).length,
     ),
     requireNone("secrets in logs", logs.split(canary).length - 1),
-    equals(
+    requireSameText(
       "addresses in logs keep their kind",
       "true",
       logs.includes("/en/request/-") && logs.includes("/en/listings"),
     ),
-    equals(
+    requireSameText(
       "visitors in logs without the last part of their address",
       "true",
       logs.includes("127.0.0.0") && !/"remote_ip":"127\.0\.0\.1"/.test(logs),
@@ -166,16 +177,16 @@ async function keepSecrets({ front, visitor, processes }: Scene): Promise<readon
  * @param uploadMs duration of an upload in milliseconds; a real one on a slow connection may take 20 minutes
  */
 export async function tryProxy(proxy: ProxyUnderTest, uploadMs: number): Promise<readonly Finding[]> {
-  const processes = [await startStandIn(), await startStandIn()];
+  const processes = [await startFakeSiteProcess(), await startFakeSiteProcess()];
   const front = await proxy.start(processes.map(({ port }) => port));
-  const visitor = openVisitor(front.port);
+  const visitor = openProxyClient(front.port);
   const scene = { front, visitor, processes };
   try {
     return [
       ...(await passOn(scene)),
       ...(await leaveCompression(scene)),
       ...(await upload(scene, uploadMs)),
-      ...(proxy.hasPictures ? await readPictures(scene) : []),
+      ...(proxy.hasPictures ? await checkPictureAccess(scene) : []),
       ...(await failOver(scene, proxy.asksReadiness)),
       ...(await keepSecrets(scene)),
     ];

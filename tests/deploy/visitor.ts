@@ -1,6 +1,6 @@
 import { connect, type ClientHttp2Session } from "node:http2";
 import type { TLSSocket } from "node:tls";
-import { siteName } from "./proxies.ts";
+import { proxySiteHost } from "./proxies.ts";
 
 export interface Reply {
   readonly status: number;
@@ -8,7 +8,7 @@ export interface Reply {
   readonly text: string;
 }
 
-interface Sent {
+interface ProxyClientRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: AsyncIterable<Buffer>;
@@ -18,8 +18,8 @@ interface Sent {
  * Opens an HTTP/2 connection to a proxy on this computer, as a browser does, but without verifying its
  * certificate.
  */
-export function openVisitor(port: number) {
-  const session: ClientHttp2Session = connect(`https://${siteName}`, {
+export function openProxyClient(port: number) {
+  const session: ClientHttp2Session = connect(`https://${proxySiteHost}`, {
     rejectUnauthorized: false,
     lookup: (_name, _options, done) => done(null, [{ address: "127.0.0.1", family: 4 }]),
     port,
@@ -28,9 +28,9 @@ export function openVisitor(port: number) {
   return {
     /** The protocol that both sides negotiated, such as "h2". */
     protocol: () => (session.socket as TLSSocket).alpnProtocol ?? "",
-    async ask(path: string, { method = "GET", headers = {}, body }: Sent = {}): Promise<Reply> {
+    async ask(path: string, { method = "GET", headers = {}, body }: ProxyClientRequest = {}): Promise<Reply> {
       const stream = session.request(
-        { ":authority": siteName, ":method": method, ":path": path, ...headers },
+        { ":authority": proxySiteHost, ":method": method, ":path": path, ...headers },
         { endStream: !body },
       );
       const answered = new Promise<Reply>((resolve, reject) => {

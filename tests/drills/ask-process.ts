@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from "node:http";
-import { timeoutMs } from "./drill.ts";
+import { drillTimeoutMs } from "./drill.ts";
 
-export interface ProcessAnswer {
+export interface ProcessResponse {
   /** 0 if there was no answer or no complete one. */
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -14,15 +14,15 @@ interface SentRequest {
   readonly form?: Readonly<Record<string, string>>;
 }
 
-const nothing: ProcessAnswer = { status: 0, headers: {}, text: "" };
+const nothing: ProcessResponse = { status: 0, headers: {}, text: "" };
 
 /** Sends a request to one process, with the host name that visitors use. The status is 0 if no answer is complete. */
-export function askProcess(
+export function requestFromProcess(
   port: number,
   host: string,
   path: string,
   { headers = {}, form }: SentRequest = {},
-): Promise<ProcessAnswer> {
+): Promise<ProcessResponse> {
   const body = form && new URLSearchParams(form).toString();
   const own = body === undefined ? {} : formHeaders(host, body);
   return new Promise((resolve) => {
@@ -40,7 +40,7 @@ export function askProcess(
       );
     });
     sent.once("error", () => resolve(nothing));
-    sent.setTimeout(timeoutMs, () => sent.destroy());
+    sent.setTimeout(drillTimeoutMs, () => sent.destroy());
     sent.once("close", () => resolve(nothing));
     sent.end(body);
   });

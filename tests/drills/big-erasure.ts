@@ -21,17 +21,17 @@ const killAfterMs = 2_000;
 /** In milliseconds: time limit for a hundred thousand leads, on a computer ten times slower than ours. */
 const erasedWithinMs = 3_600_000;
 
-export const bigErasure: Drill = {
+export const bigErasureDrill: Drill = {
   name: "big-erasure",
   summary:
     "100,000 requests that were kept long enough, and 100,000 of one number, are erased on each database beside requests of visitors, through a kill -9",
   async run({ scale, say }) {
     const count = scaleCount(100_000, scale, 1_000);
-    const embedded = await eraseMuch("PGlite", { count, databaseUrl: null, say });
+    const embedded = await eraseManyLeads("PGlite", { count, databaseUrl: null, say });
     const postgres = await startPostgres({ isDurable: true });
     const fresh = await createFreshDatabase(postgres.url);
     try {
-      return [...embedded, ...(await eraseMuch("PostgreSQL", { count, databaseUrl: fresh.url, say }))];
+      return [...embedded, ...(await eraseManyLeads("PostgreSQL", { count, databaseUrl: fresh.url, say }))];
     } finally {
       await fresh.drop();
       await postgres.stop();
@@ -39,17 +39,17 @@ export const bigErasure: Drill = {
   },
 };
 
-interface Order {
+interface ErasureOptions {
   readonly count: number;
   readonly databaseUrl: string | null;
   say(line: string): void;
 }
 
-async function eraseMuch(name: string, { count, databaseUrl, say }: Order): Promise<Finding[]> {
+async function eraseManyLeads(name: string, { count, databaseUrl, say }: ErasureOptions): Promise<Finding[]> {
   const dataDir = newDataFolder("erasure");
   const where = { databaseUrl, dataDir };
   const environment = { DATABASE_URL: databaseUrl ?? "" };
-  await fill(where, count);
+  await insertLeads(where, count);
   let site = await startSiteBehindProxy({ dataDir, environment });
   const port = Number(new URL(site.origin).port);
   let load: ReturnType<typeof sendSteadily> | undefined;
@@ -59,7 +59,7 @@ async function eraseMuch(name: string, { count, databaseUrl, say }: Order): Prom
     load = sendSteadily(sender, pressesPerSecond);
     // Since its start the site has been erasing old leads; now it also has to erase those of one person.
     const killing = new AbortController();
-    const asked = askToErase(where, killing.signal);
+    const asked = requestErasure(where, killing.signal);
     await sleep(killAfterMs);
     await site.stop("SIGKILL");
     // Without a running site, a command that starts late would open the embedded database itself and keep the next
@@ -69,15 +69,15 @@ async function eraseMuch(name: string, { count, databaseUrl, say }: Order): Prom
     // Noted before the start, because the daily work may begin before the site reports that it is ready.
     const begun = Date.now();
     site = await startSiteBehindProxy({ dataDir, port, environment });
-    await askToErase(where);
-    await untilErased(site, where, begun);
+    await requestErasure(where);
+    await waitUntilErased(site, where, begun);
     const seconds = (Date.now() - begun) / 1_000;
     await load.stop();
-    const sorted = sender.took.toSorted((one, other) => one - other);
+    const sorted = sender.durationsMs.toSorted((one, other) => one - other);
     say(`${name}: twice ${count} erased in ${seconds.toFixed(0)} s after the kill`);
     await site.stop();
     return [
-      ...(await judge(name, where, sender)),
+      ...(await checkErasure(name, where, sender)),
       asTiming(
         atMost(
           `${name}: a visitor's request told so beside it, p95`,
@@ -97,7 +97,7 @@ async function eraseMuch(name: string, { count, databaseUrl, say }: Order): Prom
 type Where = Parameters<typeof openDatabase>[0];
 
 /** Adds `count` old leads of as many people, and `count` new leads of one phone number. */
-async function fill(where: Where, count: number): Promise<void> {
+async function insertLeads(where: Where, count: number): Promise<void> {
   const database = await openDatabase(where);
   try {
     await migrate(database, readMigrations(migrationsFolder));
@@ -117,7 +117,7 @@ async function fill(where: Where, count: number): Promise<void> {
 }
 
 /** Runs the operator's erasure command until it ends or is killed. @returns its output */
-function askToErase({ dataDir, databaseUrl }: Where, signal?: AbortSignal): Promise<string> {
+function requestErasure({ dataDir, databaseUrl }: Where, signal?: AbortSignal): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
   return new Promise((resolve) => {
     execFile(
@@ -133,7 +133,7 @@ function askToErase({ dataDir, databaseUrl }: Where, signal?: AbortSignal): Prom
  * Waits until the site has finished its own work: the daily erasure, the rest of the person's erasure, and the
  * files.
  */
-async function untilErased(site: RunningSite, where: Where, since: number): Promise<void> {
+async function waitUntilErased(site: RunningSite, where: Where, since: number): Promise<void> {
   for (;;) {
     await sleep(1_000);
     // On a busy computer the request may time out, so it is repeated.
@@ -150,13 +150,13 @@ async function untilErased(site: RunningSite, where: Where, since: number): Prom
       (state) => (valueOf(`jobs{queue="leads/erase",state="${state}"}`) ?? 0) > 0,
     );
     const isDone = text !== "" && doneAgo * 1_000 < Date.now() - since && !open;
-    if (isDone && (await askToErase(where)).includes("Nothing is kept about them")) return;
+    if (isDone && (await requestErasure(where)).includes("Nothing is kept about them")) return;
     if (Date.now() - since > erasedWithinMs)
       throw new Error(`Not erased within ${erasedWithinMs / 1_000} s of the kill:\n${site.output()}`);
   }
 }
 
-async function judge(name: string, where: Where, sender: LeadSender): Promise<Finding[]> {
+async function checkErasure(name: string, where: Where, sender: LeadSender): Promise<Finding[]> {
   const database = await openDatabase(where);
   const { db, close } = database;
   try {

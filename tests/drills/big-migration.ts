@@ -4,9 +4,9 @@ import { openDatabase, type Database } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
 import type { Migration } from "../../server/db/migration.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
-import { distinctSearches, generateHomes, startSiteBehindProxy } from "../support/large-site.ts";
+import { distinctSearches, createListingsDataFolder, startSiteBehindProxy } from "../support/large-site.ts";
 import { type LeadSender, openLeadSender } from "../support/lead-sender.ts";
-import { otherThan, startLoad } from "../support/load.ts";
+import { countOtherStatuses, startLoad } from "../support/load.ts";
 import { addManyLeads } from "../support/many-leads.ts";
 import { startPostgres } from "../support/postgres-server.ts";
 import { sendUntilAcknowledged } from "./lead-load.ts";
@@ -35,7 +35,7 @@ const steps: readonly (Omit<Migration, "checksum"> & { readonly what: string })[
   },
 ];
 
-export const bigMigration: Drill = {
+export const bigMigrationDrill: Drill = {
   name: "big-migration",
   summary:
     "migrations at a million homes and 100,000 requests on PostgreSQL, while visitors read and send: columns, a check, indexes",
@@ -48,14 +48,14 @@ export const bigMigration: Drill = {
     try {
       await migrate(database, shipped);
       say(`${scaleCount(homes, scale, 2_000)} homes`);
-      folders.push(await generateHomes(scaleCount(homes, scale, 2_000), fresh.url));
+      folders.push(await createListingsDataFolder(scaleCount(homes, scale, 2_000), fresh.url));
       say(`${scaleCount(leads, scale, 500)} requests`);
       await addLeads(database, scaleCount(leads, scale, 500));
       const environment = { DATABASE_URL: fresh.url };
       const site = await startSiteBehindProxy({ environment, timeoutMs: 1_200_000 });
       folders.push(site.dataDir);
       try {
-        return await migrateBeside(database, site.origin, shipped, say);
+        return await migrateUnderLoad(database, site.origin, shipped, say);
       } finally {
         await site.stop();
       }
@@ -77,7 +77,7 @@ async function addLeads(database: Database, count: number): Promise<void> {
   }
 }
 
-async function migrateBeside(
+async function migrateUnderLoad(
   database: Database,
   origin: string,
   shipped: readonly Migration[],
@@ -95,7 +95,7 @@ async function migrateBeside(
   });
   const sender = await openLeadSender(origin);
   const over = new AbortController();
-  const sending = keepSending(sender, over.signal);
+  const sending = sendLeadsUntilAborted(sender, over.signal);
   const findings: Finding[] = [];
   const applied = [...shipped];
   await sleep(4_000);
@@ -113,12 +113,12 @@ async function migrateBeside(
   load.stop();
   const report = await load.report;
   const refused = [...sender.statuses].filter(([status]) => ![200, 201, 503].includes(status));
-  const longestMs = Math.max(0, ...sender.took);
+  const longestMs = Math.max(0, ...sender.durationsMs);
   return [
     ...findings,
     requireNone(
       `pages that failed meanwhile, of ${report.requests}`,
-      report.failures.length + otherThan(report, 200),
+      report.failures.length + countOtherStatuses(report, 200),
     ),
     asTiming(atMost("longest wait for a page", report.maxMs / 1_000, 5, "s")),
     requireNone(
@@ -132,7 +132,7 @@ async function migrateBeside(
   ];
 }
 
-async function keepSending(sender: LeadSender, signal: AbortSignal): Promise<void> {
+async function sendLeadsUntilAborted(sender: LeadSender, signal: AbortSignal): Promise<void> {
   // The site treats a form that is sent within two seconds as spam.
   await sleep(2_100);
   while (!signal.aborted) {

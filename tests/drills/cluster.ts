@@ -5,17 +5,17 @@ import { sampleListings } from "../../content/sample-listings.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
 import { watchConnections } from "./cluster/connections.ts";
-import { foldersTooMany, withdrawWhileDown } from "./cluster/copies.ts";
-import { followingFindings, checkPropagation } from "./cluster/propagation.ts";
+import { checkCacheFolderCount, withdrawWhileDown } from "./cluster/copies.ts";
+import { propagationFindings, checkPropagation } from "./cluster/propagation.ts";
 import type { Downtime } from "./cluster/interruptions.ts";
-import { countStored, judge, openReceiver, type Receiver } from "./cluster/judge.ts";
-import { stopDatabase } from "./cluster/outage.ts";
-import { connectionName, type Folders, openCluster } from "./cluster/processes.ts";
-import { signOut } from "./cluster/sign-out.ts";
-import { createStaff, startStaff } from "./cluster/staff.ts";
-import { type OpenedStandby, openStandby, readFromStandby } from "./cluster/standby.ts";
-import { sendVisitors } from "./cluster/visitors.ts";
-import { signIn, signInAgain } from "./uploads.ts";
+import { countStoredLeads, checkAcknowledgedWrites, openReceiver, type Receiver } from "./cluster/judge.ts";
+import { checkDatabaseOutage } from "./cluster/outage.ts";
+import { connectionNamePrefix, type DataFolderSharing, openCluster } from "./cluster/processes.ts";
+import { checkSignOut } from "./cluster/sign-out.ts";
+import { createStaff, startStaffActivity } from "./cluster/staff.ts";
+import { type OpenedStandby, openStandby, waitForStandbyReads } from "./cluster/standby.ts";
+import { startVisitors } from "./cluster/visitors.ts";
+import { createDrillOwner, signInDrillOwner } from "./uploads.ts";
 import {
   atMost,
   type Drill,
@@ -38,7 +38,7 @@ const wholeFromScale = 0.5;
 /** Maximum number of connections per process: a tenth of PostgreSQL's default limit, which ten processes share. */
 const connectionsMost = 100 / 10;
 
-export const cluster: Drill = {
+export const clusterDrill: Drill = {
   name: "cluster",
   summary:
     "two and then four processes on one PostgreSQL with a standby, each killed in turn under visitors, requests and staff; what is written on one shows on all",
@@ -68,8 +68,8 @@ export const cluster: Drill = {
         say,
       };
       return [
-        ...(await tryProcesses(2, "shared", { ...order, isFirst: true })),
-        ...(await tryProcesses(4, "own", { ...order, isFirst: false })),
+        ...(await checkCluster(2, "shared", { ...order, isFirst: true })),
+        ...(await checkCluster(4, "own", { ...order, isFirst: false })),
       ];
     } finally {
       await runCleanups(ends);
@@ -77,7 +77,7 @@ export const cluster: Drill = {
   },
 };
 
-interface ClusterOrder {
+interface ClusterDrillOptions {
   readonly postgres: PostgresServer;
   readonly standby: OpenedStandby;
   readonly receiver: Receiver;
@@ -90,20 +90,34 @@ interface ClusterOrder {
   say(line: string): void;
 }
 
-async function tryProcesses(count: number, folders: Folders, order: ClusterOrder): Promise<Finding[]> {
+async function checkCluster(
+  count: number,
+  folders: DataFolderSharing,
+  order: ClusterDrillOptions,
+): Promise<Finding[]> {
   const ends: Cleanups = [];
   try {
-    return await tryEach(count, folders, order, ends);
+    return await runClusterChecks(count, folders, order, ends);
   } finally {
     await runCleanups(ends);
   }
 }
 
 /** @param ends receives the clean-up functions, which the caller runs even after a failure */
-async function tryEach(
+async function runClusterChecks(
   count: number,
-  folders: Folders,
-  { postgres, standby, receiver, database, databaseUrl, interruptions, scale, isFirst, say }: ClusterOrder,
+  folders: DataFolderSharing,
+  {
+    postgres,
+    standby,
+    receiver,
+    database,
+    databaseUrl,
+    interruptions,
+    scale,
+    isFirst,
+    say,
+  }: ClusterDrillOptions,
   ends: Cleanups,
 ): Promise<Finding[]> {
   const site = await openCluster({
@@ -124,17 +138,17 @@ async function tryEach(
   const codes = sampleListings.map(({ unitCode }) => unitCode);
   const connections = await watchConnections(databaseUrl);
   ends.push(() => connections.stop());
-  const reading = await readFromStandby(
+  const reading = await waitForStandbyReads(
     what,
     site.ports.map((port) => ({ port, host: site.host })),
   );
   await sleep(workMs);
-  const cookie = await (isFirst ? signIn(site) : signInAgain(site.origin));
+  const cookie = await (isFirst ? createDrillOwner(site) : signInDrillOwner(site.origin));
   const staff = createStaff(site, cookie);
-  const storedBefore = await countStored(database);
-  const visitors = await sendVisitors(site, isWhole ? 8 : 2, codes);
-  ends.push(() => visitors.abandon());
-  const work = await startStaff(database, staff);
+  const storedBefore = await countStoredLeads(database);
+  const visitors = await startVisitors(site, isWhole ? 8 : 2, codes);
+  ends.push(() => visitors.abort());
+  const work = await startStaffActivity(database, staff);
   ends.push(() => work.stop());
   const rounds = scaleCount(10, scale);
   // A start takes seconds of CPU time. So with more than two processes, the short form kills only one.
@@ -149,19 +163,23 @@ async function tryEach(
   // Wait until at least one write of each kind is acknowledged, however slow the computer is.
   await pollUntil(
     async () =>
-      Math.min(work.told.edits, work.told.names.length, visitors.sender.acknowledged.length - untilLastKill),
+      Math.min(
+        work.acknowledged.edits,
+        work.acknowledged.names.length,
+        visitors.sender.acknowledged.length - untilLastKill,
+      ),
     (least) => least > 0,
   );
   await work.stop();
   const following = checkPropagation(site, database, staff);
   for (let round = 0; round < scaleCount(20, scale, 2); round += 1) await following.round();
   say(`${what}: followed ${following.withdrawn.length} rounds of writes`);
-  const { findings: met, requests, statuses } = await visitors.leave();
-  const found = await judge(database, {
+  const { findings: met, requests, statuses } = await visitors.finish();
+  const found = await checkAcknowledgedWrites(database, {
     what,
     sender: visitors.sender,
     receiver,
-    told: work.told,
+    told: work.acknowledged,
     storedBefore,
     untilLastKill,
     interruptions,
@@ -169,8 +187,8 @@ async function tryEach(
   });
   await connections.stop();
   const copies = await withdrawWhileDown(what, site, database, staff);
-  const signedIn = await signOut(site, staff);
-  const outage = await stopDatabase(site, {
+  const signedIn = await checkSignOut(site, staff);
+  const outage = await checkDatabaseOutage(site, {
     postgres,
     standby,
     interruptions,
@@ -178,23 +196,23 @@ async function tryEach(
     withdrawn: following.withdrawn,
   });
   say(
-    `${what}: ${site.countKills()} kills, ${requests} requests ${JSON.stringify(statuses)}, acknowledged ${visitors.sender.acknowledged.length} leads, ${work.told.edits} edits and ${work.told.names.length} publications`,
+    `${what}: ${site.countKills()} kills, ${requests} requests ${JSON.stringify(statuses)}, acknowledged ${visitors.sender.acknowledged.length} leads, ${work.acknowledged.edits} edits and ${work.acknowledged.names.length} publications`,
   );
   return [
     reading,
     ...found,
     ...met,
-    ...followingFindings(what, following),
+    ...propagationFindings(what, following),
     requireNone(`${what}: processes that let somebody in who has signed out`, signedIn),
     ...copies,
-    foldersTooMany(what, site),
+    checkCacheFolderCount(what, site),
     ...outage,
     ...site.ports.map((_, index) =>
       // PostgreSQL still lists a connection for a moment after it was closed, longer on a busy computer.
       asTiming(
         atMost(
           `${what}: connections of process ${index + 1} at the peak`,
-          connections.mostOf(connectionName(index)) || Infinity,
+          connections.maxConnections(connectionNamePrefix(index)) || Infinity,
           connectionsMost,
           "",
         ),

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import pg from "pg";
 import { createFreshDatabase } from "../support/fresh-database.ts";
-import { generateHomes, startSiteBehindProxy } from "../support/large-site.ts";
+import { createListingsDataFolder, startSiteBehindProxy } from "../support/large-site.ts";
 import { startPostgres } from "../support/postgres-server.ts";
 import { startSite, type RunningSite } from "../support/running-site.ts";
 import { type ProxyMode, startTcpProxy, type TcpProxy } from "../support/tcp-proxy.ts";
@@ -15,8 +15,14 @@ import {
   asTiming,
   pollUntil,
 } from "./drill.ts";
-import { checkForms, checkFormsAfter, openForm } from "./outage-leads.ts";
-import { ask, outagePages, type OutagePages, type PageAnswer, readCodes } from "./outage-pages.ts";
+import { checkForms, checkFormsAfter, openLeadForm } from "./outage-leads.ts";
+import {
+  fetchOutagePage,
+  createOutagePages,
+  type OutagePages,
+  type OutagePageResponse,
+  fetchUnitCodes,
+} from "./outage-pages.ts";
 
 /**
  * Seconds within which a page must say that it may be outdated: its last check of the database may be that long
@@ -28,7 +34,7 @@ const recoveredWithinS = 5;
 /** Seconds within which views must be in the database; the site writes them every few seconds. */
 const writtenWithinS = 10;
 
-export const databaseOutage: Drill = {
+export const databaseOutageDrill: Drill = {
   name: "database-outage",
   summary: "PostgreSQL refuses, and then swallows everything, for 30 s each; a restart meanwhile; recovery",
   async run({ scale, say }) {
@@ -37,7 +43,7 @@ export const databaseOutage: Drill = {
     const database = await createFreshDatabase(postgres.url);
     const databaseUrl = new URL(database.url);
     databaseUrl.port = String(proxy.port);
-    const dataDir = await generateHomes(200, database.url);
+    const dataDir = await createListingsDataFolder(200, database.url);
     const environment = {
       TRUSTED_PROXIES: "127.0.0.1",
       DATABASE_URL: databaseUrl.href,
@@ -46,24 +52,28 @@ export const databaseOutage: Drill = {
     const findings: Finding[] = [];
     let site = await startSiteBehindProxy({ dataDir, environment });
     try {
-      const codes = await readCodes(site);
-      const pages = outagePages(codes);
+      const codes = await fetchUnitCodes(site);
+      const pages = createOutagePages(codes);
       for (const mode of ["refuse", "blackhole"] as const) {
-        const before = await Promise.all(pages.seen.map((address) => ask(site, address)));
-        findings.push(noneOf(`${mode}, pages not shown before it`, before, ({ status }) => status === 200));
+        const before = await Promise.all(
+          pages.openedAddresses.map((address) => fetchOutagePage(site, address)),
+        );
+        findings.push(
+          requireNoWrongAnswer(`${mode}, pages not shown before it`, before, ({ status }) => status === 200),
+        );
         // Wait until pages are written to the disk cache in the background.
         await sleep(500);
-        const form = await openForm(site, mode === "refuse" ? "+201001234567" : "+201001234568");
+        const form = await openLeadForm(site, mode === "refuse" ? "+201001234567" : "+201001234568");
         findings.push(...(await watchOutage(site, pages, proxy, mode, scaleCount(30_000, scale, 1_500))));
         findings.push(await checkSearches(site, pages, mode), ...(await checkForms(site, form, mode)));
         say(`${mode}: the running site`);
         await site.stop();
         site = await startSite({ dataDir, environment, until: "alive" });
-        const { cold, findings: found } = await checkPages(site, pages, `${mode}, after a restart`);
+        const { newAddresses, findings: found } = await checkPages(site, pages, `${mode}, after a restart`);
         findings.push(...found);
         await sendBeacon(site, codes[0] ?? "");
         say(`${mode}: after a restart`);
-        findings.push(...(await measureRecovery(site, { ...pages, cold }, proxy, mode)));
+        findings.push(...(await measureRecovery(site, { ...pages, newAddresses }, proxy, mode)));
         findings.push(
           ...(await checkFormsAfter(site, form, mode)),
           ...(await measureViews(database.url, mode)),
@@ -88,11 +98,13 @@ async function watchOutage(
   ms: number,
 ): Promise<Finding[]> {
   await proxy.become(mode);
-  const wrong: PageAnswer[] = [];
+  const wrong: OutagePageResponse[] = [];
   // Until the site notices the outage, it answers pages as before; at no time may an answer be missing.
   const noticed = await pollUntil(
     async () => {
-      const answers = await Promise.all(pages.seen.map((address) => ask(site, address)));
+      const answers = await Promise.all(
+        pages.openedAddresses.map((address) => fetchOutagePage(site, address)),
+      );
       wrong.push(...answers.filter(({ status }) => status !== 200));
       return answers;
     },
@@ -100,7 +112,7 @@ async function watchOutage(
   );
   await sleep(Math.max(0, ms - noticed.ms));
   return [
-    noneOf(`${mode}, pages not answered before it is noticed`, wrong, () => false),
+    requireNoWrongAnswer(`${mode}, pages not answered before it is noticed`, wrong, () => false),
     asTiming(atMost(`${mode}, noticed after`, noticed.ms / 1_000, noticedWithinS, "s")),
     ...(await checkPages(site, pages, mode)).findings,
   ];
@@ -112,19 +124,19 @@ async function watchOutage(
  */
 async function checkPages(site: RunningSite, pages: OutagePages, when: string) {
   const begun = Date.now();
-  const answers = await Promise.all(pages.seen.map((address) => ask(site, address)));
+  const answers = await Promise.all(pages.openedAddresses.map((address) => fetchOutagePage(site, address)));
   const slowestMs = Date.now() - begun;
-  const isMarked = ({ status, isStale, isNoticeShown }: PageAnswer) =>
+  const isMarked = ({ status, isStale, isNoticeShown }: OutagePageResponse) =>
     status === 200 && isStale && isNoticeShown;
-  const cold = pages.cold();
-  const coldAnswers = await Promise.all(cold.map((address) => ask(site, address)));
-  const alive = await ask(site, "/livez");
-  const ready = await ask(site, "/readyz");
+  const newAddresses = pages.newAddresses();
+  const coldAnswers = await Promise.all(newAddresses.map((address) => fetchOutagePage(site, address)));
+  const alive = await fetchOutagePage(site, "/livez");
+  const ready = await fetchOutagePage(site, "/readyz");
   const statuses = [alive.status, ready.status].join(", ");
   const findings: Finding[] = [
-    noneOf(`${when}: pages seen before without their marker`, answers, isMarked),
+    requireNoWrongAnswer(`${when}: pages seen before without their marker`, answers, isMarked),
     asTiming(atMost(`${when}: slowest of them`, slowestMs / 1_000, 3, "s")),
-    noneOf(
+    requireNoWrongAnswer(
       `${when}: new pages without number and retry in the reader's language`,
       coldAnswers,
       (page) => page.isHonest || isMarked(page),
@@ -136,33 +148,39 @@ async function checkPages(site: RunningSite, pages: OutagePages, when: string) {
       holds: statuses === "200, 503",
     },
   ];
-  return { cold, findings };
+  return { newAddresses, findings };
 }
 
 /** Checks that suggestions and the map's listings are answered from memory. */
 async function checkSearches(site: RunningSite, pages: OutagePages, mode: ProxyMode): Promise<Finding> {
-  const answers = await Promise.all(pages.searches().map((address) => ask(site, address)));
-  return noneOf(`${mode}: searches from memory not answered, or not marked`, answers, (answer) => {
-    return answer.status === 200 && answer.isStale;
-  });
+  const answers = await Promise.all(pages.searches().map((address) => fetchOutagePage(site, address)));
+  return requireNoWrongAnswer(
+    `${mode}: searches from memory not answered, or not marked`,
+    answers,
+    (answer) => {
+      return answer.status === 200 && answer.isStale;
+    },
+  );
 }
 
 /** After the outage, pages opened before must be fresh, the site ready, and requests that failed must succeed. */
 async function measureRecovery(
   site: RunningSite,
-  { seen, cold }: { readonly seen: readonly string[]; readonly cold: readonly string[] },
+  pages: { readonly openedAddresses: readonly string[]; readonly newAddresses: readonly string[] },
   proxy: TcpProxy,
   mode: ProxyMode,
 ): Promise<Finding[]> {
   await proxy.become("pass");
-  const isFresh = ({ status, isStale }: PageAnswer) => status === 200 && !isStale;
+  const isFresh = ({ status, isStale }: OutagePageResponse) => status === 200 && !isStale;
   const askAll = (addresses: readonly string[]) => () =>
-    Promise.all(addresses.map((address) => ask(site, address)));
-  const before = await pollUntil(askAll([...seen, "/readyz"]), (answers) => answers.every(isFresh));
-  const again = await pollUntil(askAll(cold), (answers) => answers.every(isFresh));
+    Promise.all(addresses.map((address) => fetchOutagePage(site, address)));
+  const before = await pollUntil(askAll([...pages.openedAddresses, "/readyz"]), (answers) =>
+    answers.every(isFresh),
+  );
+  const again = await pollUntil(askAll(pages.newAddresses), (answers) => answers.every(isFresh));
   return [
-    noneOf(`${mode}: pages seen before that stay old`, before.answer, isFresh),
-    noneOf(`${mode}: retries that fail afterwards`, again.answer, isFresh),
+    requireNoWrongAnswer(`${mode}: pages seen before that stay old`, before.answer, isFresh),
+    requireNoWrongAnswer(`${mode}: retries that fail afterwards`, again.answer, isFresh),
     asTiming(atMost(`${mode}: everything as before after`, before.ms / 1_000, recoveredWithinS, "s")),
     asTiming(atMost(`${mode}: retries answered after another`, again.ms / 1_000, recoveredWithinS, "s")),
   ];
@@ -199,10 +217,10 @@ async function measureViews(databaseUrl: string, mode: ProxyMode): Promise<Findi
 }
 
 /** Requires that no response is wrong, and reports the first wrong one. */
-function noneOf(
+function requireNoWrongAnswer(
   what: string,
-  answers: readonly PageAnswer[],
-  isRight: (answer: PageAnswer) => boolean,
+  answers: readonly OutagePageResponse[],
+  isRight: (answer: OutagePageResponse) => boolean,
 ): Finding {
   const wrong = answers.filter((answer) => !isRight(answer));
   const [first] = wrong;

@@ -46,11 +46,21 @@ export function requireEqual<T extends number | string | null>(
 }
 
 export function atMost(what: string, value: number, limit: number, unit: string): Finding {
-  return { what, required: `≤ ${limit} ${unit}`, measured: `${round(value)} ${unit}`, holds: value <= limit };
+  return {
+    what,
+    required: `≤ ${limit} ${unit}`,
+    measured: `${formatRounded(value)} ${unit}`,
+    holds: value <= limit,
+  };
 }
 
 export function atLeast(what: string, value: number, limit: number, unit: string): Finding {
-  return { what, required: `≥ ${limit} ${unit}`, measured: `${round(value)} ${unit}`, holds: value >= limit };
+  return {
+    what,
+    required: `≥ ${limit} ${unit}`,
+    measured: `${formatRounded(value)} ${unit}`,
+    holds: value >= limit,
+  };
 }
 
 /** Marks a finding as a time or a speed. */
@@ -64,7 +74,7 @@ export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(r
  * In milliseconds: how long a drill waits for a condition. Far longer than a computer ten times slower than ours
  * needs.
  */
-export const timeoutMs = 120_000;
+export const drillTimeoutMs = 120_000;
 
 /**
  * Repeats a request every 100 ms until the condition is true or the time is over.
@@ -74,7 +84,7 @@ export const timeoutMs = 120_000;
 export async function pollUntil<T>(
   ask: () => Promise<T>,
   holds: (answer: T) => boolean,
-  most = timeoutMs,
+  most = drillTimeoutMs,
 ): Promise<{ readonly answer: T; readonly ms: number }> {
   const begun = Date.now();
   for (;;) {
@@ -85,7 +95,7 @@ export async function pollUntil<T>(
   }
 }
 
-function round(value: number): string {
+function formatRounded(value: number): string {
   return value.toLocaleString("en", { maximumFractionDigits: value < 10 ? 2 : 0 });
 }
 

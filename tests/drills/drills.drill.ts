@@ -1,30 +1,30 @@
 import { expect, test } from "vitest";
-import { bigErasure } from "./big-erasure.ts";
-import { databaseOutage } from "./database-outage.ts";
-import { cluster } from "./cluster.ts";
+import { bigErasureDrill } from "./big-erasure.ts";
+import { databaseOutageDrill } from "./database-outage.ts";
+import { clusterDrill } from "./cluster.ts";
 import type { Drill } from "./drill.ts";
-import { everyStep } from "./every-step.ts";
-import { failover } from "./failover.ts";
-import { fetchedPictures } from "./fetched-pictures.ts";
-import { fullDisk } from "./full-disk.ts";
-import { fullLog } from "./full-log.ts";
-import { frozenProcess } from "./frozen-process.ts";
-import { history } from "./history.ts";
-import { dst } from "./dst.ts";
-import { fuzz } from "./fuzz.ts";
-import { kill } from "./kill.ts";
-import { leadKills } from "./lead-kills.ts";
-import { leadLoad } from "./lead-load.ts";
-import { load } from "./load.ts";
-import { metricsFlood } from "./metrics-flood.ts";
-import { rolling } from "./rolling.ts";
-import { restore } from "./restore.ts";
-import { showcaseKills } from "./showcase-kills.ts";
-import { shutdown } from "./shutdown.ts";
-import { slow } from "./slow.ts";
-import { staffWrites } from "./staff-writes.ts";
-import { twoProcesses } from "./two-processes.ts";
-import { uploads } from "./uploads.ts";
+import { writeFaultDrill } from "./every-step.ts";
+import { failoverDrill } from "./failover.ts";
+import { pictureDownloadDrill } from "./fetched-pictures.ts";
+import { fullDiskDrill } from "./full-disk.ts";
+import { fullLogDrill } from "./full-log.ts";
+import { frozenProcessDrill } from "./frozen-process.ts";
+import { consistencyDrill } from "./history.ts";
+import { clockChangeDrill } from "./dst.ts";
+import { fuzzDrill } from "./fuzz.ts";
+import { processKillDrill } from "./kill.ts";
+import { leadKillDrill } from "./lead-kills.ts";
+import { leadLoadDrill } from "./lead-load.ts";
+import { loadDrill } from "./load.ts";
+import { metricsFloodDrill } from "./metrics-flood.ts";
+import { rollingUpgradeDrill } from "./rolling.ts";
+import { restoreDrill } from "./restore.ts";
+import { showcaseKillDrill } from "./showcase-kills.ts";
+import { shutdownDrill } from "./shutdown.ts";
+import { slowClientDrill } from "./slow.ts";
+import { staffWriteKillDrill } from "./staff-writes.ts";
+import { twoProcessDrill } from "./two-processes.ts";
+import { uploadDrill } from "./uploads.ts";
 
 declare module "vitest" {
   interface TaskMeta {
@@ -36,12 +36,12 @@ declare module "vitest" {
 /** Every drill runs at a twentieth. The chains run in parallel, because all but the last one mostly wait. */
 const scale = 0.05;
 const beside: readonly (readonly Drill[])[] = [
-  [databaseOutage, restore, cluster],
-  [everyStep, failover],
-  [slow, uploads, fetchedPictures, leadLoad, leadKills],
-  [staffWrites, showcaseKills, metricsFlood, fullLog, fullDisk],
-  [frozenProcess, twoProcesses, rolling, dst, bigErasure],
-  [load, kill, fuzz, shutdown, history],
+  [databaseOutageDrill, restoreDrill, clusterDrill],
+  [writeFaultDrill, failoverDrill],
+  [slowClientDrill, uploadDrill, pictureDownloadDrill, leadLoadDrill, leadKillDrill],
+  [staffWriteKillDrill, showcaseKillDrill, metricsFloodDrill, fullLogDrill, fullDiskDrill],
+  [frozenProcessDrill, twoProcessDrill, rollingUpgradeDrill, clockChangeDrill, bigErasureDrill],
+  [loadDrill, processKillDrill, fuzzDrill, shutdownDrill, consistencyDrill],
 ];
 
 for (const chain of beside) {

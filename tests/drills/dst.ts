@@ -2,29 +2,30 @@ import { type Database, openDatabase } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
 import { nextDailyRun } from "../../server/jobs/daily-times.ts";
 import { createJobs, type JobQueue, type Jobs, type QueueDefinition } from "../../server/jobs/jobs.ts";
-import { defineDaily } from "../../server/jobs/periodic-jobs.ts";
+import { defineDailyJob } from "../../server/jobs/periodic-jobs.ts";
 import { createLog } from "../../server/process/log.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
 import { startPostgres } from "../support/postgres-server.ts";
-import { type Drill, type Finding, requireNone, timeoutMs, pollUntil } from "./drill.ts";
+import { type Drill, type Finding, requireNone, drillTimeoutMs, pollUntil } from "./drill.ts";
 
 const halfHourMs = 30 * 60_000;
 const halfHoursOfDay = 48;
 const years = [2026, 2027, 2028] as const;
 
-export const dst: Drill = {
+export const clockChangeDrill: Drill = {
   name: "dst",
   summary:
     "daily work through pg-boss on both databases over 2026 to 2028, begun at every half hour of Cairo's days; none ends and none is done twice, also when clocks change",
   async run({ scale, say }) {
-    const spans = scale >= 0.5 ? [{ from: "2026-01-01", until: "2028-12-31" }] : aroundChanges().slice(0, 2);
+    const spans =
+      scale >= 0.5 ? [{ from: "2026-01-01", until: "2028-12-31" }] : findClockChangePeriods().slice(0, 2);
     const embedded = await openDatabase({ databaseUrl: null, dataDir: "memory:" });
-    const found = await walk("PGlite", embedded, spans, say);
+    const found = await simulatePeriod("PGlite", embedded, spans, say);
     const postgres = await startPostgres();
     const fresh = await createFreshDatabase(postgres.url);
     const server = await openDatabase({ databaseUrl: fresh.url, dataDir: "" });
     try {
-      return [...found, ...(await walk("PostgreSQL", server, spans, say))];
+      return [...found, ...(await simulatePeriod("PostgreSQL", server, spans, say))];
     } finally {
       await fresh.drop();
       await postgres.stop();
@@ -42,7 +43,7 @@ interface Span {
  * Periods of days around each clock change in Cairo, according to the runtime's time zone data, in chronological
  * order.
  */
-function aroundChanges(): Span[] {
+function findClockChangePeriods(): Span[] {
   return years.flatMap((year) => {
     const spans: Span[] = [];
     let at: Temporal.ZonedDateTime | null = Temporal.ZonedDateTime.from(`${year}-01-01T00:00[Africa/Cairo]`);
@@ -58,7 +59,7 @@ function aroundChanges(): Span[] {
  * Runs the chain of daily jobs over each period, once for each half hour of the day at which jobs may begin.
  * Closes the database at the end.
  */
-async function walk(
+async function simulatePeriod(
   name: string,
   database: Database,
   spans: readonly Span[],
@@ -67,7 +68,7 @@ async function walk(
   await migrate(database, readMigrations(migrationsFolder));
   const jobs = createJobs({ database, log: createLog("silent"), pollSeconds: 0.5 });
   const chain = { clock: new Date(0), delayMs: 0, lastDay: "", days: [] as string[] };
-  const daily = defineDaily(onTheirDay(jobs, chain), {
+  const daily = defineDailyJob(runJobsAtPlannedTime(jobs, chain), {
     name: "drill/daily",
     timeoutSeconds: 60,
     now: () => chain.clock,
@@ -82,7 +83,7 @@ async function walk(
         chain.days = [];
         chain.delayMs = halfHour * halfHourMs;
         chain.lastDay = span.until;
-        const wanted = owedDays(span, chain.delayMs);
+        const wanted = expectedRunDays(span, chain.delayMs);
         const midnight = Temporal.ZonedDateTime.from(`${span.from}T00:00[Africa/Cairo]`);
         chain.clock = new Date(midnight.epochMilliseconds);
         await daily.sendNow();
@@ -93,7 +94,7 @@ async function walk(
           (count) => {
             if (count !== seen) [seen, since] = [count, Date.now()];
             // A chain that is broken makes no progress. This limit is far longer than any of its steps takes.
-            return chain.days.at(-1) === span.until || Date.now() - since > timeoutMs / 4;
+            return chain.days.at(-1) === span.until || Date.now() - since > drillTimeoutMs / 4;
           },
         );
         begun += 1;
@@ -120,7 +121,7 @@ async function walk(
  * The days for which a chain must run if every job begins `delayMs` late. If the delay is a whole day, as it may
  * be on a day of 23 hours, the job is done for the day that has begun meanwhile, and the previous day is skipped.
  */
-function owedDays({ from, until: last }: Span, delayMs: number): string[] {
+function expectedRunDays({ from, until: last }: Span, delayMs: number): string[] {
   const midnight = Temporal.ZonedDateTime.from(`${from}T00:00[Africa/Cairo]`);
   const days: string[] = [];
   let before = 0;
@@ -136,7 +137,7 @@ function owedDays({ from, until: last }: Span, delayMs: number): string[] {
  * Wraps the queues so that every job is due immediately. When a job runs, the clock shows its planned time plus
  * the chain's delay. No job is planned after the last day.
  */
-function onTheirDay(
+function runJobsAtPlannedTime(
   jobs: Jobs,
   chain: { clock: Date; delayMs: number; lastDay: string; days: string[] },
 ): Jobs {

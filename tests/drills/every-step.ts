@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { startPostgres } from "../support/postgres-server.ts";
 import { atLeast, type Drill, type Finding, requireNone } from "./drill.ts";
-import { filesThatWrite, randomFrom, tryAll } from "./every-step/run.ts";
+import { filesThatWrite, createSeededFraction, testAllWrites } from "./every-step/run.ts";
 import { scenarios } from "./every-step/scenarios.ts";
 
 /** Files whose writes run before a site exists or are tested elsewhere, each with the test that covers them. */
@@ -21,7 +21,7 @@ const elsewhere: Readonly<Record<string, string>> = {
  */
 const seedSetting = "DRILL_SEED";
 
-export const everyStep: Drill = {
+export const writeFaultDrill: Drill = {
   name: "every-step",
   summary: "each statement and commit of every write fails once as an error and once as a lost connection",
   async run({ scale, only = "", say }) {
@@ -50,11 +50,11 @@ export const everyStep: Drill = {
       // A small part runs on only one of the databases; the seed selects which.
       const tried = scale < 0.1 ? databases.filter((_, index) => index === seed % 2) : databases;
       for (const [name, url] of tried) {
-        const random = randomFrom(seed);
+        const random = createSeededFraction(seed);
         const chosen = scenarios.filter(
           ({ write, what }) => random() < part && `${write}: ${what}`.includes(only),
         );
-        const result = await tryAll(url, { scenarios: chosen, part, random, say });
+        const result = await testAllWrites(url, { scenarios: chosen, part, random, say });
         say(`${name}: ${result.writes} writes, ${result.steps} steps, ${result.broken.length} did not hold`);
         findings.push(
           requireNone(

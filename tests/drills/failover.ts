@@ -1,14 +1,14 @@
 import { rmSync } from "node:fs";
 import pg from "pg";
 import { createFreshDatabase } from "../support/fresh-database.ts";
-import { generateHomes, startSiteBehindProxy } from "../support/large-site.ts";
+import { createListingsDataFolder, startSiteBehindProxy } from "../support/large-site.ts";
 import { openLeadReceiver } from "../support/lead-receiver.ts";
-import { otherThan } from "../support/load.ts";
+import { countOtherStatuses } from "../support/load.ts";
 import { startPostgres } from "../support/postgres-server.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { startStandby } from "../support/standby.ts";
 import { startTcpProxy } from "../support/tcp-proxy.ts";
-import { readFromStandby } from "./cluster/standby.ts";
+import { waitForStandbyReads } from "./cluster/standby.ts";
 import {
   atLeast,
   atMost,
@@ -22,10 +22,10 @@ import {
   asTiming,
   pollUntil,
 } from "./drill.ts";
-import { deliveredAfter, followed } from "./failover/afterwards.ts";
-import { longest, openLoads, pagesMissing } from "./failover/visitors.ts";
+import { checkDeliveryAfterPromotion, checkWritesPropagate } from "./failover/afterwards.ts";
+import { longestWaitSeconds, startVisitorLoads, findUnansweredPages } from "./failover/visitors.ts";
 import { startWriters } from "./failover/writers.ts";
-import { readCodes } from "./outage-pages.ts";
+import { fetchUnitCodes } from "./outage-pages.ts";
 
 const processes = 2;
 /**
@@ -36,16 +36,16 @@ const promotionDelayMs = 3_000;
 /** In milliseconds: how long an asynchronous standby receives nothing before the primary is lost. */
 const unreplicatedMs = 700;
 
-export const failover: Drill = {
+export const failoverDrill: Drill = {
   name: "failover",
   summary:
     "kill -9 of the primary under pages, leads and edits of two processes; its standby is promoted, and the address moved",
   async run({ scale, say }) {
     return [
-      ...(await failOver({ name: "synchronous", isSynchronous: true, scale, say })),
+      ...(await runFailover({ name: "synchronous", isSynchronous: true, scale, say })),
       ...(scale < wholeFromScale
         ? []
-        : await failOver({ name: "asynchronous", isSynchronous: false, scale, say })),
+        : await runFailover({ name: "asynchronous", isSynchronous: false, scale, say })),
     ];
   },
 };
@@ -53,7 +53,7 @@ export const failover: Drill = {
 /** Below this scale only the synchronous standby is tried, to save time in `npm test`. */
 const wholeFromScale = 0.1;
 
-interface Order {
+interface FailoverOptions {
   readonly name: string;
   /** Whether the primary acknowledges a commit only after the standby has it. */
   readonly isSynchronous: boolean;
@@ -64,14 +64,14 @@ interface Order {
 const portOf = (url: string) => Number(new URL(url).port);
 const withPort = (url: string, port: number) => Object.assign(new URL(url), { port: String(port) }).href;
 
-async function failOver({ name, isSynchronous, scale, say }: Order): Promise<Finding[]> {
+async function runFailover({ name, isSynchronous, scale, say }: FailoverOptions): Promise<Finding[]> {
   const sites: RunningSite[] = [];
   const ends: Cleanups = [];
   try {
     const primary = await startPostgres({ isOwn: true, isDurable: true });
     ends.push(() => primary.stop());
     const database = await createFreshDatabase(primary.url);
-    const dataDir = await generateHomes(200, database.url);
+    const dataDir = await createListingsDataFolder(200, database.url);
     ends.push(() => rmSync(dataDir, { recursive: true, force: true }));
     const replication = await startTcpProxy(portOf(primary.url));
     ends.push(() => replication.close());
@@ -98,16 +98,16 @@ async function failOver({ name, isSynchronous, scale, say }: Order): Promise<Fin
       ends.push(() => site.stop("SIGKILL"));
       sites.push(site);
     }
-    const reading = await readFromStandby(
+    const reading = await waitForStandbyReads(
       name,
       sites.map(({ origin }) => ({ port: portOf(origin), host: new URL(origin).host })),
     );
-    const loads = await openLoads(sites);
+    const loads = await startVisitorLoads(sites);
     const stopLoads = () => {
       for (const load of loads.splice(0)) load.stop();
     };
     ends.push(stopLoads);
-    const writers = await startWriters(sites, databaseUrl, await readCodes(sites[0]!));
+    const writers = await startWriters(sites, databaseUrl, await fetchUnitCodes(sites[0]!));
     ends.push(writers.close, writers.stop);
     const { answer: heard } = await pollUntil(
       async () => writers.firstAfter(0),
@@ -121,7 +121,7 @@ async function failOver({ name, isSynchronous, scale, say }: Order): Promise<Fin
     const killedAt = Date.now();
     await primary.crash();
     say(`${name}: the primary is killed after ${before} acknowledged writes`);
-    const [missingBefore] = await Promise.all([pagesMissing(sites), sleep(promotionDelayMs)]);
+    const [missingBefore] = await Promise.all([findUnansweredPages(sites), sleep(promotionDelayMs)]);
     await standby.promote();
     const promotedAt = Date.now();
     proxy.retarget(portOf(standby.url));
@@ -129,7 +129,7 @@ async function failOver({ name, isSynchronous, scale, say }: Order): Promise<Fin
       async () => writers.firstAfter(promotedAt),
       (kinds) => kinds.size === 2,
     );
-    const missingAfter = await pagesMissing(sites);
+    const missingAfter = await findUnansweredPages(sites);
     await sleep(Math.max(4_000, scaleCount(60_000, scale)));
     await writers.stop();
     const pressedAgain = await writers.resend(killedAt);
@@ -138,7 +138,10 @@ async function failOver({ name, isSynchronous, scale, say }: Order): Promise<Fin
     const reports = await Promise.all(reporting);
     const endedAt = Date.now();
     const unanswered = reports.reduce((sum, each) => sum + each.unanswered.length, 0);
-    const failed = reports.reduce((sum, each) => sum + each.failures.length + otherThan(each, 200), 0);
+    const failed = reports.reduce(
+      (sum, each) => sum + each.failures.length + countOtherStatuses(each, 200),
+      0,
+    );
     const pages = reports.reduce((sum, { requests }) => sum + requests, 0);
     for (const { statuses } of reports) say(`${name}: pages ${JSON.stringify(statuses)}`);
     if (failed > 0) for (const site of sites) say(site.output().slice(-4_000));
@@ -160,7 +163,9 @@ async function failOver({ name, isSynchronous, scale, say }: Order): Promise<Fin
         `${name}: pages asked for after the promotion, and not answered: ${missingAfter.join("; ")}`,
         missingAfter.length,
       ),
-      asTiming(atMost(`${name}: longest time without an answer`, longest(reports, endedAt), 5, "s")),
+      asTiming(
+        atMost(`${name}: longest time without an answer`, longestWaitSeconds(reports, endedAt), 5, "s"),
+      ),
       atLeast(`${name}: kinds of writes acknowledged before the kill`, heard.size, 2, ""),
       isSynchronous
         ? requireNone(`${name}: acknowledged writes that are missing, of ${writers.count()}`, lost)
@@ -181,8 +186,8 @@ async function failOver({ name, isSynchronous, scale, say }: Order): Promise<Fin
         2 - writers.firstAfter(promotedAt).size,
       ),
       asTiming(atMost(`${name}: writing again after the promotion`, writesAgainMs / 1_000, 30, "s")),
-      ...(await followed(name, { sites, writers, databaseUrl, scale })),
-      await deliveredAfter(name, receiver, writers, promotedAt),
+      ...(await checkWritesPropagate(name, { sites, writers, databaseUrl, scale })),
+      await checkDeliveryAfterPromotion(name, receiver, writers, promotedAt),
     ];
   } finally {
     await runCleanups(ends);

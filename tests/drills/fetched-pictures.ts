@@ -1,9 +1,9 @@
 import { startSiteBehindProxy } from "../support/large-site.ts";
-import { openDeafPort, openPictureHost } from "../support/picture-host.ts";
+import { openUnresponsivePort, openPictureHost } from "../support/picture-host.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { atMost, type Drill, requireNone, sleep, scaleCount, asTiming } from "./drill.ts";
-import { errorLines } from "./load.ts";
-import { beside, signIn } from "./uploads.ts";
+import { countErrorLines } from "./load.ts";
+import { measurePagesDuring, createDrillOwner } from "./uploads.ts";
 
 const ofHome = 40;
 /** Number of loopback addresses that stand for hosts: the site limits its requests to each host. */
@@ -13,23 +13,23 @@ const timeoutMs = 30 * 60_000;
 const visited = ["/en/listings", "/ar/listings?type=villa", "/en/listings/AA01-101", "/livez"];
 
 /** How other people's servers respond, and for how many of a hundred pictures each does. */
-const ways = [
+const pictureHostResponses = [
   ["missing.png", 60],
   ["page.png", 20],
   ["drawing.svg", 5],
   ["five-gigabytes.png", 5],
 ] as const;
 
-export const fetchedPictures: Drill = {
+export const pictureDownloadDrill: Drill = {
   name: "fetched-pictures",
   summary: "10,000 pictures by address that cannot be had, while visitors read pages",
   async run({ scale, say }) {
     const host = await openPictureHost("0.0.0.0");
-    const deaf = await openDeafPort(deafAddress);
+    const deaf = await openUnresponsivePort(deafAddress);
     const environment = { PICTURE_ALLOW: "127.1.0.0/16" };
     const site = await startSiteBehindProxy({ environment });
     try {
-      const cookie = await signIn(site);
+      const cookie = await createDrillOwner(site);
       const count = scaleCount(10_000, scale);
       // The site retries a host that does not answer after half a minute and after five minutes; only the whole
       // drill waits that long.
@@ -37,12 +37,20 @@ export const fetchedPictures: Drill = {
       const bad = addresses(count, host.port, isWhole ? deaf.port : null);
       const good = [`http://127.1.0.1:${host.port}/good-1.png`, `http://127.1.0.1:${host.port}/good-2.png`];
       const run = await applyFile(site, cookie, toFile([...bad, ...good]));
-      const quiet = await beside(site.origin, () => sleep(scaleCount(10_000, scale, 1_000)), visited);
+      const quiet = await measurePagesDuring(
+        site.origin,
+        () => sleep(scaleCount(10_000, scale, 1_000)),
+        visited,
+      );
       say(`pages before: p95 ${Math.round(quiet.p95Ms)} ms`);
       await choose(site, cookie, run);
-      const fetching = await beside(site.origin, () => untilFetched(site, cookie, run, say), visited);
+      const fetching = await measurePagesDuring(
+        site.origin,
+        () => waitUntilDownloaded(site, cookie, run, say),
+        visited,
+      );
       const { fetched, failed, waiting } = fetching.result;
-      say(`${failed} failures in ${Math.round(fetching.seconds)} s, ${host.asked.length} requests`);
+      say(`${failed} failures in ${Math.round(fetching.seconds)} s, ${host.requestedPaths.length} requests`);
       const alive = await fetch(`${site.origin}/livez`);
       return [
         requireNone("pictures without a listed failure", bad.length - failed),
@@ -52,7 +60,7 @@ export const fetchedPictures: Drill = {
         asTiming(atMost("pages before, p95", quiet.p95Ms, 250, "ms")),
         asTiming(atMost("pages meanwhile, p95", fetching.p95Ms, 250, "ms")),
         asTiming(atMost(`${count} failures`, fetching.seconds, 1_800, "s")),
-        requireNone("error lines in the log", errorLines(site.output())),
+        requireNone("error lines in the log", countErrorLines(site.output())),
         requireNone("restarts", site.process.exitCode === null && alive.status === 200 ? 0 : 1),
       ];
     } finally {
@@ -68,7 +76,7 @@ export const fetchedPictures: Drill = {
  * @param deafPort a port on which connections are never established; null to omit it
  */
 function addresses(count: number, port: number, deafPort: number | null): string[] {
-  const kinds = ways.flatMap(([path, part]) => Array.from({ length: part }, () => path));
+  const kinds = pictureHostResponses.flatMap(([path, part]) => Array.from({ length: part }, () => path));
   const closed = [
     "http://10.0.0.5/a.png",
     "http://169.254.169.254/latest/meta-data/",
@@ -123,7 +131,12 @@ async function choose(site: RunningSite, cookie: string, run: string): Promise<v
   });
 }
 
-async function untilFetched(site: RunningSite, cookie: string, run: string, say: (line: string) => void) {
+async function waitUntilDownloaded(
+  site: RunningSite,
+  cookie: string,
+  run: string,
+  say: (line: string) => void,
+) {
   let said = 0;
   const html = await untilPage(site, cookie, run, (page) => {
     const { failed, waiting, fetched } = countsOf(page);

@@ -1,8 +1,8 @@
 import { distinctSearches, startSiteBehindProxy } from "../support/large-site.ts";
-import { otherThan, runLoad } from "../support/load.ts";
+import { countOtherStatuses, runLoad } from "../support/load.ts";
 import { atMost, type Drill, requireNone, sleep, scaleCount } from "./drill.ts";
 
-export const flood: Drill = {
+export const searchFloodDrill: Drill = {
   name: "flood",
   summary: "100,000 searches that nobody makes twice: memory stays within what pages may take",
   async run({ scale, say }) {
@@ -20,18 +20,18 @@ export const flood: Drill = {
       // Warm-up, so that the code is compiled and the heap has grown before the measurement.
       await runLoad({ ...order, seconds: 60, paths: distinctSearches(1_000, "ar"), isOnce: true });
       await sleep(2_000);
-      const before = await memoryOf(site.origin);
+      const before = await readMemoryMetrics(site.origin);
       let asked = 0;
       let wrong = 0;
       const paths = distinctSearches(count);
       while (asked < count) {
         const report = await runLoad({ ...order, seconds: 60, paths: paths.slice(asked), isOnce: true });
         asked += report.requests;
-        wrong += otherThan(report, 200) + report.failures.length;
+        wrong += countOtherStatuses(report, 200) + report.failures.length;
         say(`${asked} of ${count}`);
       }
       await sleep(2_000);
-      const after = await memoryOf(site.origin);
+      const after = await readMemoryMetrics(site.origin);
       return [
         requireNone(`wrong answers of ${asked}`, wrong),
         atMost("pages kept", after.pages / 2 ** 20, 64, "MB"),
@@ -44,7 +44,9 @@ export const flood: Drill = {
   },
 };
 
-async function memoryOf(origin: string): Promise<{ readonly resident: number; readonly pages: number }> {
+async function readMemoryMetrics(
+  origin: string,
+): Promise<{ readonly resident: number; readonly pages: number }> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1]);
   return { resident: read("process_resident_memory_bytes"), pages: read("page_cache_bytes") };

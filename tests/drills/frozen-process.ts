@@ -19,14 +19,14 @@ import {
   asTiming,
   pollUntil,
 } from "./drill.ts";
-import type { FreezeOrder, FreezeMessage } from "./frozen-writer.ts";
+import type { FrozenWriterOptions, FreezeMessage } from "./frozen-writer.ts";
 
 /** In milliseconds: how long a transaction may be idle (server/db/database.ts), doubled for a busy computer. */
 const idleMs = 10_000;
 
 const program = fileURLToPath(new URL("frozen-writer.ts", import.meta.url));
 
-export const frozenProcess: Drill = {
+export const frozenProcessDrill: Drill = {
   name: "frozen-process",
   summary:
     "SIGSTOP of a process in the midst of a change by staff, on PostgreSQL: staff who are answered by another one go on",
@@ -58,29 +58,29 @@ interface Freezing {
 /** Freezes a process that holds the lock of a listing's row and has an uncommitted audit entry. */
 async function freezeChange({ database, databaseUrl, frozenMs, say }: Freezing): Promise<Finding[]> {
   const [held, other] = [await addHome(database, "A1"), await addHome(database, "B1")];
-  const frozen = begin({ databaseUrl, listingId: held, during: "change" });
+  const frozen = startFrozenWriter({ databaseUrl, listingId: held, during: "change" });
   await frozen.until("inside");
   frozen.child.kill("SIGSTOP");
   say("one process stands still in the midst of its change");
   const begun = Date.now();
   const theirs = pollUntil(() => save(database, held), Boolean);
-  const { saved, failed } = await saveFor(frozenMs, database, other);
+  const { saved, failed } = await saveRepeatedly(frozenMs, database, other);
   const { answer, ms } = await theirs;
   say(`${saved} saves of another home, ${failed} failed; the same home was saved after ${ms} ms`);
   await sleep(Math.max(0, idleMs - (Date.now() - begun)));
-  await thaw(frozen);
+  await resumeFrozenWriter(frozen);
   return [
     requireNone(`change: saves of other homes that failed, of ${saved + failed}`, failed),
     requireNone("change: homes that nobody can save any more", answer ? 0 : 1),
     asTiming(atMost("change: the home that it held is saved after", ms / 1_000, 10, "s")),
-    ...judge("change", frozen),
+    ...frozenWriterFindings("change", frozen),
   ];
 }
 
 /** Freezes a process that holds the lock for sealing audit entries, which only one process can have. */
 async function freezeSealing({ database, databaseUrl, frozenMs, say }: Freezing): Promise<Finding[]> {
   const home = await addHome(database, "C1");
-  const frozen = begin({ databaseUrl, listingId: home, during: "sealing" });
+  const frozen = startFrozenWriter({ databaseUrl, listingId: home, during: "sealing" });
   await frozen.until("inside");
   frozen.child.kill("SIGSTOP");
   say("one process stands still in the midst of sealing");
@@ -89,37 +89,37 @@ async function freezeSealing({ database, databaseUrl, frozenMs, say }: Freezing)
     () => sealAudit(database.db),
     ({ sealed }) => sealed > 0,
   );
-  const { saved, failed } = await saveFor(frozenMs, database, home);
+  const { saved, failed } = await saveRepeatedly(frozenMs, database, home);
   const { answer, ms } = await sealing;
   say(`${saved} saves, ${failed} failed; another process seals after ${ms} ms`);
   await sleep(Math.max(0, idleMs - (Date.now() - begun)));
-  await thaw(frozen);
+  await resumeFrozenWriter(frozen);
   const verdict = await sealAndVerify(database.db);
   return [
     requireNone(`sealing: saves that failed, of ${saved + failed}`, failed),
     requireNone("sealing: records that nobody can seal any more", answer.sealed > 0 ? 0 : 1),
     asTiming(atMost("sealing: another process goes on with it after", ms / 1_000, 10, "s")),
-    ...judge("sealing", frozen),
+    ...frozenWriterFindings("sealing", frozen),
     requireNone("breaks of the audit's chain", verdict.kind === "whole" ? 0 : 1),
     requireNone("changes left unsealed", verdict.kind === "whole" ? verdict.unsealed : 1),
   ];
 }
 
-function judge(when: string, { heard }: Frozen): Finding[] {
+function frozenWriterFindings(when: string, { heard }: Frozen): Finding[] {
   return [
     requireNone(`${when}: what came through after others had taken over`, heard.has("committed") ? 1 : 0),
     requireNone(`${when}: processes that cannot save once they go on`, heard.has("saved") ? 0 : 1),
   ];
 }
 
-async function thaw({ child, ended }: Frozen): Promise<void> {
+async function resumeFrozenWriter({ child, ended }: Frozen): Promise<void> {
   child.kill("SIGCONT");
   child.send("end it");
   await ended;
 }
 
 /** Saves one listing repeatedly for `ms` milliseconds. */
-async function saveFor(ms: number, database: Database, id: number) {
+async function saveRepeatedly(ms: number, database: Database, id: number) {
   const begun = Date.now();
   let saved = 0;
   let failed = 0;
@@ -159,7 +159,7 @@ interface Frozen {
   readonly ended: Promise<void>;
 }
 
-function begin(order: FreezeOrder): Frozen {
+function startFrozenWriter(order: FrozenWriterOptions): Frozen {
   const child = fork(program, [JSON.stringify(order)], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     execArgv: [],

@@ -2,11 +2,11 @@
 // site does, reports that the transaction is open, and ends it on request.
 import { sql } from "kysely";
 import { recordChange } from "../../server/audit/append-audit.ts";
-import { chainLock } from "../../server/audit/seal-audit.ts";
+import { auditChainLockKey } from "../../server/audit/seal-audit.ts";
 import { openDatabase } from "../../server/db/database.ts";
 import { updateListing } from "../../server/listings/write/update-listing.ts";
 
-export interface FreezeOrder {
+export interface FrozenWriterOptions {
   readonly databaseUrl: string;
   readonly listingId: number;
   /** What the process does when it is frozen: a change by staff, or sealing audit entries. */
@@ -24,10 +24,10 @@ export type FreezeMessage =
   | "saved";
 
 const [given = ""] = process.argv.slice(2);
-const { databaseUrl, listingId, during } = JSON.parse(given) as FreezeOrder;
+const { databaseUrl, listingId, during } = JSON.parse(given) as FrozenWriterOptions;
 const { db } = await openDatabase({ databaseUrl, dataDir: "" });
-const tell = (news: FreezeMessage) => process.send?.(news);
-const told = new Promise((resolve) => process.once("message", resolve));
+const sendToParent = (news: FreezeMessage) => process.send?.(news);
+const parentMessage = new Promise((resolve) => process.once("message", resolve));
 
 /** Holds the locks that a save has at its end: of the listing's row, with the audit entry not committed. */
 async function saveSlowly(): Promise<void> {
@@ -35,21 +35,21 @@ async function saveSlowly(): Promise<void> {
     await tx.updateTable("listing").set({ price_egp: 9 }).where("id", "=", listingId).execute();
     const row = { action: "update", entity: "listing", entityId: listingId, revision: 2 };
     await recordChange(tx, { actorId: null, now: new Date() }, row);
-    tell("inside");
-    await told;
+    sendToParent("inside");
+    await parentMessage;
   });
 }
 
 /** Holds the lock under which audit entries are sealed into the chain. */
 async function sealSlowly(): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(chainLock)})`.execute(tx);
-    tell("inside");
-    await told;
+    await sql`select pg_advisory_xact_lock(${sql.lit(auditChainLockKey)})`.execute(tx);
+    sendToParent("inside");
+    await parentMessage;
   });
 }
 
-tell(
+sendToParent(
   await (during === "change" ? saveSlowly() : sealSlowly()).then(
     () => "committed",
     () => "given-up",
@@ -60,7 +60,7 @@ const { revision } = await db
   .select("revision")
   .where("id", "=", listingId)
   .executeTakeFirstOrThrow();
-const again = { id: listingId, revision, actorId: null, now: new Date() };
-if ((await updateListing(db, { price: 10 }, again)).kind === "saved") tell("saved");
+const secondSave = { id: listingId, revision, actorId: null, now: new Date() };
+if ((await updateListing(db, { price: 10 }, secondSave)).kind === "saved") sendToParent("saved");
 process.disconnect?.();
 await db.destroy();

@@ -2,10 +2,10 @@ import { openLeadReceiver } from "../support/lead-receiver.ts";
 import { readPicture } from "../support/pictures.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { atLeast, type Drill, type Finding, requireNone, pollUntil } from "./drill.ts";
-import { openForm } from "./outage-leads.ts";
+import { openLeadForm } from "./outage-leads.ts";
 import { mayMount } from "./own-mounts.ts";
 import { useLocalDisk, mountSmallDisk } from "./small-disk.ts";
-import { sendPictures, signIn } from "./uploads.ts";
+import { sendPictures, createDrillOwner } from "./uploads.ts";
 
 /** What people type in this drill, and their addresses. Neither the log nor a trace may contain any of it. */
 const typed = {
@@ -20,7 +20,7 @@ const typed = {
   staff: "drill@example.com",
 };
 
-export const fullDisk: Drill = {
+export const fullDiskDrill: Drill = {
   name: "full-disk",
   summary:
     "a disk that is nearly full: files are refused, requests kept; neither log nor traces say who it was",
@@ -40,8 +40,8 @@ export const fullDisk: Drill = {
     });
     const findings: Finding[] = [];
     try {
-      const cookie = await signIn(site);
-      const form = await openForm(site, typed.phone);
+      const cookie = await createDrillOwner(site);
+      const form = await openLeadForm(site, typed.phone);
       const noticeOf = async () => {
         const page = await (
           await fetch(`${site.origin}/en/admin/staff`, { headers: { Cookie: cookie } })
@@ -65,18 +65,18 @@ export const fullDisk: Drill = {
         disk.fill(site, disk.refuseMb - 10, await freeMb(site));
       }
       findings.push(await becomes("full"));
-      const copies = await figure(site, "page_cache_disk_bytes");
+      const copies = await readMetric(site, "page_cache_disk_bytes");
       findings.push(
         requireNone("pictures that are not refused with 507", (await upload(site, cookie)) === 507 ? 0 : 1),
         requireNone(
           "files of imports that are not refused with what was typed",
-          await refusedImport(site, cookie),
+          await checkRefusedImport(site, cookie),
         ),
         requireNone("requests that are not stored", await sendLead(site, form.fields)),
-        requireNone("pages that are not answered", await visit(site)),
+        requireNone("pages that are not answered", await countUnansweredPages(site)),
         requireNone(
           "bytes of copies of pages that were added",
-          (await figure(site, "page_cache_disk_bytes")) - copies,
+          (await readMetric(site, "page_cache_disk_bytes")) - copies,
         ),
       );
       if (disk.fill) {
@@ -131,12 +131,12 @@ export const fullDisk: Drill = {
   },
 };
 
-async function figure({ origin }: RunningSite, name: string): Promise<number> {
+async function readMetric({ origin }: RunningSite, name: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   return Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1]);
 }
 
-const freeMb = async (site: RunningSite) => Math.floor((await figure(site, "disk_free_bytes")) / 2 ** 20);
+const freeMb = async (site: RunningSite) => Math.floor((await readMetric(site, "disk_free_bytes")) / 2 ** 20);
 
 /** Uploads a picture. @returns the status of the response */
 async function upload({ origin }: RunningSite, cookie: string): Promise<number> {
@@ -148,7 +148,7 @@ async function upload({ origin }: RunningSite, cookie: string): Promise<number> 
  * Uploads an import file. @returns 0 if it is refused with a message and the form still has what was typed,
  * otherwise 1
  */
-async function refusedImport({ origin }: RunningSite, cookie: string): Promise<number> {
+async function checkRefusedImport({ origin }: RunningSite, cookie: string): Promise<number> {
   const form = new FormData();
   form.append("file", new Blob(["unitcode\nAA01-101\n"]), `${typed.file}.csv`);
   form.append("partner", typed.partner);
@@ -170,7 +170,7 @@ async function sendLead({ origin }: RunningSite, fields: Readonly<Record<string,
 }
 
 /** Opens pages that were never opened before. @returns how many were not answered */
-async function visit({ origin }: RunningSite): Promise<number> {
+async function countUnansweredPages({ origin }: RunningSite): Promise<number> {
   const paths = [
     `/en/listings?q=${typed.search}`,
     "/ar/listings?type=villa",

@@ -14,24 +14,24 @@ import {
   asTiming,
   pollUntil,
 } from "./drill.ts";
-import { mayMount, ownMounts } from "./own-mounts.ts";
+import { mayMount, mountNamespaceCommand } from "./own-mounts.ts";
 
 /** In milliseconds: how long the drill waits for a response before it counts as missing. */
 const answerMs = 20_000;
 
-export const fullLog: Drill = {
+export const fullLogDrill: Drill = {
   name: "full-log",
   summary:
     "nobody takes the log (a reader that stops, then goes; a full volume): visitors are answered all the same",
   async run(options) {
-    return [...(await stalledReader(options)), ...(await fullVolume(options))];
+    return [...(await checkStalledReader(options)), ...(await checkFullVolume(options))];
   },
 };
 
 type Options = Parameters<Drill["run"]>[0];
 
 /** The log is written to a pipe whose reader stops, continues, leaves, and is replaced by another one. */
-async function stalledReader({ scale, say }: Options): Promise<Finding[]> {
+async function checkStalledReader({ scale, say }: Options): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), "home-finder-log-"));
   const pipe = join(folder, "pipe");
   execFileSync("mkfifo", [pipe]);
@@ -41,30 +41,30 @@ async function stalledReader({ scale, say }: Options): Promise<Finding[]> {
   let reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
   closeSync(both);
   try {
-    const stalled = await visit(site, scaleCount(100_000, scale, 24_000));
+    const stalled = await openPages(site, scaleCount(100_000, scale, 24_000));
     say(`${stalled.asked} requests while the reader had stopped`);
     let log = "";
     await pollUntil(
-      async () => (log += drain(reader)),
+      async () => (log += readAvailable(reader)),
       () => countLines(log).all >= stalled.asked,
     );
     const lineCounts = countLines(log);
     closeSync(reader);
-    const alone = await visit(site, 2_000);
+    const alone = await openPages(site, 2_000);
     say("the reader has left");
     reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
     let later = "";
     await pollUntil(
-      async () => (later += drain(reader)),
+      async () => (later += readAvailable(reader)),
       () => countLines(later).all >= alone.asked,
     );
     const dropped = await droppedBy(site);
     // A reader that stops again must not prevent the process from ending.
-    await visit(site, 2_000);
+    await openPages(site, 2_000);
     const begun = performance.now();
     const code = await site.stop();
     return [
-      ...answered("a reader that stops", stalled),
+      ...pageVisitFindings("a reader that stops", stalled),
       requireNone(
         "a reader that stops: lines neither read nor said to be dropped",
         Math.max(0, stalled.asked - lineCounts.all),
@@ -75,7 +75,7 @@ async function stalledReader({ scale, say }: Options): Promise<Finding[]> {
         "a reader that stops: dropped lines that the metric has too many or too few",
         lineCounts.dropped - dropped,
       ),
-      ...answered("no reader", alone),
+      ...pageVisitFindings("no reader", alone),
       requireNone(
         "no reader: lines that the next reader was not given",
         Math.max(0, alone.asked - countLines(later).all),
@@ -92,18 +92,21 @@ async function stalledReader({ scale, say }: Options): Promise<Finding[]> {
 }
 
 /** The log is written to a file on a file system that is full until space is freed. */
-async function fullVolume({ scale, say }: Options): Promise<Finding[]> {
+async function checkFullVolume({ scale, say }: Options): Promise<Finding[]> {
   const volume = mkdtempSync(join(tmpdir(), "home-finder-volume-"));
   const canMount = mayMount();
   const site = canMount
-    ? await startLogging({ launcher: launcherOn(volume) })
+    ? await startLogging({ launcher: volumeLauncher(volume) })
     : await startLogging({ stdout: openSync("/dev/full", "w") });
   const what = canMount ? "a full volume" : "a full device";
   try {
-    const full = await visit(site, scaleCount(100_000, scale, 24_000));
+    const full = await openPages(site, scaleCount(100_000, scale, 24_000));
     say(`${full.asked} requests while the log had no room`);
     const dropped = await droppedBy(site);
-    const findings = [...answered(what, full), atLeast(`${what}: lines dropped`, dropped, 1, "lines")];
+    const findings = [
+      ...pageVisitFindings(what, full),
+      atLeast(`${what}: lines dropped`, dropped, 1, "lines"),
+    ];
     if (!canMount) return findings;
     // Only the site sees the mounted volume; the drill reaches it through the site's entry in /proc.
     const seen = `/proc/${site.process.pid}/root${volume}`;
@@ -132,9 +135,9 @@ const startLogging = (options: SiteOptions): Promise<RunningSite> =>
  * A command prefix that writes the output to a volume of 8 MiB, which has 24 KiB free until a large file is
  * removed.
  */
-function launcherOn(volume: string): readonly string[] {
+function volumeLauncher(volume: string): readonly string[] {
   const script = `mount -t tmpfs -o size=8192k tmpfs "$0" && head -c 8364032 /dev/zero > "$0/ballast" && exec "$@" > "$0/log"`;
-  return [...ownMounts, "sh", "-c", script, volume];
+  return [...mountNamespaceCommand, "sh", "-c", script, volume];
 }
 
 /** Numbers of answered requests. The log may have a few lines more, because starting the site sends requests too. */
@@ -145,7 +148,7 @@ interface Visit {
 }
 
 /** Sends this number of liveness checks while visitors open pages. Each request writes a line to the log. */
-async function visit(site: RunningSite, count: number): Promise<Visit> {
+async function openPages(site: RunningSite, count: number): Promise<Visit> {
   const { host, port } = new URL(site.origin);
   const paths = Array.from({ length: count }, () => "/livez");
   const order = { host, port: Number(port), connections: 8, seconds: 60, isOnce: true, paths };
@@ -170,7 +173,7 @@ async function visit(site: RunningSite, count: number): Promise<Visit> {
   return { asked: asked + requests, unanswered: unanswered + failures.length, slowestMs };
 }
 
-function answered(what: string, { asked, unanswered, slowestMs }: Visit): Finding[] {
+function pageVisitFindings(what: string, { asked, unanswered, slowestMs }: Visit): Finding[] {
   return [
     requireNone(`${what}: requests of ${asked} without an answer`, unanswered),
     asTiming(atMost(`${what}: slowest page meanwhile`, slowestMs / 1_000, 1, "s")),
@@ -197,7 +200,7 @@ function countLines(log: string) {
 }
 
 /** Reads all data waiting in the pipe. */
-function drain(reader: number): string {
+function readAvailable(reader: number): string {
   const part = Buffer.alloc(1 << 20);
   let text = "";
   try {

@@ -1,9 +1,9 @@
 import * as fc from "../support/fast-check.ts";
-import { parseAnswer, sendRaw } from "../support/fake-site.ts";
-import { brokenBytes, oddRequest } from "../support/hostile-requests.ts";
+import { parseRawHttpResponse, sendRaw } from "../support/fake-site.ts";
+import { arbitraryInvalidRequest, arbitraryHttpRequest } from "../support/hostile-requests.ts";
 import { startSiteBehindProxy } from "../support/large-site.ts";
 import { type Drill, requireNone, scaleCount } from "./drill.ts";
-import { errorLines } from "./load.ts";
+import { countErrorLines } from "./load.ts";
 
 /** A fixed seed sends the same requests in every run, so that a failure can be reproduced. */
 const seed = 20_260_117;
@@ -17,7 +17,7 @@ interface Tally {
   silent: number;
 }
 
-export const fuzz: Drill = {
+export const fuzzDrill: Drill = {
   name: "fuzz",
   summary: "10,000 odd requests and 10,000 that are none",
   async run({ scale, say }) {
@@ -30,17 +30,17 @@ export const fuzz: Drill = {
       await Promise.all(
         Array.from({ length: together }, async () => {
           for (const bytes of waiting) {
-            const answer = await sendRaw(Number(port), bytes, isAnswerDue ? 5_000 : 150);
-            if (note(tally, answer, isAnswerDue))
+            const answer = await sendRaw(Number(port), bytes, isAnswerDue ? 120_000 : 150);
+            if (tallyResponse(tally, answer, isAnswerDue))
               say(`at fault: ${JSON.stringify(bytes.toString("latin1").slice(0, 300))}`);
           }
         }),
       );
     };
     try {
-      await send(fc.sample(oddRequest(host), { numRuns: count, seed }), true);
+      await send(fc.sample(arbitraryHttpRequest(host), { numRuns: count, seed }), true);
       say(`${count} odd requests`);
-      await send(fc.sample(brokenBytes(host), { numRuns: count, seed }), false);
+      await send(fc.sample(arbitraryInvalidRequest(host), { numRuns: count, seed }), false);
       say(`${count} that are none`);
       const stillThere = await fetch(`${site.origin}/en/listings`);
       return [
@@ -48,7 +48,7 @@ export const fuzz: Drill = {
         requireNone("answers with a stack trace", tally.stackTraces),
         requireNone("answers without security headers", tally.unguarded),
         requireNone("well-formed requests without an answer", tally.silent),
-        requireNone("error lines in the log", errorLines(site.output())),
+        requireNone("error lines in the log", countErrorLines(site.output())),
         requireNone("restarts", site.process.exitCode === null && stillThere.status === 200 ? 0 : 1),
       ];
     } finally {
@@ -59,12 +59,12 @@ export const fuzz: Drill = {
 };
 
 /** Counts what is wrong with a response. @returns whether anything is wrong */
-function note(tally: Tally, bytes: Buffer, isAnswerDue: boolean): boolean {
+function tallyResponse(tally: Tally, bytes: Buffer, isAnswerDue: boolean): boolean {
   if (bytes.length === 0) {
     if (isAnswerDue) tally.silent++;
     return isAnswerDue;
   }
-  const { status, headers } = parseAnswer(bytes);
+  const { status, headers } = parseRawHttpResponse(bytes);
   const isServerError = !(status < 500);
   const hasStackTrace = stackTrace.test(bytes.toString("latin1"));
   const isUnguarded = headers.get("x-content-type-options") !== "nosniff";

@@ -1,8 +1,8 @@
 import { createRandom } from "../../scripts/market/random.ts";
 import { startPostgres } from "../support/postgres-server.ts";
 import { type Drill, scaleCount, asTiming, atMost } from "./drill.ts";
-import { faultKinds, disturb } from "./history/nemesis.ts";
-import { judge, noted } from "./history/report.ts";
+import { faultKinds, disturbProcesses } from "./history/nemesis.ts";
+import { historyFindings, informationalFinding } from "./history/report.ts";
 import { runHistory } from "./history/run.ts";
 
 /**
@@ -14,7 +14,7 @@ const seedSetting = "DRILL_SEED";
 /** Seconds after the end of a fault within which the process must be ready again. */
 const readyWithinS = 15;
 
-export const history: Drill = {
+export const consistencyDrill: Drill = {
   name: "history",
   summary:
     "processes on one PostgreSQL are killed, paused and cut off, and their clocks jump; a checker holds what every client asked and was told to what is promised",
@@ -29,7 +29,7 @@ export const history: Drill = {
         seed,
         say,
         meanwhile: (processes, recorder, signal) =>
-          disturb({
+          disturbProcesses({
             random: createRandom(seed),
             processes,
             postgres,
@@ -42,10 +42,10 @@ export const history: Drill = {
       });
       const { counts, slowestReadyMs } = run.meanwhile;
       return [
-        ...judge(run, say),
-        noted(`processes, with ${seedSetting}=${seed}`, isWhole ? 4 : 3),
-        ...faultKinds.map((blow) => noted(`times: ${blow}`, counts[blow])),
-        noted(
+        ...historyFindings(run, say),
+        informationalFinding(`processes, with ${seedSetting}=${seed}`, isWhole ? 4 : 3),
+        ...faultKinds.map((blow) => informationalFinding(`times: ${blow}`, counts[blow])),
+        informationalFinding(
           "of these and meanwhile, clocks that jumped",
           run.history.faults.filter(({ kind }) => kind === "jump").length,
         ),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { runStage } from "../deploy/run-stage.ts";
 import { parseDockerfile } from "../deploy/dockerfile.ts";
-import { describeImage } from "../deploy/started-image.ts";
+import { createImageRunner } from "../deploy/started-image.ts";
 import { createDatabase } from "../support/fresh-database.ts";
 import { freePort, startPostgres } from "../support/postgres-server.ts";
 import { atMost, type Drill, requireNone, requireEqual } from "./drill.ts";
@@ -55,7 +55,7 @@ function createDevelopmentCheck(): (path: string) => boolean {
   return (path) => folders.some((folder) => path.startsWith(folder));
 }
 
-export const image: Drill = {
+export const dockerImageDrill: Drill = {
   name: "image",
   summary:
     "the Dockerfile's lines as plain commands: what the image holds, and that it starts without rights",
@@ -70,7 +70,7 @@ export const image: Drill = {
       for (const stage of stages) await runStage(stage, { root, folderOf, say });
       const final = stages.at(-1);
       if (!final) throw new Error("The Dockerfile has no stage");
-      const { app, run, start } = describeImage(final, folderOf(""));
+      const { app, run, start } = createImageRunner(final, folderOf(""));
       const files = filesBelow(app);
       const mb = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
       for (const { path, bytes } of files.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8))

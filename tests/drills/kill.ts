@@ -8,18 +8,19 @@ import { atMost, type Drill, requireNone, sleep, scaleCount, asTiming } from "./
 
 const pages = ["/en/listings", "/ar/listings", "/en/listings?type=villa", "/en", "/ar"];
 
-export const kill: Drill = {
+export const processKillDrill: Drill = {
   name: "kill",
   summary: "kill -9 while the database is first made, and 40 times under load; what comes back is whole",
   async run({ scale, say }) {
     const dataDir = mkdtempSync(join(tmpdir(), "home-finder-kill-"));
     try {
       const bootKills = scaleCount(20, scale);
-      for (let index = 0; index < bootKills; index++) await killBoot(dataDir, 100 + ((index * 397) % 2_000));
+      for (let index = 0; index < bootKills; index++)
+        await killFirstStart(dataDir, 100 + ((index * 397) % 2_000));
       say(`killed ${bootKills} times while starting`);
       const first = await startSiteBehindProxy({ dataDir });
       const port = Number(new URL(first.origin).port);
-      const before = await contentsOf(first.origin);
+      const before = await readApiContents(first.origin);
       await first.stop();
       const loadKills = scaleCount(40, scale, 2);
       let different = 0;
@@ -41,9 +42,9 @@ export const kill: Drill = {
         const begunAt = Date.now();
         const again = await startSiteBehindProxy({ dataDir, port });
         slowestMs = Math.max(slowestMs, Date.now() - begunAt);
-        const after = await contentsOf(again.origin);
+        const after = await readApiContents(again.origin);
         different += after.filter((content, page) => content !== before[page]).length;
-        leftovers += halfWrittenBefore(begunAt, join(dataDir, "pages"));
+        leftovers += countHalfWrittenFiles(begunAt, join(dataDir, "pages"));
         await again.stop("SIGKILL");
       }
       say(`killed ${2 * loadKills} times under load and after`);
@@ -51,8 +52,8 @@ export const kill: Drill = {
         {
           what: "homes after kills while starting",
           required: "20",
-          measured: String(homesIn(before[0])),
-          holds: homesIn(before[0]) === 20,
+          measured: String(countListingsIn(before[0])),
+          holds: countListingsIn(before[0]) === 20,
         },
         requireNone(`pages that differ after ${loadKills} kills`, different),
         requireNone("half-written copies of pages left", leftovers),
@@ -65,7 +66,7 @@ export const kill: Drill = {
 };
 
 /** Starts the site with this data folder and kills it after this time, whatever it is doing. */
-async function killBoot(dataDir: string, afterMs: number): Promise<void> {
+async function killFirstStart(dataDir: string, afterMs: number): Promise<void> {
   const child = spawn(process.execPath, ["server/main.ts"], {
     env: {
       ...process.env,
@@ -87,7 +88,7 @@ async function killBoot(dataDir: string, afterMs: number): Promise<void> {
  * Number of cached pages that were partly written at the kill. Excludes newer files, which the running site may be
  * writing.
  */
-function halfWrittenBefore(time: number, folder: string): number {
+function countHalfWrittenFiles(time: number, folder: string): number {
   return readdirSync(folder).filter((name) => {
     const file = name.endsWith(".tmp") && statSync(join(folder, name), { throwIfNoEntry: false });
     return file && file.mtimeMs < time;
@@ -95,7 +96,7 @@ function halfWrittenBefore(time: number, folder: string): number {
 }
 
 /** What the API returns for all listings, page by page. Only data, so that it does not depend on rendering. */
-async function contentsOf(origin: string): Promise<string[]> {
+async function readApiContents(origin: string): Promise<string[]> {
   const contents: string[] = [];
   for (const path of ["/api/listings", "/api/listings?page=2", "/api/listings?status=all&sort=price-asc"]) {
     const answer = await fetch(origin + path);
@@ -105,6 +106,6 @@ async function contentsOf(origin: string): Promise<string[]> {
   return contents;
 }
 
-function homesIn(content = ""): number {
+function countListingsIn(content = ""): number {
   return (JSON.parse(content) as { total: number }).total;
 }

@@ -8,14 +8,22 @@ import { type LeadSender, openLeadSender, sendSteadily } from "../support/lead-s
 import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { sealAndVerify } from "../support/sealed-audit.ts";
-import { atLeast, type Drill, type Finding, requireNone, timeoutMs, sleep, scaleCount } from "./drill.ts";
+import {
+  atLeast,
+  type Drill,
+  type Finding,
+  requireNone,
+  drillTimeoutMs,
+  sleep,
+  scaleCount,
+} from "./drill.ts";
 
 const writesPerSecond = 50;
 /** In milliseconds: the site treats forms that are sent within a shorter time as spam. */
 const typingMs = 2_100;
 const settledWithinMs = 180_000;
 
-export const leadKills: Drill = {
+export const leadKillDrill: Drill = {
   name: "lead-kills",
   summary:
     "kill -9, 100 times on each database, on PostgreSQL every other time of its server, under 50 requests of visitors a second; none acknowledged is lost or undelivered",
@@ -32,7 +40,7 @@ export const leadKills: Drill = {
   },
 };
 
-interface KillOrder {
+interface LeadKillOptions {
   readonly kills: number;
   /** Whether to wait until everything is delivered; deliveries that a kill interrupted are retried after a minute. */
   readonly isWhole: boolean;
@@ -41,7 +49,7 @@ interface KillOrder {
 
 async function killOften(
   name: string,
-  { kills, isWhole, say }: KillOrder,
+  { kills, isWhole, say }: LeadKillOptions,
   postgres: PostgresServer | null,
 ): Promise<Finding[]> {
   const dataDir = newDataFolder("leads");
@@ -70,12 +78,12 @@ async function killOften(
         await sending.stop();
         site = await startSiteBehindProxy({ dataDir, port, environment });
       }
-      await untilStored(sender);
+      await waitUntilStored(sender);
     }
     say(`${name}: killed ${kills} times, ${sender.acknowledged.length} requests acknowledged`);
-    if (isWhole) await untilDelivered(receiver, sender, say);
+    if (isWhole) await waitUntilDelivered(receiver, sender, say);
     await site.stop();
-    return await judge(name, sender, receiver, {
+    return await leadFindings(name, sender, receiver, {
       databaseUrl: database?.url ?? null,
       dataDir,
       isWhole,
@@ -89,16 +97,16 @@ async function killOften(
 }
 
 /** Waits until the site can store leads again. */
-async function untilStored(sender: LeadSender): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
-  while ((await sender.press()) === null) {
+async function waitUntilStored(sender: LeadSender): Promise<void> {
+  const deadline = Date.now() + drillTimeoutMs;
+  while ((await sender.submit()) === null) {
     if (Date.now() > deadline)
-      throw new Error(`No request was stored within ${timeoutMs / 1_000} s of the kill`);
+      throw new Error(`No request was stored within ${drillTimeoutMs / 1_000} s of the kill`);
     await sleep(100);
   }
 }
 
-async function untilDelivered(
+async function waitUntilDelivered(
   receiver: LeadReceiver,
   sender: LeadSender,
   say: (line: string) => void,
@@ -124,7 +132,7 @@ function referencesOf({ received }: LeadReceiver): Set<string> {
   return new Set(received.map(({ body }) => (JSON.parse(body) as { reference: string }).reference));
 }
 
-async function judge(
+async function leadFindings(
   name: string,
   sender: LeadSender,
   receiver: LeadReceiver,

@@ -5,12 +5,21 @@ import { createFreshDatabase } from "../support/fresh-database.ts";
 import { startSiteBehindProxy } from "../support/large-site.ts";
 import { type LeadSender, openLeadSender } from "../support/lead-sender.ts";
 import { startPostgres } from "../support/postgres-server.ts";
-import { atLeast, atMost, type Drill, requireNone, timeoutMs, sleep, scaleCount, asTiming } from "./drill.ts";
+import {
+  atLeast,
+  atMost,
+  type Drill,
+  requireNone,
+  drillTimeoutMs,
+  sleep,
+  scaleCount,
+  asTiming,
+} from "./drill.ts";
 
 const connections = 32;
 const pressesOfEach = 10;
 
-export const leadLoad: Drill = {
+export const leadLoadDrill: Drill = {
   name: "lead-load",
   summary:
     "500 presses sent ten times each at once, then requests of visitors for 60 s on 32 connections, on PostgreSQL",
@@ -24,14 +33,14 @@ export const leadLoad: Drill = {
       const sender = await openLeadSender(site.origin);
       await sleep(2_100);
       const keys = scaleCount(500, scale, 20);
-      const heard = await pressTogether(sender, keys);
+      const heard = await submitConcurrently(sender, keys);
       const storedOnce = await countLeads(client);
       say(`${keys} keys, ${pressesOfEach} times each`);
       const loaded = await openLeadSender(site.origin);
       const seconds = scaleCount(60, scale, 3);
-      await pressFor(loaded, seconds * 1_000);
+      await submitForDuration(loaded, seconds * 1_000);
       const stored = (await countLeads(client)) - storedOnce;
-      const sorted = loaded.took.toSorted((one, other) => one - other);
+      const sorted = loaded.durationsMs.toSorted((one, other) => one - other);
       const told = loaded.acknowledged.length;
       const refused = [...loaded.statuses].filter(([status]) => status !== 200 && status !== 201);
       return [
@@ -62,13 +71,13 @@ export const leadLoad: Drill = {
 };
 
 /** Sends each key several times simultaneously. @returns the references in the responses, by key */
-async function pressTogether(sender: LeadSender, keys: number): Promise<readonly Set<string>[]> {
+async function submitConcurrently(sender: LeadSender, keys: number): Promise<readonly Set<string>[]> {
   const heard: Set<string>[] = [];
   // One batch of keys after the other: five thousand simultaneous connections would be unrealistic.
   for (let begun = 0; begun < keys; begun += connections) {
     const batch = Array.from({ length: Math.min(connections, keys - begun) }, () => randomUUID());
     const answers = await Promise.all(
-      batch.map((key) => Promise.all(Array.from({ length: pressesOfEach }, () => sender.press(key)))),
+      batch.map((key) => Promise.all(Array.from({ length: pressesOfEach }, () => sender.submit(key)))),
     );
     for (const [index, key] of batch.entries()) {
       const references = answers[index]?.filter((reference) => reference !== null) ?? [];
@@ -78,7 +87,7 @@ async function pressTogether(sender: LeadSender, keys: number): Promise<readonly
   return heard;
 }
 
-async function pressFor(sender: LeadSender, ms: number): Promise<void> {
+async function submitForDuration(sender: LeadSender, ms: number): Promise<void> {
   const end = performance.now() + ms;
   const visitor = async () => {
     while (performance.now() < end) await sendUntilAcknowledged(sender, randomUUID());
@@ -91,12 +100,12 @@ async function pressFor(sender: LeadSender, ms: number): Promise<void> {
  * @returns the lead's reference
  */
 export async function sendUntilAcknowledged(sender: LeadSender, key: string): Promise<string> {
-  const deadline = Date.now() + timeoutMs;
+  const deadline = Date.now() + drillTimeoutMs;
   for (;;) {
-    const reference = await sender.press(key);
+    const reference = await sender.submit(key);
     if (reference !== null) return reference;
     if (Date.now() > deadline)
-      throw new Error(`A request was not stored within ${timeoutMs / 1_000} s of trying`);
+      throw new Error(`A request was not stored within ${drillTimeoutMs / 1_000} s of trying`);
     await sleep(200);
   }
 }

@@ -1,17 +1,17 @@
 import { rmSync } from "node:fs";
-import { distinctSearches, generateHomes, startSiteBehindProxy } from "../support/large-site.ts";
-import { otherThan, runLoad } from "../support/load.ts";
+import { distinctSearches, createListingsDataFolder, startSiteBehindProxy } from "../support/large-site.ts";
+import { countOtherStatuses, runLoad } from "../support/load.ts";
 import { atLeast, atMost, type Drill, requireNone, scaleCount, asTiming } from "./drill.ts";
 
 const rowCount = 20_000;
 
-export const load: Drill = {
+export const loadDrill: Drill = {
   name: "load",
   summary: "kept pages for 120 s on 64 connections, then searches nobody made before for 60 s on 32",
   async run({ scale, say }) {
     const rows = scaleCount(rowCount, scale, 500);
     say(`generating ${rows} homes`);
-    const dataDir = await generateHomes(rows);
+    const dataDir = await createListingsDataFolder(rows);
     const site = await startSiteBehindProxy({ dataDir });
     try {
       const port = Number(new URL(site.origin).port);
@@ -43,11 +43,11 @@ export const load: Drill = {
       return [
         asTiming(atLeast("kept pages", cached.perSecond, 5_000, "requests/s")),
         asTiming(atMost("kept pages, p95", cached.p95Ms, 50, "ms")),
-        requireNone("kept pages, errors", otherThan(cached, 200, 404) + cached.failures.length),
+        requireNone("kept pages, errors", countOtherStatuses(cached, 200, 404) + cached.failures.length),
         asTiming(atLeast(`rendered anew, ${rows} homes`, fresh.perSecond, 150, "requests/s")),
         asTiming(atMost("rendered anew, p95", fresh.p95Ms, 400, "ms")),
-        requireNone("rendered anew, errors", otherThan(fresh, 200) + fresh.failures.length),
-        requireNone("error lines in the log", errorLines(site.output())),
+        requireNone("rendered anew, errors", countOtherStatuses(fresh, 200) + fresh.failures.length),
+        requireNone("error lines in the log", countErrorLines(site.output())),
       ];
     } finally {
       await site.stop();
@@ -57,6 +57,6 @@ export const load: Drill = {
 };
 
 /** Number of log lines of level "error" and above. */
-export function errorLines(log: string): number {
+export function countErrorLines(log: string): number {
   return log.split("\n").filter((line) => /^\{"level":(?:5|6)0\b/.test(line)).length;
 }

@@ -1,7 +1,7 @@
-import { openLabels } from "../support/metric-labels.ts";
+import { findUnboundedLabels } from "../support/metric-labels.ts";
 import { startSite } from "../support/running-site.ts";
-import { otherThan, runLoad } from "../support/load.ts";
-import { unknownNames } from "../support/watched-names.ts";
+import { countOtherStatuses, runLoad } from "../support/load.ts";
+import { findUnknownMetrics } from "../support/watched-names.ts";
 import { atMost, type Drill, requireNone, sleep, scaleCount, asTiming } from "./drill.ts";
 import { listJobNames } from "./every-step/writes.ts";
 
@@ -25,7 +25,7 @@ const forms: readonly ((index: number) => string)[] = [
   (index) => `/en/${email}/x${index}`,
 ];
 
-export const metricsFlood: Drill = {
+export const metricsFloodDrill: Drill = {
   name: "metrics-flood",
   summary: "30,000 paths that nobody asks for twice: metrics stay small, and the log has none of them",
   async run({ scale, say }) {
@@ -37,7 +37,7 @@ export const metricsFlood: Drill = {
       // Warm-up, so that the code is compiled, the heap has grown, and each kind of response has its metric.
       await runLoad({ ...order, paths: pathsFrom(1_000_000, 600) });
       // The first request renders the page, the second one gets it from the cache.
-      for (let times = 0; times < 2; times++) await timeOf(`${site.origin}/en`);
+      for (let times = 0; times < 2; times++) await measureRequestMs(`${site.origin}/en`);
       await scrape(site.origin);
       await sleep(2_000);
       const before = await scrape(site.origin);
@@ -47,15 +47,15 @@ export const metricsFlood: Drill = {
       while (asked < count) {
         const report = await runLoad({ ...order, paths: paths.slice(asked) });
         asked += report.requests;
-        wrong += otherThan(report, 302, 308, 400, 404) + report.failures.length;
+        wrong += countOtherStatuses(report, 302, 308, 400, 404) + report.failures.length;
         say(`${asked} of ${count}`);
       }
-      const pageMs = await timeOf(`${site.origin}/en`);
+      const pageMs = await measureRequestMs(`${site.origin}/en`);
       await sleep(2_000);
       const after = await scrape(site.origin);
       const logged = site.output();
-      const open = openLabels(after.text, await listJobNames());
-      const unknown = unknownNames(after.text);
+      const open = findUnboundedLabels(after.text, await listJobNames());
+      const unknown = findUnknownMetrics(after.text);
       for (const each of [...open, ...unknown]) say(each);
       return [
         requireNone(`other answers than redirects and refusals, of ${asked}`, wrong),
@@ -90,7 +90,7 @@ function occurrences(text: string, word: string): number {
   return text.split(word).length - 1;
 }
 
-async function timeOf(url: string): Promise<number> {
+async function measureRequestMs(url: string): Promise<number> {
   const begun = performance.now();
   await (await fetch(url)).arrayBuffer();
   return performance.now() - begun;

@@ -1,4 +1,4 @@
-import { askProcess } from "./ask-process.ts";
+import { requestFromProcess } from "./ask-process.ts";
 
 /** An address of a built file, as it appears in pages, scripts and stylesheets. */
 const assetForm = /(?:\/assets\/|["'(]\.\/)([\w.-]+-[\w-]{8}\.(?:js|css|woff2|svg|json))/g;
@@ -18,7 +18,7 @@ interface RequestedAssets {
  * @param host host name of the site
  * @param html HTML of the page
  */
-export async function missingAssets(
+export async function findMissingAssets(
   ports: readonly number[],
   host: string,
   html: string,
@@ -26,7 +26,7 @@ export async function missingAssets(
   const names = new Set<string>();
   const missing: string[] = [];
   let asked = 0;
-  let next = namesIn(html);
+  let next = findAssetNames(html);
   while (next.length > 0) {
     const fresh = [...new Set(next)].filter((name) => !names.has(name));
     for (const name of fresh) names.add(name);
@@ -34,14 +34,14 @@ export async function missingAssets(
     for (const name of fresh)
       for (const port of ports) {
         asked += 1;
-        const { status, text } = await askProcess(port, host, `/assets/${name}`);
+        const { status, text } = await requestFromProcess(port, host, `/assets/${name}`);
         if (status !== 200) missing.push(`${port} ${name}`);
-        else if (/\.(?:js|css)$/.test(name)) next.push(...namesIn(text));
+        else if (/\.(?:js|css)$/.test(name)) next.push(...findAssetNames(text));
       }
   }
   return { names: [...names], asked, missing };
 }
 
-function namesIn(text: string): string[] {
+function findAssetNames(text: string): string[] {
   return [...text.matchAll(assetForm)].map(([, name = ""]) => name);
 }

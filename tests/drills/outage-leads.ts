@@ -3,14 +3,14 @@ import { type ProxyMode } from "../support/tcp-proxy.ts";
 import { atMost, type Finding, requireNone, asTiming, pollUntil } from "./drill.ts";
 
 /** A form that a browser without scripts sends, with its idempotency key and form token. */
-export interface OpenForm {
+export interface OpenedLeadForm {
   readonly fields: Readonly<Record<string, string>>;
 }
 
 const answeredWithinS = 3;
 
 /** Opens a form as a visitor who begins to fill it in. Its key and token need no database. */
-export async function openForm(site: RunningSite, phone: string): Promise<OpenForm> {
+export async function openLeadForm(site: RunningSite, phone: string): Promise<OpenedLeadForm> {
   const answer = await fetch(`${site.origin}/api/lead-form`);
   const mark = (await answer.json()) as { readonly key: string; readonly token: string };
   return {
@@ -30,14 +30,18 @@ export async function openForm(site: RunningSite, phone: string): Promise<OpenFo
  * While the database is down, the form's page and its script must say so in time; the page must still have what
  * was typed, and offer WhatsApp and phone.
  */
-export async function checkForms(site: RunningSite, form: OpenForm, mode: ProxyMode): Promise<Finding[]> {
+export async function checkForms(
+  site: RunningSite,
+  form: OpenedLeadForm,
+  mode: ProxyMode,
+): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [way, path] of [
     ["the page", "/ar/contact"],
     ["the script", "/api/leads?lang=ar"],
   ] as const) {
     const begun = Date.now();
-    const { status, text } = await send(site, path, form);
+    const { status, text } = await submitLeadForm(site, path, form);
     findings.push(
       asTiming(
         atMost(
@@ -68,12 +72,12 @@ export async function checkForms(site: RunningSite, form: OpenForm, mode: ProxyM
  */
 export async function checkFormsAfter(
   site: RunningSite,
-  form: OpenForm,
+  form: OpenedLeadForm,
   mode: ProxyMode,
 ): Promise<Finding[]> {
   const isTaken = ({ status }: { readonly status: number }) => status !== 503;
-  const { answer: page, ms } = await pollUntil(() => send(site, "/ar/contact", form), isTaken);
-  const { answer: script } = await pollUntil(() => send(site, "/api/leads?lang=ar", form), isTaken);
+  const { answer: page, ms } = await pollUntil(() => submitLeadForm(site, "/ar/contact", form), isTaken);
+  const { answer: script } = await pollUntil(() => submitLeadForm(site, "/api/leads?lang=ar", form), isTaken);
   const { reference = "nothing" } =
     script.status === 200 ? (JSON.parse(script.text) as { reference?: string }) : {};
   const isSame = page.status === 303 && page.location.includes(reference);
@@ -87,7 +91,7 @@ export async function checkFormsAfter(
   ];
 }
 
-async function send(site: RunningSite, path: string, { fields }: OpenForm) {
+async function submitLeadForm(site: RunningSite, path: string, { fields }: OpenedLeadForm) {
   const answer = await fetch(site.origin + path, {
     method: "POST",
     headers: { Origin: site.origin, "Sec-Fetch-Site": "same-origin" },

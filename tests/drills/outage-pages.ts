@@ -1,5 +1,5 @@
 import type { RunningSite } from "../support/running-site.ts";
-import { timeoutMs } from "./drill.ts";
+import { drillTimeoutMs } from "./drill.ts";
 
 type Language = "en" | "ar";
 /** Returns the path of a page without its language, given unit codes. */
@@ -32,15 +32,15 @@ const coldScreens: readonly ((mark: number, code: string, next: string) => strin
 ];
 
 export interface OutagePages {
-  readonly seen: readonly string[];
+  readonly openedAddresses: readonly string[];
   /** URLs that were not requested before, in both languages alternately. */
-  cold(): string[];
+  newAddresses(): string[];
   /** Requests of other programs and of the pages' own scripts. They are answered from memory even if they are new. */
   searches(): string[];
 }
 
 /** @param codes unit codes of active listings, as many as possible */
-export function outagePages(codes: readonly string[]): OutagePages {
+export function createOutagePages(codes: readonly string[]): OutagePages {
   const languages: readonly Language[] = ["en", "ar"];
   const seen = seenScreens.flatMap((screen) => languages.map((language) => `/${language}${screen(codes)}`));
   let turn = 0;
@@ -50,8 +50,8 @@ export function outagePages(codes: readonly string[]): OutagePages {
   let next = 2;
   const takeCode = () => codes[next++ % codes.length] ?? "";
   return {
-    seen,
-    cold: () =>
+    openedAddresses: seen,
+    newAddresses: () =>
       coldScreens.map((screen) => `/${languages[turn++ % 2]}${screen(mark++, takeCode(), takeCode())}`),
     searches: () => [
       `/api/suggestions?lang=en&q=new${mark++ % 90}`,
@@ -61,7 +61,7 @@ export function outagePages(codes: readonly string[]): OutagePages {
 }
 
 /** Unit codes of active listings. */
-export async function readCodes(site: RunningSite): Promise<string[]> {
+export async function fetchUnitCodes(site: RunningSite): Promise<string[]> {
   const codes: string[] = [];
   for (let page = 1; page <= 3; page++) {
     const answer = await fetch(`${site.origin}/api/listings?page=${page}`);
@@ -71,7 +71,7 @@ export async function readCodes(site: RunningSite): Promise<string[]> {
   return codes;
 }
 
-export interface PageAnswer {
+export interface OutagePageResponse {
   readonly address: string;
   readonly status: number;
   /** Whether the response headers say that the page may be outdated. */
@@ -85,11 +85,11 @@ export interface PageAnswer {
   readonly isHonest: boolean;
 }
 
-export async function ask(site: RunningSite, address: string): Promise<PageAnswer> {
-  const answer = await fetch(site.origin + address, { signal: AbortSignal.timeout(timeoutMs) });
+export async function fetchOutagePage(site: RunningSite, address: string): Promise<OutagePageResponse> {
+  const answer = await fetch(site.origin + address, { signal: AbortSignal.timeout(drillTimeoutMs) });
   const text = await answer.text();
   const language = address.slice(1, 3);
-  const links = [...text.matchAll(/<a[^>]*\shref="([^"]*)"/g)].map(([, href = ""]) => plainAddress(href));
+  const links = [...text.matchAll(/<a[^>]*\shref="([^"]*)"/g)].map(([, href = ""]) => decodeHref(href));
   const error = language === "ar" ? /خطأ|تعذ/ : /Error|could not/;
   return {
     address,
@@ -101,10 +101,10 @@ export async function ask(site: RunningSite, address: string): Promise<PageAnswe
       text.includes(`<html lang="${language}"`) &&
       error.test(text) &&
       /<bdi dir="ltr">[0-9A-Z]{4}-[0-9A-Z]{4}</.test(text) &&
-      links.includes(plainAddress(address)),
+      links.includes(decodeHref(address)),
   };
 }
 
-function plainAddress(href: string): string {
+function decodeHref(href: string): string {
   return decodeURIComponent(href.replaceAll("&amp;", "&"));
 }

@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 
 /** A command prefix that runs a program in a separate mount namespace. */
-export const ownMounts: readonly string[] = ["unshare", "--user", "--map-root-user", "--mount"];
+export const mountNamespaceCommand: readonly string[] = ["unshare", "--user", "--map-root-user", "--mount"];
 
 /** Whether this user may mount file systems in a separate namespace, which containers often forbid. */
 export function mayMount(): boolean {
-  const [program = "", ...flags] = ownMounts;
+  const [program = "", ...flags] = mountNamespaceCommand;
   try {
     execFileSync(program, [...flags, "mount", "-t", "tmpfs", "tmpfs", "/mnt"], { stdio: "ignore" });
     return true;

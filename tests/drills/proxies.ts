@@ -1,11 +1,11 @@
-import { proxies as fronts } from "../deploy/proxies.ts";
+import { proxiesUnderTest as fronts } from "../deploy/proxies.ts";
 import { tryProxy } from "../deploy/try-proxy.ts";
 import type { Drill } from "./drill.ts";
 
 /** In milliseconds: how long the site waits for the body of an upload. */
 const uploadMs = 20 * 60_000;
 
-export const proxies: Drill = {
+export const proxyDrill: Drill = {
   name: "proxies",
   summary:
     "Caddy and nginx of this machine with the files of deploy/: forwarding, an upload of 20 minutes, logs",

@@ -1,5 +1,9 @@
 import { openDatabase } from "../../server/db/database.ts";
-import { dearerBy, showcaseIn, withProject } from "../../server/showcase/showcase-scene.fixture.ts";
+import {
+  raisePricesBy,
+  createShowcaseTestHelper,
+  withProject,
+} from "../../server/showcase/showcase-scene.fixture.ts";
 import { contentOf } from "../../server/showcase/showcase-shape.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { atMost, type Finding, requireNone, scaleCount, asTiming, pollUntil } from "./drill.ts";
@@ -13,14 +17,14 @@ const seenWithinMs = 2_000;
  * until it shows the price.
  * @param sites running processes on one database
  */
-export async function publishedPrice(
+export async function checkPublishedPrices(
   databaseUrl: string,
   sites: readonly RunningSite[],
   scale: number,
 ): Promise<Finding[]> {
   const { dataDir } = sites[0]!;
   const database = await openDatabase({ databaseUrl, dataDir });
-  const { publish, read } = showcaseIn(database);
+  const { publish, read } = createShowcaseTestHelper(database);
   const slowest = sites.map(() => 0);
   const times = scaleCount(20, scale, 3);
   let unseen = 0;
@@ -31,7 +35,7 @@ export async function publishedPrice(
         .flatMap(({ projects }) => projects)
         .find(({ slug }) => slug === project.slug)!.priceEgp!.from;
       const dearer = fromEgp + 1_000 * round;
-      await publish(withProject(content, project.slug, dearerBy(dearer - fromEgp)), { now: new Date() });
+      await publish(withProject(content, project.slug, raisePricesBy(dearer - fromEgp)), { now: new Date() });
       const shown = await Promise.all(
         sites.map(({ origin }) =>
           pollUntil(

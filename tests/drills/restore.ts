@@ -1,21 +1,21 @@
 import { rmSync } from "node:fs";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
-import { emptyDataFolder } from "../support/data-folder.ts";
+import { createEmptyDataFolder } from "../support/data-folder.ts";
 import { startSite } from "../support/running-site.ts";
 import { type Drill, type Finding, requireNone, sleep, requireEqual, scaleCount } from "./drill.ts";
 import { runCommand } from "./restore/commands.ts";
-import { addContent, phone } from "./restore/content.ts";
-import { restoreOwn } from "./restore/own-backup.ts";
-import { archivingServer, type ArchivingServer } from "./restore/archiving-server.ts";
+import { addRestoreContent, erasedPersonPhone } from "./restore/content.ts";
+import { checkSiteBackup } from "./restore/own-backup.ts";
+import { startArchivingServer, type ArchivingServer } from "./restore/archiving-server.ts";
 
-export const restore: Drill = {
+export const restoreDrill: Drill = {
   name: "restore",
   summary:
     "20,000 homes and 5,000 requests are deleted, and brought back to the second before from the archived journal; an encrypted back-up is made twice and restored",
   async run({ scale, say }) {
-    const dataDir = emptyDataFolder("restore");
-    const server = await archivingServer();
+    const dataDir = createEmptyDataFolder("restore");
+    const server = await startArchivingServer();
     try {
       const database = await openDatabase({ databaseUrl: server.url, dataDir });
       const counts = { homes: scaleCount(20_000, scale, 500), leads: scaleCount(5_000, scale, 200) };
@@ -23,10 +23,10 @@ export const restore: Drill = {
       let moment: string;
       try {
         await migrate(database, readMigrations(migrationsFolder));
-        await addContent(database, dataDir, counts);
-        found = await restoreOwn(database, dataDir, server.url, scaleCount(1_000, scale, 40), say);
+        await addRestoreContent(database, dataDir, counts);
+        found = await checkSiteBackup(database, dataDir, server.url, scaleCount(1_000, scale, 40), say);
         await server.copyBase();
-        moment = await deleteMuch(database, dataDir, server, say);
+        moment = await changeAfterBaseCopy(database, dataDir, server, say);
       } finally {
         await database.close();
       }
@@ -42,7 +42,7 @@ export const restore: Drill = {
  * After the base copy, adds another listing, erases a person, and deletes all listings.
  * @returns the time before the erasure
  */
-async function deleteMuch(
+async function changeAfterBaseCopy(
   { pool, db }: Database,
   dataDir: string,
   server: ArchivingServer,
@@ -57,7 +57,7 @@ async function deleteMuch(
   // The recovery includes everything up to that time, so what follows must be clearly later.
   await sleep(1_100);
   // Erases a person after that time, with the operator's command.
-  const erased = runCommand("scripts/leads.ts", ["erase", phone, "--yes"], {
+  const erased = runCommand("scripts/leads.ts", ["erase", erasedPersonPhone, "--yes"], {
     databaseUrl: server.url,
     dataDir,
   });

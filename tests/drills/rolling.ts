@@ -15,9 +15,9 @@ import { startSiteBehindProxy } from "../support/large-site.ts";
 import { freePort, startPostgres } from "../support/postgres-server.ts";
 import { makeRelease } from "../support/release-folder.ts";
 import type { RunningSite } from "../support/running-site.ts";
-import { askProcess } from "./ask-process.ts";
-import { missingAssets } from "./missing-assets.ts";
-import { underLoad } from "./under-load.ts";
+import { requestFromProcess } from "./ask-process.ts";
+import { findMissingAssets } from "./missing-assets.ts";
+import { runUnderLoad } from "./under-load.ts";
 import { type Drill, type Finding, requireNone, sleep, scaleCount, pollUntil } from "./drill.ts";
 
 /**
@@ -44,7 +44,7 @@ interface Site {
   restart(index: number, release?: string): Promise<void>;
 }
 
-export const rolling: Drill = {
+export const rollingUpgradeDrill: Drill = {
   name: "rolling",
   summary:
     "two processes on one PostgreSQL behind a proxy, restarted in turn under load: the same version, the next one, and back",
@@ -85,7 +85,7 @@ export const rolling: Drill = {
         unannounced: 0,
         async restart(index, from) {
           const ended = open.processes[index]?.stop();
-          if (!(await announcesItsEnd(ports[index] ?? 0, host))) site.unannounced += 1;
+          if (!(await checkGracefulShutdown(ports[index] ?? 0, host))) site.unannounced += 1;
           await ended;
           open.processes[index] = await start(index, from);
           await sleep(settleMs);
@@ -93,7 +93,7 @@ export const rolling: Drill = {
       };
       await sleep(settleMs);
       say(`behind ${open.proxy.name}`);
-      const findings = await changeOver(site, { release, databaseUrl: database.url, scale, say });
+      const findings = await upgradeProcesses(site, { release, databaseUrl: database.url, scale, say });
       return [...findings, requireNone("ends that were not announced", site.unannounced)];
     } finally {
       for (const each of open.processes) await each.stop("SIGKILL");
@@ -106,12 +106,12 @@ export const rolling: Drill = {
 };
 
 /** Whether a process that was told to stop first says that it is not ready and then still answers a page. */
-async function announcesItsEnd(port: number, host: string): Promise<boolean> {
+async function checkGracefulShutdown(port: number, host: string): Promise<boolean> {
   const { answer: readiness } = await pollUntil(
-    () => askProcess(port, host, "/readyz"),
+    () => requestFromProcess(port, host, "/readyz"),
     ({ status }) => status === 503 || status === 0,
   );
-  return readiness.status === 503 && (await askProcess(port, host, "/en")).status === 200;
+  return readiness.status === 503 && (await requestFromProcess(port, host, "/en")).status === 200;
 }
 
 async function prepare(databaseUrl: string): Promise<void> {
@@ -131,7 +131,10 @@ interface ChangeOver {
   say(line: string): void;
 }
 
-async function changeOver(site: Site, { release, databaseUrl, scale, say }: ChangeOver): Promise<Finding[]> {
+async function upgradeProcesses(
+  site: Site,
+  { release, databaseUrl, scale, say }: ChangeOver,
+): Promise<Finding[]> {
   const findings: Finding[] = [];
   const loaded = { origin: site.origin, databaseUrl, connections: scale >= 0.5 ? 8 : 2, say };
   const each = async (work: (index: number) => Promise<void>) => {
@@ -140,7 +143,7 @@ async function changeOver(site: Site, { release, databaseUrl, scale, say }: Chan
   if (scale >= wholeFromScale) {
     const rounds = scaleCount(5, scale);
     findings.push(
-      ...(await underLoad(loaded, `restarted ${rounds} times each`, async () => {
+      ...(await runUnderLoad(loaded, `restarted ${rounds} times each`, async () => {
         for (let round = 1; round <= rounds; round += 1) {
           await each((index) => site.restart(index));
           say(`restarted both, ${round} of ${rounds}`);
@@ -148,23 +151,23 @@ async function changeOver(site: Site, { release, databaseUrl, scale, say }: Chan
       })),
     );
   }
-  const former = await pageOf(site, site.ports[0]);
+  const former = await fetchListingsPage(site, site.ports[0]);
   findings.push(
-    ...(await underLoad(loaded, "the next version takes over", () =>
+    ...(await runUnderLoad(loaded, "the next version takes over", () =>
       each(async (index) => {
         await site.restart(index, release);
         say(`process ${index + 1} is of the next version`);
-        if (index === 0) findings.push(...(await sideBySide(site, former)));
+        if (index === 0) findings.push(...(await checkMixedVersions(site, former)));
       }),
     )),
   );
-  const { missing, asked } = await missingAssets(site.ports, hostOf(site), former);
+  const { missing, asked } = await findMissingAssets(site.ports, hostOf(site), former);
   findings.push(
     requireNone(`files of a page of the former build that are missing, of ${asked}`, missing.length),
   );
   if (scale < wholeFromScale) return findings;
   findings.push(
-    ...(await underLoad(loaded, "the former version comes back, on the newer tables", () =>
+    ...(await runUnderLoad(loaded, "the former version comes back, on the newer tables", () =>
       each((index) => site.restart(index)),
     )),
   );
@@ -173,15 +176,15 @@ async function changeOver(site: Site, { release, databaseUrl, scale, say }: Chan
 
 const hostOf = ({ origin }: Site) => new URL(origin).host;
 
-async function pageOf(site: Site, port = 0): Promise<string> {
-  return (await askProcess(port, hostOf(site), "/en/listings")).text;
+async function fetchListingsPage(site: Site, port = 0): Promise<string> {
+  return (await requestFromProcess(port, hostOf(site), "/en/listings")).text;
 }
 
 /** While the processes run different versions, both must serve the files that pages of either version need. */
-async function sideBySide(site: Site, former: string): Promise<Finding[]> {
-  const newer = await pageOf(site, site.ports[0]);
-  const ofNewer = await missingAssets(site.ports, hostOf(site), newer);
-  const ofFormer = await missingAssets(site.ports, hostOf(site), former);
+async function checkMixedVersions(site: Site, former: string): Promise<Finding[]> {
+  const newer = await fetchListingsPage(site, site.ports[0]);
+  const ofNewer = await findMissingAssets(site.ports, hostOf(site), newer);
+  const ofFormer = await findMissingAssets(site.ports, hostOf(site), former);
   const shared = ofNewer.names.filter((name) => ofFormer.names.includes(name));
   return [
     requireNone(

@@ -2,16 +2,24 @@ import { type ChildProcess, fork } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ownContent } from "../../server/showcase/showcase-scene.fixture.ts";
-import { emptyDataFolder } from "../support/data-folder.ts";
+import { nonSampleContent } from "../../server/showcase/showcase-scene.fixture.ts";
+import { createEmptyDataFolder } from "../support/data-folder.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
-import { atLeast, type Drill, type Finding, requireNone, timeoutMs, sleep, scaleCount } from "./drill.ts";
-import type { ShowcaseWriterMessage, ShowcaseWriterOrder } from "./showcase-writer.ts";
+import {
+  atLeast,
+  type Drill,
+  type Finding,
+  requireNone,
+  drillTimeoutMs,
+  sleep,
+  scaleCount,
+} from "./drill.ts";
+import type { ShowcaseWriterMessage, ShowcaseWriterOptions } from "./showcase-writer.ts";
 
 const program = fileURLToPath(new URL("showcase-writer.ts", import.meta.url));
 
-export const showcaseKills: Drill = {
+export const showcaseKillDrill: Drill = {
   name: "showcase-kills",
   summary:
     "kill -9, 100 times on each database, on PostgreSQL every other time of its server, while the showcase is published; what shows is a whole revision, and none acknowledged is lost",
@@ -35,18 +43,18 @@ async function killOften(
 ): Promise<Finding[]> {
   // An empty folder: a prepared one would have the samples as its first revision, but the drill publishes all
   // revisions itself.
-  const dataDir = emptyDataFolder("showcase");
+  const dataDir = createEmptyDataFolder("showcase");
   const database = postgres && (await createFreshDatabase(postgres.url));
   // Written only once, because the samples' files may change while the drill starts one process after the other.
   const contentFile = join(dataDir, "content.json");
-  writeFileSync(contentFile, JSON.stringify(ownContent));
+  writeFileSync(contentFile, JSON.stringify(nonSampleContent));
   const order = { databaseUrl: database?.url ?? null, dataDir, contentFile };
   const last: LastSaid = { begun: 0, acknowledged: 0 };
   const seen = { torn: 0, lost: 0, cutOff: 0, unknown: 0 };
   try {
     for (let index = 0; index <= kills; index++) {
       const isLook = index === kills;
-      const writer = begin({ ...order, isLook }, last);
+      const writer = startShowcaseWriter({ ...order, isLook }, last);
       const { found, before } = await writer.found;
       if (found.differs !== null) {
         seen.torn++;
@@ -59,7 +67,7 @@ async function killOften(
         // Half of the kills happen during the first publication of a process, which takes the longest in a new
         // folder.
         const moment = index % 4 < 2 ? writer.acknowledged : writer.begun;
-        await Promise.race([moment, writer.ended, sleep(timeoutMs)]);
+        await Promise.race([moment, writer.ended, sleep(drillTimeoutMs)]);
         await sleep((index * 137) % 400);
         if (postgres && index % 2 === 1) await postgres.crash();
         writer.child.kill("SIGKILL");
@@ -99,7 +107,7 @@ interface Writer {
   readonly ended: Promise<void>;
 }
 
-function begin(order: ShowcaseWriterOrder, last: LastSaid): Writer {
+function startShowcaseWriter(order: ShowcaseWriterOptions, last: LastSaid): Writer {
   const child = fork(program, [JSON.stringify(order)], {
     // Errors are expected after the database server is killed, so they are not shown.
     stdio: ["ignore", "inherit", "ignore", "ipc"],

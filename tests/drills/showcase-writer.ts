@@ -4,12 +4,12 @@ import { isDeepStrictEqual } from "node:util";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import { openDatabase } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
-import { publishShowcase, queryIn } from "../../server/showcase/publish-showcase.ts";
+import { publishShowcase, toQueryRows } from "../../server/showcase/publish-showcase.ts";
 import { readShowcase } from "../../server/showcase/read-showcase.ts";
-import { dearerBy, withProject } from "../../server/showcase/showcase-scene.fixture.ts";
+import { raisePricesBy, withProject } from "../../server/showcase/showcase-scene.fixture.ts";
 import { contentOf, type ShowcaseContent } from "../../server/showcase/showcase-shape.ts";
 
-export interface ShowcaseWriterOrder {
+export interface ShowcaseWriterOptions {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   /**
@@ -37,7 +37,7 @@ function contentFor(revision: number, own: ShowcaseContent): ShowcaseContent {
   const slugs = own.developers.flatMap(({ projects }) => projects.map(({ slug }) => slug));
   const dearer = slugs.reduce(
     (content, slug) =>
-      withProject(content, slug, (project) => ({ ...dearerBy(revision)(project), description: mark })),
+      withProject(content, slug, (project) => ({ ...raisePricesBy(revision)(project), description: mark })),
     own,
   );
   return {
@@ -61,27 +61,27 @@ function differenceIn(showcase: Showcase | null, own: ShowcaseContent): string |
 }
 
 /** Waits until the message has been sent, because a kill loses messages that were not sent yet. */
-const tell = (news: ShowcaseWriterMessage) =>
+const sendToParent = (news: ShowcaseWriterMessage) =>
   new Promise<void>((resolve) => {
     process.send?.(news, () => resolve());
   });
 
-const order = JSON.parse(process.argv[2] ?? "") as ShowcaseWriterOrder;
+const order = JSON.parse(process.argv[2] ?? "") as ShowcaseWriterOptions;
 const own = JSON.parse(readFileSync(order.contentFile, "utf8")) as ShowcaseContent;
 const database = await openDatabase(order);
 await migrate(database, readMigrations(migrationsFolder));
 const { db } = database;
-const found = await readShowcase(queryIn(db));
+const found = await readShowcase(toQueryRows(db));
 let revision = found?.revision ?? 0;
-await tell({ kind: "found", revision, differs: differenceIn(found, own) });
+await sendToParent({ kind: "found", revision, differs: differenceIn(found, own) });
 while (!order.isLook) {
   revision += 1;
-  await tell({ kind: "begun", revision });
+  await sendToParent({ kind: "begun", revision });
   await publishShowcase(
     db,
     { content: contentFor(revision, own), note: "", basedOn: revision - 1 },
     { actorId: null, now: new Date() },
   );
-  await tell({ kind: "acknowledged", revision });
+  await sendToParent({ kind: "acknowledged", revision });
 }
 await database.close();

@@ -1,5 +1,5 @@
 import { startSiteBehindProxy } from "../support/large-site.ts";
-import { otherThan, startLoad } from "../support/load.ts";
+import { countOtherStatuses, startLoad } from "../support/load.ts";
 import { atMost, type Drill, requireNone, sleep, scaleCount, asTiming } from "./drill.ts";
 
 /**
@@ -13,7 +13,7 @@ const drainMs = 1_000;
  */
 const unsureMs = { whole: 100, short: 500 } as const;
 
-export const shutdown: Drill = {
+export const shutdownDrill: Drill = {
   name: "shutdown",
   summary: "SIGTERM under load, 20 times: what was asked is answered, and it says first that it is not ready",
   async run({ scale, say }) {
@@ -39,13 +39,13 @@ export const shutdown: Drill = {
       await sleep(500 + ((index * 173) % 700));
       const toldAt = Date.now();
       const ended = site.stop("SIGTERM");
-      if (await saysNotReady(site.origin)) notReadyFirst++;
+      if (await isNotReady(site.origin)) notReadyFirst++;
       const code = await ended;
       slowestMs = Math.max(slowestMs, Date.now() - toldAt);
       running.stop();
       const report = await running.report;
       lost += report.failures.filter(({ sentAt }) => sentAt < toldAt + surelyTakenMs).length;
-      wrong += otherThan(report, 200);
+      wrong += countOtherStatuses(report, 200);
       answered += report.requests;
       if (code !== 0) unclean++;
       site.discard();
@@ -67,7 +67,7 @@ export const shutdown: Drill = {
 };
 
 /** Polls /readyz. @returns true if the response is 503, false if connections are no longer accepted */
-async function saysNotReady(origin: string): Promise<boolean> {
+async function isNotReady(origin: string): Promise<boolean> {
   for (;;) {
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
     if (answer === null || answer.status === 503) return answer !== null;

@@ -5,7 +5,7 @@ import {
   type Drill,
   type Finding,
   requireNone,
-  timeoutMs,
+  drillTimeoutMs,
   sleep,
   scaleCount,
   asTiming,
@@ -42,7 +42,7 @@ const attacks: Readonly<Record<string, Attack>> = {
 const cutWithinS = 15;
 const metricsToken = "drill-0123456789";
 
-export const slow: Drill = {
+export const slowClientDrill: Drill = {
   name: "slow",
   summary: "1,000 connections at once that send or read next to nothing, while a visitor asks for pages",
   async run({ scale, say }) {
@@ -79,7 +79,7 @@ async function attack(origin: string, names: readonly string[], connections: num
   const sockets: Socket[] = [];
   for (let index = 0; index < connections; index++) {
     const kind = attacks[names[index % names.length] ?? ""]?.(host);
-    if (kind) sockets.push(begin(Number(port), kind));
+    if (kind) sockets.push(openAttackSocket(Number(port), kind));
     // Connects in portions: a larger burst would wait in the kernel's queue instead of in the server.
     if (index % 100 === 99) await sleep(20);
   }
@@ -92,14 +92,14 @@ async function attack(origin: string, names: readonly string[], connections: num
   const areAllClosed = () => sockets.every((socket) => socket.destroyed);
   while (
     (open > ownConnections || (mostOpen <= ownConnections && !areAllClosed())) &&
-    Date.now() < lastTakenAt + timeoutMs
+    Date.now() < lastTakenAt + drillTimeoutMs
   ) {
     const begun = performance.now();
     const answer = await fetch(`${origin}/en/listings`).catch(() => null);
     await answer?.arrayBuffer();
     if (answer?.status !== 200) unanswered++;
     slowestMs = Math.max(slowestMs, performance.now() - begun);
-    const openNow = await connectionsOf(origin);
+    const openNow = await readConnectionCount(origin);
     if (openNow > open) lastTakenAt = Date.now();
     open = openNow;
     mostOpen = Math.max(mostOpen, open);
@@ -113,7 +113,7 @@ async function attack(origin: string, names: readonly string[], connections: num
   return { slowestMs, unanswered, leftOpen, cutAfterMs };
 }
 
-function begin(port: number, { first, drip, isReading }: ReturnType<Attack>): Socket {
+function openAttackSocket(port: number, { first, drip, isReading }: ReturnType<Attack>): Socket {
   const socket = connect(port, "127.0.0.1", () => {
     if (first) socket.write(first);
     if (!isReading) socket.pause();
@@ -126,7 +126,7 @@ function begin(port: number, { first, drip, isReading }: ReturnType<Attack>): So
   return socket;
 }
 
-async function connectionsOf(origin: string): Promise<number> {
+async function readConnectionCount(origin: string): Promise<number> {
   const answer = await fetch(`${origin}/metrics`, { headers: { Authorization: `Bearer ${metricsToken}` } });
   return Number(/^http_connections_open (\d+)/m.exec(await answer.text())?.[1]);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { newDataFolder } from "../support/data-folder.ts";
 import type { RunningSite } from "../support/running-site.ts";
-import { ownMounts } from "./own-mounts.ts";
+import { mountNamespaceCommand } from "./own-mounts.ts";
 
 /** A data folder for the site under test, and the limits for free space on its disk. */
 interface DiskUnderTest {
@@ -31,7 +31,7 @@ export function mountSmallDisk(): DiskUnderTest {
     refuseMb,
     options: {
       dataDir: volume,
-      launcher: [...ownMounts, "sh", "-c", script, volume, source],
+      launcher: [...mountNamespaceCommand, "sh", "-c", script, volume, source],
       environment: { DISK_WARN_MB: String(warnMb), DISK_REFUSE_MB: String(refuseMb) },
     },
     fill(site, leaveMb, nowMb) {

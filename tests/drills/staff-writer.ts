@@ -7,14 +7,14 @@ import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { suggestedListing } from "../../domain/listings/listing-fields.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
-import { createImports, workOnRun } from "../../server/imports/imports.ts";
-import { findUnfinishedRuns } from "../../server/imports/find-runs.ts";
+import { createImports, continueImportRun } from "../../server/imports/imports.ts";
+import { findUnfinishedImports } from "../../server/imports/find-runs.ts";
 import { createTableReader } from "../../server/imports/tables/table-reader.ts";
 import { createListing } from "../../server/listings/write/create-listing.ts";
 import { updateListing } from "../../server/listings/write/update-listing.ts";
 import { sealAndVerify } from "../support/sealed-audit.ts";
 
-export interface WriterOrder {
+export interface StaffWriterOptions {
   readonly do: "write" | "judge";
   /** Null to use the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
@@ -28,7 +28,7 @@ export type WriterMessage =
   | { readonly kind: "saved"; readonly id: number; readonly revision: number; readonly price: number }
   | { readonly kind: "chosen"; readonly runId: number };
 
-export interface Verdict {
+export interface StaffWriterVerdict {
   readonly lost: number;
   readonly imports: number;
   readonly halfWritten: number;
@@ -41,16 +41,16 @@ export interface Verdict {
 const rows = 600;
 const neverMs = 10 * 60_000;
 
-async function open({ databaseUrl, dataDir }: WriterOrder): Promise<Database> {
+async function openWriterDatabase({ databaseUrl, dataDir }: StaffWriterOptions): Promise<Database> {
   const database = await openDatabase({ databaseUrl, dataDir });
   await migrate(database, readMigrations(migrationsFolder));
   return database;
 }
 
-const tell = (heard: WriterMessage | Verdict) => process.send?.(heard);
+const sendToParent = (heard: WriterMessage | StaffWriterVerdict) => process.send?.(heard);
 
-async function write(order: WriterOrder): Promise<void> {
-  const { db } = await open(order);
+async function runStaffWrites(order: StaffWriterOptions): Promise<void> {
+  const { db } = await openWriterDatabase(order);
   const reader = createTableReader();
   const imports = createImports({ db, send: async () => {} });
   const change = () => ({ actorId: null, now: new Date() });
@@ -62,10 +62,10 @@ async function write(order: WriterOrder): Promise<void> {
       const made = await createListing(db, { ...suggestedListing, unitcode, price: 1 }, change());
       if (made.kind !== "saved") throw new Error(made.kind);
       const { id, revision } = made.property;
-      tell({ kind: "saved", id, revision, price: 1 });
+      sendToParent({ kind: "saved", id, revision, price: 1 });
       const saved = await updateListing(db, { price: 2 + count }, { ...change(), id, revision });
       if (saved.kind !== "saved") throw new Error(saved.kind);
-      tell({ kind: "saved", id, revision: saved.property.revision, price: 2 + count });
+      sendToParent({ kind: "saved", id, revision: saved.property.revision, price: 2 + count });
       // The embedded database answers in microtasks; without this pause, no other work would ever run.
       await yieldToOthers();
     }
@@ -74,8 +74,8 @@ async function write(order: WriterOrder): Promise<void> {
   /** A usual price for every unit type, so that no row waits for an answer about its price. */
   const usualPriceEgp = 3_000_000;
   const importFiles = async () => {
-    const work = (id: number) => workOnRun(db, reader, id, AbortSignal.timeout(neverMs), sampleAreas);
-    for (const id of await findUnfinishedRuns(db)) await work(id);
+    const work = (id: number) => continueImportRun(db, reader, id, AbortSignal.timeout(neverMs), sampleAreas);
+    for (const id of await findUnfinishedImports(db)) await work(id);
     for (let count = 0; ; count++) {
       const name = `I${order.round ?? 0}x${count}`;
       const file = join(order.dataDir, `${name}.csv`);
@@ -85,18 +85,18 @@ async function write(order: WriterOrder): Promise<void> {
       if (started.kind !== "started") throw new Error(started.kind);
       await work(started.id);
       await imports.apply(started.id, "all", change());
-      tell({ kind: "chosen", runId: started.id });
+      sendToParent({ kind: "chosen", runId: started.id });
       await work(started.id);
     }
   };
   await Promise.all([save(), importFiles()]);
 }
 
-async function judge(order: WriterOrder): Promise<Verdict> {
-  const { db, pool } = await open(order);
+async function checkStaffWrites(order: StaffWriterOptions): Promise<StaffWriterVerdict> {
+  const { db, pool } = await openWriterDatabase(order);
   const reader = createTableReader();
-  for (const id of await findUnfinishedRuns(db))
-    await workOnRun(db, reader, id, AbortSignal.timeout(neverMs), sampleAreas);
+  for (const id of await findUnfinishedImports(db))
+    await continueImportRun(db, reader, id, AbortSignal.timeout(neverMs), sampleAreas);
   const newest = new Map<number, Extract<WriterMessage, { kind: "saved" }>>();
   for (const heard of order.heard ?? []) if (heard.kind === "saved") newest.set(heard.id, heard);
   let lost = 0;
@@ -140,10 +140,10 @@ async function judge(order: WriterOrder): Promise<Verdict> {
 }
 
 const [given] = process.argv.slice(2);
-if (given !== undefined) await write(JSON.parse(given) as WriterOrder);
+if (given !== undefined) await runStaffWrites(JSON.parse(given) as StaffWriterOptions);
 else
-  process.once("message", (order: WriterOrder) => {
-    judge(order).then(tell, (error: unknown) => {
+  process.once("message", (order: StaffWriterOptions) => {
+    checkStaffWrites(order).then(sendToParent, (error: unknown) => {
       console.error(error);
       process.exit(1);
     });

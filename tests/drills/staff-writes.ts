@@ -4,12 +4,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startPostgres } from "../support/postgres-server.ts";
-import { atLeast, type Drill, type Finding, requireNone, timeoutMs, sleep, scaleCount } from "./drill.ts";
-import type { WriterMessage, Verdict, WriterOrder } from "./staff-writer.ts";
+import {
+  atLeast,
+  type Drill,
+  type Finding,
+  requireNone,
+  drillTimeoutMs,
+  sleep,
+  scaleCount,
+} from "./drill.ts";
+import type { WriterMessage, StaffWriterVerdict, StaffWriterOptions } from "./staff-writer.ts";
 
 const program = fileURLToPath(new URL("staff-writer.ts", import.meta.url));
 
-export const staffWrites: Drill = {
+export const staffWriteKillDrill: Drill = {
   name: "staff-writes",
   summary:
     "kill -9, 200 times on each database, while staff save and files are imported; nothing acknowledged is lost",
@@ -37,16 +45,16 @@ async function killOften(
   const heard: WriterMessage[] = [];
   try {
     for (let index = 0; index < kills; index++) {
-      const writer = begin({ ...order, do: "write", round: index }, (saved) => heard.push(saved));
+      const writer = startStaffWriter({ ...order, do: "write", round: index }, (saved) => heard.push(saved));
       // Every second kill happens while an import is applied; the others at any time after the first save.
       const moment = index % 2 === 0 ? writer.chosen : writer.saved;
-      await Promise.race([moment, writer.ended, sleep(timeoutMs)]);
+      await Promise.race([moment, writer.ended, sleep(drillTimeoutMs)]);
       await sleep((index * 137) % 900);
       writer.child.kill("SIGKILL");
       await writer.ended;
     }
     say(`${name}: killed ${kills} times, ${heard.length} writes acknowledged`);
-    const verdict = await judge({ ...order, do: "judge", heard });
+    const verdict = await readWriterVerdict({ ...order, do: "judge", heard });
     return [
       requireNone(`${name}: acknowledged saves lost, of ${heard.length}`, verdict.lost),
       atLeast(`${name}: writes acknowledged`, heard.length, kills, ""),
@@ -71,7 +79,7 @@ interface Writer {
   readonly ended: Promise<void>;
 }
 
-function begin(order: WriterOrder, hear: (heard: WriterMessage) => void): Writer {
+function startStaffWriter(order: StaffWriterOptions, hear: (heard: WriterMessage) => void): Writer {
   const child = fork(program, [JSON.stringify(order)], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     execArgv: [],
@@ -88,10 +96,10 @@ function begin(order: WriterOrder, hear: (heard: WriterMessage) => void): Writer
 }
 
 /** Lets another process finish what killed ones began, and judge the result. */
-async function judge(order: WriterOrder): Promise<Verdict> {
+async function readWriterVerdict(order: StaffWriterOptions): Promise<StaffWriterVerdict> {
   const child = fork(program, [], { stdio: ["ignore", "inherit", "inherit", "ipc"], execArgv: [] });
-  const verdict = new Promise<Verdict>((resolve, reject) => {
-    child.once("message", (message: Verdict) => resolve(message));
+  const verdict = new Promise<StaffWriterVerdict>((resolve, reject) => {
+    child.once("message", (message: StaffWriterVerdict) => resolve(message));
     child.once("disconnect", () => reject(new Error("The judge ended without a word")));
   });
   child.send(order);

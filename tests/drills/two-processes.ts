@@ -6,7 +6,7 @@ import { createFreshDatabase } from "../support/fresh-database.ts";
 import { startSiteBehindProxy } from "../support/large-site.ts";
 import { startPostgres } from "../support/postgres-server.ts";
 import type { RunningSite } from "../support/running-site.ts";
-import { publishedPrice } from "./published-price.ts";
+import { checkPublishedPrices } from "./published-price.ts";
 import {
   atMost,
   type Drill,
@@ -17,9 +17,9 @@ import {
   asTiming,
   pollUntil,
 } from "./drill.ts";
-import { sendPictures, signIn } from "./uploads.ts";
+import { sendPictures, createDrillOwner } from "./uploads.ts";
 
-export const twoProcesses: Drill = {
+export const twoProcessDrill: Drill = {
   name: "two-processes",
   summary:
     "two processes on one PostgreSQL, with data folders of their own and with one for both: pictures, kept pages and prices that are published",
@@ -37,19 +37,19 @@ export const twoProcesses: Drill = {
     try {
       const first = await start(shared);
       const picture = await upload(first);
-      const findings = await besideOwnFolder(() => start(own), picture);
+      const findings = await checkSeparateFolders(() => start(own), picture);
       say("tried a second process with a folder of its own");
       findings.push(
-        ...(await besideSameFolder(first, () => start(shared), picture, scaleCount(40, scale, 4))),
+        ...(await checkSharedFolder(first, () => start(shared), picture, scaleCount(40, scale, 4))),
       );
       say("tried a second process on the same folder");
       const both = running.filter(
         ({ process: { exitCode, signalCode } }) => (exitCode ?? signalCode) === null,
       );
-      findings.push(...(await publishedPrice(database.url, both, scale)));
+      findings.push(...(await checkPublishedPrices(database.url, both, scale)));
       say("published prices beside both");
       for (const site of running) await site.stop("SIGKILL");
-      findings.push(...(await afterKill(() => start(own))));
+      findings.push(...(await checkAfterKill(() => start(own))));
       return findings;
     } finally {
       for (const site of running) await site.stop("SIGKILL");
@@ -62,7 +62,7 @@ export const twoProcesses: Drill = {
 
 /** Uploads a picture as staff do. @returns its URL path */
 async function upload(site: RunningSite): Promise<string> {
-  const cookie = await signIn(site);
+  const cookie = await createDrillOwner(site);
   const colour = { width: 64, height: 48, channels: 3, background: "teal" } as const;
   const bytes = await sharp({ create: colour }).jpeg().toBuffer();
   const { results } = await sendPictures(site.origin, cookie, [{ name: "roof.jpg", bytes }]);
@@ -79,7 +79,7 @@ async function statusOf({ origin }: RunningSite, path: string): Promise<number> 
  * A second process with a separate data folder must either show what was uploaded through the first, or refuse to
  * start and say what to do.
  */
-async function besideOwnFolder(start: () => Promise<RunningSite>, picture: string): Promise<Finding[]> {
+async function checkSeparateFolders(start: () => Promise<RunningSite>, picture: string): Promise<Finding[]> {
   try {
     const second = await start();
     const status = await statusOf(second, picture);
@@ -103,7 +103,7 @@ async function besideOwnFolder(start: () => Promise<RunningSite>, picture: strin
   }
 }
 
-async function besideSameFolder(
+async function checkSharedFolder(
   first: RunningSite,
   start: () => Promise<RunningSite>,
   picture: string,
@@ -113,14 +113,14 @@ async function besideSameFolder(
   for (const path of paths) await statusOf(first, path);
   // Wait until pages are written to the disk cache in the background.
   const { answer: before } = await pollUntil(
-    async () => copiesIn(first.dataDir),
+    async () => readCachedCopies(first.dataDir),
     (copies) => copies.size >= pages,
   );
   const second = await start();
   const status = await statusOf(second, picture);
   // After loading the catalogue, the second process decides which cached pages on the disk to delete.
   await sleep(3_000);
-  const after = copiesIn(first.dataDir);
+  const after = readCachedCopies(first.dataDir);
   const gone = [...before].filter(([name, mark]) => after.get(name) !== mark).length;
   return [
     requireNone("one folder: pictures of one that are missing on the other", Number(status !== 200)),
@@ -134,7 +134,7 @@ async function besideSameFolder(
 /**
  * The cached pages in the first folder, by file name. A page that was deleted and written again has another value.
  */
-function copiesIn(dataDir: string): Map<string, string> {
+function readCachedCopies(dataDir: string): Map<string, string> {
   const folder = join(dataDir, "pages");
   const copies = new Map<string, string>();
   if (!existsSync(folder)) return copies;
@@ -146,7 +146,7 @@ function copiesIn(dataDir: string): Map<string, string> {
 }
 
 /** After the others were killed, and could not unregister, a process with another folder must be able to start. */
-async function afterKill(start: () => Promise<RunningSite>): Promise<Finding[]> {
+async function checkAfterKill(start: () => Promise<RunningSite>): Promise<Finding[]> {
   const begun = Date.now();
   const isUp = await start().then(
     () => true,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { distinctSearches } from "../support/large-site.ts";
 import { type LeadSender, openLeadSender } from "../support/lead-sender.ts";
-import { otherThan, startLoad } from "../support/load.ts";
+import { countOtherStatuses, startLoad } from "../support/load.ts";
 import { sendUntilAcknowledged } from "./lead-load.ts";
 import { atMost, type Finding, requireNone, sleep, asTiming } from "./drill.ts";
 
@@ -22,7 +22,7 @@ interface LoadedSite {
  * @param what name of the work in the findings
  * @returns findings: no page and no form failed, and the duration of the longest wait
  */
-export async function underLoad(
+export async function runUnderLoad(
   { origin, databaseUrl, connections, say }: LoadedSite,
   what: string,
   work: () => Promise<void>,
@@ -72,7 +72,7 @@ export async function underLoad(
   return [
     requireNone(
       `${what}: pages that failed, of ${report.requests}`,
-      report.failures.length + otherThan(report, 200, 404),
+      report.failures.length + countOtherStatuses(report, 200, 404),
     ),
     requireNone(`${what}: forms that failed, of ${presses}`, failed),
     requireNone(`${what}: forms lost or stored twice`, Math.abs(stored - presses)),

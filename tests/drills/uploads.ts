@@ -3,25 +3,27 @@ import { startSiteBehindProxy } from "../support/large-site.ts";
 import { malformedPictures } from "../support/malformed-pictures.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { atMost, type Drill, requireNone, sleep, scaleCount, asTiming, pollUntil } from "./drill.ts";
-import { errorLines } from "./load.ts";
+import { countErrorLines } from "./load.ts";
 
 const photosAtOnce = 20;
 const pages = ["/en", "/ar/listings", "/en/listings?type=villa", "/en/listings/AA01-101"];
 
-export const uploads: Drill = {
+export const uploadDrill: Drill = {
   name: "uploads",
   summary: "500 malformed pictures, and 20 photographs of 8 megapixels, while visitors read pages",
   async run({ scale, say }) {
     const site = await startSiteBehindProxy();
     try {
-      const cookie = await signIn(site);
+      const cookie = await createDrillOwner(site);
       const files = await malformedPictures(scaleCount(500, scale, 40));
-      const broken = await beside(site.origin, () => sendMalformed(site.origin, cookie, files));
+      const broken = await measurePagesDuring(site.origin, () => sendMalformed(site.origin, cookie, files));
       say(`${files.length} malformed pictures: ${broken.result.taken} could still be read`);
       const photo = await photoOf8Megapixels();
       const count = scaleCount(photosAtOnce, scale, 2);
       say(`${count} photographs of ${Math.round(photo.length / 1_000)} kB`);
-      const photos = await beside(site.origin, () => sendPhotos(site.origin, cookie, photo, count));
+      const photos = await measurePagesDuring(site.origin, () =>
+        sendPhotos(site.origin, cookie, photo, count),
+      );
       const alive = await fetch(`${site.origin}/en/listings`);
       return [
         requireNone("malformed pictures: answers of 5xx", broken.result.serverErrors),
@@ -34,7 +36,7 @@ export const uploads: Drill = {
         requireNone("photographs that were not kept", count - photos.result),
         asTiming(atMost("photographs: pages meanwhile, p95", photos.p95Ms, 250, "ms")),
         requireNone("pages that were not answered", broken.unanswered + photos.unanswered),
-        requireNone("error lines in the log", errorLines(site.output())),
+        requireNone("error lines in the log", countErrorLines(site.output())),
         requireNone("restarts", site.process.exitCode === null && alive.status === 200 ? 0 : 1),
       ];
     } finally {
@@ -50,7 +52,10 @@ const owner = { email: "drill@example.com", password: "violet tractor hums at no
  * Creates the first account with the newest link that the site printed, because only that link is valid.
  * @returns the session cookie
  */
-export async function signIn({ origin, output }: Pick<RunningSite, "origin" | "output">): Promise<string> {
+export async function createDrillOwner({
+  origin,
+  output,
+}: Pick<RunningSite, "origin" | "output">): Promise<string> {
   // The link may be printed a moment after the site says that it is ready.
   const { answer: link } = await pollUntil(
     async () =>
@@ -61,11 +66,11 @@ export async function signIn({ origin, output }: Pick<RunningSite, "origin" | "o
   );
   if (!link) throw new Error(`No set-up link was printed:\n${output()}`);
   await post(origin, link, { ...owner, name: "Drill" });
-  return signInAgain(origin);
+  return signInDrillOwner(origin);
 }
 
-/** Signs in as the owner that `signIn` created. @returns the session cookie */
-export async function signInAgain(origin: string): Promise<string> {
+/** Signs in as the owner that `createDrillOwner` created. @returns the session cookie */
+export async function signInDrillOwner(origin: string): Promise<string> {
   const answer = await post(origin, "/en/admin", owner);
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0]);
   if (answer.status !== 303 || cookies.length === 0) throw new Error(`The sign-in failed: ${answer.status}`);
@@ -148,7 +153,11 @@ async function photoOf8Megapixels(): Promise<Buffer> {
 }
 
 /** Runs `work` while a visitor requests one page after the other. */
-export async function beside<T>(origin: string, work: () => Promise<T>, paths: readonly string[] = pages) {
+export async function measurePagesDuring<T>(
+  origin: string,
+  work: () => Promise<T>,
+  paths: readonly string[] = pages,
+) {
   const over = new AbortController();
   const times: number[] = [];
   let unanswered = 0;

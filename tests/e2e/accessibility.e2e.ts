@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
-import { wake } from "../support/script-budgets.ts";
+import { triggerPageHydration } from "../support/script-budgets.ts";
 import { expect, holdScripts, test, untilHydrated } from "../support/site.ts";
 
 const pages = [
@@ -82,7 +82,7 @@ async function comesAlive(page: Page): Promise<boolean> {
   const sleeps = (await page.locator("html[data-sleeps]").count()) > 0;
   // A page that hydrates on use but has no control, such as the not-found page, is never hydrated.
   if (sleeps && (await page.locator("[data-wakes]").count()) === 0) return false;
-  await (sleeps ? wake(page) : untilHydrated(page));
+  await (sleeps ? triggerPageHydration(page) : untilHydrated(page));
   return true;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
-import { decoded, type MailReceiver, openMailReceiver } from "../support/mail-receiver.ts";
+import { decodeMailText, type MailReceiver, openMailReceiver } from "../support/mail-receiver.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -35,7 +35,7 @@ async function expectSound(page: Page): Promise<void> {
 async function linkTo(address: string): Promise<string> {
   const find = () => mailbox.mails.find(({ to }) => to.includes(address));
   await expect.poll(find).toBeDefined();
-  const [link = ""] = /http:\S+\/alerts\/[0-9a-f]{64}/u.exec(decoded(find()?.source ?? "")) ?? [];
+  const [link = ""] = /http:\S+\/alerts\/[0-9a-f]{64}/u.exec(decodeMailText(find()?.source ?? "")) ?? [];
   return link;
 }
 

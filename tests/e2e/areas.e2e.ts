@@ -1,4 +1,4 @@
-import { areas, areaSlugs } from "../../content/places/sample-areas.ts";
+import { sampleAreasBySlug, areaSlugs } from "../../content/places/sample-areas.ts";
 import { expect, holdScripts, test } from "../support/site.ts";
 
 const words = {
@@ -41,7 +41,7 @@ const words = {
 for (const language of ["en", "ar"] as const) {
   const text = words[language];
   const index = `/${language}/listings/by-area`;
-  const zayed = areas["sheikh-zayed"].name[language];
+  const zayed = sampleAreasBySlug["sheikh-zayed"].name[language];
 
   test.describe(`without scripts, in ${language}`, () => {
     test.use({ javaScriptEnabled: false });

@@ -1,4 +1,4 @@
-import { lettersOf } from "../support/pdf-letters.ts";
+import { extractPdfLetters } from "../support/pdf-letters.ts";
 import { expect, test } from "../support/site.ts";
 
 /* WhatsApp links, which all redirect through an address of the site itself, and the PDF of offers, which is
@@ -90,7 +90,7 @@ test.describe("without scripts", () => {
         "cache-control": "private, no-store",
         "x-robots-tag": "noindex",
       });
-      const letters = lettersOf(await answer.body());
+      const letters = extractPdfLetters(await answer.body());
       for (const letter of title.replaceAll(" ", "")) expect(letters).toContain(letter);
     }
     for (const unknown of ["no-such.pdf", "ivoire-east", "ivoire-east.exe"]) {

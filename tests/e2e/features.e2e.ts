@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
-import { generateHomes, startSiteBehindProxy } from "../support/large-site.ts";
+import { createListingsDataFolder, startSiteBehindProxy } from "../support/large-site.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { expect, openHydrated, test as base } from "../support/site.ts";
 
@@ -11,7 +11,7 @@ import { expect, openHydrated, test as base } from "../support/site.ts";
 const test = base.extend<object, { manyHomes: RunningSite }>({
   manyHomes: [
     async ({}, use) => {
-      const dataDir = await generateHomes(60);
+      const dataDir = await createListingsDataFolder(60);
       const site = await startSiteBehindProxy({ dataDir });
       await use(site);
       await site.stop();

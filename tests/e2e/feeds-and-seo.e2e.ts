@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
-import { schemaFaults } from "../support/schema-org.ts";
+import { findSchemaOrgFaults } from "../support/schema-org.ts";
 import { expect, test } from "../support/site.ts";
-import { childrenOf, parseXml, textOf } from "../support/xml.ts";
+import { childElements, parseXml, onlyChildText } from "../support/xml.ts";
 
 const project = "developer/apex-real-estate/ivoire-east";
 const pageKinds = [
@@ -66,11 +66,11 @@ test("every address of the sitemap is a page with itself as canonical address, a
   baseURL,
 }) => {
   const sitemap = await readXml(page, request, "/sitemap.xml", "application/xml");
-  const urls = childrenOf(sitemap, "url");
+  const urls = childElements(sitemap, "url");
   const listed = new Map(
     urls.map((url) => [
-      textOf(url, "loc"),
-      childrenOf(url, "xhtml:link").map(({ attributes }) => [attributes["hreflang"], attributes["href"]]),
+      onlyChildText(url, "loc"),
+      childElements(url, "xhtml:link").map(({ attributes }) => [attributes["hreflang"], attributes["href"]]),
     ]),
   );
   expect(listed.size).toBe(urls.length);
@@ -89,8 +89,8 @@ test("every address of the sitemap is a page with itself as canonical address, a
 
 test("pictures of the sitemap exist", async ({ page, request }) => {
   const sitemap = await readXml(page, request, "/sitemap.xml", "application/xml");
-  const pictures = childrenOf(sitemap, "url").flatMap((url) =>
-    childrenOf(url, "image:image").map((image) => textOf(image, "image:loc")),
+  const pictures = childElements(sitemap, "url").flatMap((url) =>
+    childElements(url, "image:image").map((image) => onlyChildText(image, "image:loc")),
   );
   expect(pictures.length).toBeGreaterThan(20);
   for (const picture of new Set(pictures)) expect((await request.head(picture)).status(), picture).toBe(200);
@@ -116,12 +116,12 @@ for (const locale of ["en", "ar"] as const) {
       expect(head.feed, path).toBe(`${baseURL}/${locale}/listings/feed.atom`);
     }
     const path = `/${locale}/listings/feed.atom`;
-    const entries = childrenOf(await readXml(page, request, path, "application/atom+xml"), "entry");
+    const entries = childElements(await readXml(page, request, path, "application/atom+xml"), "entry");
     expect(entries.length).toBeGreaterThan(5);
-    const days = entries.map((entry) => textOf(entry, "published"));
+    const days = entries.map((entry) => onlyChildText(entry, "published"));
     expect(days).toEqual(days.toSorted().toReversed());
     const [newest] = entries;
-    expect((await request.get(newest ? textOf(newest, "id") : "")).status()).toBe(200);
+    expect((await request.get(newest ? onlyChildText(newest, "id") : "")).status()).toBe(200);
   });
 
   test(`the site can be installed on a phone in ${locale}`, async ({ page, request }) => {
@@ -164,7 +164,7 @@ for (const locale of ["en", "ar"] as const) {
       expect(data.length).toBeGreaterThan(0);
       for (const { "@context": context, ...rest } of data) {
         expect(context).toBe("https://schema.org");
-        expect(schemaFaults(rest, baseURL ?? "")).toEqual([]);
+        expect(findSchemaOrgFaults(rest, baseURL ?? "")).toEqual([]);
       }
       const nodes = data.flatMap((each) => (Array.isArray(each["@graph"]) ? each["@graph"] : [each]));
       const way = nodes.find((node) => node["@type"] === "BreadcrumbList");

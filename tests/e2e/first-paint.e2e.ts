@@ -1,7 +1,7 @@
 import { get } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import type { Page, Request } from "@playwright/test";
-import { weighFirstAnswer } from "../support/first-answer.ts";
+import { measureFirstResponse } from "../support/first-answer.ts";
 import { expect, layoutShiftOf, openHydrated, test } from "../support/site.ts";
 
 /* What a browser needs for the first paint: the HTML with its styles, the page's largest picture, then fonts.
@@ -63,7 +63,7 @@ test("the HTML of each page, styles included, keeps to its budget", async ({ bas
   for (const { path, htmlKb, cssKb } of budgets)
     for (const language of languages) {
       const page = await fetchPage(`${baseURL}/${language}${path}`);
-      const { all, html, css } = await weighFirstAnswer(page);
+      const { all, html, css } = await measureFirstResponse(page);
       const line = `/${language}${path}: ${kb(all)} KB, HTML ${kb(html)} of ${htmlKb}, CSS ${kb(css)} of ${cssKb}`;
       console.log(line);
       expect(page, path).toMatch(/<style data-page="">@/);

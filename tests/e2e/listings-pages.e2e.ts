@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { generateHomes, startSiteBehindProxy } from "../support/large-site.ts";
+import { createListingsDataFolder, startSiteBehindProxy } from "../support/large-site.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { expect, layoutShiftOf, test as base, openHydrated, untilHydrated } from "../support/site.ts";
 
@@ -10,7 +10,7 @@ const homes = 60;
 const test = base.extend<object, { manyHomes: RunningSite }>({
   manyHomes: [
     async ({}, use) => {
-      const dataDir = await generateHomes(homes);
+      const dataDir = await createListingsDataFolder(homes);
       const site = await startSiteBehindProxy({ dataDir });
       await use(site);
       await site.stop();

@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import { openDatabase } from "../../server/db/database.ts";
 import { findViolations } from "../support/axe.ts";
 import { chromiumPath } from "../support/chromium.ts";
-import { generateHomes } from "../support/large-site.ts";
+import { createListingsDataFolder } from "../support/large-site.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
 
@@ -26,7 +26,7 @@ let dataDir: string;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  dataDir = await generateHomes(2_000);
+  dataDir = await createListingsDataFolder(2_000);
   const database = await openDatabase({ databaseUrl: null, dataDir });
   await database.pool.query("update listing set latitude = null, longitude = null where id % 5 <> 0");
   await database.pool.query(

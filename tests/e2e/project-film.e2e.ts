@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
-import { importShowcase, withProjectOf } from "../support/imported-showcase.ts";
+import { importShowcase, withChangedProject } from "../support/imported-showcase.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -24,8 +24,8 @@ test.beforeAll(async ({ browser }) => {
   await importShowcase(
     site,
     (content) =>
-      withProjectOf(
-        withProjectOf(content, "ivoire-east", {
+      withChangedProject(
+        withChangedProject(content, "ivoire-east", {
           video: { ...video, url: "https://www.youtube.com/watch?v=aBc-123_45" },
         }),
         "ivoire-west",

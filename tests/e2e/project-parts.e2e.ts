@@ -1,6 +1,6 @@
 import { findViolations } from "../support/axe.ts";
 import { importShowcase } from "../support/imported-showcase.ts";
-import { withAllParts } from "../support/project-parts.ts";
+import { withAllProjectParts } from "../support/project-parts.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
     developers: content.developers.map((developer) => ({
       ...developer,
       projects: developer.projects.map((project) =>
-        project.slug === "ivoire-east" ? withAllParts(project) : project,
+        project.slug === "ivoire-east" ? withAllProjectParts(project) : project,
       ),
     })),
   }));

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { parseChoices } from "../../domain/money/reader.ts";
+import { parsePreferences } from "../../domain/money/reader.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, holdScripts, openHydrated, test as base, untilHydrated } from "../support/site.ts";
 
@@ -32,7 +32,7 @@ const choose = (context: BrowserContext, value: string, url: string) =>
 /** Returns the visitor's choices stored in the cookie, in a fixed order. */
 async function chosenIn(context: BrowserContext) {
   const cookies = await context.cookies();
-  return parseChoices(cookies.find(({ name }) => name === "reader")?.value ?? "");
+  return parsePreferences(cookies.find(({ name }) => name === "reader")?.value ?? "");
 }
 
 for (const path of screens)

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Page as Address, pages as addresses } from "../../domain/site/pages.ts";
+import { type PageRules as Address, pages as addresses } from "../../domain/site/pages.ts";
 import { findViolations } from "../support/axe.ts";
 import { openLeadSender } from "../support/lead-sender.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
@@ -169,7 +169,7 @@ test("a lead can be called with one press from today's page, and opens with its 
   const visitor = await openLeadSender(process.env["SITE_ORIGIN"] ?? "");
   // Retried, because the site refuses a form that is sent within two seconds of opening it: its sender may be a
   // bot.
-  await expect(async () => expect(await visitor.press()).not.toBeNull()).toPass();
+  await expect(async () => expect(await visitor.submit()).not.toBeNull()).toPass();
   await staff.signIn(page, "sales");
   await page.setViewportSize(phone);
   await openHydrated(page, "/en/admin/today");

@@ -4,19 +4,19 @@ import {
   countPresses,
   expectAccessible,
   inboxTexts,
-  startWalkSite,
-  type WalkSite,
+  startStaffJourneySite,
+  type StaffJourneySite,
 } from "../support/staff-walk.ts";
 
 /* The work of sales staff on a phone, with a count of presses: calling the most urgent lead; answering a lead,
    writing a note and booking a visit; a time that is no longer free; planning and completing a next step. */
 
 test.describe.configure({ mode: "serial" });
-let site: WalkSite;
+let site: StaffJourneySite;
 test.beforeAll(async ({ browser }) => {
   // This test starts a second site in addition to the shared one, which takes time.
   test.setTimeout(600_000);
-  site = await startWalkSite(browser);
+  site = await startStaffJourneySite(browser);
 });
 test.afterAll(async () => {
   await site.stop();

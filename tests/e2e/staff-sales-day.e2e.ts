@@ -7,9 +7,9 @@ import {
   countPresses,
   expectAccessible,
   inboxTexts,
-  startWalkSite,
+  startStaffJourneySite,
   todayTexts,
-  type WalkSite,
+  type StaffJourneySite,
 } from "../support/staff-walk.ts";
 
 /* A day of sales staff: new leads play a sound, and fifty listings are confirmed on a phone. */
@@ -19,11 +19,11 @@ const languages = ["en", "ar"] as const;
 const homesToConfirm = 50;
 
 test.describe.configure({ mode: "serial" });
-let site: WalkSite;
+let site: StaffJourneySite;
 test.beforeAll(async ({ browser }) => {
   // This test starts a second site in addition to the shared one, which takes time.
   test.setTimeout(600_000);
-  site = await startWalkSite(browser);
+  site = await startStaffJourneySite(browser);
 });
 test.afterAll(async () => {
   await site.stop();

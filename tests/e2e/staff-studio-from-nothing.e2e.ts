@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
-import { nileStone, stoneProjects } from "../support/made-showcase.ts";
-import { Presser } from "../support/presses.ts";
+import { newDeveloperExample, newProjectExamples } from "../support/made-showcase.ts";
+import { ClickCountingUser } from "../support/presses.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
 import { staffPassword } from "../support/staff-account.ts";
 import { makeDeveloper, makeProject } from "../support/studio-making.ts";
@@ -16,12 +16,12 @@ const { open } = startStudioSite();
 /** The maximum number of presses from the sign-in form to a price that visitors see. */
 const pricePresses = 6;
 
-async function signIn(walker: Presser): Promise<void> {
+async function signIn(walker: ClickCountingUser): Promise<void> {
   const { page } = walker;
   await openHydrated(page, "/en/admin");
   await page.getByLabel("E-mail").fill("owner@example.com");
   await page.getByLabel("Password", { exact: true }).fill(staffPassword);
-  await walker.press(walker.button("Sign in"));
+  await walker.click(walker.button("Sign in"));
   await expect(page.getByRole("link", { name: "Projects", exact: true }).first()).toBeVisible();
 }
 
@@ -32,15 +32,15 @@ test("a developer with two projects, their pictures, unit types and plans is cre
 }, testInfo) => {
   test.setTimeout(600_000);
   const { context, page } = await open(browser, { role: null, isWide: true });
-  const walker = new Presser(page);
+  const walker = new ClickCountingUser(page);
   const begun = performance.now();
   await signIn(walker);
-  await walker.press(page.getByRole("link", { name: "Projects", exact: true }).first());
-  await makeDeveloper(walker, nileStone);
-  const marks = [walker.presses];
-  for (const project of stoneProjects) {
-    await makeProject(walker, nileStone.name, project);
-    marks.push(walker.presses);
+  await walker.click(page.getByRole("link", { name: "Projects", exact: true }).first());
+  await makeDeveloper(walker, newDeveloperExample);
+  const marks = [walker.clicks];
+  for (const project of newProjectExamples) {
+    await makeProject(walker, newDeveloperExample.name, project);
+    marks.push(walker.clicks);
   }
   const seconds = Math.round((performance.now() - begun) / 1_000);
   const told = `presses until the developer, the first and the second project: ${marks.join(", ")}; ${seconds} s`;
@@ -64,35 +64,35 @@ test("a price is changed with at most six presses, from the sign-in form to the 
   browser,
 }) => {
   const { context, page } = await open(browser, { role: null, isWide: true });
-  const walker = new Presser(page);
+  const walker = new ClickCountingUser(page);
   await signIn(walker);
-  await walker.press(page.getByRole("link", { name: "Projects", exact: true }).first());
-  await walker.press(page.getByRole("link", { name: "Telal East", exact: true }));
+  await walker.click(page.getByRole("link", { name: "Projects", exact: true }).first());
+  await walker.click(page.getByRole("link", { name: "Telal East", exact: true }));
   const price = page.getByLabel("Villa: From, EGP");
   const before = Number((await price.inputValue()).replaceAll(",", ""));
   await page.waitForSelector("html[data-awake=drawn]", { state: "attached" });
   await price.fill(String(before + 100_000));
-  await walker.press(walker.button("Publish"));
+  await walker.click(walker.button("Publish"));
   const address = "/en/developer/horizon-developments/telal-east";
   await expect.poll(() => publicText(page, address)).toContain(String(before + 100_000));
-  console.log(`presses from sign-in to a published price: ${walker.presses}`);
-  expect(walker.presses).toBeLessThanOrEqual(pricePresses);
+  console.log(`presses from sign-in to a published price: ${walker.clicks}`);
+  expect(walker.clicks).toBeLessThanOrEqual(pricePresses);
   await context.close();
 });
 
 test("without scripts, in Arabic on a phone, a project is created and published", async ({ browser }) => {
   const { context, page } = await open(browser, { role: "owner", hasScripts: false });
-  const walker = new Presser(page);
+  const walker = new ClickCountingUser(page);
   const both = async (name: string, en: string, ar: string) => {
     await walker.group(name).getByLabel("English").fill(en);
     await walker.group(name).getByLabel("العربية").fill(ar);
   };
   await page.goto("/ar/admin/showcase");
-  await walker.press(page.getByText("إضافة مشروع", { exact: true }));
-  await walker.choose(page.getByLabel("المطور", { exact: true }), "هورايزون للتطوير");
+  await walker.click(page.getByText("إضافة مشروع", { exact: true }));
+  await walker.selectOption(page.getByLabel("المطور", { exact: true }), "هورايزون للتطوير");
   await page.getByLabel("الاسم أو العنوان بالإنجليزية").last().fill("Small Court");
-  await walker.press(walker.button("بدء مسودة").last());
-  await walker.press(walker.button("إضافة نوع"));
+  await walker.click(walker.button("بدء مسودة").last());
+  await walker.click(walker.button("إضافة نوع"));
   await page.getByLabel("نوع الوحدات، رقم ١").selectOption({ label: "شاليه" });
   for (const [column, text] of [
     ["الوحدات", "٣٠"],
@@ -106,22 +106,22 @@ test("without scripts, in Arabic on a phone, a project is created and published"
   await both("الوصف", "One court of chalets.", "فناء واحد من الشاليهات.");
   await both("المكان تحت الاسم", "Ain Sokhna", "العين السخنة");
   await walker.group("سعر المشروع، ج.م").getByLabel("من").fill("٤٫٥ مليون");
-  await walker.press(walker.button("إضافة خطة").first());
+  await walker.click(walker.button("إضافة خطة").first());
   await both("اسم الخطة", "Cash", "كاش");
   await page.getByLabel("المقدم، %").first().fill("100");
   await page.getByLabel("ترخيص البناء", { exact: true }).fill("77/2026");
   await page.getByLabel("القرار الوزاري", { exact: true }).fill("420/2026");
-  await walker.press(walker.button("حفظ"));
+  await walker.click(walker.button("حفظ"));
   await expectNoSidewaysScroll(page);
-  await walker.press(page.getByRole("link", { name: /^إضافة صور(?! من)/ }));
-  await walker.choose(page.getByLabel("مكان الصورة"), "الصور: إضافة صورة");
-  await walker.send(page.getByLabel("ملفات الصور"), "public/pictures/units/living-sea-800.webp");
+  await walker.click(page.getByRole("link", { name: /^إضافة صور(?! من)/ }));
+  await walker.selectOption(page.getByLabel("مكان الصورة"), "الصور: إضافة صورة");
+  await walker.uploadFile(page.getByLabel("ملفات الصور"), "public/pictures/units/living-sea-800.webp");
   await page.getByLabel("التعليق بالإنجليزية").fill("The court");
   await page.getByLabel("التعليق بالعربية").fill("الفناء");
-  await walker.press(walker.button("رفع الصور"));
-  await walker.press(walker.button("نشر"));
+  await walker.click(walker.button("رفع الصور"));
+  await walker.click(walker.button("نشر"));
   await expect(page.getByText("تم النشر", { exact: true }).last()).toBeVisible();
-  console.log(`presses of the phone without scripts: ${walker.presses}`);
+  console.log(`presses of the phone without scripts: ${walker.clicks}`);
   await expect
     .poll(() => publicText(page, "/ar/developer/horizon-developments/small-court"))
     .toContain("سمول كورت");

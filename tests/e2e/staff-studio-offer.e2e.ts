@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
-import { parseCairoMinute } from "../../domain/time/cairo-moment.ts";
+import { parseCairoDateTime } from "../../domain/time/cairo-moment.ts";
 import { expect, test } from "../support/site.ts";
 import { startStudioSite } from "../support/studio-walk.ts";
 
@@ -26,7 +26,7 @@ const dayMs = 86_400_000;
 const dayIn = (days: number) => toCairoIsoDate(new Date(Date.now() + days * dayMs));
 /** Sets the site's clock to some seconds before this day begins in Cairo. */
 const putBefore = (day: string) => {
-  const midnight = parseCairoMinute(`${day}T00:00`)!.getTime();
+  const midnight = parseCairoDateTime(`${day}T00:00`)!.getTime();
   writeFileSync(clock, String(midnight - 5_000 - Date.now()));
 };
 

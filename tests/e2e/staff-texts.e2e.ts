@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { latinDigitsIn } from "../support/page-text.ts";
+import { findLatinDigits } from "../support/page-text.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
 
 /** Names of the text sections whose files the page has requested, such as "staff-audit". */
@@ -63,5 +63,5 @@ for (const path of paths)
     await staff.signIn(page, "owner");
     const html = await (await page.request.get(`/ar/${path}`)).text();
     expect(html).toContain('data-digits="arab"');
-    expect(latinDigitsIn(html.replace(/<bdi\b.*?<\/bdi>/gsu, " "), names)).toEqual([]);
+    expect(findLatinDigits(html.replace(/<bdi\b.*?<\/bdi>/gsu, " "), names)).toEqual([]);
   });

@@ -9,8 +9,8 @@ import { seedPlaces } from "../../server/places/save-places.ts";
 import { toApiListing } from "../../web/api/api-listing.ts";
 import { collect } from "../support/collect.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../support/database.ts";
-import { createImportScene } from "../support/import-scene.ts";
-import { storedHomes } from "./stored-homes.ts";
+import { createImportFixture } from "../support/import-scene.ts";
+import { readStoredListings } from "./stored-homes.ts";
 
 const now = new Date("2026-05-01T10:00:00Z");
 const everything = { text: "", view: "all", sort: "code", page: 1 } as const;
@@ -87,18 +87,18 @@ const notInTheApi = [
   "pictures",
 ] as const;
 
-const without = (homes: Awaited<ReturnType<typeof storedHomes>>, columns: readonly string[]) =>
+const without = (homes: Awaited<ReturnType<typeof readStoredListings>>, columns: readonly string[]) =>
   [...homes.values()].map((home) =>
     Object.fromEntries(Object.entries(home).filter(([column]) => !columns.includes(column))),
   );
 
 describeEachDatabase("The contracts of imported files", (kind) => {
   let database: TestDatabase;
-  let scene: ReturnType<typeof createImportScene>;
+  let scene: ReturnType<typeof createImportFixture>;
 
   beforeAll(async () => {
     database = await testDatabase(kind);
-    scene = createImportScene(database);
+    scene = createImportFixture(database);
     await seedPlaces(database.db, now);
   });
   beforeEach(async () => void (await database.pool.query("delete from listing; delete from import_run")));
@@ -131,7 +131,7 @@ describeEachDatabase("The contracts of imported files", (kind) => {
     expect(faults.rows).toEqual([]);
     expect(run).toMatchObject({ state: "checked", rows: { new: differences.length } });
     await scene.apply(run.id, "all", false);
-    return storedHomes(database);
+    return readStoredListings(database);
   }
 
   const exported = async (format: FileFormat) =>
@@ -141,7 +141,7 @@ describeEachDatabase("The contracts of imported files", (kind) => {
 
   test("an export of homes as CSV, XLSX and JSON of the API is read to the homes that it was made of", async () => {
     await writeHomes();
-    const before = await storedHomes(database);
+    const before = await readStoredListings(database);
     const csv = await exported("csv");
     const xlsx = await exported("xlsx");
     const { rows } = await database.pool.query<{ id: number }>("select id from listing order by unit_code");

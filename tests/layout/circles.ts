@@ -14,7 +14,7 @@ export function toGraph<Node>(edges: Iterable<readonly [from: Node, to: Node]>):
  * The strongly connected components with at least two nodes: groups of nodes that can all reach each other
  * (Tarjan, "Depth-first search and linear graph algorithms", 1972). A graph without such groups has no cycle.
  */
-export function circlesIn<Node>(graph: Graph<Node>): readonly (readonly Node[])[] {
+export function findCycles<Node>(graph: Graph<Node>): readonly (readonly Node[])[] {
   const found: Node[][] = [];
   const order = new Map<Node, number>();
   const lowest = new Map<Node, number>();

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { faultsOf, type Known, readKnown } from "./documents.ts";
+import { findDocumentFaults, type KnownReferences, readKnownReferences } from "./documents.ts";
 
-const known = readKnown();
+const known = readKnownReferences();
 /** Without the changelog: it describes past states, with files and names that no longer exist. */
 const documents = [...known.files].filter((file) => file.endsWith(".md") && file !== "CHANGELOG.md");
 
 test.each(documents)("%s names links, files, commands and settings that exist", (document) => {
-  expect(faultsOf(document, known)).toEqual([]);
+  expect(findDocumentFaults(document, known)).toEqual([]);
 });
 
 describe("What a document names wrongly is found:", () => {
-  const project: Known = {
+  const project: KnownReferences = {
     files: new Set([
       "docs/a.md",
       "docs/b.md",
@@ -26,7 +26,7 @@ describe("What a document names wrongly is found:", () => {
     textOf: () => "",
   };
   const faults = (text: string, path = "docs/a.md") =>
-    faultsOf(path, { ...project, textOf: (of) => (of === path ? text : "# First things, then\n") });
+    findDocumentFaults(path, { ...project, textOf: (of) => (of === path ? text : "# First things, then\n") });
 
   test.each([
     "[of it](b.md#first-things-then), `server/db/pace.ts`, `pace.ts`, `db/pace.ts`, `server/db/`",

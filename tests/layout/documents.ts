@@ -24,7 +24,7 @@ export interface DocumentFault {
 }
 
 /** What documents may refer to. Paths are relative to the project's root, with "/" on every system. */
-export interface Known {
+export interface KnownReferences {
   readonly files: ReadonlySet<string>;
   readonly folders: ReadonlySet<string>;
   /** Names of the scripts in package.json. */
@@ -42,7 +42,7 @@ export interface Known {
 const isCode = /\.(?:tsx?|mjs|js|css|sql|json|yml|conf|service|sh)$|Caddyfile|\.env\.example$/;
 
 /** Reads from the disk what the project has. */
-export function readKnown(): Known {
+export function readKnownReferences(): KnownReferences {
   const files = new Set<string>();
   const folders = new Set<string>();
   const walk = (folder: string) => {
@@ -85,7 +85,7 @@ const isPattern = /^[a-z]+X$/;
  * Checks whether the links, files, commands and settings that a document names exist in the project.
  * @param path of the document, relative to the project's root
  */
-export function faultsOf(path: string, known: Known): readonly DocumentFault[] {
+export function findDocumentFaults(path: string, known: KnownReferences): readonly DocumentFault[] {
   const faults: DocumentFault[] = [];
   let isFenced = false;
   // A decision describes the state when it was made, so only its links have to be valid.
@@ -129,7 +129,7 @@ export function faultsOf(path: string, known: Known): readonly DocumentFault[] {
 const fileEnding = /\.(?:tsx?|mjs|css|json|jsonl|md|sql|csv|webp|svg|yml|yaml|conf|service|timer|html)$/;
 
 /** @returns null if the words are not a path, or are the path of a file or folder of the project */
-function faultOfPath(words: string, document: string, { files, folders }: Known): string | null {
+function faultOfPath(words: string, document: string, { files, folders }: KnownReferences): string | null {
   // Not paths of the project: example names in capitals ("FILE.json"), patterns, URLs and paths outside the
   // project.
   if (/[\s(){}<>$=…*|,]|:\/\/|^[/~.]|[A-Z]{3,}\.|^DATA_DIR/.test(words)) return null;
@@ -147,7 +147,7 @@ function faultOfPath(words: string, document: string, { files, folders }: Known)
 }
 
 /** Finds the project's commands in a line, each with its fault, or null if it is correct. */
-function* commandFaults(text: string, known: Known): Generator<readonly [string, string | null]> {
+function* commandFaults(text: string, known: KnownReferences): Generator<readonly [string, string | null]> {
   for (const [command, name = ""] of text.matchAll(/\bnpm run ([\w:-]+)/g))
     yield [command, known.scripts.has(name) ? null : "is no script of package.json"];
   for (const [command, name = ""] of text.matchAll(/\bnpm run drill -- ([a-z][\w-]*)/g))
@@ -164,7 +164,7 @@ function* commandFaults(text: string, known: Known): Generator<readonly [string,
 }
 
 /** @returns null if the link leads to another site, or to a file, folder or heading of the project */
-function faultOfLink(target: string, document: string, known: Known): string | null {
+function faultOfLink(target: string, document: string, known: KnownReferences): string | null {
   if (/^[a-z]+:/.test(target)) return null;
   const [path = "", anchor] = target.split("#");
   const file =

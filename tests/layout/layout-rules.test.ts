@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { circlesIn, toGraph } from "./circles.ts";
+import { findCycles, toGraph } from "./circles.ts";
 import { importsIn, type Sources } from "./source-imports.ts";
-import { secondTables } from "./tables.ts";
+import { findDuplicatedTables } from "./tables.ts";
 import {
-  crowdedRooms,
-  deliveriesKnownToLeads,
-  fileCircles,
-  importedPages,
+  findCrowdedFolders,
+  findDeliveryImports,
+  findFileCycles,
+  findPageImports,
   importsWithoutExtension,
   maxFiles,
   misnamedRoutes,
-  roomCircles,
+  findFolderCycles,
   serverTextsInPages,
-  showcaseAsConstant,
-  textsElsewhere,
-  wrongLayers,
+  findSampleImports,
+  findMisplacedArabicTexts,
+  findLayerViolations,
 } from "./layout-rules.ts";
 
 /**
@@ -41,7 +41,7 @@ describe("Layers", () => {
     ["server/db/a.ts ~ web/ui/b.ts", "server/ imports only domain, content, messages"],
     ["web/ui/a.ts > server/db/b.ts", "web/ takes only types of server/"],
   ])("%s is named", (line, rule) => {
-    const [said = ""] = wrongLayers(house([line]));
+    const [said = ""] = findLayerViolations(house([line]));
     expect(said).toContain(line.replace(/ [>~] /, " imports "));
     expect(said).toContain(rule);
   });
@@ -52,7 +52,7 @@ describe("Layers", () => {
     "server/db/a.ts > domain/money/b.ts",
     "server/db/a.ts > server/mail/b.ts",
   ])("%s may be", (line) => {
-    expect(wrongLayers(house([line]))).toEqual([]);
+    expect(findLayerViolations(house([line]))).toEqual([]);
   });
 });
 
@@ -69,7 +69,7 @@ test("who reads the samples in place of the published showcase is named, types c
     "server/listings/a.ts > content/sample-listings.ts",
     "content/sample-showcase.ts > content/pages/faq.ts",
   ];
-  expect(showcaseAsConstant(house([...wrong, ...right]))).toEqual(
+  expect(findSampleImports(house([...wrong, ...right]))).toEqual(
     wrong.map((line) => expect.stringContaining(line.replace(/ [>~] /, " imports "))),
   );
 });
@@ -81,17 +81,17 @@ test("rooms that import each other are named with the import that is likeliest t
     "server/audit/d.ts > server/db/c.ts",
     "server/audit/d.ts > server/mail/e.ts",
   ];
-  const [said = "", ...others] = roomCircles(house(ways));
+  const [said = "", ...others] = findFolderCycles(house(ways));
   expect(others).toEqual([]);
   expect(said).toContain("fewest imports: server/db/a.ts imports server/audit/b.ts.");
   expect(said).not.toContain("server/mail");
-  expect(roomCircles(house(ways.slice(1)))).toEqual([]);
+  expect(findFolderCycles(house(ways.slice(1)))).toEqual([]);
 });
 
 test("an import without its extension is named, and a stylesheet in another layer", () => {
   const bare = house(["web/ui/a.ts ~ server/db/b"]);
   expect(importsWithoutExtension(bare)).toHaveLength(1);
-  expect(wrongLayers(house(["server/db/a.ts > web/ui/b.css"]))).toHaveLength(1);
+  expect(findLayerViolations(house(["server/db/a.ts > web/ui/b.css"]))).toHaveLength(1);
 });
 
 test("a text in Arabic outside messages is named, not a comment; so is a page that would load the server's texts", () => {
@@ -101,12 +101,12 @@ test("a text in Arabic outside messages is named, not a comment; so is a page th
     "domain/money/c.ts": 'const short = "ألف";',
     "web/ui/d.ts": 'facts.join("، ")',
   };
-  expect(textsElsewhere(house([], texts))).toHaveLength(3);
+  expect(findMisplacedArabicTexts(house([], texts))).toHaveLength(3);
   expect(serverTextsInPages(house(["web/ui/a.ts > messages/server-texts.ts"]))).toHaveLength(1);
 });
 
 test("files that import each other are named, in one room too", () => {
-  const [said = ""] = fileCircles(house(["web/ui/a.ts > web/ui/b.ts", "web/ui/b.ts ~ web/ui/a.ts"]));
+  const [said = ""] = findFileCycles(house(["web/ui/a.ts > web/ui/b.ts", "web/ui/b.ts ~ web/ui/a.ts"]));
   expect(said).toContain("web/ui/a.ts");
   expect(said).toContain("web/ui/b.ts");
 });
@@ -114,20 +114,20 @@ test("files that import each other are named, in one room too", () => {
 test("a room with too many files is named", () => {
   const filled = (room: string) =>
     Object.fromEntries(Array.from({ length: maxFiles + 1 }, (_, at) => [`${room}/f${at}.ts`, ""]));
-  expect(crowdedRooms(house([], filled("domain/money")))).toHaveLength(1);
+  expect(findCrowdedFolders(house([], filled("domain/money")))).toHaveLength(1);
 });
 
 describe("A page's room", () => {
   const pages = { "web/home/home.route.tsx": "", "web/map/map.route.tsx": "", "web/map/list/view.ts": "" };
   test("is closed to other pages, and to pieces", () => {
-    expect(importedPages(house(["web/home/a.ts > web/map/b.ts"], pages))).toHaveLength(1);
-    expect(importedPages(house(["web/ui/a.ts ~ web/map/b.ts"], pages))).toHaveLength(1);
+    expect(findPageImports(house(["web/home/a.ts > web/map/b.ts"], pages))).toHaveLength(1);
+    expect(findPageImports(house(["web/ui/a.ts ~ web/map/b.ts"], pages))).toHaveLength(1);
   });
   test("is open to the page above it and to what answers programs", () => {
-    expect(importedPages(house(["web/a.ts > web/map/b.ts", "web/feeds/a.ts > web/map/b.ts"], pages))).toEqual(
-      [],
-    );
-    expect(importedPages(house(["web/home/a.ts > web/map/list/view.ts"], pages))).toEqual([]);
+    expect(
+      findPageImports(house(["web/a.ts > web/map/b.ts", "web/feeds/a.ts > web/map/b.ts"], pages)),
+    ).toEqual([]);
+    expect(findPageImports(house(["web/home/a.ts > web/map/list/view.ts"], pages))).toEqual([]);
   });
 });
 
@@ -136,7 +136,7 @@ test("a way of leads that sends something itself is named", () => {
     "server/leads/intake/a.ts > server/leads/delivery/b.ts",
     "server/wiring/a.ts > server/leads/delivery/b.ts",
   ];
-  expect(deliveriesKnownToLeads(house(ways))).toHaveLength(1);
+  expect(findDeliveryImports(house(ways))).toHaveLength(1);
 });
 
 test("a route that nobody names, and a name that is no route's, are found", () => {
@@ -209,13 +209,15 @@ test.each([
     [["a", "b", "c", "d"]],
   ],
 ] as const)("Circles: %s", (_, edges, expected) => {
-  const found = circlesIn(toGraph<string>(edges)).map((nodes) => nodes.toSorted());
+  const found = findCycles(toGraph<string>(edges)).map((nodes) => nodes.toSorted());
   expect(found.toSorted()).toEqual(expected);
 });
 
 test("a file that lists the filters once more is named", () => {
   const list = `const names = ["rooms", "bathrooms", "unitTypes", "finishings", "developers", "projects", "areas"];`;
-  const [said = "", ...others] = secondTables(house([], { "web/a.ts": list, "web/b.ts": `// ${list}` }));
+  const [said = "", ...others] = findDuplicatedTables(
+    house([], { "web/a.ts": list, "web/b.ts": `// ${list}` }),
+  );
   expect(others).toEqual([]);
   expect(said).toContain("web/a.ts lists the filters again: they stand in domain/search/filters.ts");
 });

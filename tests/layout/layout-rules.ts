@@ -1,11 +1,11 @@
-import { circlesIn, toGraph } from "./circles.ts";
-import { describeTables, secondTables } from "./tables.ts";
+import { findCycles, toGraph } from "./circles.ts";
+import { describeTables, findDuplicatedTables } from "./tables.ts";
 import {
   type Layer,
   layerNames,
   layerOf,
   layers,
-  roomOf,
+  sourceFolderOf,
   type SourceImport,
   type Sources,
 } from "./source-imports.ts";
@@ -19,7 +19,7 @@ const answerPrograms: ReadonlySet<string> = new Set(["web/api", "web/feeds"]);
 const arrow = ({ from, to }: SourceImport) => `${from} imports ${to}`;
 
 /** Imports that violate the order of the layers. */
-export function wrongLayers({ imports }: Sources): readonly string[] {
+export function findLayerViolations({ imports }: Sources): readonly string[] {
   return imports.flatMap((each) => {
     const [from, to] = [layerOf(each.from), layerOf(each.to)];
     if (from === to) return [];
@@ -49,7 +49,7 @@ const beginsWithSamples = "server/main.ts";
  * Imports of the samples by pages or the server. They must take developers, projects, offers and texts from the
  * published showcase (`app.showcase()`).
  */
-export function showcaseAsConstant({ imports }: Sources): readonly string[] {
+export function findSampleImports({ imports }: Sources): readonly string[] {
   return imports
     .filter(({ from, to }) => ["server", "web"].includes(layerOf(from)) && layerOf(to) === "content")
     .filter(({ to }) => !ofContent.some((allowed) => allowed.test(to)))
@@ -72,46 +72,48 @@ export function importsWithoutExtension({ imports }: Sources): readonly string[]
 }
 
 /** Imports between two folders of the same layer. Stylesheets are excluded, because folders may share them. */
-function betweenRooms({ imports }: Sources): readonly SourceImport[] {
+function importsBetweenFolders({ imports }: Sources): readonly SourceImport[] {
   return sourceImports(imports).filter(
-    ({ from, to }) => layerOf(from) === layerOf(to) && roomOf(from) !== roomOf(to),
+    ({ from, to }) => layerOf(from) === layerOf(to) && sourceFolderOf(from) !== sourceFolderOf(to),
   );
 }
 
 /** Groups of folders in a layer that import each other in a cycle; type imports count too. */
-function roomsInCircles(sources: Sources, layer?: Layer): readonly (readonly string[])[] {
-  const edges = betweenRooms(sources).map(({ from, to }) => [roomOf(from), roomOf(to)] as const);
-  return circlesIn(toGraph(edges)).filter(([room = ""]) => !layer || layerOf(room) === layer);
+function foldersInCycles(sources: Sources, layer?: Layer): readonly (readonly string[])[] {
+  const edges = importsBetweenFolders(sources).map(
+    ({ from, to }) => [sourceFolderOf(from), sourceFolderOf(to)] as const,
+  );
+  return findCycles(toGraph(edges)).filter(([room = ""]) => !layer || layerOf(room) === layer);
 }
 
 /**
  * Describes each cycle of folders, with the direction that has the fewest imports, which is probably the wrong
  * one.
  */
-export function roomCircles(sources: Sources): readonly string[] {
-  return roomsInCircles(sources).map((rooms) => {
-    const inside = betweenRooms(sources).filter(
-      ({ from, to }) => rooms.includes(roomOf(from)) && rooms.includes(roomOf(to)),
+export function findFolderCycles(sources: Sources): readonly string[] {
+  return foldersInCycles(sources).map((rooms) => {
+    const inside = importsBetweenFolders(sources).filter(
+      ({ from, to }) => rooms.includes(sourceFolderOf(from)) && rooms.includes(sourceFolderOf(to)),
     );
-    const pairs = Map.groupBy(inside, ({ from, to }) => `${roomOf(from)} → ${roomOf(to)}`);
+    const pairs = Map.groupBy(inside, ({ from, to }) => `${sourceFolderOf(from)} → ${sourceFolderOf(to)}`);
     const [lightest = []] = [...pairs.values()].toSorted((one, other) => one.length - other.length);
     return `${rooms.join(", ")} import each other. The way with the fewest imports: ${lightest.map(arrow).join("; ")}. What both rooms need belongs in the room that is imported.`;
   });
 }
 
-export function fileCircles({ imports }: Sources): readonly string[] {
-  const circles = circlesIn(toGraph(sourceImports(imports).map(({ from, to }) => [from, to] as const)));
+export function findFileCycles({ imports }: Sources): readonly string[] {
+  const circles = findCycles(toGraph(sourceImports(imports).map(({ from, to }) => [from, to] as const)));
   return circles.map(
     (files) => `${files.join(", ")} import each other: what both need belongs in the file that decides it.`,
   );
 }
 
-function filesByRoom({ files }: Sources): ReadonlyMap<string, readonly string[]> {
-  return Map.groupBy(files, roomOf);
+function filesByFolder({ files }: Sources): ReadonlyMap<string, readonly string[]> {
+  return Map.groupBy(files, sourceFolderOf);
 }
 
-export function crowdedRooms(sources: Sources): readonly string[] {
-  return [...filesByRoom(sources)]
+export function findCrowdedFolders(sources: Sources): readonly string[] {
+  return [...filesByFolder(sources)]
     .filter(([, files]) => files.length > maxFiles)
     .map(
       ([room, files]) =>
@@ -120,11 +122,11 @@ export function crowdedRooms(sources: Sources): readonly string[] {
 }
 
 /** Imports of a page's folder (a folder with a route) by a page that is not in an enclosing folder. */
-export function importedPages(sources: Sources): readonly string[] {
-  const pages = new Set(sources.files.filter((file) => /\.route\.tsx?$/.test(file)).map(roomOf));
-  return betweenRooms(sources)
+export function findPageImports(sources: Sources): readonly string[] {
+  const pages = new Set(sources.files.filter((file) => /\.route\.tsx?$/.test(file)).map(sourceFolderOf));
+  return importsBetweenFolders(sources)
     .filter(({ from, to }) => {
-      const [room, page] = [roomOf(from), roomOf(to)];
+      const [room, page] = [sourceFolderOf(from), sourceFolderOf(to)];
       return pages.has(page) && !answerPrograms.has(room) && !page.startsWith(`${room}/`);
     })
     .map(
@@ -159,10 +161,10 @@ const writeArabic: ReadonlySet<string> = new Set(["server/config/config.ts"]);
  * Arabic texts in the wrong layer. Texts and the wording of amounts belong in messages/ and content/, names of
  * domain values in domain/.
  */
-export function textsElsewhere({ files, textOf }: Sources): readonly string[] {
+export function findMisplacedArabicTexts({ files, textOf }: Sources): readonly string[] {
   return files
     .filter((file) => {
-      const isIn = ["server", "web"].includes(layerOf(file)) || roomOf(file) === "domain/money";
+      const isIn = ["server", "web"].includes(layerOf(file)) || sourceFolderOf(file) === "domain/money";
       if (!isIn || writeArabic.has(file)) return false;
       const code = textOf(file).replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, "");
       // Arabic words, or facts joined in code with the Arabic comma.
@@ -182,7 +184,7 @@ export function serverTextsInPages({ imports }: Sources): readonly string[] {
  * Lead modules that import deliveries. Leads must not know deliveries: leads emit events, and deliveries listen to
  * them (server/leads/record/lead-event.ts).
  */
-export function deliveriesKnownToLeads({ imports }: Sources): readonly string[] {
+export function findDeliveryImports({ imports }: Sources): readonly string[] {
   return imports
     .filter(({ from, to }) => otherLeads.test(from) && delivery.test(to))
     .map(
@@ -191,7 +193,7 @@ export function deliveriesKnownToLeads({ imports }: Sources): readonly string[] 
     );
 }
 
-interface Wall {
+interface LayoutRule {
   /** The rule in one sentence. */
   readonly rule: string;
   /** Finds whatever breaks the rule. @returns a description of each */
@@ -199,33 +201,33 @@ interface Wall {
 }
 
 /** All layout rules, for their tests and for `npm test -- rooms`. */
-export const layoutRules: readonly Wall[] = [
-  { rule: "a layer imports only the layers that it may", find: wrongLayers },
-  { rule: "nothing reads the samples in place of the published showcase", find: showcaseAsConstant },
+export const layoutRules: readonly LayoutRule[] = [
+  { rule: "a layer imports only the layers that it may", find: findLayerViolations },
+  { rule: "nothing reads the samples in place of the published showcase", find: findSampleImports },
   { rule: "an import names its file with the extension", find: importsWithoutExtension },
-  { rule: "no rooms of a layer import each other, types counted", find: roomCircles },
-  { rule: "no files import each other, types counted", find: fileCircles },
-  { rule: `a room holds at most ${maxFiles} source files`, find: crowdedRooms },
-  { rule: "a page's room is imported by no other page", find: importedPages },
+  { rule: "no rooms of a layer import each other, types counted", find: findFolderCycles },
+  { rule: "no files import each other, types counted", find: findFileCycles },
+  { rule: `a room holds at most ${maxFiles} source files`, find: findCrowdedFolders },
+  { rule: "a page's room is imported by no other page", find: findPageImports },
   { rule: "web/routes.ts names every *.route.ts(x), and nothing else", find: misnamedRoutes },
-  { rule: "no other room of server/leads imports deliveries", find: deliveriesKnownToLeads },
-  { rule: "texts in Arabic stand in messages/, content/ and domain/", find: textsElsewhere },
+  { rule: "no other room of server/leads imports deliveries", find: findDeliveryImports },
+  { rule: "texts in Arabic stand in messages/, content/ and domain/", find: findMisplacedArabicTexts },
   { rule: "no browser loads the texts of the server", find: serverTextsInPages },
-  { rule: "no file lists again what stands in a table", find: secondTables },
+  { rule: "no file lists again what stands in a table", find: findDuplicatedTables },
 ];
 
 /** Counts that describe the layout, one line each. */
 export function describeLayout(sources: Sources): readonly string[] {
   const largest = layerNames.map((layer) => {
     const [room = "", files = []] =
-      [...filesByRoom(sources)]
+      [...filesByFolder(sources)]
         .filter(([name]) => layerOf(name) === layer)
         .toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [];
     return `${String(files.length).padStart(5)}  source files in ${room}, the largest room of ${layer}/`;
   });
   const circles = layerNames.map((layer) => {
-    const rooms = [...filesByRoom(sources).keys()].filter((room) => layerOf(room) === layer);
-    const inCircles = roomsInCircles(sources, layer).flat().length;
+    const rooms = [...filesByFolder(sources).keys()].filter((room) => layerOf(room) === layer);
+    const inCircles = foldersInCycles(sources, layer).flat().length;
     return `${String(inCircles).padStart(5)}  of ${rooms.length} rooms of ${layer}/ in a circle, types counted`;
   });
   const across = (from: RegExp, to: RegExp) =>
@@ -234,8 +236,8 @@ export function describeLayout(sources: Sources): readonly string[] {
     ...largest,
     ...circles,
     `${String(across(otherLeads, delivery)).padStart(5)}  imports of server/leads/delivery by other rooms of leads, ${across(delivery, otherLeads)} the other way`,
-    `${String(fileCircles(sources).length).padStart(5)}  circles of files`,
-    `${String(textsElsewhere(sources).length).padStart(5)}  files of server/ and web/ with texts in Arabic, ${writeArabic.size} words aside that are named in tests/layout/layout-rules.ts`,
+    `${String(findFileCycles(sources).length).padStart(5)}  circles of files`,
+    `${String(findMisplacedArabicTexts(sources).length).padStart(5)}  files of server/ and web/ with texts in Arabic, ${writeArabic.size} words aside that are named in tests/layout/layout-rules.ts`,
     ...describeTables(sources),
   ];
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import {
-  citedIn,
-  definedIn,
-  documentsNamedIn,
+  findCitedRuleNumbers,
+  findDefinedRuleNumbers,
+  findNamedDocuments,
   fileNames,
-  nextNumbers,
+  readNextRuleNumbers,
   readCitingTexts,
   rulesFile,
 } from "./rule-numbers.ts";
 
 const texts = readCitingTexts();
 const rules = texts.find(({ file }) => file === rulesFile)?.text ?? "";
-const defined = definedIn(rules);
+const defined = findDefinedRuleNumbers(rules);
 
 /** Names that look like documents but are not files of the repository: robots.txt is an address of the site. */
 const notFiles: ReadonlySet<string> = new Set(["robots.txt"]);
@@ -20,7 +20,7 @@ describe("The numbers of rules", () => {
   test("are read from the disk", () => {
     expect(defined.length).toBeGreaterThan(100);
     expect(
-      texts.filter(({ file, text }) => file !== rulesFile && citedIn(text).length > 0).length,
+      texts.filter(({ file, text }) => file !== rulesFile && findCitedRuleNumbers(text).length > 0).length,
     ).toBeGreaterThan(50);
   });
 
@@ -29,7 +29,7 @@ describe("The numbers of rules", () => {
   });
 
   test("lie below the next free number of their chapter", () => {
-    const next = nextNumbers(rules);
+    const next = readNextRuleNumbers(rules);
     const tooHigh = defined.filter((number) => {
       const [chapter = "", place] = number.split("-");
       return Number(place) >= (next.get(chapter) ?? 0);
@@ -40,25 +40,27 @@ describe("The numbers of rules", () => {
   test("exist wherever they are cited", () => {
     const known = new Set(defined);
     const unknown = texts.flatMap(({ file, text }) =>
-      citedIn(text).flatMap((number) => (known.has(number) ? [] : [`${file}: ${number}`])),
+      findCitedRuleNumbers(text).flatMap((number) => (known.has(number) ? [] : [`${file}: ${number}`])),
     );
     expect(unknown).toEqual([]);
   });
 
   test("are found in definitions, citations and the table", () => {
-    expect(definedIn("- **[A-1]** One.\n- **[A-2]** See [A-1].\n")).toEqual(["A-1", "A-2"]);
-    expect(citedIn("/** Shown once ([CARD-1], [CARD-2]); list[AB-1] is code. */")).toEqual([
+    expect(findDefinedRuleNumbers("- **[A-1]** One.\n- **[A-2]** See [A-1].\n")).toEqual(["A-1", "A-2"]);
+    expect(findCitedRuleNumbers("/** Shown once ([CARD-1], [CARD-2]); list[AB-1] is code. */")).toEqual([
       "CARD-1",
       "CARD-2",
     ]);
-    expect(nextNumbers("| chapter | next |\n|---|---|\n| CARD | 15 |\n")).toEqual(new Map([["CARD", 15]]));
+    expect(readNextRuleNumbers("| chapter | next |\n|---|---|\n| CARD | 15 |\n")).toEqual(
+      new Map([["CARD", 15]]),
+    );
   });
 });
 
 describe("A document that a comment or another document names", () => {
   test("is in the repository", () => {
     const missing = texts.flatMap((each) =>
-      documentsNamedIn(each).flatMap((name) =>
+      findNamedDocuments(each).flatMap((name) =>
         fileNames.has(name) || notFiles.has(name) ? [] : [`${each.file}: ${name}`],
       ),
     );
@@ -67,8 +69,8 @@ describe("A document that a comment or another document names", () => {
 
   test("is found in comments of code and anywhere in prose", () => {
     const code = 'const name = "kept.txt"; // as in README.md, section 4\n/* see\n * browser.txt */';
-    expect(documentsNamedIn({ file: "a.ts", text: code })).toEqual(["README.md", "browser.txt"]);
-    expect(documentsNamedIn({ file: "docs/a.md", text: "See [tests](tests.md#time) and *.md." })).toEqual([
+    expect(findNamedDocuments({ file: "a.ts", text: code })).toEqual(["README.md", "browser.txt"]);
+    expect(findNamedDocuments({ file: "docs/a.md", text: "See [tests](tests.md#time) and *.md." })).toEqual([
       "tests.md",
     ]);
   });

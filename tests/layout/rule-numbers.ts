@@ -45,18 +45,18 @@ export function readCitingTexts(): readonly CitingText[] {
 export const fileNames: ReadonlySet<string> = new Set(names.map((name) => basename(name)));
 
 /** Numbers of the rules that a text defines, in order: "CARD-2". */
-export function definedIn(rules: string): readonly string[] {
+export function findDefinedRuleNumbers(rules: string): readonly string[] {
   return [...rules.matchAll(/^- \*\*\[([A-Z]+-\d+)\]\*\* /gmu)].map(([, number = ""]) => number);
 }
 
 /** The next unused number of each chapter, from the table at the end of the rules. */
-export function nextNumbers(rules: string): ReadonlyMap<string, number> {
+export function readNextRuleNumbers(rules: string): ReadonlyMap<string, number> {
   const rows = rules.matchAll(/^\| ([A-Z]+) \| (\d+) \|$/gmu);
   return new Map([...rows].map(([, chapter = "", next]) => [chapter, Number(next)]));
 }
 
 /** All rule numbers that a text cites: "CARD-2" for "[CARD-2]". */
-export function citedIn(text: string): readonly string[] {
+export function findCitedRuleNumbers(text: string): readonly string[] {
   return [...text.matchAll(/\[([A-Z]{3,}-\d+)\]/gu)].map(([, number = ""]) => number);
 }
 
@@ -64,7 +64,7 @@ export function citedIn(text: string): readonly string[] {
  * Documents that a text names. In code, only comments are searched, because strings may be names of visitors'
  * files.
  */
-export function documentsNamedIn({ file, text }: CitingText): readonly string[] {
+export function findNamedDocuments({ file, text }: CitingText): readonly string[] {
   const prose = file.endsWith(".md") ? text : commentsOf(text);
   return [...prose.matchAll(/(?<![\w.*-])[\w-]+\.(?:md|txt)\b/gu)].map(([name]) => name);
 }

@@ -92,7 +92,7 @@ export function packagesOf(sources: Sources, file: string): readonly string[] {
 }
 
 /** Folder of a file, such as "domain/money". */
-export function roomOf(file: string): string {
+export function sourceFolderOf(file: string): string {
   return dirname(file);
 }
 

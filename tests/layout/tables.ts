@@ -1,5 +1,5 @@
 import { fieldNames, fieldTable } from "../../domain/listings/field-table.ts";
-import { offeredKinds } from "../../domain/search/filters.ts";
+import { multiOptionFilterNames } from "../../domain/search/filters.ts";
 import { pages } from "../../domain/site/pages.ts";
 import type { Sources } from "./source-imports.ts";
 
@@ -7,7 +7,7 @@ import type { Sources } from "./source-imports.ts";
  * A table that must be the only definition of a rule. A file that names more than half of the table's entries
  * duplicates the rule.
  */
-interface OneTable {
+interface SingleSourceTable {
   readonly of: string;
   readonly names: readonly string[];
   /** Whether the text of a file contains the name. */
@@ -23,7 +23,7 @@ const asWord = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(
 /** The part of an address before its first parameter: other files may name the parameter differently. */
 const fixedPart = (pattern: string) => pattern.replace("/:lang", "").replace(/^\//, "").replace(/:.*/, "");
 
-const tables: readonly OneTable[] = [
+const tables: readonly SingleSourceTable[] = [
   {
     of: "the addresses",
     names: [...new Set(Object.keys(pages).map(fixedPart))].filter((path) => path.length > 3),
@@ -57,7 +57,7 @@ const tables: readonly OneTable[] = [
   // files may use.
   {
     of: "the filters",
-    names: offeredKinds,
+    names: multiOptionFilterNames,
     isIn: asWord,
     // Sentences need words for each filter: to parse them, to write them, and to describe contradictions.
     files: [
@@ -74,7 +74,7 @@ const tables: readonly OneTable[] = [
 /** Files that name more than half of a table's entries. */
 function filesThatList(
   { files, textOf }: Sources,
-  { names, isIn, within = "" }: OneTable,
+  { names, isIn, within = "" }: SingleSourceTable,
 ): readonly string[] {
   return files.filter((file) => {
     if (!file.startsWith(within)) return false;
@@ -85,7 +85,7 @@ function filesThatList(
 }
 
 /** Files that duplicate a table. */
-export function secondTables(sources: Sources): readonly string[] {
+export function findDuplicatedTables(sources: Sources): readonly string[] {
   return tables.flatMap((table) =>
     filesThatList(sources, table)
       .filter((file) => !table.files.includes(file))

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { namesIn } from "../support/watched-names.ts";
+import { metricNamesInQuery } from "../support/watched-names.ts";
 
 const isThere = spawnSync("promtool", ["--version"]).status === 0;
 const missing = isThere ? "" : " (promtool is not installed: the rules were not tried)";
@@ -19,5 +19,5 @@ test.each([
   ["max(a_1) < max(max_over_time(a_1[1d])) unless on (instance) b", ["a_1", "a_1", "b"]],
   ['time() - max(c{d="e(f)"} offset 1h) > 26 * 3600 and vector(0)', ["c"]],
 ])("the metrics of %j are found", (question, names) => {
-  expect(namesIn(question)).toEqual(names);
+  expect(metricNamesInQuery(question)).toEqual(names);
 });

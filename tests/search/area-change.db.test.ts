@@ -4,26 +4,26 @@ import { RouterContextProvider } from "react-router";
 import type { App } from "../../server/wiring/app.ts";
 import { loader } from "../../web/search/results.route.tsx";
 import { screenTexts } from "../../web/search/view/screen-texts.ts";
-import { readSentView, type SentSearchView } from "../../web/search/view/sent-view.ts";
+import { deserializeSearchView, type SerializedSearchView } from "../../web/search/view/sent-view.ts";
 import { appContext } from "../../web/shell/app-context.ts";
 import { readerContext } from "../../web/shell/reader-context.ts";
-import { plainReader } from "../../domain/money/reader.ts";
+import { defaultReader } from "../../domain/money/reader.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { emptyQuery, type SearchQuery } from "../../domain/search/search-query.ts";
 import type { ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
-import { sampleHome } from "../../domain/listings/sample-listing.fixture.ts";
+import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
 import { insertListings } from "../../server/listings/write/write-listings.ts";
 import { createListings } from "../../server/listings/read/listings.ts";
 import { seedPlaces } from "../../server/places/save-places.ts";
 import { ReadModel } from "../../server/search/following/read-model.ts";
-import { followShowcase, type ShowcaseFollower } from "../../server/showcase/follow-showcase.ts";
-import { showcaseIn } from "../../server/showcase/showcase-scene.fixture.ts";
+import { createShowcasePoller, type ShowcasePoller } from "../../server/showcase/follow-showcase.ts";
+import { createShowcaseTestHelper } from "../../server/showcase/showcase-scene.fixture.ts";
 import { contentOf, type ShowcaseContent } from "../../server/showcase/showcase-shape.ts";
-import { pageEntries } from "../../web/feeds/sitemap.ts";
+import { sitemapPageEntries } from "../../web/feeds/sitemap.ts";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../support/database.ts";
-import { patiently } from "../support/patience.ts";
-import { silentLog } from "./silent-log.ts";
+import { longTimeout } from "../support/patience.ts";
+import { throwingLog } from "./silent-log.ts";
 
 provideMessages("en", english);
 const now = new Date("2026-11-25T10:00:00Z");
@@ -54,7 +54,7 @@ const homes = [
   ["COAST-1", "North Coast, Sidi Abdel Rahman"],
 ] as const;
 const drafts = homes.map(([unitCode, en]) =>
-  Object.assign({}, sampleHome, {
+  Object.assign({}, sampleListing, {
     unitCode,
     location: { en, ar: "" },
     projectName: { en: "", ar: "" },
@@ -69,20 +69,20 @@ const drafts = homes.map(([unitCode, en]) =>
 
 describeEachDatabase("A showcase with other areas", (kind) => {
   let database: TestDatabase;
-  let showcase: ShowcaseFollower;
+  let showcase: ShowcasePoller;
   let model: ReadModel;
   const publish = (areas: readonly ShowcaseArea[], change: Partial<ShowcaseContent> = {}) =>
-    showcaseIn(database).publish({ ...samples, ...change, areas });
+    createShowcaseTestHelper(database).publish({ ...samples, ...change, areas });
   beforeEach(async () => {
     database = await testDatabase(kind);
     await seedPlaces(database.db, now);
     await insertListings(database.db, drafts);
     await publish(samples.areas);
-    showcase = followShowcase({ pool: database.pool, keptFile: null, log: silentLog });
+    showcase = createShowcasePoller({ pool: database.pool, keptFile: null, log: throwingLog });
     await showcase.open();
     model = await new ReadModel({
       pool: database.followingPool,
-      log: silentLog,
+      log: throwingLog,
       planRatePercent: 20.5,
       showcase,
     }).open();
@@ -103,30 +103,30 @@ describeEachDatabase("A showcase with other areas", (kind) => {
   /** What the loader returns for an area's page. */
   const pageOf = async (slug: string) => {
     const context = new RouterContextProvider();
-    context.set(readerContext, plainReader("en"));
+    context.set(readerContext, defaultReader("en"));
     context.set(appContext, {
       search: model,
       listings: createListings(database.db, () => showcase.current().areas),
       showcase: () => showcase.current(),
       now: () => now,
-      log: silentLog,
+      log: throwingLog,
     } as unknown as App);
     const address = `http://localhost/en/listings/by-area/${slug}`;
     const asked = { params: { area: slug }, request: new Request(address), url: new URL(address), context };
     const answer = (await loader(asked as unknown as Parameters<typeof loader>[0])) as {
-      readonly data: SentSearchView;
+      readonly data: SerializedSearchView;
       readonly init: ResponseInit | null;
     };
     return { status: answer.init?.status ?? 200, view: answer.data };
   };
-  const mapped = () => pageEntries(showcase.current(), []).map(({ pathIn }) => pathIn("en"));
+  const mapped = () => sitemapPageEntries(showcase.current(), []).map(({ pathIn }) => pathIn("en"));
 
   test("has homes in an eighth area by its words, its place and its name, and finds them by that name", async () => {
     expect(counts()).toEqual({ "new-cairo": 1, "north-coast": 2 });
     expect(total({ areas: ["new-alamein"] })).toBe(0);
     await publish([...samples.areas, alamein]);
     await showcase.refresh();
-    await expect.poll(counts, patiently).toEqual({ "new-cairo": 1, "north-coast": 2, "new-alamein": 2 });
+    await expect.poll(counts, longTimeout).toEqual({ "new-cairo": 1, "north-coast": 2, "new-alamein": 2 });
     expect(total({ areas: ["new-alamein"] })).toBe(2);
     expect(total({ areas: ["new-alamein"], text: "Alamein Towers" })).toBe(2);
     expect(await areasOf("TOWER-1")).toEqual(["new-alamein"]);
@@ -137,7 +137,7 @@ describeEachDatabase("A showcase with other areas", (kind) => {
     const { status, view } = await pageOf("new-alamein");
     expect(status).toBe(200);
     expect(view).toMatchObject({ kind: "results", screen: { kind: "area", area: "new-alamein" }, total: 2 });
-    expect(readSentView(view).screen).toMatchObject({ name: { en: "Alamein Towers" } });
+    expect(deserializeSearchView(view).screen).toMatchObject({ name: { en: "Alamein Towers" } });
     expect(view.area).toMatchObject({ about: alamein.description.en, centre: alamein.centre });
     expect(view.options.areas.map(({ id }) => id)).toContain("new-alamein");
   });
@@ -153,13 +153,13 @@ describeEachDatabase("A showcase with other areas", (kind) => {
     };
     await publish([...samples.areas, belt]);
     await showcase.refresh();
-    await expect.poll(counts, patiently).toEqual({ "new-cairo": 1, "north-coast": 2, "blue-belt": 2 });
+    await expect.poll(counts, longTimeout).toEqual({ "new-cairo": 1, "north-coast": 2, "blue-belt": 2 });
     expect(total({ areas: ["blue-belt"] })).toBe(2);
     expect(total({ text: "Blue Belt" })).toBe(2);
     expect(total({ text: "الحزام الازرق" })).toBe(2);
     const { view } = await pageOf("blue-belt");
     expect(view).toMatchObject({ total: 2, area: { around: [{ id: "new-cairo" }, { id: "cairo" }] } });
-    const { crumbs } = screenTexts(readSentView(view).screen, { locale: "en" });
+    const { crumbs } = screenTexts(deserializeSearchView(view).screen, { locale: "en" });
     expect(crumbs.map(({ label }) => label)).toEqual([
       "Listings",
       "By Area",
@@ -170,7 +170,7 @@ describeEachDatabase("A showcase with other areas", (kind) => {
     // Adds a place to the area. Its name and words stay the same, but the catalogue must be updated.
     await publish([...samples.areas, { ...belt, places: ["cairo"] }]);
     await showcase.refresh();
-    await expect.poll(() => counts()["blue-belt"], patiently).toBe(1);
+    await expect.poll(() => counts()["blue-belt"], longTimeout).toBe(1);
   });
 
   test("keeps the places of homes when an area is gone, and offers it nowhere", async () => {
@@ -182,7 +182,7 @@ describeEachDatabase("A showcase with other areas", (kind) => {
     );
     await publish(samples.areas.slice(1), { developers });
     await showcase.refresh();
-    await expect.poll(counts, patiently).toEqual({ "north-coast": 2 });
+    await expect.poll(counts, longTimeout).toEqual({ "north-coast": 2 });
     expect(total({ areas: [cairo] })).toBe(0);
     expect(total({ places: [cairo] })).toBe(1);
     expect(await areasOf("CAIRO-1")).toEqual([]);
@@ -209,7 +209,7 @@ describeEachDatabase("A showcase with other areas", (kind) => {
             .areas()
             .map(({ en }) => en)
             .at(-1),
-        patiently,
+        longTimeout,
       )
       .toBe("Cairo East");
     expect(counts()).toEqual({ "new-cairo": 1, "north-coast": 2 });

@@ -7,20 +7,20 @@ import { type ListingDraft, toListingRow } from "../../server/listings/record/li
 import { toListing } from "../../server/listings/record/listing-row.ts";
 import { Catalogue } from "../../server/search/catalogue/catalogue.ts";
 import type { PlanBasis } from "../../server/search/catalogue/plan-basis.ts";
-import { kindField, planBasis } from "../../server/search/catalogue/catalogue.fixture.ts";
+import { joinOptionColumns, planBasis } from "../../server/search/catalogue/catalogue.fixture.ts";
 import { type CatalogueRow, toCatalogueRow } from "../../server/search/catalogue/rows.ts";
 
-interface CatalogueScene {
+interface CatalogueFixture {
   readonly catalogue: Catalogue;
   readonly listings: readonly Listing[];
   byIds(ids: readonly number[]): Promise<Listing[]>;
 }
 
 /** Listings as the read model and the pages use them, without a database. */
-export function catalogueScene(
+export function createCatalogueFixture(
   drafts: readonly ListingDraft[],
   basis: PlanBasis = planBasis,
-): CatalogueScene {
+): CatalogueFixture {
   const rows = drafts.map((draft, index) => ({ ...toListingRow(draft), id: index + 1 }));
   const listings = rows.map((row) => toListing(row, [], sampleAreas));
   const catalogue = new Catalogue(rows.length, rows.length + 8, basis, testGazetteer());
@@ -79,7 +79,7 @@ function toCatalogue(row: ReturnType<typeof toListingRow> & { readonly id: numbe
     null,
     null,
     row.unit_code,
-    kindField(row),
+    joinOptionColumns(row),
     place,
     title,
     onSigning ?? null,

@@ -3,7 +3,7 @@ import type { SearchQuery } from "../../domain/search/search-query.ts";
 import type { Search } from "../../server/search/questions/catalogue-search.ts";
 import type { Oracle } from "./oracle.ts";
 
-export interface Difference {
+export interface SearchDifference {
   readonly query: SearchQuery;
   readonly model: unknown;
   readonly oracle: unknown;
@@ -12,14 +12,14 @@ export interface Difference {
 const pageSizes = [6, 24, 100, 1_000];
 
 /** Runs every query in the read model and in the oracle, several at a time, and returns the differences. */
-export async function differences(
+export async function compareWithOracle(
   model: Pick<Search, "find" | "facets">,
   oracle: Oracle,
   queries: readonly SearchQuery[],
   now: Date,
   { atOnce }: { readonly atOnce: number },
-): Promise<Difference[]> {
-  const found: Difference[] = [];
+): Promise<SearchDifference[]> {
+  const found: SearchDifference[] = [];
   const rest = [...queries.entries()];
   const work = async () => {
     for (let next = rest.pop(); next; next = rest.pop()) {

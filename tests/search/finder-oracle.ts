@@ -8,7 +8,7 @@ import type { Listing } from "../../domain/listings/listing.ts";
  * code with the product's.
  */
 
-interface Offered {
+interface FinderOffer {
   /** Unit code, or the project's slug. */
   readonly key: string;
   readonly isProject: boolean;
@@ -26,13 +26,13 @@ interface Offered {
 }
 
 interface Judged {
-  readonly offered: Offered;
+  readonly offered: FinderOffer;
   readonly missed: readonly string[];
   readonly percent: number;
 }
 
-/** Active listings, in the order that `expectedFind` requires. */
-export function homesOffered(listings: readonly Listing[]): readonly Offered[] {
+/** Active listings, in the order that `expectedFinderResult` requires. */
+export function finderListingOffers(listings: readonly Listing[]): readonly FinderOffer[] {
   return listings
     .filter(({ status }) => status === "active")
     .map((home) => ({
@@ -55,21 +55,25 @@ export function homesOffered(listings: readonly Listing[]): readonly Offered[] {
  * Whether the whole price is paid on signing: two amounts of 0 mean cash, and so does a down payment of the whole
  * price. An empty amount means that nothing is stated.
  */
-export function isAllToday(priceEgp: number, down: number | null, monthly: number | null): boolean {
+export function isPaidInFullOnSigning(
+  priceEgp: number,
+  down: number | null,
+  monthly: number | null,
+): boolean {
   return (down === 0 && monthly === 0) || (down !== null && down >= priceEgp);
 }
 
 /** Months until the price is paid; null if unknown. More than forty years are implausible and count as unknown. */
 function monthsOf({ priceEgp, downPaymentEgp: down, monthlyEgp: monthly, payment }: Listing): number | null {
   if (!priceEgp) return null;
-  if (payment === "cash" || (!payment && isAllToday(priceEgp, down, monthly))) return 0;
+  if (payment === "cash" || (!payment && isPaidInFullOnSigning(priceEgp, down, monthly))) return 0;
   if (!monthly || down === null || down >= priceEgp) return null;
   const months = Math.ceil((priceEgp - down) / monthly);
   return months > 480 ? null : months;
 }
 
 /** For each project, all of its unit types with each of its plans. */
-export function projectsOffered(today: string): readonly (readonly Offered[])[] {
+export function finderProjectOffers(today: string): readonly (readonly FinderOffer[])[] {
   return allProjects.map(({ project }) => {
     const { offer } = project;
     const off = offer && today <= offer.validUntil && offer.plans.length === 0 ? offer.discountPercent : 0;
@@ -101,7 +105,7 @@ export function projectsOffered(today: string): readonly (readonly Offered[])[] 
 }
 
 /** Percent by which the price misses the budget; null if the price is within it. */
-function budgetMissPercent({ low, high }: Offered, budget: FinderAnswers["budget"]): number | null {
+function budgetMissPercent({ low, high }: FinderOffer, budget: FinderAnswers["budget"]): number | null {
   if (budget === null) return null;
   if (low === 0) return 100;
   if (budget === "under-2500000") return low < 2_500_000 ? null : above(low, 2_500_000);
@@ -111,7 +115,7 @@ function budgetMissPercent({ low, high }: Offered, budget: FinderAnswers["budget
 }
 
 /** Percent by which the plan is too short; 100 if it cannot be compared; null if the plan matches. */
-function planMissPercent({ months }: Offered, plan: FinderAnswers["plan"]): number | null {
+function planMissPercent({ months }: FinderOffer, plan: FinderAnswers["plan"]): number | null {
   if (plan === null) return null;
   if (months === null) return 100;
   if (plan === "cash") return months === 0 ? null : 100;
@@ -125,7 +129,7 @@ const below = (value: number, limit: number) => Math.ceil((limit * 100 - value *
 
 const nothing: readonly string[] = [];
 
-function judge(offered: Offered, { budget, location, plan }: FinderAnswers): Judged {
+function judge(offered: FinderOffer, { budget, location, plan }: FinderAnswers): Judged {
   const ofBudget = budgetMissPercent(offered, budget);
   const ofPlace = location === null || offered.areas.includes(location) ? null : 100;
   const ofPlan = planMissPercent(offered, plan);
@@ -165,7 +169,7 @@ function firstOf(judged: readonly Judged[], count: number): readonly Judged[] {
 }
 
 /** Sorts by price per m², lowest first, then the newest first. */
-function bySpaceForMoney(a: Offered, b: Offered): number {
+function bySpaceForMoney(a: FinderOffer, b: FinderOffer): number {
   if (a.perM2 !== b.perM2) return a.perM2 < b.perM2 ? -1 : 1;
   return b.createdMs - a.createdMs || b.id - a.id;
 }
@@ -174,10 +178,10 @@ function bySpaceForMoney(a: Offered, b: Offered): number {
  * The result that the finder should give.
  * @param homes sorted by `bySpaceForMoney`
  */
-export function expectedFind(
+export function expectedFinderResult(
   answers: FinderAnswers,
-  homes: readonly Offered[],
-  projects: readonly (readonly Offered[])[],
+  homes: readonly FinderOffer[],
+  projects: readonly (readonly FinderOffer[])[],
 ) {
   const judgedHomes = homes.map((home) => judge(home, answers));
   const waysToBuy = projects.map((ways) =>
@@ -230,7 +234,10 @@ export function expectedFind(
 }
 
 /** Numbers of listings, in the chosen area and budget, that state no way to pay or not its amounts. */
-export function leftOutOf({ budget, location, plan }: FinderAnswers, listings: readonly Listing[]) {
+export function countExcludedListings(
+  { budget, location, plan }: FinderAnswers,
+  listings: readonly Listing[],
+) {
   const limits = {
     "under-2500000": [0, 2_500_000],
     "2500000-4000000": [2_500_000, 4_000_000],

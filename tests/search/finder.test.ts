@@ -1,7 +1,7 @@
 import { sampleAreas } from "../../content/places/sample-areas.ts";
 import type { StatedPayment } from "../../domain/listings/payment-way.ts";
 import { nothingLeftOut } from "../../domain/plans/excluded-counts.ts";
-import { nothingToFind } from "../support/nothing-to-find.ts";
+import { emptySearch } from "../support/nothing-to-find.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import {
@@ -18,15 +18,20 @@ import type { FinderMatch } from "../../server/plans/finder-matches.ts";
 import { generateListings } from "../../scripts/market/generate-listings.ts";
 import type { ListingDraft } from "../../server/listings/record/listing-draft.ts";
 import { CatalogueSearch } from "../../server/search/questions/catalogue-search.ts";
-import { catalogueScene, sampleDrafts } from "./catalogue-scene.ts";
-import { expectedFind, homesOffered, leftOutOf, projectsOffered } from "./finder-oracle.ts";
+import { createCatalogueFixture, sampleDrafts } from "./catalogue-scene.ts";
+import {
+  expectedFinderResult,
+  finderListingOffers,
+  countExcludedListings,
+  finderProjectOffers,
+} from "./finder-oracle.ts";
 
 /** The areas of the sample showcase. */
 const finderLocations = finderAreas(sampleAreas).map(({ slug }) => slug);
 
 const now = new Date("2026-11-21T09:00:00Z");
 const today = "2026-11-21";
-const projects = projectsOffered(today);
+const projects = finderProjectOffers(today);
 
 const allSets: readonly FinderAnswers[] = finderOptions.budget.flatMap((budget) =>
   finderLocations.flatMap((location) => finderOptions.plan.map((plan) => ({ budget, location, plan }))),
@@ -38,7 +43,7 @@ interface Scene {
 }
 
 function sceneOf(drafts: readonly ListingDraft[]): Scene {
-  const { catalogue, listings, byIds } = catalogueScene(drafts);
+  const { catalogue, listings, byIds } = createCatalogueFixture(drafts);
   const search = new CatalogueSearch(catalogue);
   return {
     finder: createFinder({ search, listings: { byIds }, showcase: () => sampleShowcase, now: () => now }),
@@ -62,11 +67,11 @@ describe.each([
   });
 
   test("each of the 27 sets of answers has the same results, misses and counts as the oracle", async () => {
-    const homes = homesOffered(scene.listings);
+    const homes = finderListingOffers(scene.listings);
     const partly = { ...noFinderAnswers, plan: "8-years" as const };
     for (const answers of [...allSets, noFinderAnswers, partly]) {
       const found = await scene.finder.find(answers);
-      const expected = expectedFind(answers, homes, projects);
+      const expected = expectedFinderResult(answers, homes, projects);
       const said = JSON.stringify(answers);
       expect(found.matches.map(keyOf), said).toEqual(expected.matches);
       expect(
@@ -74,7 +79,10 @@ describe.each([
         said,
       ).toEqual(expected.close);
       expect(found.total, said).toEqual(expected.total);
-      expect(found.leftOut, said).toEqual({ ...nothingLeftOut, ...leftOutOf(answers, scene.listings) });
+      expect(found.leftOut, said).toEqual({
+        ...nothingLeftOut,
+        ...countExcludedListings(answers, scene.listings),
+      });
       expect(found.matches.flatMap(missedIn), said).toEqual([]);
       for (const question of finderQuestions) {
         if (answers[question] === null) continue;
@@ -90,13 +98,13 @@ describe.each([
   });
 
   test("each option of a question says how many there would be, and the lowest price among them", () => {
-    const homes = homesOffered(scene.listings);
+    const homes = finderListingOffers(scene.listings);
     const answers = { budget: "over-4000000", location: null, plan: "8-years" } as const;
     const choices = scene.finder.choices("location", answers);
     expect(choices.map(({ option }) => option)).toEqual(finderLocations);
     for (const [index, { option, fromEgp, ...count }] of choices.entries()) {
       const location = finderLocations[index] ?? null;
-      const { total } = expectedFind({ ...answers, location }, homes, projects);
+      const { total } = expectedFinderResult({ ...answers, location }, homes, projects);
       expect({ option, ...count }).toEqual({ option, ...total });
       expect(fromEgp > 4_000_000).toBe(count.projects + count.homes > 0);
     }
@@ -115,7 +123,7 @@ test("homes whose payment nobody stated are counted among the 20,000, and shown 
   const { leftOut, matches, close } = await finder.find({ ...noFinderAnswers, plan: "cash" });
   expect(leftOut).toEqual({
     ...nothingLeftOut,
-    ...leftOutOf({ ...noFinderAnswers, plan: "cash" }, listings),
+    ...countExcludedListings({ ...noFinderAnswers, plan: "cash" }, listings),
   });
   expect(leftOut.unstated).toBeGreaterThan(500);
   expect(leftOut["instalments-unstated"]).toBeGreaterThan(500);
@@ -132,7 +140,7 @@ test("homes whose price is to be confirmed answer no budget and no months, and a
         : draft,
     ),
   );
-  const homes = homesOffered(listings);
+  const homes = finderListingOffers(listings);
   const open = new Set(listings.filter(isPriceUnconfirmed).map(({ unitCode }) => unitCode));
   expect(open.size).toBeGreaterThan(150);
   for (const answers of allSets) {
@@ -142,10 +150,10 @@ test("homes whose price is to be confirmed answer no budget and no months, and a
       [...found.matches, ...found.close].map(keyOf).filter((key) => open.has(key)),
       said,
     ).toEqual([]);
-    const expected = expectedFind(answers, homes, projects);
+    const expected = expectedFinderResult(answers, homes, projects);
     expect(found.matches.map(keyOf), said).toEqual(expected.matches);
     expect(found.close.map(keyOf), said).toEqual(expected.close.map(({ key }) => key));
-    expect(found.leftOut, said).toEqual({ ...nothingLeftOut, ...leftOutOf(answers, listings) });
+    expect(found.leftOut, said).toEqual({ ...nothingLeftOut, ...countExcludedListings(answers, listings) });
   }
   const cheap = await finder.find({ ...noFinderAnswers, budget: "under-2500000" });
   expect(cheap.leftOut.unpriced).toBeGreaterThan(100);
@@ -209,7 +217,7 @@ test("a home that changed after the catalogue was read is not shown for what it 
     const rank = { id: home.id, misses: 0, distancePercent: 0, isProject: false, egpPerM2: 1 };
     const homes = { counts: [1], cheapestEgp: 3_500_000, openPriceCount: 0, matches: [rank], close: [] };
     const finder = createFinder({
-      search: { ...nothingToFind, finderListings: () => homes },
+      search: { ...emptySearch, finderListings: () => homes },
       listings: { byIds: () => Promise.resolve([{ ...home, priceEgp, status }]) },
       showcase: () => ({ areas: sampleShowcase.areas, developers: [] }),
       now: () => now,

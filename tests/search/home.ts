@@ -1,7 +1,7 @@
 import type { ListingDraft } from "../../server/listings/record/listing-draft.ts";
 
 /** A plain active listing of 2026. @param facts that matter to the test, which replace the default ones */
-export function home(unitCode: string, facts: Partial<ListingDraft> = {}): ListingDraft {
+export function makeListingDraft(unitCode: string, facts: Partial<ListingDraft> = {}): ListingDraft {
   return {
     unitCode,
     title: { en: "", ar: "" },

@@ -11,13 +11,13 @@ import { SavedCatalogue } from "../../server/search/following/saved-catalogue.ts
 import type { Log } from "../../server/process/log.ts";
 import { ReadModel } from "../../server/search/following/read-model.ts";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../support/database.ts";
-import { differences } from "./compare.ts";
-import { home } from "./home.ts";
+import { compareWithOracle } from "./compare.ts";
+import { makeListingDraft } from "./home.ts";
 import { Oracle } from "./oracle.ts";
 import { createOracleSchema } from "./oracle-schema.ts";
 import { randomQueries } from "./random-queries.ts";
 import { fixedShowcase } from "../../server/showcase/showcase-source.ts";
-import { samples } from "../support/samples.ts";
+import { sampleShowcaseSource } from "../support/samples.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
 
@@ -33,7 +33,7 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
     fingerprint = "this version",
     rate = 20.5,
     of = database,
-    showcase = samples,
+    showcase = sampleShowcaseSource,
     nextMs = 300_000,
     followedAtMostMs = 1e9,
   } = {}) => {
@@ -62,7 +62,11 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
     info.mockClear();
     folder = mkdtempSync(join(tmpdir(), "home-finder-kept-"));
     database = await testDatabase(kind);
-    await insertListings(database.db, [home("AA-1"), home("AA-2"), home("AA-3")]);
+    await insertListings(database.db, [
+      makeListingDraft("AA-1"),
+      makeListingDraft("AA-2"),
+      makeListingDraft("AA-3"),
+    ]);
   });
   afterEach(async () => {
     await model.stop();
@@ -90,15 +94,15 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
     await createOracleSchema(database.pool, { hasTrigrams: false });
     const oracle = new Oracle(database.pool);
     const queries = randomQueries(homes.map(toListingRow), 60, 9);
-    expect(await differences(model, oracle, queries, now, { atOnce: 4 })).toEqual([]);
+    expect(await compareWithOracle(model, oracle, queries, now, { atOnce: 4 })).toEqual([]);
   });
 
   test("is a snapshot of the time of the request, even if listings are added during the write", async () => {
     await open({ nextMs: 0 });
-    await insertListings(database.db, [home("BB-1")]);
+    await insertListings(database.db, [makeListingDraft("BB-1")]);
     // Saving begins with this version; the next listings are added before it has finished.
     await model.refresh();
-    await insertListings(database.db, [home("BB-2"), home("BB-3")]);
+    await insertListings(database.db, [makeListingDraft("BB-2"), makeListingDraft("BB-3")]);
     await model.refresh();
     await model.stop();
     await open();
@@ -156,7 +160,7 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
   test("is not used if projects of the showcase have moved since", async () => {
     await open();
     await model.stop();
-    await open({ showcase: fixedShowcase({ ...samples.current(), developers: [] }) });
+    await open({ showcase: fixedShowcase({ ...sampleShowcaseSource.current(), developers: [] }) });
     expect(reasons()).toEqual(["projects have moved"]);
     expect(model.gazetteer.projectCentres.size).toBe(0);
     expect(total()).toBe(3);

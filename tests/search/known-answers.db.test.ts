@@ -5,9 +5,9 @@ import { emptyQuery, type SearchQuery } from "../../domain/search/search-query.t
 import { ReadModel } from "../../server/search/following/read-model.ts";
 import { insertListings } from "../../server/listings/write/write-listings.ts";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../support/database.ts";
-import { home } from "./home.ts";
-import { silentLog } from "./silent-log.ts";
-import { samples } from "../support/samples.ts";
+import { makeListingDraft } from "./home.ts";
+import { throwingLog } from "./silent-log.ts";
+import { sampleShowcaseSource } from "../support/samples.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
 const day = (date: string) => ({ createdAt: new Date(`${date}T12:00:00Z`) });
@@ -15,8 +15,8 @@ const named = (en: string, ar: string) => ({ en, ar });
 
 /** Listings, oldest first. */
 const homes = [
-  home("AA01-101", { ...day("2026-01-01"), features: { garden: "yes", pool: "no" } }),
-  home("AA01-102", {
+  makeListingDraft("AA01-101", { ...day("2026-01-01"), features: { garden: "yes", pool: "no" } }),
+  makeListingDraft("AA01-102", {
     ...day("2026-01-02"),
     title: named("Bright corner flat", "شقة ناصية مشمسة"),
     priceEgp: 5_000_000,
@@ -26,8 +26,14 @@ const homes = [
     rooms: 2,
     features: { garden: "no" },
   }),
-  home("AA01-103", { ...day("2026-01-03"), priceEgp: 0, downPaymentEgp: 0, monthlyEgp: 0, rooms: 5 }),
-  home("BB-7", {
+  makeListingDraft("AA01-103", {
+    ...day("2026-01-03"),
+    priceEgp: 0,
+    downPaymentEgp: 0,
+    monthlyEgp: 0,
+    rooms: 5,
+  }),
+  makeListingDraft("BB-7", {
     ...day("2026-02-01"),
     coordinates: { lat: 30.0628, lng: 30.976 },
     projectName: named("Ivoire West", "إيفوار ويست"),
@@ -43,7 +49,7 @@ const homes = [
     finishingText: named("Core and Shell", "بدون تشطيب"),
     deliveryText: named("Q4 2027", ""),
   }),
-  home("BB-8", {
+  makeListingDraft("BB-8", {
     ...day("2026-05-20"),
     coordinates: { lat: 29.6, lng: 32.317 },
     projectName: named("Telal Sokhna", "تلال السخنة"),
@@ -57,10 +63,10 @@ const homes = [
     bathrooms: 1,
     deliveryText: named("2028", ""),
   }),
-  home("BB-9", { ...day("2026-05-25"), status: "update", priceEgp: 3_500_000 }),
-  home("BB-10", { ...day("2026-05-26"), status: "removed" }),
-  home("BB-11", { ...day("2026-05-27"), status: "paused" }),
-  home("BB-12", { ...day("2026-05-28"), status: "deleted" }),
+  makeListingDraft("BB-9", { ...day("2026-05-25"), status: "update", priceEgp: 3_500_000 }),
+  makeListingDraft("BB-10", { ...day("2026-05-26"), status: "removed" }),
+  makeListingDraft("BB-11", { ...day("2026-05-27"), status: "paused" }),
+  makeListingDraft("BB-12", { ...day("2026-05-28"), status: "deleted" }),
 ];
 
 const known: readonly [meaning: string, query: Partial<SearchQuery>, unitCodes: readonly string[]][] = [
@@ -186,9 +192,9 @@ describeEachDatabase("Homes with known answers", (kind) => {
     for (const one of homes) await insertListings(database.db, [one]);
     model = await new ReadModel({
       pool: database.pool,
-      log: silentLog,
+      log: throwingLog,
       planRatePercent: 20.5,
-      showcase: samples,
+      showcase: sampleShowcaseSource,
     }).open();
     const rows = await database.db.selectFrom("listing").select(["id", "unit_code"]).execute();
     codes = new Map(rows.map((row) => [row.id, row.unit_code]));

@@ -8,7 +8,7 @@ import { insertListings } from "../../server/listings/write/write-listings.ts";
 const rowsPerBatch = 2_000;
 
 /** Inserts generated listings without pictures. The same seed and `now` always give the same listings. */
-export async function loadListings(
+export async function insertGeneratedListings(
   db: Kysely<Schema>,
   { count, seed, now }: { readonly count: number; readonly seed: number; readonly now: Date },
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import type pg from "pg";
-import { type ActiveFilter, activeFilters, withoutKind } from "../../domain/search/search-filters.ts";
+import { type ActiveFilter, activeFilters, withoutFilterNamed } from "../../domain/search/search-filters.ts";
 import { emptyQuery, type SearchQuery } from "../../domain/search/search-query.ts";
 import type { NearestListings } from "../../server/search/search.ts";
-import { conditionsOf, orderOf, Values, whereOf } from "./oracle-where.ts";
-import { isRanked, rankedWords } from "./oracle-words.ts";
+import { toSqlConditions, orderByClause, SqlParameters, whereClause } from "./oracle-where.ts";
+import { rankMatchesSql, wordRankSql } from "./oracle-words.ts";
 
 /** One of the query's conditions on a listing, with the filters whose chips show it. */
 interface RequestedCondition {
@@ -18,14 +18,14 @@ export async function oracleNearest(
   count: number,
   now: Date,
 ): Promise<NearestListings> {
-  const values = new Values();
+  const values = new SqlParameters();
   const asked = askedConditions(query, now, values);
-  const where = whereOf(conditionsOf({ ...emptyQuery, status: query.status }, now, values));
+  const where = whereClause(toSqlConditions({ ...emptyQuery, status: query.status }, now, values));
   const met = asked.map(({ sql }) => `coalesce(${sql}, false)`).join(", ");
   const { rows } = await pool.query<{ id: number; met: readonly boolean[] }>(
     `${values.prelude()} select id, met
      from (select *, array[${met}]::boolean[] as met from oracle.home ${where}) as home
-     order by (select count(*) from unnest(met) as each where not each), ${orderOf(query.sort)} limit ${count}`,
+     order by (select count(*) from unnest(met) as each where not each), ${orderByClause(query.sort)} limit ${count}`,
     values.list,
   );
   const homes = rows.map(({ id, met: answers }) => ({
@@ -37,18 +37,18 @@ export async function oracleNearest(
 }
 
 /** Listings sorted by how many of the words they contain. */
-export async function oracleSomeWords(
+export async function oraclePartialTextMatches(
   pool: pg.Pool,
   query: SearchQuery,
   pageSize: number,
   now: Date,
 ): Promise<{ ids: number[]; total: number; some: number }> {
-  const values = new Values();
-  const words = rankedWords(query.text, values).map(({ rank }) => `(${isRanked(rank)})::integer`);
-  const others = conditionsOf({ ...query, text: "" }, now, values);
+  const values = new SqlParameters();
+  const words = wordRankSql(query.text, values).map(({ rank }) => `(${rankMatchesSql(rank)})::integer`);
+  const others = toSqlConditions({ ...query, text: "" }, now, values);
   const isNarrowed = others.some(({ filter }) => filter !== "status");
   const statement = (select: string, rest: string) => `${values.prelude()} select ${select}
-    from (select *, ${["0", ...words].join(" + ")} as having_words from oracle.home ${whereOf(others)}) as home ${rest}`;
+    from (select *, ${["0", ...words].join(" + ")} as having_words from oracle.home ${whereClause(others)}) as home ${rest}`;
   const counted = await pool.query<{ total: number; some: number }>(
     statement("count(*) as total, count(*) filter (where having_words > 0) as some", ""),
     values.list,
@@ -60,7 +60,7 @@ export async function oracleSomeWords(
   const { rows } = await pool.query<{ id: number }>(
     statement(
       "id",
-      `${hasRest ? "" : "where having_words > 0"} order by having_words desc, ${orderOf(query.sort)}
+      `${hasRest ? "" : "where having_words > 0"} order by having_words desc, ${orderByClause(query.sort)}
        limit ${pageSize} offset ${(page - 1) * pageSize}`,
     ),
     values.list,
@@ -72,17 +72,17 @@ export async function oracleSomeWords(
  * The query's conditions, in the order of the chips. Each feature is a separate condition, except with
  * `isUnstated`.
  */
-function askedConditions(query: SearchQuery, now: Date, values: Values): RequestedCondition[] {
+function askedConditions(query: SearchQuery, now: Date, values: SqlParameters): RequestedCondition[] {
   const byKind = Map.groupBy(activeFilters(query), ({ kind }) => kind);
   return [...byKind].flatMap(([kind, filters]): RequestedCondition[] => {
     if (kind === "status" || kind === "isUnstated") return [];
     if (kind === "text")
-      return rankedWords(query.text, values).map(({ word, rank }) => ({
+      return wordRankSql(query.text, values).map(({ word, rank }) => ({
         filters: [{ kind, value: word }],
-        sql: isRanked(rank),
+        sql: rankMatchesSql(rank),
       }));
-    const alone = { ...withoutKind(emptyQuery, kind), status: "all" as const, [kind]: query[kind] };
-    const sqlOf = (one: SearchQuery) => conditionsOf(one, now, values).map(({ sql }) => `(${sql})`);
+    const alone = { ...withoutFilterNamed(emptyQuery, kind), status: "all" as const, [kind]: query[kind] };
+    const sqlOf = (one: SearchQuery) => toSqlConditions(one, now, values).map(({ sql }) => `(${sql})`);
     if (kind !== "features") return sqlOf(alone).map((sql) => ({ filters, sql }));
     if (query.isUnstated) return sqlOf({ ...alone, isUnstated: true }).map((sql) => ({ filters, sql }));
     return query.features.flatMap((feature) =>

@@ -1,6 +1,6 @@
 import { unitTypeIds } from "../../domain/listings/unit-type.ts";
 import { usualPricePerM2, usualPrices } from "../../domain/listings/usual-prices.ts";
-import type { CodedKind } from "../../domain/search/filters.ts";
+import type { CodedFilterName } from "../../domain/search/filters.ts";
 
 /** A filter of which each listing has one option. */
 interface OracleOption {
@@ -27,7 +27,7 @@ const oraclePaymentWay = `case
 end`;
 
 /** SQL for the amount due on signing: in cash the whole price, otherwise the down payment if it is known. */
-export const oracleCashToday = `case when price_egp > 0 then
+export const oracleDueOnSigning = `case when price_egp > 0 then
   case when ${oraclePaymentWay} = 'cash' then price_egp else down_payment_egp end
 end`;
 
@@ -52,7 +52,7 @@ const oraclePriceOpen = `(price_egp > 0 and price_egp is distinct from price_con
 end)`;
 
 /** SQL for the price by which results are sorted; null if it is unknown or unconfirmed. */
-export const oracleSurePrice = `case when not ${oraclePriceOpen} then nullif(price_egp, 0) end`;
+export const oracleConfirmedPrice = `case when not ${oraclePriceOpen} then nullif(price_egp, 0) end`;
 
 /** Filters with options, in SQL. The oracle's schema, conditions and counts are all built from this table. */
 export const oracleOptions = {
@@ -76,7 +76,7 @@ export const oracleOptions = {
     end`,
   },
   paymentWays: { column: "payment_way", type: "text", from: oraclePaymentWay },
-} as const satisfies Readonly<Record<CodedKind, OracleOption>>;
+} as const satisfies Readonly<Record<CodedFilterName, OracleOption>>;
 
 /** The table's entries as a list. */
 export const optionColumns: readonly OracleOption[] = Object.values(oracleOptions);

@@ -1,20 +1,20 @@
 import type pg from "pg";
 import { featureIds } from "../../domain/listings/facts/features.ts";
 import { wordsOfUnitType, unitTypeIds } from "../../domain/listings/unit-type.ts";
-import { areas } from "../../content/places/sample-areas.ts";
-import { readPlace } from "../../domain/places/read-place.ts";
-import { namesAround, spelledAround } from "../../domain/places/words-around.ts";
-import { soundsOfName } from "../../domain/text/sound.ts";
+import { sampleAreasBySlug } from "../../content/places/sample-areas.ts";
+import { inferPlace } from "../../domain/places/read-place.ts";
+import { namesWithAncestors, spellingsWithAncestors } from "../../domain/places/words-around.ts";
+import { phoneticKeysOfName } from "../../domain/text/sound.ts";
 import { readGazetteer } from "../../server/places/read-gazetteer.ts";
 import {
   optionColumns,
-  oracleCashToday,
+  oracleDueOnSigning,
   oracleDownPercent,
   oraclePlanMonths,
-  oracleSurePrice,
+  oracleConfirmedPrice,
 } from "./oracle-options.ts";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import { mappedShowcase } from "../../domain/showcase/mapped-showcase.ts";
+import { geographyOfShowcase } from "../../domain/showcase/mapped-showcase.ts";
 
 /** SQL for the features to which a row of `listing` gives this answer. */
 function featuresThat(answer: string): string {
@@ -154,9 +154,9 @@ select id, created_at, ${optionColumns.map(({ column, from }) => `${from} as ${c
   developer_slug as developer, project_slug as project,
   case when area is null or area = any(area_slugs) then area_slugs else area_slugs || area end as areas, places,
   ${featuresThat("yes")}, ${featuresThat("no")},
-  nullif(price_egp, 0), ${oracleSurePrice}, nullif(area_m2, 0), nullif(monthly_egp, 0),
-  ${oracleCashToday}, ${oraclePlanMonths}, ${oracleDownPercent},
-  (${oracleSurePrice})::double precision / nullif(area_m2, 0),
+  nullif(price_egp, 0), ${oracleConfirmedPrice}, nullif(area_m2, 0), nullif(monthly_egp, 0),
+  ${oracleDueOnSigning}, ${oraclePlanMonths}, ${oracleDownPercent},
+  (${oracleConfirmedPrice})::double precision / nullif(area_m2, 0),
   coalesce(listing.latitude, lies_in.latitude), coalesce(listing.longitude, lies_in.longitude),
   case when listing.latitude is null then lies_in.about end, unit_code_folded, unit_code
 from listing join oracle.lies_in on texts = ${oracleTexts}
@@ -211,7 +211,7 @@ export async function createOracleSchema(
   try {
     await run(`set statement_timeout = ${timeoutMs}`);
     await run(schema);
-    for (const { slug, name } of Object.values(areas)) {
+    for (const { slug, name } of Object.values(sampleAreasBySlug)) {
       await run("insert into oracle.area_name values ($1, $2)", [slug, `${name.en} ${name.ar}`]);
     }
     for (const type of unitTypeIds)
@@ -237,7 +237,7 @@ async function fillLiesIn(run: Run): Promise<void> {
     const { rows } = await run(text);
     return rows.map((row: Record<string, unknown>) => Object.values(row).map(toText));
   };
-  const gazetteer = await readGazetteer(query, mappedShowcase(sampleShowcase));
+  const gazetteer = await readGazetteer(query, geographyOfShowcase(sampleShowcase));
   const { rows } = await run(`select distinct ${oracleTexts} as texts from listing`);
   const texts = rows.map((row: { texts: string }) => row.texts);
   const read = texts.map((text) => {
@@ -246,7 +246,7 @@ async function fillLiesIn(run: Run): Promise<void> {
     const [developerEn = "", developerAr = ""] = developer;
     const place =
       gazetteer.byId(chosen) ??
-      readPlace(gazetteer, {
+      inferPlace(gazetteer, {
         projectSlug,
         projectName: { en, ar },
         location: { en: locationEn, ar: locationAr },
@@ -260,9 +260,12 @@ async function fillLiesIn(run: Run): Promise<void> {
       about: shown?.about,
       latitude: shown?.centre.lat,
       longitude: shown?.centre.lng,
-      names: place ? namesAround(gazetteer, place).join(" ") : "",
-      spelled: place ? spelledAround(gazetteer, place) : [],
-      sounds: [...soundsOfName({ en, ar }), ...soundsOfName({ en: developerEn, ar: developerAr })],
+      names: place ? namesWithAncestors(gazetteer, place).join(" ") : "",
+      spelled: place ? spellingsWithAncestors(gazetteer, place) : [],
+      sounds: [
+        ...phoneticKeysOfName({ en, ar }),
+        ...phoneticKeysOfName({ en: developerEn, ar: developerAr }),
+      ],
     };
   });
   await run(

@@ -1,12 +1,12 @@
-import { newSince } from "../../domain/listings/listing.ts";
+import { newListingCutoff } from "../../domain/listings/listing.ts";
 import type { Coordinates } from "../../domain/places/area.ts";
 import type { BoundingBox } from "../../domain/places/bounding-box.ts";
 import type { DrawnArea } from "../../domain/places/drawn-area.ts";
-import { codedKinds } from "../../domain/search/filters.ts";
+import { codedFilterNames } from "../../domain/search/filters.ts";
 import type { SearchQuery, SortOrder } from "../../domain/search/search-query.ts";
 import type { NumberRange } from "../../domain/search/search-grammar.ts";
 import { oracleOptions } from "./oracle-options.ts";
-import { isRanked, rankOfText } from "./oracle-words.ts";
+import { rankMatchesSql, textRankSql } from "./oracle-words.ts";
 
 const orderColumns: Readonly<Record<SortOrder, string>> = {
   newest: "",
@@ -23,12 +23,12 @@ const orderColumns: Readonly<Record<SortOrder, string>> = {
 };
 
 /** SQL sort order. Among equal listings, the newest comes first. */
-export function orderOf(sort: SortOrder): string {
+export function orderByClause(sort: SortOrder): string {
   return `${orderColumns[sort]}created_at desc, id desc`;
 }
 
-/** A condition on oracle.home, in SQL. The values of its parameters are collected in `Values`. */
-export interface Condition {
+/** A condition on oracle.home, in SQL. The values of its parameters are collected in `SqlParameters`. */
+export interface SqlCondition {
   readonly filter: keyof SearchQuery;
   readonly sql: string;
   /** Only for the text filter: SQL for how well a listing matches; lower is better. */
@@ -36,7 +36,7 @@ export interface Condition {
 }
 
 /** Numbers the parameters of a statement, and collects its common table expressions. */
-export class Values {
+export class SqlParameters {
   readonly list: unknown[] = [];
   readonly #sets: string[] = [];
 
@@ -62,8 +62,8 @@ export class Values {
 }
 
 /** One SQL condition for each filter of the query; a listing matches if all are true. */
-export function conditionsOf(query: SearchQuery, now: Date, values: Values): Condition[] {
-  const conditions: Condition[] = [];
+export function toSqlConditions(query: SearchQuery, now: Date, values: SqlParameters): SqlCondition[] {
+  const conditions: SqlCondition[] = [];
   const say = (filter: keyof SearchQuery, sql: string | null) => {
     if (sql !== null) conditions.push({ filter, sql });
   };
@@ -71,7 +71,7 @@ export function conditionsOf(query: SearchQuery, now: Date, values: Values): Con
     options.length === 0 ? null : `${column} = any(${values.add(options, type)})`;
 
   if (query.status !== "all") say("status", `status = ${values.add(query.status, "text")}`);
-  for (const kind of codedKinds) {
+  for (const kind of codedFilterNames) {
     if (kind === "status") continue;
     const { column, type } = oracleOptions[kind];
     say(kind, oneOf(column, query[kind], `${type}[]`));
@@ -92,14 +92,14 @@ export function conditionsOf(query: SearchQuery, now: Date, values: Values): Con
   if (query.box) say("box", inBox(query.box, values));
   if (query.drawn) say("drawn", values.addSet(inDrawnArea(query.drawn, values)));
   say("about", shownAbout(query.about, values));
-  if (query.isNew) say("isNew", `created_at >= ${values.add(newSince(now), "timestamptz")}`);
-  const rank = rankOfText(query.text, values);
-  if (rank !== null) conditions.push({ filter: "text", sql: isRanked(rank), rank });
+  if (query.isNew) say("isNew", `created_at >= ${values.add(newListingCutoff(now), "timestamptz")}`);
+  const rank = textRankSql(query.text, values);
+  if (rank !== null) conditions.push({ filter: "text", sql: rankMatchesSql(rank), rank });
   return conditions;
 }
 
 /** The `where` clause with all conditions except those of one filter. */
-export function whereOf(conditions: readonly Condition[], except?: keyof SearchQuery): string {
+export function whereClause(conditions: readonly SqlCondition[], except?: keyof SearchQuery): string {
   const kept = conditions.filter(({ filter }) => filter !== except).map(({ sql }) => `(${sql})`);
   return kept.length > 0 ? `where ${kept.join(" and ")}` : "";
 }
@@ -108,14 +108,14 @@ export function whereOf(conditions: readonly Condition[], except?: keyof SearchQ
  * All requested features are stated as "yes". With `isUnstated`: none is stated as "no", and at least one is not
  * stated.
  */
-function answers({ features, isUnstated }: SearchQuery, values: Values): string {
+function answers({ features, isUnstated }: SearchQuery, values: SqlParameters): string {
   const asked = values.add(features, "text[]");
   return isUnstated
     ? `not features_no && ${asked} and not features_yes @> ${asked}`
     : `features_yes @> ${asked}`;
 }
 
-function shownAbout(about: string, values: Values): string | null {
+function shownAbout(about: string, values: SqlParameters): string | null {
   if (about === "") return null;
   if (about === "none") return "latitude is null";
   const [prefix, id] = about.split(".");
@@ -123,7 +123,7 @@ function shownAbout(about: string, values: Values): string | null {
   return `about is not null and ${values.add(id, "text")} = any(places)`;
 }
 
-function within(column: string, { min, max }: NumberRange, values: Values): string | null {
+function within(column: string, { min, max }: NumberRange, values: SqlParameters): string | null {
   const bounds = [
     ...(min === null ? [] : [`${column} >= ${values.add(min, "numeric")}`]),
     ...(max === null ? [] : [`${column} <= ${values.add(max, "numeric")}`]),
@@ -131,12 +131,12 @@ function within(column: string, { min, max }: NumberRange, values: Values): stri
   return bounds.length > 0 ? bounds.join(" and ") : null;
 }
 
-function withinYears({ min, max }: NumberRange, values: Values): string | null {
+function withinYears({ min, max }: NumberRange, values: SqlParameters): string | null {
   return within("plan_months", { min: min && min * 12, max: max && max * 12 }, values);
 }
 
 /** The listing has none of the excluded values, or does not state them. */
-function isNot(text: string, values: Values): string | null {
+function isNot(text: string, values: SqlParameters): string | null {
   const [of, value] = text.split(":");
   const given = values.add(value, "text");
   switch (of) {
@@ -157,7 +157,7 @@ function isNot(text: string, values: Values): string | null {
   }
 }
 
-function inBox({ west, south, east, north }: BoundingBox, values: Values): string {
+function inBox({ west, south, east, north }: BoundingBox, values: SqlParameters): string {
   const [w, s, e, n] = [west, south, east, north].map((edge) => values.add(edge, "double precision"));
   return `longitude between ${w} and ${e} and latitude between ${s} and ${n}`;
 }
@@ -166,7 +166,7 @@ function inBox({ west, south, east, north }: BoundingBox, values: Values): strin
  * Listings inside the outline: a line from them to the east crosses an odd number of its sides. Sides are straight
  * on the Mercator map.
  */
-function inDrawnArea(corners: DrawnArea, values: Values): string {
+function inDrawnArea(corners: DrawnArea, values: SqlParameters): string {
   const ends = [...corners.slice(1), ...corners.slice(0, 1)];
   const list = (from: DrawnArea, axis: keyof Coordinates) =>
     values.add(

@@ -1,7 +1,7 @@
 import { foldText, foldUnitCode } from "../../domain/text/fold.ts";
-import { soundOfToken } from "../../domain/text/sound.ts";
+import { phoneticKeyOfWord } from "../../domain/text/sound.ts";
 import { expandToken, searchTokens } from "../../domain/text/spelling.ts";
-import type { Values } from "./oracle-where.ts";
+import type { SqlParameters } from "./oracle-where.ts";
 
 /** A typed word (between spaces), with SQL for how well a listing matches it, as a number of `ranks`. */
 interface RankedWord {
@@ -13,7 +13,7 @@ interface RankedWord {
 const ranks = { exact: 1, typo: 2, partial: 3, none: 4 };
 
 /** SQL condition that a rank is a match. */
-export function isRanked(rank: string): string {
+export function rankMatchesSql(rank: string): string {
   return `${rank} < ${ranks.none}`;
 }
 
@@ -21,19 +21,19 @@ export function isRanked(rank: string): string {
  * SQL for how well a listing matches the text, which is as well as it matches the worst word. Null if the text has
  * no words.
  */
-export function rankOfText(text: string, values: Values): string | null {
+export function textRankSql(text: string, values: SqlParameters): string | null {
   const words = rankedPieces(text, values);
   if (words.length === 0) return null;
   return orCode(text, words.length, worst(words.map(({ rank }) => rank)), values);
 }
 
 /** The ranks of each word. A listing whose unit code equals the whole text matches every word. */
-export function rankedWords(text: string, values: Values): readonly RankedWord[] {
+export function wordRankSql(text: string, values: SqlParameters): readonly RankedWord[] {
   const words = rankedPieces(text, values);
   return words.map(({ word, rank }) => ({ word, rank: orCode(text, words.length, rank, values) }));
 }
 
-function rankedPieces(text: string, values: Values): readonly RankedWord[] {
+function rankedPieces(text: string, values: SqlParameters): readonly RankedWord[] {
   const telling = searchTokens(text);
   return text.split(/\s+/u).flatMap((part) => {
     const tokens = foldText(part)
@@ -59,7 +59,7 @@ function trimmed(part: string): string {
 /**
  * Improves a rank if several words, separated by spaces or punctuation, together are a unit code or its beginning.
  */
-function orCode(typed: string, wordCount: number, rank: string, values: Values): string {
+function orCode(typed: string, wordCount: number, rank: string, values: SqlParameters): string {
   if (wordCount === 1) return rank;
   const code = values.add(foldUnitCode(typed), "text");
   return `least(${rank}, case when unit_code = ${code} then ${ranks.exact}
@@ -70,10 +70,10 @@ function worst(each: readonly string[]): string {
   return `greatest(${each.join(", ")})`;
 }
 
-function rankOfToken(token: string, values: Values): string {
+function rankOfToken(token: string, values: SqlParameters): string {
   const spellings = values.add(expandToken(token), "text[]");
   const typed = values.add(token, "text");
-  const sound = values.add(soundOfToken(token), "text");
+  const sound = values.add(phoneticKeyOfWord(token), "text");
   const havingWords = (isMeant: string, isWhole: boolean) => `
     select id from oracle.text where words && array(select word from oracle.word where ${isMeant})
     ${isWhole ? `union select id from oracle.text where spelled && array(select word from oracle.word where ${isMeant})` : ""}

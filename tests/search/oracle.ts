@@ -1,11 +1,29 @@
 import type pg from "pg";
-import { newSince } from "../../domain/listings/listing.ts";
+import { newListingCutoff } from "../../domain/listings/listing.ts";
 import type { BoundingBox } from "../../domain/places/bounding-box.ts";
-import { codedKinds, type FacetKind, facetKinds, filters, valueOfEach } from "../../domain/search/filters.ts";
+import {
+  codedFilterNames,
+  type FacetFilterName,
+  facetFilterNames,
+  filters,
+  recordByFilter,
+} from "../../domain/search/filters.ts";
 import { emptyQuery, type SearchQuery } from "../../domain/search/search-query.ts";
-import type { AboutCircle, Facets, MapCell, OfferStats, SearchResult } from "../../server/search/search.ts";
+import type {
+  ApproximateCircle,
+  Facets,
+  MapCell,
+  OfferStats,
+  SearchResult,
+} from "../../server/search/search.ts";
 import { oracleOptions } from "./oracle-options.ts";
-import { type Condition, conditionsOf, orderOf, Values, whereOf } from "./oracle-where.ts";
+import {
+  type SqlCondition,
+  toSqlConditions,
+  orderByClause,
+  SqlParameters,
+  whereClause,
+} from "./oracle-where.ts";
 
 /**
  * Lower bounds of 25 bins: for prices 160,000 EGP times the square of the bin's number; areas have steps of 40 m².
@@ -13,8 +31,8 @@ import { type Condition, conditionsOf, orderOf, Values, whereOf } from "./oracle
 const priceEdges = Array.from({ length: 25 }, (_, bin) => bin * bin * 160_000);
 const sizeEdges = Array.from({ length: 25 }, (_, bin) => bin * 40);
 
-const facetColumns: Readonly<Record<FacetKind, string>> = {
-  ...valueOfEach(codedKinds, (kind) => oracleOptions[kind].column),
+const facetColumns: Readonly<Record<FacetFilterName, string>> = {
+  ...recordByFilter(codedFilterNames, (kind) => oracleOptions[kind].column),
   developers: "nullif(developer, '')",
   projects: "nullif(project, '')",
   areas: "area",
@@ -32,16 +50,16 @@ const facetColumns: Readonly<Record<FacetKind, string>> = {
  */
 const scans: readonly {
   readonly by: "kind" | "place" | "features" | null;
-  readonly facets: readonly FacetKind[];
+  readonly facets: readonly FacetFilterName[];
 }[] = [
-  { by: "kind", facets: codedKinds },
+  { by: "kind", facets: codedFilterNames },
   { by: "place", facets: ["developers", "projects", "areas", "places"] },
   { by: null, facets: ["priceEgp", "areaM2", "isNew", "isOffPlan"] },
   { by: "features", facets: ["features"] },
 ];
 
 interface CountedOption {
-  readonly facet: FacetKind;
+  readonly facet: FacetFilterName;
   readonly option: string | null;
   readonly count: number;
 }
@@ -74,11 +92,11 @@ export class Oracle {
   }
 
   async page(query: SearchQuery, pageSize: number, now: Date): Promise<number[]> {
-    const values = new Values();
-    const conditions = conditionsOf(query, now, values);
-    const where = whereOf(conditions);
+    const values = new SqlParameters();
+    const conditions = toSqlConditions(query, now, values);
+    const where = whereClause(conditions);
     const ranks = conditions.flatMap(({ rank }) => rank ?? []);
-    const order = [...ranks, orderOf(query.sort)].join(", ");
+    const order = [...ranks, orderByClause(query.sort)].join(", ");
     const limit = `limit ${pageSize} offset ${(query.page - 1) * pageSize}`;
     const { rows } = await this.#pool.query<{ id: number }>(
       `${values.prelude()} select id from oracle.home ${where} order by ${order} ${limit}`,
@@ -89,17 +107,17 @@ export class Oracle {
 
   /** Counts of all facets: one scan for each group of filters that are not used, and one for each used filter. */
   async facets(query: SearchQuery, now: Date): Promise<Facets> {
-    const values = new Values();
-    values.add(newSince(now), "timestamptz");
-    const conditions = conditionsOf(query, now, values);
-    const isUsed = (facet: FacetKind) => conditions.some(({ filter }) => filter === facet);
+    const values = new SqlParameters();
+    values.add(newListingCutoff(now), "timestamptz");
+    const conditions = toSqlConditions(query, now, values);
+    const isUsed = (facet: FacetFilterName) => conditions.some(({ filter }) => filter === facet);
     const selects = [
       ...scans.map(({ by, facets }) => {
         const unused = facets.filter((facet) => !isUsed(facet));
         if (by === "features") return selectFeatures(conditions);
         return by === null ? selectUnused(unused, conditions) : selectUnusedBy(by, unused, conditions);
       }),
-      ...facetKinds
+      ...facetFilterNames
         .filter((facet) => facet !== "features" && isUsed(facet))
         .map((facet) => selectUsed(facet, conditions)),
     ];
@@ -148,8 +166,8 @@ export class Oracle {
 
   /** @returns the map cells in a box whose edges are cell edges at its zoom level */
   async mapCells(query: SearchQuery, box: BoundingBox, zoom: number, now: Date): Promise<MapCell[]> {
-    const values = new Values();
-    const where = whereOf(conditionsOf(query, now, values));
+    const values = new SqlParameters();
+    const where = whereClause(toSqlConditions(query, now, values));
     const bounds = [box.west, box.east, box.south, box.north].map((bound) =>
       values.add(bound, "double precision"),
     );
@@ -178,13 +196,13 @@ export class Oracle {
   async listingPositions(
     query: SearchQuery,
     now: Date,
-  ): Promise<{ exact: number; about: number; none: number; circles: Omit<AboutCircle, "name">[] }> {
-    const values = new Values();
-    const conditions = conditionsOf(query, now, values);
-    const { rows } = await this.#pool.query<Omit<AboutCircle, "name">>(
+  ): Promise<{ exact: number; about: number; none: number; circles: Omit<ApproximateCircle, "name">[] }> {
+    const values = new SqlParameters();
+    const conditions = toSqlConditions(query, now, values);
+    const { rows } = await this.#pool.query<Omit<ApproximateCircle, "name">>(
       `${values.prelude()} select about, min(latitude) as lat, min(longitude) as lng, count(*),
          coalesce(min(price), 0) as "minPriceEgp"
-       from (select * from oracle.home ${whereOf(conditions)}) as home where about is not null
+       from (select * from oracle.home ${whereClause(conditions)}) as home where about is not null
        group by about order by count(*) desc, about collate "C"`,
       values.list,
     );
@@ -195,8 +213,8 @@ export class Oracle {
   }
 
   async #count(query: SearchQuery, now: Date, also = "true"): Promise<number> {
-    const values = new Values();
-    const where = whereOf(conditionsOf(query, now, values));
+    const values = new SqlParameters();
+    const where = whereClause(toSqlConditions(query, now, values));
     const { rows } = await this.#pool.query<{ count: number }>(
       `${values.prelude()} select count(*) from oracle.home ${where ? `${where} and` : "where"} ${also}`,
       values.list,
@@ -213,28 +231,28 @@ function contrast(column: string): string {
   end`;
 }
 
-function selectUsed(facet: FacetKind, conditions: readonly Condition[]): string {
+function selectUsed(facet: FacetFilterName, conditions: readonly SqlCondition[]): string {
   const from = `oracle.home${unnested(facet)}`;
   return `select '${facet}', (${facetColumns[facet]})::text as option, count(*)
-    from ${from} ${whereOf(conditions, facet)} group by option`;
+    from ${from} ${whereClause(conditions, facet)} group by option`;
 }
 
 /** SQL that repeats a listing's row for each of its areas or places: its own place and all that contain it. */
-function unnested(facet: FacetKind): string {
+function unnested(facet: FacetFilterName): string {
   if (facet === "areas") return ", unnest(areas) as area";
   return facet === "places" ? ", unnest(places) as gazetted" : "";
 }
 
 /** SQL that counts, for each feature, how many matching listings have it. */
-function selectFeatures(conditions: readonly Condition[]): string {
+function selectFeatures(conditions: readonly SqlCondition[]): string {
   return `select 'features', feature as option, count(*)
-    from oracle.home, unnest(features_yes) as feature ${whereOf(conditions)} group by option`;
+    from oracle.home, unnest(features_yes) as feature ${whereClause(conditions)} group by option`;
 }
 
-function selectUnused(facets: readonly FacetKind[], conditions: readonly Condition[]): string {
+function selectUnused(facets: readonly FacetFilterName[], conditions: readonly SqlCondition[]): string {
   if (facets.length === 0) return "";
   const columns = facets.map((facet) => `${facetColumns[facet]} as "${facet}"`);
-  const combinations = `select ${columns.join(", ")}, count(*) as homes from oracle.home ${whereOf(conditions)}
+  const combinations = `select ${columns.join(", ")}, count(*) as homes from oracle.home ${whereClause(conditions)}
     group by ${facets.map((_, i) => i + 1).join(", ")}`;
   const sums = facets.map(
     (facet) =>
@@ -245,11 +263,11 @@ function selectUnused(facets: readonly FacetKind[], conditions: readonly Conditi
 
 function selectUnusedBy(
   by: "kind" | "place",
-  facets: readonly FacetKind[],
-  conditions: readonly Condition[],
+  facets: readonly FacetFilterName[],
+  conditions: readonly SqlCondition[],
 ): string {
   if (facets.length === 0) return "";
-  const combinations = `select ${by}, count(*) as homes from oracle.home ${whereOf(conditions)} group by ${by}`;
+  const combinations = `select ${by}, count(*) as homes from oracle.home ${whereClause(conditions)} group by ${by}`;
   const sums = facets.map((facet) => {
     const from = `combination join oracle.${by} using (${by}) ${unnested(facet)}`;
     return `select '${facet}' as facet, (${facetColumns[facet]})::text as option, sum(homes)::bigint as count
@@ -263,14 +281,14 @@ function toFacets(rows: readonly CountedOption[]): Facets {
     rows.filter(({ option }) => option !== null),
     ({ facet }) => facet,
   );
-  const of = (facet: FacetKind) => byFacet.get(facet) ?? [];
-  const counts = (facet: FacetKind) =>
+  const of = (facet: FacetFilterName) => byFacet.get(facet) ?? [];
+  const counts = (facet: FacetFilterName) =>
     Object.fromEntries(of(facet).map(({ option, count }) => [String(option), count]));
-  const bins = (facet: FacetKind, edges: readonly number[]) => ({
+  const bins = (facet: FacetFilterName, edges: readonly number[]) => ({
     binEdges: edges,
     counts: edges.map((_, bin) => of(facet).find(({ option }) => Number(option) === bin)?.count ?? 0),
   });
-  const options = facetKinds.map((kind) => [filters[kind].facet, counts(kind)]);
+  const options = facetFilterNames.map((kind) => [filters[kind].facet, counts(kind)]);
   return {
     ...Object.fromEntries(options),
     isNew: of("isNew")[0]?.count ?? 0,

@@ -3,7 +3,7 @@ import { isPriceUnconfirmed } from "../../domain/listings/usual-prices.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { PaymentPlan } from "../../domain/plans/plan.ts";
 import type { PlanQuery } from "../../domain/plans/plan-query.ts";
-import { isAllToday } from "./finder-oracle.ts";
+import { isPaidInFullOnSigning } from "./finder-oracle.ts";
 import type { Project } from "../../domain/showcase/showcase.ts";
 
 /**
@@ -27,7 +27,7 @@ interface Way {
   readonly paid: readonly { readonly egp: number; readonly month: number }[];
 }
 
-interface Offered {
+interface PlanOffer {
   /** Unit code, or the project's slug and the unit type. */
   readonly key: string;
   readonly isProject: boolean;
@@ -41,7 +41,7 @@ interface Offered {
   readonly ways: readonly Way[];
 }
 
-interface World {
+interface PlanSearchContext {
   readonly today: string;
   /** Yearly interest rate: 0.2 is 20 %. */
   readonly rate: number;
@@ -53,7 +53,12 @@ const monthsTo = (year: number, quarter: number, today: string) =>
 const toPiastres = (egp: number) => Math.round(egp * 100);
 const ceil = (egp: number) => Math.ceil(Math.round(egp * 1e4) / 1e4);
 
-function wayOf(price: readonly Due[], charges: readonly Due[], monthly: number, { rate }: World): Way | null {
+function wayOf(
+  price: readonly Due[],
+  charges: readonly Due[],
+  monthly: number,
+  { rate }: PlanSearchContext,
+): Way | null {
   if (price.some(({ month }) => month === null)) return null;
   const first = charges.filter(({ month }) => month === 0);
   const worth = [...price, ...charges].reduce(
@@ -71,7 +76,10 @@ function wayOf(price: readonly Due[], charges: readonly Due[], monthly: number, 
 }
 
 /** Active listings, newest first. */
-export function homesOffered(listings: readonly Listing[], world: World): readonly Offered[] {
+export function planListingOffers(
+  listings: readonly Listing[],
+  world: PlanSearchContext,
+): readonly PlanOffer[] {
   return listings
     .filter(({ status }) => status === "active")
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id)
@@ -96,13 +104,13 @@ function lackOf({
   downPaymentEgp: down,
   monthlyEgp: monthly,
   payment,
-}: Listing): Offered["lacks"] {
+}: Listing): PlanOffer["lacks"] {
   if (payment === "cash" || (!payment && down === 0 && monthly === 0)) return "unpriced";
   if (!price && down !== null && monthly) return "unpriced";
   return payment === "instalments" || down || monthly ? "instalments-unstated" : "unstated";
 }
 
-function homeWay(home: Listing, world: World): Way | null {
+function homeWay(home: Listing, world: PlanSearchContext): Way | null {
   const { priceEgp: price, downPaymentEgp: down, monthlyEgp: monthly, payment, delivery, chargesEgp } = home;
   if (!price) return null;
   const handedOver =
@@ -116,7 +124,7 @@ function homeWay(home: Listing, world: World): Way | null {
     egp: egp ?? 0,
     month: onSigning.has(kind) ? 0 : handedOver,
   }));
-  const isCash = payment === "cash" || (!payment && isAllToday(price, down, monthly));
+  const isCash = payment === "cash" || (!payment && isPaidInFullOnSigning(price, down, monthly));
   if (isCash) return wayOf([{ egp: price, month: 0 }], charges, 0, world);
   if (!monthly || down === null || down >= price) return null;
   const dues: Due[] = [{ egp: down, month: 0 }];
@@ -130,7 +138,7 @@ function homeWay(home: Listing, world: World): Way | null {
 }
 
 /** Unit types that projects sell, in display order. */
-export function typesOffered(world: World): readonly Offered[] {
+export function planUnitTypeOffers(world: PlanSearchContext): readonly PlanOffer[] {
   return developers.flatMap(({ projects }) =>
     projects
       .filter(({ status }) => status !== "sold-out")
@@ -156,7 +164,7 @@ export function typesOffered(world: World): readonly Offered[] {
 
 const quarterOf = ({ delivery, construction }: Project) => construction?.expectedDelivery ?? delivery;
 
-function deliveredOf(project: Project, { today }: World): number {
+function deliveredOf(project: Project, { today }: PlanSearchContext): number {
   const due = quarterOf(project);
   if (project.status === "ready") return 0;
   if (!due) return Infinity;
@@ -166,7 +174,7 @@ function deliveredOf(project: Project, { today }: World): number {
   return due.year;
 }
 
-function plansOf({ offer, plans }: Project, { today }: World): readonly PaymentPlan[] {
+function plansOf({ offer, plans }: Project, { today }: PlanSearchContext): readonly PaymentPlan[] {
   if (!offer || today > offer.validUntil) return plans;
   if (offer.plans.length > 0) return offer.plans;
   return plans.map((plan) =>
@@ -176,7 +184,12 @@ function plansOf({ offer, plans }: Project, { today }: World): readonly PaymentP
   );
 }
 
-function projectWay(project: Project, plan: PaymentPlan, listEgp: number, world: World): Way | null {
+function projectWay(
+  project: Project,
+  plan: PaymentPlan,
+  listEgp: number,
+  world: PlanSearchContext,
+): Way | null {
   const price = Math.round(listEgp * (100 + plan.priceChangePercent)) / 100;
   const due = quarterOf(project);
   const handedOver = due ? monthsTo(due.year, due.quarter, world.today) : null;
@@ -214,23 +227,23 @@ function isWithin(way: Way, { cashEgp: cash, monthlyEgp: monthly, years }: PlanQ
   return way.paid.every(({ egp, month }) => ceil(egp) <= cash + monthly * month);
 }
 
-const isPlaced = ({ areas, type }: Offered, query: PlanQuery) =>
+const isPlaced = ({ areas, type }: PlanOffer, query: PlanQuery) =>
   (query.areas.length === 0 || areas.some((area) => query.areas.some((asked) => asked === area))) &&
   (query.unitTypes.length === 0 || query.unitTypes.some((asked) => asked === type));
 
-const isInTime = ({ delivered }: Offered, { deliveredBy: by }: PlanQuery) =>
+const isInTime = ({ delivered }: PlanOffer, { deliveredBy: by }: PlanQuery) =>
   by === null || delivered <= (by === "now" ? 0 : Number(by));
 
 const sortKey = ({ value, today, monthly }: Way, { sort }: PlanQuery) =>
   ({ value, cash: today, monthly })[sort];
 
 interface Payable {
-  readonly offered: Offered;
+  readonly offered: PlanOffer;
   readonly ways: readonly Way[];
 }
 
 /** Affordable offers, each with its affordable plans, best plan first. */
-function payable(all: readonly Offered[], query: PlanQuery): readonly Payable[] {
+function payable(all: readonly PlanOffer[], query: PlanQuery): readonly Payable[] {
   return all
     .map((offered) => ({
       offered,
@@ -241,10 +254,10 @@ function payable(all: readonly Offered[], query: PlanQuery): readonly Payable[] 
     .filter(({ ways }) => ways.length > 0);
 }
 
-const fits = (offered: Offered, query: PlanQuery) => isPlaced(offered, query) && isInTime(offered, query);
+const fits = (offered: PlanOffer, query: PlanQuery) => isPlaced(offered, query) && isInTime(offered, query);
 
 /** Number of results of a query. */
-export function countPlans(all: readonly Offered[], query: PlanQuery): number {
+export function countPlans(all: readonly PlanOffer[], query: PlanQuery): number {
   const fitting = all.filter((offered) => fits(offered, query));
   return payable(fitting, query).length;
 }
@@ -253,21 +266,21 @@ export function countPlans(all: readonly Offered[], query: PlanQuery): number {
  * The result that the plan search should give.
  * @param all unit types of projects in display order, then listings, newest first
  */
-export function expectedPlans(all: readonly Offered[], query: PlanQuery, pageSize: number) {
+export function expectedPlans(all: readonly PlanOffer[], query: PlanQuery, pageSize: number) {
   // Affordability is computed once: the options that are counted below differ only in place and delivery.
   const affordable = payable(all, query);
   const found = affordable.filter(({ offered }) => fits(offered, query));
   const pageCount = Math.max(1, Math.ceil(found.length / pageSize));
   const page = Math.min(query.page, pageCount);
   const first = ({ ways }: (typeof found)[number]) => sortKey(ways[0] as Way, query);
-  const counts = (patch: Partial<PlanQuery>, optionsOf: (offered: Offered) => readonly string[]) => {
+  const counts = (patch: Partial<PlanQuery>, optionsOf: (offered: PlanOffer) => readonly string[]) => {
     const sums: Record<string, number> = {};
     for (const { offered } of affordable)
       if (fits(offered, { ...query, ...patch }))
         for (const option of optionsOf(offered)) sums[option] = (sums[option] ?? 0) + 1;
     return sums;
   };
-  const leftOut = (lacks: Offered["lacks"]) =>
+  const leftOut = (lacks: PlanOffer["lacks"]) =>
     all.filter((each) => isPlaced(each, query) && each.ways.length === 0 && each.lacks === lacks).length;
   const limits = ["now", "2026", "2027", "2028", "2029", "2030", "2031", "2032"];
   return {

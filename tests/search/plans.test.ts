@@ -13,8 +13,8 @@ import {
   type PlanSearchResult,
 } from "../../server/plans/plan-search.ts";
 import { CatalogueSearch } from "../../server/search/questions/catalogue-search.ts";
-import { catalogueScene, sampleDrafts } from "./catalogue-scene.ts";
-import { countPlans, expectedPlans, homesOffered, typesOffered } from "./plan-oracle.ts";
+import { createCatalogueFixture, sampleDrafts } from "./catalogue-scene.ts";
+import { countPlans, expectedPlans, planListingOffers, planUnitTypeOffers } from "./plan-oracle.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const today = "2026-11-21";
@@ -27,14 +27,17 @@ interface Scene {
 }
 
 function sceneOf(drafts: readonly ListingDraft[]): Scene {
-  const { catalogue, listings, byIds } = catalogueScene(drafts, { ratePercent: 20.5, contractDate: today });
+  const { catalogue, listings, byIds } = createCatalogueFixture(drafts, {
+    ratePercent: 20.5,
+    contractDate: today,
+  });
   const plans = createPlanSearch({
     search: new CatalogueSearch(catalogue),
     listings: { byIds },
     showcase: () => sampleShowcase,
     planRate: { percent: 20.5, month: "2025-12" },
   });
-  return { plans, all: [...typesOffered(world), ...homesOffered(listings, world)] };
+  return { plans, all: [...planUnitTypeOffers(world), ...planListingOffers(listings, world)] };
 }
 
 /** Adds charges to some of the listings. */

@@ -1,8 +1,8 @@
-import { readExcluded } from "../../domain/search/excluded.ts";
-import { type CodedKind, codedKinds, filters } from "../../domain/search/filters.ts";
+import { parseExclusion } from "../../domain/search/excluded.ts";
+import { type CodedFilterName, codedFilterNames, filters } from "../../domain/search/filters.ts";
 import { emptyQuery, type SearchQuery, sortOrders } from "../../domain/search/search-query.ts";
-import { type HomeMoney, monthsToPay, paymentWay } from "../../domain/listings/payment-way.ts";
-import { areas, areaSlugs, sampleAreas } from "../../content/places/sample-areas.ts";
+import { type ListingAmounts, monthsToPay, paymentMethodOf } from "../../domain/listings/payment-way.ts";
+import { sampleAreasBySlug, areaSlugs, sampleAreas } from "../../content/places/sample-areas.ts";
 import { type Coordinates, parseAreaSlug } from "../../domain/places/area.ts";
 import { normaliseBox } from "../../domain/places/bounding-box.ts";
 import { normaliseDrawnArea } from "../../domain/places/drawn-area.ts";
@@ -28,7 +28,7 @@ const changes: readonly Change[] = [
   () => ({ isOffPlan: true }),
   (random, home) => ({ excluded: excludedOf(random, home) }),
   (random) => ({ sale: random.pick(filters.sale.values) }),
-  ...codedKinds.flatMap((kind): readonly Change[] =>
+  ...codedFilterNames.flatMap((kind): readonly Change[] =>
     kind === "status" ? [] : [(random, home) => ({ [kind]: optionsAround(random, home, kind) })],
   ),
   (random, home) => ({
@@ -69,7 +69,11 @@ export function randomQueries(homes: readonly NewListingRow[], count: number, se
  * Queries with only words, mostly short or mistyped. Listings contain the words exactly, with a typo, or inside
  * longer words.
  */
-export function randomWords(homes: readonly NewListingRow[], count: number, seed: number): SearchQuery[] {
+export function randomTextQueries(
+  homes: readonly NewListingRow[],
+  count: number,
+  seed: number,
+): SearchQuery[] {
   const random = createRandom(seed);
   return Array.from({ length: count }, () => {
     const [first, second] = [randomWord(random, random.pick(homes)), randomWord(random, random.pick(homes))];
@@ -85,9 +89,9 @@ function randomWord(random: Random, home: NewListingRow): string {
 }
 
 /** The listing's own option of this filter, usually together with others. */
-function optionsAround(random: Random, home: NewListingRow, kind: Exclude<CodedKind, "status">) {
-  const columns = codedKinds.map((coded) =>
-    coded === "paymentWays" ? paymentWay(moneyOf(home)) : String(home[filters[coded].column] ?? ""),
+function optionsAround(random: Random, home: NewListingRow, kind: Exclude<CodedFilterName, "status">) {
+  const columns = codedFilterNames.map((coded) =>
+    coded === "paymentWays" ? paymentMethodOf(moneyOf(home)) : String(home[filters[coded].column] ?? ""),
   );
   const options: readonly (string | number)[] = filters[kind].options;
   return withOthers(random, options[optionCodes(columns)[kind]] ?? null, options);
@@ -112,7 +116,7 @@ function excludedOf(random: Random, home: NewListingRow): SearchQuery["excluded"
     ...excludedAsked,
     ...placesAsked.map((id) => `place:${id}`),
     ...featureIds.map((id) => `feature:${id}`),
-  ].filter((text) => readExcluded(text) !== null);
+  ].filter((text) => parseExclusion(text) !== null);
   return normaliseList(Array.from({ length: 1 + random.below(3) }, () => random.pick(all)));
 }
 
@@ -120,7 +124,7 @@ function downPercentOf({ price_egp: priceEgp, down_payment_egp: downEgp }: NewLi
   return priceEgp === 0 ? 10 : Math.min(100, Math.round((100 * (downEgp ?? 0)) / priceEgp));
 }
 
-function moneyOf(home: NewListingRow): HomeMoney {
+function moneyOf(home: NewListingRow): ListingAmounts {
   const { price_egp: priceEgp, down_payment_egp: downPaymentEgp, monthly_egp: monthlyEgp, payment } = home;
   return { priceEgp, downPaymentEgp, monthlyEgp, payment };
 }
@@ -158,7 +162,10 @@ function drawnAround(random: Random, home: NewListingRow): SearchQuery["drawn"] 
 }
 
 function placeOf({ latitude, longitude }: NewListingRow): Coordinates {
-  return { lat: latitude ?? areas["new-cairo"].centre.lat, lng: longitude ?? areas["new-cairo"].centre.lng };
+  return {
+    lat: latitude ?? sampleAreasBySlug["new-cairo"].centre.lat,
+    lng: longitude ?? sampleAreasBySlug["new-cairo"].centre.lng,
+  };
 }
 
 function withOthers<T extends string | number>(

@@ -1,7 +1,7 @@
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { areas } from "../../content/places/sample-areas.ts";
+import { sampleAreasBySlug } from "../../content/places/sample-areas.ts";
 import { egyptBox, parseBox } from "../../domain/places/bounding-box.ts";
 import { parseDrawnArea } from "../../domain/places/drawn-area.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
@@ -17,12 +17,12 @@ import type { Catalogue } from "../../server/search/catalogue/catalogue.ts";
 import { CatalogueSearch } from "../../server/search/questions/catalogue-search.ts";
 import type { MapCell } from "../../server/search/search.ts";
 import { type DatabaseKind, type TestDatabase, testDatabase } from "../support/database.ts";
-import { differences } from "./compare.ts";
-import { loadListings } from "./load-listings.ts";
+import { compareWithOracle } from "./compare.ts";
+import { insertGeneratedListings } from "./load-listings.ts";
 import { Oracle } from "./oracle.ts";
-import { oracleNearest, oracleSomeWords } from "./oracle-nearest.ts";
+import { oracleNearest, oraclePartialTextMatches } from "./oracle-nearest.ts";
 import { createOracleSchema } from "./oracle-schema.ts";
-import { randomQueries, randomWords } from "./random-queries.ts";
+import { randomQueries, randomTextQueries } from "./random-queries.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
 const seed = 4;
@@ -50,7 +50,7 @@ describe.each(scales)(
 
     beforeAll(async () => {
       database = await testDatabase(kind);
-      await loadListings(database.db, { count: rowCount, seed, now });
+      await insertGeneratedListings(database.db, { count: rowCount, seed, now });
       // Unusual prices: these are divided by 1,000, and staff have confirmed some of them.
       await database.pool.query(`update listing set price_egp = round(price_egp / 1000.0),
         price_confirmed_egp = case when id % 3 = 0 then round(price_egp / 1000.0) when id % 3 = 1 then 1 end
@@ -65,7 +65,7 @@ describe.each(scales)(
       oracle = new Oracle(oraclePool);
       const homes = [...generateListings({ count: rowCount, seed, now })].map(toListingRow);
       queries = randomQueries(homes, queryCount, seed);
-      words = randomWords(homes, queryCount / 5 + 20, seed);
+      words = randomTextQueries(homes, queryCount / 5 + 20, seed);
     });
     afterAll(async () => {
       if (oraclePool !== database.pool) await oraclePool.end();
@@ -77,7 +77,7 @@ describe.each(scales)(
       const search = new CatalogueSearch(catalogue);
       const found = queries.filter((query) => search.find(query, 24, now).total > 0);
       expect(found.length).toBeGreaterThan(0.7 * queryCount);
-      expect(await differences(search, oracle, queries, now, { atOnce })).toEqual([]);
+      expect(await compareWithOracle(search, oracle, queries, now, { atOnce })).toEqual([]);
     });
 
     test("agree on the order of homes that have words exactly, with a typo, and inside longer words", async () => {
@@ -97,7 +97,9 @@ describe.each(scales)(
         const what = JSON.stringify(query);
         expect(search.nearest(query, 9, now), what).toEqual(await oracleNearest(oraclePool, query, 9, now));
         const { ids, total, some } = search.findPartialMatches(query, 24, now);
-        expect({ ids, total, some }, what).toEqual(await oracleSomeWords(oraclePool, query, 24, now));
+        expect({ ids, total, some }, what).toEqual(
+          await oraclePartialTextMatches(oraclePool, query, 24, now),
+        );
       }
     });
 
@@ -110,7 +112,7 @@ describe.each(scales)(
       expect([...search.areaPrices()].sort()).toEqual((await oracle.areaPrices()).sort());
       for (const [index, query] of queries.slice(0, 12).entries()) {
         const zoom = 5 + index;
-        const { lat, lng } = areas["new-cairo"].centre;
+        const { lat, lng } = sampleAreasBySlug["new-cairo"].centre;
         // Width in degrees of a screen of 1280 by 720 pixels at this zoom.
         const degrees = 360 / 2 ** zoom;
         const box = {
@@ -188,9 +190,9 @@ describe.each(scales)(
         { ...emptyQuery, box: parseBox("24,21.5,37.5,32.2") },
         { ...emptyQuery, drawn: parseDrawnArea("24.1-21.6_24.1-32.1_37.4-32.1_37.4-21.6") },
       ];
-      expect(await differences(new CatalogueSearch(catalogue), oracle, wide, now, { atOnce: 1 })).not.toEqual(
-        [],
-      );
+      expect(
+        await compareWithOracle(new CatalogueSearch(catalogue), oracle, wide, now, { atOnce: 1 }),
+      ).not.toEqual([]);
     });
   },
 );

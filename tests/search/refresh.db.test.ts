@@ -7,14 +7,14 @@ import { createRandom } from "../../scripts/market/random.ts";
 import { generateListings } from "../../scripts/market/generate-listings.ts";
 import { toListingRow } from "../../server/listings/record/listing-draft.ts";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../support/database.ts";
-import { patiently } from "../support/patience.ts";
-import { differences } from "./compare.ts";
-import { home } from "./home.ts";
+import { longTimeout } from "../support/patience.ts";
+import { compareWithOracle } from "./compare.ts";
+import { makeListingDraft } from "./home.ts";
 import { Oracle } from "./oracle.ts";
 import { createOracleSchema } from "./oracle-schema.ts";
 import { randomQueries } from "./random-queries.ts";
-import { silentLog } from "./silent-log.ts";
-import { samples } from "../support/samples.ts";
+import { throwingLog } from "./silent-log.ts";
+import { sampleShowcaseSource } from "../support/samples.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
 let database: TestDatabase;
@@ -33,13 +33,13 @@ async function open(
   database = await testDatabase(kind);
   await insertListings(
     database.db,
-    codes.map((code) => home(code)),
+    codes.map((code) => makeListingDraft(code)),
   );
   model = await new ReadModel({
     pool: database.pool,
-    log: silentLog,
+    log: throwingLog,
     planRatePercent: 20.5,
-    showcase: samples,
+    showcase: sampleShowcaseSource,
     ...(spareRows && { spareRows }),
   }).open();
 }
@@ -56,9 +56,9 @@ describeEachDatabase("A catalogue that follows", (kind) => {
   test("is rebuilt if its last refresh is so long ago that deletions may be missed", async () => {
     const stale = await new ReadModel({
       pool: database.followingPool,
-      log: silentLog,
+      log: throwingLog,
       planRatePercent: 20.5,
-      showcase: samples,
+      showcase: sampleShowcaseSource,
       followedAtMostMs: -1,
     }).open();
     await remove("AA-1");
@@ -95,9 +95,9 @@ describeEachDatabase("A catalogue that follows", (kind) => {
     };
     const slow = new ReadModel({
       pool: pool as never,
-      log: silentLog,
+      log: throwingLog,
       planRatePercent: 20.5,
-      showcase: samples,
+      showcase: sampleShowcaseSource,
     });
     await expect(slow.open()).rejects.toThrow(/abort/iu);
     expect(batches).toBeLessThan(25);
@@ -109,7 +109,7 @@ describeEachDatabase("A catalogue that follows", (kind) => {
     const end = model.onChange(({ version, written, removed }) =>
       heard.push([version, sizeOf(written), sizeOf(removed)]),
     );
-    await insertListings(database.db, [home("BB-1", { title: { en: "Quiet garden", ar: "" } })]);
+    await insertListings(database.db, [makeListingDraft("BB-1", { title: { en: "Quiet garden", ar: "" } })]);
     expect(find({ text: "garden" }).total).toBe(0);
     expect(await model.refresh()).toBe(true);
     expect(find({ text: "garden" }).total).toBe(1);
@@ -156,7 +156,7 @@ describeEachDatabase("A catalogue that follows", (kind) => {
 
   test("has the same version when nothing visible has changed", async () => {
     expect(await model.refresh()).toBe(false);
-    await insertListings(database.db, [home("CC-1", { status: "paused" })]);
+    await insertListings(database.db, [makeListingDraft("CC-1", { status: "paused" })]);
     await database.db.updateTable("listing").set({ price_egp: 1 }).where("unit_code", "=", "CC-1").execute();
     expect(await model.refresh()).toBe(false);
     await remove("CC-1");
@@ -181,7 +181,7 @@ describeEachDatabase("A catalogue that follows", (kind) => {
   test("shows by itself what was written", async () => {
     model.start();
     await setStatus("AA-1", "removed");
-    await expect.poll(() => find().total, patiently).toBe(2);
+    await expect.poll(() => find().total, longTimeout).toBe(2);
   });
 
   test("concurrent refreshes share one query", async () => {
@@ -206,7 +206,7 @@ describeEachDatabase("A catalogue with room for four changes", (kind) => {
     const builtAt = model.state().builtAt;
     await insertListings(
       database.db,
-      Array.from({ length: 9 }, (_, i) => home(`BB-${i}`)),
+      Array.from({ length: 9 }, (_, i) => makeListingDraft(`BB-${i}`)),
     );
     expect(await model.refresh()).toBe(true);
     expect(find().total).toBe(11);
@@ -216,7 +216,7 @@ describeEachDatabase("A catalogue with room for four changes", (kind) => {
 
   test("switches to a larger catalogue in time, without an interruption", async () => {
     for (let i = 1; i <= 20; i++) {
-      await insertListings(database.db, [home(`BB-${i}`)]);
+      await insertListings(database.db, [makeListingDraft(`BB-${i}`)]);
       // If the larger catalogue was swapped in meanwhile, it may include the change already.
       await model.refresh();
       expect(find().total).toBe(2 + i);
@@ -238,7 +238,7 @@ describe("A catalogue that follows a server", () => {
     await importing.query("update listing set price_egp = 5 where unit_code = 'AA-1'");
 
     for (let saved = 1; saved <= 3; saved++) {
-      await insertListings(database.db, [home(`BB-${saved}`)]);
+      await insertListings(database.db, [makeListingDraft(`BB-${saved}`)]);
       expect(await model.refresh()).toBe(true);
       expect(await model.refresh()).toBe(false);
       expect(find().total).toBe(3 + saved);
@@ -262,12 +262,12 @@ describe("A catalogue that follows a server", () => {
     await importing.query(
       "insert into listing (unit_code, unit_type, finishing) values ('LATE-1', 'villa', 'raw')",
     );
-    await insertListings(database.db, [home("BB-1")]);
+    await insertListings(database.db, [makeListingDraft("BB-1")]);
     const late = await new ReadModel({
       pool: database.pool,
-      log: silentLog,
+      log: throwingLog,
       planRatePercent: 20.5,
-      showcase: samples,
+      showcase: sampleShowcaseSource,
     }).open();
     expect(await late.refresh()).toBe(false);
     await importing.query("commit");
@@ -291,9 +291,9 @@ describe("A catalogue that follows a server", () => {
     const homes = [...generateListings({ count: 1_500, seed: 9, now })];
     model = await new ReadModel({
       pool: database.pool,
-      log: silentLog,
+      log: throwingLog,
       planRatePercent: 20.5,
-      showcase: samples,
+      showcase: sampleShowcaseSource,
       spareRows: () => 300,
     }).open();
     const random = createRandom(9);
@@ -318,7 +318,9 @@ describe("A catalogue that follows a server", () => {
     }
     await createOracleSchema(database.pool, { hasTrigrams: false });
     const queries = randomQueries(homes.map(toListingRow), 80, 9);
-    expect(await differences(model, new Oracle(database.pool), queries, now, { atOnce: 2 })).toEqual([]);
+    expect(await compareWithOracle(model, new Oracle(database.pool), queries, now, { atOnce: 2 })).toEqual(
+      [],
+    );
     await model.stop();
   });
 });
@@ -327,7 +329,7 @@ describe("A database that goes away", () => {
   test("leaves the catalogue as it is, is logged once, and is followed again", async () => {
     const lines: unknown[] = [];
     const log = {
-      ...silentLog,
+      ...throwingLog,
       error: (line: object) => lines.push(line),
       info: (line: object) => lines.push(line),
     };
@@ -336,7 +338,7 @@ describe("A database that goes away", () => {
       pool: database.pool,
       log,
       planRatePercent: 20.5,
-      showcase: samples,
+      showcase: sampleShowcaseSource,
     }).open();
     const { refreshedAt } = model.state();
     await database.db.schema.alterTable("listing").renameTo("elsewhere").execute();
@@ -368,7 +370,7 @@ describe("A database that goes away", () => {
   test("is not followed to another database behind the same address", async () => {
     await open("postgres", ["AA-1"]);
     const other = await testDatabase("pglite");
-    await insertListings(other.db, [home("BB-1"), home("BB-2")]);
+    await insertListings(other.db, [makeListingDraft("BB-1"), makeListingDraft("BB-2")]);
     // Transaction ids of PGlite are much lower than those of the PostgreSQL server.
     const pool = Object.create(database.pool, {
       connect: { value: () => other.pool.connect() },
@@ -382,9 +384,9 @@ describe("A database that goes away", () => {
     }) as typeof database.pool;
     model = await new ReadModel({
       pool: moving,
-      log: silentLog,
+      log: throwingLog,
       planRatePercent: 20.5,
-      showcase: samples,
+      showcase: sampleShowcaseSource,
     }).open();
     isMoved = true;
     expect(await model.refresh()).toBe(true);
@@ -402,9 +404,9 @@ test("Following the catalogue does not wait for pages that hold every connection
   try {
     const follower = await new ReadModel({
       pool: database.followingPool,
-      log: silentLog,
+      log: throwingLog,
       planRatePercent: 20.5,
-      showcase: samples,
+      showcase: sampleShowcaseSource,
     }).open();
     await database.backgroundPool.query("update listing set price_egp = price_egp + 1");
     expect(await follower.refresh()).toBe(true);

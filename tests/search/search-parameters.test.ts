@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { filterKinds, filters, type FilterKind } from "../../domain/search/filters.ts";
+import { filterNames, filters, type FilterName } from "../../domain/search/filters.ts";
 import { sortOrders } from "../../domain/search/search-query.ts";
 
 const file = join(import.meta.dirname, "../../docs/contracts/search-parameters.md");
@@ -8,7 +8,7 @@ const units = { egp: "EGP", m2: "m²", years: "years", percent: "per cent of the
 const code = (words: readonly (string | number)[]) => words.map((word) => `\`${word}\``).join(", ");
 
 /** Describes the values of a parameter. */
-function valuesOf(kind: FilterKind): string {
+function valuesOf(kind: FilterName): string {
   const filter = filters[kind];
   switch (filter.kind) {
     case "range": {
@@ -30,7 +30,7 @@ function valuesOf(kind: FilterKind): string {
   }
 }
 
-const rows = filterKinds.map((kind) => {
+const rows = filterNames.map((kind) => {
   const filter = filters[kind];
   const usual = filter.kind === "choice" ? code([filter.empty]) : "none";
   return `| \`${filters[kind].param}\` | ${valuesOf(kind)} | ${usual} |`;

@@ -8,9 +8,9 @@ import { insertListings } from "../../server/listings/write/write-listings.ts";
 import type { ListingIds } from "../../server/search/search.ts";
 import type { ShowcaseSource } from "../../server/showcase/showcase-source.ts";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../support/database.ts";
-import { patiently } from "../support/patience.ts";
-import { home } from "./home.ts";
-import { silentLog } from "./silent-log.ts";
+import { longTimeout } from "../support/patience.ts";
+import { makeListingDraft } from "./home.ts";
+import { throwingLog } from "./silent-log.ts";
 
 /** A showcase source through which a test can publish. */
 function openSource(): ShowcaseSource & { publish(next: Showcase): void } {
@@ -73,7 +73,7 @@ describeEachDatabase("A catalogue under a showcase that changes", (kind) => {
     source = openSource();
     model = await new ReadModel({
       pool: database.followingPool,
-      log: silentLog,
+      log: throwingLog,
       planRatePercent: 20.5,
       showcase: source,
     }).open();
@@ -88,7 +88,7 @@ describeEachDatabase("A catalogue under a showcase that changes", (kind) => {
     const { version } = model.state();
     source.publish(publication({ position: moved, positionPrecision: "project" }));
     const centre = () => model.gazetteer.projectCentres.get(project!.slug);
-    await expect.poll(centre, patiently).toEqual(moved);
+    await expect.poll(centre, longTimeout).toEqual(moved);
     expect(model.state().version).toBeGreaterThan(version);
   });
 
@@ -104,11 +104,11 @@ describeEachDatabase("A catalogue under a showcase that changes", (kind) => {
 
   test("lets go of a home that is withdrawn while it is read anew for other places", async () => {
     await model.stop();
-    await insertListings(database.db, [home("AA-1"), home("AA-2")]);
+    await insertListings(database.db, [makeListingDraft("AA-1"), makeListingDraft("AA-2")]);
     const held = Promise.withResolvers<void>();
     const following = await new ReadModel({
       pool: holdBuilds(database.followingPool, held.promise),
-      log: silentLog,
+      log: throwingLog,
       planRatePercent: 20.5,
       showcase: source,
     }).open();
@@ -121,7 +121,7 @@ describeEachDatabase("A catalogue under a showcase that changes", (kind) => {
       .set({ status: "paused" })
       .where("unit_code", "=", "AA-1")
       .execute();
-    await expect.poll(() => gone.length, patiently).toBe(1);
+    await expect.poll(() => gone.length, longTimeout).toBe(1);
     expect(following.rowCount).toBe(1);
     const centre = () => following.gazetteer.projectCentres.get(project!.slug);
     expect(centre()).not.toEqual(moved);

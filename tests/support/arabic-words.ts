@@ -1,57 +1,61 @@
 /** The one Arabic word that texts use for an idea, with the words to avoid. */
-export interface ArabicWord {
+export interface PreferredArabicWord {
   readonly idea: string;
-  readonly say: string;
-  readonly never: RegExp;
+  readonly preferred: string;
+  readonly avoided: RegExp;
 }
 
 /** Results of a review; docs/arabic-review.md has the reasons. No text may contain a word listed here as avoided. */
-export const arabicWords: readonly ArabicWord[] = [
-  { idea: "without", say: "بدون", never: /(?<!\p{L})(?:بلا|بغير)(?!\p{L})/u },
-  { idea: "about a number", say: "نحو", never: /حوالي/u },
-  { idea: "prices from", say: "تبدأ من", never: /بداية من|ابتداءً? من/u },
-  { idea: "the way out of a question", say: "رجوع", never: /^إلغاء$/u },
-  { idea: "to show a home again", say: "إعادة النشر", never: /إلغاء (?:ال)?إيقاف/u },
-  { idea: "to ask before an act", say: "هل تريد", never: /هل أنت متأكد|بالتأكيد؟/u },
-  { idea: "who manages the accounts", say: "مدير النظام", never: /مالك الحسابات|مالك آخر|آخر مالك/u },
-  { idea: "the person at the server", say: "مسؤول الخادم", never: /المسؤول عن الخادم/u },
+export const preferredArabicWords: readonly PreferredArabicWord[] = [
+  { idea: "without", preferred: "بدون", avoided: /(?<!\p{L})(?:بلا|بغير)(?!\p{L})/u },
+  { idea: "about a number", preferred: "نحو", avoided: /حوالي/u },
+  { idea: "prices from", preferred: "تبدأ من", avoided: /بداية من|ابتداءً? من/u },
+  { idea: "the way out of a question", preferred: "رجوع", avoided: /^إلغاء$/u },
+  { idea: "to show a home again", preferred: "إعادة النشر", avoided: /إلغاء (?:ال)?إيقاف/u },
+  { idea: "to ask before an act", preferred: "هل تريد", avoided: /هل أنت متأكد|بالتأكيد؟/u },
+  { idea: "who manages the accounts", preferred: "مدير النظام", avoided: /مالك الحسابات|مالك آخر|آخر مالك/u },
+  { idea: "the person at the server", preferred: "مسؤول الخادم", avoided: /المسؤول عن الخادم/u },
   {
     idea: "to take from a list of one's own",
-    say: "إزالة",
-    never: /(?:حذف|احذف).{0,12} من (?:القائمة|المفضلة|المقارنة)/u,
+    preferred: "إزالة",
+    avoided: /(?:حذف|احذف).{0,12} من (?:القائمة|المفضلة|المقارنة)/u,
   },
-  { idea: "the saved homes", say: "المفضلة", never: /القائمة المختصرة|رابط هذه القائمة|مسح القائمة/u },
-  { idea: "joined to another", say: "مدمج", never: /مدموج/u },
-  { idea: "paying at once", say: "السداد كاش", never: /الدفع كاش|الدفع نقد/u },
-  { idea: "the cheaper way to pay", say: "الأوفر", never: /الكاش يكسب/u },
-  { idea: "a price that is not published", say: "غير معلن", never: /السعر غير محدد/u },
-  { idea: "a span that one is late", say: "تأخير", never: /متأخر(?:ة)? (?:\{|#|⁨)/u },
-  { idea: "a car to the visit", say: "سيارة", never: /مواصلات|توصيلة|توصيلًا|مع توصيل(?!ه)/u },
-  { idea: "the median", say: "وسيط", never: /السعر الوسيط|الوقت الوسيط/u },
-  { idea: "a day off", say: "إجازة", never: /عطل(?:ة|ات|تنا)(?!\p{L})/u },
-  { idea: "when a photograph was taken", say: "تاريخ التصوير", never: /الالتقاط|صُوّرت في/u },
-  { idea: "to fill in a field", say: "اكتب", never: /(?<!\p{L})أدخل(?!\p{L})/u },
-  { idea: "a field of a form", say: "الخانة", never: /(?<!\p{L})(?:ال)?حق(?:ل|ول)(?!\p{L})/u },
-  { idea: "projects", say: "مشروعات", never: /مشاريع/u },
-  { idea: "known areas", say: "أشهر المناطق", never: /المناطق الشائعة|^شائعة$/u },
-  { idea: "shops", say: "محال", never: /محلات/u },
-  { idea: "clubs", say: "الأندية", never: /النوادي/u },
-  { idea: "a wooden walk by the water", say: "ممشى", never: /سقالة/u },
-  { idea: "somebody asked for this mail", say: "وصلنا طلب", never: /طلب أحدهم|لم تكن أنت/u },
-  { idea: "places on a page", say: "بالأسفل، بالأعلى", never: /أدناه|أعلاه/u },
-  { idea: "by whom", say: "an active verb", never: /بواسطة|معلن من|من قِبل/u },
-  { idea: "as", say: "the accusative, or في", never: /(?<!\p{L})ك(?:طلب|رابط|مثال)(?!\p{L})/u },
-  { idea: "all or none", say: "أو عدم استيراد أي منها", never: /أو لا شيء/u },
+  {
+    idea: "the saved homes",
+    preferred: "المفضلة",
+    avoided: /القائمة المختصرة|رابط هذه القائمة|مسح القائمة/u,
+  },
+  { idea: "joined to another", preferred: "مدمج", avoided: /مدموج/u },
+  { idea: "paying at once", preferred: "السداد كاش", avoided: /الدفع كاش|الدفع نقد/u },
+  { idea: "the cheaper way to pay", preferred: "الأوفر", avoided: /الكاش يكسب/u },
+  { idea: "a price that is not published", preferred: "غير معلن", avoided: /السعر غير محدد/u },
+  { idea: "a span that one is late", preferred: "تأخير", avoided: /متأخر(?:ة)? (?:\{|#|⁨)/u },
+  { idea: "a car to the visit", preferred: "سيارة", avoided: /مواصلات|توصيلة|توصيلًا|مع توصيل(?!ه)/u },
+  { idea: "the median", preferred: "وسيط", avoided: /السعر الوسيط|الوقت الوسيط/u },
+  { idea: "a day off", preferred: "إجازة", avoided: /عطل(?:ة|ات|تنا)(?!\p{L})/u },
+  { idea: "when a photograph was taken", preferred: "تاريخ التصوير", avoided: /الالتقاط|صُوّرت في/u },
+  { idea: "to fill in a field", preferred: "اكتب", avoided: /(?<!\p{L})أدخل(?!\p{L})/u },
+  { idea: "a field of a form", preferred: "الخانة", avoided: /(?<!\p{L})(?:ال)?حق(?:ل|ول)(?!\p{L})/u },
+  { idea: "projects", preferred: "مشروعات", avoided: /مشاريع/u },
+  { idea: "known areas", preferred: "أشهر المناطق", avoided: /المناطق الشائعة|^شائعة$/u },
+  { idea: "shops", preferred: "محال", avoided: /محلات/u },
+  { idea: "clubs", preferred: "الأندية", avoided: /النوادي/u },
+  { idea: "a wooden walk by the water", preferred: "ممشى", avoided: /سقالة/u },
+  { idea: "somebody asked for this mail", preferred: "وصلنا طلب", avoided: /طلب أحدهم|لم تكن أنت/u },
+  { idea: "places on a page", preferred: "بالأسفل، بالأعلى", avoided: /أدناه|أعلاه/u },
+  { idea: "by whom", preferred: "an active verb", avoided: /بواسطة|معلن من|من قِبل/u },
+  { idea: "as", preferred: "the accusative, or في", avoided: /(?<!\p{L})ك(?:طلب|رابط|مثال)(?!\p{L})/u },
+  { idea: "all or none", preferred: "أو عدم استيراد أي منها", avoided: /أو لا شيء/u },
   {
     idea: "market words",
-    say: "دور، مقدم، كمبوند",
-    never: /(?<!\p{L})طابق(?!\p{L})|دفعة مقدمة|مجمع سكني|تسليم مفتاح|نفدت/u,
+    preferred: "دور، مقدم، كمبوند",
+    avoided: /(?<!\p{L})طابق(?!\p{L})|دفعة مقدمة|مجمع سكني|تسليم مفتاح|نفدت/u,
   },
 ];
 
 /** Finds avoided words in a text, each with its idea and the word to use: "بلا: without is بدون". */
-export function strayWords(text: string): string[] {
-  return arabicWords.flatMap(({ idea, say, never }) => {
+export function findAvoidedArabicWords(text: string): string[] {
+  return preferredArabicWords.flatMap(({ idea, preferred: say, avoided: never }) => {
     const [word] = never.exec(text) ?? [];
     return word === undefined ? [] : [`${word}: ${idea} is ${say}`];
   });

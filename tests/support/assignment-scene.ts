@@ -2,45 +2,48 @@ import { type Agent, newAgent } from "../../domain/staff/agent.ts";
 import type { RuleValues } from "../../domain/leads/assignment-form.ts";
 import type { LeadFormValues } from "../../domain/leads/lead-form.ts";
 import { suggestedListing } from "../../domain/listings/listing-fields.ts";
-import { type Agents, createAgents } from "../../server/agents/agents.ts";
-import { type Assignment, createAssignment } from "../../server/leads/assignment/assignment.ts";
+import { type AgentService, createAgentService } from "../../server/agents/agents.ts";
+import {
+  type AssignmentRuleStore,
+  createAssignmentRuleStore,
+} from "../../server/leads/assignment/assignment.ts";
 import { createListing } from "../../server/listings/write/create-listing.ts";
 import type { DatabaseKind } from "./database.ts";
-import { leadScene, type LeadScene, start } from "./lead-scene.ts";
+import { createLeadFixture, type LeadFixture, leadTestStart } from "./lead-scene.ts";
 
 /** Actor and time of the creation of agents and rules. */
-export const change = { actorId: null, now: start };
-export const everything = { kind: "everything" } as const;
-export const newCairo = { kind: "area", slug: "new-cairo" } as const;
+export const unattributedChange = { actorId: null, now: leadTestStart };
+export const everythingRuleSubject = { kind: "everything" } as const;
+export const newCairoRuleSubject = { kind: "area", slug: "new-cairo" } as const;
 /** A Sunday at noon in Cairo. */
-export const noon = "2026-05-03T09:00:00.000Z";
+export const sundayNoonInCairo = "2026-05-03T09:00:00.000Z";
 
-type Press = Parameters<LeadScene["press"]>;
+type Press = Parameters<LeadFixture["submitForm"]>;
 
-export interface AssignmentScene extends LeadScene {
-  readonly agents: Agents;
-  readonly assignment: Assignment;
+export interface AssignmentFixture extends LeadFixture {
+  readonly agents: AgentService;
+  readonly assignment: AssignmentRuleStore;
   addAgent(name: string): Promise<Agent>;
   addAgents(...names: string[]): Promise<number[]>;
   addRule(subject: RuleValues["subject"], ...agentIds: number[]): Promise<void>;
-  /** Inserts the listing AA-1 on the North Coast. @param agentId its agent, or null */
+  /** Inserts the listing AA-1 on the North Coast. @param brokerageJsonLdId its agent, or null */
   addHome(agentId: number | null): Promise<void>;
   setHours(id: number, ...days: readonly (readonly [7 | 1, string, string])[]): Promise<void>;
   agentOf(leadId: number): Promise<number | null>;
   /** Stores a lead of a new person. @returns the id of the assigned agent */
-  take(values?: LeadFormValues, different?: Press[1]): Promise<number | null>;
+  assignNewLead(values?: LeadFormValues, different?: Press[1]): Promise<number | null>;
   /** Events of a lead, oldest first, each with its agent's id. */
   eventsOf(leadId: number): Promise<(readonly [string, number | null])[]>;
 }
 
 /** Test fixture with leads, agents and assignment rules; each lead comes from another person. */
-export async function assignmentScene(kind: DatabaseKind): Promise<AssignmentScene> {
-  const leads = await leadScene(kind);
+export async function createAssignmentFixture(kind: DatabaseKind): Promise<AssignmentFixture> {
+  const leads = await createLeadFixture(kind);
   const { db } = leads;
-  const agents = createAgents(db);
-  const assignment = createAssignment(db);
+  const agents = createAgentService(db);
+  const assignment = createAssignmentRuleStore(db);
   let phones = 0;
-  const scene: AssignmentScene = {
+  const scene: AssignmentFixture = {
     ...leads,
     agents,
     assignment,
@@ -48,13 +51,13 @@ export async function assignmentScene(kind: DatabaseKind): Promise<AssignmentSce
       await leads.database.pool.query("truncate assignment_rule, listing cascade");
       await leads.clear();
     },
-    store(values = {}, different = {}) {
+    storeLead(values = {}, different = {}) {
       phones += 1;
-      return leads.store({ phone: `010${10_000_000 + phones}`, ...values }, different);
+      return leads.storeLead({ phone: `010${10_000_000 + phones}`, ...values }, different);
     },
     async addAgent(name) {
       const values = { ...newAgent, name, phone: "+201001234567", email: "a@example.com" };
-      const result = await agents.create(values, change);
+      const result = await agents.create(values, unattributedChange);
       if (result.kind !== "saved") throw new Error(JSON.stringify(result));
       return result.agent;
     },
@@ -64,18 +67,18 @@ export async function assignmentScene(kind: DatabaseKind): Promise<AssignmentSce
       return ids;
     },
     async addRule(subject, ...agentIds) {
-      const result = await assignment.create({ subject, agentIds }, change);
+      const result = await assignment.create({ subject, agentIds }, unattributedChange);
       if (result.kind !== "saved") throw new Error(JSON.stringify(result));
     },
     async addHome(agentId) {
       const values = { ...suggestedListing, unitcode: "AA-1", location: "North Coast", agentid: agentId };
-      const result = await createListing(db, values, change);
+      const result = await createListing(db, values, unattributedChange);
       if (result.kind !== "saved") throw new Error(JSON.stringify(result));
     },
     async setHours(id, ...days) {
       const hours = days.map(([weekday, opens, closes]) => ({ weekday, opens, closes }));
       const { revision } = (await agents.find(id)) ?? { revision: 0 };
-      const result = await agents.saveHours(hours, { ...change, id, revision });
+      const result = await agents.saveHours(hours, { ...unattributedChange, id, revision });
       if (result !== "saved") throw new Error(result);
     },
     async agentOf(leadId) {
@@ -86,7 +89,7 @@ export async function assignmentScene(kind: DatabaseKind): Promise<AssignmentSce
         .executeTakeFirstOrThrow();
       return row.agent_id;
     },
-    take: async (values, different) => scene.agentOf(await scene.store(values, different)),
+    assignNewLead: async (values, different) => scene.agentOf(await scene.storeLead(values, different)),
     async eventsOf(leadId) {
       const rows = await db
         .selectFrom("lead_event")

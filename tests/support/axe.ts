@@ -36,7 +36,7 @@ interface PageWithAxe {
  * Waits until animations have ended and results are no longer being replaced: they are dimmed meanwhile, so their
  * contrast would fail.
  */
-function untilStill(page: Page): Promise<unknown> {
+function waitForAnimationsEnd(page: Page): Promise<unknown> {
   return page.waitForFunction(() => {
     const isMoving = (animation: Animation) =>
       animation.playState === "running" && animation.effect?.getComputedTiming().endTime !== Infinity;
@@ -49,7 +49,7 @@ export async function findViolations(
   page: Page,
   { within, rules }: AxeScope = {},
 ): Promise<readonly string[]> {
-  await untilStill(page);
+  await waitForAnimationsEnd(page);
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(source);
   const runOnly = rules ? { type: "rule", values: rules } : { type: "tag", values: tags };
   return page.evaluate(

@@ -1,6 +1,6 @@
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import type { App } from "../../server/wiring/app.ts";
-import type { Answer } from "../../server/http/answer/rendered.ts";
+import type { AppResponse } from "../../server/http/answer/rendered.ts";
 import { productionRenderer, type Renderer } from "../../server/http/pages/renderer.ts";
 
 export interface BuiltPages {
@@ -23,7 +23,7 @@ export async function openBuiltPages(
   return {
     renderer,
     fetch: async (path) =>
-      wholeAnswer(await renderer.render(new Request(new URL(path, app.config.publicOrigin)))),
+      toFullResponse(await renderer.render(new Request(new URL(path, app.config.publicOrigin)))),
   };
 }
 
@@ -31,6 +31,6 @@ export async function openBuiltPages(
  * Converts an answer to a `Response` with the page as its body; in an answer, the page is in the separate field
  * `html`.
  */
-export function wholeAnswer(answer: Answer): Response {
+export function toFullResponse(answer: AppResponse): Response {
   return answer.html === undefined ? answer : new Response(answer.html, answer);
 }

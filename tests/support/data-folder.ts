@@ -10,13 +10,13 @@ import { join } from "node:path";
 export const preparedFolderSetting = "TEST_DATA_DIR";
 
 /** A temporary data folder without a database. */
-export function emptyDataFolder(purpose: string): string {
+export function createEmptyDataFolder(purpose: string): string {
   return mkdtempSync(join(tmpdir(), `home-finder-${purpose}-`));
 }
 
 /** A temporary data folder for a test site: a copy of the prepared folder, or empty if there is none. */
 export function newDataFolder(purpose: string): string {
-  const folder = emptyDataFolder(purpose);
+  const folder = createEmptyDataFolder(purpose);
   const prepared = process.env[preparedFolderSetting];
   // Skips the folder of assets, a thousand files that each start of a site links anew.
   const filter = (file: string) => file !== join(prepared ?? "", "assets");

@@ -3,8 +3,8 @@ import { openAsBlob } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { describe, inject } from "vitest";
-import { type Database, openDatabase, overPglite } from "../../server/db/database.ts";
-import { emptyDatabase, readSchema, type Run } from "./empty-database.ts";
+import { type Database, openDatabase, wrapPglite } from "../../server/db/database.ts";
+import { resetDatabase, readSchema, type RunSqlStatement } from "./empty-database.ts";
 import { createDatabase, dropDatabase } from "./fresh-database.ts";
 
 export type DatabaseKind = Database["kind"];
@@ -17,7 +17,7 @@ export interface TestDatabase extends Database {
 /** A new, empty database. `isMigrated: false` leaves it without tables. */
 export async function testDatabase(kind: DatabaseKind, { isMigrated = true } = {}): Promise<TestDatabase> {
   if (kind === "postgres") return isMigrated ? migratedOnServer() : unmigratedOnServer();
-  return isMigrated ? migratedPglite() : { ...overPglite(await openSnapshot("unmigrated")), url: null };
+  return isMigrated ? migratedPglite() : { ...wrapPglite(await openSnapshot("unmigrated")), url: null };
 }
 
 /** In milliseconds. The site limits a query to two seconds; tests on a busy computer may take longer. */
@@ -49,12 +49,12 @@ const maxIdle = 2;
 async function migratedPglite(): Promise<TestDatabase> {
   const instance = idlePglites.pop() ?? (await copyOfMigratedPglite());
   const { pglite, schema } = instance;
-  const database = overPglite(pglite);
+  const database = wrapPglite(pglite);
   const close = async () => {
     await database.db.destroy();
     if (idlePglites.length < maxIdle && !pglite.closed) {
       await pglite.exec("discard all");
-      if (await emptyDatabase(runOn(pglite), schema)) return void idlePglites.push(instance);
+      if (await resetDatabase(runOn(pglite), schema)) return void idlePglites.push(instance);
     }
     await pglite.close();
   };
@@ -70,7 +70,7 @@ async function openSnapshot(name: "migrated" | "unmigrated"): Promise<PGlite> {
   return PGlite.create({ loadDataDir: await openAsBlob(inject("pgliteSnapshots")[name]) });
 }
 
-function runOn(pglite: PGlite): Run {
+function runOn(pglite: PGlite): RunSqlStatement {
   return (statement) => pglite.query<Record<string, unknown>>(statement);
 }
 
@@ -80,7 +80,7 @@ async function migratedOnServer(): Promise<TestDatabase> {
   const database = await openDatabase({ databaseUrl: url, dataDir: "", connections, limits });
   const close = async () => {
     await database.close();
-    if (idleOnServer.length < maxIdle && (await asOnlyClient(url, (run) => emptyDatabase(run, schema))))
+    if (idleOnServer.length < maxIdle && (await asExclusiveClient(url, (run) => resetDatabase(run, schema))))
       idleOnServer.push(instance);
     else await dropOnServer(url);
   };
@@ -99,7 +99,7 @@ async function unmigratedOnServer(): Promise<TestDatabase> {
 
 async function copyOfTemplate() {
   const url = await createOnServer(inject("postgresTemplate"));
-  return { url, schema: await asOnlyClient(url, readSchema) };
+  return { url, schema: await asExclusiveClient(url, readSchema) };
 }
 
 function createOnServer(template?: string): Promise<string> {
@@ -111,7 +111,7 @@ function dropOnServer(url: string): Promise<void> {
 }
 
 /** Terminates all other connections, such as those of processes that a test started. */
-async function asOnlyClient<T>(url: string, work: (run: Run) => Promise<T>): Promise<T> {
+async function asExclusiveClient<T>(url: string, work: (run: RunSqlStatement) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

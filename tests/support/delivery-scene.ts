@@ -4,31 +4,31 @@ import type { LeadDeliveryTable } from "../../server/db/lead-tables.ts";
 import { createMailer } from "../../server/mail/mailer.ts";
 import { createOutbound } from "../../server/outgoing/outbound.ts";
 import { runDelivery } from "../../server/leads/delivery/run-delivery.ts";
-import type { DeliveryParts } from "../../server/leads/delivery/delivery-parts.ts";
+import type { DeliveryDeps } from "../../server/leads/delivery/delivery-parts.ts";
 import type { WebhookTarget } from "../../server/config/delivery-targets.ts";
 import type { DatabaseKind } from "./database.ts";
 import { type LeadReceiver, openLeadReceiver } from "./lead-receiver.ts";
-import { leadScene, type LeadScene, start } from "./lead-scene.ts";
+import { createLeadFixture, type LeadFixture, leadTestStart } from "./lead-scene.ts";
 import { type MailReceiver, openMailReceiver } from "./mail-receiver.ts";
 
 export const webhookSecret = "whsec_c2VjcmV0LXNlY3JldC1zZWNyZXQ=";
 
 /** Returns a receiver that answers with this status and no body. */
-export const status =
+export const respondWithStatus =
   (code: number, headers = {}) =>
   (response: ServerResponse) =>
     void response.writeHead(code, headers).end();
 
-export interface DeliveryScene extends LeadScene {
+export interface DeliveryFixture extends LeadFixture {
   readonly receiver: LeadReceiver;
   readonly mailbox: MailReceiver;
   /** The configured webhook. */
   webhook: WebhookTarget;
   clock: Date;
   /** The value that the random generator returns. */
-  chance: number;
+  randomValue: number;
   /** The dependencies of a delivery, as currently configured. */
-  parts(): DeliveryParts;
+  parts(): DeliveryDeps;
   /**
    * Runs waiting jobs in the order of their times, advancing the clock to each job's time. Jobs that are due after
    * `end` keep waiting.
@@ -36,14 +36,14 @@ export interface DeliveryScene extends LeadScene {
   runUntil(end: Date, queues?: readonly ("web" | "mail")[]): Promise<void>;
   rows(channel?: LeadDeliveryTable["channel"]): Promise<Selectable<LeadDeliveryTable>[]>;
   /** Resets everything: nothing is stored, and all receivers accept. */
-  begin(): Promise<void>;
+  resetAll(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Test fixture with leads, a webhook receiver and a mail server. The test controls the clock. */
-export async function deliveryScene(kind: DatabaseKind): Promise<DeliveryScene> {
+export async function createDeliveryFixture(kind: DatabaseKind): Promise<DeliveryFixture> {
   const [leads, receiver, mailbox] = await Promise.all([
-    leadScene(kind),
+    createLeadFixture(kind),
     openLeadReceiver(),
     openMailReceiver(),
   ]);
@@ -54,13 +54,13 @@ export async function deliveryScene(kind: DatabaseKind): Promise<DeliveryScene> 
     url: `${receiver.origin}/leads`,
     secret: webhookSecret,
   };
-  const scene: DeliveryScene = {
+  const scene: DeliveryFixture = {
     ...leads,
     receiver,
     mailbox,
     webhook: signed,
-    clock: start,
-    chance: 0.5,
+    clock: leadTestStart,
+    randomValue: 0.5,
     parts: () => ({
       db: leads.db,
       queue: leads.queue,
@@ -76,7 +76,7 @@ export async function deliveryScene(kind: DatabaseKind): Promise<DeliveryScene> 
       },
       linkTo: (reference) => leads.keys.newLink(reference),
       now: () => scene.clock,
-      random: () => scene.chance,
+      random: () => scene.randomValue,
     }),
     async runUntil(end, queues = ["web"]) {
       const parts = scene.parts();
@@ -95,13 +95,13 @@ export async function deliveryScene(kind: DatabaseKind): Promise<DeliveryScene> 
     },
     rows: (channel = "webhook") =>
       leads.db.selectFrom("lead_delivery").selectAll().where("channel", "=", channel).orderBy("id").execute(),
-    async begin() {
+    async resetAll() {
       await leads.clear();
       scene.webhook = signed;
-      scene.clock = start;
-      scene.chance = 0.5;
+      scene.clock = leadTestStart;
+      scene.randomValue = 0.5;
       receiver.received.length = 0;
-      receiver.answer = status(204);
+      receiver.answer = respondWithStatus(204);
       mailbox.mails.length = 0;
       mailbox.refusal = null;
     },

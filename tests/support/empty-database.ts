@@ -1,5 +1,7 @@
 /** Runs an SQL statement. */
-export type Run = (statement: string) => Promise<{ readonly rows: readonly Record<string, unknown>[] }>;
+export type RunSqlStatement = (
+  statement: string,
+) => Promise<{ readonly rows: readonly Record<string, unknown>[] }>;
 
 /**
  * Empties a used database for the next test: ten times faster than copying a fresh one. Resets sequences and drops
@@ -7,7 +9,7 @@ export type Run = (statement: string) => Promise<{ readonly rows: readonly Recor
  * @param schema of the fresh database, as read by `readSchema`
  * @returns false if a test changed the schema, so that the database cannot be reused
  */
-export async function emptyDatabase(run: Run, schema: string): Promise<boolean> {
+export async function resetDatabase(run: RunSqlStatement, schema: string): Promise<boolean> {
   await run("drop schema if exists pgboss cascade");
   if ((await readSchema(run)) !== schema) return false;
   const { rows } = await run(`
@@ -30,7 +32,7 @@ export async function emptyDatabase(run: Run, schema: string): Promise<boolean> 
 }
 
 /** The whole schema as one text; a difference shows that a test created, dropped or changed something. */
-export async function readSchema(run: Run): Promise<string> {
+export async function readSchema(run: RunSqlStatement): Promise<string> {
   const { rows } = await run(`
     select concat_ws(E'\\n',
       (select string_agg(format('%s %s %s', oid, relname, relkind), ',' order by oid) from pg_class

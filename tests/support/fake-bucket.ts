@@ -22,7 +22,7 @@ interface StoredObject {
 /** An S3 bucket with put, list and delete: checks signatures (version 4) and honours conditional writes. */
 export class FakeBucket {
   readonly objects = new Map<string, StoredObject>();
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   /** Maximum number of names on one page of a list. */
   pageLimit = 1_000;
   /** If set, may answer instead of the bucket, with a status and a body, as a faulty service would. */
@@ -51,7 +51,7 @@ export class FakeBucket {
     const url = new URL(request.url ?? "", "http://bucket.invalid");
     const [, bucket, ...rest] = decodeURIComponent(url.pathname).split("/");
     const key = rest.join("/");
-    this.asked.push(`${request.method} ${url.pathname}${url.search}`);
+    this.requests.push(`${request.method} ${url.pathname}${url.search}`);
     const trouble = this.trouble?.(request);
     if (trouble) return trouble;
     if (!isSigned(request, url)) return [403, xmlError("SignatureDoesNotMatch")];

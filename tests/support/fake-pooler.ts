@@ -13,7 +13,7 @@ interface FakePoolerOptions {
 }
 
 const sslRequest = 80_877_103;
-const ready = message("Z", Buffer.from("I"));
+const ready = protocolMessage("Z", Buffer.from("I"));
 
 /**
  * A server that speaks just enough of PostgreSQL's protocol to be asked for its session number, and answers as a
@@ -53,12 +53,12 @@ export async function startFakePooler({
 
     const begin = (parameters: string) =>
       unknownParameter !== undefined && parameters.split("\0").includes(unknownParameter)
-        ? refusal(`unsupported startup parameter: ${unknownParameter}`)
-        : Buffer.concat([message("R", Buffer.alloc(4)), ready]);
+        ? errorResponseMessage(`unsupported startup parameter: ${unknownParameter}`)
+        : Buffer.concat([protocolMessage("R", Buffer.alloc(4)), ready]);
     const answer = (statement: string) =>
       statement.includes("pg_backend_pid")
-        ? Buffer.concat([number(session(connection, questions++)), ready])
-        : Buffer.concat([message("C", Buffer.from(`${statement.split(" ", 1)[0]}\0`)), ready]);
+        ? Buffer.concat([pidResultMessage(session(connection, questions++)), ready])
+        : Buffer.concat([protocolMessage("C", Buffer.from(`${statement.split(" ", 1)[0]}\0`)), ready]);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -72,19 +72,19 @@ export async function startFakePooler({
   };
 }
 
-function message(kind: string, content: Buffer): Buffer {
+function protocolMessage(kind: string, content: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.write(kind);
   head.writeUInt32BE(content.length + 4, 1);
   return Buffer.concat([head, content]);
 }
 
-function refusal(words: string): Buffer {
-  return message("E", Buffer.from(`SFATAL\0VFATAL\0C08P01\0M${words}\0\0`));
+function errorResponseMessage(words: string): Buffer {
+  return protocolMessage("E", Buffer.from(`SFATAL\0VFATAL\0C08P01\0M${words}\0\0`));
 }
 
 /** A result with one row and one column, "pid" (int4 as text). */
-function number(value: number): Buffer {
+function pidResultMessage(value: number): Buffer {
   const column = Buffer.alloc(18);
   column.writeUInt32BE(23, 6);
   column.writeUInt16BE(4, 10);
@@ -94,8 +94,8 @@ function number(value: number): Buffer {
   size.writeUInt32BE(text.length);
   const one = Buffer.from([0, 1]);
   return Buffer.concat([
-    message("T", Buffer.concat([one, Buffer.from("pid\0"), column])),
-    message("D", Buffer.concat([one, size, text])),
-    message("C", Buffer.from("SELECT 1\0")),
+    protocolMessage("T", Buffer.concat([one, Buffer.from("pid\0"), column])),
+    protocolMessage("D", Buffer.concat([one, size, text])),
+    protocolMessage("C", Buffer.from("SELECT 1\0")),
   ]);
 }

@@ -7,11 +7,11 @@ import type { ViewCount } from "../../server/analytics/views.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { readConfig } from "../../server/config/config.ts";
 import { createHttpServer, type HttpServer, type HttpServerOptions } from "../../server/http/server.ts";
-import { createUnknownProxy } from "../../server/http/request/unknown-proxy.ts";
+import { createUnknownProxyDetector } from "../../server/http/request/unknown-proxy.ts";
 import { createLog, type Log } from "../../server/process/log.ts";
 import type { Renderer } from "../../server/http/pages/renderer.ts";
 import { freePort } from "./postgres-server.ts";
-import { roomyDisk } from "./roomy-disk.ts";
+import { neverFullDisk } from "./roomy-disk.ts";
 
 export interface FakeSite {
   readonly origin: string;
@@ -30,11 +30,11 @@ export interface FakeSite {
     headers?: Readonly<Record<string, string>>,
     method?: string,
     body?: string,
-  ): Promise<Answer>;
+  ): Promise<RawHttpResponse>;
   close(): Promise<void>;
 }
 
-export interface Answer {
+export interface RawHttpResponse {
   readonly status: number;
   /** Response headers, with names in lower case. */
   readonly headers: ReadonlyMap<string, string>;
@@ -91,8 +91,8 @@ export async function startFakeSite(renderer: Renderer, options: FakeOptions = {
     config: config.public,
     search: { state } as App["search"],
     log: ownLog,
-    unknownProxy: createUnknownProxy({ ...config, log: ownLog, now }),
-    disk: roomyDisk,
+    unknownProxy: createUnknownProxyDetector({ ...config, log: ownLog, now }),
+    disk: neverFullDisk,
     chats,
     analytics,
     searchMisses: {
@@ -122,7 +122,7 @@ export async function startFakeSite(renderer: Renderer, options: FakeOptions = {
     misses,
     ask: async (path, headers = {}, method = "GET", body = "") => {
       const lines = Object.entries({ Host: `localhost:${port}`, Connection: "close", ...headers });
-      return parseAnswer(
+      return parseRawHttpResponse(
         await sendRaw(
           port,
           `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n${body}`,
@@ -159,7 +159,7 @@ export function sendRaw(port: number, bytes: string | Buffer, idleTimeoutMs = 12
 }
 
 /** Parses the first HTTP response in the bytes. */
-export function parseAnswer(bytes: Buffer): Answer {
+export function parseRawHttpResponse(bytes: Buffer): RawHttpResponse {
   const end = bytes.indexOf("\r\n\r\n");
   const [first = "", ...lines] = bytes.subarray(0, Math.max(0, end)).toString("latin1").split("\r\n");
   const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(first)?.[1]);

@@ -1,7 +1,7 @@
 /** The part of the Storage interface that the site uses, in memory. */
 type FakeStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-export function storageOf(entries: Readonly<Record<string, string>>): FakeStorage {
+export function createFakeStorage(entries: Readonly<Record<string, string>>): FakeStorage {
   const kept = new Map(Object.entries(entries));
   return {
     getItem: (name) => kept.get(name) ?? null,
@@ -10,9 +10,13 @@ export function storageOf(entries: Readonly<Record<string, string>>): FakeStorag
   };
 }
 
-const refuse = () => {
+const throwBlocked = () => {
   throw new DOMException("The operation is insecure", "SecurityError");
 };
 
 /** The storage of a browser whose user has blocked it: every access throws. */
-export const forbiddenStorage: FakeStorage = { getItem: refuse, setItem: refuse, removeItem: refuse };
+export const forbiddenStorage: FakeStorage = {
+  getItem: throwBlocked,
+  setItem: throwBlocked,
+  removeItem: throwBlocked,
+};

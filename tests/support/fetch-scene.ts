@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { uploadLimits } from "../../domain/uploads/picture-upload.ts";
 import { openFolderStore } from "../../server/files/folder-store.ts";
-import { fetchDue } from "../../server/imports/pictures/fetch-due.ts";
-import { createHostTurns, type HostPace } from "../../server/imports/pictures/host-limits.ts";
+import { fetchDuePictures } from "../../server/imports/pictures/fetch-due.ts";
+import { createHostLimiter, type HostRateLimit } from "../../server/imports/pictures/host-limits.ts";
 import { createImportPictures } from "../../server/imports/pictures/import-pictures.ts";
-import { createDownloads, type DownloadLimits } from "../../server/outgoing/downloads.ts";
-import { createPictures, openUploads } from "../../server/pictures/pictures.ts";
+import { createDownloader, type DownloadLimits } from "../../server/outgoing/downloads.ts";
+import { createPictureService, openPictureUploader } from "../../server/pictures/pictures.ts";
 import { createLog } from "../../server/process/log.ts";
 import type { TestDatabase } from "./database.ts";
-import { createImportScene } from "./import-scene.ts";
+import { createImportFixture } from "./import-scene.ts";
 import { openPictureHost } from "./picture-host.ts";
 
 /** Limits long enough for pictures that arrive, and short for those that do not. */
@@ -23,18 +23,18 @@ const limits: DownloadLimits = {
 };
 
 /** Test fixture with imports, and a picture server from which the test downloads on demand. */
-export async function openFetchScene(database: TestDatabase) {
+export async function openDownloadFixture(database: TestDatabase) {
   const { db, pool } = database;
   const folder = mkdtempSync(join(tmpdir(), "home-finder-fetched-"));
   const incoming = join(folder, "incoming");
   mkdirSync(incoming);
-  const scene = createImportScene(database);
+  const scene = createImportFixture(database);
   const host = await openPictureHost();
   const uploads = openFolderStore(join(folder, "uploads"));
   const now = () => new Date();
-  const pictures = createPictures(
+  const pictures = createPictureService(
     db,
-    openUploads({ folder: uploads, bucket: null, log: createLog("silent"), now }),
+    openPictureUploader({ folder: uploads, bucket: null, log: createLog("silent"), now }),
   );
   const reports = createImportPictures(db, async () => {});
 
@@ -53,14 +53,14 @@ export async function openFetchScene(database: TestDatabase) {
       ...less
     }: Partial<DownloadLimits> & {
       readonly allowed?: readonly string[];
-      readonly hostPace?: HostPace;
+      readonly hostPace?: HostRateLimit;
       readonly signal?: AbortSignal;
       readonly upload?: typeof pictures.upload;
     } = {}): Promise<Date | null> {
-      const downloads = createDownloads({ allowed, limits: { ...limits, ...less } });
-      const hosts = createHostTurns(hostPace);
+      const downloads = createDownloader({ allowed, limits: { ...limits, ...less } });
+      const hosts = createHostLimiter(hostPace);
       const parts = { db, pictures: { upload }, downloads, incoming, hosts, now, secondMs: 0 };
-      return fetchDue(parts, signal, { atOnce: 3, turnMs: 240_000, pollMs: 5 });
+      return fetchDuePictures(parts, signal, { atOnce: 3, turnMs: 240_000, pollMs: 5 });
     },
 
     /** Imports a file and applies it. @returns the id of its run */
@@ -100,4 +100,4 @@ export async function openFetchScene(database: TestDatabase) {
   };
 }
 
-export type FetchScene = Awaited<ReturnType<typeof openFetchScene>>;
+export type DownloadFixture = Awaited<ReturnType<typeof openDownloadFixture>>;

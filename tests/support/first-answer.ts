@@ -2,7 +2,7 @@ import { usualLevel } from "../../server/http/answer/brotli-level.ts";
 import { brotli } from "../../server/http/answer/compression.ts";
 
 /** Brotli size in bytes of a page's first response. */
-export interface FirstAnswer {
+export interface FirstResponseSize {
   readonly all: number;
   /** The HTML without its inline styles. */
   readonly html: number;
@@ -10,7 +10,7 @@ export interface FirstAnswer {
 }
 
 /** @param page HTML of a page with inline styles */
-export async function weighFirstAnswer(page: string): Promise<FirstAnswer> {
+export async function measureFirstResponse(page: string): Promise<FirstResponseSize> {
   const sentBytes = async (html: string) => (await brotli(Buffer.from(html), usualLevel)).length;
   const all = await sentBytes(page);
   const html = await sentBytes(page.replace(/<style data-page=""[^>]*>[^]*?<\/style>/, ""));

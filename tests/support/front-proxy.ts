@@ -108,7 +108,7 @@ export async function startRoundRobin(
   let turn = 0;
   const server = createServer((incoming, outgoing) => {
     void (async () => {
-      const body = await bodyOf(incoming);
+      const body = await readIncomingBody(incoming);
       const forwarded = [incoming.headers["x-forwarded-for"], "127.0.0.1"].filter(Boolean).join(", ");
       const headers: IncomingHttpHeaders = { ...incoming.headers, "x-forwarded-for": forwarded };
       delete headers.connection;
@@ -118,7 +118,7 @@ export async function startRoundRobin(
         const usable = upstreams.filter((each) => ready.has(each));
         for (let tries = 0; tries < usable.length; tries += 1) {
           const target = usable[(from + tries) % usable.length] ?? 0;
-          const answer = await ask(agent, target, incoming, headers, body);
+          const answer = await forwardRequest(agent, target, incoming, headers, body);
           if (!answer) continue;
           const { connection: _, ...answered } = answer.headers;
           outgoing.writeHead(answer.statusCode ?? 502, answered);
@@ -142,14 +142,14 @@ export async function startRoundRobin(
   };
 }
 
-async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
+async function readIncomingBody(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
 
 /** Forwards a request to one process. @returns null if it does not answer */
-function ask(
+function forwardRequest(
   agent: Agent,
   port: number,
   { method, url }: IncomingMessage,

@@ -1,7 +1,7 @@
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { Gazetteer } from "../../domain/places/gazetteer.ts";
 import type { GazetteerData, Place } from "../../domain/places/place.ts";
-import { readPlace } from "../../domain/places/read-place.ts";
+import { inferPlace } from "../../domain/places/read-place.ts";
 import { projectCentres } from "../../domain/showcase/project-centres.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import { seedGazetteer } from "../../server/places/seed-places.ts";
@@ -24,17 +24,17 @@ const lines = new Map<string, readonly Place[]>();
  * The place that a location text names, followed by the places that contain it. Cached, because many listings have
  * the same text.
  */
-export function lineOfLocation(location: Bilingual): readonly Place[] {
+export function placeWithAncestors(location: Bilingual): readonly Place[] {
   const key = `${location.en}|${location.ar}`;
-  const place = lines.has(key) ? null : readPlace(seeded, { ...nowhere, location });
+  const place = lines.has(key) ? null : inferPlace(seeded, { ...nowhere, location });
   const line = lines.get(key) ?? (place ? seeded.lineOf(place) : []);
   lines.set(key, line);
   return line;
 }
 
 /** Whether the location is by the sea, where homes are sold as holiday homes. */
-export function isAtTheSea(location: Bilingual): boolean {
-  const [place, ...around] = lineOfLocation(location);
+export function isCoastalLocation(location: Bilingual): boolean {
+  const [place, ...around] = placeWithAncestors(location);
   return (
     place?.area === "north-coast" ||
     place?.area === "ain-sokhna" ||

@@ -137,7 +137,7 @@ const header = fc.constantFrom(
 );
 
 /** A form or JSON with arbitrary content, in the format that the site's pages send. */
-function oddForm(host: string): fc.Arbitrary<string> {
+function arbitraryFormRequest(host: string): fc.Arbitrary<string> {
   const field = fc.oneof(
     fc.constantFrom("name", "phone", "email", "consent", "message", "do", "key", "token", "kind", "slot"),
     name,
@@ -160,7 +160,7 @@ function oddForm(host: string): fc.Arbitrary<string> {
 }
 
 /** A valid HTTP request whose parts have arbitrary content. */
-export function oddRequest(host: string): fc.Arbitrary<string> {
+export function arbitraryHttpRequest(host: string): fc.Arbitrary<string> {
   const method = fc.oneof(
     { weight: 12, arbitrary: fc.constant("GET") },
     { weight: 1, arbitrary: fc.constantFrom("HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE") },
@@ -175,12 +175,12 @@ export function oddRequest(host: string): fc.Arbitrary<string> {
       ];
       return `${lines.join("\r\n")}\r\nConnection: close\r\n\r\n`;
     });
-  return fc.oneof({ weight: 4, arbitrary: asked }, { weight: 1, arbitrary: oddForm(host) });
+  return fc.oneof({ weight: 4, arbitrary: asked }, { weight: 1, arbitrary: arbitraryFormRequest(host) });
 }
 
 /** Bytes that are not a valid HTTP request. */
-export function brokenBytes(host: string): fc.Arbitrary<Buffer> {
-  const whole = oddRequest(host).map((text) => Buffer.from(text, "latin1"));
+export function arbitraryInvalidRequest(host: string): fc.Arbitrary<Buffer> {
+  const whole = arbitraryHttpRequest(host).map((text) => Buffer.from(text, "latin1"));
   const random = fc.uint8Array({ maxLength: 600 }).map((bytes) => Buffer.from(bytes));
   const flipped = fc
     .tuple(whole, fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 8 }))

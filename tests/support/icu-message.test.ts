@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { argumentsOf } from "./icu-message.ts";
+import { parseMessageArguments } from "./icu-message.ts";
 
 test("a message tells what it asks for, inside plural forms too", () => {
   expect(
-    argumentsOf("{name}: <b>{count, plural, =0 {none} one {# home in {area}} other {# homes}}</b>"),
+    parseMessageArguments("{name}: <b>{count, plural, =0 {none} one {# home in {area}} other {# homes}}</b>"),
   ).toEqual([
     { name: "b", kind: "tag", options: [] },
     { name: "name", kind: "value", options: [] },

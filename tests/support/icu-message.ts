@@ -7,7 +7,7 @@ export interface MessageArgument {
 }
 
 /** Parses an ICU message as far as the tests need: its arguments and plural forms. */
-export function argumentsOf(message: string): MessageArgument[] {
+export function parseMessageArguments(message: string): MessageArgument[] {
   const found: MessageArgument[] = [...message.matchAll(/<(\w+)>/g)].map(([, name = ""]) => ({
     name,
     kind: "tag",
@@ -19,7 +19,7 @@ export function argumentsOf(message: string): MessageArgument[] {
       ? optionsOf(rest.join(","))
       : [];
     found.push({ name: name.trim(), kind: kind.trim(), options: options.map(([option]) => option) });
-    for (const [, text] of options) found.push(...argumentsOf(text));
+    for (const [, text] of options) found.push(...parseMessageArguments(text));
   }
   return found;
 }
@@ -43,11 +43,11 @@ function optionsOf(text: string): [option: string, text: string][] {
 }
 
 /** The texts of each plural in a message, by form: `[{ one: "one home", other: "# homes" }]`. */
-export function pluralsOf(message: string): Readonly<Record<string, string>>[] {
+export function parsePluralForms(message: string): Readonly<Record<string, string>>[] {
   return bracedParts(message).flatMap((inner) => {
     const [, kind = "", ...rest] = inner.split(",");
     const options = ["plural", "select"].includes(kind.trim()) ? optionsOf(rest.join(",")) : [];
-    const nested = options.flatMap(([, text]) => pluralsOf(text));
+    const nested = options.flatMap(([, text]) => parsePluralForms(text));
     return kind.trim() === "plural" ? [Object.fromEntries(options)].concat(nested) : nested;
   });
 }

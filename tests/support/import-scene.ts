@@ -4,15 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
 import type { TestDatabase } from "./database.ts";
-import { createImports, workOnRun } from "../../server/imports/imports.ts";
+import { createImports, continueImportRun } from "../../server/imports/imports.ts";
 import type { ImportMode } from "../../domain/uploads/import-state.ts";
-import type { PriceChoice } from "../../server/imports/rows/price-answers.ts";
+import type { PriceAnswerInput } from "../../server/imports/rows/price-answers.ts";
 import { createTableReader } from "../../server/imports/tables/table-reader.ts";
 
 const begin = Date.parse("2026-05-01T10:00:00Z");
 
 /** A signal that aborts work after this number of its steps. */
-export function afterSteps(steps: number): AbortSignal {
+export function abortAfterSteps(steps: number): AbortSignal {
   let left = steps;
   const throwIfAborted = () => {
     if (left-- === 0) throw new Error("broken off");
@@ -24,7 +24,7 @@ export function afterSteps(steps: number): AbortSignal {
  * Adds a unit type and a location to a file that has neither a title nor a unit type; without them, all of its
  * listings would be drafts.
  */
-function withEssentials(file: string): string {
+function addEssentialColumns(file: string): string {
   const [header = "", ...rows] = file.split("\n");
   if (!header.startsWith("unitcode,price") || /title|unittype/.test(header)) return file;
   return [`${header},unittype,location`, ...rows.map((row) => row && `${row},Apartment,New Cairo`)].join(
@@ -33,13 +33,13 @@ function withEssentials(file: string): string {
 }
 
 /** Test fixture with imports whose jobs run on demand. Each staff decision comes a minute after the previous one. */
-export function createImportScene({ db, pool }: TestDatabase) {
+export function createImportFixture({ db, pool }: TestDatabase) {
   const folder = mkdtempSync(join(tmpdir(), "home-finder-imports-"));
   const imports = createImports({ db, send: async () => {} });
   const reader = createTableReader();
   let minutes = 0;
   const later = () => ({ actorId: null, now: new Date(begin + 60_000 * ++minutes) });
-  const work = (id: number) => workOnRun(db, reader, id, new AbortController().signal, sampleAreas);
+  const work = (id: number) => continueImportRun(db, reader, id, new AbortController().signal, sampleAreas);
 
   async function start(content: string | Buffer, name = "homes.csv", partner?: string): Promise<number> {
     const file = join(folder, name);
@@ -66,7 +66,7 @@ export function createImportScene({ db, pool }: TestDatabase) {
 
     /** Imports a file up to its report, after adding missing essential columns. */
     async check(content: string | Buffer, name?: string) {
-      return check(typeof content === "string" ? withEssentials(content) : content, name);
+      return check(typeof content === "string" ? addEssentialColumns(content) : content, name);
     },
 
     /** Like `check`, without adding columns to the file. */
@@ -86,7 +86,7 @@ export function createImportScene({ db, pool }: TestDatabase) {
     },
 
     /** Answers questions about prices of rows. */
-    async answer(id: number, answers: readonly (readonly [row: number, choice: PriceChoice])[]) {
+    async answer(id: number, answers: readonly (readonly [row: number, choice: PriceAnswerInput])[]) {
       for (const [row, choice] of answers)
         expect(await imports.answerPrice({ id, row }, choice, later())).toEqual({ kind: "going-on" });
     },

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { readShowcaseFile, writeShowcaseFile } from "../../server/showcase/showcase-file.ts";
+import { parseShowcaseFile, formatShowcaseFile } from "../../server/showcase/showcase-file.ts";
 import type { ShowcaseContent } from "../../server/showcase/showcase-shape.ts";
 import type { RunningSite } from "./running-site.ts";
 
@@ -22,17 +22,17 @@ export async function importShowcase(
   const mark = String(process.hrtime.bigint());
   const before = join(dataDir, `before-${mark}.json`);
   await run(process.execPath, ["scripts/showcase.ts", "export", before], { env });
-  const read = readShowcaseFile(readFileSync(before, "utf8"));
+  const read = parseShowcaseFile(readFileSync(before, "utf8"));
   if (read.kind === "faults") throw new Error(read.faults.join("\n"));
   const folder = join(dataDir, `after-${mark}`);
   mkdirSync(join(folder, "uploads"), { recursive: true });
-  writeFileSync(join(folder, "showcase.json"), writeShowcaseFile(change(read.content)));
+  writeFileSync(join(folder, "showcase.json"), formatShowcaseFile(change(read.content)));
   for (const [name, bytes] of Object.entries(uploads)) writeFileSync(join(folder, "uploads", name), bytes);
   await run(process.execPath, ["scripts/showcase.ts", "import", folder], { env });
 }
 
 /** Returns the showcase with a change to one of its projects. */
-export function withProjectOf(
+export function withChangedProject(
   content: ShowcaseContent,
   slug: string,
   change: Partial<ShowcaseContent["developers"][number]["projects"][number]>,

@@ -67,21 +67,21 @@ const companies: readonly Bilingual[] = [
 
 /** @param index below the number of first words times second words */
 export function projectName(index: number): Bilingual {
-  return joined(firsts, seconds, index);
+  return combineNameWords(firsts, seconds, index);
 }
 
 /** @param index below the number of first words times kinds of companies */
 export function developerName(index: number): Bilingual {
-  return joined(firsts, companies, index);
+  return combineNameWords(firsts, companies, index);
 }
 
 /** The slug of a name: "amber-gardens" for "Amber Gardens". */
-export function slugOf({ en }: Bilingual): string {
+export function slugFromEnglishName({ en }: Bilingual): string {
   return en.toLowerCase().replaceAll(" ", "-");
 }
 
 /** Name number `index`: all first words with the first second word, then all with the next one, and so on. */
-function joined(one: readonly Bilingual[], other: readonly Bilingual[], index: number): Bilingual {
+function combineNameWords(one: readonly Bilingual[], other: readonly Bilingual[], index: number): Bilingual {
   const first = one[index % one.length];
   const second = other[Math.floor(index / one.length)];
   if (!first || !second) throw new Error(`There is no name number ${index}`);

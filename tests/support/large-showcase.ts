@@ -5,15 +5,15 @@ import {
   egpOnDelivery,
   instalmentPlan,
   noChargeDisclosed,
-  shareOnDelivery,
+  percentOnDelivery,
 } from "../../content/showcase/projects/plans.ts";
-import { homes, priceRange } from "../../content/showcase/projects/units.ts";
+import { createUnitDetails, priceRange } from "../../content/showcase/projects/units.ts";
 import { amenities } from "../../content/showcase/projects/amenities.ts";
-import { areas, areaSlugs } from "../../content/places/sample-areas.ts";
+import { sampleAreasBySlug, areaSlugs } from "../../content/places/sample-areas.ts";
 import type { PaymentPlan } from "../../domain/plans/plan.ts";
 import { type Developer, type Project, projectStatuses } from "../../domain/showcase/showcase.ts";
 import { contentOf, type ShowcaseContent } from "../../server/showcase/showcase-shape.ts";
-import { developerName, projectName, slugOf } from "./large-showcase-names.ts";
+import { developerName, projectName, slugFromEnglishName } from "./large-showcase-names.ts";
 
 /** The size for which the public pages must be fast and usable. */
 export const largeSize = { developers: 60, projects: 600, unitTypes: 5_000 } as const;
@@ -21,7 +21,7 @@ export const largeSize = { developers: 60, projects: 600, unitTypes: 5_000 } as 
 type Size = Readonly<Record<keyof typeof largeSize, number>>;
 
 /** Unit types of the projects, each with its usual area in m² and price per m². */
-const kinds = [
+const largeShowcaseUnitTypes = [
   ["apartment", 130, 48_000],
   ["duplex", 220, 50_000],
   ["townhouse", 230, 55_000],
@@ -71,7 +71,7 @@ function developerAt(index: number, projects: readonly Project[]): Developer {
   if (!sample) throw new Error("There is no sample developer");
   return {
     ...sample,
-    slug: slugOf(name),
+    slug: slugFromEnglishName(name),
     name,
     foundedYear: index % 9 === 0 ? null : 1985 + ((index * 7) % 38),
     salesCentre: index % 3 === 0 ? null : sample.salesCentre,
@@ -82,7 +82,7 @@ function developerAt(index: number, projects: readonly Project[]): Developer {
 }
 
 function projectAt(index: number, size: Size): Project {
-  const area = areas[pick(areaSlugs, index)];
+  const area = sampleAreasBySlug[pick(areaSlugs, index)];
   const units = unitsAt(index, size);
   const status = index % 10 < 6 ? "available" : pick(projectStatuses, index);
   const isSoldOut = status === "sold-out";
@@ -90,7 +90,7 @@ function projectAt(index: number, size: Size): Project {
   const shown = isSoldOut ? units.map((unit) => ({ ...unit, priceEgp: null, isSoldOut: true })) : units;
   const delivery = { year: 2026 + (index % 5), quarter: ((index % 4) + 1) as 1 | 2 | 3 | 4 };
   return {
-    slug: slugOf(name),
+    slug: slugFromEnglishName(name),
     name,
     areaSlug: area.slug,
     location: area.name,
@@ -113,7 +113,7 @@ function projectAt(index: number, size: Size): Project {
         ? noChargeDisclosed
         : {
             ...noChargeDisclosed,
-            "maintenance-deposit": shareOnDelivery(8 + (index % 3)),
+            "maintenance-deposit": percentOnDelivery(8 + (index % 3)),
             club: egpOnDelivery(100_000),
           },
     delivery,
@@ -140,7 +140,7 @@ function projectAt(index: number, size: Size): Project {
     offer:
       index % 9 === 4 && !isSoldOut
         ? {
-            id: `${slugOf(name)}-offer`,
+            id: `${slugFromEnglishName(name)}-offer`,
             title: { en: "Autumn offer", ar: "عرض الخريف" },
             description: { en: "Off the list price.", ar: "خصم من السعر الأساسي." },
             discountPercent: 5,
@@ -178,9 +178,9 @@ function unitsAt(index: number, { projects, unitTypes }: Size): Project["units"]
   const count = Math.floor(unitTypes / projects) + (index < unitTypes % projects ? 1 : 0);
   const factor = 0.7 + ((index * 13) % 60) / 100;
   return Array.from({ length: count }, (_, at) => {
-    const [type, sizeSqm, egpOfSqm] = pick(kinds, at + index);
+    const [type, sizeSqm, egpOfSqm] = pick(largeShowcaseUnitTypes, at + index);
     const fromEgp = Math.round((sizeSqm * egpOfSqm * factor) / 10_000) * 10_000;
-    const unit = homes(type, {
+    const unit = createUnitDetails(type, {
       count: at % 4 === 0 ? null : 20 + ((index + at) % 200),
       sizesSqm: [sizeSqm, Math.round(sizeSqm * 1.2)],
       bedrooms: sizeSqm < 100 ? 1 : [Math.floor(sizeSqm / 75), Math.ceil(sizeSqm / 60)],

@@ -8,7 +8,7 @@ import { startSite, type RunningSite, type SiteOptions } from "./running-site.ts
  * Creates a data folder with generated listings, which are stored in its embedded database or in the one at
  * `databaseUrl`.
  */
-export async function generateHomes(count: number, databaseUrl?: string): Promise<string> {
+export async function createListingsDataFolder(count: number, databaseUrl?: string): Promise<string> {
   const dataDir = newDataFolder("homes");
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
   try {

@@ -1,8 +1,8 @@
 import { createDeliveryListener } from "../../server/leads/delivery/delivery-listener.ts";
 import type { ErasureLedger, ErasureEntry } from "../../server/backup/erasure-ledger.ts";
-import type { ListenerParts } from "../../server/leads/delivery/delivery-parts.ts";
+import type { DeliveryListenerDeps } from "../../server/leads/delivery/delivery-parts.ts";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import { salesWork } from "../../domain/showcase/sales-hours.ts";
+import { salesWorkHours } from "../../domain/showcase/sales-hours.ts";
 import { type LeadFormValues, parseLeadForm } from "../../domain/leads/lead-form.ts";
 import type { LeadKind } from "../../domain/leads/lead.ts";
 import type { Locale } from "../../domain/text/locale.ts";
@@ -16,15 +16,16 @@ import {
 import type { DeliveryTargets } from "../../server/config/delivery-targets.ts";
 import type { JobQueue, SendOptions } from "../../server/jobs/jobs.ts";
 import { createLeadKeys } from "../../server/leads/record/lead-keys.ts";
-import type { LeadParts } from "../../server/leads/record/lead-parts.ts";
+import type { LeadDeps } from "../../server/leads/record/lead-parts.ts";
 import { type LeadSubmission, submitLead, type SubmitResult } from "../../server/leads/intake/submit-lead.ts";
 
 /** A Friday at 13:00 in Cairo. */
-export const start = new Date("2026-05-01T10:00:00Z");
-export const after = (seconds: number): Date => new Date(start.getTime() + seconds * 1_000);
+export const leadTestStart = new Date("2026-05-01T10:00:00Z");
+export const leadTestTimeAfter = (seconds: number): Date =>
+  new Date(leadTestStart.getTime() + seconds * 1_000);
 
-export const phone = "01001234567";
-const formValues: LeadFormValues = { name: "Mona Adel", phone, consent: "yes" };
+export const leadTestPhone = "01001234567";
+const formValues: LeadFormValues = { name: "Mona Adel", phone: leadTestPhone, consent: "yes" };
 
 interface SentJob {
   readonly delivery: number;
@@ -33,11 +34,11 @@ interface SentJob {
 }
 
 /** A queue that only stores its jobs in `jobs`; tests run them. */
-interface HeldQueue extends JobQueue<DeliveryJob> {
+interface ManualQueue extends JobQueue<DeliveryJob> {
   readonly jobs: SentJob[];
 }
 
-function heldQueue(): HeldQueue {
+function createManualQueue(): ManualQueue {
   const jobs: SentJob[] = [];
   return {
     jobs,
@@ -77,33 +78,33 @@ const targets: DeliveryTargets = {
   staffAddresses: ["sales@example.com"],
 };
 
-export interface LeadScene extends LeadParts, ListenerParts {
+export interface LeadFixture extends LeadDeps, DeliveryListenerDeps {
   /** The erasure ledger. */
-  readonly ledger: Pick<ErasureLedger, "remember" | "read" | "share">;
+  readonly ledger: Pick<ErasureLedger, "append" | "read" | "syncWithBucket">;
   readonly database: TestDatabase;
-  readonly web: HeldQueue;
-  readonly mail: HeldQueue;
+  readonly web: ManualQueue;
+  readonly mail: ManualQueue;
   /** Submits a form as a visitor would, with changes to the default values and a new idempotency key. */
-  press(
+  submitForm(
     values?: LeadFormValues,
     different?: Partial<LeadSubmission> & { readonly kind?: LeadKind; readonly locale?: Locale },
     queue?: Partial<DeliveryQueue>,
   ): Promise<SubmitResult>;
   /** Submits a form and expects it to be stored. @returns the lead's id */
-  store(...args: Parameters<LeadScene["press"]>): Promise<number>;
+  storeLead(...args: Parameters<LeadFixture["submitForm"]>): Promise<number>;
   /** Deletes everything that was stored and sent. */
   clear(): Promise<void>;
 }
 
-/** Test fixture of a site with a `HeldQueue`, unless a database and a queue are given. */
-export async function leadScene(
+/** Test fixture of a site with a `ManualQueue`, unless a database and a queue are given. */
+export async function createLeadFixture(
   kind: DatabaseKind,
   own?: { readonly database: Database; readonly queue: DeliveryQueue },
-): Promise<LeadScene> {
+): Promise<LeadFixture> {
   const database = own ? { ...own.database, url: null } : await testDatabase(kind);
-  const [web, mail] = [heldQueue(), heldQueue()];
+  const [web, mail] = [createManualQueue(), createManualQueue()];
   const queue = own?.queue ?? createDeliveryQueue(database.db, { web, mail });
-  const parts: LeadParts = {
+  const parts: LeadDeps = {
     db: database.db,
     keys: createLeadKeys(Buffer.alloc(32, 7)),
     listener: createDeliveryListener({ queue, targets }),
@@ -112,12 +113,12 @@ export async function leadScene(
       company: { en: "Home Finder", ar: "هوم فايندر" },
       answerHours: 24,
       keptMonths: 24,
-      visits: { hours: salesWork(sampleShowcase), slotMinutes: 60, noticeMinutes: 120, horizonDays: 14 },
+      visits: { hours: salesWorkHours(sampleShowcase), slotMinutes: 60, noticeMinutes: 120, horizonDays: 14 },
     },
   };
   const remembered: ErasureEntry[] = [];
   let presses = 0;
-  const press: LeadScene["press"] = async (values = {}, given = {}, otherQueue = {}) => {
+  const press: LeadFixture["submitForm"] = async (values = {}, given = {}, otherQueue = {}) => {
     const { kind: leadKind, locale, ...different } = given;
     presses += 1;
     const parsed = parseLeadForm(leadKind ?? "contact", locale ?? "en", { ...formValues, ...values });
@@ -129,10 +130,10 @@ export async function leadScene(
         developerName: null,
         projectName: null,
         idempotencyKey: `press-${presses}-of-this-test`,
-        formToken: parts.keys.newFormToken(new Date((different.now ?? start).getTime() - 30_000)),
+        formToken: parts.keys.newFormToken(new Date((different.now ?? leadTestStart).getTime() - 30_000)),
         honeypot: "",
         address: `198.51.100.${presses % 250}`,
-        now: start,
+        now: leadTestStart,
         ...different,
       },
     );
@@ -140,23 +141,23 @@ export async function leadScene(
   return {
     ...parts,
     ledger: {
-      remember: async (entries) => void remembered.push(...entries),
+      append: async (entries) => void remembered.push(...entries),
       read: async () => remembered,
-      share: async () => {},
+      syncWithBucket: async () => {},
     },
     queue,
     targets,
     database,
     web,
     mail,
-    press,
+    submitForm: press,
     async clear() {
       await database.pool.query("truncate lead_person, lead_limit, agent cascade");
       remembered.length = 0;
       web.jobs.length = 0;
       mail.jobs.length = 0;
     },
-    async store(...args) {
+    async storeLead(...args) {
       const result = await press(...args);
       if (result.kind !== "stored") throw new Error(result.kind);
       const { id } = await database.db

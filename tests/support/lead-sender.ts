@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 
 /** A lead that the site confirmed as stored. */
-export interface Acknowledged {
+export interface AcknowledgedLead {
   readonly key: string;
   readonly reference: string;
 }
 
 export interface LeadSender {
   /** Submits a lead. @returns its reference; null for an error response or none */
-  press(key?: string): Promise<string | null>;
-  readonly acknowledged: readonly Acknowledged[];
+  submit(key?: string): Promise<string | null>;
+  readonly acknowledged: readonly AcknowledgedLead[];
   /** Number of different idempotency keys that were sent. */
   countKeys(): number;
   /** Duration of each confirmed submission, in milliseconds. */
-  readonly took: readonly number[];
+  readonly durationsMs: readonly number[];
   /** Number of responses by status; status 0 means no response. */
   readonly statuses: ReadonlyMap<number, number>;
 }
@@ -26,14 +26,14 @@ let numbers = 0;
  */
 export async function openLeadSender(origin: string): Promise<LeadSender> {
   const { token } = (await (await fetch(`${origin}/api/lead-form`)).json()) as { token: string };
-  const acknowledged: Acknowledged[] = [];
+  const acknowledged: AcknowledgedLead[] = [];
   const took: number[] = [];
   const statuses = new Map<number, number>();
   const bodies = new Map<string, string>();
 
   async function post(key: string, index: number): Promise<Response> {
     // A retry with the same key sends the same body.
-    const body = bodies.get(key) ?? formOf(key, token, index);
+    const body = bodies.get(key) ?? encodeLeadForm(key, token, index);
     bodies.set(key, body);
     return fetch(`${origin}/api/leads?lang=${index % 2 === 0 ? "en" : "ar"}`, {
       method: "POST",
@@ -49,9 +49,9 @@ export async function openLeadSender(origin: string): Promise<LeadSender> {
   return {
     acknowledged,
     countKeys: () => bodies.size,
-    took,
+    durationsMs: took,
     statuses,
-    async press(key = randomUUID()) {
+    async submit(key = randomUUID()) {
       numbers += 1;
       const begun = performance.now();
       let status = 0;
@@ -74,7 +74,7 @@ export async function openLeadSender(origin: string): Promise<LeadSender> {
   };
 }
 
-function formOf(key: string, token: string, index: number): string {
+function encodeLeadForm(key: string, token: string, index: number): string {
   const phone = `010${String(10_000_000 + (index % 89_999_999))}`;
   const fields = { kind: "contact", name: "Mona Fahmy", phone, message: "", consent: "yes", key, token };
   return new URLSearchParams(fields).toString();
@@ -84,7 +84,7 @@ function formOf(key: string, token: string, index: number): string {
 export function sendSteadily(sender: LeadSender, perSecond: number): { stop(): Promise<void> } {
   const open = new Set<Promise<unknown>>();
   const timer = setInterval(() => {
-    const press = sender.press().finally(() => open.delete(press));
+    const press = sender.submit().finally(() => open.delete(press));
     open.add(press);
   }, 1_000 / perSecond);
   return {

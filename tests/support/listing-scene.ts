@@ -4,13 +4,13 @@ import { type DatabaseKind, testDatabase, type TestDatabase } from "./database.t
 import type { StoredListing } from "../../server/listings/record/listing-fields-row.ts";
 import { createInventory, type Inventory } from "../../server/listings/inventory/inventory.ts";
 
-export const now = new Date("2026-11-21T10:00:00.000Z");
+export const inventoryTestNow = new Date("2026-11-21T10:00:00.000Z");
 const dayMs = 86_400_000;
-export const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMs);
-export const everything: InventoryQuery = { text: "", view: "all", sort: "newest", page: 1 };
+export const daysBeforeTestNow = (days: number): Date => new Date(inventoryTestNow.getTime() - days * dayMs);
+export const allListingsQuery: InventoryQuery = { text: "", view: "all", sort: "newest", page: 1 };
 
 /** A listing that has everything except pictures. */
-export const complete: ListingFields = {
+export const completeListingFields: ListingFields = {
   ...suggestedListing,
   unitcode: "AA01-101",
   title: "Garden corner",
@@ -23,9 +23,14 @@ export const complete: ListingFields = {
 };
 
 /** A change without an actor, based on the listing's current revision. */
-export const by = ({ id, revision }: StoredListing, at = now) => ({ id, revision, actorId: null, now: at });
+export const unattributedListingChange = ({ id, revision }: StoredListing, at = inventoryTestNow) => ({
+  id,
+  revision,
+  actorId: null,
+  now: at,
+});
 
-interface PropertyScene {
+interface InventoryFixture {
   readonly database: TestDatabase;
   /** Deletes everything. @returns a new inventory without caches, as in a new process */
   clear(): Promise<Inventory>;
@@ -42,10 +47,10 @@ interface PropertyScene {
 }
 
 /** Test fixture with a database and the inventory. */
-export async function propertyScene(kind: DatabaseKind): Promise<PropertyScene> {
+export async function createInventoryFixture(kind: DatabaseKind): Promise<InventoryFixture> {
   const database = await testDatabase(kind);
   let properties = createInventory(database.db);
-  const addPicture: PropertyScene["addPicture"] = (listing_id, position) =>
+  const addPicture: InventoryFixture["addPicture"] = (listing_id, position) =>
     database.db
       .insertInto("listing_image")
       .values({
@@ -64,14 +69,16 @@ export async function propertyScene(kind: DatabaseKind): Promise<PropertyScene> 
       await database.pool.query("truncate listing, listing_tombstone cascade");
       return (properties = createInventory(database.db));
     },
-    async add(unitcode, different = {}, at = now, pictures = 1) {
-      const values = { ...complete, unitcode, ...different };
+    async add(unitcode, different = {}, at = inventoryTestNow, pictures = 1) {
+      const values = { ...completeListingFields, unitcode, ...different };
       const made = await properties.create(values, { actorId: null, now: at });
       if (made.kind !== "saved") throw new Error(JSON.stringify(made));
       for (let position = 0; position < pictures; position++) await addPicture(made.property.id, position);
       return made.property;
     },
     codesOf: async (query, of = properties) =>
-      (await of.list({ ...everything, ...query }, now)).properties.map(({ unitCode }) => unitCode),
+      (await of.list({ ...allListingsQuery, ...query }, inventoryTestNow)).properties.map(
+        ({ unitCode }) => unitCode,
+      ),
   };
 }

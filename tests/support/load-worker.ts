@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import type { LoadFailure, LoadOrder, LoadReport } from "./load.ts";
+import type { LoadFailure, LoadOptions, LoadReport } from "./load.ts";
 
 /*
  * The client process of load.ts. It parses only the Content-Length of a response, which this server always
@@ -9,7 +9,7 @@ import type { LoadFailure, LoadOrder, LoadReport } from "./load.ts";
 const maxFailures = 10_000;
 const headEnd = Buffer.from("\r\n\r\n");
 
-function run(order: LoadOrder): void {
+function executeLoad(order: LoadOptions): void {
   const {
     port,
     host,
@@ -152,4 +152,4 @@ function run(order: LoadOrder): void {
   for (let index = 0; index < connections; index++) connectOne(ports[index % ports.length] ?? 0);
 }
 
-process.once("message", (order) => run(order as LoadOrder));
+process.once("message", (order) => executeLoad(order as LoadOptions));

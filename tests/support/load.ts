@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 /** The requests of a load, their number and rate. */
-export interface LoadOrder {
+export interface LoadOptions {
   /** Of several ports, the connections use one after the other. */
   readonly port: number | readonly number[];
   readonly host: string;
@@ -53,7 +53,7 @@ export interface RunningLoad {
  * Starts our own client in a separate process. It uses raw sockets that stay connected, with one request at a time
  * on each.
  */
-export function startLoad(order: LoadOrder): RunningLoad {
+export function startLoad(order: LoadOptions): RunningLoad {
   const child = fork(fileURLToPath(new URL("load-worker.ts", import.meta.url)), {
     serialization: "advanced",
   });
@@ -67,12 +67,12 @@ export function startLoad(order: LoadOrder): RunningLoad {
   return { report, stop: () => void child.send("stop") };
 }
 
-export function runLoad(order: LoadOrder): Promise<LoadReport> {
+export function runLoad(order: LoadOptions): Promise<LoadReport> {
   return startLoad(order).report;
 }
 
 /** Number of responses with a status that is not expected. */
-export function otherThan(report: LoadReport, ...expected: readonly number[]): number {
+export function countOtherStatuses(report: LoadReport, ...expected: readonly number[]): number {
   let count = 0;
   for (const [status, times] of Object.entries(report.statuses))
     if (!expected.includes(Number(status))) count += times;

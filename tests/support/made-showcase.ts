@@ -2,7 +2,7 @@ import type { NewDeveloper, NewProject } from "./studio-making.ts";
 
 /* Input of the walk that starts with an empty site: a fictional developer with two projects. */
 
-export const nileStone: NewDeveloper = {
+export const newDeveloperExample: NewDeveloper = {
   name: ["Nile Stone", "نايل ستون"],
   slogan: ["Homes of local stone", "بيوت من حجر بلدنا"],
   about: ["Two projects, both built by its own crews.", "مشروعان من تنفيذ فرق الشركة نفسها."],
@@ -60,7 +60,7 @@ const plans: NewProject["plans"] = [
 
 const picture = (name: string) => `public/pictures/units/${name}-800.webp`;
 
-export const stoneProjects: readonly NewProject[] = [
+export const newProjectExamples: readonly NewProject[] = [
   {
     name: ["Stone Gardens", "ستون جاردنز"],
     description: ["Low houses around a garden.", "بيوت قليلة الارتفاع حول حديقة."],

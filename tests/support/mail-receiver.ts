@@ -64,20 +64,22 @@ export async function openMailReceiver({
 }
 
 /** The decoded text of all parts of a mail. */
-export function decoded(source: string): string {
+export function decodeMailText(source: string): string {
   return source
     .split(/\r\n--[^\r\n]+\r\n/u)
     .map((part) => {
       const [head = "", ...body] = part.split("\r\n\r\n");
       const text = body.join("\r\n\r\n");
       if (/encoding: base64/iu.test(head)) return Buffer.from(text, "base64").toString();
-      return /encoding: quoted-printable/iu.test(head) ? unquoted(text.replace(/=\r\n/gu, "")) : text;
+      return /encoding: quoted-printable/iu.test(head)
+        ? decodeQuotedPrintable(text.replace(/=\r\n/gu, ""))
+        : text;
     })
     .join("\n");
 }
 
 /** The decoded subject, in one piece. */
-export function subjectOf(source: string): string {
+export function decodeMailSubject(source: string): string {
   const [, written = ""] = /^Subject: (.*(?:\r\n[ \t].*)*)/mu.exec(source) ?? [];
   return written
     .replace(/\r\n[ \t]/gu, " ")
@@ -85,11 +87,11 @@ export function subjectOf(source: string): string {
     .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/giu, (_, kind: string, text: string) =>
       kind.toUpperCase() === "B"
         ? Buffer.from(text, "base64").toString()
-        : unquoted(text.replaceAll("_", " ")),
+        : decodeQuotedPrintable(text.replaceAll("_", " ")),
     );
 }
 
-function unquoted(text: string): string {
+function decodeQuotedPrintable(text: string): string {
   const bytes = text.replace(/=([0-9A-F]{2})/gu, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );

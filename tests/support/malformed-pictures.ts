@@ -17,7 +17,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A PNG whose header declares this size but which contains only a few bytes of data. */
-export function boastingPng(width: number, height: number, bits = 8, colour = 2): Buffer {
+export function pngWithFalseSize(width: number, height: number, bits = 8, colour = 2): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, bits, colour, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -30,32 +30,32 @@ export function boastingPng(width: number, height: number, bits = 8, colour = 2)
   ]);
 }
 
-const latin = (text: string) => Buffer.from(text, "latin1");
+const latin1Bytes = (text: string) => Buffer.from(text, "latin1");
 
 /** Files that are not pictures, declare a false size, or have an unsupported format. */
 const unknownFields: readonly (readonly [string, Buffer])[] = [
   ["nothing.jpg", Buffer.alloc(0)],
-  ["one-byte.jpg", latin("\xff")],
+  ["one-byte.jpg", latin1Bytes("\xff")],
   ["zeros.png", Buffer.alloc(5_000)],
-  ["page.jpg", latin("<!DOCTYPE html><script>alert(1)</script>")],
-  ["drawing.png", latin("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>")],
-  ["entities.svg", latin("<!DOCTYPE s [<!ENTITY a SYSTEM 'file:///etc/passwd'>]><svg>&a;</svg>")],
-  ["photo.heic", latin("\0\0\0\x18ftypheic\0\0\0\0mif1heic")],
-  ["moving.avif", latin("\0\0\0\x18ftypavis\0\0\0\0avifmif1")],
-  ["document.pdf", latin("%PDF-1.7\n1 0 obj <<>> endobj")],
-  ["photo.tiff", latin("II*\0\x08\0\0\0\xff\xff")],
-  ["photo.bmp", latin("BM\xff\xff\xff\x7f\0\0\0\0")],
+  ["page.jpg", latin1Bytes("<!DOCTYPE html><script>alert(1)</script>")],
+  ["drawing.png", latin1Bytes("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>")],
+  ["entities.svg", latin1Bytes("<!DOCTYPE s [<!ENTITY a SYSTEM 'file:///etc/passwd'>]><svg>&a;</svg>")],
+  ["photo.heic", latin1Bytes("\0\0\0\x18ftypheic\0\0\0\0mif1heic")],
+  ["moving.avif", latin1Bytes("\0\0\0\x18ftypavis\0\0\0\0avifmif1")],
+  ["document.pdf", latin1Bytes("%PDF-1.7\n1 0 obj <<>> endobj")],
+  ["photo.tiff", latin1Bytes("II*\0\x08\0\0\0\xff\xff")],
+  ["photo.bmp", latin1Bytes("BM\xff\xff\xff\x7f\0\0\0\0")],
   ["moving.gif", Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64")],
-  ["script.jpg", latin("\xff\xd8\xff\xe0<script>alert(1)</script>")],
-  ["postscript.jpg", latin("%!PS\n{ {} loop }")],
-  ["list.txt", latin("@/etc/passwd")],
-  ["wide.png", boastingPng(12_001, 1)],
-  ["huge.png", boastingPng(50_000, 50_000)],
-  ["four-billion.png", boastingPng(0x7fffffff, 0x7fffffff)],
-  ["no-size.png", boastingPng(0, 0)],
-  ["odd-bits.png", boastingPng(10, 10, 77, 9)],
-  ["riff.webp", latin("RIFF\xff\xff\xff\xffWEBPVP8X\xff\xff\xff\x7f")],
-  ["box.avif", latin("\xff\xff\xff\xffftypavif\0\0\0\0avif")],
+  ["script.jpg", latin1Bytes("\xff\xd8\xff\xe0<script>alert(1)</script>")],
+  ["postscript.jpg", latin1Bytes("%!PS\n{ {} loop }")],
+  ["list.txt", latin1Bytes("@/etc/passwd")],
+  ["wide.png", pngWithFalseSize(12_001, 1)],
+  ["huge.png", pngWithFalseSize(50_000, 50_000)],
+  ["four-billion.png", pngWithFalseSize(0x7fffffff, 0x7fffffff)],
+  ["no-size.png", pngWithFalseSize(0, 0)],
+  ["odd-bits.png", pngWithFalseSize(10, 10, 77, 9)],
+  ["riff.webp", latin1Bytes("RIFF\xff\xff\xff\xffWEBPVP8X\xff\xff\xff\x7f")],
+  ["box.avif", latin1Bytes("\xff\xff\xff\xffftypavif\0\0\0\0avif")],
 ];
 
 /**
@@ -64,7 +64,7 @@ const unknownFields: readonly (readonly [string, Buffer])[] = [
  */
 export async function malformedPictures(count: number): Promise<readonly MalformedPicture[]> {
   const whole = pictureKinds.map((kind) => [kind, readPicture(`noise.${kind}`)] as const);
-  const random = numbersFrom(0x5eed);
+  const random = createSeededFractions(0x5eed);
   return Array.from({ length: count }, (_, index): MalformedPicture => {
     const stranger = unknownFields[index];
     if (stranger) return { name: stranger[0], bytes: stranger[1] };
@@ -82,7 +82,7 @@ export async function malformedPictures(count: number): Promise<readonly Malform
 }
 
 /** A seeded random generator of numbers from 0 to 1 (mulberry32). */
-function numbersFrom(start: number): () => number {
+function createSeededFractions(start: number): () => number {
   let state = start;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -34,7 +34,7 @@ export async function addManyLeads(
     await client.query(
       `insert into lead (id, reference, person_id, kind, state, locale, personal_name, personal_phone, personal_email,
                          channel, hours, interest, due_at, created_at, updated_at) overriding system value
-       select n, ${referenceOf("n")}, coalesce($4::bigint, 1000000 + n), 'contact', 'contacted', 'en', 'Mona ' || n,
+       select n, ${leadReferenceSql("n")}, coalesce($4::bigint, 1000000 + n), 'contact', 'contacted', 'en', 'Mona ' || n,
               case when $4::bigint is null then '+2010' || lpad(n::text, 8, '0') else '+201001234567' end,
               'mona' || n || '@example.com', 'call', 'any', 'Anything', $3, $3, $3
          from generate_series($1::int, $2::int) n`,
@@ -48,7 +48,7 @@ export async function addManyLeads(
             sent as (insert into lead_delivery (lead_id, message_id, channel, state, begun_at, next_at, sent_at, created_at)
                      select n, gen_random_uuid(), 'webhook', 'sent', $3, $3, $3, $3 from n)
        insert into lead_key (key_hash, body_hmac, reference, created_at)
-       select 'key ' || n, '', ${referenceOf("n")}, $3 from n`,
+       select 'key ' || n, '', ${leadReferenceSql("n")}, $3 from n`,
       values,
     );
   }
@@ -57,6 +57,6 @@ export async function addManyLeads(
 }
 
 /** An SQL expression for a lead's reference; its alphabet has neither 0 nor 1, which are easily misread. */
-function referenceOf(column: string): string {
+function leadReferenceSql(column: string): string {
   return `overlay(upper(translate(lpad(to_hex(${column}), 8, '0'), '01', 'xy')) placing '-' from 5 for 0)`;
 }

@@ -1,20 +1,20 @@
 import { readdirSync } from "node:fs";
-import { pageLabel } from "../../domain/site/find-page.ts";
+import { pageMetricLabel } from "../../domain/site/find-page.ts";
 import { pages } from "../../domain/site/pages.ts";
 
-type Holds = (value: string) => boolean;
+type LabelValueCheck = (value: string) => boolean;
 
-const oneOf = (...values: readonly string[]): Holds => {
+const isOneOf = (...values: readonly string[]): LabelValueCheck => {
   const known = new Set(values);
   return (value) => known.has(value);
 };
-const isNumber: Holds = (value) => value === "+Inf" || /^\d+(\.\d+)?(e-?\d+)?$/.test(value);
+const isNumber: LabelValueCheck = (value) => value === "+Inf" || /^\d+(\.\d+)?(e-?\d+)?$/.test(value);
 
 /**
  * Allowed routes: patterns of the table of pages, paths that the server answers itself, and the first path
  * segments of built files.
  */
-function routes(clientFolder: string): readonly string[] {
+function allowedRouteLabels(clientFolder: string): readonly string[] {
   const ofPages = Object.keys(pages).flatMap((pattern) => [pattern, `${pattern}.data`]);
   const ofFiles = [...readdirSync(clientFolder), "uploads"].flatMap((name) => [`/${name}`, `/${name}/*`]);
   return [
@@ -25,7 +25,7 @@ function routes(clientFolder: string): readonly string[] {
     "/readyz/visitors",
     "/metrics",
     "(none)",
-    pageLabel("/no/such/page"),
+    pageMetricLabel("/no/such/page"),
   ];
 }
 
@@ -34,40 +34,40 @@ function routes(clientFolder: string): readonly string[] {
  * number of metrics.
  * @param queues names of the background queues in the code
  */
-function closedLists(
+function allowedLabelValues(
   queues: readonly string[],
   clientFolder: string,
-): Readonly<Record<string, Readonly<Record<string, Holds>>>> {
-  const route = oneOf(...routes(clientFolder));
-  const queue = oneOf(...queues);
+): Readonly<Record<string, Readonly<Record<string, LabelValueCheck>>>> {
+  const route = isOneOf(...allowedRouteLabels(clientFolder));
+  const queue = isOneOf(...queues);
   return {
     "*": { le: isNumber, quantile: isNumber },
     http_request_duration_seconds: {
-      method: oneOf("GET", "HEAD", "POST", "DELETE", "(other)"),
+      method: isOneOf("GET", "HEAD", "POST", "DELETE", "(other)"),
       route,
       status: (value) => /^[1-5]\d\d$/.test(value),
-      cache: oneOf("hit", "miss", "stale", "bypass", "none"),
+      cache: isOneOf("hit", "miss", "stale", "bypass", "none"),
     },
     inquiries_total: {
-      about: oneOf("general", "offer", "unit", "payment", "project", "price-list", "developer"),
+      about: isOneOf("general", "offer", "unit", "payment", "project", "price-list", "developer"),
     },
-    web_vital_seconds: { metric: oneOf("fcp", "lcp", "inp", "ttfb"), route },
+    web_vital_seconds: { metric: isOneOf("fcp", "lcp", "inp", "ttfb"), route },
     web_layout_shift: { route },
-    beacons_total: { outcome: oneOf("kept", "bot", "declined", "unreadable") },
-    backup_failures_total: { kind: oneOf("backup", "trial") },
+    beacons_total: { outcome: isOneOf("kept", "bot", "declined", "unreadable") },
+    backup_failures_total: { kind: isOneOf("backup", "trial") },
     replica_usable: { replica: isNumber },
     replica_read: { replica: isNumber },
     replica_lag_seconds: { replica: isNumber },
-    site_processes: { folder: oneOf("same", "other") },
-    lead_deliveries: { state: oneOf("waiting", "failing", "parked", "held") },
+    site_processes: { folder: isOneOf("same", "other") },
+    lead_deliveries: { state: isOneOf("waiting", "failing", "parked", "held") },
     jobs: {
       queue,
-      state: oneOf("created", "retry", "active", "blocked", "completed", "cancelled", "failed"),
+      state: isOneOf("created", "retry", "active", "blocked", "completed", "cancelled", "failed"),
     },
     job_failures_total: { queue },
     job_last_done_seconds: { queue },
     nodejs_version_info: {
-      version: oneOf(process.version),
+      version: isOneOf(process.version),
       major: isNumber,
       minor: isNumber,
       patch: isNumber,
@@ -79,17 +79,17 @@ function closedLists(
     nodejs_heap_space_size_total_bytes: { space: (value) => /^\w+$/.test(value) },
     nodejs_heap_space_size_used_bytes: { space: (value) => /^\w+$/.test(value) },
     nodejs_heap_space_size_available_bytes: { space: (value) => /^\w+$/.test(value) },
-    nodejs_gc_duration_seconds: { kind: oneOf("minor", "major", "incremental", "weakcb") },
+    nodejs_gc_duration_seconds: { kind: isOneOf("minor", "major", "incremental", "weakcb") },
   };
 }
 
 /** Labels in the output of /metrics whose values are not allowed, such as `jobs{queue="…"}`. */
-export function openLabels(
+export function findUnboundedLabels(
   metrics: string,
   queues: readonly string[],
   clientFolder = "build/client",
 ): readonly string[] {
-  const lists = closedLists(queues, clientFolder);
+  const lists = allowedLabelValues(queues, clientFolder);
   const open = new Set<string>();
   for (const [, series = "", labels = ""] of metrics.matchAll(/^([a-z_]+)\{(.*)\} \S+$/gm)) {
     const name = series in lists ? series : series.replace(/_(?:bucket|sum|count)$/, "");

@@ -1,25 +1,25 @@
-import { createRenderTurns } from "../../server/http/pages/render-queue.ts";
+import { createRenderQueue } from "../../server/http/pages/render-queue.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
-import { type CachedPage, makeBody } from "../../server/http/answer/cached-page.ts";
+import { type CachedPage, encodePageBody } from "../../server/http/answer/cached-page.ts";
 import {
   createPageCache,
-  type PageAnswer,
+  type PageCacheResult,
   type PageCache,
   type PageCacheOptions,
 } from "../../server/http/pages/page-cache.ts";
 import { createPageDisk } from "../../server/http/pages/page-disk.ts";
-import { readRendered } from "../../server/http/answer/rendered.ts";
+import { readAppResponse } from "../../server/http/answer/rendered.ts";
 import { fakePage } from "./fake-site.ts";
-import { patiently } from "./patience.ts";
+import { longTimeout } from "./patience.ts";
 
 /**
  * Test fixture with a catalogue, a clock that only the test advances, and an application whose renders end on
  * demand. Visitors wait for a render longer than any test takes.
  */
-export function createScene(
+export function createPageCacheFixture(
   options: Partial<PageCacheOptions> = {},
   copies: { maxFiles?: number; hasRoom?: () => boolean } = {},
 ) {
@@ -45,9 +45,9 @@ export function createScene(
         if (scene.isHeld) await new Promise<void>((resolve) => held.push(resolve));
         const page = fakePage(text, status);
         if (isPartial) for (const [name, value] of partialPage) page.headers.set(name, value);
-        return readRendered(page);
+        return readAppResponse(page);
       },
-      turns: createRenderTurns(),
+      turns: createRenderQueue(),
       catalogueVersion: () => scene.version,
       isCatalogueCurrent: () => scene.isCurrent,
       disk: (grow) =>
@@ -67,7 +67,7 @@ export function createScene(
     });
   /** Waits until this many renders are in progress. */
   const untilHeld = async (count: number) => {
-    await expect.poll(() => held.length, patiently).toBe(count);
+    await expect.poll(() => held.length, longTimeout).toBe(count);
   };
   return { scene, held, untilHeld, folder, makeCache };
 }
@@ -77,12 +77,12 @@ const partialPage = [
   ["X-Partial", "1"],
 ] as const;
 
-export const request = (key: string) => ({ key, reference: "TEST-TEST", sender: "", admit: () => 0 });
-export const htmlOf = async (page: CachedPage | undefined) =>
-  page && String(await makeBody(page, "identity", () => {}));
-export const plain = async (answer: PageAnswer) =>
-  answer.kind === "page" ? htmlOf(answer.page) : answer.kind;
-export const textOf = async (answer: PageAnswer) => {
-  const html = await plain(answer);
+export const makePageRequest = (key: string) => ({ key, reference: "TEST-TEST", sender: "", admit: () => 0 });
+export const cachedPageHtml = async (page: CachedPage | undefined) =>
+  page && String(await encodePageBody(page, "identity", () => {}));
+export const pageAnswerHtml = async (answer: PageCacheResult) =>
+  answer.kind === "page" ? cachedPageHtml(answer.page) : answer.kind;
+export const pageAnswerText = async (answer: PageCacheResult) => {
+  const html = await pageAnswerHtml(answer);
   return /<main>(.*)<\/main>/.exec(html ?? "")?.[1] ?? html;
 };

@@ -1,5 +1,5 @@
 /** The visible text of a page, without tags. Texts in attributes are not included. */
-export function textOf(html: string): string {
+export function extractVisibleText(html: string): string {
   return html
     .replace(/<[^>]*>/g, " ")
     .replaceAll("&quot;", '"')
@@ -14,11 +14,11 @@ export function textOf(html: string): string {
  * allowed only in codes and other left-to-right text.
  * @param names matches texts of content, whose digits are never converted
  */
-export function latinDigitsIn(html: string, names: RegExp = /$^/u): readonly string[] {
+export function findLatinDigits(html: string, names: RegExp = /$^/u): readonly string[] {
   const shown = html
     .replace(/<(script|style|template)\b.*?<\/\1>/gsu, " ")
     .replace(/<(\w+)[^>]*(?:dir="ltr"|class="(?:code|ltr)")[^>]*>.*?<\/\1>/gsu, " ");
   const said = [...shown.matchAll(/ aria-label="([^"]*)"/gu)].map(([, label = ""]) => label);
-  const text = [textOf(shown), ...said].join(" ").replace(/\u2066[^\u2069]*\u2069/gu, " ");
+  const text = [extractVisibleText(shown), ...said].join(" ").replace(/\u2066[^\u2069]*\u2069/gu, " ");
   return text.replace(names, " ").match(/[^\s]*[0-9][^\s]*/gu) ?? [];
 }

@@ -4,15 +4,15 @@ import { inflateSync } from "node:zlib";
  * All letters that can be copied from a PDF, according to the character maps of its fonts. Shows that a text is
  * stored as text; its order can only be checked in a picture.
  */
-export function lettersOf(pdf: Buffer): ReadonlySet<string> {
+export function extractPdfLetters(pdf: Buffer): ReadonlySet<string> {
   const letters = new Set<string>();
-  for (const map of streamsOf(pdf).filter((text) => text.includes("begincmap")))
+  for (const map of decompressPdfStreams(pdf).filter((text) => text.includes("begincmap")))
     for (const [, to = ""] of map.matchAll(/<[0-9A-Fa-f]+>\s*<([0-9A-Fa-f]+)>/gu))
       for (const letter of utf16(to)) letters.add(letter);
   return letters;
 }
 
-function streamsOf(pdf: Buffer): string[] {
+function decompressPdfStreams(pdf: Buffer): string[] {
   const found: string[] = [];
   for (let at = pdf.indexOf("stream\n"); at !== -1; at = pdf.indexOf("stream\n", at + 1)) {
     try {

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Worker } from "node:worker_threads";
 import { gzipSync } from "node:zlib";
-import { boastingPng } from "./malformed-pictures.ts";
+import { pngWithFalseSize } from "./malformed-pictures.ts";
 import { readPicture } from "./pictures.ts";
 
 /** A picture server of a third party that misbehaves in every way. */
@@ -11,11 +11,11 @@ export interface PictureHost {
   readonly origin: string;
   readonly port: number;
   /** Paths of the requests, in order. */
-  readonly asked: string[];
+  readonly requestedPaths: string[];
   /** Largest number of requests that were open at the same time. */
   readonly maxConcurrent: number;
   /** Answers to the next requests of a path, used up one by one before the path's usual answer. */
-  readonly first: Map<string, ((response: ServerResponse) => void)[]>;
+  readonly nextResponses: Map<string, ((response: ServerResponse) => void)[]>;
   close(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const png = { "Content-Type": "image/png" };
 const start = picture.subarray(0, 100);
 
 /** Sends data that looks like a picture and never ends. */
-function flood(response: ServerResponse): void {
+function sendEndlessPicture(response: ServerResponse): void {
   response.write(start);
   const more = Buffer.alloc(65_536, 7);
   const go = () => {
@@ -37,7 +37,7 @@ function flood(response: ServerResponse): void {
 }
 
 /** Answers by the last path segment without extension: a request for "/any/where/page.jpg" is answered by `page`. */
-const ways: Readonly<Record<string, (response: ServerResponse, url: URL) => void>> = {
+const responsesByFileName: Readonly<Record<string, (response: ServerResponse, url: URL) => void>> = {
   page: (response) => void response.writeHead(200, { "Content-Type": "image/jpeg" }).end(html),
   drawing: (response) => void response.writeHead(200, { "Content-Type": "image/svg+xml" }).end(svg),
   nothing: (response) => void response.writeHead(200, png).end(),
@@ -48,11 +48,11 @@ const ways: Readonly<Record<string, (response: ServerResponse, url: URL) => void
   fault: (response) => void response.writeHead(500).end(),
   "five-gigabytes": (response) => {
     response.writeHead(200, { ...png, "Content-Length": String(5 * 2 ** 30) });
-    flood(response);
+    sendEndlessPicture(response);
   },
   endless: (response) => {
     response.writeHead(200, png);
-    flood(response);
+    sendEndlessPicture(response);
   },
   drip: (response) => {
     response.writeHead(200, png);
@@ -69,7 +69,7 @@ const ways: Readonly<Record<string, (response: ServerResponse, url: URL) => void
   },
   // Decompression bombs: a picture of 50,000 by 50,000 pixels in a hundred bytes, and ten megabytes of zeros in
   // ten kilobytes.
-  bomb: (response) => void response.writeHead(200, png).end(boastingPng(50_000, 50_000)),
+  bomb: (response) => void response.writeHead(200, png).end(pngWithFalseSize(50_000, 50_000)),
   packed: (response) =>
     void response
       .writeHead(200, { ...png, "Content-Encoding": "gzip" })
@@ -94,7 +94,7 @@ export async function openPictureHost(address = "127.0.0.1"): Promise<PictureHos
     const name = /([\w-]*)(?:\.\w+)?$/u.exec(url.pathname)?.[1] ?? "";
     const next = first.get(url.pathname)?.shift();
     if (next) next(response);
-    else if (ways[name]) ways[name](response, url);
+    else if (responsesByFileName[name]) responsesByFileName[name](response, url);
     else response.writeHead(200, png).end(picture);
   });
   await new Promise<void>((resolve) => void server.listen(0, address, resolve));
@@ -102,8 +102,8 @@ export async function openPictureHost(address = "127.0.0.1"): Promise<PictureHos
   return {
     origin: `http://127.0.0.1:${port}`,
     port,
-    asked,
-    first,
+    requestedPaths: asked,
+    nextResponses: first,
     get maxConcurrent() {
       return maxConcurrent;
     },
@@ -124,7 +124,7 @@ const server = createServer().listen({ port: 0, host: workerData, backlog: 1 }, 
 });`;
 
 /** A port with a full backlog, so that the second or third connection to it is never established. */
-export async function openDeafPort(
+export async function openUnresponsivePort(
   address = "127.0.0.1",
 ): Promise<{ readonly port: number; close(): Promise<unknown> }> {
   const worker = new Worker(deaf, { eval: true, workerData: address });

@@ -29,7 +29,7 @@ interface ServerOptions {
 }
 
 /** In milliseconds: timeout of the start, which normally takes a second. */
-const startPatienceMs = 150_000;
+const startTimeoutMs = 150_000;
 
 /** PostgreSQL refuses to run as root; in that case it runs as "nobody". */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
@@ -43,7 +43,7 @@ export async function startPostgres({
 }: ServerOptions = {}): Promise<PostgresServer> {
   const given = process.env["TEST_DATABASE_URL"];
   if (given && !isOwn)
-    return { url: given, stop: async () => {}, crash: cannotCrash, restart: cannotCrash, data: null };
+    return { url: given, stop: async () => {}, crash: rejectCrash, restart: rejectCrash, data: null };
 
   const home = mkdtempSync(join(tmpdir(), "home-finder-postgres-"));
   const binaries = await reachableBinaries(home);
@@ -52,7 +52,7 @@ export async function startPostgres({
   chmodSync(home, 0o755);
   if (fill) fill(data);
   else
-    runAsServer(
+    runAsPostgresUser(
       join(binaries, "initdb"),
       ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"],
       home,
@@ -77,7 +77,7 @@ export async function startPostgres({
     let complaints = "";
     server.stderr.on("data", (chunk: Buffer) => (complaints = (complaints + chunk.toString()).slice(-4_000)));
     const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
-    await untilReady(url, () => (server.exitCode === null ? null : complaints));
+    await waitUntilPostgresReady(url, () => (server.exitCode === null ? null : complaints));
     return { server, ended };
   };
   let running = await begin();
@@ -92,8 +92,8 @@ export async function startPostgres({
     async crash() {
       const { pid = 0 } = running.server;
       // Where the system cannot list child processes, they end by themselves soon after their parent.
-      const children = childrenOf(pid);
-      for (const each of [pid, ...children]) killHard(each);
+      const children = childProcessIds(pid);
+      for (const each of [pid, ...children]) sendSigkill(each);
       await running.ended;
     },
     async restart() {
@@ -111,17 +111,17 @@ export async function startPostgres({
   };
 }
 
-function cannotCrash(): Promise<never> {
+function rejectCrash(): Promise<never> {
   return Promise.reject(new Error("A server that is given by TEST_DATABASE_URL is not killed"));
 }
 
 /** Ids of a process's running children. Linux only; elsewhere none. */
-export function childrenOf(pid: number): number[] {
+export function childProcessIds(pid: number): number[] {
   const file = `/proc/${pid}/task/${pid}/children`;
   return existsSync(file) ? readFileSync(file, "utf8").split(" ").filter(Boolean).map(Number) : [];
 }
 
-function killHard(pid: number): void {
+function sendSigkill(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch {
@@ -143,7 +143,7 @@ async function reachableBinaries(home: string): Promise<string> {
 }
 
 /** Runs a program as the user who owns the server's files. */
-export function runAsServer(command: string, args: readonly string[], cwd = "/"): void {
+export function runAsPostgresUser(command: string, args: readonly string[], cwd = "/"): void {
   const { status, stderr, error } = spawnSync(command, args, { ...unprivileged, cwd, encoding: "utf8" });
   if (status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr}`);
 }
@@ -161,8 +161,8 @@ export function freePort(): Promise<number> {
   });
 }
 
-async function untilReady(url: string, diedOf: () => string | null): Promise<void> {
-  const deadline = Date.now() + startPatienceMs;
+async function waitUntilPostgresReady(url: string, diedOf: () => string | null): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline) {
     const complaint = diedOf();
     if (complaint !== null) throw new Error(`PostgreSQL did not start: ${complaint}`);
@@ -175,5 +175,5 @@ async function untilReady(url: string, diedOf: () => string | null): Promise<voi
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
-  throw new Error(`PostgreSQL did not answer within ${startPatienceMs / 1_000} s`);
+  throw new Error(`PostgreSQL did not answer within ${startTimeoutMs / 1_000} s`);
 }

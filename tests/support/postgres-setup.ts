@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
-import { type Database, openDatabase, overPglite } from "../../server/db/database.ts";
+import { type Database, openDatabase, wrapPglite } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
 import { createDatabase, dropDatabase } from "./fresh-database.ts";
 import { startPostgres } from "./postgres-server.ts";
@@ -61,7 +61,7 @@ async function writeSnapshots(files: {
   const write = async (file: string) =>
     writeFileSync(file, Buffer.from(await (await pglite.dumpDataDir("none")).arrayBuffer()));
   await write(files.unmigrated);
-  const database = overPglite(pglite);
+  const database = wrapPglite(pglite);
   await migrateAll(database);
   await write(files.migrated);
   await database.close();

@@ -1,32 +1,32 @@
 import type { Locator, Page } from "@playwright/test";
 
 /** A text in English and Arabic. */
-export type Both = readonly [en: string, ar: string];
+export type EnglishArabicPair = readonly [en: string, ar: string];
 
 /**
  * A user who finds controls by what the screen shows. Counts presses of links, buttons and disclosures, choices
  * from a list, and chosen files. Typing does not count.
  */
-export class Presser {
-  presses = 0;
+export class ClickCountingUser {
+  clicks = 0;
   readonly page: Page;
 
   constructor(page: Page) {
     this.page = page;
   }
 
-  async press(control: Locator): Promise<void> {
-    this.presses++;
+  async click(control: Locator): Promise<void> {
+    this.clicks++;
     await control.click();
   }
 
-  async choose(list: Locator, option: string): Promise<void> {
-    this.presses++;
+  async selectOption(list: Locator, option: string): Promise<void> {
+    this.clicks++;
     await list.selectOption({ label: option });
   }
 
-  async send(field: Locator, file: string): Promise<void> {
-    this.presses++;
+  async uploadFile(field: Locator, file: string): Promise<void> {
+    this.clicks++;
     await field.setInputFiles(file);
   }
 
@@ -40,7 +40,11 @@ export class Presser {
   }
 
   /** Types a text in both languages into the fields below a heading. */
-  async typeBoth(name: string, [en, ar]: Both, within: Page | Locator = this.page): Promise<void> {
+  async typeBoth(
+    name: string,
+    [en, ar]: EnglishArabicPair,
+    within: Page | Locator = this.page,
+  ): Promise<void> {
     const fields = this.group(name, within);
     await fields.getByLabel("English").fill(en);
     await fields.getByLabel("العربية").fill(ar);

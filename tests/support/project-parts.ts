@@ -1,11 +1,16 @@
 import type { Range } from "../../domain/money/range.ts";
-import type { CaptionedPicture, FloorPlan, ProjectParts, Room } from "../../domain/showcase/project-parts.ts";
+import type {
+  CaptionedPicture,
+  FloorPlan,
+  OptionalProjectFacts,
+  Room,
+} from "../../domain/showcase/project-parts.ts";
 import type { Project, UnitDetails } from "../../domain/showcase/showcase.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 
 /* Optional parts of a project, for tests of complete projects; the sample projects have none. */
 
-const both = (en: string, ar: string): Bilingual => ({ en, ar });
+const bilingual = (en: string, ar: string): Bilingual => ({ en, ar });
 
 const room = (
   name: Bilingual,
@@ -15,21 +20,21 @@ const room = (
 
 /** Positions of rooms on a drawing of 14 m by 10 m with a terrace below. */
 const rooms = [
-  room(both("Reception", "ريسبشن"), [740, 480], [25, 68]),
-  room(both("Bedroom 3", "غرفة نوم 3"), [380, 400], [13.5, 26]),
-  room(both("Bedroom 2", "غرفة نوم 2"), [380, 400], [38, 26]),
-  room(both("Master bedroom", "غرفة رئيسية"), [440, 400], [77, 26]),
-  room(both("En-suite", "حمام خاص"), [260, 240], [82.7, 54]),
-  room(both("Bath", "حمام"), [200, 260], [56.4, 21]),
-  room(both("Laundry", "غسيل"), null, [56.4, 35]),
-  room(both("Kitchen", "مطبخ"), [460, 360], [76, 73.5]),
-  room(both("Entrance", "مدخل"), null, [55, 67]),
-  room(both("Terrace", "تراس"), [560, 150], [23, 94.5]),
+  room(bilingual("Reception", "ريسبشن"), [740, 480], [25, 68]),
+  room(bilingual("Bedroom 3", "غرفة نوم 3"), [380, 400], [13.5, 26]),
+  room(bilingual("Bedroom 2", "غرفة نوم 2"), [380, 400], [38, 26]),
+  room(bilingual("Master bedroom", "غرفة رئيسية"), [440, 400], [77, 26]),
+  room(bilingual("En-suite", "حمام خاص"), [260, 240], [82.7, 54]),
+  room(bilingual("Bath", "حمام"), [200, 260], [56.4, 21]),
+  room(bilingual("Laundry", "غسيل"), null, [56.4, 35]),
+  room(bilingual("Kitchen", "مطبخ"), [460, 360], [76, 73.5]),
+  room(bilingual("Entrance", "مدخل"), null, [55, 67]),
+  room(bilingual("Terrace", "تراس"), [560, 150], [23, 94.5]),
 ] as const;
 
 const captioned = (picture: CaptionedPicture, en: string, ar: string): CaptionedPicture => ({
   ...picture,
-  caption: both(en, ar),
+  caption: bilingual(en, ar),
 });
 
 function withinRange(egp: number, range: Range | null): number | null {
@@ -44,7 +49,7 @@ function withFloorPlans(units: readonly UnitDetails[], picture: CaptionedPicture
       "Apartment, type B, floors 1 to 5. Sizes to the middle of the walls, in metres.",
       "شقة نموذج ب، الأدوار من 1 إلى 5. المقاسات حتى منتصف الحوائط بالمتر.",
     ),
-    name: both("Type B", "نموذج ب"),
+    name: bilingual("Type B", "نموذج ب"),
     areaSqm: 140,
     rooms,
     details: {
@@ -57,7 +62,7 @@ function withFloorPlans(units: readonly UnitDetails[], picture: CaptionedPicture
   };
   const other = (en: string, ar: string, areaSqm: number): FloorPlan => ({
     ...captioned(picture, "Garden floors.", "الأدوار الأرضية بحديقة."),
-    name: both(en, ar),
+    name: bilingual(en, ar),
     areaSqm,
   });
   const plans: readonly (readonly FloorPlan[])[] = [
@@ -75,12 +80,12 @@ function withFloorPlans(units: readonly UnitDetails[], picture: CaptionedPicture
  * Adds all optional parts to a project.
  * @param picture used for its floor plans; photographs are the project's own pictures
  */
-export function withAllParts<Of extends Pick<Project, "pictures" | "units">>(
+export function withAllProjectParts<Of extends Pick<Project, "pictures" | "units">>(
   project: Of,
   picture: CaptionedPicture = project.pictures[0]!,
   land: CaptionedPicture = picture,
-): Of & ProjectParts & Pick<Project, "siteReports"> {
-  const source = both("The developer’s report", "تقرير المطور");
+): Of & OptionalProjectFacts & Pick<Project, "siteReports"> {
+  const source = bilingual("The developer’s report", "تقرير المطور");
   const [first] = project.pictures;
   const last = project.pictures.at(-1)!;
   const zone = (name: Bilingual, text: Bilingual, [leftPercent, topPercent]: readonly [number, number]) => ({
@@ -98,32 +103,36 @@ export function withAllParts<Of extends Pick<Project, "pictures" | "units">>(
       zones: [
         {
           ...zone(
-            both("Apartments A", "شقق أ"),
-            both("8 buildings of six floors, 192 homes", "8 عمارات من ستة أدوار، 192 وحدة"),
+            bilingual("Apartments A", "شقق أ"),
+            bilingual("8 buildings of six floors, 192 homes", "8 عمارات من ستة أدوار، 192 وحدة"),
             [24.5, 27],
           ),
           size: { widthPercent: 36, heightPercent: 30 },
           status: "on-sale",
         },
         {
-          ...zone(both("Townhouses", "تاون هاوس"), both("118 homes, 6 left", "118 وحدة، متبقي 6"), [69, 20]),
+          ...zone(
+            bilingual("Townhouses", "تاون هاوس"),
+            bilingual("118 homes, 6 left", "118 وحدة، متبقي 6"),
+            [69, 20],
+          ),
           status: "on-sale",
         },
         {
-          ...zone(both("Villas", "فيلات"), both("46 homes", "46 وحدة"), [78, 66]),
+          ...zone(bilingual("Villas", "فيلات"), bilingual("46 homes", "46 وحدة"), [78, 66]),
           size: { widthPercent: 30, heightPercent: 45 },
           status: "sold-out",
         },
         zone(
-          both("Central park and lake", "الحديقة المركزية والبحيرة"),
-          both("11 feddans, no cars", "11 فدانًا بلا سيارات"),
+          bilingual("Central park and lake", "الحديقة المركزية والبحيرة"),
+          bilingual("11 feddans, no cars", "11 فدانًا بلا سيارات"),
           [47, 52],
         ),
       ],
     },
     video: {
       url: "https://www.youtube.com/watch?v=aBc-123_45",
-      title: both("A walk through the model", "جولة في الماكيت"),
+      title: bilingual("A walk through the model", "جولة في الماكيت"),
       seconds: 134,
       filmedOn: "2026-03-01",
     },
@@ -139,13 +148,13 @@ export function withAllParts<Of extends Pick<Project, "pictures" | "units">>(
         madeOn: "2025-12-14",
         completionPercent: 12,
         phase: "foundation",
-        text: both("Foundations of the first zones poured.", "صُبّت أساسات المناطق الأولى."),
+        text: bilingual("Foundations of the first zones poured.", "صُبّت أساسات المناطق الأولى."),
       },
       {
         madeOn: "2026-10-18",
         completionPercent: 38,
         phase: "main-construction",
-        text: both(
+        text: bilingual(
           "Main gate and spine road open to site traffic. The frame of the first buildings is complete.",
           "البوابة والطريق الرئيسي مفتوحان لحركة الموقع. اكتمل هيكل العمارات الأولى.",
         ),
@@ -161,7 +170,7 @@ export function withAllParts<Of extends Pick<Project, "pictures" | "units">>(
         takenOn: "2026-10-16",
       },
     ],
-    escrow: { account: "100-200-300", bank: both("Bank Misr", "بنك مصر"), source, asOf: "2026-10-01" },
+    escrow: { account: "100-200-300", bank: bilingual("Bank Misr", "بنك مصر"), source, asOf: "2026-10-01" },
     certifiedProgress: { percent: 38, source, asOf: "2026-10-18" },
   };
 }

@@ -1,19 +1,19 @@
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { parseLeadForm } from "../../domain/leads/lead-form.ts";
-import { salesWork } from "../../domain/showcase/sales-hours.ts";
+import { salesWorkHours } from "../../domain/showcase/sales-hours.ts";
 import { formValuesOf } from "../../domain/studio/studio-items.ts";
 import { sealAudit } from "../../server/audit/seal-audit.ts";
 import type { Database } from "../../server/db/database.ts";
 import { createDeliveryListener } from "../../server/leads/delivery/delivery-listener.ts";
 import { submitLead } from "../../server/leads/intake/submit-lead.ts";
 import { createLeadKeys } from "../../server/leads/record/lead-keys.ts";
-import type { LeadParts } from "../../server/leads/record/lead-parts.ts";
+import type { LeadDeps } from "../../server/leads/record/lead-parts.ts";
 import { loadSamples } from "../../server/listings/samples/sample-listings.ts";
 import { createInventory } from "../../server/listings/inventory/inventory.ts";
 import { seedPlaces } from "../../server/places/save-places.ts";
 import { seedShowcase } from "../../server/showcase/seed-showcase.ts";
 import { contentOf } from "../../server/showcase/showcase-shape.ts";
-import { createStaff } from "../../server/staff/staff.ts";
+import { createStaffAuth } from "../../server/staff/staff.ts";
 import { saveDraft } from "../../server/studio/drafts.ts";
 
 /**
@@ -37,7 +37,7 @@ export interface ReleaseFacts {
 }
 
 /** Dependencies for writing and reading the leads of the stored test releases. */
-export function releaseLeadParts({ db }: Pick<Database, "db">): LeadParts {
+export function releaseLeadParts({ db }: Pick<Database, "db">): LeadDeps {
   const queue = { send: async () => {}, wake: () => {}, sendMissing: async () => {} };
   const targets = { webhooks: [], mail: null, staffAddresses: [] };
   return {
@@ -49,7 +49,7 @@ export function releaseLeadParts({ db }: Pick<Database, "db">): LeadParts {
       company: { en: "Home Finder", ar: "هوم فايندر" },
       answerHours: 24,
       keptMonths: 24,
-      visits: { hours: salesWork(sampleShowcase), slotMinutes: 60, noticeMinutes: 120, horizonDays: 14 },
+      visits: { hours: salesWorkHours(sampleShowcase), slotMinutes: 60, noticeMinutes: 120, horizonDays: 14 },
     },
   };
 }
@@ -60,21 +60,21 @@ export async function fillReleaseSite(database: Database, version: string, now: 
   await seedPlaces(db, now);
   await seedShowcase(db, contentOf(sampleShowcase), now);
   const homes = await loadSamples(db, now);
-  const staff = createStaff({ db, ownWords: ["Home Finder"] });
+  const staff = createStaffAuth({ db, ownWords: ["Home Finder"] });
   const link = (await staff.offerFirstAccount(now)) ?? "";
   const made = await staff.setUp(link, { name: "Mona", ...releaseOwner }, now);
   if (made.kind !== "done") throw new Error(`The owner's account was not made: ${made.kind}`);
   const by = { actorId: made.account.id, now };
   const people = { "+201001234567": "Mona Adel", "+201112345678": "كريم حسن" };
-  for (const [phone, name] of Object.entries(people)) await askForSales(database, phone, name, now);
-  const drafts = await typeDraft(database, by);
+  for (const [phone, name] of Object.entries(people)) await submitSalesRequest(database, phone, name, now);
+  const drafts = await saveStudioDraft(database, by);
   await createInventory(db).stats();
   await sealAudit(db);
   const { developers } = sampleShowcase;
   return { version, madeAt: now.toISOString(), homes, developers: developers.length, drafts, people };
 }
 
-async function askForSales(database: Database, phone: string, name: string, now: Date): Promise<void> {
+async function submitSalesRequest(database: Database, phone: string, name: string, now: Date): Promise<void> {
   const parts = releaseLeadParts(database);
   const parsed = parseLeadForm("contact", /\p{sc=Arab}/u.test(name) ? "ar" : "en", {
     name,
@@ -97,7 +97,7 @@ async function askForSales(database: Database, phone: string, name: string, now:
 }
 
 /** Saves a draft. @returns the number of drafts */
-async function typeDraft({ db }: Database, by: { readonly actorId: number; readonly now: Date }) {
+async function saveStudioDraft({ db }: Database, by: { readonly actorId: number; readonly now: Date }) {
   const content = contentOf(sampleShowcase);
   const [question] = content.questions;
   if (!question) throw new Error("The samples have no question");

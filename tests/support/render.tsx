@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { plainReader, type Reader, staffReader } from "../../domain/money/reader.ts";
+import { defaultReader, type Reader, staffReader } from "../../domain/money/reader.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import * as ar from "../../messages/ar.ts";
 import { provideMessages } from "../../messages/catalogue.ts";
@@ -10,7 +10,7 @@ import type { Site } from "../../web/shell/site.ts";
 import { salesHours } from "../../content/pages/sales-hours.ts";
 import { publicConfig } from "./public-config.ts";
 
-export { latinDigitsIn, textOf } from "./page-text.ts";
+export { findLatinDigits as latinDigitsIn, extractVisibleText as textOf } from "./page-text.ts";
 
 provideMessages("en", en);
 provideMessages("ar", ar);
@@ -25,19 +25,19 @@ const testSite: Omit<Site, "reader"> = {
 
 /** HTML of an element as on a page in this language. @param changes to the site's configuration */
 export function renderIn(locale: Locale, element: ReactNode, changes: Partial<Site["config"]> = {}): string {
-  return renderFor(plainReader(locale), element, changes);
+  return renderForReader(defaultReader(locale), element, changes);
 }
 
 /** HTML of an element as on a staff page. */
 export function renderForStaff(locale: Locale, element: ReactNode, search = ""): string {
-  return renderFor(staffReader(locale), element, {}, search);
+  return renderForReader(staffReader(locale), element, {}, search);
 }
 
 /**
  * HTML of an element for a visitor who chose digits or a second currency.
  * @param search query string of the page's URL, with its question mark
  */
-export function renderFor(
+export function renderForReader(
   reader: Reader,
   element: ReactNode,
   changes: Partial<Site["config"]> = {},

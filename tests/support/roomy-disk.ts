@@ -1,9 +1,9 @@
-import type { DiskSpace } from "../../server/files/disk-space.ts";
+import type { DiskSpaceMonitor } from "../../server/files/disk-space.ts";
 
 /** A disk that is never full. */
-export const roomyDisk: DiskSpace = {
-  look: async () => "enough",
-  hasRoom: () => true,
+export const neverFullDisk: DiskSpaceMonitor = {
+  refresh: async () => "enough",
+  hasSpace: () => true,
   notice: () => null,
   start: () => {},
   stop: () => {},

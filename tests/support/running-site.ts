@@ -87,7 +87,7 @@ export async function startSite({
   const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
 
   const deadline = Date.now() + timeoutMs;
-  while (!(await answers(`${origin}/${until === "ready" ? "readyz" : "livez"}`))) {
+  while (!(await isAnswering(`${origin}/${until === "ready" ? "readyz" : "livez"}`))) {
     if (hasEnded(child) || Date.now() > deadline) {
       child.kill("SIGKILL");
       throw new Error(`The site did not start:\n${printed}`);
@@ -114,7 +114,7 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isAnswering(url: string): Promise<boolean> {
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(10_000) })).ok;
   } catch {

@@ -2,4 +2,4 @@ import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { fixedShowcase } from "../../server/showcase/showcase-source.ts";
 
 /** A showcase source that always returns the samples. */
-export const samples = fixedShowcase(sampleShowcase);
+export const sampleShowcaseSource = fixedShowcase(sampleShowcase);

@@ -53,12 +53,12 @@ function rangeOf(declaration: string, property: string): readonly string[] | nul
 }
 
 /** True if `type` equals `asked` or is a subtype of it. */
-function isBelow(type: string, asked: string, seen = new Set<string>()): boolean {
+function isSubtypeOf(type: string, asked: string, seen = new Set<string>()): boolean {
   if (type === asked) return true;
   if (seen.has(asked)) return false;
   seen.add(asked);
   return (vocabulary().members.get(asked) ?? []).some(
-    (member) => vocabulary().declarations.has(`${member}Leaf`) && isBelow(type, member, seen),
+    (member) => vocabulary().declarations.has(`${member}Leaf`) && isSubtypeOf(type, member, seen),
   );
 }
 
@@ -82,7 +82,7 @@ function isValueOf(value: unknown, range: string): boolean {
   if (typeof value === "boolean") return range === "Boolean";
   if (typeof value !== "object" || value === null) return false;
   const type = "@type" in value ? String(value["@type"]) : null;
-  return type === null ? range === "IdReference" && "@id" in value : isBelow(type, range);
+  return type === null ? range === "IdReference" && "@id" in value : isSubtypeOf(type, range);
 }
 
 /** Properties whose values must be URLs, although schema.org allows more. */
@@ -94,10 +94,16 @@ const addresses = new Set(["@id", "url", "image", "logo", "item", "urlTemplate"]
  * @param data without "@context"
  * @returns one line per fault
  */
-export function schemaFaults(data: Readonly<Record<string, unknown>>, origin: string, path = "$"): string[] {
+export function findSchemaOrgFaults(
+  data: Readonly<Record<string, unknown>>,
+  origin: string,
+  path = "$",
+): string[] {
   const graph = data["@graph"];
   if (Array.isArray(graph))
-    return graph.flatMap((node: Record<string, unknown>, at) => schemaFaults(node, origin, `${path}[${at}]`));
+    return graph.flatMap((node: Record<string, unknown>, at) =>
+      findSchemaOrgFaults(node, origin, `${path}[${at}]`),
+    );
   const type = String(data["@type"]);
   if (!vocabulary().declarations.has(`${type}Leaf`)) return [`${path}: no type ${type}`];
   return Object.entries(data).flatMap(([property, value]) => {
@@ -129,12 +135,12 @@ function listingFieldFaults({ type, property, values, origin, path }: Property):
 function valueFaults(value: unknown, range: readonly string[], origin: string, path: string): string[] {
   if (!range.some((each) => isValueOf(value, each)))
     return [`${path}: ${JSON.stringify(value)} is none of ${range.join(", ")}`];
-  if (isThing(value)) return schemaFaults(value, origin, path);
+  if (isSchemaObject(value)) return findSchemaOrgFaults(value, origin, path);
   const isReference = typeof value === "object" && value !== null && "@id" in value;
   return isReference ? addressFaults([value["@id"]], origin, `${path}.@id`) : [];
 }
 
-function isThing(value: unknown): value is Record<string, unknown> {
+function isSchemaObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && "@type" in value;
 }
 

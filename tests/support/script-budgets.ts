@@ -22,9 +22,9 @@ export interface ScriptBudget {
 }
 
 /** Unit code of the sample listing whose page has a budget. */
-export const sampleHome = "AA01-101";
+export const sampleUnitCode = "AA01-101";
 /** A path to which no page belongs. */
-export const missingPage = "/no-such-page";
+export const missingPagePath = "/no-such-page";
 const project = "/developer/apex-real-estate/ivoire-east";
 const still = { waking: "never", kb: 0 } as const;
 const results = { waking: "at once", kb: 165 } as const;
@@ -38,22 +38,22 @@ export const scriptBudgets: readonly ScriptBudget[] = [
   { path: "/listings/by-area/new-cairo", ...results },
   // The map has the budget of a results page, because it has the same search, filters, chips and cards.
   { path: "/listings/map", ...results, liveMapKb: 450 },
-  { path: `/listings/${sampleHome}`, ...other },
+  { path: `/listings/${sampleUnitCode}`, ...other },
   { path: "/quiz", ...other },
   { path: "/quiz?step=results&budget=2500000-4000000&location=new-cairo&plan=8-years", ...other },
   { path: "/plans", ...other },
   { path: "", ...asleep },
   { path: "/developer/apex-real-estate", ...asleep },
   { path: project, ...asleep },
-  { path: `/share?of=/listings/${sampleHome}`, ...asleep },
+  { path: `/share?of=/listings/${sampleUnitCode}`, ...asleep },
   { path: "/about", ...still },
   { path: "/privacy", ...still },
   { path: "/sitemap", ...still },
-  { path: missingPage, ...still },
+  { path: missingPagePath, ...still },
 ];
 
 /** Sends `pointerdown` to the first control of a page that hydrates on use, and waits for hydration. */
-export async function wake(page: Page): Promise<void> {
+export async function triggerPageHydration(page: Page): Promise<void> {
   await page.locator("[data-wakes]").first().dispatchEvent("pointerdown");
   await page.waitForSelector("html[data-awake=drawn]", { state: "attached" });
 }
@@ -62,7 +62,7 @@ export async function wake(page: Page): Promise<void> {
  * Counts the script files that a page requests, by transferred bytes; `take` returns those since its last call.
  * Files in the browser's cache count as well.
  */
-export function countScripts(page: Page): { take(): Promise<ReadonlyMap<string, number>> } {
+export function trackScriptRequests(page: Page): { take(): Promise<ReadonlyMap<string, number>> } {
   const sizes = new Map<string, Promise<number>>();
   let asked = new Set<string>();
   page.on("request", (request) => {
@@ -88,5 +88,5 @@ export function countScripts(page: Page): { take(): Promise<ReadonlyMap<string, 
   };
 }
 
-export const sumOf = (scripts: ReadonlyMap<string, number>): number =>
+export const totalScriptBytes = (scripts: ReadonlyMap<string, number>): number =>
   [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);

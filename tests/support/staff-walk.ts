@@ -15,7 +15,7 @@ import { inviteFromTerminal, staffName, staffPassword } from "./staff-account.ts
  * Returns a function that gives a text without arguments by its key, such as "next.done". Reads the file itself,
  * because Playwright cannot import JSON. It throws if there is no such text.
  */
-function textsOf(file: "inbox" | "today", language: Locale): (name: string) => string {
+function readMessageFile(file: "inbox" | "today", language: Locale): (name: string) => string {
   const path = new URL(`../../messages/${language}/${file}.json`, import.meta.url);
   const texts: unknown = JSON.parse(readFileSync(path, "utf8"));
   return (name) => {
@@ -28,13 +28,13 @@ function textsOf(file: "inbox" | "today", language: Locale): (name: string) => s
 }
 
 /** The texts of the inbox in this language. */
-export const inboxTexts = (language: Locale) => textsOf("inbox", language);
+export const inboxTexts = (language: Locale) => readMessageFile("inbox", language);
 /** The texts of today's page in this language. */
-export const todayTexts = (language: Locale) => textsOf("today", language);
+export const todayTexts = (language: Locale) => readMessageFile("today", language);
 
 const phone = { width: 390, height: 844 };
 
-export interface WalkSite extends RunningSite {
+export interface StaffJourneySite extends RunningSite {
   /**
    * Opens a page as the signed-in owner, on a phone by default. Links to phone numbers are intercepted, because
    * the computer has no telephone. `errors` collects the page's script errors.
@@ -48,7 +48,7 @@ export interface WalkSite extends RunningSite {
 }
 
 /** Starts a site and signs its owner in. */
-export async function startWalkSite(browser: Browser): Promise<WalkSite> {
+export async function startStaffJourneySite(browser: Browser): Promise<StaffJourneySite> {
   const site = await startSite({ environment: { SALES_WHATSAPP: "01000000000" } });
   const storageState = await signIn(browser, site);
   let leads = 0;

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, onTestFinished, vi } from "vitest";
 import { emptyQuery } from "../../domain/search/search-query.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
-import { openReads, type Reads } from "../../server/db/replicas/open-reads.ts";
+import { openReadConnections, type ReadConnections } from "../../server/db/replicas/open-reads.ts";
 import { insertListings } from "../../server/listings/write/write-listings.ts";
 import { ReadModel } from "../../server/search/following/read-model.ts";
-import { home } from "../search/home.ts";
+import { makeListingDraft } from "../search/home.ts";
 import { createFreshDatabase } from "./fresh-database.ts";
-import { patiently } from "./patience.ts";
+import { longTimeout } from "./patience.ts";
 import { type PostgresServer, startPostgres } from "./postgres-server.ts";
-import { samples } from "./samples.ts";
+import { sampleShowcaseSource } from "./samples.ts";
 import { type Standby, startStandby } from "./standby.ts";
 
-export interface StandbyScene {
+export interface StandbyFixture {
   readonly primary: PostgresServer;
   readonly standby: Standby;
   /** URL of the database on the primary, with all migrations applied. */
@@ -25,7 +25,7 @@ export interface StandbyScene {
   readonly onStandby: pg.Client;
 }
 
-export const log = { info: () => {}, warn: () => {}, error: () => {} };
+export const noopLog = { info: () => {}, warn: () => {}, error: () => {} };
 export const portOf = (url: string) => Number(new URL(url).port);
 export const withPort = (url: string, port: number) =>
   Object.assign(new URL(url), { port: String(port) }).href;
@@ -34,8 +34,8 @@ export const withPort = (url: string, port: number) =>
  * Starts a primary and its standby once for all tests of the calling file. @returns a function that gives both
  * within a test
  */
-export function useStandbyScene(): () => StandbyScene {
-  let scene: StandbyScene;
+export function useStandbyFixture(): () => StandbyFixture {
+  let scene: StandbyFixture;
   beforeAll(async () => {
     const primary = await startPostgres({ isOwn: true, isDurable: true });
     const { url } = await createFreshDatabase(primary.url);
@@ -44,7 +44,7 @@ export function useStandbyScene(): () => StandbyScene {
     const standby = await startStandby(primary.url);
     await standby.answers();
     const replicaUrl = withPort(url, portOf(standby.url));
-    scene = { primary, standby, url, replicaUrl, database, onStandby: await connected(replicaUrl) };
+    scene = { primary, standby, url, replicaUrl, database, onStandby: await connectPgClient(replicaUrl) };
   });
   afterAll(async () => {
     const { onStandby, database, standby, primary } = scene;
@@ -57,18 +57,18 @@ export function useStandbyScene(): () => StandbyScene {
 }
 
 /** The number of public listings in a catalogue; at most 100 are searched for. */
-export function countIn(model: ReadModel): number {
+export function countPublicListings(model: ReadModel): number {
   return model.find(emptyQuery, 100, new Date("2026-06-01T00:00:00Z")).total;
 }
 
 /** Opens a session that is closed when the test ends. */
-export async function sessionOn(address: string): Promise<pg.Client> {
-  const client = await connected(address);
+export async function openDatabaseSession(address: string): Promise<pg.Client> {
+  const client = await connectPgClient(address);
   onTestFinished(() => client.end());
   return client;
 }
 
-async function connected(address: string): Promise<pg.Client> {
+async function connectPgClient(address: string): Promise<pg.Client> {
   const client = new pg.Client(address);
   client.on("error", () => {});
   await client.connect();
@@ -76,27 +76,33 @@ async function connected(address: string): Promise<pg.Client> {
 }
 
 /** Opens the read connections of the scene's database, which are closed when the test ends. */
-export async function openedReads(
-  { database, replicaUrl }: StandbyScene,
-  options: Partial<Parameters<typeof openReads>[0]> = {},
-): Promise<Reads> {
-  const reads = await openReads({ database, connections: 8, replicaUrls: [replicaUrl], log, ...options });
+export async function openTestReads(
+  { database, replicaUrl }: StandbyFixture,
+  options: Partial<Parameters<typeof openReadConnections>[0]> = {},
+): Promise<ReadConnections> {
+  const reads = await openReadConnections({
+    database,
+    connections: 8,
+    replicaUrls: [replicaUrl],
+    log: noopLog,
+    ...options,
+  });
   onTestFinished(() => reads.close());
   return reads;
 }
 
 /** Makes the standby stop replaying until `resumeReplay` or the end of the test. */
-export async function pauseReplay({ onStandby }: StandbyScene): Promise<void> {
+export async function pauseReplay({ onStandby }: StandbyFixture): Promise<void> {
   await onStandby.query("select pg_wal_replay_pause()");
   onTestFinished(() => resumeReplay({ onStandby }));
 }
 
-export async function resumeReplay({ onStandby }: Pick<StandbyScene, "onStandby">): Promise<void> {
+export async function resumeReplay({ onStandby }: Pick<StandbyFixture, "onStandby">): Promise<void> {
   await onStandby.query("select pg_wal_replay_resume()");
 }
 
 /** Port of the database server that public pages currently read from. */
-export async function readFrom({ db }: Reads): Promise<number> {
+export async function currentReadPort({ db }: ReadConnections): Promise<number> {
   const { rows } = await db.executeQuery<{ port: number }>(portQuery);
   return rows[0]!.port;
 }
@@ -107,23 +113,26 @@ const portQuery = {
   queryId: { queryId: "port" },
 } as const;
 
-export const untilReadFrom = (reads: Reads, server: { readonly url: string }) =>
-  vi.waitFor(async () => expect(await readFrom(reads)).toBe(portOf(server.url)), patiently);
+export const waitUntilReadFrom = (reads: ReadConnections, server: { readonly url: string }) =>
+  vi.waitFor(async () => expect(await currentReadPort(reads)).toBe(portOf(server.url)), longTimeout);
 
 /** A catalogue that is refreshed only when the test requests it. */
-export async function followedBy(reads: Pick<Reads, "following" | "asOf">): Promise<ReadModel> {
+export async function openManualReadModel(
+  reads: Pick<ReadConnections, "following" | "asOf">,
+): Promise<ReadModel> {
   const model = new ReadModel({
     pool: reads.following,
     asOf: reads.asOf,
-    log,
+    log: noopLog,
     planRatePercent: 20.5,
-    showcase: samples,
+    showcase: sampleShowcaseSource,
   });
   onTestFinished(() => model.stop());
   return model.open();
 }
 
-export const addHome = ({ db }: Pick<Database, "db">, code: string) => insertListings(db, [home(code)]);
+export const insertListingWithCode = ({ db }: Pick<Database, "db">, code: string) =>
+  insertListings(db, [makeListingDraft(code)]);
 
-export const codesOn = async ({ db }: Pick<Reads, "db">) =>
+export const readUnitCodes = async ({ db }: Pick<ReadConnections, "db">) =>
   (await db.selectFrom("listing").select("unit_code").execute()).map((row) => row.unit_code);

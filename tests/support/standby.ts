@@ -23,7 +23,7 @@ interface StandbyOptions {
 }
 
 /** In seconds: timeout of the start, and of a promotion. */
-const patienceS = 150;
+const startTimeoutSeconds = 150;
 
 /** PostgreSQL refuses to run as root; in that case it runs as "nobody", like the tests' other servers. */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null;
@@ -48,7 +48,7 @@ export async function startStandby(
   });
   chmodSync(home, 0o755);
   chmodSync(data, 0o700);
-  if (unprivileged) giveAway(home, unprivileged);
+  if (unprivileged) changeOwner(home, unprivileged);
 
   const port = await freePort();
   const { port: primaryPort } = new URL(url);
@@ -83,12 +83,12 @@ export async function startStandby(
         try {
           return await ask("select 1");
         } catch (error) {
-          if (tries >= patienceS * 10) throw error;
+          if (tries >= startTimeoutSeconds * 10) throw error;
           await new Promise((resolve) => setTimeout(resolve, 100));
         }
       }
     },
-    promote: () => ask(`select pg_promote(true, ${patienceS})`),
+    promote: () => ask(`select pg_promote(true, ${startTimeoutSeconds})`),
     async stop() {
       server.kill("SIGINT");
       await ended;
@@ -133,7 +133,7 @@ function copyFolder(source: string, target: string): void {
     }
 }
 
-function giveAway(folder: string, { uid, gid }: { readonly uid: number; readonly gid: number }): void {
+function changeOwner(folder: string, { uid, gid }: { readonly uid: number; readonly gid: number }): void {
   chownSync(folder, uid, gid);
   for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" }))
     chownSync(join(folder, path), uid, gid);

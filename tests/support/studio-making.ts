@@ -1,26 +1,26 @@
 import type { Locator } from "@playwright/test";
 import { expect } from "./site.ts";
-import type { Both, Presser } from "./presses.ts";
+import type { EnglishArabicPair, ClickCountingUser } from "./presses.ts";
 
 /** A developer as typed into the form. */
 export interface NewDeveloper {
-  readonly name: Both;
-  readonly slogan: Both;
-  readonly about: Both;
-  readonly headquarters: Both;
+  readonly name: EnglishArabicPair;
+  readonly slogan: EnglishArabicPair;
+  readonly about: EnglishArabicPair;
+  readonly headquarters: EnglishArabicPair;
 }
 
 /** A project as typed into the form. Amounts and areas are written in various ways. */
 export interface NewProject {
-  readonly name: Both;
-  readonly description: Both;
-  readonly location: Both;
+  readonly name: EnglishArabicPair;
+  readonly description: EnglishArabicPair;
+  readonly location: EnglishArabicPair;
   readonly area: string;
   readonly status: string;
   readonly price: readonly [from: string, to: string];
   readonly units: readonly NewUnits[];
   readonly plans: readonly NewPlan[];
-  readonly pictures: readonly { readonly file: string; readonly caption: Both }[];
+  readonly pictures: readonly { readonly file: string; readonly caption: EnglishArabicPair }[];
   /** Numbers of the building licence and of the ministerial decision. */
   readonly numbers: readonly [licence: string, decision: string];
 }
@@ -35,7 +35,7 @@ interface NewUnits {
 }
 
 interface NewPlan {
-  readonly name: Both;
+  readonly name: EnglishArabicPair;
   readonly down: string;
   /** Null for a cash plan. */
   readonly instalments: { readonly percent: string; readonly count: string; readonly every: string } | null;
@@ -44,32 +44,36 @@ interface NewPlan {
 }
 
 /** Creates and publishes a developer. Begins and ends at the list of developers. */
-export async function makeDeveloper(walker: Presser, developer: NewDeveloper): Promise<void> {
+export async function makeDeveloper(walker: ClickCountingUser, developer: NewDeveloper): Promise<void> {
   const { page } = walker;
-  await begin(walker, "Add developer", developer.name[0]);
+  await openNewItemForm(walker, "Add developer", developer.name[0]);
   await walker.typeBoth("Name", developer.name);
   await walker.typeBoth("Slogan", developer.slogan);
   await walker.typeBoth("About the developer", developer.about);
   await walker.typeBoth("Headquarters", developer.headquarters);
   await publish(walker);
-  await walker.press(page.getByRole("link", { name: "Developers and projects" }).first());
+  await walker.click(page.getByRole("link", { name: "Developers and projects" }).first());
 }
 
 /** Creates and publishes a project. Begins and ends at the list of developers. */
-export async function makeProject(walker: Presser, developer: Both, project: NewProject): Promise<void> {
+export async function makeProject(
+  walker: ClickCountingUser,
+  developer: EnglishArabicPair,
+  project: NewProject,
+): Promise<void> {
   const { page } = walker;
-  await begin(walker, "Add project", project.name[0], developer[0]);
+  await openNewItemForm(walker, "Add project", project.name[0], developer[0]);
   await walker.typeBoth("Name", project.name);
   await walker.typeBoth("Description", project.description);
   await walker.typeBoth("Place under the name", project.location);
-  await walker.choose(page.getByLabel("Status", { exact: true }), project.status);
-  await walker.choose(page.getByLabel("Area", { exact: true }), project.area);
+  await walker.selectOption(page.getByLabel("Status", { exact: true }), project.status);
+  await walker.selectOption(page.getByLabel("Area", { exact: true }), project.area);
   await typeRange(walker.group("Price of the project, EGP"), project.price);
   for (const [index, units] of project.units.entries()) await addUnits(walker, units, index);
   for (const [index, plan] of project.plans.entries()) await addPlan(walker, plan, index);
   const pictures = page.getByRole("group", { name: /^Pictures/ });
   for (const [index, picture] of project.pictures.entries()) {
-    await walker.send(pictures.locator("input[type=file][multiple]"), picture.file);
+    await walker.uploadFile(pictures.locator("input[type=file][multiple]"), picture.file);
     const tile = pictures.getByRole("listitem").nth(index);
     await expect(tile.locator("img")).toBeVisible();
     await tile.getByLabel("Caption, in English").fill(picture.caption[0]);
@@ -78,25 +82,30 @@ export async function makeProject(walker: Presser, developer: Both, project: New
   await page.getByLabel("Building licence", { exact: true }).fill(project.numbers[0]);
   await page.getByLabel("Ministerial decision", { exact: true }).fill(project.numbers[1]);
   await publish(walker);
-  await walker.press(page.getByRole("link", { name: "Developers and projects" }).first());
+  await walker.click(page.getByRole("link", { name: "Developers and projects" }).first());
 }
 
-async function begin(walker: Presser, add: string, name: string, developer?: string): Promise<void> {
+async function openNewItemForm(
+  walker: ClickCountingUser,
+  add: string,
+  name: string,
+  developer?: string,
+): Promise<void> {
   const { page } = walker;
-  await walker.press(page.getByText(add, { exact: true }).first());
+  await walker.click(page.getByText(add, { exact: true }).first());
   const form = page.getByRole("group").filter({ has: page.getByText(add, { exact: true }) });
-  if (developer !== undefined) await walker.choose(form.getByLabel("Developer"), developer);
+  if (developer !== undefined) await walker.selectOption(form.getByLabel("Developer"), developer);
   await form.getByLabel("Name or heading in English").fill(name);
-  await walker.press(form.getByRole("button", { name: "Begin a draft" }));
+  await walker.click(form.getByRole("button", { name: "Begin a draft" }));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await page.waitForSelector("html[data-awake=drawn]", { state: "attached" });
 }
 
-async function addUnits(walker: Presser, units: NewUnits, index: number): Promise<void> {
+async function addUnits(walker: ClickCountingUser, units: NewUnits, index: number): Promise<void> {
   const { page } = walker;
-  await walker.press(walker.button("Add type"));
+  await walker.click(walker.button("Add type"));
   const type = page.getByLabel(`Type of homes, number ${index + 1}`, { exact: true });
-  await walker.choose(type, units.type);
+  await walker.selectOption(type, units.type);
   const row = page.getByRole("row").filter({ has: type });
   await row.getByLabel(/: Homes$/).fill(units.homes);
   await row.getByLabel(/: Sizes, m²$/).fill(units.sizes);
@@ -108,9 +117,9 @@ async function addUnits(walker: Presser, units: NewUnits, index: number): Promis
   await row.getByLabel(/: To, EGP$/).fill(units.price[1]);
 }
 
-async function addPlan(walker: Presser, plan: NewPlan, index: number): Promise<void> {
+async function addPlan(walker: ClickCountingUser, plan: NewPlan, index: number): Promise<void> {
   const { page } = walker;
-  await walker.press(walker.button("Add plan").first());
+  await walker.click(walker.button("Add plan").first());
   const forms = walker.group("Payment plans").getByRole("group");
   const form = forms.filter({ has: page.getByLabel("Down payment, %") }).nth(index);
   await expect(form.getByLabel("Down payment, %")).toBeVisible();
@@ -119,7 +128,7 @@ async function addPlan(walker: Presser, plan: NewPlan, index: number): Promise<v
   if (plan.instalments) {
     await form.getByLabel("All instalments, %").fill(plan.instalments.percent);
     await form.getByLabel("Number of instalments").fill(plan.instalments.count);
-    await walker.choose(form.getByLabel("How often"), plan.instalments.every);
+    await walker.selectOption(form.getByLabel("How often"), plan.instalments.every);
   }
   if (plan.delivery !== undefined) await form.getByLabel("On delivery, %").fill(plan.delivery);
   if (plan.change !== undefined) await form.getByLabel("Change of the price, %").fill(plan.change);
@@ -131,9 +140,9 @@ async function typeRange(group: Locator, [from, to]: readonly [string, string]):
   await group.getByLabel("To").fill(to);
 }
 
-async function publish(walker: Presser): Promise<void> {
+async function publish(walker: ClickCountingUser): Promise<void> {
   const { page } = walker;
-  await walker.press(walker.button("Publish"));
+  await walker.click(walker.button("Publish"));
   // While the text is announced to screen readers, the page contains it twice.
   await expect(page.getByText("Published", { exact: true }).last()).toBeVisible();
 }

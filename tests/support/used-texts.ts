@@ -2,7 +2,7 @@
  * Returns a function that tells whether a source file may use the text with a key such as "search.failure.title".
  * Namespaces and the rests of keys have to be literals in the file; `${…}` matches anything.
  */
-export function textsUsedIn(source: string): (key: string) => boolean {
+export function createTextUsageCheck(source: string): (key: string) => boolean {
   const namespaces = [
     ...source.matchAll(
       /(?:useTranslations|getTranslator|getServerTexts)(?:\$\d+)?\((?:[^()"]*,\s*)?"([\w.]+)"\)/g,

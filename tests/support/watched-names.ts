@@ -6,7 +6,7 @@ const ofOthers: ReadonlySet<string> = new Set(["up", "probe_success", "probe_ssl
 const words: ReadonlySet<string> = new Set(["and", "or", "unless", "offset", "bool"]);
 
 /** Names of all metrics in a PromQL query. */
-export function namesIn(question: string): readonly string[] {
+export function metricNamesInQuery(question: string): readonly string[] {
   const bare = question
     .replaceAll(/"[^"]*"/g, "")
     .replaceAll(/\{[^}]*\}/g, " ")
@@ -35,16 +35,16 @@ interface Dashboard {
 }
 
 /** Every query of an alert or the dashboard. */
-function questions(): readonly string[] {
+function readAllQueries(): readonly string[] {
   const { panels } = JSON.parse(readFileSync("deploy/grafana/home-finder.json", "utf8")) as Dashboard;
   const ofPanels = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
   return [...readAlerts().values(), ...ofPanels];
 }
 
 /** Metrics that alerts or the dashboard use but that are missing in this output of /metrics. */
-export function unknownNames(metrics: string): readonly string[] {
+export function findUnknownMetrics(metrics: string): readonly string[] {
   const known = new Set([...metrics.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
   const isKnown = (name: string) =>
     known.has(name) || known.has(name.replace(/_(?:bucket|sum|count)$/, "")) || ofOthers.has(name);
-  return [...new Set(questions().flatMap(namesIn))].filter((name) => !isKnown(name));
+  return [...new Set(readAllQueries().flatMap(metricNamesInQuery))].filter((name) => !isKnown(name));
 }

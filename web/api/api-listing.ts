@@ -1,9 +1,9 @@
 import { formatDelivery } from "../../domain/listings/delivery.ts";
 import { largestSource } from "../../domain/pictures/picture.ts";
 import { factNames, type ListingFacts } from "../../domain/listings/field-table.ts";
-import { type FeatureId, featureIds, type HomeFeatures } from "../../domain/listings/facts/features.ts";
-import { firstUnitType } from "../../domain/listings/first-unit-types.ts";
-import { paymentWay } from "../../domain/listings/payment-way.ts";
+import { type FeatureId, featureIds, type ListingFeatures } from "../../domain/listings/facts/features.ts";
+import { unitTypeInApiV1 } from "../../domain/listings/first-unit-types.ts";
+import { paymentMethodOf } from "../../domain/listings/payment-way.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { listingTitle } from "../../domain/listings/listing-title.ts";
 import type { Bilingual, Locale } from "../../domain/text/locale.ts";
@@ -54,7 +54,7 @@ export function toApiListing(listing: Listing, origin: string, version: ApiVersi
     location,
     areas: listing.areas.map(({ slug }) => slug),
     coordinates: listing.coordinates,
-    unitType: version === "1" ? firstUnitType(listing.unitType) : listing.unitType,
+    unitType: version === "1" ? unitTypeInApiV1(listing.unitType) : listing.unitType,
     unitTypeText,
     ...facts,
     ...(version === "1"
@@ -68,7 +68,7 @@ export function toApiListing(listing: Listing, origin: string, version: ApiVersi
           features: answersOf(listing.features),
           isPriceToBeConfirmed: isPriceUnconfirmed(listing),
         }),
-    paymentWay: paymentWay(listing),
+    paymentWay: paymentMethodOf(listing),
     finishing: listing.finishing,
     finishingText,
     delivery: listing.delivery,
@@ -86,7 +86,7 @@ export function toApiListing(listing: Listing, origin: string, version: ApiVersi
 }
 
 /** Returns true for yes and false for no; features that the seller did not state are left out. */
-function answersOf(features: HomeFeatures): Readonly<Partial<Record<FeatureId, boolean>>> {
+function answersOf(features: ListingFeatures): Readonly<Partial<Record<FeatureId, boolean>>> {
   return Object.fromEntries(
     featureIds.flatMap((id) => (features[id] === undefined ? [] : [[id, features[id] === "yes"]])),
   );

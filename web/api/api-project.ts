@@ -1,10 +1,10 @@
 import { unitTypeLabels } from "../../domain/listings/unit-type.ts";
 import { largestSource } from "../../domain/pictures/picture.ts";
-import type { ChargeDue } from "../../domain/plans/contract-plan.ts";
-import type { CaptionedPicture, Sourced } from "../../domain/showcase/project-parts.ts";
+import type { ChargeTerms } from "../../domain/plans/contract-plan.ts";
+import type { CaptionedPicture, SourcedFact } from "../../domain/showcase/project-parts.ts";
 import type { DevelopedProject } from "../../domain/showcase/published-showcase.ts";
 import type { ProjectCharges, UnitDetails } from "../../domain/showcase/showcase.ts";
-import { inBoth } from "../../domain/text/filled-text.ts";
+import { bilingualText } from "../../domain/text/filled-text.ts";
 import { urls } from "../shell/urls.ts";
 
 /**
@@ -46,13 +46,13 @@ export function toApiProject({ developer, project }: DevelopedProject, origin: s
     },
     pictures: project.pictures.map(picture),
     homes,
-    url: inBoth((locale) => absolute(urls.project(locale, developer.slug, project.slug))),
+    url: bilingualText((locale) => absolute(urls.project(locale, developer.slug, project.slug))),
     updatedOn: project.updatedOn,
   };
 }
 
 /** Returns a registration number with its source; null if it was not provided. */
-function toApiNumber(number: string | null, known: Sourced | null = null) {
+function toApiNumber(number: string | null, known: SourcedFact | null = null) {
   return number === null ? null : { number, source: known?.source ?? null, asOf: known?.asOf ?? null };
 }
 
@@ -75,7 +75,7 @@ function toApiCharges(charges: ProjectCharges) {
   return Object.fromEntries(Object.entries(charges).map(([kind, due]) => [kind, toApiCharge(due)]));
 }
 
-function toApiCharge(due: ChargeDue) {
+function toApiCharge(due: ChargeTerms) {
   if (due === "not-disclosed") return null;
   const { part, month } = due;
   return {

@@ -1,11 +1,11 @@
 import { largestSource } from "../../domain/pictures/picture.ts";
 import { appContext } from "../shell/app-context.ts";
-import { unavailableHead } from "../shell/error-reference.ts";
+import { unavailableResponseInit } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
-import { nameOfFile } from "../../domain/pictures/picture-list.ts";
+import { pictureNameOfFile } from "../../domain/pictures/picture-list.ts";
 import { getTranslator } from "../../messages/translator.ts";
-import { privateHeaders } from "../shell/private-page.ts";
-import { findPermitted, localeOfAnswer, refuse } from "../staff/shell/staff-only.ts";
+import { privateResponseHeaders } from "../shell/private-page.ts";
+import { authorizeJsonRequest, responseLocale, jsonRefusal } from "../staff/shell/staff-only.ts";
 import type { Route } from "./+types/images.route";
 
 /**
@@ -20,28 +20,28 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     return Response.json(listing.images.map(({ url }) => largestSource(url)));
   } catch (error) {
     reportError(error, request, context);
-    return Response.json([], unavailableHead);
+    return Response.json([], unavailableResponseInit);
   }
 }
 
 /** DELETE /api/images/{filename}: deletes an uploaded picture immediately, unless a property or an agent uses it. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   const { pictures, now } = context.get(appContext);
-  const locale = localeOfAnswer(request);
-  const session = await findPermitted(request, context, "pictures:write", locale);
+  const locale = responseLocale(request);
+  const session = await authorizeJsonRequest(request, context, "pictures:write", locale);
   if (session instanceof Response) return session;
-  const name = nameOfFile(params.unitCode);
+  const name = pictureNameOfFile(params.unitCode);
   const change = { actorId: session.account.id, now: now() };
   const removed = name === null ? null : await pictures.remove(name, change);
   const say = getTranslator(locale, "pictures.errors");
   switch (removed?.kind) {
     case "removed":
-      return new Response(null, { status: 204, headers: privateHeaders });
+      return new Response(null, { status: 204, headers: privateResponseHeaders });
     case "used":
-      return refuse(409, "in-use", say("in-use"));
+      return jsonRefusal(409, "in-use", say("in-use"));
     case "trouble":
-      return refuse(503, removed.trouble, say("not-removed"));
+      return jsonRefusal(503, removed.trouble, say("not-removed"));
     default:
-      return refuse(404, "missing", say("missing"));
+      return jsonRefusal(404, "missing", say("missing"));
   }
 }

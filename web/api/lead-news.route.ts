@@ -1,10 +1,10 @@
 import { parseRowId } from "../../domain/text/row-id.ts";
-import { may } from "../../domain/staff/roles.ts";
+import { roleHasPermission } from "../../domain/staff/roles.ts";
 import { appContext } from "../shell/app-context.ts";
-import { unavailableHead } from "../shell/error-reference.ts";
+import { unavailableResponseInit } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
 import { staffCookies } from "../staff/shell/cookies.ts";
-import { privateHeaders } from "../shell/private-page.ts";
+import { privateResponseHeaders } from "../shell/private-page.ts";
 import type { Route } from "./+types/lead-news.route";
 
 /**
@@ -16,14 +16,14 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const token = staffCookies(app.config.publicOrigin).readSession(request);
   try {
     const session = token === null ? null : await app.staff.peekSession(token, app.now());
-    if (!session || !may(session.account.role, "leads:read"))
-      return new Response(null, { status: session ? 403 : 401, headers: privateHeaders });
+    if (!session || !roleHasPermission(session.account.role, "leads:read"))
+      return new Response(null, { status: session ? 403 : 401, headers: privateResponseHeaders });
     // 0 if the inbox has no request yet.
     const after = parseRowId(new URL(request.url).searchParams.get("after")) ?? 0;
-    return Response.json({ count: await app.inbox.countSince(after) }, { headers: privateHeaders });
+    return Response.json({ count: await app.inbox.countSince(after) }, { headers: privateResponseHeaders });
   } catch (error) {
     reportError(error, request, context);
-    const headers = { ...privateHeaders, ...unavailableHead.headers };
-    return new Response(null, { status: unavailableHead.status, headers });
+    const headers = { ...privateResponseHeaders, ...unavailableResponseInit.headers };
+    return new Response(null, { status: unavailableResponseInit.status, headers });
   }
 }

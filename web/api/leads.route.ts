@@ -1,8 +1,8 @@
 import { locales } from "../../domain/text/locale.ts";
 import { appContext } from "../shell/app-context.ts";
-import { unavailableHead } from "../shell/error-reference.ts";
+import { unavailableResponseInit } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
-import { takeLead } from "../leads/form/take-lead.ts";
+import { storeLeadForm } from "../leads/form/take-lead.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { badParameter } from "./bad-parameter.ts";
 import type { Route } from "./+types/leads.route";
@@ -13,7 +13,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const lang = new URL(request.url).searchParams.get("lang") || "en";
   const locale = locales.find((each) => each === lang);
   if (!locale) return badParameter("lang", locales.join(" or "));
-  const taken = await takeLead(app, { request, reader: { locale }, form: await request.formData() });
+  const taken = await storeLeadForm(app, { request, reader: { locale }, form: await request.formData() });
   const t = getTranslator(locale, "leads.answers");
   switch (taken.kind) {
     case "stored": {
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       return Response.json({ message: t("too-many") }, { status: 429 });
     case "unavailable": {
       const reference = reportError(taken.error, request, context);
-      return Response.json({ message: t("unavailable"), reference }, unavailableHead);
+      return Response.json({ message: t("unavailable"), reference }, unavailableResponseInit);
     }
   }
 }

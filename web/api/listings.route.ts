@@ -2,10 +2,10 @@ import { listingsPerPage } from "../../domain/search/result-screen.ts";
 import { parseSearch, serializeSearch } from "../../domain/search/search-query.ts";
 import { withCurrentSlugs } from "../../domain/showcase/followed-query.ts";
 import { appContext } from "../shell/app-context.ts";
-import { unavailableHead } from "../shell/error-reference.ts";
+import { unavailableResponseInit } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
 import { apiVersions, toApiListing } from "./api-listing.ts";
-import { toFirstFacets, toFullQuery } from "./version-one.ts";
+import { toVersionOneFacets, toCurrentVersionQuery } from "./version-one.ts";
 import type { Route } from "./+types/listings.route";
 
 const pageSize = listingsPerPage.grid;
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
       : [...droppedFilters, { name: "version", value: asked }];
   try {
     const query = withCurrentSlugs(given, showcase(), search);
-    const asking = version === "1" ? toFullQuery(query) : query;
+    const asking = version === "1" ? toCurrentVersionQuery(query) : query;
     const found = search.find(asking, pageSize, now());
     const facets = search.facets(asking, now());
     const homes = await listings.byIds(found.ids);
@@ -38,12 +38,12 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
       pageCount: found.pageCount,
       pageSize,
       listings: homes.map((home) => toApiListing(home, config.publicOrigin, version)),
-      facets: version === "1" ? toFirstFacets(facets) : facets,
+      facets: version === "1" ? toVersionOneFacets(facets) : facets,
       ...(version === "2" && { unsaid: found.unsaid }),
       dropped,
     });
   } catch (error) {
     const reference = reportError(error, request, context);
-    return Response.json({ error: "unavailable", reference }, unavailableHead);
+    return Response.json({ error: "unavailable", reference }, unavailableResponseInit);
   }
 }

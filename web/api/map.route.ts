@@ -3,8 +3,8 @@ import { parseWholeNumber } from "../../domain/text/digits.ts";
 import { parseSearch } from "../../domain/search/search-query.ts";
 import { withCurrentSlugs } from "../../domain/showcase/followed-query.ts";
 import { appContext } from "../shell/app-context.ts";
-import { homesAt, toHomesAbout } from "../map/homes-at.ts";
-import { unavailableHead } from "../shell/error-reference.ts";
+import { listingsByMapCell, toApproximateListings } from "../map/homes-at.ts";
+import { unavailableResponseInit } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
 import { badParameter } from "./bad-parameter.ts";
 import type { Route } from "./+types/map.route";
@@ -22,16 +22,16 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
   const { query: asked } = parseSearch(searchParams, ["view", "zoom"], showcase().areas);
   try {
     const query = withCurrentSlugs(asked, showcase(), search);
-    const cells = homesAt({ search, now }, query, view, zoom);
+    const cells = listingsByMapCell({ search, now }, query, view, zoom);
     const { exact, about, none, circlesIn } = search.listingPositions(query, now());
     return Response.json({
       total: cells.reduce((sum, { count }) => sum + count, 0),
       cells,
-      circles: circlesIn(view).map(toHomesAbout),
+      circles: circlesIn(view).map(toApproximateListings),
       homes: { exact, about, none },
     });
   } catch (error) {
     const reference = reportError(error, request, context);
-    return Response.json({ error: "unavailable", reference }, unavailableHead);
+    return Response.json({ error: "unavailable", reference }, unavailableResponseInit);
   }
 }

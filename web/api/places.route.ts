@@ -1,8 +1,8 @@
-import { textMaxLength } from "../../domain/search/filters.ts";
+import { searchTextMaxLength } from "../../domain/search/filters.ts";
 import { parseSearch } from "../../domain/search/search-query.ts";
 import { searchPlaces, toPlaceEntry } from "../search/areas/place-entries.ts";
 import { appContext } from "../shell/app-context.ts";
-import { unavailableHead } from "../shell/error-reference.ts";
+import { unavailableResponseInit } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
 import { badParameter } from "./bad-parameter.ts";
 import type { Route } from "./+types/places.route";
@@ -18,7 +18,8 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
   const { search, showcase, now } = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const typed = (searchParams.get("q") ?? "").trim();
-  if (typed.length > textMaxLength) return badParameter("q", `at most ${textMaxLength} characters`);
+  if (typed.length > searchTextMaxLength)
+    return badParameter("q", `at most ${searchTextMaxLength} characters`);
   // Removed, because "q" searches place names here, not homes.
   const asked = new URLSearchParams(searchParams);
   asked.delete("q");
@@ -31,6 +32,6 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
     return Response.json({ places });
   } catch (error) {
     reportError(error, request, context);
-    return Response.json({ places: [] }, unavailableHead);
+    return Response.json({ places: [] }, unavailableResponseInit);
   }
 }

@@ -3,10 +3,10 @@ import { parseLocale, textIn } from "../../domain/text/locale.ts";
 import { parseSearch } from "../../domain/search/search-query.ts";
 import { appContext } from "../shell/app-context.ts";
 import { allProjects, type Showcase } from "../../domain/showcase/published-showcase.ts";
-import { pageOf } from "../../domain/showcase/list-page.ts";
+import { paginate } from "../../domain/showcase/list-page.ts";
 import type { App } from "../../server/wiring/app.ts";
-import type { OptionView } from "../search/view/search-view.ts";
-import { unavailableHead } from "../shell/error-reference.ts";
+import type { FilterOptionView } from "../search/view/search-view.ts";
+import { unavailableResponseInit } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
 import { toApiProject } from "./api-project.ts";
 import type { Route } from "./+types/projects.route";
@@ -33,7 +33,7 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
     );
   } catch (error) {
     const reference = reportError(error, request, context);
-    return Response.json(isSecond ? { error: "unavailable", reference } : [], unavailableHead);
+    return Response.json(isSecond ? { error: "unavailable", reference } : [], unavailableResponseInit);
   }
 }
 
@@ -46,7 +46,7 @@ function namedProjects({ search, showcase, now }: Asked, searchParams: URLSearch
   return search
     .projects()
     .filter(({ en, ar }) => foldText(`${en} ${ar}`).includes(name))
-    .map((project): OptionView => ({
+    .map((project): FilterOptionView => ({
       id: project.slug,
       label: textIn(locale, project),
       count: counts[project.slug] ?? 0,
@@ -71,7 +71,7 @@ function publishedProjects(
       (areas.length === 0 || areas.includes(project.areaSlug)) &&
       foldText(`${project.name.en} ${project.name.ar}`).includes(name),
   );
-  const { items, page, pageCount, total } = pageOf(found, searchParams.get("page"), pageSize);
+  const { items, page, pageCount, total } = paginate(found, searchParams.get("page"), pageSize);
   return {
     total,
     page,

@@ -5,7 +5,7 @@ import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { egpOnDelivery } from "../../content/showcase/projects/plans.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import type { Search } from "../../server/search/questions/catalogue-search.ts";
-import { ownContent, withProject } from "../../server/showcase/showcase-scene.fixture.ts";
+import { nonSampleContent, withProject } from "../../server/showcase/showcase-scene.fixture.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { largeShowcase } from "../../tests/support/large-showcase.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
@@ -41,7 +41,7 @@ async function ask(search: string, showcase: Pick<Showcase, "developers"> = samp
 }
 
 const licence = "301/2024";
-const told = withProject(ownContent, "ivoire-east", (project) => ({
+const told = withProject(nonSampleContent, "ivoire-east", (project) => ({
   ...project,
   buildingLicence: licence,
   buildingLicenceSource: { source: { en: "City authority", ar: "جهاز المدينة" }, asOf: "2026-08-01" },

@@ -1,20 +1,24 @@
 import type { NumberStyle } from "../../domain/money/money.ts";
-import { queryOfSentence } from "../../domain/search/sentence/asked-query.ts";
-import type { Reading } from "../../domain/search/sentence/reading.ts";
+import { addSentenceFilters } from "../../domain/search/sentence/asked-query.ts";
+import type { SentenceReading } from "../../domain/search/sentence/reading.ts";
 import type { SearchQuery } from "../../domain/search/search-query.ts";
 import { formatEgp } from "../../messages/money.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import type { Search } from "../../server/search/questions/catalogue-search.ts";
 import type { Refinement } from "../../server/search/search.ts";
-import { readingNotes, readingWords, withoutBreakInSums } from "../search/view/reading-words.ts";
-import { namesOf } from "../search/view/search-words.ts";
+import {
+  sentenceReadingNotes,
+  sentenceReadingTexts,
+  preventAmountLineBreaks,
+} from "../search/view/reading-words.ts";
+import { searchOptionNameLookup } from "../search/view/search-words.ts";
 import { urls } from "../shell/urls.ts";
 
 /** The field `reading` of the response (docs/contracts/suggestions-api.md). */
 interface ReadingEntry {
   readonly filters: readonly string[];
   readonly notes: readonly string[];
-  readonly says: Reading["says"];
+  readonly says: SentenceReading["says"];
   readonly count: number;
   readonly href: string;
 }
@@ -32,7 +36,7 @@ interface SentenceEntries {
 }
 
 /** True if some part of the text was understood as a filter, a sort order or a remark. */
-export function isUnderstood({ parts, sort, says }: Reading): boolean {
+export function isReadingUnderstood({ parts, sort, says }: SentenceReading): boolean {
   return parts.length > 0 || sort !== null || says.length > 0;
 }
 
@@ -40,20 +44,20 @@ export function isUnderstood({ parts, sort, says }: Reading): boolean {
  * Returns how a sentence is understood and what could be added to it, each with its number of homes.
  * @param typed the address's search, whose text is the whole sentence
  */
-export function toSentenceEntries(
+export function toSentenceSuggestions(
   search: Search,
   typed: SearchQuery,
-  reading: Reading,
+  reading: SentenceReading,
   reader: NumberStyle,
   now: Date,
 ): SentenceEntries {
-  const query = queryOfSentence(typed, reading);
-  const nameOf = namesOf(search, reader);
+  const query = addSentenceFilters(typed, reading);
+  const nameOf = searchOptionNameLookup(search, reader);
   const hrefOf = (asked: SearchQuery) => urls.results(reader.locale, { kind: "grid" }, asked);
-  const words = readingWords(query, reading, reader, nameOf);
+  const words = sentenceReadingTexts(query, reading, reader, nameOf);
   const entry = {
     filters: words.length > 0 ? words : [getTranslator(reader, "found.reading")("all")],
-    notes: readingNotes(query, reading, reader),
+    notes: sentenceReadingNotes(query, reading, reader),
     says: reading.says,
     href: hrefOf(typed),
   };
@@ -62,7 +66,7 @@ export function toSentenceEntries(
   const add = search.refine(query, now).map(({ asks, total }) => ({
     words: addedWords(asks, reader),
     count: total,
-    href: hrefOf(queryOfSentence(typed, { asks, sort: null, rest: typed.text })),
+    href: hrefOf(addSentenceFilters(typed, { asks, sort: null, rest: typed.text })),
   }));
   return { reading: { ...entry, count: search.count(query, now) }, add };
 }
@@ -71,7 +75,7 @@ export function toSentenceEntries(
 function addedWords({ cashTodayEgp, deliveries, features }: Refinement["asks"], reader: NumberStyle): string {
   const t = getTranslator(reader, "found.reading.add");
   if (cashTodayEgp?.max)
-    return withoutBreakInSums(t("down", { amount: formatEgp(cashTodayEgp.max, reader).text }));
+    return preventAmountLineBreaks(t("down", { amount: formatEgp(cashTodayEgp.max, reader).text }));
   if (deliveries) return t("ready");
   const [feature] = features ?? [];
   return feature ? t("feature", { feature: getTranslator(reader, "features.asks")(feature) }) : t("finished");

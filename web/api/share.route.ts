@@ -1,8 +1,8 @@
-import { readShared } from "../../domain/share/read-shared.ts";
+import { parseSharedAddress } from "../../domain/share/read-shared.ts";
 import { appContext } from "../shell/app-context.ts";
-import { unavailableHead } from "../shell/error-reference.ts";
+import { unavailableResponseInit } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
-import { loadMessages } from "../share/load-share.ts";
+import { loadShareMessages } from "../share/load-share.ts";
 import type { Route } from "./+types/share.route";
 
 /**
@@ -12,11 +12,14 @@ import type { Route } from "./+types/share.route";
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const app = context.get(appContext);
   try {
-    const shared = readShared(new URL(request.url).searchParams.get("of") ?? "", app.showcase().areas);
-    const messages = shared && (await loadMessages(app, shared));
+    const shared = parseSharedAddress(
+      new URL(request.url).searchParams.get("of") ?? "",
+      app.showcase().areas,
+    );
+    const messages = shared && (await loadShareMessages(app, shared));
     return messages ? Response.json(messages) : Response.json({ error: "not-found" }, { status: 404 });
   } catch (error) {
     const reference = reportError(error, request, context);
-    return Response.json({ error: "unavailable", reference }, unavailableHead);
+    return Response.json({ error: "unavailable", reference }, unavailableResponseInit);
   }
 }

@@ -1,16 +1,16 @@
 import { type Locale, locales, textIn } from "../../domain/text/locale.ts";
-import { textMaxLength } from "../../domain/search/filters.ts";
+import { searchTextMaxLength } from "../../domain/search/filters.ts";
 import { emptyQuery, parseSearch, type SearchQuery } from "../../domain/search/search-query.ts";
 import type { NumberStyle } from "../../domain/money/money.ts";
 import type { App } from "../../server/wiring/app.ts";
 import type { Suggestion } from "../../server/search/search.ts";
 import { appContext } from "../shell/app-context.ts";
-import { unavailableHead } from "../shell/error-reference.ts";
+import { unavailableResponseInit } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
 import { urls } from "../shell/urls.ts";
-import { withoutSentenceFilters } from "../../domain/search/sentence/asked-query.ts";
+import { removeSentenceFilters } from "../../domain/search/sentence/asked-query.ts";
 import { badParameter } from "./bad-parameter.ts";
-import { isUnderstood, toSentenceEntries } from "./sentence-entries.ts";
+import { isReadingUnderstood, toSentenceSuggestions } from "./sentence-entries.ts";
 import type { Route } from "./+types/suggestions.route";
 
 /** Maximum number of rows in all: the reading, additions to it, and names. */
@@ -24,8 +24,8 @@ const digitStyles = ["latn", "arab"] as const;
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const app = context.get(appContext);
   const { searchParams } = new URL(request.url);
-  if ((searchParams.get("q") ?? "").trim().length > textMaxLength)
-    return badParameter("q", `at most ${textMaxLength} characters`);
+  if ((searchParams.get("q") ?? "").trim().length > searchTextMaxLength)
+    return badParameter("q", `at most ${searchTextMaxLength} characters`);
   const lang = searchParams.get("lang") || "en";
   const locale = locales.find((each) => each === lang);
   if (!locale) return badParameter("lang", locales.join(" or "));
@@ -36,7 +36,7 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
     return Response.json(answer(app, searchParams, { locale, digits }));
   } catch (error) {
     reportError(error, request, context);
-    return Response.json({ suggestions: [] }, unavailableHead);
+    return Response.json({ suggestions: [] }, unavailableResponseInit);
   }
 }
 
@@ -44,12 +44,12 @@ function answer({ search, showcase, now }: App, params: URLSearchParams, reader:
   const { query } = parseSearch(params, ["lang", "digits", "read"], showcase().areas);
   // Removes the filters of the previous sentence, which the form's fields still contain, because the typed one
   // replaces it.
-  const typed = withoutSentenceFilters(query, search.read(params.get("read") ?? ""));
+  const typed = removeSentenceFilters(query, search.read(params.get("read") ?? ""));
   const { text } = typed;
   const reading = search.read(text);
   const entriesOf = (found: readonly Suggestion[]) => found.map((each) => toEntry(each, reader.locale));
-  if (!isUnderstood(reading)) return { suggestions: entriesOf(search.suggest(text)) };
-  const sentence = toSentenceEntries(search, typed, reading, reader, now());
+  if (!isReadingUnderstood(reading)) return { suggestions: entriesOf(search.suggest(text)) };
+  const sentence = toSentenceSuggestions(search, typed, reading, reader, now());
   const room = rowMaxCount - 1 - sentence.add.length;
   return { suggestions: entriesOf(search.suggestFor(text, reading, room)), ...sentence };
 }

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from "vitest";
 import "../../tests/support/render.tsx";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import type { App } from "../../server/wiring/app.ts";
-import type { Reading } from "../../domain/search/sentence/reading.ts";
-import { catalogueOf, kindField } from "../../server/search/catalogue/catalogue.fixture.ts";
+import type { SentenceReading } from "../../domain/search/sentence/reading.ts";
+import { createTestCatalogue, joinOptionColumns } from "../../server/search/catalogue/catalogue.fixture.ts";
 import { CatalogueSearch, type Search } from "../../server/search/questions/catalogue-search.ts";
 import type { Suggestion } from "../../server/search/search.ts";
 import { appContext } from "../shell/app-context.ts";
@@ -12,7 +12,14 @@ import { loader } from "./suggestions.route.ts";
 
 const suggest = vi.fn<Search["suggest"]>();
 const now = () => new Date("2026-11-21T10:00:00Z");
-const nothingRead: Reading = { asks: {}, sort: null, rest: "", says: [], contradiction: null, parts: [] };
+const nothingRead: SentenceReading = {
+  asks: {},
+  sort: null,
+  rest: "",
+  says: [],
+  contradiction: null,
+  parts: [],
+};
 const ofNames = { suggest, read: () => nothingRead } as unknown as Search;
 
 async function ask(asked: string, search: unknown = ofNames): Promise<{ status: number; body: unknown }> {
@@ -100,12 +107,12 @@ describe("suggestions", () => {
 });
 
 const homes = new CatalogueSearch(
-  catalogueOf([
+  createTestCatalogue([
     ...[3, 3, 3, 4].map((rooms, at) => ({
       project: ["cairo-gate", "Cairo Gate", "كايرو جيت"] as const,
       priceEgp: (at + 3) * 1_000_000,
       cashTodayEgp: (at + 1) * 100_000 + 1,
-      kind: `${kindField({
+      kind: `${joinOptionColumns({
         status: "active",
         rooms,
         bathrooms: 2,

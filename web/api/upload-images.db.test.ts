@@ -8,20 +8,24 @@ import { suggestedListing } from "../../domain/listings/listing-fields.ts";
 import { type Role, roles } from "../../domain/staff/roles.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { readConfig } from "../../server/config/config.ts";
-import { createReceiveFiles } from "../../server/http/request/receive-files.ts";
+import { createFileReceiver } from "../../server/http/request/receive-files.ts";
 import { openFolderStore } from "../../server/files/folder-store.ts";
 import { createListing } from "../../server/listings/write/create-listing.ts";
 import { createListings } from "../../server/listings/read/listings.ts";
-import { createPictures, openUploads, type Pictures } from "../../server/pictures/pictures.ts";
+import {
+  createPictureService,
+  openPictureUploader,
+  type PictureService,
+} from "../../server/pictures/pictures.ts";
 import { bucketKeys, FakeBucket, xmlError } from "../../tests/support/fake-bucket.ts";
 import { type FakeSite, startFakeSite } from "../../tests/support/fake-site.ts";
 import { malformedPictures, traversalNames } from "../../tests/support/malformed-pictures.ts";
-import { patiently } from "../../tests/support/patience.ts";
+import { longTimeout } from "../../tests/support/patience.ts";
 import { readPicture } from "../../tests/support/pictures.ts";
 import { type BuiltPages, openBuiltPages } from "../../tests/support/built-pages.ts";
-import { type StaffScene, staffScene } from "../../tests/support/staff-scene.ts";
+import { type StaffFixture, createStaffFixture } from "../../tests/support/staff-scene.ts";
 import { createLog } from "../../server/process/log.ts";
-import { roomyDisk } from "../../tests/support/roomy-disk.ts";
+import { neverFullDisk } from "../../tests/support/roomy-disk.ts";
 
 const now = () => new Date("2026-05-01T10:00:00Z");
 const change = { actorId: null, now: now() };
@@ -35,39 +39,39 @@ interface Answer {
 }
 
 describe("Uploading pictures, over the site's own server", () => {
-  let scene: StaffScene;
+  let scene: StaffFixture;
   let folder: string;
   let bucket: FakeBucket;
   let pages: BuiltPages;
   let site: FakeSite;
-  let own: Pictures;
-  let withBucket: Pictures;
-  let pictures: Pictures;
+  let own: PictureService;
+  let withBucket: PictureService;
+  let pictures: PictureService;
   let token: string;
   let hasRoom: boolean;
   const photo = readPicture("noise.jpeg");
 
   beforeAll(async () => {
-    scene = await staffScene("pglite");
-    ({ token } = await scene.enter());
+    scene = await createStaffFixture("pglite");
+    ({ token } = await scene.signInSuccessfully());
     folder = mkdtempSync(join(tmpdir(), "home-finder-upload-"));
     bucket = new FakeBucket();
     await bucket.listen();
     const store = openFolderStore(join(folder, "uploads"));
     const { db } = scene.database;
     const log = createLog("silent");
-    own = createPictures(db, openUploads({ folder: store, bucket: null, log, now }));
+    own = createPictureService(db, openPictureUploader({ folder: store, bucket: null, log, now }));
     const inBucket = { endpoint: bucket.endpoint, ...bucketKeys };
-    withBucket = createPictures(db, openUploads({ folder: store, bucket: inBucket, log, now }));
+    withBucket = createPictureService(db, openPictureUploader({ folder: store, bucket: inBucket, log, now }));
     // Only the parts that these routes use; a call of any other fails the test.
     const app = {
       config: readConfig({}).public,
       staff: scene,
       unknownProxy: { findAddress: () => null },
-      disk: roomyDisk,
+      disk: neverFullDisk,
       newerRelease: async () => null,
       listings: createListings(db, () => sampleAreas),
-      receiveFiles: createReceiveFiles(join(folder, "incoming"), async () => hasRoom),
+      receiveFiles: createFileReceiver(join(folder, "incoming"), async () => hasRoom),
       get pictures() {
         return pictures;
       },
@@ -149,8 +153,8 @@ describe("Uploading pictures, over the site's own server", () => {
     const before = [kept().length, await noted()];
     const answers: [Role, number, number][] = [];
     for (const role of roles) {
-      await scene.add(`${role}@example.com`, role);
-      const { token: theirs } = await scene.enter({ email: `${role}@example.com` });
+      await scene.addAccount(`${role}@example.com`, role);
+      const { token: theirs } = await scene.signInSuccessfully({ email: `${role}@example.com` });
       const uploaded = await send([["x.txt", Buffer.from("x")]], cookieOf(theirs));
       const removed = await remove("/api/images/x.webp", cookieOf(theirs));
       answers.push([role, uploaded.status, removed.status]);
@@ -227,9 +231,9 @@ describe("Uploading pictures, over the site's own server", () => {
     const socket = connect(site.port, "127.0.0.1", () =>
       socket.write(Buffer.concat([Buffer.from(head.join("\r\n")), photo])),
     );
-    await expect.poll(incoming, patiently).toHaveLength(1);
+    await expect.poll(incoming, longTimeout).toHaveLength(1);
     socket.destroy();
-    await expect.poll(incoming, patiently).toEqual([]);
+    await expect.poll(incoming, longTimeout).toEqual([]);
     expect([kept().length, await noted()]).toEqual(before);
   });
 
@@ -237,8 +241,8 @@ describe("Uploading pictures, over the site's own server", () => {
     "what somebody began to send before their account was %s is not kept",
     async (how) => {
       const email = `${how.replaceAll(" ", "-")}@example.com`;
-      const account = await scene.add(email, "editor");
-      const { token: theirs } = await scene.enter({ email });
+      const account = await scene.addAccount(email, "editor");
+      const { token: theirs } = await scene.signInSuccessfully({ email });
       const before = [kept().length, await noted()];
       const end = "\r\n--b--\r\n";
       const part = Buffer.from(
@@ -258,12 +262,12 @@ describe("Uploading pictures, over the site's own server", () => {
         socket.write(Buffer.concat([Buffer.from(head.join("\r\n")), part, photo])),
       );
       socket.on("data", (bytes: Buffer) => void (answer += bytes.toString()));
-      await expect.poll(incoming, patiently).toHaveLength(1);
+      await expect.poll(incoming, longTimeout).toHaveLength(1);
       if (how === "signed out") await scene.signOut(theirs);
       else if (how === "disabled") await scene.accounts.disable(account.id, now());
       else await scene.accounts.setRole(account.id, "viewer", now());
       socket.write(end);
-      await expect.poll(() => answer, patiently).toContain("signed-out");
+      await expect.poll(() => answer, longTimeout).toContain("signed-out");
       expect(answer).toMatch(/^HTTP\/1\.1 401 /u);
       expect([kept().length, await noted(), incoming()]).toEqual([...before, []]);
     },

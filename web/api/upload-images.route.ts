@@ -1,34 +1,38 @@
 import { type Locale, parseLocale } from "../../domain/text/locale.ts";
 import { appContext } from "../shell/app-context.ts";
 import { getTranslator } from "../../messages/translator.ts";
-import { type ReceivedPicture, receivePictures, statusOfForm } from "../staff/pictures/receive-pictures.ts";
-import { privateHeaders } from "../shell/private-page.ts";
-import { findPermitted, localeOfAnswer, refuse } from "../staff/shell/staff-only.ts";
+import {
+  type ReceivedPicture,
+  receivePictures,
+  uploadFaultStatus,
+} from "../staff/pictures/receive-pictures.ts";
+import { privateResponseHeaders } from "../shell/private-page.ts";
+import { authorizeJsonRequest, responseLocale, jsonRefusal } from "../staff/shell/staff-only.ts";
 import type { Route } from "./+types/upload-images.route";
 
 /** POST /api/upload-images (docs/contracts/images-api.md): stores pictures and returns the result for each file. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const app = context.get(appContext);
-  const asked = localeOfAnswer(request);
-  const session = await findPermitted(request, context, "pictures:write", asked);
+  const asked = responseLocale(request);
+  const session = await authorizeJsonRequest(request, context, "pictures:write", asked);
   if (session instanceof Response) return session;
   const received = await receivePictures(app, request, session);
   if (received.kind === "trouble") {
     const { trouble } = received;
     // 507 (RFC 4918): no space left to store the files.
-    return refuse(
+    return jsonRefusal(
       trouble === "full" ? 507 : 503,
       trouble,
       getTranslator(asked, "pictures")(`troubles.${trouble}`),
     );
   }
   if (received.kind === "late")
-    return refuse(401, "signed-out", getTranslator(asked, "pictures")("errors.signed-out"));
+    return jsonRefusal(401, "signed-out", getTranslator(asked, "pictures")("errors.signed-out"));
   if (received.kind === "gone")
-    return refuse(400, "broken", getTranslator(asked, "pictures")("errors.broken"));
+    return jsonRefusal(400, "broken", getTranslator(asked, "pictures")("errors.broken"));
   if (received.kind === "refused") {
     const { fault } = received;
-    return refuse(statusOfForm(fault), fault, getTranslator(asked, "pictures")(`errors.${fault}`));
+    return jsonRefusal(uploadFaultStatus(fault), fault, getTranslator(asked, "pictures")(`errors.${fault}`));
   }
   const locale = parseLocale(`/${received.texts.get("lang") ?? ""}`) ?? asked;
   const { pictures, bucketTrouble } = received;
@@ -40,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       results,
       ...(bucketTrouble && { notice: getTranslator(locale, "pictures")(`bucket.${bucketTrouble}`) }),
     },
-    { status: files.length > 0 ? 200 : 422, headers: privateHeaders },
+    { status: files.length > 0 ? 200 : 422, headers: privateResponseHeaders },
   );
 }
 

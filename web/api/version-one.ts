@@ -1,12 +1,12 @@
-import { firstUnitType } from "../../domain/listings/first-unit-types.ts";
+import { unitTypeInApiV1 } from "../../domain/listings/first-unit-types.ts";
 import { type UnitTypeId, unitTypeIds } from "../../domain/listings/unit-type.ts";
 import type { SearchQuery } from "../../domain/search/search-query.ts";
 import type { Facets } from "../../server/search/search.ts";
 
 /** Returns what a client of version 1 searches: its "other" means every type that version 1 does not have. */
-export function toFullQuery(query: SearchQuery): SearchQuery {
+export function toCurrentVersionQuery(query: SearchQuery): SearchQuery {
   if (!query.unitTypes.includes("other")) return query;
-  const others = unitTypeIds.filter((type) => firstUnitType(type) === "other");
+  const others = unitTypeIds.filter((type) => unitTypeInApiV1(type) === "other");
   return { ...query, unitTypes: [...new Set([...query.unitTypes, ...others])] };
 }
 
@@ -18,10 +18,10 @@ const laterFacets: ReadonlySet<string> = new Set([
 ] satisfies (keyof Facets)[]);
 
 /** Returns the filter counts of version 1: only its filters, and homes counted by its types. */
-export function toFirstFacets(facets: Facets): Partial<Facets> {
+export function toVersionOneFacets(facets: Facets): Partial<Facets> {
   const unitTypes: Record<string, number> = {};
   for (const [type, count] of Object.entries(facets.unitTypes)) {
-    const first = firstUnitType(type as UnitTypeId);
+    const first = unitTypeInApiV1(type as UnitTypeId);
     unitTypes[first] = (unitTypes[first] ?? 0) + count;
   }
   return Object.fromEntries(

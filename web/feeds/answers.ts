@@ -1,14 +1,14 @@
-import { unavailableHead } from "../shell/error-reference.ts";
+import { unavailableResponseInit } from "../shell/error-reference.ts";
 
 /** Returns an XML response, which the page cache stores until the catalogue changes. */
-export function xmlAnswer(xml: string, type = "application/xml"): Response {
+export function xmlResponse(xml: string, type = "application/xml"): Response {
   return new Response(xml, { headers: { "Content-Type": `${type}; charset=utf-8` } });
 }
 
 /** Returns a 503 response for programs: the database cannot be read, retry later. */
-export function unavailable(reference: string): Response {
+export function unavailableResponse(reference: string): Response {
   return new Response(`${reference}\n`, {
-    status: unavailableHead.status,
-    headers: { "Content-Type": "text/plain; charset=utf-8", ...unavailableHead.headers },
+    status: unavailableResponseInit.status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", ...unavailableResponseInit.headers },
   });
 }

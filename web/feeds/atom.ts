@@ -1,11 +1,11 @@
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
-import { propertyDescription } from "../listings/property/property-description.ts";
+import { propertyMetaDescription } from "../listings/property/property-description.ts";
 import { toPropertyView } from "../listings/property/property-view.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { urls } from "../shell/urls.ts";
-import { element, textElement, xmlDocument } from "./xml.ts";
+import { xmlElement, xmlTextElement, xmlDocument } from "./xml.ts";
 
 interface ListingsFeed {
   /** The newest first. */
@@ -31,15 +31,18 @@ export function listingsFeedXml(feed: ListingsFeed): string {
   const changes = listings.map(({ updatedAt }) => updatedAt.getTime());
   const updated = changes.length > 0 ? new Date(Math.max(...changes)) : now;
   return xmlDocument(
-    element("feed", { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": locale }, [
-      textElement("id", self),
-      textElement("title", words ? t("titleOf", { brand, search: words }) : t("title", { brand })),
-      textElement("subtitle", t("subtitle")),
-      textElement("updated", updated.toISOString()),
-      element("author", {}, [textElement("name", brand), textElement("uri", whole(urls.home(locale)))]),
-      textElement("icon", whole("/icons/icon-192.png")),
-      element("link", { rel: "self", type: "application/atom+xml", href: self }),
-      element("link", {
+    xmlElement("feed", { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": locale }, [
+      xmlTextElement("id", self),
+      xmlTextElement("title", words ? t("titleOf", { brand, search: words }) : t("title", { brand })),
+      xmlTextElement("subtitle", t("subtitle")),
+      xmlTextElement("updated", updated.toISOString()),
+      xmlElement("author", {}, [
+        xmlTextElement("name", brand),
+        xmlTextElement("uri", whole(urls.home(locale))),
+      ]),
+      xmlTextElement("icon", whole("/icons/icon-192.png")),
+      xmlElement("link", { rel: "self", type: "application/atom+xml", href: self }),
+      xmlElement("link", {
         rel: "alternate",
         type: "text/html",
         href: whole(urls.page("listings", locale, search)),
@@ -52,13 +55,13 @@ export function listingsFeedXml(feed: ListingsFeed): string {
 function entryElement(listing: Listing, locale: Locale, whole: (path: string) => string): string {
   const view = toPropertyView(listing, { locale });
   const address = whole(urls.listing(locale, listing.unitCode));
-  return `\n${element("entry", {}, [
+  return `\n${xmlElement("entry", {}, [
     // A home's address never changes and is never reused, so it can be the entry's id.
-    textElement("id", address),
-    textElement("title", view.title),
-    element("link", { rel: "alternate", type: "text/html", href: address }),
-    textElement("published", listing.createdAt.toISOString()),
-    textElement("updated", listing.updatedAt.toISOString()),
-    textElement("summary", propertyDescription(view, locale)),
+    xmlTextElement("id", address),
+    xmlTextElement("title", view.title),
+    xmlElement("link", { rel: "alternate", type: "text/html", href: address }),
+    xmlTextElement("published", listing.createdAt.toISOString()),
+    xmlTextElement("updated", listing.updatedAt.toISOString()),
+    xmlTextElement("summary", propertyMetaDescription(view, locale)),
   ])}`;
 }

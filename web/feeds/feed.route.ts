@@ -1,12 +1,12 @@
-import { emptyQuery, parseSearch, queryWith } from "../../domain/search/search-query.ts";
+import { emptyQuery, parseSearch, updateSearchQuery } from "../../domain/search/search-query.ts";
 import { withCurrentSlugs } from "../../domain/showcase/followed-query.ts";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
-import { searchWords } from "../search/view/search-words.ts";
+import { searchSummaryText } from "../search/view/search-words.ts";
 import { reportError } from "../shell/report-error.ts";
-import { unavailable, xmlAnswer } from "./answers.ts";
+import { unavailableResponse, xmlResponse } from "./answers.ts";
 import { listingsFeedXml } from "./atom.ts";
-import { feedSearch } from "../search/view/feed-search.ts";
+import { feedQueryString } from "../search/view/feed-search.ts";
 import type { Route } from "./+types/feed.route";
 
 /** Number of homes in a feed: about what a busy site adds in a day. Feed readers poll more often than daily. */
@@ -17,17 +17,17 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { search, showcase, listings, config, now } = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const { locale } = context.get(readerContext);
-  const asked = queryWith(parseSearch(searchParams).query, { sort: emptyQuery.sort });
+  const asked = updateSearchQuery(parseSearch(searchParams).query, { sort: emptyQuery.sort });
   // The feed keeps its address with the requested slugs, even after a project was renamed.
-  const followed = feedSearch(asked);
+  const followed = feedQueryString(asked);
   try {
     const query = withCurrentSlugs(asked, showcase(), search);
     const found = search.find(query, newestCount, now());
     const newest = await listings.byIds(found.ids);
-    const words = searchWords(query, search, { locale });
+    const words = searchSummaryText(query, search, { locale });
     const xml = listingsFeedXml({ listings: newest, locale, config, search: followed, words, now: now() });
-    return xmlAnswer(xml, "application/atom+xml");
+    return xmlResponse(xml, "application/atom+xml");
   } catch (error) {
-    return unavailable(reportError(error, request, context));
+    return unavailableResponse(reportError(error, request, context));
   }
 }

@@ -12,13 +12,13 @@ import type { SearchResult } from "../../server/search/search.ts";
 import { testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { startFakeSite } from "../../tests/support/fake-site.ts";
 import { type BuiltPages, openBuiltPages } from "../../tests/support/built-pages.ts";
-import { childrenOf, parseXml, textOf } from "../../tests/support/xml.ts";
-import { sampleHome } from "../../domain/listings/sample-listing.fixture.ts";
+import { childElements, parseXml, onlyChildText } from "../../tests/support/xml.ts";
+import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
 
 const origin = "https://homes.example.com";
 const homeOf = (unitCode: string, status: "active" | "update" | "removed" | "paused" | "deleted") => ({
-  ...sampleHome,
+  ...sampleListing,
   unitCode,
   status,
   images: [toListingImage("units/living-sea")],
@@ -79,7 +79,9 @@ describe("responses for search engines, feed readers and chats", () => {
   });
 
   const addressesIn = async (path: string) =>
-    childrenOf(parseXml(await (await pages.fetch(path)).text()), "url").map((url) => textOf(url, "loc"));
+    childElements(parseXml(await (await pages.fetch(path)).text()), "url").map((url) =>
+      onlyChildText(url, "loc"),
+    );
   const listingsIn = (addresses: readonly string[]) =>
     addresses
       .filter((address) => /\/listings\/AA/.test(address))
@@ -97,7 +99,7 @@ describe("responses for search engines, feed readers and chats", () => {
   test("a large sitemap is an index, and its parts have the same entries", async () => {
     spans = [0, 3];
     const index = parseXml(await (await pages.fetch("/sitemap.xml")).text());
-    expect(childrenOf(index, "sitemap").map((part) => textOf(part, "loc"))).toEqual([
+    expect(childElements(index, "sitemap").map((part) => onlyChildText(part, "loc"))).toEqual([
       `${origin}/sitemap-pages.xml`,
       `${origin}/sitemap-listings-0.xml`,
       `${origin}/sitemap-listings-3.xml`,
@@ -115,7 +117,7 @@ describe("responses for search engines, feed readers and chats", () => {
 
   test("the feed has the newest homes in the order of the search, without removed ones", async () => {
     const feed = parseXml(await (await pages.fetch("/ar/listings/feed.atom")).text());
-    expect(childrenOf(feed, "entry").map((entry) => textOf(entry, "id"))).toEqual([
+    expect(childElements(feed, "entry").map((entry) => onlyChildText(entry, "id"))).toEqual([
       `${origin}/ar/listings/AA-5`,
       `${origin}/ar/listings/AA-1`,
     ]);
@@ -125,18 +127,18 @@ describe("responses for search engines, feed readers and chats", () => {
     find.mockClear();
     const asked = "?type=villa&price=-9000000&page=3&sort=price-asc&utm_source=x&foo=1";
     const feed = parseXml(await (await pages.fetch(`/en/listings/feed.atom${asked}`)).text());
-    expect(textOf(feed, "id")).toBe(`${origin}/en/listings/feed.atom?price=-9000000&type=villa`);
-    expect(textOf(feed, "title")).toBe("New homes on Home Finder: Price: up to EGP 9,000,000, Villa");
+    expect(onlyChildText(feed, "id")).toBe(`${origin}/en/listings/feed.atom?price=-9000000&type=villa`);
+    expect(onlyChildText(feed, "title")).toBe("New homes on Home Finder: Price: up to EGP 9,000,000, Villa");
     expect(find.mock.lastCall?.[0]).toMatchObject({ unitTypes: ["villa"], sort: "newest", page: 1 });
   });
 
   test("the partner feed has the homes on offer, and none that is paused, deleted or removed", async () => {
     const index = parseXml(await (await pages.fetch("/feeds/properties.xml")).text());
-    const parts = childrenOf(index, "part").map(({ attributes }) => attributes["href"]);
+    const parts = childElements(index, "part").map(({ attributes }) => attributes["href"]);
     expect(parts).toEqual([`${origin}/feeds/properties-0.xml`]);
     const part = parseXml(await (await pages.fetch("/feeds/properties-0.xml")).text());
     expect(
-      childrenOf(part, "property").map(({ attributes }) => [attributes["code"], attributes["status"]]),
+      childElements(part, "property").map(({ attributes }) => [attributes["code"], attributes["status"]]),
     ).toEqual([
       ["AA-1", "active"],
       ["AA-5", "update"],

@@ -2,16 +2,16 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { type Locale, locales } from "../../domain/text/locale.ts";
-import { childrenOf, parseXml, textOf, type XmlElement } from "../../tests/support/xml.ts";
-import { sampleHome } from "../../domain/listings/sample-listing.fixture.ts";
+import { childElements, parseXml, onlyChildText, type XmlElement } from "../../tests/support/xml.ts";
+import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
 import * as ar from "../../messages/ar.ts";
 import { provideMessages } from "../../messages/catalogue.ts";
 import * as en from "../../messages/en.ts";
-import { pageMetadata } from "../shell/metadata.ts";
+import { pageMetaTags } from "../shell/metadata.ts";
 import { listingsFeedXml } from "./atom.ts";
 import { webManifest } from "./manifest.ts";
 import { robotsText } from "./robots.ts";
-import { listingEntry, pageEntries, sitemapIndexXml, sitemapXml } from "./sitemap.ts";
+import { listingSitemapEntry, sitemapPageEntries, sitemapIndexXml, sitemapXml } from "./sitemap.ts";
 import { escapeXml } from "./xml.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
 
@@ -30,14 +30,17 @@ const offered = {
 };
 
 const twinsOf = (url: XmlElement) =>
-  childrenOf(url, "xhtml:link").map(({ attributes }) => [attributes["hreflang"], attributes["href"]]);
+  childElements(url, "xhtml:link").map(({ attributes }) => [attributes["hreflang"], attributes["href"]]);
 
 describe("the sitemap", () => {
-  const entries = [...pageEntries(sampleShowcase, ["maadi", "new-cairo"]), listingEntry(offered)];
-  const urlsIn = () => childrenOf(parseXml(sitemapXml(entries, origin)), "url");
+  const entries = [
+    ...sitemapPageEntries(sampleShowcase, ["maadi", "new-cairo"]),
+    listingSitemapEntry(offered),
+  ];
+  const urlsIn = () => childElements(parseXml(sitemapXml(entries, origin)), "url");
 
   test("names every page once in each language, on the configured origin", () => {
-    const addresses = urlsIn().map((url) => textOf(url, "loc"));
+    const addresses = urlsIn().map((url) => onlyChildText(url, "loc"));
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses).toHaveLength(entries.length * locales.length);
     expect(addresses.every((address) => address.startsWith(`${origin}/`))).toBe(true);
@@ -55,7 +58,7 @@ describe("the sitemap", () => {
   });
 
   test("has the alternates of each page, which refer to each other", () => {
-    const byAddress = new Map(urlsIn().map((url) => [textOf(url, "loc"), twinsOf(url)]));
+    const byAddress = new Map(urlsIn().map((url) => [onlyChildText(url, "loc"), twinsOf(url)]));
     for (const [address, twins] of byAddress) {
       expect(twins.map(([language]) => language)).toEqual(["en", "ar", "x-default"]);
       expect(twins.map(([, href]) => href)).toContain(address);
@@ -67,10 +70,10 @@ describe("the sitemap", () => {
   test("agrees with the head of each page", () => {
     for (const entry of entries)
       for (const locale of locales) {
-        const head = pageMetadata({ config, locale, title: "", description: "", canonical: entry.pathIn });
+        const head = pageMetaTags({ config, locale, title: "", description: "", canonical: entry.pathIn });
         const links = head.filter((each) => "tagName" in each && each["hrefLang"] !== undefined);
         const address = origin + entry.pathIn(locale);
-        const url = urlsIn().find((each) => textOf(each, "loc") === address);
+        const url = urlsIn().find((each) => onlyChildText(each, "loc") === address);
         expect(url && twinsOf(url)).toEqual(
           links.map((each) => ("hrefLang" in each ? [each["hrefLang"], each["href"]] : [])),
         );
@@ -80,25 +83,24 @@ describe("the sitemap", () => {
 
   test("has the time of change of listings and projects, and absolute addresses of their pictures", () => {
     const urls = urlsIn();
-    const listing = urls.find((url) => textOf(url, "loc").endsWith("/ar/listings/AA01-101"));
-    expect(listing && textOf(listing, "lastmod")).toBe("2026-11-15T08:00:00.000Z");
-    expect(listing && childrenOf(listing, "image:image").map((image) => textOf(image, "image:loc"))).toEqual([
-      `${origin}/pictures/units/living-sea-1600.webp`,
-      "https://images.example.com/a.jpg?w=1&h=2",
-    ]);
+    const listing = urls.find((url) => onlyChildText(url, "loc").endsWith("/ar/listings/AA01-101"));
+    expect(listing && onlyChildText(listing, "lastmod")).toBe("2026-11-15T08:00:00.000Z");
+    expect(
+      listing && childElements(listing, "image:image").map((image) => onlyChildText(image, "image:loc")),
+    ).toEqual([`${origin}/pictures/units/living-sea-1600.webp`, "https://images.example.com/a.jpg?w=1&h=2"]);
     const [developer] = sampleShowcase.developers;
     const [project] = developer?.projects ?? [];
     const page = urls.find((url) =>
-      textOf(url, "loc").endsWith(`/en/developer/${developer?.slug}/${project?.slug}`),
+      onlyChildText(url, "loc").endsWith(`/en/developer/${developer?.slug}/${project?.slug}`),
     );
-    expect(page && textOf(page, "lastmod")).toBe(project?.updatedOn);
-    expect(page && childrenOf(page, "image:image").length).toBe(project?.pictures.length);
+    expect(page && onlyChildText(page, "lastmod")).toBe(project?.updatedOn);
+    expect(page && childElements(page, "image:image").length).toBe(project?.pictures.length);
   });
 
   test("in parts has an index with their addresses", () => {
     const index = parseXml(sitemapIndexXml(["/sitemap-pages.xml", "/sitemap-listings-0.xml"], origin));
     expect(index.name).toBe("sitemapindex");
-    expect(childrenOf(index, "sitemap").map((part) => textOf(part, "loc"))).toEqual([
+    expect(childElements(index, "sitemap").map((part) => onlyChildText(part, "loc"))).toEqual([
       `${origin}/sitemap-pages.xml`,
       `${origin}/sitemap-listings-0.xml`,
     ]);
@@ -106,26 +108,26 @@ describe("the sitemap", () => {
 
   test("a full part stays far below the limits of search engines", () => {
     const full = Array.from({ length: 1_000 }, (_, at) =>
-      listingEntry({
+      listingSitemapEntry({
         unitCode: `LONG-UNIT-CODE-${at}`,
         updatedAt: offered.updatedAt,
         pictures: Array.from({ length: 5 }, () => `https://images.example.com/${"p".repeat(60)}-${at}.jpg`),
       }),
     );
     const xml = sitemapXml(full, origin);
-    expect(childrenOf(parseXml(xml), "url").length).toBeLessThanOrEqual(50_000);
+    expect(childElements(parseXml(xml), "url").length).toBeLessThanOrEqual(50_000);
     expect(Buffer.byteLength(xml)).toBeLessThan(5 << 20);
   });
 });
 
 describe("the feed of new homes", () => {
   const hostile: Listing = {
-    ...sampleHome,
+    ...sampleListing,
     unitCode: "XSS-1",
     title: { en: `</title><script>alert("1") & 'so'</script>\u0000\u000b\ud800`, ar: "" },
     updatedAt: new Date("2026-11-19T00:00:00Z"),
   };
-  const feed = (locale: Locale, listings: readonly Listing[] = [sampleHome, hostile]) =>
+  const feed = (locale: Locale, listings: readonly Listing[] = [sampleListing, hostile]) =>
     parseXml(listingsFeedXml({ listings, locale, config, now: new Date("2026-11-20T12:00:00Z") }));
 
   test.each(locales)("has in %s the elements that Atom requires", (locale) => {
@@ -134,20 +136,20 @@ describe("the feed of new homes", () => {
       name: "feed",
       attributes: { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": locale },
     });
-    expect(textOf(read, "id")).toBe(`${origin}/${locale}/listings/feed.atom`);
-    expect(textOf(read, "title")).toContain(config.brandName[locale]);
-    expect(textOf(read, "updated")).toBe("2026-11-19T00:00:00.000Z");
-    expect(childrenOf(read, "link").map(({ attributes }) => [attributes["rel"], attributes["href"]])).toEqual(
-      [
-        ["self", `${origin}/${locale}/listings/feed.atom`],
-        ["alternate", `${origin}/${locale}/listings`],
-      ],
-    );
-    for (const entry of childrenOf(read, "entry")) {
-      expect(textOf(entry, "id")).toMatch(new RegExp(`^${origin}/${locale}/listings/`));
+    expect(onlyChildText(read, "id")).toBe(`${origin}/${locale}/listings/feed.atom`);
+    expect(onlyChildText(read, "title")).toContain(config.brandName[locale]);
+    expect(onlyChildText(read, "updated")).toBe("2026-11-19T00:00:00.000Z");
+    expect(
+      childElements(read, "link").map(({ attributes }) => [attributes["rel"], attributes["href"]]),
+    ).toEqual([
+      ["self", `${origin}/${locale}/listings/feed.atom`],
+      ["alternate", `${origin}/${locale}/listings`],
+    ]);
+    for (const entry of childElements(read, "entry")) {
+      expect(onlyChildText(entry, "id")).toMatch(new RegExp(`^${origin}/${locale}/listings/`));
       for (const date of ["published", "updated"])
-        expect(new Date(textOf(entry, date)).toISOString()).toBe(textOf(entry, date));
-      expect(textOf(entry, "summary")).not.toBe("");
+        expect(new Date(onlyChildText(entry, date)).toISOString()).toBe(onlyChildText(entry, date));
+      expect(onlyChildText(entry, "summary")).not.toBe("");
     }
   });
 
@@ -165,32 +167,32 @@ describe("the feed of new homes", () => {
         }),
       );
     const read = xml("ar");
-    expect(textOf(read, "id")).toBe(`${origin}/ar/listings/feed.atom?${search}`);
-    expect(textOf(read, "title")).toBe("أحدث الوحدات على هوم فايندر: Villa <&>, New Cairo");
-    expect(childrenOf(read, "link").map(({ attributes }) => attributes["href"])).toEqual([
+    expect(onlyChildText(read, "id")).toBe(`${origin}/ar/listings/feed.atom?${search}`);
+    expect(onlyChildText(read, "title")).toBe("أحدث الوحدات على هوم فايندر: Villa <&>, New Cairo");
+    expect(childElements(read, "link").map(({ attributes }) => attributes["href"])).toEqual([
       `${origin}/ar/listings/feed.atom?${search}`,
       `${origin}/ar/listings?${search}`,
     ]);
-    expect(textOf(xml("en"), "id")).not.toBe(textOf(read, "id"));
+    expect(onlyChildText(xml("en"), "id")).not.toBe(onlyChildText(read, "id"));
   });
 
   test("gives every entry an id of its own that stays when the home changes", () => {
     const ids = (listings: readonly Listing[]) =>
-      childrenOf(feed("en", listings), "entry").map((entry) => textOf(entry, "id"));
-    expect(new Set(ids([sampleHome, hostile])).size).toBe(2);
-    const changed = { ...sampleHome, priceEgp: 1, title: { en: "Other", ar: "" }, updatedAt: new Date() };
-    expect(ids([changed])).toEqual(ids([sampleHome]));
+      childElements(feed("en", listings), "entry").map((entry) => onlyChildText(entry, "id"));
+    expect(new Set(ids([sampleListing, hostile])).size).toBe(2);
+    const changed = { ...sampleListing, priceEgp: 1, title: { en: "Other", ar: "" }, updatedAt: new Date() };
+    expect(ids([changed])).toEqual(ids([sampleListing]));
   });
 
   test("escapes titles", () => {
-    const [, entry] = childrenOf(feed("en"), "entry");
-    expect(entry && textOf(entry, "title")).toBe(`</title><script>alert("1") & 'so'</script>`);
+    const [, entry] = childElements(feed("en"), "entry");
+    expect(entry && onlyChildText(entry, "title")).toBe(`</title><script>alert("1") & 'so'</script>`);
   });
 
   test("is valid without any home", () => {
     const empty = feed("en", []);
-    expect(textOf(empty, "updated")).toBe("2026-11-20T12:00:00.000Z");
-    expect(childrenOf(empty, "entry")).toEqual([]);
+    expect(onlyChildText(empty, "updated")).toBe("2026-11-20T12:00:00.000Z");
+    expect(childElements(empty, "entry")).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { isOfferedStatus } from "../../domain/listings/listing.ts";
-import { parseListingCodes, maxShortlisted } from "../../domain/search/listing-codes.ts";
+import { parseListingCodes, maxShortlistedListings } from "../../domain/search/listing-codes.ts";
 import { parseSearch } from "../../domain/search/search-query.ts";
 import { findArea, findDeveloper, findProject } from "../../domain/showcase/published-showcase.ts";
 import type { Locale } from "../../domain/text/locale.ts";
@@ -7,17 +7,17 @@ import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { toListingCardView } from "../listings/cards/listing-card-view.ts";
 import { loadSchedule } from "../plans/sheet/load-schedule.ts";
-import { listCard, planCard, searchCard } from "../seo/share-cards.ts";
+import { shortlistSocialCard, planSocialCard, searchSocialCard } from "../seo/share-cards.ts";
 import {
-  areaCard,
-  areaInLanguage,
-  areasCard,
-  developerCard,
-  listingCard,
-  projectCard,
+  areaSocialCard,
+  toCardArea,
+  areaIndexSocialCard,
+  developerSocialCard,
+  listingSocialCard,
+  projectSocialCard,
 } from "../seo/social-cards.ts";
-import { planFacts, searchFacts } from "../share/load-share.ts";
-import { type SharedCard, siteCard } from "../shell/site-card.ts";
+import { sharedFactsOfSchedule, loadSharedSearchFacts } from "../share/load-share.ts";
+import { type SocialCardWithPath, siteSocialCard } from "../shell/site-card.ts";
 
 /** Cards about no single developer, project, area, home, plan or search. */
 const ofWholeSite: ReadonlySet<string> = new Set(["home", "site", "areas"]);
@@ -29,7 +29,11 @@ const picturedHomes = 3;
  * "search/type%3Dvilla.jpg". Null if there is none.
  * @throws if the catalogue or the database cannot be read
  */
-export async function findCard(app: App, address: string, locale: Locale): Promise<SharedCard | null> {
+export async function findSocialCard(
+  app: App,
+  address: string,
+  locale: Locale,
+): Promise<SocialCardWithPath | null> {
   if (!address.endsWith(".jpg")) return null;
   const site = { config: app.config, locale };
   const showcase = app.showcase();
@@ -39,43 +43,43 @@ export async function findCard(app: App, address: string, locale: Locale): Promi
   switch (kind) {
     case "home":
     case "site":
-      return siteCard(site, kind);
+      return siteSocialCard(site, kind);
     case "areas":
-      return areasCard(site);
+      return areaIndexSocialCard(site);
     case "area": {
       const area = findArea(showcase, first);
-      return area && areaCard(site, areaInLanguage(area, locale));
+      return area && areaSocialCard(site, toCardArea(area, locale));
     }
     case "developer": {
       const developer = findDeveloper(showcase, first);
-      return developer && developerCard(site, developer);
+      return developer && developerSocialCard(site, developer);
     }
     case "project": {
       const found = findProject(showcase, first, second);
-      return found && projectCard(site, found.developer, found.project, toCairoIsoDate(app.now()));
+      return found && projectSocialCard(site, found.developer, found.project, toCairoIsoDate(app.now()));
     }
     case "listing": {
       const listing = await app.listings.findByUnitCode(first);
       if (!listing || listing.unitCode !== first || !isOfferedStatus(listing.status)) return null;
-      return listingCard(site, toListingCardView(listing, { locale }));
+      return listingSocialCard(site, toListingCardView(listing, { locale }));
     }
     case "list": {
-      const { codes } = parseListingCodes([first], maxShortlisted);
+      const { codes } = parseListingCodes([first], maxShortlistedListings);
       const homes = await app.listings.byUnitCodes(codes);
       const offered = homes.filter(({ status }) => isOfferedStatus(status));
       const views = offered.map((listing) => toListingCardView(listing, { locale }));
-      return views.length > 0 ? listCard(site, views) : null;
+      return views.length > 0 ? shortlistSocialCard(site, views) : null;
     }
     case "plan": {
       const loaded = await loadSchedule(app, new URLSearchParams(first));
       if (loaded.kind !== "sheet") return null;
-      return planCard(site, loaded.sheet, planFacts(loaded.sheet, locale), first);
+      return planSocialCard(site, loaded.sheet, sharedFactsOfSchedule(loaded.sheet, locale), first);
     }
     case "search": {
       const { query } = parseSearch(new URLSearchParams(first), [], showcase.areas);
-      const facts = await searchFacts(app, query);
+      const facts = await loadSharedSearchFacts(app, query);
       const homes = await app.listings.byIds(app.search.find(query, picturedHomes, app.now()).ids);
-      return searchCard(site, query, facts(locale), homes);
+      return searchSocialCard(site, query, facts(locale), homes);
     }
     default:
       return null;

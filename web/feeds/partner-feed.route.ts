@@ -2,9 +2,9 @@ import { isOfferedStatus } from "../../domain/listings/listing.ts";
 import { findDeveloper } from "../../domain/showcase/published-showcase.ts";
 import { appContext } from "../shell/app-context.ts";
 import { reportError } from "../shell/report-error.ts";
-import { unavailable, xmlAnswer } from "./answers.ts";
-import { partnerFeedXml, partnerIndexXml } from "./partner-feed.ts";
-import { projectFeedXml, projectIndexXml } from "./project-feed.ts";
+import { unavailableResponse, xmlResponse } from "./answers.ts";
+import { partnerFeedXml, partnerFeedIndexXml } from "./partner-feed.ts";
+import { projectFeedXml, projectFeedIndexXml } from "./project-feed.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/partner-feed.route";
 
@@ -22,19 +22,19 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { pathname } = new URL(request.url);
   try {
     if (pathname === fileOf("projects.xml"))
-      return xmlAnswer(projectIndexXml(showcase().developers, config.publicOrigin));
+      return xmlResponse(projectFeedIndexXml(showcase().developers, config.publicOrigin));
     const slug = projectsPart.exec(pathname)?.[1];
     const developer = slug === undefined ? null : findDeveloper(showcase(), slug);
     if (developer && developer.projects.length > 0)
-      return xmlAnswer(projectFeedXml(developer, config.publicOrigin));
+      return xmlResponse(projectFeedXml(developer, config.publicOrigin));
     if (pathname === fileOf("properties.xml"))
-      return xmlAnswer(partnerIndexXml(await availableListings.spans(), config.publicOrigin));
+      return xmlResponse(partnerFeedIndexXml(await availableListings.spans(), config.publicOrigin));
     const span = part.exec(pathname)?.[1];
     const offered = span === undefined ? [] : await availableListings.inSpan(Number(span));
     if (offered.length === 0) return new Response(null, { status: 404 });
     const homes = await listings.byUnitCodes(offered.map(({ unitCode }) => unitCode));
     // Filters again, because a home may have been removed since the catalogue was loaded.
-    return xmlAnswer(
+    return xmlResponse(
       partnerFeedXml(
         homes.filter(({ status }) => isOfferedStatus(status)),
         config.publicOrigin,
@@ -42,6 +42,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
       ),
     );
   } catch (error) {
-    return unavailable(reportError(error, request, context));
+    return unavailableResponse(reportError(error, request, context));
   }
 }

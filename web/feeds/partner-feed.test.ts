@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { childrenOf, parseXml, textOf } from "../../tests/support/xml.ts";
-import { sampleHome } from "../../domain/listings/sample-listing.fixture.ts";
+import { childElements, parseXml, onlyChildText } from "../../tests/support/xml.ts";
+import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
 import { testGazetteer } from "../../tests/support/gazetteer.ts";
-import { partnerFeedXml, partnerIndexXml } from "./partner-feed.ts";
+import { partnerFeedXml, partnerFeedIndexXml } from "./partner-feed.ts";
 
 const origin = "https://homes.example.com";
 
 test("the index has the absolute addresses of the parts", () => {
-  const parts = childrenOf(parseXml(partnerIndexXml([0, 7], origin)), "part");
+  const parts = childElements(parseXml(partnerFeedIndexXml([0, 7], origin)), "part");
   expect(parts.map(({ attributes }) => attributes["href"])).toEqual([
     `${origin}/feeds/properties-0.xml`,
     `${origin}/feeds/properties-7.xml`,
@@ -16,33 +16,33 @@ test("the index has the absolute addresses of the parts", () => {
 
 test("a home has its number, both languages and its known facts, without placeholders for others", () => {
   const home = {
-    ...sampleHome,
+    ...sampleListing,
     title: { en: 'A < "B"', ar: "" },
     rooms: 0,
     monthlyEgp: 0,
     coordinates: null,
     images: [],
   };
-  const [property] = childrenOf(parseXml(partnerFeedXml([home], origin)), "property");
+  const [property] = childElements(parseXml(partnerFeedXml([home], origin)), "property");
   if (!property) throw new Error("No home");
   expect(property.attributes).toMatchObject({ id: String(home.id), code: home.unitCode, status: "active" });
   expect(
-    childrenOf(property, "title").map(({ text, attributes }) => [attributes["xml:lang"], text]),
+    childElements(property, "title").map(({ text, attributes }) => [attributes["xml:lang"], text]),
   ).toContainEqual(["en", 'A < "B"']);
-  expect(childrenOf(property, "url").map(({ text }) => text)).toEqual([
+  expect(childElements(property, "url").map(({ text }) => text)).toEqual([
     `${origin}/en/listings/${home.unitCode}`,
     `${origin}/ar/listings/${home.unitCode}`,
   ]);
-  expect(textOf(property, "price")).toBe(String(home.priceEgp));
+  expect(onlyChildText(property, "price")).toBe(String(home.priceEgp));
   for (const name of ["rooms", "monthlyInstalment", "coordinates", "picture"])
-    expect(childrenOf(property, name), name).toEqual([]);
+    expect(childElements(property, name), name).toEqual([]);
 });
 
 test("a home has its narrowest known place, chosen or read, or none", () => {
-  const placesOf = (change: Partial<typeof sampleHome>) => {
-    const home = { ...sampleHome, projectName: { en: "", ar: "" }, ...change };
-    const [property] = childrenOf(parseXml(partnerFeedXml([home], origin, testGazetteer())), "property");
-    const places = property ? childrenOf(property, "place") : [];
+  const placesOf = (change: Partial<typeof sampleListing>) => {
+    const home = { ...sampleListing, projectName: { en: "", ar: "" }, ...change };
+    const [property] = childElements(parseXml(partnerFeedXml([home], origin, testGazetteer())), "property");
+    const places = property ? childElements(property, "place") : [];
     return places.map(({ text, attributes }) => `${attributes["xml:lang"]} ${attributes["id"]} ${text}`);
   };
   const location = { en: "5th Settlement, New Cairo", ar: "" };

@@ -1,31 +1,31 @@
 import { featureIds } from "../../domain/listings/facts/features.ts";
-import { firstUnitType } from "../../domain/listings/first-unit-types.ts";
-import { paymentWay } from "../../domain/listings/payment-way.ts";
+import { unitTypeInApiV1 } from "../../domain/listings/first-unit-types.ts";
+import { paymentMethodOf } from "../../domain/listings/payment-way.ts";
 import { largestSource } from "../../domain/pictures/picture.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { listingTitle, unitTypeName } from "../../domain/listings/listing-title.ts";
 import type { Gazetteer } from "../../domain/places/gazetteer.ts";
-import { placeOfHome } from "../../domain/places/read-place.ts";
+import { placeOfListing } from "../../domain/places/read-place.ts";
 import { isPriceUnconfirmed } from "../../domain/listings/usual-prices.ts";
 import { type Bilingual, locales } from "../../domain/text/locale.ts";
 import { urls } from "../shell/urls.ts";
-import { element, escapeXml, textElement, xmlDocument } from "./xml.ts";
+import { xmlElement, escapeXml, xmlTextElement, xmlDocument } from "./xml.ts";
 
 /** The XML namespace of the feed; an incompatible format gets a higher number (docs/contracts/partner-feed.md). */
-export const partnerNamespace = "urn:home-finder:partner-feed:1";
+export const partnerFeedNamespace = "urn:home-finder:partner-feed:1";
 
 /** Returns the index of the feed's parts; each part has the homes with a thousand consecutive row ids. */
-export function partnerIndexXml(spans: readonly number[], publicOrigin: string): string {
-  return partnerIndex(spans.map(urls.partnerPart), publicOrigin);
+export function partnerFeedIndexXml(spans: readonly number[], publicOrigin: string): string {
+  return feedPartsIndexXml(spans.map(urls.partnerPart), publicOrigin);
 }
 
 /** Returns an index that lists the parts of a feed. */
-export function partnerIndex(paths: readonly string[], publicOrigin: string): string {
+export function feedPartsIndexXml(paths: readonly string[], publicOrigin: string): string {
   return xmlDocument(
-    element(
+    xmlElement(
       "parts",
-      { xmlns: partnerNamespace },
-      paths.map((path) => `\n${element("part", { href: new URL(path, publicOrigin).href })}`),
+      { xmlns: partnerFeedNamespace },
+      paths.map((path) => `\n${xmlElement("part", { href: new URL(path, publicOrigin).href })}`),
     ),
   );
 }
@@ -40,9 +40,9 @@ export function partnerFeedXml(
   gazetteer: Gazetteer | null = null,
 ): string {
   return xmlDocument(
-    element(
+    xmlElement(
       "properties",
-      { xmlns: partnerNamespace },
+      { xmlns: partnerFeedNamespace },
       homes.map((home) => `\n${propertyElement(home, publicOrigin, gazetteer)}`),
     ),
   );
@@ -51,9 +51,9 @@ export function partnerFeedXml(
 function propertyElement(home: Listing, publicOrigin: string, gazetteer: Gazetteer | null): string {
   const whole = (path: string) => new URL(path, publicOrigin).href;
   const { coordinates } = home;
-  const way = paymentWay(home);
-  const place = gazetteer && placeOfHome(gazetteer, home);
-  return element(
+  const way = paymentMethodOf(home);
+  const place = gazetteer && placeOfListing(gazetteer, home);
+  return xmlElement(
     "property",
     {
       id: String(home.id),
@@ -64,45 +64,50 @@ function propertyElement(home: Listing, publicOrigin: string, gazetteer: Gazette
       ...(home.isSample && { sample: "true" }),
     },
     [
-      ...textsInBoth("url", {
+      ...bilingualElements("url", {
         en: whole(urls.listing("en", home.unitCode)),
         ar: whole(urls.listing("ar", home.unitCode)),
       }),
-      ...textsInBoth("title", { en: listingTitle(home, "en"), ar: listingTitle(home, "ar") }),
-      ...textsInBoth("project", home.projectName),
-      ...textsInBoth("developer", home.developerName),
-      ...textsInBoth("location", home.location),
-      ...home.areas.map(({ slug }) => textElement("area", slug)),
-      ...(place ? textsInBoth("place", place.name, { id: place.id }) : []),
+      ...bilingualElements("title", { en: listingTitle(home, "en"), ar: listingTitle(home, "ar") }),
+      ...bilingualElements("project", home.projectName),
+      ...bilingualElements("developer", home.developerName),
+      ...bilingualElements("location", home.location),
+      ...home.areas.map(({ slug }) => xmlTextElement("area", slug)),
+      ...(place ? bilingualElements("place", place.name, { id: place.id }) : []),
       ...(coordinates
-        ? [element("coordinates", { latitude: String(coordinates.lat), longitude: String(coordinates.lng) })]
+        ? [
+            xmlElement("coordinates", {
+              latitude: String(coordinates.lat),
+              longitude: String(coordinates.lng),
+            }),
+          ]
         : []),
-      ...textsInBoth(
+      ...bilingualElements(
         "type",
         { en: unitTypeName(home, "en"), ar: unitTypeName(home, "ar") },
-        { code: firstUnitType(home.unitType) },
+        { code: unitTypeInApiV1(home.unitType) },
       ),
       ...number("size", home.areaM2, { unit: "m2" }),
       ...number("gardenSize", home.gardenAreaM2 ?? 0, { unit: "m2" }),
       ...number("roofSize", home.roofAreaM2 ?? 0, { unit: "m2" }),
       ...number("rooms", home.rooms),
       ...number("bathrooms", home.bathrooms),
-      ...(home.propertyNumber ? [textElement("propertyNumber", home.propertyNumber)] : []),
+      ...(home.propertyNumber ? [xmlTextElement("propertyNumber", home.propertyNumber)] : []),
       // A floor of 0 is the ground floor, so only null is left out.
-      ...(typeof home.floor === "number" ? [textElement("floor", String(home.floor))] : []),
+      ...(typeof home.floor === "number" ? [xmlTextElement("floor", String(home.floor))] : []),
       ...featureIds.flatMap((code) => {
         const stated = home.features[code];
-        return stated === undefined ? [] : [element("feature", { code, stated })];
+        return stated === undefined ? [] : [xmlElement("feature", { code, stated })];
       }),
       ...number("price", home.priceEgp, { currency: "EGP" }),
-      ...(isPriceUnconfirmed(home) ? [textElement("priceToBeConfirmed", "true")] : []),
+      ...(isPriceUnconfirmed(home) ? [xmlTextElement("priceToBeConfirmed", "true")] : []),
       ...number("downPayment", home.downPaymentEgp ?? 0, { currency: "EGP" }),
       ...number("monthlyInstalment", home.monthlyEgp ?? 0, { currency: "EGP" }),
-      ...(way === "unstated" ? [] : [element("payment", { way })]),
-      ...textsInBoth("finishing", home.finishingText, { code: home.finishing }),
-      ...textsInBoth("delivery", home.deliveryText),
+      ...(way === "unstated" ? [] : [xmlElement("payment", { way })]),
+      ...bilingualElements("finishing", home.finishingText, { code: home.finishing }),
+      ...bilingualElements("delivery", home.deliveryText),
       ...home.images.map(({ url, widthPx, heightPx }) =>
-        element("picture", {
+        xmlElement("picture", {
           href: whole(largestSource(url)),
           width: String(widthPx),
           height: String(heightPx),
@@ -113,17 +118,17 @@ function propertyElement(home: Listing, publicOrigin: string, gazetteer: Gazette
 }
 
 /** Returns an element per language, leaving out empty texts. */
-export function textsInBoth(
+export function bilingualElements(
   name: string,
   text: Bilingual,
   attributes: Readonly<Record<string, string>> = {},
 ): string[] {
   return locales
     .filter((locale) => text[locale] !== "")
-    .map((locale) => element(name, { ...attributes, "xml:lang": locale }, [escapeXml(text[locale])]));
+    .map((locale) => xmlElement(name, { ...attributes, "xml:lang": locale }, [escapeXml(text[locale])]));
 }
 
 /** Returns no element for 0, which stands for unknown. */
 function number(name: string, value: number, attributes: Readonly<Record<string, string>> = {}): string[] {
-  return value === 0 ? [] : [element(name, attributes, [String(value)])];
+  return value === 0 ? [] : [xmlElement(name, attributes, [String(value)])];
 }

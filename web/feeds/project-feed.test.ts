@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import type { Developer } from "../../domain/showcase/showcase.ts";
-import { ownContent, withProject } from "../../server/showcase/showcase-scene.fixture.ts";
+import { nonSampleContent, withProject } from "../../server/showcase/showcase-scene.fixture.ts";
 import { largeShowcase } from "../../tests/support/large-showcase.ts";
-import { childrenOf, parseXml, type XmlElement } from "../../tests/support/xml.ts";
-import { projectFeedXml, projectIndexXml } from "./project-feed.ts";
+import { childElements, parseXml, type XmlElement } from "../../tests/support/xml.ts";
+import { projectFeedXml, projectFeedIndexXml } from "./project-feed.ts";
 
 const origin = "https://homes.example.com";
 
 function projectsOf(developer: Developer): readonly XmlElement[] {
-  return childrenOf(parseXml(projectFeedXml(developer, origin)), "project");
+  return childElements(parseXml(projectFeedXml(developer, origin)), "project");
 }
 
-function ofSample(content: Pick<typeof ownContent, "developers">, slug: string): XmlElement {
+function ofSample(content: Pick<typeof nonSampleContent, "developers">, slug: string): XmlElement {
   const [developer] = content.developers;
   const found = developer && projectsOf(developer).find(({ attributes }) => attributes["id"] === slug);
   if (!found) throw new Error(`No ${slug}`);
@@ -19,32 +19,35 @@ function ofSample(content: Pick<typeof ownContent, "developers">, slug: string):
 }
 
 const attributesOf = (project: XmlElement, name: string) =>
-  childrenOf(project, name).map(({ attributes }) => attributes);
+  childElements(project, name).map(({ attributes }) => attributes);
 
 test("the index names a part for each developer that has projects", () => {
-  const [first, second] = ownContent.developers;
+  const [first, second] = nonSampleContent.developers;
   if (!first || !second) throw new Error("No developer");
-  const parts = childrenOf(parseXml(projectIndexXml([first, { ...second, projects: [] }], origin)), "part");
+  const parts = childElements(
+    parseXml(projectFeedIndexXml([first, { ...second, projects: [] }], origin)),
+    "part",
+  );
   expect(parts.map(({ attributes }) => attributes["href"])).toEqual([
     `${origin}/feeds/projects-apex-real-estate.xml`,
   ]);
 });
 
 test("a project has both languages, its units, plans and charges", () => {
-  const project = ofSample(ownContent, "ivoire-east");
-  expect(childrenOf(project, "url").map(({ text }) => text)).toEqual([
+  const project = ofSample(nonSampleContent, "ivoire-east");
+  expect(childElements(project, "url").map(({ text }) => text)).toEqual([
     `${origin}/en/developer/apex-real-estate/ivoire-east`,
     `${origin}/ar/developer/apex-real-estate/ivoire-east`,
   ]);
-  expect(childrenOf(project, "name").map(({ text }) => text)).toEqual(["Ivoire East", "آيفوار إيست"]);
+  expect(childElements(project, "name").map(({ text }) => text)).toEqual(["Ivoire East", "آيفوار إيست"]);
   expect(attributesOf(project, "price")).toEqual([{ currency: "EGP", from: "6240000", to: "13100000" }]);
-  const [apartment, , , villa] = childrenOf(project, "unit");
+  const [apartment, , , villa] = childElements(project, "unit");
   expect(apartment?.attributes).toEqual({ code: "apartment", count: "412" });
   expect(apartment && attributesOf(apartment, "price")).toEqual([
     { currency: "EGP", from: "6240000", to: "8740000" },
   ]);
   expect(villa?.attributes["soldOut"]).toBe("true");
-  const plans = childrenOf(project, "plan");
+  const plans = childElements(project, "plan");
   expect(plans.map(({ attributes }) => attributes["id"])).toEqual(["instalments", "cash"]);
   expect(plans[0] && attributesOf(plans[0], "instalments")).toEqual([
     { percent: "90", count: "120", firstMonth: "1", everyMonths: "1" },
@@ -54,7 +57,7 @@ test("a project has both languages, its units, plans and charges", () => {
 
 test("legal facts have their source and day, and missing ones are marked as not provided", () => {
   const source = { en: "Letter <7> & stamp", ar: "خطاب المطور" };
-  const content = withProject(ownContent, "ivoire-east", (project) => ({
+  const content = withProject(nonSampleContent, "ivoire-east", (project) => ({
     ...project,
     buildingLicence: "301/2024",
     buildingLicenceSource: { source, asOf: "2026-08-01" },
@@ -71,12 +74,15 @@ test("legal facts have their source and day, and missing ones are marked as not 
     { provided: "true", number: "301/2024", asOf: "2026-08-01" },
   ]);
   expect(attributesOf(project, "ministerialDecision")).toEqual([{ provided: "false" }]);
-  const [escrow] = childrenOf(project, "escrowAccount");
-  const [progress] = childrenOf(project, "certifiedProgress");
+  const [escrow] = childElements(project, "escrowAccount");
+  const [progress] = childElements(project, "certifiedProgress");
   expect(escrow?.attributes).toEqual({ provided: "true", account: "EG38-1", asOf: "2026-09-01" });
   expect(progress?.attributes).toEqual({ provided: "true", percent: "38", asOf: "2026-09-30" });
-  expect(progress && childrenOf(progress, "source").map(({ text }) => text)).toEqual([source.en, source.ar]);
-  const without = ofSample(ownContent, "ivoire-west");
+  expect(progress && childElements(progress, "source").map(({ text }) => text)).toEqual([
+    source.en,
+    source.ar,
+  ]);
+  const without = ofSample(nonSampleContent, "ivoire-west");
   for (const name of ["buildingLicence", "ministerialDecision", "escrowAccount", "certifiedProgress"])
     expect(attributesOf(without, name), name).toEqual([{ provided: "false" }]);
 });
@@ -90,16 +96,16 @@ test("the feed of a large showcase is well-formed and has every project once", (
 });
 
 test("a developer says whether its licence was provided", () => {
-  const [developer] = ownContent.developers;
+  const [developer] = nonSampleContent.developers;
   if (!developer) throw new Error("No developer");
   const licenceOf = (licence: Developer["licence"]) => {
-    const [element] = childrenOf(parseXml(projectFeedXml({ ...developer, licence }, origin)), "developer");
+    const [element] = childElements(parseXml(projectFeedXml({ ...developer, licence }, origin)), "developer");
     if (!element) throw new Error("No developer in the feed");
-    expect(childrenOf(element, "name").map(({ text }) => text)).toEqual([
+    expect(childElements(element, "name").map(({ text }) => text)).toEqual([
       "Apex Real Estate",
       "أبيكس العقارية",
     ]);
-    return childrenOf(element, "licence")[0]?.attributes;
+    return childElements(element, "licence")[0]?.attributes;
   };
   expect(licenceOf(null)).toEqual({ provided: "false" });
   expect(licenceOf({ number: "RE-7", checkedOn: "2026-10-05" })).toEqual({

@@ -1,21 +1,21 @@
 import { unitTypeLabels } from "../../domain/listings/unit-type.ts";
 import type { Range } from "../../domain/money/range.ts";
 import { largestSource } from "../../domain/pictures/picture.ts";
-import type { ChargeDue } from "../../domain/plans/contract-plan.ts";
+import type { ChargeTerms } from "../../domain/plans/contract-plan.ts";
 import type { PaymentPlan } from "../../domain/plans/plan.ts";
 import { distinctProjects } from "../../domain/showcase/project-facts.ts";
 import type { Developer, Project, UnitDetails } from "../../domain/showcase/showcase.ts";
 import { urls } from "../shell/urls.ts";
-import { partnerIndex, partnerNamespace, textsInBoth } from "./partner-feed.ts";
-import { legalElements } from "./project-legal.ts";
-import { element, textElement, xmlDocument } from "./xml.ts";
+import { feedPartsIndexXml, partnerFeedNamespace, bilingualElements } from "./partner-feed.ts";
+import { projectLegalElements } from "./project-legal.ts";
+import { xmlElement, xmlTextElement, xmlDocument } from "./xml.ts";
 
 /** Returns the index of the project feeds, one per developer with projects. */
-export function projectIndexXml(developers: readonly Developer[], publicOrigin: string): string {
+export function projectFeedIndexXml(developers: readonly Developer[], publicOrigin: string): string {
   const paths = developers
     .filter(({ projects }) => projects.length > 0)
     .map(({ slug }) => urls.projectPart(slug));
-  return partnerIndex(paths, publicOrigin);
+  return feedPartsIndexXml(paths, publicOrigin);
 }
 
 /** Returns a developer's projects for other portals. Unknown facts are left out, except legal facts and charges. */
@@ -23,12 +23,12 @@ export function projectFeedXml(developer: Developer, publicOrigin: string): stri
   const { slug, name, licence, isSample } = developer;
   const projects = distinctProjects(developer);
   return xmlDocument(
-    element("projects", { xmlns: partnerNamespace }, [
-      `\n${element("developer", { id: slug, ...(isSample && { sample: "true" }) }, [
-        ...textsInBoth("name", name),
+    xmlElement("projects", { xmlns: partnerFeedNamespace }, [
+      `\n${xmlElement("developer", { id: slug, ...(isSample && { sample: "true" }) }, [
+        ...bilingualElements("name", name),
         licence
-          ? element("licence", { provided: "true", number: licence.number, checkedOn: licence.checkedOn })
-          : element("licence", { provided: "false" }),
+          ? xmlElement("licence", { provided: "true", number: licence.number, checkedOn: licence.checkedOn })
+          : xmlElement("licence", { provided: "false" }),
       ])}`,
       ...projects.map((project) => `\n${projectElement(developer, project, publicOrigin)}`),
     ]),
@@ -39,7 +39,7 @@ function projectElement({ slug, isSample }: Developer, project: Project, publicO
   const whole = (path: string) => new URL(path, publicOrigin).href;
   const { position, priceEgp, siteAreaSqm } = project;
   const delivery = project.construction?.expectedDelivery ?? project.delivery;
-  return element(
+  return xmlElement(
     "project",
     {
       id: project.slug,
@@ -48,31 +48,31 @@ function projectElement({ slug, isSample }: Developer, project: Project, publicO
       ...(isSample && { sample: "true" }),
     },
     [
-      ...textsInBoth("url", {
+      ...bilingualElements("url", {
         en: whole(urls.project("en", slug, project.slug)),
         ar: whole(urls.project("ar", slug, project.slug)),
       }),
-      ...textsInBoth("name", project.name),
-      ...textsInBoth("location", project.location),
-      textElement("area", project.areaSlug),
-      element("coordinates", {
+      ...bilingualElements("name", project.name),
+      ...bilingualElements("location", project.location),
+      xmlTextElement("area", project.areaSlug),
+      xmlElement("coordinates", {
         latitude: String(position.lat),
         longitude: String(position.lng),
         of: project.positionPrecision,
       }),
-      ...textsInBoth("description", project.description),
-      ...project.amenities.flatMap((amenity) => textsInBoth("amenity", amenity)),
-      ...(siteAreaSqm === null ? [] : [element("siteArea", { unit: "m2" }, [String(siteAreaSqm)])]),
+      ...bilingualElements("description", project.description),
+      ...project.amenities.flatMap((amenity) => bilingualElements("amenity", amenity)),
+      ...(siteAreaSqm === null ? [] : [xmlElement("siteArea", { unit: "m2" }, [String(siteAreaSqm)])]),
       ...(priceEgp ? [priceElement(priceEgp)] : []),
       ...(delivery
-        ? [element("delivery", { year: String(delivery.year), quarter: String(delivery.quarter) })]
+        ? [xmlElement("delivery", { year: String(delivery.year), quarter: String(delivery.quarter) })]
         : []),
       ...project.units.map(unitElement),
       ...project.plans.map(planElement),
       ...Object.entries(project.charges).map(([kind, due]) => chargeElement(kind, due)),
-      ...legalElements(project),
+      ...projectLegalElements(project),
       ...project.pictures.map(({ url, widthPx, heightPx }) =>
-        element("picture", {
+        xmlElement("picture", {
           href: whole(largestSource(url)),
           width: String(widthPx),
           height: String(heightPx),
@@ -83,7 +83,7 @@ function projectElement({ slug, isSample }: Developer, project: Project, publicO
 }
 
 function unitElement({ type, count, left, sizesSqm, bedrooms, bathrooms, ...sale }: UnitDetails): string {
-  return element(
+  return xmlElement(
     "unit",
     {
       code: type,
@@ -92,8 +92,8 @@ function unitElement({ type, count, left, sizesSqm, bedrooms, bathrooms, ...sale
       ...(sale.isSoldOut && { soldOut: "true" }),
     },
     [
-      ...textsInBoth("name", unitTypeLabels[type]),
-      ...sizesSqm.map((size) => element("size", { unit: "m2" }, [String(size)])),
+      ...bilingualElements("name", unitTypeLabels[type]),
+      ...sizesSqm.map((size) => xmlElement("size", { unit: "m2" }, [String(size)])),
       rangeElement("bedrooms", bedrooms),
       rangeElement("bathrooms", bathrooms),
       ...(sale.priceEgp ? [priceElement(sale.priceEgp)] : []),
@@ -105,7 +105,7 @@ function planElement(plan: PaymentPlan): string {
   const { id, name, instalments, laterPayments } = plan;
   const written = (values: Readonly<Record<string, number>>) =>
     Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
-  return element(
+  return xmlElement(
     "plan",
     {
       id,
@@ -117,18 +117,18 @@ function planElement(plan: PaymentPlan): string {
       ...(plan.isPriceChangeRough && { priceChangeIsRough: "true" }),
     },
     [
-      ...textsInBoth("name", name),
-      ...laterPayments.map((payment) => element("payment", written({ ...payment }))),
-      ...(instalments ? [element("instalments", written({ ...instalments }))] : []),
+      ...bilingualElements("name", name),
+      ...laterPayments.map((payment) => xmlElement("payment", written({ ...payment }))),
+      ...(instalments ? [xmlElement("instalments", written({ ...instalments }))] : []),
     ],
   );
 }
 
 /** An undisclosed charge has an element too, because a missing one would read as zero. */
-function chargeElement(kind: string, due: ChargeDue): string {
-  if (due === "not-disclosed") return element("charge", { kind, disclosed: "false" });
+function chargeElement(kind: string, due: ChargeTerms): string {
+  if (due === "not-disclosed") return xmlElement("charge", { kind, disclosed: "false" });
   const { part, month } = due;
-  return element("charge", {
+  return xmlElement("charge", {
     kind,
     disclosed: "true",
     ...(part.kind === "percent"
@@ -139,9 +139,9 @@ function chargeElement(kind: string, due: ChargeDue): string {
 }
 
 function priceElement(price: Range): string {
-  return element("price", { currency: "EGP", from: String(price.from), to: String(price.to) });
+  return xmlElement("price", { currency: "EGP", from: String(price.from), to: String(price.to) });
 }
 
 function rangeElement(name: string, { from, to }: Range): string {
-  return element(name, { from: String(from), to: String(to) });
+  return xmlElement(name, { from: String(from), to: String(to) });
 }

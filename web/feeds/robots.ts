@@ -1,8 +1,8 @@
-import { type Page, pages } from "../../domain/site/pages.ts";
+import { type PageRules, pages } from "../../domain/site/pages.ts";
 import { urls } from "../shell/urls.ts";
 
 /** Address patterns of filtered lists, in the syntax of robots.txt. */
-const filteredLists = Object.entries<Page>(pages).flatMap(([pattern, { isFiltered }]) =>
+const filteredLists = Object.entries<PageRules>(pages).flatMap(([pattern, { isFiltered }]) =>
   isFiltered ? [pattern.replaceAll(/:\w+/g, "*")] : [],
 );
 

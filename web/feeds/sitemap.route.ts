@@ -1,7 +1,13 @@
 import { appContext } from "../shell/app-context.ts";
 import { reportError } from "../shell/report-error.ts";
-import { listingEntry, pageEntries, placesWithHomes, sitemapIndexXml, sitemapXml } from "./sitemap.ts";
-import { unavailable, xmlAnswer } from "./answers.ts";
+import {
+  listingSitemapEntry,
+  sitemapPageEntries,
+  placeIdsWithListings,
+  sitemapIndexXml,
+  sitemapXml,
+} from "./sitemap.ts";
+import { unavailableResponse, xmlResponse } from "./answers.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/sitemap.route";
 
@@ -14,12 +20,15 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     const [only] = spans;
     if (spans.length > 1) {
       const parts = [urls.sitemapPart("pages"), ...spans.map(urls.sitemapPart)];
-      return xmlAnswer(sitemapIndexXml(parts, config.publicOrigin));
+      return xmlResponse(sitemapIndexXml(parts, config.publicOrigin));
     }
     const homes = only === undefined ? [] : await availableListings.inSpan(only);
-    const entries = [...pageEntries(app.showcase(), placesWithHomes(app)), ...homes.map(listingEntry)];
-    return xmlAnswer(sitemapXml(entries, config.publicOrigin));
+    const entries = [
+      ...sitemapPageEntries(app.showcase(), placeIdsWithListings(app)),
+      ...homes.map(listingSitemapEntry),
+    ];
+    return xmlResponse(sitemapXml(entries, config.publicOrigin));
   } catch (error) {
-    return unavailable(reportError(error, request, context));
+    return unavailableResponse(reportError(error, request, context));
   }
 }

@@ -6,17 +6,17 @@ import type { PlainPagePath } from "../../domain/site/page-path.ts";
 import { locales } from "../../domain/text/locale.ts";
 import type { Showcase, ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
 import type { Developer } from "../../domain/showcase/showcase.ts";
-import { distinctProjects, lastUpdate } from "../../domain/showcase/project-facts.ts";
+import { distinctProjects, lastProjectUpdate } from "../../domain/showcase/project-facts.ts";
 import type { App } from "../../server/wiring/app.ts";
-import type { OfferedListing } from "../../server/listings/read/available-listings.ts";
-import { hreflangLinks, type PathIn } from "../shell/hreflang.ts";
+import type { AvailableListing } from "../../server/listings/read/available-listings.ts";
+import { hreflangLinks, type PathForLocale } from "../shell/hreflang.ts";
 import { urls } from "../shell/urls.ts";
-import { element, textElement, xmlDocument } from "./xml.ts";
+import { xmlElement, xmlTextElement, xmlDocument } from "./xml.ts";
 
 /** A page in both languages. */
 export interface SitemapEntry {
   /** Returns the page's canonical path in a language. */
-  readonly pathIn: PathIn;
+  readonly pathIn: PathForLocale;
   /** When the page changed, as date or time in ISO 8601; null if unknown. */
   readonly modified: string | null;
   /** The page's pictures, as paths on this site or https URLs. */
@@ -27,7 +27,7 @@ export interface SitemapEntry {
  * Returns the entries of all pages except those of single listings.
  * @param places ids of places with homes
  */
-export function pageEntries(
+export function sitemapPageEntries(
   { developers, areas }: Pick<Showcase, "developers" | "areas">,
   places: readonly string[],
 ): SitemapEntry[] {
@@ -58,7 +58,7 @@ function placeEntry(id: string): SitemapEntry {
 }
 
 /** Returns the ids of places with homes for sale, sorted alphabetically. */
-export function placesWithHomes({ search, now }: Pick<App, "search" | "now">): readonly string[] {
+export function placeIdsWithListings({ search, now }: Pick<App, "search" | "now">): readonly string[] {
   return Object.keys(search.facets(emptyQuery, now()).places).toSorted();
 }
 
@@ -67,7 +67,7 @@ function developerEntries(developer: Developer): SitemapEntry[] {
   return [
     {
       pathIn: (locale) => urls.developer(locale, developer.slug),
-      modified: lastUpdate(projects),
+      modified: lastProjectUpdate(projects),
       pictures: [],
     },
     ...projects.map((project) => ({
@@ -78,7 +78,7 @@ function developerEntries(developer: Developer): SitemapEntry[] {
   ];
 }
 
-export function listingEntry({ unitCode, updatedAt, pictures }: OfferedListing): SitemapEntry {
+export function listingSitemapEntry({ unitCode, updatedAt, pictures }: AvailableListing): SitemapEntry {
   return {
     pathIn: (locale) => urls.listing(locale, unitCode),
     modified: updatedAt.toISOString(),
@@ -89,7 +89,7 @@ export function listingEntry({ unitCode, updatedAt, pictures }: OfferedListing):
 /** Returns the sitemap: an element per page and language, with links to the other languages and pictures. */
 export function sitemapXml(entries: readonly SitemapEntry[], publicOrigin: string): string {
   return xmlDocument(
-    element(
+    xmlElement(
       "urlset",
       {
         xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9",
@@ -105,25 +105,25 @@ function urlElements({ pathIn, modified, pictures }: SitemapEntry, publicOrigin:
   const whole = (path: string) => new URL(path, publicOrigin).href;
   // Built once for both languages, because it is the same and most of the file.
   const rest = [
-    ...(modified === null ? [] : [textElement("lastmod", modified)]),
+    ...(modified === null ? [] : [xmlTextElement("lastmod", modified)]),
     ...hreflangLinks(pathIn).map(({ hrefLang, path }) =>
-      element("xhtml:link", { rel: "alternate", hreflang: hrefLang, href: whole(path) }),
+      xmlElement("xhtml:link", { rel: "alternate", hreflang: hrefLang, href: whole(path) }),
     ),
-    ...pictures.map((path) => element("image:image", {}, [textElement("image:loc", whole(path))])),
+    ...pictures.map((path) => xmlElement("image:image", {}, [xmlTextElement("image:loc", whole(path))])),
   ];
   return locales.map(
-    (locale) => `\n${element("url", {}, [textElement("loc", whole(pathIn(locale))), ...rest])}`,
+    (locale) => `\n${xmlElement("url", {}, [xmlTextElement("loc", whole(pathIn(locale))), ...rest])}`,
   );
 }
 
 /** Returns an index of the sitemap's parts, used if it is too large for one file. */
 export function sitemapIndexXml(paths: readonly string[], publicOrigin: string): string {
   return xmlDocument(
-    element(
+    xmlElement(
       "sitemapindex",
       { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" },
       paths.map(
-        (path) => `\n${element("sitemap", {}, [textElement("loc", new URL(path, publicOrigin).href)])}`,
+        (path) => `\n${xmlElement("sitemap", {}, [xmlTextElement("loc", new URL(path, publicOrigin).href)])}`,
       ),
     ),
   );

@@ -3,10 +3,10 @@ import { pictureSources } from "../../domain/pictures/picture.ts";
 import { parseLocale } from "../../domain/text/locale.ts";
 import { socialCardVersion } from "../../domain/pictures/social-card.ts";
 import { appContext } from "../shell/app-context.ts";
-import { unavailableHead } from "../shell/error-reference.ts";
+import { unavailableResponseInit } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
-import type { SharedCard } from "../shell/site-card.ts";
-import { findCard } from "./find-card.ts";
+import type { SocialCardWithPath } from "../shell/site-card.ts";
+import { findSocialCard } from "./find-card.ts";
 import type { Route } from "./+types/social-card.route";
 
 const year = 31_536_000;
@@ -22,7 +22,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const app = context.get(appContext);
   try {
     const locale = parseLocale(`/${params.locale}`);
-    const shared = locale && (await findCard(app, params["*"], locale));
+    const shared = locale && (await findSocialCard(app, params["*"], locale));
     if (!shared) return new Response(null, { status: 404 });
     const bytes = await app.socialCards.get(shared.path, shared.card);
     if (!bytes)
@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     });
   } catch (error) {
     reportError(error, request, context);
-    return new Response(null, unavailableHead);
+    return new Response(null, unavailableResponseInit);
   }
 }
 
@@ -44,7 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
  * Returns a picture to send if the card cannot be drawn: its first picture, or the site's logo. A link preview
  * always needs one.
  */
-function fallbackPicture({ card }: SharedCard): string {
+function fallbackPicture({ card }: SocialCardWithPath): string {
   const [picture] = card.pictures;
   return picture?.startsWith("/pictures/") ? pictureSources(picture).src : "/icons/icon-512.png";
 }

@@ -15,7 +15,7 @@ export function escapeXml(text: string): string {
 }
 
 /** Returns `<name attributes>children</name>`. Attribute values are escaped; children must be XML already. */
-export function element(
+export function xmlElement(
   name: string,
   attributes: Readonly<Record<string, string>>,
   children: readonly string[] = [],
@@ -27,7 +27,7 @@ export function element(
 }
 
 /** Returns `<name>text</name>` with the text escaped. */
-export function textElement(name: string, text: string): string {
+export function xmlTextElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 

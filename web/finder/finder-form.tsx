@@ -1,27 +1,27 @@
 import { finderQuestions } from "../../domain/finder/finder.ts";
 import { LeadForm } from "../leads/form/lead-form.tsx";
-import { LeadPromise } from "../leads/form/lead-promise.tsx";
+import { ReplyTimeNote } from "../leads/form/lead-promise.tsx";
 import type { LeadFormSubject } from "../leads/form/lead-subject.ts";
 import bandStyles from "../showcase/project/closing-band.module.css";
 import { useTranslations } from "../language/use-translations.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import type { FinderMatchView } from "./finder-view.ts";
-import { answerText, type NamedAnswers } from "../plans/pieces/finder-words.ts";
+import { finderAnswerText, type LabelledFinderAnswers } from "../plans/pieces/finder-words.ts";
 
 interface FinderFormProps {
-  readonly answers: NamedAnswers;
+  readonly answers: LabelledFinderAnswers;
   readonly matches: readonly FinderMatchView[];
 }
 
 const aboutNone: LeadFormSubject = { developer: null, project: null, unit: null };
 
 /** The lead form below the results [FIND-10]. Hidden fields tell staff the answers and matches, in Latin digits. */
-export function FinderForm({ answers, matches }: FinderFormProps) {
+export function FinderLeadForm({ answers, matches }: FinderFormProps) {
   const t = useTranslations("finder");
   const locale = usePageLocale();
   const asked = Object.fromEntries(
     finderQuestions.flatMap((question) => {
-      const answer = answerText(answers, question, { locale });
+      const answer = finderAnswerText(answers, question, { locale });
       return answer ? [[t(`questions.${question}`), answer]] : [];
     }),
   );
@@ -35,7 +35,7 @@ export function FinderForm({ answers, matches }: FinderFormProps) {
         <div className={bandStyles.words}>
           <h2>{t("send.title")}</h2>
           <p className="muted">{t("send.text")}</p>
-          <LeadPromise />
+          <ReplyTimeNote />
         </div>
         <div className={bandStyles.form}>
           <LeadForm

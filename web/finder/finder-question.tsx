@@ -8,8 +8,8 @@ import { useTranslations } from "../language/use-translations.ts";
 import { useReader } from "../language/page-locale.ts";
 import { Button } from "../ui/button.tsx";
 import { urls } from "../shell/urls.ts";
-import { FinderSteps } from "./finder-steps.tsx";
-import { answerText, countText } from "../plans/pieces/finder-words.ts";
+import { FinderProgressBar } from "./finder-steps.tsx";
+import { finderAnswerText, finderCountText } from "../plans/pieces/finder-words.ts";
 import type { FinderQuestionView } from "./finder-view.ts";
 import styles from "./finder.module.css";
 
@@ -34,7 +34,7 @@ export function FinderQuestionScreen({
   return (
     <form action={path} className={`wrap ${styles.finder}`} onSubmit={useSteps(path)}>
       <div className={styles.top}>
-        <FinderSteps current={step} />
+        <FinderProgressBar current={step} />
         <p className="small muted" id="step">
           {t("step", { step: formatCount(step, reader) })}
         </p>
@@ -42,7 +42,7 @@ export function FinderQuestionScreen({
           {t(`questions.${question}`)}
         </h1>
         {finderQuestions.slice(0, step - 1).map((earlier) => {
-          const answer = answerText(view, earlier, reader);
+          const answer = finderAnswerText(view, earlier, reader);
           return (
             answer && (
               <p key={earlier} className="muted">
@@ -88,7 +88,7 @@ export function FinderQuestionScreen({
   );
 
   function choiceText(choice: FinderChoice): string {
-    const count = countText(choice, reader);
+    const count = finderCountText(choice, reader);
     if (choice.fromEgp === 0) return count;
     return t("counts.from", { count, price: formatMonthly(choice.fromEgp, reader).text });
   }

@@ -1,15 +1,15 @@
 import { sampleAreas } from "../../content/places/sample-areas.ts";
-import { nothingToFind } from "../../tests/support/nothing-to-find.ts";
+import { emptySearch } from "../../tests/support/nothing-to-find.ts";
 import { createRef } from "react";
 import { describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { type FinderAnswers, finderQuestions } from "../../domain/finder/finder.ts";
-import { plainReader } from "../../domain/money/reader.ts";
+import { defaultReader } from "../../domain/money/reader.ts";
 import { createFinder } from "../../server/plans/finder.ts";
-import { latinDigitsIn, renderFor, textOf } from "../../tests/support/render.tsx";
+import { latinDigitsIn, renderForReader, textOf } from "../../tests/support/render.tsx";
 import { FinderQuestionScreen } from "./finder-question.tsx";
 import { FinderResults } from "./finder-results.tsx";
-import { toChoices, toResultsView } from "./finder-view.ts";
+import { toFinderChoices, toFinderResultsView } from "./finder-view.ts";
 
 const title = createRef<HTMLHeadingElement>();
 
@@ -17,7 +17,7 @@ const arabicFigures = { locale: "ar", digits: "arab", currency: null } as const;
 
 const finder = createFinder({
   search: {
-    ...nothingToFind,
+    ...emptySearch,
     finderListings: () => ({
       counts: [1_230, 30, 12],
       cheapestEgp: 2_150_000,
@@ -40,8 +40,11 @@ const everyAnswer: readonly FinderAnswers[] = (
 test("An instalment is written as on every card: short", async () => {
   const answers = { budget: "over-4000000", location: "new-cairo", plan: "8-years" } as const;
   const result = await finder.find(answers);
-  const view = toResultsView({ answers, areas: sampleAreas, result, today: "2026-11-21" }, plainReader("en"));
-  const text = textOf(renderFor(plainReader("en"), <FinderResults title={title} view={view} />));
+  const view = toFinderResultsView(
+    { answers, areas: sampleAreas, result, today: "2026-11-21" },
+    defaultReader("en"),
+  );
+  const text = textOf(renderForReader(defaultReader("en"), <FinderResults title={title} view={view} />));
   expect(text).toMatch(/(?:Monthly|Quarterly)[^.]*? \d+K EGP/u);
   expect(text).not.toMatch(/(?:Monthly|Quarterly) \w+ EGP \d/u);
 });
@@ -51,11 +54,11 @@ describe("For a reader of Arabic-Indic digits", () => {
     const texts = await Promise.all(
       everyAnswer.map(async (answers) => {
         const result = await finder.find(answers);
-        const view = toResultsView(
+        const view = toFinderResultsView(
           { answers, areas: sampleAreas, result, today: "2026-11-21" },
           arabicFigures,
         );
-        const html = renderFor(arabicFigures, <FinderResults title={title} view={view} />);
+        const html = renderForReader(arabicFigures, <FinderResults title={title} view={view} />);
         // Without the form below the results, which has its own tests and Latin digits for staff.
         const [results = "", form = ""] = html.split('id="send"');
         expect(latinDigitsIn(results)).toEqual([]);
@@ -79,9 +82,9 @@ describe("For a reader of Arabic-Indic digits", () => {
         step: (index + 1) as 1 | 2 | 3,
         answers,
         areaLabel: "",
-        choices: toChoices(question, finder.choices(question, answers), sampleAreas, arabicFigures),
+        choices: toFinderChoices(question, finder.choices(question, answers), sampleAreas, arabicFigures),
       } as const;
-      const html = renderFor(arabicFigures, <FinderQuestionScreen title={title} view={view} />);
+      const html = renderForReader(arabicFigures, <FinderQuestionScreen title={title} view={view} />);
       expect(latinDigitsIn(html)).toEqual([]);
       expect(textOf(html)).toContain(`الخطوة ${"١٢٣"[index]} من ٣`);
     }

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
-import { type FinderAnswers, finderSearch } from "../../domain/finder/finder.ts";
-import { similarSearch } from "../../domain/finder/similar-search.ts";
+import { type FinderAnswers, formatFinderAnswers } from "../../domain/finder/finder.ts";
+import { finderAnswersToSearch } from "../../domain/finder/similar-search.ts";
 import { emptyPlanQuery, formatPlanQuery, planQueryWith } from "../../domain/plans/plan-query.ts";
 import { ListingCard } from "../listings/cards/listing-card.tsx";
 import { SamplesNotice } from "../shell/frame/samples-notice.tsx";
@@ -10,13 +10,13 @@ import { Chip, Chips } from "../ui/chip.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icons.tsx";
 import { urls } from "../shell/urls.ts";
-import { FinderForm } from "./finder-form.tsx";
-import { FinderSteps } from "./finder-steps.tsx";
-import { answersText, countText } from "../plans/pieces/finder-words.ts";
-import { LeftOutNotes } from "../plans/pieces/excluded-notes.tsx";
-import { OtherMatches } from "./other-matches.tsx";
-import { ProjectMatch } from "../plans/pieces/project-match.tsx";
-import { useStepFocus } from "../ui/use-step-focus.ts";
+import { FinderLeadForm } from "./finder-form.tsx";
+import { FinderProgressBar } from "./finder-steps.tsx";
+import { finderAnswersText, finderCountText } from "../plans/pieces/finder-words.ts";
+import { ExcludedListingsNotes } from "../plans/pieces/excluded-notes.tsx";
+import { MoreFinderMatchesNote } from "./other-matches.tsx";
+import { ProjectMatchCard } from "../plans/pieces/project-match.tsx";
+import { useFocusAfterNavigation } from "../ui/use-step-focus.ts";
 import type { FinderMatchView, FinderResultsView } from "./finder-view.ts";
 import styles from "./finder-results.module.css";
 
@@ -37,21 +37,21 @@ export function FinderResults({
   const { locale } = reader;
   const { answers, matches, close, total } = view;
   const hasSamples = [...matches, ...close].some(({ card }) => card.isSample);
-  useStepFocus(title);
+  useFocusAfterNavigation(title);
   return (
     <>
       <div className={`wrap ${styles.results}`}>
-        <FinderSteps current={4} />
+        <FinderProgressBar current={4} />
         <h1 className="h2" tabIndex={-1} ref={title}>
           {t("titleResults")}
         </h1>
-        <p className="muted">{answersText(view, reader)}</p>
-        <a className="link small" href={urls.page("quiz", locale, finderSearch(answers, 1))}>
+        <p className="muted">{finderAnswersText(view, reader)}</p>
+        <a className="link small" href={urls.page("quiz", locale, formatFinderAnswers(answers, 1))}>
           {t("change")}
         </a>
         {hasSamples && <SamplesNotice of="listings" />}
         <h2 id="found" className={styles.found}>
-          {matches.length > 0 ? t(foundName(answers), { count: countText(total, reader) }) : t("none")}
+          {matches.length > 0 ? t(foundName(answers), { count: finderCountText(total, reader) }) : t("none")}
         </h2>
         <Relaxed answers={answers} relaxed={view.relaxed} />
         {matches.length > 0 && (
@@ -67,16 +67,20 @@ export function FinderResults({
             <Matches matches={close} isFirst={matches.length === 0} />
           </section>
         )}
-        <LeftOutNotes leftOut={view.leftOut} among={similarSearch(answers)} className={styles.leftOut} />
-        <OtherMatches matches={matches} total={total} />
-        <a className="link" href={urls.results(locale, { kind: "grid" }, similarSearch(answers))}>
+        <ExcludedListingsNotes
+          leftOut={view.leftOut}
+          among={finderAnswersToSearch(answers)}
+          className={styles.leftOut}
+        />
+        <MoreFinderMatchesNote matches={matches} total={total} />
+        <a className="link" href={urls.results(locale, { kind: "grid" }, finderAnswersToSearch(answers))}>
           {t(likeName(answers))}
         </a>
         <a className="link" rel="nofollow" href={urls.page("plans", locale, toPlanSearch(answers))}>
           {plans("entry")}
         </a>
       </div>
-      <FinderForm answers={view} matches={[...matches, ...close]} />
+      <FinderLeadForm answers={view} matches={[...matches, ...close]} />
     </>
   );
 }
@@ -93,11 +97,11 @@ function Relaxed({ answers, relaxed }: Pick<FinderResultsView, "answers" | "rela
         {relaxed.map(({ question, more }) => (
           <Chip
             key={question}
-            href={urls.page("quiz", locale, finderSearch({ ...answers, [question]: null }, "results"))}
+            href={urls.page("quiz", locale, formatFinderAnswers({ ...answers, [question]: null }, "results"))}
             rel="nofollow"
             step="page"
           >
-            {t(`relax.${question}`, { count: countText(more, reader) })}
+            {t(`relax.${question}`, { count: finderCountText(more, reader) })}
           </Chip>
         ))}
       </Chips>
@@ -121,7 +125,7 @@ function Matches({ matches, isFirst }: MatchesProps) {
             {match.kind === "home" ? (
               <ListingCard view={match.card} variant="list" priority={priority} />
             ) : (
-              <ProjectMatch view={match.card} priority={priority} />
+              <ProjectMatchCard view={match.card} priority={priority} />
             )}
             <Reasons match={match} />
           </li>

@@ -7,7 +7,7 @@ interface FinderStepsProps {
 }
 
 /** A progress bar; the page states the progress in words too. */
-export function FinderSteps({ current }: FinderStepsProps) {
+export function FinderProgressBar({ current }: FinderStepsProps) {
   return (
     <div className={styles.steps} aria-hidden="true">
       {[1, 2, 3].map((step) => (

@@ -7,11 +7,11 @@ import type { IsoDate } from "../../domain/time/calendar.ts";
 import type { FinderMatch } from "../../server/plans/finder-matches.ts";
 import type { FinderChoice, FinderResult } from "../../server/plans/finder.ts";
 import { type ListingCardView, toListingCardView } from "../listings/cards/listing-card-view.ts";
-import { type NamedAnswers, reasonText } from "../plans/pieces/finder-words.ts";
+import { type LabelledFinderAnswers, finderReasonText } from "../plans/pieces/finder-words.ts";
 import { type ProjectMatchView, toProjectMatchView } from "../plans/pieces/project-match-view.ts";
-import { editionOf } from "../shell/edition.ts";
+import { formatEdition } from "../shell/edition.ts";
 
-export interface FinderQuestionView extends NamedAnswers {
+export interface FinderQuestionView extends LabelledFinderAnswers {
   readonly kind: "question";
   readonly edition: string;
   readonly step: 1 | 2 | 3;
@@ -32,7 +32,7 @@ export type FinderMatchView = {
   | { readonly kind: "project"; readonly card: ProjectMatchView }
 );
 
-export type FinderResultsView = NamedAnswers &
+export type FinderResultsView = LabelledFinderAnswers &
   Pick<FinderResult, "total" | "leftOut" | "relaxed"> & {
     readonly kind: "results";
     readonly edition: string;
@@ -42,13 +42,13 @@ export type FinderResultsView = NamedAnswers &
   };
 
 /** Returns an area's name in the finder; "" if no area was chosen. */
-export function areaLabel(areas: readonly Area[], slug: string | null, locale: Locale): string {
+export function finderAreaLabel(areas: readonly Area[], slug: string | null, locale: Locale): string {
   const area = slug === null ? null : areaOf(areas, slug);
   return (area?.finder?.label ?? area?.name)?.[locale] ?? "";
 }
 
 /** Returns the options of a question, in one language. */
-export function toChoices(
+export function toFinderChoices(
   question: FinderQuestion,
   choices: readonly FinderChoice[],
   areas: readonly Area[],
@@ -59,13 +59,13 @@ export function toChoices(
     Object.assign({}, choice, {
       label:
         question === "location"
-          ? areaLabel(areas, choice.option, reader.locale)
+          ? finderAreaLabel(areas, choice.option, reader.locale)
           : t(choice.option as Parameters<typeof t>[0]),
     }),
   );
 }
 
-interface Found extends Pick<NamedAnswers, "answers"> {
+interface Found extends Pick<LabelledFinderAnswers, "answers"> {
   /** All areas of the showcase, for their names. */
   readonly areas: readonly Area[];
   readonly result: FinderResult;
@@ -74,13 +74,16 @@ interface Found extends Pick<NamedAnswers, "answers"> {
 }
 
 /** Returns the content of the page of results, in one language. */
-export function toResultsView({ answers, areas, result, today }: Found, reader: Reader): FinderResultsView {
+export function toFinderResultsView(
+  { answers, areas, result, today }: Found,
+  reader: Reader,
+): FinderResultsView {
   const toView = (match: FinderMatch) => toMatchView(match, { today, areas }, reader);
   return {
     kind: "results",
-    edition: editionOf(reader),
+    edition: formatEdition(reader),
     answers,
-    areaLabel: areaLabel(areas, answers.location, reader.locale),
+    areaLabel: finderAreaLabel(areas, answers.location, reader.locale),
     matches: result.matches.map(toView),
     close: result.close.map(toView),
     total: result.total,
@@ -97,7 +100,7 @@ function toMatchView(
   const reasons = match.reasons.map((reason) => ({
     question: reason.question,
     fits: reason.fits,
-    text: reasonText(reason, match, areas, reader),
+    text: finderReasonText(reason, match, areas, reader),
   }));
   if (match.kind === "home") {
     const card = toListingCardView(match.listing, reader);

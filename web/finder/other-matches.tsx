@@ -6,7 +6,7 @@ import type { FinderResultsView } from "./finder-view.ts";
 import styles from "./finder-results.module.css";
 
 /** Rendered only if there are more matches than shown; links to the homes among the others. */
-export function OtherMatches({ matches, total }: Pick<FinderResultsView, "matches" | "total">) {
+export function MoreFinderMatchesNote({ matches, total }: Pick<FinderResultsView, "matches" | "total">) {
   const t = useTranslations("finder");
   const developers = useTranslations("showcase.notFound");
   const reader = useReader();

@@ -5,18 +5,18 @@ import type { Reader } from "../../domain/money/reader.ts";
 import { finderQuestions, parseFinder } from "../../domain/finder/finder.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { UnavailablePage } from "../shell/frame/connection-error.tsx";
-import { Page } from "../shell/frame/page.tsx";
-import { readOrFail } from "../shell/read-or-fail.ts";
-import { editionOf } from "../shell/edition.ts";
-import { answerStep } from "../shell/answer-step.ts";
+import { PublicPageFrame } from "../shell/frame/page.tsx";
+import { loadPageOrRespond503 } from "../shell/read-or-fail.ts";
+import { formatEdition } from "../shell/edition.ts";
+import { loadNavigationData } from "../shell/answer-step.ts";
 import { FinderQuestionScreen } from "./finder-question.tsx";
 import { FinderResults } from "./finder-results.tsx";
 import {
-  areaLabel,
+  finderAreaLabel,
   type FinderQuestionView,
   type FinderResultsView,
-  toChoices,
-  toResultsView,
+  toFinderChoices,
+  toFinderResultsView,
 } from "./finder-view.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { describePage } from "../shell/metadata.ts";
@@ -26,7 +26,7 @@ import type { Route } from "./+types/quiz.route";
 export const handle = { hydrate: "at-once" };
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return readOrFail(request, context, toView);
+  return loadPageOrRespond503(request, context, toView);
 }
 
 async function toView(
@@ -37,26 +37,26 @@ async function toView(
   const { areas } = showcase();
   const { answers, step } = parseFinder(params, areas);
   if (step === "results")
-    return toResultsView(
+    return toFinderResultsView(
       { answers, areas, result: await finder.find(answers), today: toCairoIsoDate(now()) },
       reader,
     );
   const question = finderQuestions[step - 1] ?? "budget";
   return {
     kind: "question",
-    edition: editionOf(reader),
+    edition: formatEdition(reader),
     step,
     answers,
-    areaLabel: areaLabel(areas, answers.location, reader.locale),
-    choices: toChoices(question, finder.choices(question, answers), areas, reader),
+    areaLabel: finderAreaLabel(areas, answers.location, reader.locale),
+    choices: toFinderChoices(question, finder.choices(question, answers), areas, reader),
   };
 }
 
 export function clientLoader(step: Route.ClientLoaderArgs) {
-  return answerStep(step, {});
+  return loadNavigationData(step, {});
 }
 
-export { bothHeaders as headers } from "../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData: view, ...args }) =>
   describePage(args, "finder", (t) =>
@@ -76,7 +76,7 @@ export default function Quiz({ loaderData: view }: Route.ComponentProps) {
   const t = useTranslations("finder");
   const title = useFocusOfStep(view.kind === "question" ? view.step : view.kind);
   return (
-    <Page context={t("title")}>
+    <PublicPageFrame context={t("title")}>
       {view.kind === "failed" && (
         <UnavailablePage heading={t("title")} reference={view.reference}>
           {t("failure")}
@@ -85,7 +85,7 @@ export default function Quiz({ loaderData: view }: Route.ComponentProps) {
       {view.kind === "results" && <FinderResults view={view} title={title} />}
       {view.kind === "question" && <FinderQuestionScreen view={view} title={title} />}
       <ScrollRestoration />
-    </Page>
+    </PublicPageFrame>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onlyFields, textField } from "./form-fields.ts";
+import { requireOnlyFields, textField } from "./form-fields.ts";
 
 const formOf = (...fields: readonly [string, string][]) => {
   const form = new FormData();
@@ -9,8 +9,8 @@ const formOf = (...fields: readonly [string, string][]) => {
 
 test("a form with the expected fields is accepted, also with fewer fields", () => {
   const form = formOf(["do", "role"], ["role", "viewer"]);
-  expect(onlyFields(form, ["do", "role"])).toBe(form);
-  expect(textField(onlyFields(formOf(["do", "x"]), ["do", "role"]), "role")).toBe("");
+  expect(requireOnlyFields(form, ["do", "role"])).toBe(form);
+  expect(textField(requireOnlyFields(formOf(["do", "x"]), ["do", "role"]), "role")).toBe("");
 });
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ["a field twice", formOf(["role", "viewer"], ["role", "owner"])],
   ["a field of another form", formOf(["do", "role"], ["createdat", "2026-01-01"])],
 ])("%s is refused, in a response that is not cached", (_, form) => {
-  expect(() => onlyFields(form, ["do", "role"])).toThrow(
+  expect(() => requireOnlyFields(form, ["do", "role"])).toThrow(
     expect.objectContaining({
       init: { status: 400, headers: expect.objectContaining({ "Cache-Control": "private, no-store" }) },
     }),

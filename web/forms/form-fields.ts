@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { parseRowId } from "../../domain/text/row-id.ts";
-import { privateHeaders } from "../shell/private-page.ts";
+import { privateResponseHeaders } from "../shell/private-page.ts";
 
 /** Returns a field of a form; "" if it is missing or a file. */
 export function textField(form: FormData, name: string): string {
@@ -9,21 +9,21 @@ export function textField(form: FormData, name: string): string {
 }
 
 /** Returns a 400 response to a form that no page of the site submits. */
-function notOurs() {
-  return data(null, { status: 400, headers: privateHeaders });
+function unknownFormResponse() {
+  return data(null, { status: 400, headers: privateResponseHeaders });
 }
 
 /**
  * Returns a field whose value must be one of `words`.
  * @throws a 400 response if it is not
  */
-export function wordField<const Word extends string>(
+export function enumField<const Word extends string>(
   form: FormData,
   name: string,
   words: readonly Word[],
 ): Word {
   const word = words.find((one) => one === form.get(name));
-  if (word === undefined) throw notOurs();
+  if (word === undefined) throw unknownFormResponse();
   return word;
 }
 
@@ -33,7 +33,7 @@ export function wordField<const Word extends string>(
  */
 export function idField(form: FormData, name: string): number {
   const id = parseRowId(textField(form, name));
-  if (id === null) throw notOurs();
+  if (id === null) throw unknownFormResponse();
   return id;
 }
 
@@ -42,9 +42,9 @@ export function idField(form: FormData, name: string): number {
  * another field is an attempt to write other columns.
  * @throws a 400 response otherwise
  */
-export function onlyFields(form: FormData, names: readonly string[]): FormData {
+export function requireOnlyFields(form: FormData, names: readonly string[]): FormData {
   const sent = [...form.keys()];
   const isOurs = new Set(sent).size === sent.length && sent.every((name) => names.includes(name));
-  if (!isOurs) throw notOurs();
+  if (!isOurs) throw unknownFormResponse();
   return form;
 }

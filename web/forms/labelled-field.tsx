@@ -4,16 +4,16 @@ import { Input } from "../ui/field.tsx";
 import styles from "./labelled-field.module.css";
 
 /** Returns the ARIA attributes that connect a control with its error message. */
-export function faultProps(of: string, fault: string | undefined) {
-  return { "aria-invalid": fault ? true : undefined, "aria-describedby": fault && faultId(of) } as const;
+export function fieldErrorProps(of: string, fault: string | undefined) {
+  return { "aria-invalid": fault ? true : undefined, "aria-describedby": fault && fieldErrorId(of) } as const;
 }
 
-/** Returns the id of a `Fault`, for `aria-describedby` of a group of controls. */
-export function faultId(of: string): string {
+/** Returns the id of a `FieldError`, for `aria-describedby` of a group of controls. */
+export function fieldErrorId(of: string): string {
   return `${of}-fault`;
 }
 
-interface FaultProps {
+interface FieldErrorProps {
   /** The id of the faulty control. */
   readonly of: string;
   readonly text: string | undefined;
@@ -22,10 +22,10 @@ interface FaultProps {
 }
 
 /** The error message below a control; renders nothing without one. */
-export function Fault({ of, text, isQuiet }: FaultProps) {
+export function FieldError({ of, text, isQuiet }: FieldErrorProps) {
   if (!text) return null;
   return (
-    <p id={faultId(of)} className={styles.fault} role={isQuiet ? undefined : "alert"}>
+    <p id={fieldErrorId(of)} className={styles.fault} role={isQuiet ? undefined : "alert"}>
       {text}
     </p>
   );
@@ -36,11 +36,11 @@ interface FieldTexts {
   readonly hint?: ReactNode;
   /** The error message for the submitted value, shown in place of the hint. */
   readonly fault?: string | undefined;
-  readonly isQuiet?: FaultProps["isQuiet"];
+  readonly isQuiet?: FieldErrorProps["isQuiet"];
 }
 
 /** Attributes that connect a control with its label and the hint or error below it. */
-export interface FieldControl extends ReturnType<typeof faultProps> {
+export interface FieldControl extends ReturnType<typeof fieldErrorProps> {
   readonly id: string;
 }
 
@@ -52,12 +52,15 @@ interface LabelledFieldProps extends FieldTexts {
 
 /** A control with a label above, and a hint or error message below. */
 export function LabelledField({ id, label, hint, fault, isQuiet, className, children }: LabelledFieldProps) {
-  const { "aria-describedby": described = hint ? `${id}-hint` : undefined, ...wrong } = faultProps(id, fault);
+  const { "aria-describedby": described = hint ? `${id}-hint` : undefined, ...wrong } = fieldErrorProps(
+    id,
+    fault,
+  );
   return (
     <div className={classNames(styles.field, className)}>
       <label htmlFor={id}>{label}</label>
       {children({ id, "aria-describedby": described, ...wrong })}
-      <Fault of={id} text={fault} isQuiet={isQuiet} />
+      <FieldError of={id} text={fault} isQuiet={isQuiet} />
       {hint && !fault && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
@@ -81,15 +84,21 @@ export function FormField({ id, label, hint, fault, isQuiet, ...rest }: FormFiel
 }
 
 /** Name of the trap field, which is hidden from visitors but filled in by bots. */
-export const trapField = "website";
+export const honeypotFieldName = "website";
 
 /** Renders the trap field outside the visible page. */
-export function Trap({ idPrefix = "", label }: { readonly idPrefix?: string; readonly label: string }) {
-  const id = `${idPrefix}${trapField}`;
+export function HoneypotField({
+  idPrefix = "",
+  label,
+}: {
+  readonly idPrefix?: string;
+  readonly label: string;
+}) {
+  const id = `${idPrefix}${honeypotFieldName}`;
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label htmlFor={id}>{label}</label>
-      <input id={id} name={trapField} tabIndex={-1} autoComplete="off" />
+      <input id={id} name={honeypotFieldName} tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

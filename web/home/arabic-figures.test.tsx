@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { findProjectAnywhere } from "../../content/showcase/showcase.ts";
 import { formatMonthly } from "../../messages/money.ts";
 import type { Reader } from "../../domain/money/reader.ts";
-import { latinDigitsIn, renderFor, textOf } from "../../tests/support/render.tsx";
+import { latinDigitsIn, renderForReader, textOf } from "../../tests/support/render.tsx";
 import { faq } from "../../content/pages/faq.ts";
-import { FamiliesClaim } from "../shell/frame/families-claim.tsx";
+import { FamiliesHelpedClaim } from "../shell/frame/families-claim.tsx";
 import { AreaIndex } from "./area-index.tsx";
 import { Faq } from "./faq.tsx";
-import { FinderStarter } from "./finder-starter.tsx";
+import { FinderFirstQuestion } from "./finder-starter.tsx";
 import { HomeHero } from "./home-hero.tsx";
 
 const reader: Reader = { locale: "ar", digits: "arab", currency: null };
@@ -15,13 +15,13 @@ const shown = findProjectAnywhere("the-brooks");
 const area = { slug: "new-cairo", name: { en: "New Cairo", ar: "القاهرة الجديدة" } } as const;
 
 test("the home page has only Arabic-Indic digits for a reader who chose them", () => {
-  const html = renderFor(
+  const html = renderForReader(
     reader,
     <>
       {shown && <HomeHero shown={shown} total={1_234} />}
-      <FinderStarter />
+      <FinderFirstQuestion />
       <AreaIndex areas={[{ ...area, count: 38, from: formatMonthly(2_500_000, reader).text }]} />
-      <FamiliesClaim />
+      <FamiliesHelpedClaim />
       <Faq questions={faq} />
     </>,
     { familiesHelped: { count: 1_200, source: "سجل المبيعات" } },

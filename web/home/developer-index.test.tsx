@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { largeShowcase } from "../../tests/support/large-showcase.ts";
-import { textOf } from "../../tests/support/page-text.ts";
+import { extractVisibleText } from "../../tests/support/page-text.ts";
 import { renderIn } from "../../tests/support/render.tsx";
-import { DeveloperIndex, toDeveloperNames } from "./developer-index.tsx";
+import { DeveloperIndex, toDeveloperIndexEntries } from "./developer-index.tsx";
 
 test.each([
   ["en", "All developers (60)", "84 projects"],
@@ -11,11 +11,11 @@ test.each([
   "all sixty developers stand by name in %s, each with its projects and its page",
   (locale, title, count) => {
     const { developers } = largeShowcase();
-    const names = toDeveloperNames(developers, locale);
+    const names = toDeveloperIndexEntries(developers, locale);
     const html = renderIn(locale, <DeveloperIndex developers={names} />);
     expect(html.match(/<li>/gu)).toHaveLength(60);
-    expect(textOf(html)).toContain(title);
-    expect(textOf(html)).toContain(count);
+    expect(extractVisibleText(html)).toContain(title);
+    expect(extractVisibleText(html)).toContain(count);
     expect(html).toContain(`href="/${locale}/developer/amber-developments"`);
     const sorted = names.map(({ name }) => name);
     expect(sorted).toEqual(sorted.toSorted(new Intl.Collator(locale).compare));

@@ -9,14 +9,17 @@ import { Icon } from "../ui/icons.tsx";
 import styles from "./developer-index.module.css";
 
 /** A developer in the list of names. */
-export interface DeveloperName {
+export interface DeveloperIndexEntry {
   readonly slug: string;
   readonly name: string;
   readonly projectCount: number;
 }
 
 /** Returns all developers alphabetically, because the order of the cards tells visitors nothing. */
-export function toDeveloperNames(developers: readonly Developer[], locale: Locale): readonly DeveloperName[] {
+export function toDeveloperIndexEntries(
+  developers: readonly Developer[],
+  locale: Locale,
+): readonly DeveloperIndexEntry[] {
   const { compare } = new Intl.Collator(locale);
   return developers
     .map((developer) => ({
@@ -28,7 +31,7 @@ export function toDeveloperNames(developers: readonly Developer[], locale: Local
 }
 
 /** The names of all developers, collapsed; for a site with more developers than cards. */
-export function DeveloperIndex({ developers }: { readonly developers: readonly DeveloperName[] }) {
+export function DeveloperIndex({ developers }: { readonly developers: readonly DeveloperIndexEntry[] }) {
   const t = useTranslations("home.developers");
   const counts = useTranslations("showcase.developer");
   const reader = useReader();

@@ -1,6 +1,6 @@
 import { useTranslations } from "../language/use-translations.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
-import { useProse } from "../language/use-prose.ts";
+import { useContentText } from "../language/use-prose.ts";
 import { Icon } from "../ui/icons.tsx";
 import styles from "./faq.module.css";
 
@@ -50,7 +50,7 @@ export function Faq({ questions }: { readonly questions: readonly Question[] }) 
 }
 
 function Answer({ id, question, answer, isOpen }: Question & { readonly isOpen?: boolean }) {
-  const prose = useProse();
+  const prose = useContentText();
   return (
     <details id={`faq-${id}`} className={styles.question} name="faq" open={isOpen}>
       <summary className={styles.summary}>

@@ -1,4 +1,4 @@
-import { finderOptions, finderSearch, noFinderAnswers } from "../../domain/finder/finder.ts";
+import { finderOptions, formatFinderAnswers, noFinderAnswers } from "../../domain/finder/finder.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { Icon } from "../ui/icons.tsx";
@@ -6,7 +6,7 @@ import { urls } from "../shell/urls.ts";
 import styles from "./finder-starter.module.css";
 
 /** The home finder's first question on the home page; each answer links to the second question. */
-export function FinderStarter() {
+export function FinderFirstQuestion() {
   const t = useTranslations("finder");
   const plans = useTranslations("planSearch");
   const locale = usePageLocale();
@@ -26,7 +26,7 @@ export function FinderStarter() {
           {finderOptions.budget.map((budget) => (
             <a
               key={budget}
-              href={urls.page("quiz", locale, finderSearch({ ...noFinderAnswers, budget }, 2))}
+              href={urls.page("quiz", locale, formatFinderAnswers({ ...noFinderAnswers, budget }, 2))}
               rel="nofollow"
             >
               {t(`options.${budget}`)}

@@ -9,7 +9,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { urls } from "../shell/urls.ts";
 import styles from "./home-hero.module.css";
 import { Picture } from "../ui/picture.tsx";
-import { phoneSizes } from "../ui/picture-frame.tsx";
+import { phonePictureSizes } from "../ui/picture-frame.tsx";
 
 interface HomeHeroProps {
   /** The project whose first picture is shown. */
@@ -43,7 +43,7 @@ export function HomeHero({ shown: { developer, project }, total }: HomeHeroProps
           <div className={styles.picture}>
             <Picture
               image={picture}
-              sizes={`(min-width: 900px) 60vw, ${phoneSizes}`}
+              sizes={`(min-width: 900px) 60vw, ${phonePictureSizes}`}
               variant="fill"
               priority
             />

@@ -7,34 +7,34 @@ import {
   type ShowcaseArea,
 } from "../../domain/showcase/published-showcase.ts";
 import { type Developer, isOfferCurrent, type Offer } from "../../domain/showcase/showcase.ts";
-import type { Question } from "../../domain/showcase/site-texts.ts";
+import type { FaqEntry } from "../../domain/showcase/site-texts.ts";
 import type { IsoDate } from "../../domain/time/calendar.ts";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
 import { reportError } from "../shell/report-error.ts";
 import { AreaIndex } from "./area-index.tsx";
-import { SiteOffer } from "../showcase/pieces/site-offer.tsx";
-import { ContactBand } from "../showcase/pieces/contact-band.tsx";
-import { FamiliesClaim } from "../shell/frame/families-claim.tsx";
+import { SiteWideOffer } from "../showcase/pieces/site-offer.tsx";
+import { ContactSection } from "../showcase/pieces/contact-band.tsx";
+import { FamiliesHelpedClaim } from "../shell/frame/families-claim.tsx";
 import { Faq } from "./faq.tsx";
 import { HomeHero } from "./home-hero.tsx";
 import {
-  createServerValue,
+  createServerOnlyValue,
   PageStructuredData,
-  ServerDrawn,
-  structuredData,
+  ServerRendered,
+  structuredDataServerValue,
 } from "../shell/server-values.tsx";
-import { loadListings } from "./load-listings.ts";
+import { loadHomePageListings } from "./load-listings.ts";
 import { ListingsTeaser } from "./listings-teaser.tsx";
-import { Page } from "../shell/frame/page.tsx";
-import { areSamplesAlone, SamplesNotice } from "../shell/frame/samples-notice.tsx";
+import { PublicPageFrame } from "../shell/frame/page.tsx";
+import { areAllSamples, SamplesNotice } from "../shell/frame/samples-notice.tsx";
 import { DeveloperCard } from "../showcase/developer/developer-card.tsx";
-import { DeveloperIndex, type DeveloperName, toDeveloperNames } from "./developer-index.tsx";
-import { FinderStarter } from "./finder-starter.tsx";
+import { DeveloperIndex, type DeveloperIndexEntry, toDeveloperIndexEntries } from "./developer-index.tsx";
+import { FinderFirstQuestion } from "./finder-starter.tsx";
 import { useTranslations } from "../language/use-translations.ts";
 import { describePage } from "../shell/metadata.ts";
 import { useSite } from "../shell/site.ts";
-import { siteCard } from "../shell/site-card.ts";
+import { siteSocialCard } from "../shell/site-card.ts";
 import { faqStructuredData } from "../seo/faq.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/home.route";
@@ -57,18 +57,18 @@ interface HomePageData {
   /** The developers that get a card. */
   readonly developers: readonly Developer[];
   /** The names of all developers if some have no card; otherwise empty. */
-  readonly allDevelopers: readonly DeveloperName[];
+  readonly allDevelopers: readonly DeveloperIndexEntry[];
   readonly areas: readonly ShowcaseArea[];
   /** Null if the listings cannot be read, which the rest of the page does not need. */
-  readonly listings: Awaited<ReturnType<typeof loadListings>> | null;
-  readonly questions: readonly Question[];
+  readonly listings: Awaited<ReturnType<typeof loadHomePageListings>> | null;
+  readonly questions: readonly FaqEntry[];
   /** The current date in Cairo. */
   readonly today: IsoDate;
   /** Offers that cover several projects: valid ones, and ended ones whose terms stay for reference. */
   readonly offers: { readonly current: readonly Offer[]; readonly ended: readonly Offer[] };
 }
 
-const homePage = createServerValue<HomePageData>();
+const homePage = createServerOnlyValue<HomePageData>();
 
 /**
  * Headers of an incomplete page: not cached, and an older complete copy is sent instead if there is one
@@ -80,7 +80,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const reader = context.get(readerContext);
   const app = context.get(appContext);
   const showcase = app.showcase();
-  const listings = await loadListings(app, showcase.areas, reader).catch((error: unknown) => {
+  const listings = await loadHomePageListings(app, showcase.areas, reader).catch((error: unknown) => {
     reportError(error, request, context);
     return null;
   });
@@ -89,7 +89,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   homePage.give(context, {
     shown: findProjectAnywhere(showcase, heroSlug) ?? allProjects(showcase)[0],
     developers: developers.slice(0, developerCards),
-    allDevelopers: developers.length > developerCards ? toDeveloperNames(developers, reader.locale) : [],
+    allDevelopers:
+      developers.length > developerCards ? toDeveloperIndexEntries(developers, reader.locale) : [],
     areas,
     listings,
     questions,
@@ -99,32 +100,32 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ended: offers.filter((offer) => !isOfferCurrent(offer, today)),
     },
   });
-  structuredData.give(context, faqStructuredData(questions, reader.locale));
+  structuredDataServerValue.give(context, faqStructuredData(questions, reader.locale));
   const { total = 0, newest = [] } = listings ?? {};
-  const view = { total, hasSamples: areSamplesAlone(newest) };
+  const view = { total, hasSamples: areAllSamples(newest) };
   return listings === null ? data(view, { headers: partialHeaders }) : view;
 }
 
-export { bothHeaders as headers } from "../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   describePage(args, "home", (t, site) => ({
     title: t("title"),
     description: t("description"),
     canonical: urls.home,
-    card: import.meta.env.SSR ? siteCard(site, "home") : undefined,
+    card: import.meta.env.SSR ? siteSocialCard(site, "home") : undefined,
     hasFeed: true,
   }));
 
 export default function Home({ loaderData: { total, hasSamples } }: Route.ComponentProps) {
   const page = homePage.use();
   return (
-    <Page>
+    <PublicPageFrame>
       <PageStructuredData />
-      <ServerDrawn>{page && <BeforeSearch {...page} total={total} />}</ServerDrawn>
+      <ServerRendered>{page && <BeforeSearch {...page} total={total} />}</ServerRendered>
       <ListingsTeaser total={total} hasSamples={hasSamples} page={page} />
-      <ServerDrawn>{page && <AfterSearch {...page} />}</ServerDrawn>
-    </Page>
+      <ServerRendered>{page && <AfterSearch {...page} />}</ServerRendered>
+    </PublicPageFrame>
   );
 }
 
@@ -133,9 +134,9 @@ function BeforeSearch(page: HomePageData & { readonly total: number }) {
   return (
     <>
       {inHero && <HomeHero shown={inHero} total={total} />}
-      <FinderStarter />
+      <FinderFirstQuestion />
       {page.offers.current.map((offer) => (
-        <SiteOffer key={offer.id} offer={offer} today={today} />
+        <SiteWideOffer key={offer.id} offer={offer} today={today} />
       ))}
       <Developers {...page} />
     </>
@@ -147,10 +148,10 @@ function AfterSearch({ listings, areas, questions, today, offers }: HomePageData
     <>
       <AreaIndex areas={listings?.areas ?? areas.map(byNameAlone)} />
       {offers.ended.map((offer) => (
-        <SiteOffer key={offer.id} offer={offer} today={today} />
+        <SiteWideOffer key={offer.id} offer={offer} today={today} />
       ))}
       <Faq questions={questions} />
-      <ContactBand />
+      <ContactSection />
     </>
   );
 }
@@ -178,8 +179,8 @@ function Developers({
                 developers: Math.max(shownDevelopers.length, allDevelopers.length),
               })}
             </p>
-            {areSamplesAlone(shownDevelopers) && <SamplesNotice of="projects" />}
-            <FamiliesClaim />
+            {areAllSamples(shownDevelopers) && <SamplesNotice of="projects" />}
+            <FamiliesHelpedClaim />
           </div>
         </div>
         <div className={styles.developers}>

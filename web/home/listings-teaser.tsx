@@ -1,5 +1,5 @@
 import { useTranslations } from "../language/use-translations.ts";
-import { textMaxLength } from "../../domain/search/filters.ts";
+import { searchTextMaxLength } from "../../domain/search/filters.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icons.tsx";
@@ -8,9 +8,9 @@ import type { ListingCardView } from "../listings/cards/listing-card-view.ts";
 import { ListingCards } from "../listings/cards/listing-cards.tsx";
 import styles from "./listings-teaser.module.css";
 import { SamplesNotice } from "../shell/frame/samples-notice.tsx";
-import { startsHydration } from "../inline/marks.ts";
-import { ServerDrawn } from "../shell/server-values.tsx";
-import { SuggestedSearch } from "../search/suggestions/suggested-search.tsx";
+import { startsHydrationProps } from "../inline/marks.ts";
+import { ServerRendered } from "../shell/server-values.tsx";
+import { AutocompleteSearchField } from "../search/suggestions/suggested-search.tsx";
 
 interface ListingsTeaserProps {
   readonly total: number;
@@ -33,12 +33,12 @@ export function ListingsTeaser({ total, hasSamples, page }: ListingsTeaserProps)
           {hasSamples && <SamplesNotice of="listings" />}
           <search>
             <form className={`cluster gap-2 ${styles.search}`} action={urls.page("listings", locale)}>
-              <div className={styles.field} {...startsHydration}>
-                <SuggestedSearch
+              <div className={styles.field} {...startsHydrationProps}>
+                <AutocompleteSearchField
                   label={t("search")}
                   placeholder={t("placeholder")}
                   defaultValue=""
-                  maxLength={textMaxLength}
+                  maxLength={searchTextMaxLength}
                 />
               </div>
               <Button type="submit">{t("submit")}</Button>
@@ -49,14 +49,14 @@ export function ListingsTeaser({ total, hasSamples, page }: ListingsTeaserProps)
             <Icon name="arrow-end" />
           </a>
         </div>
-        <ServerDrawn>
+        <ServerRendered>
           {page &&
             (page.listings ? (
               <ListingCards views={page.listings.newest} variant="compact" />
             ) : (
               <UnreadNote />
             ))}
-        </ServerDrawn>
+        </ServerRendered>
       </div>
     </section>
   );

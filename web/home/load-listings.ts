@@ -1,6 +1,6 @@
 import type { NumberStyle } from "../../domain/money/money.ts";
 import type { Reader } from "../../domain/money/reader.ts";
-import { emptyQuery, queryWith } from "../../domain/search/search-query.ts";
+import { emptyQuery, updateSearchQuery } from "../../domain/search/search-query.ts";
 import type { ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
 import { formatMonthly } from "../../messages/money.ts";
 import type { App } from "../../server/wiring/app.ts";
@@ -9,7 +9,7 @@ import { toListingCardView } from "../listings/cards/listing-card-view.ts";
 const newestCount = 4;
 
 /** Loads the newest homes and the number of homes in each area. */
-export async function loadListings(app: App, shownAreas: readonly ShowcaseArea[], reader: Reader) {
+export async function loadHomePageListings(app: App, shownAreas: readonly ShowcaseArea[], reader: Reader) {
   const { total, ids } = app.search.find(emptyQuery, newestCount, app.now());
   const [newest, areas] = await Promise.all([app.listings.byIds(ids), loadAreas(app, shownAreas, reader)]);
   return { total, newest: newest.map((listing) => toListingCardView(listing, reader)), areas };
@@ -23,7 +23,7 @@ async function loadAreas(
 ) {
   const counts = search.facets(emptyQuery, now()).areas;
   const cheapestIds = areas.map(({ slug }) => {
-    const query = queryWith(emptyQuery, { areas: [slug], sort: "price-asc" });
+    const query = updateSearchQuery(emptyQuery, { areas: [slug], sort: "price-asc" });
     return search.find(query, 1, now()).ids[0];
   });
   const cheapest = await listings.byIds(cheapestIds.filter((id) => id !== undefined));

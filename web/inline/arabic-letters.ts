@@ -3,9 +3,10 @@
  * Arabic font (web/styles/base.css), which the browser loads if the page has Arabic words. In browsers that do not
  * report paints, Arabic stays in a system font.
  */
-import { paintedMark } from "./marks.ts";
-import { root } from "./root.ts";
+import { paintedAttribute } from "./marks.ts";
+import { rootElement } from "./root.ts";
 
 new PerformanceObserver((list) => {
-  if (list.getEntriesByName("first-contentful-paint").length > 0) root.setAttribute(paintedMark, "");
+  if (list.getEntriesByName("first-contentful-paint").length > 0)
+    rootElement.setAttribute(paintedAttribute, "");
 }).observe({ type: "paint", buffered: true });

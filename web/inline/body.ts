@@ -1,6 +1,6 @@
 /** Runs at the end of `<body>` of every page. */
-import { startChrome } from "./chrome.ts";
-import { measure } from "./measure.ts";
+import { startHeaderAndFooterScripts } from "./chrome.ts";
+import { reportPageView } from "./measure.ts";
 
-startChrome();
-measure();
+startHeaderAndFooterScripts();
+reportPageView();

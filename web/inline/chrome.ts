@@ -1,13 +1,13 @@
-import { choicesCookie } from "../../domain/money/choices-cookie.ts";
-import { aYear } from "./language.ts";
-import { closesMark, preferenceMark } from "./marks.ts";
-import { root } from "./root.ts";
+import { preferencesCookieName } from "../../domain/money/choices-cookie.ts";
+import { languageCookieMaxAgeSeconds } from "./language.ts";
+import { closesOnOutsideClickAttribute, preferenceAttribute } from "./marks.ts";
+import { rootElement } from "./root.ts";
 
 /** Starts the scripts of header and footer: preferences, and closing menus on Escape or a press outside. */
-export function startChrome(): void {
-  const { dataset } = root;
+export function startHeaderAndFooterScripts(): void {
+  const { dataset } = rootElement;
   // Selects the stored choices, which the root element has had since before the first paint.
-  for (const select of document.querySelectorAll<HTMLSelectElement>(`[${preferenceMark}]`)) {
+  for (const select of document.querySelectorAll<HTMLSelectElement>(`[${preferenceAttribute}]`)) {
     select.value = dataset[select.name] ?? "";
     // Selects the first option if the stored choice no longer exists.
     if (!select.value) select.selectedIndex = 0;
@@ -16,7 +16,7 @@ export function startChrome(): void {
   addEventListener("change", ({ target }) => {
     const select = target as HTMLSelectElement;
     const { name, value } = select;
-    if (!select.hasAttribute(preferenceMark)) return;
+    if (!select.hasAttribute(preferenceAttribute)) return;
     if (name !== "theme") {
       rememberChoice(select);
       // Digits and currency are rendered by the server, so the page must be reloaded.
@@ -36,12 +36,13 @@ export function startChrome(): void {
 
 /** Replaces this select's choice in the cookie and keeps all others, even those that this page does not offer. */
 function rememberChoice({ options, value }: HTMLSelectElement): void {
-  const [, remembered = ""] = new RegExp(`(?:^|; )${choicesCookie}=([^;]*)`).exec(document.cookie) ?? [];
+  const [, remembered = ""] =
+    new RegExp(`(?:^|; )${preferencesCookieName}=([^;]*)`).exec(document.cookie) ?? [];
   const others = remembered
     .split(".")
     .filter((each) => ![...options].some((option) => option.value === each));
   const choices = [value, ...others].filter(Boolean).join(".");
-  document.cookie = `${choicesCookie}=${choices};path=/;max-age=${choices ? aYear : 0};samesite=lax`;
+  document.cookie = `${preferencesCookieName}=${choices};path=/;max-age=${choices ? languageCookieMaxAgeSeconds : 0};samesite=lax`;
 }
 
 /**
@@ -49,7 +50,9 @@ function rememberChoice({ options, value }: HTMLSelectElement): void {
  * because the link may lead to this page. After Escape (null) the focus returns to the menu's button.
  */
 function closeMenus(except: Element | null): void {
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>(`details[${closesMark}][open]`))
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>(
+    `details[${closesOnOutsideClickAttribute}][open]`,
+  ))
     if (!except || !menu.contains(except) || except.closest("a")) {
       menu.open = false;
       if (!except) (menu.firstElementChild as HTMLElement).focus();

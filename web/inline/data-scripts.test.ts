@@ -1,9 +1,9 @@
 import { runInNewContext } from "node:vm";
 import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
 import { expect, test, vi } from "vitest";
-import { dataScripts, streamScripts } from "./data-scripts.ts";
-import { isPlain } from "./plain.ts";
-import { type Plain, toStreamText, withHeldData } from "./stream-text.ts";
+import { loaderDataScripts, streamedDataScripts } from "./data-scripts.ts";
+import { isJsonValue } from "./plain.ts";
+import { type JsonValue, encodeRouterStream, insertLoaderData } from "./stream-text.ts";
 
 // Replaces the script that the build inlines.
 vi.mock("./read-data.ts?inline-script", () => ({ default: "read();" }));
@@ -24,13 +24,13 @@ async function readByReactRouter(text: string): Promise<unknown> {
 test("plain data are written into the page as JSON that cannot end the script or start an element", () => {
   const [, json = ""] =
     /^<script type="application\/json">(.*?)<\/script><script nonce="n">read\(\);<\/script>$/s.exec(
-      dataScripts(JSON.stringify(plain), "n"),
+      loaderDataScripts(JSON.stringify(plain), "n"),
     ) ?? [];
   expect(json).not.toMatch(/[<>&]/u);
   expect(JSON.parse(json)).toEqual(plain);
 });
 
-test.each<[string, Plain]>([
+test.each<[string, JsonValue]>([
   ["the data of a page", plain],
   [
     "lists in lists, empty ones, and texts of every kind",
@@ -39,7 +39,7 @@ test.each<[string, Plain]>([
   ["names that every object has", { constructor: 1, toString: { length: 2 } }],
   ["a text alone", "text"],
 ])("React Router restores %s", async (_, data) => {
-  expect(await readByReactRouter(toStreamText(data))).toEqual(data);
+  expect(await readByReactRouter(encodeRouterStream(data))).toEqual(data);
 });
 
 test("React Router's serialised data are passed on unchanged", () => {
@@ -49,7 +49,7 @@ test("React Router's serialised data are passed on unchanged", () => {
       streamController: { enqueue: (text: string) => read.push(text), close: () => read.push("closed") },
     },
   };
-  const scripts = [...streamScripts(streamed, "n").matchAll(/<script nonce="n">(.*?)<\/script>/gs)];
+  const scripts = [...streamedDataScripts(streamed, "n").matchAll(/<script nonce="n">(.*?)<\/script>/gs)];
   for (const [, text = ""] of scripts) runInNewContext(text, { window });
   expect(read).toEqual([streamed, "closed"]);
   expect(scripts[0]?.[1]).not.toMatch(/[<>&\u2028\u2029]/u);
@@ -58,7 +58,7 @@ test("React Router's serialised data are passed on unchanged", () => {
 test("Loader answers withheld from React Router are added to its serialised data", async () => {
   const text = `[{"_1":2,"_9":10},"loaderData",{"_3":-5,"_4":-5,"_5":6},"root","page","text",{"_7":8},"at",["D",0],"errors",{"_4":11},["E","gone"]]\n`;
   const held = { root: { year: 2026, areas: ["شقة"] }, page: null, elsewhere: "left out" };
-  expect(await readByReactRouter(withHeldData(text, held))).toEqual({
+  expect(await readByReactRouter(insertLoaderData(text, held))).toEqual({
     loaderData: { root: held.root, page: null, text: { at: new Date(0) } },
     errors: { page: new Error("gone") },
   });
@@ -74,5 +74,5 @@ test.each<[string, boolean, unknown]>([
   ["a map", false, { page: new Map() }],
   ["something still awaited", false, { page: Promise.resolve(1) }],
 ])("JSON can hold %s: %s", (_, has, value) => {
-  expect(isPlain(value)).toBe(has);
+  expect(isJsonValue(value)).toBe(has);
 });

@@ -1,4 +1,4 @@
-import { escapeJson } from "./inline-json.ts";
+import { escapeInlineJson } from "./inline-json.ts";
 import readDataScript from "./read-data.ts?inline-script";
 
 /**
@@ -6,12 +6,12 @@ import readDataScript from "./read-data.ts?inline-script";
  * this waits for data while rendering, so React could not render the page in one pass.
  * @param json results of the loaders and of the action, and errors
  */
-export function dataScripts(json: string, nonce: string): string {
-  return `<script type="application/json">${escapeJson(json)}</script>${script(readDataScript, nonce)}`;
+export function loaderDataScripts(json: string, nonce: string): string {
+  return `<script type="application/json">${escapeInlineJson(json)}</script>${script(readDataScript, nonce)}`;
 }
 
-/** Like `dataScripts`, for data that JSON cannot represent, serialised by React Router. */
-export function streamScripts(streamed: string, nonce: string): string {
+/** Like `loaderDataScripts`, for data that JSON cannot represent, serialised by React Router. */
+export function streamedDataScripts(streamed: string, nonce: string): string {
   const call = (text: string) => script(`window.__reactRouterContext.streamController.${text};`, nonce);
   return call(`enqueue('${streamed.replace(unsafe, escape)}')`) + call("close()");
 }

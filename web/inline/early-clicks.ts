@@ -1,19 +1,19 @@
-import { startsHydrationMark } from "./marks.ts";
+import { startsHydrationAttribute } from "./marks.ts";
 
 /** Maximum wait for hydration in milliseconds; afterwards the browser follows the link or submits the form. */
 const timeoutMs = 8_000;
 
 /** `repeatPress` repeats the recorded press; called after hydration. */
-export interface EarlyClicks {
+export interface ClickReplayWindow {
   repeatPress?: () => void;
 }
 
 /**
- * Handles the first use of controls marked with `startsHydrationMark` (forms, links and buttons that React
+ * Handles the first use of controls marked with `startsHydrationAttribute` (forms, links and buttons that React
  * handles). The use starts hydration on a page that waits for it. The last press before hydration is recorded and
  * repeated afterwards.
  */
-export function replayEarlyClicks(wake: () => void): void {
+export function replayClicksAfterHydration(wake: () => void): void {
   // No `?.` in this file: the build replaces it by longer code for old browsers, and the script is inlined in every
   // page.
   let kept = () => {};
@@ -24,7 +24,7 @@ export function replayEarlyClicks(wake: () => void): void {
     kept();
   };
   const use = (event: Event) => {
-    const control = (event.target as Element).closest<HTMLElement>(`[${startsHydrationMark}]`);
+    const control = (event.target as Element).closest<HTMLElement>(`[${startsHydrationAttribute}]`);
     if (isOver || !control) return;
     wake();
     const { type, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
@@ -37,5 +37,5 @@ export function replayEarlyClicks(wake: () => void): void {
     setTimeout(repeat, timeoutMs);
   };
   for (const type of ["pointerdown", "focusin", "click", "submit"]) addEventListener(type, use, true);
-  (window as unknown as EarlyClicks).repeatPress = repeat;
+  (window as unknown as ClickReplayWindow).repeatPress = repeat;
 }

@@ -1,12 +1,12 @@
-import { vitalsScriptMark } from "./marks.ts";
-import { root } from "./root.ts";
+import { vitalsScriptUrlAttribute } from "./marks.ts";
+import { rootElement } from "./root.ts";
 
-interface Wishes {
+interface PrivacySignals {
   readonly globalPrivacyControl?: boolean;
   readonly doNotTrack?: string | null;
 }
 
-export interface MeasuredWindow {
+export interface WebVitalsWindow {
   /** The measured values by lower-case metric name; null once they are sent. */
   vitals: Record<string, number> | null;
 }
@@ -16,14 +16,14 @@ export interface MeasuredWindow {
  * (docs/contracts/beacon-api.md). Reports nothing for visitors who ask not to be tracked, or for pages that were
  * never visible. web/inline/vitals.ts, loaded after the page, measures.
  */
-export function measure(): void {
-  const { doNotTrack, globalPrivacyControl } = navigator as Wishes;
+export function reportPageView(): void {
+  const { doNotTrack, globalPrivacyControl } = navigator as PrivacySignals;
   if (doNotTrack === "1" || globalPrivacyControl) return;
-  const page = window as unknown as MeasuredWindow;
+  const page = window as unknown as WebVitalsWindow;
   page.vitals = {};
   const fetchVitals = () => {
     const script = document.createElement("script");
-    script.src = root.getAttribute(vitalsScriptMark) as string;
+    script.src = rootElement.getAttribute(vitalsScriptUrlAttribute) as string;
     document.head.append(script);
   };
   // One second after loading, because React starts right after loading. The browser buffers its measurements until

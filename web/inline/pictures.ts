@@ -1,5 +1,5 @@
-import { placeholderMark } from "./marks.ts";
-import { root } from "./root.ts";
+import { placeholderUrlAttribute } from "./marks.ts";
+import { rootElement } from "./root.ts";
 
 /**
  * Replaces a picture that fails to load by the placeholder, once [SITE-13]. Uses one capturing listener, because
@@ -12,7 +12,7 @@ export function replaceFailedPictures(): void {
       if (!(target instanceof HTMLImageElement) || target.dataset["failed"] !== undefined) return;
       target.dataset["failed"] = "";
       target.removeAttribute("srcset");
-      target.src = root.getAttribute(placeholderMark) as string;
+      target.src = rootElement.getAttribute(placeholderUrlAttribute) as string;
     },
     true,
   );

@@ -1,11 +1,11 @@
-import { arrivalMark } from "./marks.ts";
-import { root } from "./root.ts";
+import { navigationTypeAttribute } from "./marks.ts";
+import { rootElement } from "./root.ts";
 
 /** Sets attributes of the root element for CSS: stored theme [ACCESS-6], data saving, and how the visitor arrived. */
 export function applyPreferences(): void {
-  const { dataset } = root;
+  const { dataset } = rootElement;
   const [arrival] = performance.getEntriesByType("navigation");
-  root.setAttribute(arrivalMark, arrival ? arrival.type : "");
+  rootElement.setAttribute(navigationTypeAttribute, arrival ? arrival.type : "");
   try {
     // "" follows the system's theme.
     dataset["theme"] = localStorage.getItem("theme") ?? "";

@@ -3,7 +3,7 @@
  * format, names and values are replaced by positions in one long list. Two cards then share no numbers, so Brotli
  * compresses less: result pages would be 1.6 to 2.4 KB larger.
  */
-import { type Plain, toStreamText } from "./stream-text.ts";
+import { type JsonValue, encodeRouterStream } from "./stream-text.ts";
 
 /** Name of the global variable that React Router reads. */
 const context = "__reactRouterContext";
@@ -13,5 +13,5 @@ interface Reader {
 
 const { streamController } = (window as unknown as Reader)[context];
 const data = (document.currentScript as HTMLScriptElement).previousSibling as Node;
-streamController.enqueue(toStreamText(JSON.parse(data.textContent as string) as Plain));
+streamController.enqueue(encodeRouterStream(JSON.parse(data.textContent as string) as JsonValue));
 streamController.close();

@@ -1,2 +1,2 @@
 /** The `<html>` element, whose attributes tell CSS and scripts the theme and other settings of the page. */
-export const root = document.documentElement;
+export const rootElement = document.documentElement;

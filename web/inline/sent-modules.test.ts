@@ -1,6 +1,6 @@
 import type { EntryContext } from "react-router";
 import { expect, test } from "vitest";
-import { sentModules } from "./sent-modules.ts";
+import { selectPageModules } from "./sent-modules.ts";
 
 const route = (id: string, more: object = {}) => ({
   id,
@@ -19,7 +19,7 @@ const manifest = {
 } as unknown as EntryContext["manifest"];
 
 test("A manifest has only the page's own routes, and their imports once, separately", () => {
-  const { manifest: sent, imports } = sentModules(manifest, ["root", "results"], true);
+  const { manifest: sent, imports } = selectPageModules(manifest, ["root", "results"], true);
   expect(sent).toEqual({
     version: "",
     url: "/entry.js",
@@ -33,12 +33,16 @@ test("A manifest has only the page's own routes, and their imports once, separat
 });
 
 test("A manifest has style sheets if the page links to them", () => {
-  const { manifest: sent } = sentModules(manifest, ["root"], false);
+  const { manifest: sent } = selectPageModules(manifest, ["root"], false);
   expect(sent.entry).toMatchObject({ css: ["/entry.css"] });
   expect(sent.routes["root"]).toMatchObject({ css: ["/root.css"] });
 });
 
 test("The manifest is the same for every visitor, and built once", () => {
-  expect(sentModules(manifest, ["root", "home"], true)).toBe(sentModules(manifest, ["root", "home"], true));
-  expect(sentModules(manifest, ["root", "home"], true)).not.toBe(sentModules(manifest, ["root"], true));
+  expect(selectPageModules(manifest, ["root", "home"], true)).toBe(
+    selectPageModules(manifest, ["root", "home"], true),
+  );
+  expect(selectPageModules(manifest, ["root", "home"], true)).not.toBe(
+    selectPageModules(manifest, ["root"], true),
+  );
 });

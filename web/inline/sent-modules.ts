@@ -4,14 +4,14 @@ type Manifest = EntryContext["manifest"];
 type EntryRoute = NonNullable<Manifest["routes"][string]>;
 
 /** The information about modules that a page contains. */
-export interface SentModules {
+export interface PageModules {
   readonly manifest: Manifest;
   /** Modules to request at the same time as those of the manifest. */
   readonly imports: readonly string[];
 }
 
 /** Cached per manifest, because the result does not depend on the visitor. */
-const made = new WeakMap<Manifest, Map<string, SentModules>>();
+const made = new WeakMap<Manifest, Map<string, PageModules>>();
 
 /**
  * Returns the page's manifest with only its own routes; React Router would add those of parent addresses (/en for
@@ -20,7 +20,11 @@ const made = new WeakMap<Manifest, Map<string, SentModules>>();
  * @param routes ids of the page's routes
  * @param hasStyles true if the page's CSS is inlined, so that no style sheets are linked
  */
-export function sentModules(manifest: Manifest, routes: readonly string[], hasStyles: boolean): SentModules {
+export function selectPageModules(
+  manifest: Manifest,
+  routes: readonly string[],
+  hasStyles: boolean,
+): PageModules {
   const key = `${hasStyles} ${routes.join(" ")}`;
   let known = made.get(manifest);
   if (!known) made.set(manifest, (known = new Map()));
@@ -31,7 +35,7 @@ export function sentModules(manifest: Manifest, routes: readonly string[], hasSt
   return modules;
 }
 
-function toSentModules(manifest: Manifest, ids: readonly string[], hasStyles: boolean): SentModules {
+function toSentModules(manifest: Manifest, ids: readonly string[], hasStyles: boolean): PageModules {
   const { module, imports } = manifest.entry;
   const routes = ids.flatMap((id) => manifest.routes[id] ?? []);
   return {

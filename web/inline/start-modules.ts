@@ -1,8 +1,8 @@
-import { deferredMark } from "./marks.ts";
+import { deferredScriptType } from "./marks.ts";
 
 /** Requests all React Router modules together and runs them. web/entry.server.tsx marks the script to run. */
 export function startModules(): void {
-  const late = document.querySelector<HTMLScriptElement>(`script[type=${deferredMark}]`);
+  const late = document.querySelector<HTMLScriptElement>(`script[type=${deferredScriptType}]`);
   if (!late) return;
   const script = document.createElement("script");
   script.type = "module";
@@ -13,7 +13,7 @@ export function startModules(): void {
   document.head.append(script);
 }
 
-export function startAfterPaint(): void {
+export function startModulesAfterPaint(): void {
   // Paints are reported after the first one is on screen. The next frame paints what has arrived since, then the
   // modules start.
   new PerformanceObserver(() => requestAnimationFrame(() => setTimeout(startModules))).observe({

@@ -1,5 +1,5 @@
 /** A JSON value. */
-export type Plain = null | boolean | number | string | Plain[] | { [key: string]: Plain };
+export type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue };
 
 /** An object in React Router's stream: the indexes of its values by those of its keys ("_3"). */
 type Places = Record<string, number>;
@@ -8,7 +8,7 @@ type Places = Record<string, number>;
  * Encodes data in the format of React Router's stream (react-router/dist/production/vendor/turbo-stream-v2): a list
  * of all values. Lists and objects in it refer to their parts by index; -5 is null.
  */
-export function toStreamText(data: Plain): string {
+export function encodeRouterStream(data: JsonValue): string {
   const values: unknown[] = [];
   addTo(values, data);
   return `${JSON.stringify(values)}\n`;
@@ -16,11 +16,11 @@ export function toStreamText(data: Plain): string {
 
 /**
  * Returns the page's data as serialised by React Router, with the loaders' results put back that
- * `collectLoaderData` withheld.
+ * `wrapRouteLoaders` withheld.
  * @param streamed React Router's whole stream, of which only the first line changes
  * @param held results by route id; the stream has null in their place
  */
-export function withHeldData(streamed: string, held: Readonly<Record<string, Plain>>): string {
+export function insertLoaderData(streamed: string, held: Readonly<Record<string, JsonValue>>): string {
   const lineEnd = streamed.indexOf("\n");
   const values = JSON.parse(streamed.slice(0, lineEnd)) as unknown[];
   const keyOf = (places: Places, name: string) =>
@@ -38,13 +38,13 @@ export function withHeldData(streamed: string, held: Readonly<Record<string, Pla
  * Adds a value and its parts to the list.
  * @returns the value's index in the list; -5 for null
  */
-function addTo(values: unknown[], value: Plain): number {
+function addTo(values: unknown[], value: JsonValue): number {
   if (value === null) return -5;
   const at = values.push(value) - 1;
   if (Array.isArray(value)) values[at] = value.map((part) => addTo(values, part));
   else if (typeof value === "object") {
     const places: Places = {};
-    for (const key in value) places[`_${addTo(values, key)}`] = addTo(values, value[key] as Plain);
+    for (const key in value) places[`_${addTo(values, key)}`] = addTo(values, value[key] as JsonValue);
     values[at] = places;
   }
   return at;

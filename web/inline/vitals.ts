@@ -4,9 +4,9 @@
  * it gets the same values when the visitor leaves.
  */
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
-import type { MeasuredWindow } from "./measure.ts";
+import type { WebVitalsWindow } from "./measure.ts";
 
-const page = window as unknown as MeasuredWindow & { readonly gtag?: unknown };
+const page = window as unknown as WebVitalsWindow & { readonly gtag?: unknown };
 for (const observe of [onFCP, onLCP, onINP, onCLS, onTTFB])
   observe(
     ({ name, value }) => {

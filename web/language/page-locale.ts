@@ -1,5 +1,5 @@
 import { useLocation, useRouteLoaderData } from "react-router";
-import { plainReader, type Reader } from "../../domain/money/reader.ts";
+import { defaultReader, type Reader } from "../../domain/money/reader.ts";
 import type { CurrencyRates, SecondCurrency } from "../../domain/money/second-currency.ts";
 import { type Locale, parseLocale } from "../../domain/text/locale.ts";
 
@@ -22,7 +22,7 @@ function useRootData(): RootData | undefined {
 export function useReader(): Reader {
   const { pathname } = useLocation();
   // The root loader's data are missing only on the error page after it failed.
-  return useRootData()?.reader ?? plainReader(localeOfPath(pathname));
+  return useRootData()?.reader ?? defaultReader(localeOfPath(pathname));
 }
 
 export function usePageLocale(): Locale {

@@ -4,7 +4,7 @@ import { withArabicFigures } from "../../messages/literal-figures.ts";
 import { useReader } from "./page-locale.ts";
 
 /** Returns a function that gives a text of `content/` in the page's language, with numbers in the visitor's digits. */
-export function useProse(): (text: Bilingual) => string {
+export function useContentText(): (text: Bilingual) => string {
   const { locale, digits } = useReader();
   return (text) => {
     const words = textIn(locale, text);

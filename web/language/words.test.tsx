@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Locale } from "../../domain/text/locale.ts";
 import { renderIn } from "../../tests/support/render.tsx";
-import { Words } from "./words.tsx";
+import { MixedLanguageText } from "./words.tsx";
 
 test.each<[Locale, string, string]>([
   ["en", "Fifth Settlement", "Fifth Settlement"],
@@ -17,5 +17,5 @@ test.each<[Locale, string, string]>([
     'Apartment of three rooms in <bdi lang="ar" dir="rtl">حدائق الأهرام</bdi>',
   ],
 ])("in %s, %j has attributes for its language and direction if they differ", (locale, text, html) => {
-  expect(renderIn(locale, <Words>{text}</Words>)).toBe(html);
+  expect(renderIn(locale, <MixedLanguageText>{text}</MixedLanguageText>)).toBe(html);
 });

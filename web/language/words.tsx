@@ -3,7 +3,7 @@ import { directionOf, otherLocale } from "../../domain/text/locale.ts";
 import { usePageLocale } from "./page-locale.ts";
 
 /** A seller's text as written. If it is in the other language, it is marked with that language and its direction. */
-export function Words({ children }: { readonly children: string }) {
+export function MixedLanguageText({ children }: { readonly children: string }) {
   const locale = usePageLocale();
   const language = otherLocale(locale);
   return piecesByLanguage(children, locale).map(({ text, isForeign, at }) =>

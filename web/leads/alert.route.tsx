@@ -2,14 +2,19 @@ import { data } from "react-router";
 import { areaNameFromSlug } from "../../domain/places/area-name.ts";
 import { areaOf } from "../../domain/places/area.ts";
 import { parseSearch } from "../../domain/search/search-query.ts";
-import { listText } from "../../messages/lists.ts";
+import { joinWithCommas } from "../../messages/lists.ts";
 import { AlertPage } from "./alerts/alert-page.tsx";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
-import { searchWords } from "../search/view/search-words.ts";
+import { searchSummaryText } from "../search/view/search-words.ts";
 import { findErrorReference, reportError } from "../shell/report-error.ts";
 import { withDeadline } from "../forms/deadline.ts";
-import { privateHeaders, privateMeta, privateUnavailable, seeOther } from "../shell/private-page.ts";
+import {
+  privateResponseHeaders,
+  privatePageMeta,
+  privateUnavailableInit,
+  redirectSeeOther,
+} from "../shell/private-page.ts";
 import { textField } from "../forms/form-fields.ts";
 import { readFlash, withFlash } from "../forms/flash.ts";
 import { urls } from "../shell/urls.ts";
@@ -32,14 +37,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (failed !== null) return unavailable(token, failed);
   try {
     const alert = await withDeadline(alerts.find(token, now()), timeoutMs);
-    if (alert === null) return data({ kind: "none" } as const, { status: 404, headers: privateHeaders });
+    if (alert === null)
+      return data({ kind: "none" } as const, { status: 404, headers: privateResponseHeaders });
     const { query } = parseSearch(new URLSearchParams(alert.search));
-    const words = searchWords(query, search, reader);
+    const words = searchSummaryText(query, search, reader);
     const hasJustConfirmed = readFlash(searchParams.toString(), ["confirmed"]) !== null;
     const { isConfirmed } = alert;
     const { areas } = showcase();
     const lost = query.areas.filter((slug) => areaOf(areas, slug) === null);
-    const lostAreas = listText(
+    const lostAreas = joinWithCommas(
       lost.map((slug) => areaNameFromSlug(slug) ?? slug),
       reader.locale,
     );
@@ -53,7 +59,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
         lostAreas,
         token,
       } as const,
-      { headers: privateHeaders },
+      { headers: privateResponseHeaders },
     );
   } catch (error) {
     return unavailable(token, reportError(error, request, context));
@@ -61,7 +67,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 function unavailable(token: string, reference: string) {
-  return data({ kind: "unavailable", token, reference } as const, privateUnavailable);
+  return data({ kind: "unavailable", token, reference } as const, privateUnavailableInit);
 }
 
 /** POST: `do=confirm` confirms the alert; `do=stop`, or a one-click unsubscribe (RFC 8058), ends it. */
@@ -77,22 +83,22 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   try {
     const isThere = await withDeadline(alerts[wish](params.token, now()), timeoutMs);
     // 200 instead of a redirect, because mail programs do not follow redirects.
-    if (isOneClick) return data(null, { status: 200, headers: privateHeaders });
+    if (isOneClick) return data(null, { status: 200, headers: privateResponseHeaders });
     const own = urls.alert(locale, params.token);
     const confirmed = isThere ? withFlash(own, "confirmed") : own;
     const next = wish === "stop" ? withFlash(urls.page("alerts", locale), "stopped") : confirmed;
-    return seeOther(next);
+    return redirectSeeOther(next);
   } catch (error) {
     // Not thrown: the page shows the failure.
     reportError(error, request, context);
-    return data(null, privateUnavailable);
+    return data(null, privateUnavailableInit);
   }
 }
 
-export { bothHeaders as headers } from "../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
 
 export const meta: Route.MetaFunction = ({ params, ...args }) =>
-  privateMeta(args, "alerts", (each) => urls.alert(each, params.token ?? ""));
+  privatePageMeta(args, "alerts", (each) => urls.alert(each, params.token ?? ""));
 
 export default function AlertOfMail({ loaderData }: Route.ComponentProps) {
   return <AlertPage view={loaderData} />;

@@ -1,16 +1,16 @@
 import { data, redirect } from "react-router";
 import { parseAlertForm } from "../../domain/leads/alert.ts";
-import { parseSearch, queryWith } from "../../domain/search/search-query.ts";
+import { parseSearch, updateSearchQuery } from "../../domain/search/search-query.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { AlertFormPage } from "./alerts/alert-form-page.tsx";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
-import { searchWords } from "../search/view/search-words.ts";
-import { unavailableHead } from "../shell/error-reference.ts";
+import { searchSummaryText } from "../search/view/search-words.ts";
+import { unavailableResponseInit } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
-import { feedSearch } from "../search/view/feed-search.ts";
-import { pageMeta } from "../shell/metadata.ts";
-import { trapField } from "../forms/labelled-field.tsx";
+import { feedQueryString } from "../search/view/feed-search.ts";
+import { createPageMeta } from "../shell/metadata.ts";
+import { honeypotFieldName } from "../forms/labelled-field.tsx";
 import { textField } from "../forms/form-fields.ts";
 import { readFlash, flashParam, withFlash } from "../forms/flash.ts";
 import { urls } from "../shell/urls.ts";
@@ -22,7 +22,7 @@ import type { Route } from "./+types/alerts.route";
  */
 function followed({ showcase }: App, searchParams: URLSearchParams) {
   const { query } = parseSearch(searchParams, [flashParam], showcase().areas);
-  return queryWith(query, { status: "active", isNew: false });
+  return updateSearchQuery(query, { status: "active", isNew: false });
 }
 
 /** GET /{lang}/alerts: the form to follow a search by e-mail; 404 if the site sends no mail [SITE-14]. */
@@ -34,8 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const query = followed(app, searchParams);
   return {
-    search: feedSearch(query),
-    words: searchWords(query, search, reader),
+    search: feedQueryString(query),
+    words: searchSummaryText(query, search, reader),
     said: readFlash(searchParams.toString(), ["asked", "stopped"]),
   };
 }
@@ -54,22 +54,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (parsed.kind === "refused") return data({ ...answer, faults: parsed.faults }, { status: 422 });
   const asked = withFlash(urls.page("alerts", locale), "asked");
   // A filled trap field is a sign of a bot: it is redirected as after success, and no mail is sent.
-  if (textField(form, trapField) !== "") throw redirect(asked, 303);
+  if (textField(form, honeypotFieldName) !== "") throw redirect(asked, 303);
   const address = request.headers.get("X-Visitor-Address") ?? "";
-  const search = feedSearch(followed(app, searchParams));
+  const search = feedQueryString(followed(app, searchParams));
   try {
     const result = await alerts.ask({ email: parsed.email, locale, search, address, now: now() });
     if (result === "busy") return data({ ...answer, isBusy: true }, { status: 429 });
   } catch (error) {
-    return data({ ...answer, reference: reportError(error, request, context) }, unavailableHead);
+    return data({ ...answer, reference: reportError(error, request, context) }, unavailableResponseInit);
   }
   throw redirect(asked, 303);
 }
 
-export { bothHeaders as headers } from "../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
 
 // Kept out of search engines, because each search has its own form.
-export const meta: Route.MetaFunction = pageMeta("alerts", "alerts", { isHidden: true });
+export const meta: Route.MetaFunction = createPageMeta("alerts", "alerts", { isHidden: true });
 
 export default function Alerts({ loaderData, actionData }: Route.ComponentProps) {
   return <AlertFormPage {...loaderData} answer={actionData ?? null} />;

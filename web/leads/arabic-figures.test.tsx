@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import type { Reader } from "../../domain/money/reader.ts";
-import { latinDigitsIn, renderFor, textOf } from "../../tests/support/render.tsx";
-import { ContactFacts } from "./form/contact-facts.tsx";
+import { latinDigitsIn, renderForReader, textOf } from "../../tests/support/render.tsx";
+import { ContactMethods } from "./form/contact-facts.tsx";
 import { LeadForm } from "./form/lead-form.tsx";
-import { LeadPromise } from "./form/lead-promise.tsx";
+import { ReplyTimeNote } from "./form/lead-promise.tsx";
 import { openNowText } from "./form/open-now.ts";
 import { toLeadSubject } from "./form/lead-subject.ts";
-import { toSlotDays } from "./form/slot-days.ts";
-import { SlotPicker } from "./form/slot-picker.tsx";
-import { loadRequest } from "./request/load-request.ts";
-import { RequestSummary } from "./request/request-summary.tsx";
+import { toVisitSlotDays } from "./form/slot-days.ts";
+import { VisitSlotPicker } from "./form/slot-picker.tsx";
+import { loadLeadRequestPage } from "./request/load-request.ts";
+import { LeadRequestSummary } from "./request/request-summary.tsx";
 
 const reader: Reader = { locale: "ar", digits: "arab", currency: null };
 const now = new Date("2026-11-21T10:00:00Z");
@@ -19,18 +19,18 @@ const endsAt = new Date("2026-11-22T13:30:00Z");
 const subject = toLeadSubject({ unit: "AA01-101" }, "ar");
 
 test("the pages with lead forms have only Arabic-Indic digits for a reader who chose them", () => {
-  const offered = toSlotDays([{ date: "2026-11-22", slots: [{ startsAt, endsAt }] }], reader);
-  const html = renderFor(
+  const offered = toVisitSlotDays([{ date: "2026-11-22", slots: [{ startsAt, endsAt }] }], reader);
+  const html = renderForReader(
     reader,
     <>
-      <LeadPromise />
+      <ReplyTimeNote />
       <LeadForm
         kind="visit"
         subject={subject}
         idPrefix="visit"
-        renderOpening={() => offered && <SlotPicker idPrefix="visit" offered={offered} />}
+        renderOpening={() => offered && <VisitSlotPicker idPrefix="visit" offered={offered} />}
       />
-      <ContactFacts
+      <ContactMethods
         subject={subject}
         openNow={openNowText({ showcase: () => sampleShowcase, now: () => now }, reader)}
       />
@@ -66,14 +66,18 @@ test("so has the page of a request, except its reference and the phone number", 
     ownRequest: { find: () => Promise.resolve(own) },
     now: () => now,
   };
-  const found = await loadRequest(app as unknown as Parameters<typeof loadRequest>[0], "link", {
-    reader,
-    search: new URLSearchParams(),
-  });
+  const found = await loadLeadRequestPage(
+    app as unknown as Parameters<typeof loadLeadRequestPage>[0],
+    "link",
+    {
+      reader,
+      search: new URLSearchParams(),
+    },
+  );
   if (!found) throw new Error("The request was not found.");
-  const html = renderFor(
+  const html = renderForReader(
     reader,
-    <RequestSummary path="/ar/request/link" link="link" request={found.request} isJustSent />,
+    <LeadRequestSummary path="/ar/request/link" link="link" request={found.request} isJustSent />,
   );
   for (const text of ["٢١ نوفمبر ٢٠٢٦", "تم حجز", "الأحد ٢٢ نوفمبر", "١:٣٠ ظهرًا"])
     expect(textOf(html)).toContain(text);

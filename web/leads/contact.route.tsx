@@ -8,13 +8,13 @@ import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { classNames } from "../ui/class-names.ts";
-import { Page } from "../shell/frame/page.tsx";
-import { ContactFacts } from "./form/contact-facts.tsx";
+import { PublicPageFrame } from "../shell/frame/page.tsx";
+import { ContactMethods } from "./form/contact-facts.tsx";
 import styles from "./contact-page.module.css";
-import { answerLeadForm, type LeadFormAnswer } from "./form/lead-form-answer.ts";
+import { leadFormAction, type RejectedLeadForm } from "./form/lead-form-answer.ts";
 import { LeadFormNotice } from "./form/lead-form-notice.tsx";
 import { LeadForm } from "./form/lead-form.tsx";
-import { LeadPromise } from "./form/lead-promise.tsx";
+import { ReplyTimeNote } from "./form/lead-promise.tsx";
 import { openNowText } from "./form/open-now.ts";
 import { findLeadSubject, type LeadFormSubject } from "./form/lead-subject.ts";
 import { describePage } from "../shell/metadata.ts";
@@ -52,10 +52,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  * twice, because the cached page has no idempotency key.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  return answerLeadForm(request, context);
+  return leadFormAction(request, context);
 }
 
-export { bothHeaders as headers } from "../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   describePage(args, "leads.page", (t) => ({
@@ -110,7 +110,7 @@ interface ContactPageProps {
   /** Whether the sales team is available now, in words; null if its hours are not set. */
   readonly openNow: string | null;
   /** The result of the submitted form; null if none was submitted. */
-  readonly answer: LeadFormAnswer | null;
+  readonly answer: RejectedLeadForm | null;
 }
 
 /** The page with the contact form and other ways to reach the sales team. */
@@ -120,12 +120,12 @@ function ContactPage({ kind, subject, message, openNow, answer }: ContactPagePro
   const isConfirming = answer?.state === "unmarked";
   const title = t(`titles.${kind}`);
   return (
-    <Page crumbs={[{ label: title }]} context={contact("context")}>
+    <PublicPageFrame crumbs={[{ label: title }]} context={contact("context")}>
       <div className={`wrap split ${styles.contact}`}>
         <div className={`rows gap-5 ${styles.main}`}>
           <div className={classNames("stack", isConfirming && styles.unsent)}>
             <h1 className="h2">{isConfirming ? t("confirm") : title}</h1>
-            {isConfirming ? <p className="lead">{t("confirmLead")}</p> : <LeadPromise />}
+            {isConfirming ? <p className="lead">{t("confirmLead")}</p> : <ReplyTimeNote />}
           </div>
           {answer && (
             <div className={styles.unsent}>
@@ -141,8 +141,8 @@ function ContactPage({ kind, subject, message, openNow, answer }: ContactPagePro
             mark={answer?.mark}
           />
         </div>
-        <ContactFacts subject={subject} openNow={openNow} />
+        <ContactMethods subject={subject} openNow={openNow} />
       </div>
-    </Page>
+    </PublicPageFrame>
   );
 }

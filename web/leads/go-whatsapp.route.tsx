@@ -2,15 +2,15 @@ import { data, redirect } from "react-router";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import { type ChatTopic, parseChatTopic } from "../../domain/leads/chat-topic.ts";
 import { isOfferedStatus, type Listing } from "../../domain/listings/listing.ts";
-import { unstatedOf } from "../../domain/listings/unstated.ts";
+import { findUnstatedFacts } from "../../domain/listings/unstated.ts";
 import { type Locale, locales, textIn } from "../../domain/text/locale.ts";
-import { planTerms } from "../../domain/plans/plan-amounts.ts";
+import { planTermRanges } from "../../domain/plans/plan-amounts.ts";
 import { findDeveloperAnywhere, findProjectAnywhere } from "../../domain/showcase/published-showcase.ts";
 import { floorPlansByType } from "../../domain/showcase/plan-choice.ts";
 import { isOfferCurrent, type Project } from "../../domain/showcase/showcase.ts";
 import { unitTypeLabels } from "../../domain/listings/unit-type.ts";
 import type { WhatsappInquiry } from "../../domain/leads/whatsapp.ts";
-import { listText } from "../../messages/lists.ts";
+import { joinWithCommas } from "../../messages/lists.ts";
 import { whatsappUrl } from "../../messages/whatsapp-question.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { appContext } from "../shell/app-context.ts";
@@ -70,7 +70,7 @@ function askedHome(
   const named = floorPlansByType(units)
     .flatMap(({ plans }) => plans)
     .find(({ key }) => key === plan);
-  return listText(
+  return joinWithCommas(
     [unitType ? unitTypeLabels[unitType][locale] : "", named ? textIn(locale, named.plan.name) : ""],
     locale,
   );
@@ -80,7 +80,7 @@ function askedHome(
 function homeInquiry(topic: Extract<ChatTopic, { unitCode: string }>, listing: Listing): WhatsappInquiry {
   const { unitCode } = listing;
   if (topic.kind === "payment") return { kind: "payment", unitCode };
-  const unstated = new Set(unstatedOf(listing));
+  const unstated = new Set(findUnstatedFacts(listing));
   return {
     kind: "unit",
     unitCode,
@@ -124,7 +124,7 @@ function showcaseChat(
 function offerInquiry(app: App, locale: Locale): WhatsappInquiry {
   const today = toCairoIsoDate(app.now());
   const offer = app.showcase().offers.find((each) => isOfferCurrent(each, today));
-  const terms = offer && planTerms(offer.plans);
+  const terms = offer && planTermRanges(offer.plans);
   if (!terms || offer.deliveryMonths === null) return { kind: "general" };
   return {
     kind: "offer",

@@ -1,7 +1,7 @@
 import { appContext } from "../shell/app-context.ts";
 import { reportError } from "../shell/report-error.ts";
 import { withDeadline } from "../forms/deadline.ts";
-import { privateHeaders, privateUnavailable } from "../shell/private-page.ts";
+import { privateResponseHeaders, privateUnavailableInit } from "../shell/private-page.ts";
 import type { Route } from "./+types/request-calendar.route";
 
 /** Timeout in milliseconds; afterwards the response asks to try again. */
@@ -12,16 +12,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const { ownRequest, now } = context.get(appContext);
   try {
     const calendar = await withDeadline(ownRequest.calendar(params.link, now()), timeoutMs);
-    if (calendar === null) return new Response(null, { status: 404, headers: privateHeaders });
+    if (calendar === null) return new Response(null, { status: 404, headers: privateResponseHeaders });
     return new Response(calendar, {
       headers: {
-        ...privateHeaders,
+        ...privateResponseHeaders,
         "Content-Type": "text/calendar; charset=utf-8",
         "Content-Disposition": 'attachment; filename="visit.ics"',
       },
     });
   } catch (error) {
     reportError(error, request, context);
-    return new Response(null, privateUnavailable);
+    return new Response(null, privateUnavailableInit);
   }
 }

@@ -2,17 +2,22 @@ import { data } from "react-router";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
 import { ContactLink } from "../shell/frame/contact-link.tsx";
-import { Page } from "../shell/frame/page.tsx";
+import { PublicPageFrame } from "../shell/frame/page.tsx";
 import { findErrorReference, reportError } from "../shell/report-error.ts";
-import { changeRequest } from "./request/change-request.ts";
-import { loadRequest } from "./request/load-request.ts";
-import { RequestQuestionForm } from "./request/request-question.tsx";
-import { RequestSummary } from "./request/request-summary.tsx";
+import { changeLeadRequest } from "./request/change-request.ts";
+import { loadLeadRequestPage } from "./request/load-request.ts";
+import { RequestChangePromptForm } from "./request/request-question.tsx";
+import { LeadRequestSummary } from "./request/request-summary.tsx";
 import styles from "./request/request.module.css";
 import { withDeadline } from "../forms/deadline.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { usePageLocale } from "../language/page-locale.ts";
-import { privateHeaders, privateMeta, privateUnavailable, seeOther } from "../shell/private-page.ts";
+import {
+  privateResponseHeaders,
+  privatePageMeta,
+  privateUnavailableInit,
+  redirectSeeOther,
+} from "../shell/private-page.ts";
 import { readFlash, withFlash } from "../forms/flash.ts";
 import { Notice } from "../ui/notice.tsx";
 import { urls } from "../shell/urls.ts";
@@ -33,12 +38,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const failed = findErrorReference(context);
   if (failed !== null) return unavailable(failed);
   try {
-    const found = await withDeadline(loadRequest(app, params.link, { reader, search }), timeoutMs);
-    if (found === null) return data({ kind: "none" } as const, { status: 404, headers: privateHeaders });
+    const found = await withDeadline(loadLeadRequestPage(app, params.link, { reader, search }), timeoutMs);
+    if (found === null)
+      return data({ kind: "none" } as const, { status: 404, headers: privateResponseHeaders });
     const said = readFlash(search.toString(), ["moved", "cancelled", "withdrawn"]);
     const isJustSent = search.has("sent");
     return data({ kind: "request", link: params.link, isJustSent, said, ...found } as const, {
-      headers: privateHeaders,
+      headers: privateResponseHeaders,
     });
   } catch (error) {
     return unavailable(reportError(error, request, context));
@@ -46,7 +52,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 function unavailable(reference: string) {
-  return data({ kind: "unavailable", reference } as const, privateUnavailable);
+  return data({ kind: "unavailable", reference } as const, privateUnavailableInit);
 }
 
 /** POST: moves or cancels the visit, or withdraws a consent. */
@@ -55,29 +61,29 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { locale } = context.get(readerContext);
   const form = await request.formData();
   try {
-    const change = await withDeadline(changeRequest(app, params.link, form), timeoutMs);
+    const change = await withDeadline(changeLeadRequest(app, params.link, form), timeoutMs);
     if (change.kind === "refused") {
       const status = change.fault === "slotMissing" || change.fault === "unknown" ? 422 : 409;
-      return data(change, { status, headers: privateHeaders });
+      return data(change, { status, headers: privateResponseHeaders });
     }
-    return seeOther(withFlash(urls.request(locale, params.link), change.said));
+    return redirectSeeOther(withFlash(urls.request(locale, params.link), change.said));
   } catch (error) {
     // Not thrown: the page shows the failure.
     reportError(error, request, context);
-    return data(null, privateUnavailable);
+    return data(null, privateUnavailableInit);
   }
 }
 
-export { bothHeaders as headers } from "../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
 
 export const meta: Route.MetaFunction = ({ params, ...args }) =>
-  privateMeta(args, "visits.request", (each) => urls.request(each, params.link ?? ""));
+  privatePageMeta(args, "visits.request", (each) => urls.request(each, params.link ?? ""));
 
 export default function OwnRequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("visits.request");
   const reference = loaderData.kind === "unavailable" ? loaderData.reference : null;
   return (
-    <Page crumbs={[{ label: t("title") }]}>
+    <PublicPageFrame crumbs={[{ label: t("title") }]}>
       <div className={`wrap ${styles.page}`}>
         {loaderData.kind !== "request" && (
           <h1 className="h2">{t(loaderData.kind === "none" ? "none" : "unavailable")}</h1>
@@ -95,7 +101,7 @@ export default function OwnRequestPage({ loaderData, actionData }: Route.Compone
           <ContactLink way="phone" look="line" small />
         </section>
       </div>
-    </Page>
+    </PublicPageFrame>
   );
 }
 
@@ -122,7 +128,7 @@ function RequestState({
       )}
       {!answer && said && <Notice role="status">{t(`said.${said}`)}</Notice>}
       {question ? (
-        <RequestQuestionForm
+        <RequestChangePromptForm
           path={path}
           request={request}
           question={question}
@@ -133,7 +139,7 @@ function RequestState({
           }
         />
       ) : (
-        <RequestSummary path={path} link={link} request={request} isJustSent={isJustSent} />
+        <LeadRequestSummary path={path} link={link} request={request} isJustSent={isJustSent} />
       )}
     </>
   );

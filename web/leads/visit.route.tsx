@@ -1,16 +1,16 @@
 import { data } from "react-router";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
-import { unavailableHead } from "../shell/error-reference.ts";
+import { unavailableResponseInit } from "../shell/error-reference.ts";
 import { findErrorReference, reportError } from "../shell/report-error.ts";
-import { answerLeadForm } from "./form/lead-form-answer.ts";
+import { leadFormAction } from "./form/lead-form-answer.ts";
 import { openNowText } from "./form/open-now.ts";
 import { withDeadline } from "../forms/deadline.ts";
-import { loadVisitPage, subjectOfAddress } from "./visit/load-visit-page.ts";
-import { readVisitForm, sentAbout } from "./visit/read-visit-form.ts";
+import { loadVisitPage, visitSubjectFromParams } from "./visit/load-visit-page.ts";
+import { readVisitForm, submittedVisitSubject } from "./visit/read-visit-form.ts";
 import { VisitPage } from "./visit/visit-page.tsx";
-import { useLastRead } from "../ui/use-last-read.ts";
-import { pageMeta } from "../shell/metadata.ts";
+import { useLastSuccessfulResult } from "../ui/use-last-read.ts";
+import { createPageMeta } from "../shell/metadata.ts";
 import type { Route } from "./+types/visit.route";
 
 export const handle = { hydrate: "at-once" };
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const reader = context.get(readerContext);
   const app = context.get(appContext);
-  const asked = context.get(sentAbout) ?? {
+  const asked = context.get(submittedVisitSubject) ?? {
     developer: searchParams.get("developer"),
     project: searchParams.get("project"),
     unit: searchParams.get("unit"),
@@ -37,14 +37,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     data(
       {
         kind: "unread",
-        subject: subjectOfAddress(app.showcase(), asked, reader.locale),
+        subject: visitSubjectFromParams(app.showcase(), asked, reader.locale),
         place: null,
         offered: null,
         mark,
         openNow,
         reference,
       } as const,
-      { status: unavailableHead.status, headers: { ...ownHeaders, ...unavailableHead.headers } },
+      {
+        status: unavailableResponseInit.status,
+        headers: { ...ownHeaders, ...unavailableResponseInit.headers },
+      },
     );
   // Skips loading if the action of this request has failed, so that a second timeout does not follow the first.
   const failed = findErrorReference(context);
@@ -60,14 +63,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** POST: stores the request and redirects to the visitor's own page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await readVisitForm(request);
-  context.set(sentAbout, sent.about);
-  const answer = await answerLeadForm(request, context);
+  context.set(submittedVisitSubject, sent.about);
+  const answer = await leadFormAction(request, context);
   return data({ ...answer.data, day: sent.day }, answer.init ?? undefined);
 }
 
-export { bothHeaders as headers } from "../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
 
-export const meta: Route.MetaFunction = pageMeta("visits.page", "visit");
+export const meta: Route.MetaFunction = createPageMeta("visits.page", "visit");
 
 /** Returns null if the times cannot be loaded again; the page then keeps the old ones. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -80,6 +83,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
-  const view = useLastRead(loaderData);
+  const view = useLastSuccessfulResult(loaderData);
   return view && <VisitPage view={view} isUnread={loaderData === null} answer={actionData ?? null} />;
 }

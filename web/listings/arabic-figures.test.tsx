@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
-import { sampleHome } from "../../domain/listings/sample-listing.fixture.ts";
+import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
 import type { Reader } from "../../domain/money/reader.ts";
-import { latinDigitsIn, renderFor, textOf } from "../../tests/support/render.tsx";
+import { latinDigitsIn, renderForReader, textOf } from "../../tests/support/render.tsx";
 import { ListingCard } from "./cards/listing-card.tsx";
 import { toListingCardView } from "./cards/listing-card-view.ts";
 import { ComparePage } from "./compare/compare-page.tsx";
 import { toCompareView } from "./compare/compare-view.ts";
 import { toBuyerFactsView } from "./property/buyer-facts-view.ts";
 import { Gallery } from "../ui/gallery/gallery.tsx";
-import { PriceHistory } from "./property/price-history.tsx";
+import { ListingPriceHistory } from "./property/price-history.tsx";
 import { PricePanel } from "./property/price-panel.tsx";
 import { PropertyDetails, PropertyFacts } from "./property/property-facts.tsx";
-import { PropertyHead } from "./property/property-head.tsx";
+import { PropertyHeader } from "./property/property-head.tsx";
 import { toPropertyView } from "./property/property-view.ts";
-import { StickyBar } from "./property/sticky-bar.tsx";
+import { StickyContactBar } from "./property/sticky-bar.tsx";
 
 const reader: Reader = { locale: "ar", digits: "arab", currency: "USD" };
 const draw = (element: React.ReactElement) =>
-  renderFor(reader, element, { currencies: { rates: { USD: 48.5 }, day: "2026-11-01" } });
+  renderForReader(reader, element, { currencies: { rates: { USD: 48.5 }, day: "2026-11-01" } });
 const home = {
-  ...sampleHome,
+  ...sampleListing,
   delivery: { kind: "quarter", year: 2027, quarter: 4 },
   deliveryText: { en: "Q4 2027", ar: "" },
 } as const;
@@ -63,7 +63,7 @@ test("so does the page of a home, without a second currency in sentences, the pr
   const html = draw(
     <>
       <Gallery title={view.title} pictures={view.pictures} />
-      <PropertyHead view={view} confirmedOn={confirmedOn} />
+      <PropertyHeader view={view} confirmedOn={confirmedOn} />
       <PricePanel view={view} />
       <PropertyFacts view={view} />
       <PropertyDetails view={view} />
@@ -82,8 +82,8 @@ test("so does the page of a home, without a second currency in sentences, the pr
   const cash = toPropertyView({ ...home, downPaymentEgp: 0, monthlyEgp: 0 }, reader);
   const alone = draw(
     <>
-      <PriceHistory changes={priceChanges} />
-      <StickyBar view={view} agent={null} />
+      <ListingPriceHistory changes={priceChanges} />
+      <StickyContactBar view={view} agent={null} />
     </>,
   );
   expect(faultsIn(alone, ["١٤ نوفمبر ٢٠٢٦", "٣٬٦٠٠٬٠٠٠ ج.م"])).toEqual([]);

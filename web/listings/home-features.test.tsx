@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import type { Listing } from "../../domain/listings/listing.ts";
-import { sampleHome } from "../../domain/listings/sample-listing.fixture.ts";
+import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
 import { emptyQuery, type SearchQuery } from "../../domain/search/search-query.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import "../../tests/support/render.tsx";
-import { childrenOf, parseXml, textOf } from "../../tests/support/xml.ts";
+import { childElements, parseXml, onlyChildText } from "../../tests/support/xml.ts";
 import { toApiListing } from "../api/api-listing.ts";
 import { partnerFeedXml } from "../feeds/partner-feed.ts";
-import { toUnstatedView } from "../search/view/unstated.ts";
+import { toUnstatedFeaturesView } from "../search/view/unstated.ts";
 import { toCompareView } from "./compare/compare-view.ts";
-import { statedFacts } from "./property/stated-facts.ts";
+import { listingFeatureFacts } from "./property/stated-facts.ts";
 
-const silent: Listing = sampleHome;
+const silent: Listing = sampleListing;
 const telling: Listing = {
-  ...sampleHome,
+  ...sampleListing,
   floor: 0,
   gardenAreaM2: 80,
   features: {
@@ -59,18 +59,18 @@ describe("A home in the API", () => {
   });
 
   test("is in the feed with each stated feature, and with the ground floor as 0", () => {
-    const [property] = childrenOf(parseXml(partnerFeedXml([telling], origin)), "property");
+    const [property] = childElements(parseXml(partnerFeedXml([telling], origin)), "property");
     if (!property) throw new Error("No home");
-    expect(textOf(property, "floor")).toBe("0");
-    expect(textOf(property, "gardenSize")).toBe("80");
-    const stated = childrenOf(property, "feature").map(({ attributes }) => [
+    expect(onlyChildText(property, "floor")).toBe("0");
+    expect(onlyChildText(property, "gardenSize")).toBe("80");
+    const stated = childElements(property, "feature").map(({ attributes }) => [
       attributes["code"],
       attributes["stated"],
     ]);
     expect(Object.fromEntries(stated)).toEqual(telling.features);
-    const [other] = childrenOf(parseXml(partnerFeedXml([silent], origin)), "property");
+    const [other] = childElements(parseXml(partnerFeedXml([silent], origin)), "property");
     for (const name of ["feature", "floor", "gardenSize"])
-      expect(other && childrenOf(other, name), name).toEqual([]);
+      expect(other && childElements(other, name), name).toEqual([]);
   });
 });
 
@@ -95,9 +95,9 @@ describe("The facts of a home", () => {
       },
     ],
   ])("in %s are the stated ones, and absent features only if buyers ask for them", (locale, facts) => {
-    const said = statedFacts(telling, { locale }).map(({ name, text }) => [name, text]);
+    const said = listingFeatureFacts(telling, { locale }).map(({ name, text }) => [name, text]);
     expect(Object.fromEntries(said)).toEqual(facts);
-    expect(statedFacts(silent, { locale })).toEqual([]);
+    expect(listingFeatureFacts(silent, { locale })).toEqual([]);
   });
 
   test("are compared if one of the homes states them", () => {
@@ -151,27 +151,27 @@ describe("Homes that do not state a feature", () => {
       "101 وحدة أخرى مناسبة، لكنها لا تذكر هل بها حديقة",
     ],
   ])("%d are mentioned in both languages, with a link to them", (unsaid, en, ar) => {
-    expect(toUnstatedView({ unsaid }, garden, { locale: "en" })).toEqual({
+    expect(toUnstatedFeaturesView({ unsaid }, garden, { locale: "en" })).toEqual({
       note: "",
       words: en,
       href: "/en/listings?features=garden&unsaid=1",
     });
-    expect(toUnstatedView({ unsaid }, garden, { locale: "ar" })?.words).toBe(ar);
+    expect(toUnstatedFeaturesView({ unsaid }, garden, { locale: "ar" })?.words).toBe(ar);
   });
 
   test("are not mentioned without a feature in the search or without such homes", () => {
-    expect(toUnstatedView({ unsaid: 0 }, garden, { locale: "en" })).toBeNull();
-    expect(toUnstatedView({ unsaid: 0 }, asked({}), { locale: "en" })).toBeNull();
+    expect(toUnstatedFeaturesView({ unsaid: 0 }, garden, { locale: "en" })).toBeNull();
+    expect(toUnstatedFeaturesView({ unsaid: 0 }, asked({}), { locale: "en" })).toBeNull();
   });
 
   test("have a note when they are shown, with a link back to homes with the feature", () => {
     const shown = asked({ features: ["garden", "pool"], isUnstated: true });
-    expect(toUnstatedView({ unsaid: 4 }, shown, { locale: "en" })).toEqual({
+    expect(toUnstatedFeaturesView({ unsaid: 4 }, shown, { locale: "en" })).toEqual({
       note: "These homes fit but do not say whether they have a garden and a pool.",
       words: "Only homes that have a garden and a pool",
       href: "/en/listings?features=garden&features=pool",
     });
-    expect(toUnstatedView({ unsaid: 4 }, shown, { locale: "ar" })).toMatchObject({
+    expect(toUnstatedFeaturesView({ unsaid: 4 }, shown, { locale: "ar" })).toMatchObject({
       note: "هذه الوحدات مناسبة، لكنها لا تذكر هل بها حديقة وحمام سباحة.",
       words: "الوحدات التي بها حديقة وحمام سباحة فقط",
     });

@@ -1,23 +1,23 @@
 import { describe, expect, test } from "vitest";
 import type { Listing } from "../../domain/listings/listing.ts";
-import { sampleHome } from "../../domain/listings/sample-listing.fixture.ts";
+import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
 import type { Reader } from "../../domain/money/reader.ts";
 import { getTranslator } from "../../messages/translator.ts";
-import { renderFor, textOf } from "../../tests/support/render.tsx";
-import { useProse } from "../language/use-prose.ts";
+import { renderForReader, textOf } from "../../tests/support/render.tsx";
+import { useContentText } from "../language/use-prose.ts";
 import { egyptMap } from "../../content/map/egypt-map.ts";
-import { drawLocation, type LocationDrawing } from "../map/drawing/location-drawing.ts";
+import { drawLocationMap, type LocationMapDrawing } from "../map/drawing/location-drawing.ts";
 import { LocationMap } from "../map/drawing/location-map.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { ListingCard } from "./cards/listing-card.tsx";
-import { DrawnHome } from "./cards/drawn-home.tsx";
+import { UnitTypeDrawing } from "./cards/drawn-home.tsx";
 import { toListingCardView } from "./cards/listing-card-view.ts";
 import { toCompareView } from "./compare/compare-view.ts";
 import { PropertyDetails } from "./property/property-facts.tsx";
-import { PropertyHead } from "./property/property-head.tsx";
+import { PropertyHeader } from "./property/property-head.tsx";
 import { toPropertyView } from "./property/property-view.ts";
-import { SellerText } from "./property/seller-text.tsx";
-import { toSellerTexts } from "./property/unstated-view.ts";
+import { SellerOriginalTexts } from "./property/seller-text.tsx";
+import { toSellerOriginalTexts } from "./property/unstated-view.ts";
 
 const reader: Reader = { locale: "ar", digits: "arab", currency: null };
 
@@ -25,22 +25,25 @@ const reader: Reader = { locale: "ar", digits: "arab", currency: null };
 const names = ["5th Settlement", "R7", "90 Street", "شارع 90", "كمبوند 7"] as const;
 
 function Prose({ name }: { readonly name: string }) {
-  return useProse()({ en: "", ar: `مقدم 5% منذ 2025 في ${name}` });
+  return useContentText()({ en: "", ar: `مقدم 5% منذ 2025 في ${name}` });
 }
 
-function mapOf(name: string): LocationDrawing {
+function mapOf(name: string): LocationMapDrawing {
   const where = { precision: "exact", centre: { lat: 30, lng: 31.5 } } as const;
-  const [label, ...labels] = drawLocation(egyptMap, where, reader.locale).labels;
+  const [label, ...labels] = drawLocationMap(egyptMap, where, reader.locale).labels;
   if (!label) throw new Error("The map around New Cairo has no label");
-  return { ...drawLocation(egyptMap, where, reader.locale), labels: [{ ...label, text: name }, ...labels] };
+  return {
+    ...drawLocationMap(egyptMap, where, reader.locale),
+    labels: [{ ...label, text: name }, ...labels],
+  };
 }
 
 const drawn = (html: string) => textOf(html).replace(/[\u2066-\u2069]/gu, "");
-const draw = (element: React.ReactElement) => drawn(renderFor(reader, element));
+const draw = (element: React.ReactElement) => drawn(renderForReader(reader, element));
 
 function placesOf(name: string): Readonly<Record<string, string>> {
   const home: Listing = {
-    ...sampleHome,
+    ...sampleListing,
     title: { en: "", ar: `شقة 3 غرف ${name}` },
     location: { en: name, ar: name },
     projectName: { en: name, ar: name },
@@ -53,12 +56,12 @@ function placesOf(name: string): Readonly<Record<string, string>> {
   return {
     card: draw(<ListingCard view={card} />),
     "a title that was made": draw(<ListingCard view={toListingCardView(untitled, reader)} />),
-    drawing: draw(<DrawnHome home={card} look="wide" />),
-    property: draw(<PropertyHead view={view} />),
+    drawing: draw(<UnitTypeDrawing home={card} look="wide" />),
+    property: draw(<PropertyHeader view={view} />),
     details: draw(<PropertyDetails view={view} />),
-    "seller's words": draw(<SellerText words={toSellerTexts(untitled, reader.locale)} />),
+    "seller's words": draw(<SellerOriginalTexts words={toSellerOriginalTexts(untitled, reader.locale)} />),
     crumbs: draw(<Breadcrumb label="" crumbs={[{ label: name, href: "/" }, { label: name }]} />),
-    compared: JSON.stringify(toCompareView([home, sampleHome], reader)),
+    compared: JSON.stringify(toCompareView([home, sampleListing], reader)),
     map: draw(<LocationMap drawing={mapOf(name)} place={name} />),
     chip: getTranslator(reader, "search")("chip.text", { text: name }),
     heading: getTranslator(reader, "property")("similar.inArea", { area: name }),

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { whatsappText } from "../../messages/whatsapp-question.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
-import type { PaymentWay } from "../../domain/listings/payment-way.ts";
-import { sampleHome } from "../../domain/listings/sample-listing.fixture.ts";
+import type { PaymentMethod } from "../../domain/listings/payment-way.ts";
+import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
 import { resalePlan } from "../../domain/plans/resale-plan.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
 import { renderIn, textOf } from "../../tests/support/render.tsx";
-import { childrenOf, parseXml } from "../../tests/support/xml.ts";
+import { childElements, parseXml } from "../../tests/support/xml.ts";
 import { toApiListing } from "../api/api-listing.ts";
 import { partnerFeedXml } from "../feeds/partner-feed.ts";
-import { compareHomePlans } from "../plans/comparison/load-comparison.ts";
+import { compareResalePlans } from "../plans/comparison/load-comparison.ts";
 import { PlanComparison } from "../plans/comparison/plan-comparison.tsx";
-import { optionName } from "../search/view/option-name.ts";
-import { listingCard } from "../seo/social-cards.ts";
+import { filterOptionName } from "../search/view/option-name.ts";
+import { listingSocialCard } from "../seo/social-cards.ts";
 import { toListingCardView } from "./cards/listing-card-view.ts";
 import { ListingCard } from "./cards/listing-card.tsx";
 import { toCompareView } from "./compare/compare-view.ts";
@@ -21,15 +21,15 @@ import { PricePanel } from "./property/price-panel.tsx";
 import { toPropertyView } from "./property/property-view.ts";
 
 const unsaid = { downPaymentEgp: null, monthlyEgp: null } as const;
-const homes: Readonly<Record<PaymentWay, Listing>> = {
-  cash: { ...sampleHome, ...unsaid, payment: "cash" },
-  instalments: sampleHome,
-  "instalments-unstated": { ...sampleHome, ...unsaid, payment: "instalments" },
-  unstated: { ...sampleHome, ...unsaid },
+const homes: Readonly<Record<PaymentMethod, Listing>> = {
+  cash: { ...sampleListing, ...unsaid, payment: "cash" },
+  instalments: sampleListing,
+  "instalments-unstated": { ...sampleListing, ...unsaid, payment: "instalments" },
+  unstated: { ...sampleListing, ...unsaid },
 };
 
 /** The expected text at each place, in both languages, for each way of payment. */
-const said: Readonly<Record<PaymentWay, Readonly<Record<string, readonly [en: string, ar: string]>>>> = {
+const said: Readonly<Record<PaymentMethod, Readonly<Record<string, readonly [en: string, ar: string]>>>> = {
   cash: {
     card: [
       "Cash Payment: full payment of EGP 3,500,000 required",
@@ -96,15 +96,15 @@ const said: Readonly<Record<PaymentWay, Readonly<Record<string, readonly [en: st
 
 const plain = (html: string) => textOf(html).replace(/[\u2066-\u2069]/gu, "");
 
-function places(way: PaymentWay, locale: Locale): Readonly<Record<string, string>> {
+function places(way: PaymentMethod, locale: Locale): Readonly<Record<string, string>> {
   const home = homes[way];
   const card = (variant: "grid" | "compact") =>
     plain(renderIn(locale, <ListingCard view={toListingCardView(home, { locale })} variant={variant} />));
-  const compared = toCompareView([home, sampleHome], { locale }).rows.find(({ name }) =>
+  const compared = toCompareView([home, sampleListing], { locale }).rows.find(({ name }) =>
     ["Down payment", "المقدم"].includes(name),
   )?.cells[0];
   const asked = { locale, params: new URLSearchParams(), today: "2026-11-21", config: publicConfig };
-  const comparison = compareHomePlans(home, asked);
+  const comparison = compareResalePlans(home, asked);
   const panel = plain(renderIn(locale, <PricePanel view={toPropertyView(home, { locale })} />));
   return {
     card: card("grid"),
@@ -116,11 +116,11 @@ function places(way: PaymentWay, locale: Locale): Readonly<Record<string, string
     comparer: comparison
       ? plain(renderIn(locale, <PlanComparison view={comparison} className={undefined} hasFailed={false} />))
       : "",
-    filter: optionName("paymentWays", way, { locale }),
+    filter: filterOptionName("paymentWays", way, { locale }),
   };
 }
 
-const ways = Object.keys(homes) as readonly PaymentWay[];
+const ways = Object.keys(homes) as readonly PaymentMethod[];
 
 describe.each(ways)("a home that is paid: %s", (way) => {
   const home = homes[way];
@@ -154,14 +154,14 @@ describe.each(ways)("a home that is paid: %s", (way) => {
       downPaymentEgp: downPaymentEgp ?? 0,
       monthlyEgp: monthlyEgp ?? 0,
     });
-    const [property] = childrenOf(parseXml(partnerFeedXml([home], origin)), "property");
-    const [payment] = property ? childrenOf(property, "payment") : [];
+    const [property] = childElements(parseXml(partnerFeedXml([home], origin)), "property");
+    const [payment] = property ? childElements(property, "payment") : [];
     expect(payment?.attributes["way"]).toBe(way === "unstated" ? undefined : way);
   });
 
   test("is shown on its social card as far as it is known", () => {
     const site = { config: publicConfig, locale: "en" } as const;
-    const { line } = listingCard(site, {
+    const { line } = listingSocialCard(site, {
       ...toListingCardView(home, { locale: "en" }),
       picture: null,
     }).card;

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { sampleHome } from "../../domain/listings/sample-listing.fixture.ts";
-import { textOf as pageText } from "../../tests/support/page-text.ts";
+import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
+import { extractVisibleText as pageText } from "../../tests/support/page-text.ts";
 import { renderIn } from "../../tests/support/render.tsx";
-import { childrenOf, parseXml } from "../../tests/support/xml.ts";
+import { childElements, parseXml } from "../../tests/support/xml.ts";
 import { toApiListing } from "../api/api-listing.ts";
 import { partnerFeedXml } from "../feeds/partner-feed.ts";
 import { PropertyDetails } from "./property/property-facts.tsx";
 import type { PropertyView } from "./property/property-view.ts";
 
 const origin = "https://homes.example.com";
-const numbered = { ...sampleHome, propertyNumber: "01-234567/89" };
+const numbered = { ...sampleListing, propertyNumber: "01-234567/89" };
 
 describe("The national property number of a home", () => {
   test.each([
@@ -35,14 +35,17 @@ describe("The national property number of a home", () => {
 
   test("is in version 2 of the API, null if it is not known", () => {
     expect(toApiListing(numbered, origin, "2")).toMatchObject({ propertyNumber: "01-234567/89" });
-    expect(toApiListing(sampleHome, origin, "2")).toMatchObject({ propertyNumber: null });
+    expect(toApiListing(sampleListing, origin, "2")).toMatchObject({ propertyNumber: null });
     expect(toApiListing(numbered, origin, "1")).not.toHaveProperty("propertyNumber");
   });
 
   test("is in the partner feed if it is known", () => {
-    const inFeed = (home: typeof sampleHome) =>
-      childrenOf(childrenOf(parseXml(partnerFeedXml([home], origin)), "property")[0]!, "propertyNumber");
+    const inFeed = (home: typeof sampleListing) =>
+      childElements(
+        childElements(parseXml(partnerFeedXml([home], origin)), "property")[0]!,
+        "propertyNumber",
+      );
     expect(inFeed(numbered).map(({ text }) => text)).toEqual(["01-234567/89"]);
-    expect(inFeed(sampleHome)).toEqual([]);
+    expect(inFeed(sampleListing)).toEqual([]);
   });
 });

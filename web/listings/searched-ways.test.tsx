@@ -2,25 +2,25 @@ import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { createRef } from "react";
 import { describe, expect, test } from "vitest";
-import type { PaymentWay } from "../../domain/listings/payment-way.ts";
-import { paymentWay } from "../../domain/listings/payment-way.ts";
+import type { PaymentMethod } from "../../domain/listings/payment-way.ts";
+import { paymentMethodOf } from "../../domain/listings/payment-way.ts";
 import { noFinderAnswers } from "../../domain/finder/finder.ts";
-import { plainReader } from "../../domain/money/reader.ts";
+import { defaultReader } from "../../domain/money/reader.ts";
 import { parsePlanQuery } from "../../domain/plans/plan-query.ts";
 import type { Locale } from "../../domain/text/locale.ts";
-import { fileColumns } from "../../domain/uploads/file-columns.ts";
+import { exportColumns } from "../../domain/uploads/file-columns.ts";
 import { parseFileRow } from "../../domain/uploads/file-row.ts";
-import { cellOf } from "../../server/imports/export-inventory.ts";
+import { toExportCell } from "../../server/imports/export-inventory.ts";
 import { type ListingDraft, toListingRow } from "../../server/listings/record/listing-draft.ts";
 import type { StoredListingRow } from "../../server/listings/record/listing-fields-row.ts";
 import { createFinder } from "../../server/plans/finder.ts";
 import { createPlanSearch } from "../../server/plans/plan-search.ts";
 import { CatalogueSearch } from "../../server/search/questions/catalogue-search.ts";
-import { catalogueScene, sampleDrafts } from "../../tests/search/catalogue-scene.ts";
+import { createCatalogueFixture, sampleDrafts } from "../../tests/search/catalogue-scene.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
-import { renderFor, renderIn, textOf } from "../../tests/support/render.tsx";
+import { renderForReader, renderIn, textOf } from "../../tests/support/render.tsx";
 import { FinderResults } from "../finder/finder-results.tsx";
-import { toResultsView } from "../finder/finder-view.ts";
+import { toFinderResultsView } from "../finder/finder-view.ts";
 import { PlanSearchPage } from "../plans/search/plan-search-page.tsx";
 import { toPlanSearchView } from "../plans/search/plan-search-view.ts";
 
@@ -31,7 +31,7 @@ const now = new Date(`${today}T09:00:00Z`);
 const sample = sampleDrafts(now).find(({ unitCode }) => unitCode === "AA01-101");
 if (!sample) throw new Error("The sample AA01-101 is gone");
 const unsaid = { ...sample, downPaymentEgp: null, monthlyEgp: null, payment: null };
-const drafts: Readonly<Record<PaymentWay, ListingDraft>> = {
+const drafts: Readonly<Record<PaymentMethod, ListingDraft>> = {
   cash: { ...unsaid, payment: "cash" },
   instalments: sample,
   "instalments-unstated": { ...unsaid, payment: "instalments" },
@@ -58,7 +58,7 @@ const leftOutFigures: Words = [
   "استُبعدت وحدة واحدة بالتقسيط أرقامها غير معلنة.",
 ];
 
-const said: Readonly<Record<PaymentWay, Row>> = {
+const said: Readonly<Record<PaymentMethod, Row>> = {
   cash: {
     finderCash: ["Cash Payment: full payment of EGP 3,500,000 required", "السداد كاش: مطلوب سداد كامل السعر"],
     finderYears: ["Does not fit: Cash only", "غير مناسب: كاش فقط"],
@@ -87,8 +87,8 @@ const said: Readonly<Record<PaymentWay, Row>> = {
 
 const plain = (html: string) => textOf(html).replace(/[\u2066-\u2069]/gu, "");
 
-async function found(way: PaymentWay, plan: "cash" | "8-years", locale: Locale): Promise<string> {
-  const { catalogue, byIds } = catalogueScene([drafts[way]]);
+async function found(way: PaymentMethod, plan: "cash" | "8-years", locale: Locale): Promise<string> {
+  const { catalogue, byIds } = createCatalogueFixture([drafts[way]]);
   const search = new CatalogueSearch(catalogue);
   const finder = createFinder({
     search,
@@ -98,13 +98,15 @@ async function found(way: PaymentWay, plan: "cash" | "8-years", locale: Locale):
   });
   const answers = { ...noFinderAnswers, plan };
   const result = await finder.find(answers);
-  const reader = plainReader(locale);
-  const view = toResultsView({ answers, areas: sampleAreas, result, today }, reader);
-  return plain(renderFor(reader, <FinderResults title={createRef<HTMLHeadingElement>()} view={view} />));
+  const reader = defaultReader(locale);
+  const view = toFinderResultsView({ answers, areas: sampleAreas, result, today }, reader);
+  return plain(
+    renderForReader(reader, <FinderResults title={createRef<HTMLHeadingElement>()} view={view} />),
+  );
 }
 
-async function planned(way: PaymentWay, locale: Locale): Promise<string> {
-  const { catalogue, byIds } = catalogueScene([drafts[way]]);
+async function planned(way: PaymentMethod, locale: Locale): Promise<string> {
+  const { catalogue, byIds } = createCatalogueFixture([drafts[way]]);
   const { planRate } = publicConfig;
   const parts = {
     search: new CatalogueSearch(catalogue),
@@ -116,12 +118,12 @@ async function planned(way: PaymentWay, locale: Locale): Promise<string> {
   const result = await createPlanSearch(parts).find(asked.query, today);
   const view = toPlanSearchView(
     { ...asked, areas: sampleAreas, result, today, planRate },
-    plainReader(locale),
+    defaultReader(locale),
   );
   return plain(renderIn(locale, <PlanSearchPage view={view} />));
 }
 
-const ways = Object.keys(said) as readonly PaymentWay[];
+const ways = Object.keys(said) as readonly PaymentMethod[];
 
 describe.each(ways)("a home that is paid: %s", (way) => {
   const { finderCash, finderYears, plans, file } = said[way];
@@ -146,11 +148,11 @@ describe.each(ways)("a home that is paid: %s", (way) => {
   test("is exported as far as it is known, and imported unchanged", () => {
     const row = { ...toListingRow(drafts[way]), id: 1 } as unknown as StoredListingRow;
     const cells = (["downpayment", "monthlyinst", "payment"] as const).map((column) =>
-      cellOf(column, row, [], new Map()),
+      toExportCell(column, row, [], new Map()),
     );
     expect(cells).toEqual(file);
     const header = ["unitcode", "price", "downpayment", "monthlyinst", "payment"] as const;
-    expect(header.every((column) => fileColumns.includes(column))).toBe(true);
+    expect(header.every((column) => exportColumns.includes(column))).toBe(true);
     const read = parseFileRow(header, ["A-1", 3_500_000, ...cells]);
     const { downpayment = null, monthlyinst = null, payment = null } = read?.row.patch ?? {};
     const money = {
@@ -160,6 +162,6 @@ describe.each(ways)("a home that is paid: %s", (way) => {
       payment,
     };
     expect(read?.faults).toEqual([]);
-    expect(paymentWay(money)).toBe(way);
+    expect(paymentMethodOf(money)).toBe(way);
   });
 });

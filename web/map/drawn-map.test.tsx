@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { egyptMap } from "../../content/map/egypt-map.ts";
 import type { ApproximateListings } from "../../domain/places/map-circles.ts";
-import type { ListingsAt } from "../../domain/places/map-pins.ts";
+import type { ListingsAtPosition } from "../../domain/places/map-pins.ts";
 import { drawSearchMap } from "./drawing/search-map-drawing.ts";
 import { parseSearch } from "../../domain/search/search-query.ts";
-import { latinDigitsIn, renderFor, renderIn, textOf } from "../../tests/support/render.tsx";
+import { latinDigitsIn, renderForReader, renderIn, textOf } from "../../tests/support/render.tsx";
 import type { SearchView } from "../search/view/search-view.ts";
 import { MapLegend } from "./about/map-legend.tsx";
-import { DrawnMap } from "./drawn-map.tsx";
+import { ServerRenderedMap } from "./drawn-map.tsx";
 import { LocationButtons } from "./location-choice.tsx";
-import { MapFigures } from "./map-figures.tsx";
+import { MapResultCounts } from "./map-figures.tsx";
 import type { MapView } from "./map-view.ts";
 
 const box = { west: 31.36, south: 29.94, east: 31.62, north: 30.12 };
-const homes: readonly ListingsAt[] = [
+const homes: readonly ListingsAtPosition[] = [
   { lat: 29.9872, lng: 31.5356, count: 1, code: "IE04-512", priceEgp: 3_500_000 },
   { lat: 30.09, lng: 31.6, count: 1, code: "TE07-303", priceEgp: 0 },
   { lat: 29.98, lng: 31.375, count: 12, code: null, priceEgp: 4_000_000 },
@@ -31,10 +31,20 @@ const about: readonly ApproximateListings[] = [
 const { query } = parseSearch(new URLSearchParams("type=villa&rooms=3"));
 
 function draw(locale: "en" | "ar"): string {
-  const scene = { box, areas: [], drawn: null, homesIn: () => homes, aboutIn: () => about };
+  const scene = {
+    box,
+    areas: [],
+    drawn: null,
+    exactListingsIn: () => homes,
+    approximateListingsIn: () => about,
+  };
   return renderIn(
     locale,
-    <DrawnMap drawing={drawSearchMap(egyptMap, scene, locale)} screen={{ kind: "map" }} query={query} />,
+    <ServerRenderedMap
+      drawing={drawSearchMap(egyptMap, scene, locale)}
+      screen={{ kind: "map" }}
+      query={query}
+    />,
   );
 }
 
@@ -77,10 +87,20 @@ describe("The map drawn on the server", () => {
 
   test("merges overlapping circles, and links to the same map zoomed in", () => {
     const near = { ...about[0]!, about: "golden-square", count: 12, lat: 30.01, lng: 31.43 };
-    const scene = { box, areas: [], drawn: null, homesIn: () => [], aboutIn: () => [...about, near] };
+    const scene = {
+      box,
+      areas: [],
+      drawn: null,
+      exactListingsIn: () => [],
+      approximateListingsIn: () => [...about, near],
+    };
     const html = renderIn(
       "en",
-      <DrawnMap drawing={drawSearchMap(egyptMap, scene, "en")} screen={{ kind: "map" }} query={query} />,
+      <ServerRenderedMap
+        drawing={drawSearchMap(egyptMap, scene, "en")}
+        screen={{ kind: "map" }}
+        query={query}
+      />,
     );
     expect(html).toContain('aria-label="Fifth Settlement and 1 other place: 1,216 homes about here"');
     const href = /href="(\/en\/listings\/map\?[^"]*box=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
@@ -112,14 +132,14 @@ describe("For a reader of Arabic-Indic digits", () => {
   const arabicFigures = { locale: "ar", digits: "arab", currency: null } as const;
   const drawing = drawSearchMap(
     egyptMap,
-    { box, areas: [], drawn: null, homesIn: () => homes, aboutIn: () => about },
+    { box, areas: [], drawn: null, exactListingsIn: () => homes, approximateListingsIn: () => about },
     "ar",
   );
 
   test("prices, numbers of homes and the scale use them, codes do not", () => {
-    const html = renderFor(
+    const html = renderForReader(
       arabicFigures,
-      <DrawnMap drawing={drawing} screen={{ kind: "map" }} query={query} />,
+      <ServerRenderedMap drawing={drawing} screen={{ kind: "map" }} query={query} />,
     );
     const text = textOf(html);
     for (const part of ["٣٫٥ مليون IE04-512", "١٢ وحدة"]) expect(text).toContain(part);
@@ -142,10 +162,10 @@ describe("For a reader of Arabic-Indic digits", () => {
       query,
       options: { areas } as unknown as SearchView["options"],
     } as const;
-    const html = renderFor(
+    const html = renderForReader(
       arabicFigures,
       <>
-        <MapFigures view={{ total: 12_345 }} map={map} />
+        <MapResultCounts view={{ total: 12_345 }} map={map} />
         <LocationButtons view={view} />
       </>,
     );

@@ -1,21 +1,21 @@
 import { useId } from "react";
-import { queryWith, type SearchQuery } from "../../domain/search/search-query.ts";
+import { updateSearchQuery, type SearchQuery } from "../../domain/search/search-query.ts";
 import { normaliseBox } from "../../domain/places/bounding-box.ts";
 import { hasLabelRoom } from "../../domain/places/map-circles.ts";
 import { padBox } from "../../domain/places/map-frame.ts";
 import { formatCount } from "../../domain/money/money.ts";
 import type { ResultScreen } from "../../domain/search/result-screen.ts";
 import { formatMonthly } from "../../messages/money.ts";
-import type { PlacedCircle, PlacedPin } from "./drawing/placed.ts";
+import type { PositionedCircle, PositionedPin } from "./drawing/placed.ts";
 import type { SearchMapDrawing } from "./drawing/search-map-drawing.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { useReader } from "../language/page-locale.ts";
 import { classNames } from "../ui/class-names.ts";
 import { urls } from "../shell/urls.ts";
-import { approximateHref, useCirclePlace } from "./about/circle-words.ts";
+import { approximateListingsHref, useCirclePlaceText } from "./about/circle-words.ts";
 import styles from "./drawn-map.module.css";
 
-interface DrawnMapProps {
+interface ServerRenderedMapProps {
   readonly drawing: SearchMapDrawing;
   readonly screen: ResultScreen;
   readonly query: SearchQuery;
@@ -25,7 +25,7 @@ interface DrawnMapProps {
  * The map drawn on the server. A pin with a price links to its home; a pin with a number links to the map zoomed
  * in.
  */
-export function DrawnMap({ drawing, screen, query }: DrawnMapProps) {
+export function ServerRenderedMap({ drawing, screen, query }: ServerRenderedMapProps) {
   const t = useTranslations("map");
   const words = useTranslations("property.location");
   const reader = useReader();
@@ -100,14 +100,15 @@ function Circle({
   circle,
   query,
   screen,
-}: { readonly circle: PlacedCircle } & Pick<DrawnMapProps, "query" | "screen">) {
+}: { readonly circle: PositionedCircle } & Pick<ServerRenderedMapProps, "query" | "screen">) {
   const t = useTranslations("map");
   const reader = useReader();
   const { locale } = reader;
-  const placeOf = useCirclePlace();
+  const placeOf = useCirclePlaceText();
   const { about, place, otherCount, count, box, widthPx } = circle;
-  const nearer = queryWith(query, { box: normaliseBox(padBox(box, 0.1, 0.01)), drawn: query.drawn });
-  const href = otherCount > 0 ? urls.results(locale, screen, nearer) : approximateHref(locale, query, about);
+  const nearer = updateSearchQuery(query, { box: normaliseBox(padBox(box, 0.1, 0.01)), drawn: query.drawn });
+  const href =
+    otherCount > 0 ? urls.results(locale, screen, nearer) : approximateListingsHref(locale, query, about);
   return (
     <a
       className={styles.about}
@@ -122,7 +123,11 @@ function Circle({
   );
 }
 
-function Pin({ pin, query, screen }: { readonly pin: PlacedPin } & Pick<DrawnMapProps, "query" | "screen">) {
+function Pin({
+  pin,
+  query,
+  screen,
+}: { readonly pin: PositionedPin } & Pick<ServerRenderedMapProps, "query" | "screen">) {
   const t = useTranslations("map");
   const card = useTranslations("listing");
   const reader = useReader();
@@ -131,7 +136,7 @@ function Pin({ pin, query, screen }: { readonly pin: PlacedPin } & Pick<DrawnMap
     return (
       <a
         className={classNames(styles.pin, styles.group)}
-        href={urls.results(locale, screen, queryWith(query, { box: pin.box, drawn: query.drawn }))}
+        href={urls.results(locale, screen, updateSearchQuery(query, { box: pin.box, drawn: query.drawn }))}
       >
         <bdi>{t("homes", { count: pin.count })}</bdi>
       </a>

@@ -1,17 +1,17 @@
 import type { BoundingBox } from "../../domain/places/bounding-box.ts";
 import type { ApproximateListings } from "../../domain/places/map-circles.ts";
-import type { ListingsAt } from "../../domain/places/map-pins.ts";
+import type { ListingsAtPosition } from "../../domain/places/map-pins.ts";
 import type { SearchQuery } from "../../domain/search/search-query.ts";
-import type { AboutCircle } from "../../server/search/search.ts";
+import type { ApproximateCircle } from "../../server/search/search.ts";
 import type { App } from "../../server/wiring/app.ts";
 
 /** Returns a search's homes in a box, grouped by cells of a zoom level. Pins are made from these groups. */
-export function homesAt(
+export function listingsByMapCell(
   { search, now }: Pick<App, "search" | "now">,
   query: SearchQuery,
   box: BoundingBox,
   level: number,
-): readonly ListingsAt[] {
+): readonly ListingsAtPosition[] {
   return search.mapCells(query, box, level, now()).map(({ lat, lng, count, unitCode, minPriceEgp }) => ({
     lat,
     lng,
@@ -22,6 +22,6 @@ export function homesAt(
 }
 
 /** Returns homes of a place or project that have no exact position. Circles are made from them. */
-export function toHomesAbout({ minPriceEgp, ...circle }: AboutCircle): ApproximateListings {
+export function toApproximateListings({ minPriceEgp, ...circle }: ApproximateCircle): ApproximateListings {
   return { ...circle, priceEgp: minPriceEgp };
 }

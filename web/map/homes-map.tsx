@@ -1,29 +1,37 @@
 import { type FocusEvent, useEffect, useMemo, useRef, useState } from "react";
 import { formatBox } from "../../domain/places/bounding-box.ts";
 import type { MapCircle } from "../../domain/places/map-circles.ts";
-import { queryWith, serializeSearch } from "../../domain/search/search-query.ts";
+import { updateSearchQuery, serializeSearch } from "../../domain/search/search-query.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import type { SearchView } from "../search/view/search-view.ts";
-import { CirclePanel } from "./about/circle-panel.tsx";
-import { ChosenHomeCard } from "./chosen/chosen-home-card.tsx";
-import type { ChosenHome } from "./chosen/use-chosen-home.ts";
-import { DrawnMap } from "./drawn-map.tsx";
+import { MapCirclePanel } from "./about/circle-panel.tsx";
+import { SelectedListingCard } from "./chosen/chosen-home-card.tsx";
+import type { SelectedListing } from "./chosen/use-chosen-home.ts";
+import { ServerRenderedMap } from "./drawn-map.tsx";
 import styles from "./homes-map.module.css";
-import type { LiveMapEvents, ShownSearch } from "./live/live-map.ts";
-import { LiveHomesMap } from "./live-homes-map.tsx";
+import type { LiveMapEvents, LiveMapSearch } from "./live/live-map.ts";
+import { LiveListingsMap } from "./live-homes-map.tsx";
 import type { MapView } from "./map-view.ts";
-import type { LiveMapHolder } from "./use-live-map.ts";
+import type { LiveMapState } from "./use-live-map.ts";
 
-interface HomesMapProps extends LiveMapHolder, Pick<LiveMapEvents, "onSearch"> {
+interface SearchResultsMapProps extends LiveMapState, Pick<LiveMapEvents, "onSearch"> {
   readonly view: Pick<SearchView, "screen" | "query">;
   readonly map: MapView;
-  readonly chosen: ChosenHome | null;
+  readonly chosen: SelectedListing | null;
   /** Called with the code of the home whose pin was pressed; null closes the card. */
   readonly onChoose: (code: string | null) => void;
 }
 
 /** The map of the homes found: drawn by the server at first, then replaced by MapLibre. */
-export function HomesMap({ view, map, chosen, onChoose, onSearch, live, onStart }: HomesMapProps) {
+export function SearchResultsMap({
+  view,
+  map,
+  chosen,
+  onChoose,
+  onSearch,
+  live,
+  onStart,
+}: SearchResultsMapProps) {
   const { screen, query } = view;
   const t = useTranslations("map");
   const drawing = useRef<HTMLDivElement>(null);
@@ -32,9 +40,9 @@ export function HomesMap({ view, map, chosen, onChoose, onSearch, live, onStart 
   const [serverMap, setServerMap] = useState<"shown" | "leaving" | "gone">("shown");
   const [isReached, setIsReached] = useState(false);
   const shown = useMemo(
-    (): ShownSearch => ({
+    (): LiveMapSearch => ({
       frame: map.frame,
-      search: serializeSearch(queryWith(query, { box: null })).toString(),
+      search: serializeSearch(updateSearchQuery(query, { box: null })).toString(),
       box: query.box ? formatBox(query.box) : "",
       drawn: query.drawn,
     }),
@@ -81,9 +89,9 @@ export function HomesMap({ view, map, chosen, onChoose, onSearch, live, onStart 
         onBlur={leave}
         data-drawn-map
       >
-        <DrawnMap drawing={map.drawing} query={query} screen={screen} />
+        <ServerRenderedMap drawing={map.drawing} query={query} screen={screen} />
       </div>
-      <LiveHomesMap
+      <LiveListingsMap
         outlines={map.outlines}
         live={live}
         onStart={onStart}
@@ -99,8 +107,8 @@ export function HomesMap({ view, map, chosen, onChoose, onSearch, live, onStart 
         circle={circle}
         onCircle={open}
       />
-      {circle && <CirclePanel key={circle.parts[0].about} circle={circle} query={query} onClose={close} />}
-      <ChosenHomeCard ref={card} answer={chosen?.answer ?? null} onClose={close} />
+      {circle && <MapCirclePanel key={circle.parts[0].about} circle={circle} query={query} onClose={close} />}
+      <SelectedListingCard ref={card} answer={chosen?.answer ?? null} onClose={close} />
     </section>
   );
 }

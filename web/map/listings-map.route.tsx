@@ -3,14 +3,14 @@ import { data, ScrollRestoration } from "react-router";
 import { appContext } from "../shell/app-context.ts";
 import { toMapView } from "./load-map-view.ts";
 import { MapScreen } from "./map-screen.tsx";
-import { Page } from "../shell/frame/page.tsx";
+import { PublicPageFrame } from "../shell/frame/page.tsx";
 import { readerContext } from "../shell/reader-context.ts";
-import { answerStep } from "../shell/answer-step.ts";
-import { useLastRead } from "../ui/use-last-read.ts";
-import { answerSearch } from "../search/screen/answer-search.ts";
+import { loadNavigationData } from "../shell/answer-step.ts";
+import { useLastSuccessfulResult } from "../ui/use-last-read.ts";
+import { loadSearchScreen } from "../search/screen/answer-search.ts";
 import { searchMetadata } from "../search/screen/search-metadata.ts";
 import { SearchPage } from "../search/screen/search-page.tsx";
-import { readSentView } from "../search/view/sent-view.ts";
+import { deserializeSearchView } from "../search/view/sent-view.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import type { Route } from "./+types/listings-map.route";
 
@@ -19,18 +19,18 @@ export const handle = { hydrate: "search" };
 const screen = { kind: "map" } as const;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { data: view, init } = await answerSearch({ request, url, context }, screen);
+  const { data: view, init } = await loadSearchScreen({ request, url, context }, screen);
   if (view.kind === "failed") return data({ view, map: null }, init ?? undefined);
   const { locale } = context.get(readerContext);
-  return data({ view, map: toMapView(context.get(appContext), readSentView(view), locale) });
+  return data({ view, map: toMapView(context.get(appContext), deserializeSearchView(view), locale) });
 }
 
 export async function clientLoader(step: Route.ClientLoaderArgs) {
-  const answer = await answerStep(step, { screen });
+  const answer = await loadNavigationData(step, { screen });
   return "view" in answer ? answer : { view: answer, map: null };
 }
 
-export { bothHeaders as headers } from "../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => searchMetadata(args, loaderData?.view);
 
@@ -38,13 +38,15 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => searchMetad
 export default function ListingsMap({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("search");
   const { view } = loaderData;
-  const last = useLastRead(loaderData.map && loaderData.view.kind === "results" ? loaderData : null);
-  const shown = useMemo(() => last && { view: readSentView(last.view), map: last.map }, [last]);
+  const last = useLastSuccessfulResult(
+    loaderData.map && loaderData.view.kind === "results" ? loaderData : null,
+  );
+  const shown = useMemo(() => last && { view: deserializeSearchView(last.view), map: last.map }, [last]);
   if (!shown) return <SearchPage view={view} />;
   return (
-    <Page context={t("context")}>
+    <PublicPageFrame context={t("context")}>
       <MapScreen view={shown.view} map={shown.map} failure={view.kind === "failed" ? view : undefined} />
       <ScrollRestoration />
-    </Page>
+    </PublicPageFrame>
   );
 }

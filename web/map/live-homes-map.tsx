@@ -12,20 +12,20 @@ import { useTranslations } from "../language/use-translations.ts";
 import { useSite } from "../shell/site.ts";
 import { urls } from "../shell/urls.ts";
 import { Button } from "../ui/button.tsx";
-import { CircleButtons, type CircleOnMap } from "./about/circle-buttons.tsx";
+import { MapCircleButtons, type MapCirclePosition } from "./about/circle-buttons.tsx";
 import type { CircleTexts } from "./live/circles.ts";
 import styles from "./homes-map.module.css";
-import type { LiveMapEvents, ShownSearch } from "./live/live-map.ts";
+import type { LiveMapEvents, LiveMapSearch } from "./live/live-map.ts";
 import mapWorker from "./live/worker.ts?script-file";
 import { MapControls } from "./map-controls.tsx";
-import { type LiveMapHolder, useLiveMap } from "./use-live-map.ts";
+import { type LiveMapState, useLiveMap } from "./use-live-map.ts";
 
-interface LiveHomesMapProps
-  extends LiveMapHolder, Pick<LiveMapEvents, "onReady" | "onSearch" | "onPress" | "onCircle"> {
+interface LiveListingsMapProps
+  extends LiveMapState, Pick<LiveMapEvents, "onReady" | "onSearch" | "onPress" | "onCircle"> {
   /** Area outlines that replace those of the map data. */
   readonly outlines: readonly MapArea[] | undefined;
   readonly circle: MapCircle | null;
-  readonly shown: ShownSearch;
+  readonly shown: LiveMapSearch;
   /** True once the pointer or the focus has been on the map. */
   readonly isReached: boolean;
   /** True once the server's drawing is gone, so that the controls act on the visible map. */
@@ -33,12 +33,12 @@ interface LiveHomesMapProps
 }
 
 /** The live map with its controls. Renders nothing until MapLibre has started, and a message if it cannot start. */
-export function LiveHomesMap(props: LiveHomesMapProps) {
+export function LiveListingsMap(props: LiveListingsMapProps) {
   const { live, onStart, shown, circle, isReached, isInFront, onReady, onSearch, onPress, onCircle } = props;
   const t = useTranslations("map");
   const pinText = usePinText();
   const circleTexts = useCircleTexts();
-  const [circles, setCircles] = useState<readonly CircleOnMap[]>([]);
+  const [circles, setCircles] = useState<readonly MapCirclePosition[]>([]);
   const { locale } = useReader();
   const styleUrl = useSite()?.config.mapStyleUrl ?? null;
   const container = useRef<HTMLDivElement>(null);
@@ -80,7 +80,7 @@ export function LiveHomesMap(props: LiveHomesMapProps) {
         data-drawing={isDrawing ? "" : undefined}
         hidden={!isStarted}
       />
-      {isInFront && live && <CircleButtons circles={circles} chosen={circle} onPress={live.press} />}
+      {isInFront && live && <MapCircleButtons circles={circles} chosen={circle} onPress={live.press} />}
       {isInFront && live && (
         <MapControls
           live={live}

@@ -3,12 +3,12 @@ import type { BoundingBox } from "../../domain/places/bounding-box.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import { areaOutlines } from "./drawing/area-outlines.ts";
 import { drawSearchMap } from "./drawing/search-map-drawing.ts";
-import { frameBoxOf } from "./drawing/search-map-frame.ts";
+import { initialMapBox } from "./drawing/search-map-frame.ts";
 import type { App } from "../../server/wiring/app.ts";
 import type { Facets } from "../../server/search/search.ts";
 import type { SearchQuery } from "../../domain/search/search-query.ts";
 import type { SearchView } from "../search/view/search-view.ts";
-import { homesAt, toHomesAbout } from "./homes-at.ts";
+import { listingsByMapCell, toApproximateListings } from "./homes-at.ts";
 import type { MapView } from "./map-view.ts";
 
 /** Returns what the map screen shows in addition to its search's view. */
@@ -16,21 +16,24 @@ export function toMapView(app: App, view: SearchView, locale: Locale): MapView {
   const { options } = view;
   // If no home contains all words, the map shows the homes that match the filters, like the list.
   const query = view.reading?.hasNoExactMatch ? { ...view.query, text: "" } : view.query;
-  const exactHomesIn = (box: BoundingBox, level: number) => homesAt(app, query, box, level);
+  const exactHomesIn = (box: BoundingBox, level: number) => listingsByMapCell(app, query, box, level);
   const { circlesIn, ...homes } = app.search.listingPositions(query, app.now());
-  const approximateHomesIn = (box: BoundingBox) => circlesIn(box).map(toHomesAbout);
+  const approximateHomesIn = (box: BoundingBox) => circlesIn(box).map(toApproximateListings);
   const { areas } = app.showcase();
   const outlines = areaOutlines(areas, egyptMap);
   const data = { ...egyptMap, areas: outlines };
   const isMapsOwn =
     outlines.length === egyptMap.areas.length && outlines.every((each) => egyptMap.areas.includes(each));
-  const frame = frameBoxOf(query, data, { homesIn: exactHomesIn, aboutIn: approximateHomesIn });
+  const frame = initialMapBox(query, data, {
+    exactListingsIn: exactHomesIn,
+    approximateListingsIn: approximateHomesIn,
+  });
   const scene = {
     box: frame,
     areas: query.areas,
     drawn: query.drawn,
-    homesIn: exactHomesIn,
-    aboutIn: approximateHomesIn,
+    exactListingsIn: exactHomesIn,
+    approximateListingsIn: approximateHomesIn,
   };
   return {
     frame,

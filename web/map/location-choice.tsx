@@ -1,14 +1,14 @@
 import { formatBox } from "../../domain/places/bounding-box.ts";
 import { formatDrawnArea } from "../../domain/places/drawn-area.ts";
 import { formatCount } from "../../domain/money/money.ts";
-import { type SearchQuery, queryWith } from "../../domain/search/search-query.ts";
+import { type SearchQuery, updateSearchQuery } from "../../domain/search/search-query.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { useReader } from "../language/page-locale.ts";
 import { Chip, Chips } from "../ui/chip.tsx";
 import { Select } from "../ui/field.tsx";
 import { urls } from "../shell/urls.ts";
 import type { SearchView } from "../search/view/search-view.ts";
-import type { SearchedPlace } from "./live/live-map.ts";
+import type { MapSearchParams } from "./live/live-map.ts";
 import styles from "./map-screen.module.css";
 
 interface LocationProps {
@@ -16,7 +16,10 @@ interface LocationProps {
 }
 
 /** Writes a location, a box or a drawn area into the form's fields; absent values clear their field. */
-export function writePlace(form: HTMLFormElement, place: SearchedPlace & { readonly area?: string }): void {
+export function writeLocationFields(
+  form: HTMLFormElement,
+  place: MapSearchParams & { readonly area?: string },
+): void {
   for (const name of ["area", "box", "drawn"] as const) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
@@ -36,7 +39,7 @@ export function LocationSelect({ view: { query, options } }: LocationProps) {
         name="area"
         defaultValue={chosen}
         aria-label={t("location")}
-        onInput={({ currentTarget: { form, value } }) => form && writePlace(form, { area: value })}
+        onInput={({ currentTarget: { form, value } }) => form && writeLocationFields(form, { area: value })}
       >
         <option value="">{t("allLocations")}</option>
         {isSeveral && <option value={chosen}>{names.map(({ label }) => label).join(" · ")}</option>}
@@ -58,7 +61,7 @@ export function LocationButtons({ view: { screen, query, options } }: LocationPr
   const reader = useReader();
   const { locale } = reader;
   const href = (areas: SearchQuery["areas"]) =>
-    urls.results(locale, screen, queryWith(query, { areas, box: null, drawn: null }));
+    urls.results(locale, screen, updateSearchQuery(query, { areas, box: null, drawn: null }));
   const current = (isCurrent: boolean) => isCurrent && { "aria-current": "true" as const };
   return (
     <nav className={styles.locations} aria-label={t("locations")}>

@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import styles from "./homes-map.module.css";
 import type { LiveMap } from "./live/live-map.ts";
-import { MapScale } from "./drawing/map-scale.tsx";
+import { MapScaleBar } from "./drawing/map-scale.tsx";
 
 interface MapControlsProps {
   readonly live: LiveMap;
@@ -64,8 +64,8 @@ export function MapControls({ live, isAway, isDrawing, scale, onRemoveArea }: Ma
 function Scale({ metres, lengthPx }: ScaleBar) {
   const t = useTranslations("property.location");
   return (
-    <MapScale lengthPx={lengthPx}>
+    <MapScaleBar lengthPx={lengthPx}>
       {metres < 1_000 ? t("scaleM", { count: metres }) : t("scaleKm", { count: metres / 1_000 })}
-    </MapScale>
+    </MapScaleBar>
   );
 }

@@ -4,10 +4,10 @@ import { useReader } from "../language/page-locale.ts";
 import type { SearchView } from "../search/view/search-view.ts";
 import styles from "./map-figures.module.css";
 import type { MapView } from "./map-view.ts";
-import { Fact } from "../ui/fact.tsx";
+import { DescriptionItem } from "../ui/fact.tsx";
 
 /** The three figures of the map screen [LIST-18]. */
-export function MapFigures({
+export function MapResultCounts({
   view,
   map,
 }: {
@@ -24,9 +24,9 @@ export function MapFigures({
   return (
     <dl className={`cluster gap-1 gap-x4 ${styles.figures}`}>
       {(["locations", "developers", "found"] as const).map((name) => (
-        <Fact key={name} name={t(name)}>
+        <DescriptionItem key={name} name={t(name)}>
           {formatCount(figures[name], reader)}
-        </Fact>
+        </DescriptionItem>
       ))}
     </dl>
   );

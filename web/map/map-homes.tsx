@@ -1,15 +1,15 @@
 import { type SyntheticEvent, useEffect, useRef } from "react";
-import { queryWith, serializeSearch } from "../../domain/search/search-query.ts";
+import { updateSearchQuery, serializeSearch } from "../../domain/search/search-query.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { useReader } from "../language/page-locale.ts";
 import { urls } from "../shell/urls.ts";
 import { ListingCards } from "../listings/cards/listing-cards.tsx";
 import { Pager } from "../ui/pager.tsx";
-import { Contradiction } from "../search/nothing/contradiction.tsx";
-import { NoHomes } from "../search/results/no-homes.tsx";
+import { ContradictionNotice } from "../search/nothing/contradiction.tsx";
+import { NoListingsFound } from "../search/results/no-homes.tsx";
 import type { SearchView } from "../search/view/search-view.ts";
 
-interface MapHomesProps {
+interface MapResultListProps {
   readonly view: SearchView;
   /** The unit code of the highlighted home; null for none. */
   readonly chosen: string | null;
@@ -18,7 +18,7 @@ interface MapHomesProps {
 }
 
 /** The map's homes as a list, with links to further pages. */
-export function MapHomes({ view, chosen, onReach }: MapHomesProps) {
+export function MapResultList({ view, chosen, onReach }: MapResultListProps) {
   const t = useTranslations("search");
   const { locale, digits } = useReader();
   const rows = useRef<HTMLDivElement>(null);
@@ -31,8 +31,8 @@ export function MapHomes({ view, chosen, onReach }: MapHomesProps) {
     const home = view.cards[[...(row?.parentElement?.children ?? [])].indexOf(row as Element)];
     if (home) onReach(home.code);
   };
-  if (view.clash) return <Contradiction clash={view.clash} />;
-  if (view.total === 0) return <NoHomes view={view} />;
+  if (view.clash) return <ContradictionNotice clash={view.clash} />;
+  if (view.total === 0) return <NoListingsFound view={view} />;
   return (
     <>
       <h2 className="visually-hidden">{t("results")}</h2>
@@ -49,7 +49,7 @@ export function MapHomes({ view, chosen, onReach }: MapHomesProps) {
         digits={digits}
         page={view.query.page}
         pageCount={view.pageCount}
-        hrefOf={(page) => urls.results(locale, view.screen, queryWith(view.typed, { page }))}
+        hrefOf={(page) => urls.results(locale, view.screen, updateSearchQuery(view.typed, { page }))}
         isInPlace
       />
     </>

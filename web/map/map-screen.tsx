@@ -1,39 +1,39 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { textMaxLength } from "../../domain/search/filters.ts";
+import { searchTextMaxLength } from "../../domain/search/filters.ts";
 import { activeFilters, withoutFilters } from "../../domain/search/search-filters.ts";
-import { sendsOnChangeMark, marked } from "../inline/marks.ts";
+import { submitsOnChangeAttribute, dataAttributeProps } from "../inline/marks.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { useReader } from "../language/page-locale.ts";
 import { Button } from "../ui/button.tsx";
 import { urls } from "../shell/urls.ts";
 import { SamplesNotice } from "../shell/frame/samples-notice.tsx";
 import { AppliedFilters } from "../search/screen/applied-filters.tsx";
-import { DroppedNote } from "../search/results/dropped-note.tsx";
+import { IgnoredParamsNote } from "../search/results/dropped-note.tsx";
 import { FilterDrawer } from "../search/filters/filter-drawer.tsx";
-import { FilterPanel, ShowFilters } from "../search/filters/filter-panel.tsx";
-import { Filters } from "../search/filters/filters.tsx";
+import { FilterPanel, OpenFiltersLink } from "../search/filters/filter-panel.tsx";
+import { SearchFilterFields } from "../search/filters/filters.tsx";
 import { LayoutToggle } from "../search/results/layout-toggle.tsx";
-import { ReadNotes } from "../search/reading/read-notes.tsx";
-import { useReadAs } from "../search/reading/use-read-as.ts";
-import { readParam } from "../search/screen/read-field.ts";
+import { SentenceNotes } from "../search/reading/read-notes.tsx";
+import { useSentenceReadingText } from "../search/reading/use-read-as.ts";
+import { appliedSentenceParam } from "../search/screen/read-field.ts";
 import { ResultStatus } from "../search/results/result-line.tsx";
 import { screenTexts } from "../search/view/screen-texts.ts";
 import { ResultsSection } from "../search/screen/results-section.tsx";
-import { SearchFailure } from "../search/screen/search-failure.tsx";
+import { SearchErrorMessage } from "../search/screen/search-failure.tsx";
 import type { FailedSearchView, SearchView } from "../search/view/search-view.ts";
-import { SuggestedSearch } from "../search/suggestions/suggested-search.tsx";
+import { AutocompleteSearchField } from "../search/suggestions/suggested-search.tsx";
 import { useFieldsKey, useSearchForm } from "../search/screen/use-search-form.ts";
-import { useShownQuery } from "../search/screen/use-shown-query.ts";
+import { useFormQuery } from "../search/screen/use-shown-query.ts";
 import { MapLegend } from "./about/map-legend.tsx";
-import { HomesMap } from "./homes-map.tsx";
-import type { LiveMap, SearchedPlace } from "./live/live-map.ts";
-import { LocationButtons, LocationSelect, writePlace } from "./location-choice.tsx";
-import { MapFigures } from "./map-figures.tsx";
-import { MapHomes } from "./map-homes.tsx";
+import { SearchResultsMap } from "./homes-map.tsx";
+import type { LiveMap, MapSearchParams } from "./live/live-map.ts";
+import { LocationButtons, LocationSelect, writeLocationFields } from "./location-choice.tsx";
+import { MapResultCounts } from "./map-figures.tsx";
+import { MapResultList } from "./map-homes.tsx";
 import styles from "./map-screen.module.css";
 import type { MapView } from "./map-view.ts";
-import { useChosenHome } from "./chosen/use-chosen-home.ts";
+import { useSelectedListing } from "./chosen/use-chosen-home.ts";
 
 interface MapScreenProps {
   readonly view: SearchView;
@@ -51,16 +51,16 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
   const onMap = useTranslations("map");
   const reader = useReader();
   const { screen, options, total } = view;
-  const query = useShownQuery(view, failure);
+  const query = useFormQuery(view, failure);
   const texts = screenTexts(screen, reader, "", view.mostlyIn);
   const activeCount = activeFilters(query).length;
-  const readAs = useReadAs(view);
+  const readAs = useSentenceReadingText(view);
   const { form, apply } = useSearchForm(view);
   const { fieldsKey, textKey } = useFieldsKey(view.reading);
-  const { chosen, choose } = useChosenHome(view.cards);
+  const { chosen, choose } = useSelectedListing(view.cards);
   const [live, setLive] = useState<LiveMap | null>(null);
-  const searchIn = (place: SearchedPlace) => {
-    if (form.ref.current) writePlace(form.ref.current, place);
+  const searchIn = (place: MapSearchParams) => {
+    if (form.ref.current) writeLocationFields(form.ref.current, place);
     apply();
   };
   return (
@@ -68,7 +68,7 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
       <div className={styles.screen}>
         <div className={styles.side} data-map-list>
           <h1 className={styles.title}>{texts.title}</h1>
-          <MapFigures view={view} map={map} />
+          <MapResultCounts view={view} map={map} />
           <Form
             {...form}
             method="get"
@@ -76,15 +76,15 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
             discover="none"
             autoComplete="off"
             className="rows gap-3"
-            {...marked(sendsOnChangeMark)}
+            {...dataAttributeProps(submitsOnChangeAttribute)}
           >
             <div className="cluster gap-3" role="search">
-              {view.reading && <input type="hidden" name={readParam} value={view.reading.text} />}
+              {view.reading && <input type="hidden" name={appliedSentenceParam} value={view.reading.text} />}
               <div key={textKey} className={styles.grows}>
-                <SuggestedSearch
+                <AutocompleteSearchField
                   label={t("placeholder")}
                   defaultValue={failure ? query.text : view.typed.text}
-                  maxLength={textMaxLength}
+                  maxLength={searchTextMaxLength}
                 />
               </div>
               <Button type="submit" className="without-scripts">
@@ -93,7 +93,7 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
             </div>
             <div className="cluster gap-3">
               <LocationSelect key={fieldsKey} view={{ ...view, query }} />
-              <ShowFilters activeCount={activeCount} />
+              <OpenFiltersLink activeCount={activeCount} />
             </div>
             <FilterPanel
               fieldsKey={fieldsKey}
@@ -101,11 +101,11 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
               clearHref={urls.results(reader.locale, screen, withoutFilters(query))}
               isDrawerOnly
             >
-              <Filters screen={screen} query={query} options={options} />
+              <SearchFilterFields screen={screen} query={query} options={options} />
             </FilterPanel>
           </Form>
           <LocationButtons view={{ ...view, query }} />
-          <DroppedNote dropped={view.dropped} />
+          <IgnoredParamsNote dropped={view.dropped} />
           <ResultsSection className={styles.results}>
             <div className={styles.line}>
               <ResultStatus
@@ -118,20 +118,24 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
               <LayoutToggle shown="map" query={failure ? query : view.typed} />
             </div>
             <AppliedFilters view={view} query={query} hasFailed={failure !== undefined} />
-            {!failure && view.reading && <ReadNotes notes={view.reading.notes} />}
+            {!failure && view.reading && <SentenceNotes notes={view.reading.notes} />}
             <MapLegend homes={map.homes} query={view.query} />
             <div data-part="homes">
               {failure ? (
-                <SearchFailure screen={screen} reference={failure.reference} isInPlace />
+                <SearchErrorMessage screen={screen} reference={failure.reference} isInPlace />
               ) : (
-                <MapHomes view={view} chosen={chosen?.code ?? null} onReach={(code) => live?.mark(code)} />
+                <MapResultList
+                  view={view}
+                  chosen={chosen?.code ?? null}
+                  onReach={(code) => live?.mark(code)}
+                />
               )}
             </div>
             {map.homes.about > 0 && <p className={styles.moves}>{onMap("key.moves")}</p>}
           </ResultsSection>
           {view.cards.some(({ isSample }) => isSample) && <SamplesNotice of="listings" />}
         </div>
-        <HomesMap
+        <SearchResultsMap
           view={view}
           map={map}
           live={live}

@@ -1,6 +1,6 @@
 import type { BoundingBox } from "../../domain/places/bounding-box.ts";
 import type { MapArea } from "../../domain/places/map-data.ts";
-import type { HomesByPosition } from "./about/map-legend.tsx";
+import type { ListingCountsByPrecision } from "./about/map-legend.tsx";
 import type { SearchMapDrawing } from "./drawing/search-map-drawing.ts";
 
 /** What the map screen has in addition to the view of every result screen. */
@@ -8,7 +8,7 @@ export interface MapView {
   /** The box that the map shows at first. */
   readonly frame: BoundingBox;
   readonly drawing: SearchMapDrawing;
-  readonly homes: HomesByPosition;
+  readonly homes: ListingCountsByPrecision;
   /** Outlines of the showcase's areas; absent if they are those of the map data. */
   readonly outlines?: readonly MapArea[];
   /** Number of areas with homes for this search, regardless of which areas are chosen. */

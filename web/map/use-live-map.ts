@@ -16,7 +16,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-export interface LiveMapHolder {
+export interface LiveMapState {
   /** Null until the map has started. */
   readonly live: LiveMap | null;
   /** Called with the map when it starts, and with null when it ends. */
@@ -35,7 +35,7 @@ export function useLiveMap(
   container: RefObject<HTMLElement | null>,
   { dataUrl, styleUrl, outlines }: LiveMapSource,
   options: Omit<LiveMapOptions, "container" | "source" | "onFailure">,
-  { live, onStart }: LiveMapHolder,
+  { live, onStart }: LiveMapState,
   isReached: boolean,
 ) {
   const [state, setState] = useState<"waiting" | "offered" | "noWebgl" | "failed">("waiting");

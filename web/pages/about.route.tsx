@@ -1,11 +1,11 @@
-import { sectionsFor } from "../../domain/showcase/site-texts.ts";
+import { fillSectionsForCompany } from "../../domain/showcase/site-texts.ts";
 import { appContext } from "../shell/app-context.ts";
-import { toCompany } from "../shell/company.ts";
-import { FamiliesClaim } from "../shell/frame/families-claim.tsx";
-import { Page } from "../shell/frame/page.tsx";
+import { toOperatorCompany } from "../shell/company.ts";
+import { FamiliesHelpedClaim } from "../shell/frame/families-claim.tsx";
+import { PublicPageFrame } from "../shell/frame/page.tsx";
 import { TextSections } from "../ui/text-sections.tsx";
 import { useTranslations } from "../language/use-translations.ts";
-import { pageMeta } from "../shell/metadata.ts";
+import { createPageMeta } from "../shell/metadata.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { useSite } from "../shell/site.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -13,11 +13,11 @@ import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/about.route";
 import styles from "./text-page.module.css";
 
-export const meta: Route.MetaFunction = pageMeta("pages.about", "about");
+export const meta: Route.MetaFunction = createPageMeta("pages.about", "about");
 
 export function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  return { sections: sectionsFor(app.showcase().about, toCompany(app.config)) };
+  return { sections: fillSectionsForCompany(app.showcase().about, toOperatorCompany(app.config)) };
 }
 
 /** About Us [SHOW-22]. */
@@ -26,12 +26,12 @@ export default function About({ loaderData: { sections } }: Route.ComponentProps
   const locale = usePageLocale();
   const config = useSite()?.config;
   return (
-    <Page crumbs={[{ label: t("title") }]} context={t("title")}>
+    <PublicPageFrame crumbs={[{ label: t("title") }]} context={t("title")}>
       <div className="wrap">
         <div className={`stack ${styles.head}`}>
           <h1 className="h2">{t("title")}</h1>
           <p className="lead">{t("description")}</p>
-          <FamiliesClaim />
+          <FamiliesHelpedClaim />
         </div>
         <TextSections sections={sections} />
         <div className={`row gap-2 gap-x5 ${styles.ways}`}>
@@ -48,6 +48,6 @@ export default function About({ loaderData: { sections } }: Route.ComponentProps
           </a>
         </div>
       </div>
-    </Page>
+    </PublicPageFrame>
   );
 }

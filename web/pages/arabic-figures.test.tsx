@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Reader } from "../../domain/money/reader.ts";
-import { latinDigitsIn, renderFor, textOf } from "../../tests/support/render.tsx";
+import { latinDigitsIn, renderForReader, textOf } from "../../tests/support/render.tsx";
 import Demo from "./demo.route.tsx";
 import NotFound, { meta } from "./not-found.route.tsx";
 import type { Route } from "./+types/demo.route";
@@ -12,7 +12,7 @@ const reader: Reader = { locale: "ar", digits: "arab", currency: "USD" };
 test("a whole page, header and footer included, has only Arabic-Indic digits for a reader who chose them", () => {
   const stats = { count: 1_234, activeCount: 1_180, totalPriceEgp: 4_521_000_000 };
   const loaderData = { kind: "counted", stats, hasSamples: false };
-  const html = renderFor(reader, <Demo {...({ loaderData } as unknown as Route.ComponentProps)} />, {
+  const html = renderForReader(reader, <Demo {...({ loaderData } as unknown as Route.ComponentProps)} />, {
     currencies: { rates: { USD: 48.5, AED: 13.205 }, day: "2026-11-01" },
   });
   for (const text of [

@@ -4,29 +4,29 @@ import { emptyQuery } from "../../domain/search/search-query.ts";
 import { formatMillions } from "../../messages/money.ts";
 import type { OfferStats } from "../../server/search/search.ts";
 import { ConnectionError } from "../shell/frame/connection-error.tsx";
-import { Page } from "../shell/frame/page.tsx";
-import { Tiles } from "../showcase/pieces/fact-lists.tsx";
-import { readOrFail } from "../shell/read-or-fail.ts";
+import { PublicPageFrame } from "../shell/frame/page.tsx";
+import { FactTiles } from "../showcase/pieces/fact-lists.tsx";
+import { loadPageOrRespond503 } from "../shell/read-or-fail.ts";
 import { useTranslations } from "../language/use-translations.ts";
-import { pageMeta } from "../shell/metadata.ts";
+import { createPageMeta } from "../shell/metadata.ts";
 import { usePageLocale, useReader } from "../language/page-locale.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icons.tsx";
-import { propertyDesigns, urls } from "../shell/urls.ts";
+import { inventoryLayouts, urls } from "../shell/urls.ts";
 import type { Route } from "./+types/demo.route";
 import styles from "./demo.module.css";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return readOrFail(request, context, async ({ search, listings, now }) => {
+  return loadPageOrRespond503(request, context, async ({ search, listings, now }) => {
     const [newest] = await listings.byIds(search.find(emptyQuery, 1, now()).ids);
     return { kind: "counted", stats: search.stats(), hasSamples: newest?.isSample ?? false } as const;
   });
 }
 
-export { bothHeaders as headers } from "../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
 
 // Kept out of search engines, which index the linked pages themselves.
-export const meta: Route.MetaFunction = pageMeta("demo", "listings/demo", { isHidden: true });
+export const meta: Route.MetaFunction = createPageMeta("demo", "listings/demo", { isHidden: true });
 
 /** The page to choose a layout of the listings [LIST-23]. */
 export default function Demo({ loaderData }: Route.ComponentProps) {
@@ -34,7 +34,10 @@ export default function Demo({ loaderData }: Route.ComponentProps) {
   const locale = usePageLocale();
   const crumbs = [{ label: t("listings"), href: urls.page("listings", locale) }, { label: t("crumb") }];
   return (
-    <Page crumbs={crumbs} samples={loaderData.kind === "counted" && loaderData.hasSamples && "listings"}>
+    <PublicPageFrame
+      crumbs={crumbs}
+      samples={loaderData.kind === "counted" && loaderData.hasSamples && "listings"}
+    >
       <div className={`wrap ${styles.demo}`}>
         <h1 className="h2">{t("title")}</h1>
         <p className={`lead ${styles.lead}`}>{t("lead")}</p>
@@ -46,7 +49,7 @@ export default function Demo({ loaderData }: Route.ComponentProps) {
         <Layouts />
         <StaffDesigns />
       </div>
-    </Page>
+    </PublicPageFrame>
   );
 }
 
@@ -56,7 +59,7 @@ function Summary({ stats: { count, activeCount, totalPriceEgp } }: { readonly st
   const averageEgp = count > 0 ? totalPriceEgp / count : 0;
   return (
     <section className={styles.group} aria-label={t("summary")}>
-      <Tiles
+      <FactTiles
         facts={[
           { name: t("count"), text: formatCount(count, reader) },
           { name: t("active"), text: formatCount(activeCount, reader) },
@@ -116,7 +119,7 @@ function StaffDesigns() {
     <section className={styles.group}>
       <h2 className={styles.title}>{t("staff.title")}</h2>
       <ul className={styles.choices}>
-        {propertyDesigns.map((design) => (
+        {inventoryLayouts.map((design) => (
           <li key={design}>
             <h3>{t(`staff.${design}.title`)}</h3>
             <p className="muted">{t(`staff.${design}.text`)}</p>

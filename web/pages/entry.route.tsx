@@ -1,10 +1,10 @@
-import { languageMark, marked } from "../inline/marks.ts";
+import { languageLinkAttribute, dataAttributeProps } from "../inline/marks.ts";
 import { locales } from "../../domain/text/locale.ts";
 import { InlineScript } from "../shell/inline-script.tsx";
 import entryScript from "../inline/entry.ts?inline-script";
 import { getTranslator } from "../../messages/translator.ts";
 import { describePage } from "../shell/metadata.ts";
-import { siteCard } from "../shell/site-card.ts";
+import { siteSocialCard } from "../shell/site-card.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/entry.route";
 import styles from "./entry.module.css";
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = (args) =>
     title: t("title"),
     description: t("description"),
     canonical: urls.home,
-    card: siteCard(site, "home"),
+    card: siteSocialCard(site, "home"),
   }));
 
 /**
@@ -34,7 +34,7 @@ export default function Entry() {
             href={urls.home(locale)}
             lang={locale}
             hrefLang={locale}
-            {...marked(languageMark, locale)}
+            {...dataAttributeProps(languageLinkAttribute, locale)}
           >
             {getTranslator(locale, "chrome")(`languages.${locale}`)}
           </a>

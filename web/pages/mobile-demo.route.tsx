@@ -4,10 +4,10 @@ import { sampleListings } from "../../content/sample-listings.ts";
 import { parseDelivery } from "../../domain/listings/delivery.ts";
 import { parseFinishing } from "../../domain/listings/facts/finishing.ts";
 import { parseUnitType } from "../../domain/listings/unit-type.ts";
-import { type CardSource, toListingCardView } from "../listings/cards/listing-card-view.ts";
+import { type ListingCardFields, toListingCardView } from "../listings/cards/listing-card-view.ts";
 import { ListingCards } from "../listings/cards/listing-cards.tsx";
-import { Page } from "../shell/frame/page.tsx";
-import { PhoneCard } from "../listings/cards/phone-card.tsx";
+import { PublicPageFrame } from "../shell/frame/page.tsx";
+import { MobileListingCard } from "../listings/cards/phone-card.tsx";
 import { useTranslations } from "../language/use-translations.ts";
 import { describePage } from "../shell/metadata.ts";
 import { appContext } from "../shell/app-context.ts";
@@ -25,7 +25,7 @@ const demoCode = "AA01-101";
 /** Variants of the home that show other display rules. */
 const differenceNames = ["cash", "unknown", "removed"] as const;
 type Difference = (typeof differenceNames)[number];
-const differences: Readonly<Record<Difference, Partial<CardSource>>> = {
+const differences: Readonly<Record<Difference, Partial<ListingCardFields>>> = {
   cash: { downPaymentEgp: 0, monthlyEgp: 0, payment: "cash" },
   unknown: { priceEgp: 0, downPaymentEgp: null, monthlyEgp: null, images: [] },
   removed: { status: "removed" },
@@ -46,7 +46,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-function demoUnit(areas: readonly Area[]): CardSource {
+function demoUnit(areas: readonly Area[]): ListingCardFields {
   const sample = sampleListings.find(({ unitCode }) => unitCode === demoCode);
   if (!sample) throw new Error(`The sample listings have no ${demoCode}`);
   return {
@@ -72,7 +72,7 @@ export default function MobileDemo({ loaderData: { card, pictures, others } }: R
   const t = useTranslations("listing.demo");
   const locale = usePageLocale();
   return (
-    <Page crumbs={[{ label: t("title") }]} samples="listings">
+    <PublicPageFrame crumbs={[{ label: t("title") }]} samples="listings">
       <div className={`wrap ${styles.demo}`}>
         <div className={styles.words}>
           <h1 className="h2">{t("title")}</h1>
@@ -86,7 +86,7 @@ export default function MobileDemo({ loaderData: { card, pictures, others } }: R
         </div>
         <div className={styles.phone}>
           <h2 className="visually-hidden">{card.title}</h2>
-          <PhoneCard view={card} pictures={pictures} />
+          <MobileListingCard view={card} pictures={pictures} />
         </div>
       </div>
       <section className="section section-rule">
@@ -102,6 +102,6 @@ export default function MobileDemo({ loaderData: { card, pictures, others } }: R
           </div>
         </div>
       </section>
-    </Page>
+    </PublicPageFrame>
   );
 }

@@ -1,21 +1,21 @@
-import { sectionsFor } from "../../domain/showcase/site-texts.ts";
+import { fillSectionsForCompany } from "../../domain/showcase/site-texts.ts";
 import { appContext } from "../shell/app-context.ts";
-import { toCompany } from "../shell/company.ts";
-import { Page } from "../shell/frame/page.tsx";
+import { toOperatorCompany } from "../shell/company.ts";
+import { PublicPageFrame } from "../shell/frame/page.tsx";
 import { TextSections } from "../ui/text-sections.tsx";
 import { useTranslations } from "../language/use-translations.ts";
-import { pageMeta } from "../shell/metadata.ts";
+import { createPageMeta } from "../shell/metadata.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/privacy.route";
 import styles from "./text-page.module.css";
 
-export const meta: Route.MetaFunction = pageMeta("pages.privacy", "privacy");
+export const meta: Route.MetaFunction = createPageMeta("pages.privacy", "privacy");
 
 export function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  return { sections: sectionsFor(app.showcase().privacy, toCompany(app.config)) };
+  return { sections: fillSectionsForCompany(app.showcase().privacy, toOperatorCompany(app.config)) };
 }
 
 /** How personal data is used. */
@@ -23,7 +23,7 @@ export default function Privacy({ loaderData: { sections } }: Route.ComponentPro
   const t = useTranslations("pages.privacy");
   const locale = usePageLocale();
   return (
-    <Page crumbs={[{ label: t("title") }]} context={t("title")}>
+    <PublicPageFrame crumbs={[{ label: t("title") }]} context={t("title")}>
       <div className="wrap">
         <div className={`stack ${styles.head}`}>
           <h1 className="h2">{t("title")}</h1>
@@ -34,6 +34,6 @@ export default function Privacy({ loaderData: { sections } }: Route.ComponentPro
           <ButtonLink href={urls.contact(locale)}>{t("contact")}</ButtonLink>
         </div>
       </div>
-    </Page>
+    </PublicPageFrame>
   );
 }

@@ -1,18 +1,18 @@
-import { languageMark, marked } from "../inline/marks.ts";
+import { languageLinkAttribute, dataAttributeProps } from "../inline/marks.ts";
 import { type Bilingual, locales } from "../../domain/text/locale.ts";
 import { distinctProjects } from "../../domain/showcase/project-facts.ts";
 import { appContext } from "../shell/app-context.ts";
-import { Page } from "../shell/frame/page.tsx";
+import { PublicPageFrame } from "../shell/frame/page.tsx";
 import { getTranslator } from "../../messages/translator.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { Icon } from "../ui/icons.tsx";
-import { pageMeta } from "../shell/metadata.ts";
+import { createPageMeta } from "../shell/metadata.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/sitemap.route";
 import styles from "./sitemap.module.css";
 
-export const meta: Route.MetaFunction = pageMeta("pages.sitemap", "sitemap");
+export const meta: Route.MetaFunction = createPageMeta("pages.sitemap", "sitemap");
 
 export function loader({ context }: Route.LoaderArgs) {
   const { developers, areas } = context.get(appContext).showcase();
@@ -56,7 +56,7 @@ export default function Sitemap({ loaderData: { developers, areas } }: Route.Com
     { href: urls.page("listings/demo", locale), label: t("layouts") },
   ];
   return (
-    <Page crumbs={[{ label: t("title") }]}>
+    <PublicPageFrame crumbs={[{ label: t("title") }]}>
       <div className={`wrap ${styles.sitemap}`}>
         <h1 className="h2">{t("title")}</h1>
         <div className={styles.groups}>
@@ -87,7 +87,7 @@ export default function Sitemap({ loaderData: { developers, areas } }: Route.Com
                     href={urls.page("sitemap", each)}
                     lang={each}
                     hrefLang={each}
-                    {...marked(languageMark, each)}
+                    {...dataAttributeProps(languageLinkAttribute, each)}
                   >
                     {getTranslator(each, "pages.sitemap")("title")} ({chrome(`languages.${each}`)})
                   </a>
@@ -97,7 +97,7 @@ export default function Sitemap({ loaderData: { developers, areas } }: Route.Com
           </section>
         </div>
       </div>
-    </Page>
+    </PublicPageFrame>
   );
 }
 

@@ -2,27 +2,27 @@ import { AreasScreen } from "./areas/areas-screen.tsx";
 import { type AreasView, toAreasView } from "./areas/areas-view.ts";
 import { type PlaceTreeView, toPlaceTreeView } from "./areas/place-tree-view.ts";
 import { PlaceTree } from "./areas/place-tree.tsx";
-import { createServerValue, ServerDrawn } from "../shell/server-values.tsx";
+import { createServerOnlyValue, ServerRendered } from "../shell/server-values.tsx";
 import { UnavailablePage } from "../shell/frame/connection-error.tsx";
 import { JsonLd } from "../shell/json-ld.tsx";
-import { Page } from "../shell/frame/page.tsx";
-import { readOrFail } from "../shell/read-or-fail.ts";
+import { PublicPageFrame } from "../shell/frame/page.tsx";
+import { loadPageOrRespond503 } from "../shell/read-or-fail.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { describePage } from "../shell/metadata.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { useSite } from "../shell/site.ts";
-import { areasCard } from "../seo/social-cards.ts";
+import { areaIndexSocialCard } from "../seo/social-cards.ts";
 import { areasStructuredData } from "../seo/areas.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/areas.route";
 
 /** The place tree is server-rendered only and never hydrated, because it does not change while the page is open. */
-const tree = createServerValue<PlaceTreeView>();
+const tree = createServerOnlyValue<PlaceTreeView>();
 
 export const handle = { hydrate: "at-once" };
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return readOrFail(request, context, ({ search, showcase, now }, params, reader) => {
+  return loadPageOrRespond503(request, context, ({ search, showcase, now }, params, reader) => {
     tree.give(context, toPlaceTreeView(search, params, reader, now()));
     return toAreasView({ search, areas: showcase().areas, now: now() }, params.get("q") ?? "", reader);
   });
@@ -33,7 +33,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-export { bothHeaders as headers } from "../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   describePage(args, "areas", (t, site) =>
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
           title: t("title"),
           description: t("description"),
           canonical: (each) => urls.page("listings/by-area", each),
-          card: areasCard(site),
+          card: areaIndexSocialCard(site),
           isHidden: loaderData.text !== "",
         },
   );
@@ -52,7 +52,7 @@ export default function Areas({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("areas");
   const locale = usePageLocale();
   return (
-    <Page
+    <PublicPageFrame
       context={t("crumb")}
       crumbs={[{ label: t("listings"), href: urls.page("listings", locale) }, { label: t("crumb") }]}
     >
@@ -63,7 +63,7 @@ export default function Areas({ loaderData }: Route.ComponentProps) {
           {t("unavailable")}
         </UnavailablePage>
       )}
-    </Page>
+    </PublicPageFrame>
   );
 }
 
@@ -78,9 +78,9 @@ function Found({ view }: { readonly view: AreasView }) {
   return (
     <>
       <AreasScreen view={view} />
-      <ServerDrawn>
+      <ServerRendered>
         <KnownTree />
-      </ServerDrawn>
+      </ServerRendered>
       {config && (
         <JsonLd
           data={import.meta.env.SSR ? areasStructuredData({ config, locale, areas: view.cards }) : null}

@@ -1,20 +1,20 @@
 import { data, redirect } from "react-router";
-import { areaOf, type AreaWords } from "../../domain/places/area.ts";
+import { areaOf, type AreaDefinition } from "../../domain/places/area.ts";
 import { areaNameFromSlug } from "../../domain/places/area-name.ts";
 import type { ResultScreen } from "../../domain/search/result-screen.ts";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
-import { answerPlace, answerSearch } from "./screen/answer-search.ts";
-import { answerStep } from "../shell/answer-step.ts";
+import { loadPlaceScreen, loadSearchScreen } from "./screen/answer-search.ts";
+import { loadNavigationData } from "../shell/answer-step.ts";
 import { searchMetadata } from "./screen/search-metadata.ts";
 import { SearchPage } from "./screen/search-page.tsx";
-import { UnknownArea } from "./unknown-area.tsx";
+import { UnknownAreaPage } from "./unknown-area.tsx";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/results.route";
 
 export const handle = { hydrate: "search" };
 
-export { bothHeaders as headers } from "../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
 
 /** The result screens of web/routes.ts: grid, list, new homes, one area, all areas. */
 export function loader({ params: { area = "" }, request, url, context }: Route.LoaderArgs) {
@@ -22,21 +22,21 @@ export function loader({ params: { area = "" }, request, url, context }: Route.L
   if (screen === null) {
     const name = areaNameFromSlug(area);
     if (name === null) throw data(null, { status: 404 });
-    return answerPlace({ request, url, context }, area.toLowerCase(), name);
+    return loadPlaceScreen({ request, url, context }, area.toLowerCase(), name);
   }
   if (screen.kind === "area" && screen.area !== area)
     throw redirect(urls.area(context.get(readerContext).locale, screen.area) + url.search, 301);
-  return answerSearch({ request, url, context }, screen);
+  return loadSearchScreen({ request, url, context }, screen);
 }
 
 export function clientLoader({ params: { area = "" }, ...step }: Route.ClientLoaderArgs) {
   // Only the server knows the featured areas, so if its request fails the area has no name.
   const screen = screenOf(step.url.pathname, area, []) ?? ({ kind: "area", area } as const);
-  return answerStep(step, { screen });
+  return loadNavigationData(step, { screen });
 }
 
 /** Returns the screen for a path; null if the area is not a featured area. */
-function screenOf(pathname: string, area: string, areas: readonly AreaWords[]): ResultScreen | null {
+function screenOf(pathname: string, area: string, areas: readonly AreaDefinition[]): ResultScreen | null {
   if (area === "") {
     const name = pathname.split("/").at(-1);
     return { kind: name === "list" || name === "new" ? name : "grid" };
@@ -50,6 +50,6 @@ function screenOf(pathname: string, area: string, areas: readonly AreaWords[]): 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => searchMetadata(args, loaderData);
 
 export default function Results({ loaderData }: Route.ComponentProps) {
-  if (loaderData.kind === "unknown-area") return <UnknownArea view={loaderData} />;
+  if (loaderData.kind === "unknown-area") return <UnknownAreaPage view={loaderData} />;
   return <SearchPage view={loaderData} />;
 }

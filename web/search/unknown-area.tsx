@@ -3,22 +3,22 @@ import { useReader } from "../language/page-locale.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { urls } from "../shell/urls.ts";
-import { Page } from "../shell/frame/page.tsx";
+import { PublicPageFrame } from "../shell/frame/page.tsx";
 import { AreaChips } from "./filters/area-chips.tsx";
-import { textsOf } from "./view/screen-texts.ts";
-import { SearchHead } from "./screen/search-head.tsx";
+import { screenTextsByKey } from "./view/screen-texts.ts";
+import { SearchHeading } from "./screen/search-head.tsx";
 import type { UnknownAreaView } from "./results/unknown-area-view.ts";
 
 /** The page of an unknown area: no homes, but links to the known areas [AREA-7]. */
-export function UnknownArea({ view }: { readonly view: UnknownAreaView }) {
+export function UnknownAreaPage({ view }: { readonly view: UnknownAreaView }) {
   const t = useTranslations("search");
   const reader = useReader();
-  const texts = textsOf("area", reader, view.name);
+  const texts = screenTextsByKey("area", reader, view.name);
   return (
-    <Page context={t("context")} crumbs={texts.crumbs}>
-      <SearchHead texts={texts}>
+    <PublicPageFrame context={t("context")} crumbs={texts.crumbs}>
+      <SearchHeading texts={texts}>
         <p className="small muted">{texts.count(0)}</p>
-      </SearchHead>
+      </SearchHeading>
       <AreaChips chips={view.chips} shown={null} />
       <div className="wrap">
         <EmptyState
@@ -28,6 +28,6 @@ export function UnknownArea({ view }: { readonly view: UnknownAreaView }) {
           <p>{texts.empty.text}</p>
         </EmptyState>
       </div>
-    </Page>
+    </PublicPageFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { formatPercent } from "../../domain/money/money.ts";
-import type { HomeMoney } from "../../domain/listings/payment-way.ts";
-import type { CardFigure, CardLine } from "../../domain/pictures/social-card.ts";
-import { maxYearBlocks, paymentShape } from "../../domain/plans/payment-shape.ts";
+import type { ListingAmounts } from "../../domain/listings/payment-way.ts";
+import type { CardFigure, SocialCardPaymentLine } from "../../domain/pictures/social-card.ts";
+import { maxYearBlocks, paymentBreakdown } from "../../domain/plans/payment-shape.ts";
 import { planSegments } from "../../domain/plans/plan-amounts.ts";
 import type { PaymentPlan } from "../../domain/plans/plan.ts";
 import type { PlanSchedule } from "../../domain/plans/plan-schedule.ts";
@@ -11,7 +11,7 @@ import { formatEgp, formatMonthly } from "../../messages/money.ts";
 import { getTranslator } from "../../messages/translator.ts";
 
 /** Returns the card's figures on price and payment, at most three. */
-export function moneyFigures(price: SharedPrice, payment: SharedPayment, locale: Locale): CardFigure[] {
+export function cardPriceFigures(price: SharedPrice, payment: SharedPayment, locale: Locale): CardFigure[] {
   const t = getTranslator(locale, "found.social");
   if (price.kind === "sold-out") return [{ label: t("status"), value: t("soldOut") }];
   if (price.kind === "open") return [{ label: t("price"), value: t("priceOpen") }];
@@ -62,11 +62,17 @@ function eachLabel(everyMonths: number, locale: Locale): string {
   }
 }
 
-const nothing: CardLine = { downShare: 0, years: [], onDeliveryShare: 0, openShare: 0, unstatedShare: 0 };
+const nothing: SocialCardPaymentLine = {
+  downShare: 0,
+  years: [],
+  onDeliveryShare: 0,
+  openShare: 0,
+  unstatedShare: 0,
+};
 
 /** Returns the payment line of a resale home, as far as the terms are stated; null without a price. */
-export function homeLine(money: HomeMoney): CardLine | null {
-  const shape = paymentShape(money);
+export function resaleCardPaymentLine(money: ListingAmounts): SocialCardPaymentLine | null {
+  const shape = paymentBreakdown(money);
   switch (shape.kind) {
     case "no-price":
       return null;
@@ -86,7 +92,7 @@ export function homeLine(money: HomeMoney): CardLine | null {
 }
 
 /** Returns the payment line of a developer's plan, with one block per year of instalments. */
-export function planLine(plan: PaymentPlan): CardLine {
+export function planCardPaymentLine(plan: PaymentPlan): SocialCardPaymentLine {
   const pieces = planSegments(plan);
   const shareOf = (look: string) =>
     pieces.filter((piece) => piece.look === look).reduce((sum, { percent }) => sum + percent, 0);
@@ -101,7 +107,7 @@ export function planLine(plan: PaymentPlan): CardLine {
 }
 
 /** Returns the payment line of a payment schedule, with instalments grouped by due year. */
-export function scheduleLine({ payments, pricePiastres }: PlanSchedule): CardLine {
+export function scheduleCardPaymentLine({ payments, pricePiastres }: PlanSchedule): SocialCardPaymentLine {
   const share = (amountPiastres: number) => rounded((amountPiastres * 100) / pricePiastres);
   const sumOf = (kind: string) =>
     payments

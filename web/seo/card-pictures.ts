@@ -2,7 +2,7 @@
 const maxPictures = 3;
 
 /** Returns the paths of a card's pictures as files on disk, which have no version in their name. */
-export function picturesOf(
+export function cardPicturePaths(
   pictures: readonly ({ readonly url: string } | null | undefined)[],
 ): readonly string[] {
   return pictures.flatMap((picture) => picture?.url.split("?", 1)[0] ?? []).slice(0, maxPictures);

@@ -5,7 +5,7 @@ import type { Developer, Project, SalesCentre } from "../../domain/showcase/show
 import type { OpeningHours } from "../../domain/time/calendar.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
 import { urls } from "../shell/urls.ts";
-import { absoluteUrl, developerId, type JsonLdData } from "../shell/json-ld-data.ts";
+import { absoluteUrl, developerJsonLdId, type JsonLdData } from "../shell/json-ld-data.ts";
 
 interface DeveloperPage {
   readonly developer: Omit<Developer, "projects">;
@@ -32,7 +32,7 @@ export function developerStructuredData({ developer, shown, locale, config }: De
         (project, index) =>
           ({
             "@type": "ListItem",
-            position: shown.before + index + 1,
+            position: shown.countBefore + index + 1,
             name: textIn(locale, project.name),
             url: absoluteUrl(config, urls.project(locale, developer.slug, project.slug)),
           }) as const,
@@ -45,7 +45,7 @@ function organization({ developer, locale, config }: Pick<DeveloperPage, "develo
   const { slug, name, slogan, about, foundedYear, headquarters, salesCentre } = developer;
   return {
     "@type": "Organization",
-    "@id": developerId(config, slug),
+    "@id": developerJsonLdId(config, slug),
     name: textIn(locale, name),
     url: absoluteUrl(config, urls.developer(locale, slug)),
     ...textOf("slogan", textIn(locale, slogan)),

@@ -13,9 +13,9 @@ import type { IsoDate } from "../../domain/time/calendar.ts";
 import { unitTypeLabels } from "../../domain/listings/unit-type.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
 import { urls } from "../shell/urls.ts";
-import { absoluteUrl, agentId, developerId, type JsonLdData } from "../shell/json-ld-data.ts";
+import { absoluteUrl, brokerageJsonLdId, developerJsonLdId, type JsonLdData } from "../shell/json-ld-data.ts";
 
-export interface StructuredProject {
+export interface ProjectStructuredDataInput {
   readonly developer: Developer;
   readonly project: Project;
   readonly locale: Locale;
@@ -25,7 +25,7 @@ export interface StructuredProject {
 }
 
 /** Returns the structured data of a project's page [SHOW-21], only with facts that the page shows. */
-export function projectStructuredData(page: StructuredProject): JsonLdData {
+export function projectStructuredData(page: ProjectStructuredDataInput): JsonLdData {
   const { developer, project, locale, config } = page;
   const url = absoluteUrl(config, urls.project(locale, developer.slug, project.slug));
   const offers = [...pricesOf(page), ...specialOfferOf(page)];
@@ -40,11 +40,11 @@ export function projectStructuredData(page: StructuredProject): JsonLdData {
     image: project.pictures.map((picture) => absoluteUrl(config, largestSource(picture.url))),
     provider: {
       "@type": "Organization",
-      "@id": developerId(config, developer.slug),
+      "@id": developerJsonLdId(config, developer.slug),
       name: textIn(locale, developer.name),
       url: absoluteUrl(config, urls.developer(locale, developer.slug)),
     },
-    publisher: { "@id": agentId(config) },
+    publisher: { "@id": brokerageJsonLdId(config) },
     ...(offers.length > 0 && { offers }),
     about: homesData(page),
   } satisfies RealEstateListing;
@@ -60,7 +60,7 @@ const availabilities: Readonly<Record<ProjectStatus, ItemAvailability | null>> =
   "coming-soon": null,
 };
 
-function pricesOf({ developer, project, config }: StructuredProject) {
+function pricesOf({ developer, project, config }: ProjectStructuredDataInput) {
   const { priceEgp, status } = project;
   if (priceEgp === null && status !== "sold-out") return [];
   // A sample has a price but is not for sale, so no availability is stated.
@@ -71,12 +71,18 @@ function pricesOf({ developer, project, config }: StructuredProject) {
       priceCurrency: "EGP",
       ...(priceEgp && { lowPrice: priceEgp.from, highPrice: priceEgp.to }),
       ...(availability && { availability }),
-      offeredBy: { "@id": developerId(config, developer.slug) },
+      offeredBy: { "@id": developerJsonLdId(config, developer.slug) },
     } as const satisfies AggregateOffer,
   ];
 }
 
-function specialOfferOf({ developer, project: { offer }, locale, config, today }: StructuredProject) {
+function specialOfferOf({
+  developer,
+  project: { offer },
+  locale,
+  config,
+  today,
+}: ProjectStructuredDataInput) {
   if (!offer || !isOfferCurrent(offer, today)) return [];
   return [
     {
@@ -84,7 +90,7 @@ function specialOfferOf({ developer, project: { offer }, locale, config, today }
       name: textIn(locale, offer.title),
       description: textIn(locale, offer.description),
       validThrough: offer.validUntil,
-      offeredBy: { "@id": developerId(config, developer.slug) },
+      offeredBy: { "@id": developerJsonLdId(config, developer.slug) },
     } as const satisfies SchemaOffer,
   ];
 }
@@ -101,7 +107,7 @@ const inBuildings: ReadonlySet<UnitDetails["type"]> = new Set([
   "ground-floor-garden",
 ]);
 
-function homesData({ project, locale }: StructuredProject) {
+function homesData({ project, locale }: ProjectStructuredDataInput) {
   const { name, location, position, positionPrecision, amenities, units } = project;
   const place = {
     name: textIn(locale, name),

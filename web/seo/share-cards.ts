@@ -1,37 +1,37 @@
 import type { Listing } from "../../domain/listings/listing.ts";
-import { cashTodayEgp, type HomeMoney } from "../../domain/listings/payment-way.ts";
+import { cashTodayEgp, type ListingAmounts } from "../../domain/listings/payment-way.ts";
 import type { CardFigure } from "../../domain/pictures/social-card.ts";
-import { schedulePayment } from "../../domain/share/payment-facts.ts";
-import type { PlanFacts, SearchFacts } from "../../domain/share/shared-facts.ts";
-import type { ScheduleSheet } from "../../domain/plans/schedule/schedule-sheet.ts";
+import { sharedPaymentOfSchedule } from "../../domain/share/payment-facts.ts";
+import type { SharedPlanFacts, SharedSearchFacts } from "../../domain/share/shared-facts.ts";
+import type { ScheduleDetails } from "../../domain/plans/schedule/schedule-sheet.ts";
 import { formatListingCodes } from "../../domain/search/listing-codes.ts";
 import { type SearchQuery, serializeSearch } from "../../domain/search/search-query.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import { formatEgp, formatMonthly } from "../../messages/money.ts";
-import { listText } from "../../messages/lists.ts";
+import { joinWithCommas } from "../../messages/lists.ts";
 import { getTranslator } from "../../messages/translator.ts";
-import type { CardSite, SharedCard } from "../shell/site-card.ts";
+import type { SocialCardSite, SocialCardWithPath } from "../shell/site-card.ts";
 import { urls } from "../shell/urls.ts";
-import { moneyFigures, scheduleLine } from "./card-money.ts";
-import { picturesOf } from "./card-pictures.ts";
+import { cardPriceFigures, scheduleCardPaymentLine } from "./card-money.ts";
+import { cardPicturePaths } from "./card-pictures.ts";
 
-type LowestFigures = Pick<SearchFacts, "fromEgp" | "downFromEgp" | "monthlyFromEgp">;
+type LowestFigures = Pick<SharedSearchFacts, "fromEgp" | "downFromEgp" | "monthlyFromEgp">;
 
 /** Returns the path of a search's card; the filters are part of the path. */
-export function searchCardPath(locale: Locale, query: SearchQuery): string {
+export function searchSocialCardPath(locale: Locale, query: SearchQuery): string {
   return urls.socialCard(locale, "search", serializeSearch(query).toString());
 }
 
 /** @param homes the first homes that the search finds, whose pictures are on the card */
-export function searchCard(
-  { config, locale }: CardSite,
+export function searchSocialCard(
+  { config, locale }: SocialCardSite,
   query: SearchQuery,
-  facts: SearchFacts,
+  facts: SharedSearchFacts,
   homes: readonly Listing[],
-): SharedCard {
+): SocialCardWithPath {
   const t = getTranslator(locale, "found.social");
   return {
-    path: searchCardPath(locale, query),
+    path: searchSocialCardPath(locale, query),
     card: {
       locale,
       brand: config.brandName[locale],
@@ -40,13 +40,13 @@ export function searchCard(
       figures: lowestFigures(facts, locale),
       // Null, because each of the homes has its own payment terms.
       line: null,
-      pictures: picturesOf(homes.map(({ images }) => images[0])),
+      pictures: cardPicturePaths(homes.map(({ images }) => images[0])),
     },
   };
 }
 
 /** A home on a list's card, in the card's language. */
-interface ListedHome extends HomeMoney {
+interface ListedHome extends ListingAmounts {
   readonly code: string;
   readonly title: string;
   /** True if the price is not confirmed and so left out of the card. */
@@ -55,7 +55,10 @@ interface ListedHome extends HomeMoney {
 }
 
 /** Returns the card of a list of homes that is in an address. */
-export function listCard({ config, locale }: CardSite, homes: readonly ListedHome[]): SharedCard {
+export function shortlistSocialCard(
+  { config, locale }: SocialCardSite,
+  homes: readonly ListedHome[],
+): SocialCardWithPath {
   const t = getTranslator(locale, "found.social");
   return {
     path: urls.socialCard(locale, "list", formatListingCodes(homes.map(({ code }) => code))),
@@ -63,7 +66,7 @@ export function listCard({ config, locale }: CardSite, homes: readonly ListedHom
       locale,
       brand: config.brandName[locale],
       title: t("homes", { count: homes.length }),
-      subtitle: listedNames(homes, locale),
+      subtitle: distinctTitlesText(homes, locale),
       figures: lowestFigures(
         {
           fromEgp: lowest(homes.map(({ priceEgp, isPriceOpen }) => (isPriceOpen ? null : priceEgp))),
@@ -73,23 +76,23 @@ export function listCard({ config, locale }: CardSite, homes: readonly ListedHom
         locale,
       ),
       line: null,
-      pictures: picturesOf(homes.map(({ picture }) => picture)),
+      pictures: cardPicturePaths(homes.map(({ picture }) => picture)),
     },
   };
 }
 
 /** Returns the distinct titles of a list's homes. */
-export function listedNames(homes: readonly Pick<ListedHome, "title">[], locale: Locale): string {
-  return listText([...new Set(homes.map(({ title }) => title))], locale);
+export function distinctTitlesText(homes: readonly Pick<ListedHome, "title">[], locale: Locale): string {
+  return joinWithCommas([...new Set(homes.map(({ title }) => title))], locale);
 }
 
 /** Returns the card of a plan's payment schedule. */
-export function planCard(
-  { config, locale }: CardSite,
-  { schedule, plan, of }: ScheduleSheet,
-  facts: Pick<PlanFacts, "of" | "name" | "priceEgp">,
+export function planSocialCard(
+  { config, locale }: SocialCardSite,
+  { schedule, plan, of }: ScheduleDetails,
+  facts: Pick<SharedPlanFacts, "of" | "name" | "priceEgp">,
   search: string,
-): SharedCard {
+): SocialCardWithPath {
   const picture =
     of.kind === "project" ? of.project.pictures[0] : of.kind === "unit" ? of.listing.images[0] : null;
   return {
@@ -98,14 +101,14 @@ export function planCard(
       locale,
       brand: config.brandName[locale],
       title: facts.of,
-      subtitle: listText([getTranslator(locale, "schedule")("kicker"), facts.name], locale),
-      figures: moneyFigures(
+      subtitle: joinWithCommas([getTranslator(locale, "schedule")("kicker"), facts.name], locale),
+      figures: cardPriceFigures(
         { kind: "known", egp: facts.priceEgp },
-        schedulePayment({ schedule, plan }),
+        sharedPaymentOfSchedule({ schedule, plan }),
         locale,
       ),
-      line: scheduleLine(schedule),
-      pictures: picturesOf([picture]),
+      line: scheduleCardPaymentLine(schedule),
+      pictures: cardPicturePaths([picture]),
     },
   };
 }

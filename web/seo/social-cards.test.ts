@@ -7,14 +7,14 @@ import * as ar from "../../messages/ar.ts";
 import { provideMessages } from "../../messages/catalogue.ts";
 import * as en from "../../messages/en.ts";
 import {
-  areaCard,
-  areaInLanguage,
-  areasCard,
-  developerCard,
-  listingCard,
-  projectCard,
+  areaSocialCard,
+  toCardArea,
+  areaIndexSocialCard,
+  developerSocialCard,
+  listingSocialCard,
+  projectSocialCard,
 } from "./social-cards.ts";
-import { siteCard, socialCardHref } from "../shell/site-card.ts";
+import { siteSocialCard, socialCardHref } from "../shell/site-card.ts";
 
 beforeAll(() => {
   provideMessages("en", en);
@@ -57,7 +57,7 @@ const home = {
 };
 
 test("a project's card has its price, its down payment, its instalment and its payment line", () => {
-  const { path, card } = projectCard(english, developer, project, today);
+  const { path, card } = projectSocialCard(english, developer, project, today);
   expect(path).toBe(`/social/en/project/${developer.slug}/${project.slug}.jpg`);
   expect(card).toMatchObject({
     title: project.name.en,
@@ -80,15 +80,20 @@ test("a project's card has its price, its down payment, its instalment and its p
 test("a project's card names the offer that its figures include", () => {
   const offer = first.project.offer;
   if (!offer) throw new Error("The first project has no offer");
-  const { card } = projectCard(english, developer, { ...project, offer: { ...offer, plans: [] } }, today);
+  const { card } = projectSocialCard(
+    english,
+    developer,
+    { ...project, offer: { ...offer, plans: [] } },
+    today,
+  );
   expect(card.subtitle).toMatch(/ · Launch Offer, 10% off$/);
   expect(card.figures.map(({ value }) => value)).toEqual(["EGP 5,616,000", "EGP 280,800", "126K EGP"]);
-  const ended = projectCard(english, developer, { ...project, offer }, "2030-01-01").card;
+  const ended = projectSocialCard(english, developer, { ...project, offer }, "2030-01-01").card;
   expect(ended.subtitle).not.toContain("Offer");
 });
 
 test("a sold-out project's card says so and has no price", () => {
-  const { card } = projectCard(arabic, developer, { ...project, status: "sold-out" }, today);
+  const { card } = projectSocialCard(arabic, developer, { ...project, status: "sold-out" }, today);
   expect(card.figures).toEqual([{ label: "الحالة", value: "تم البيع بالكامل" }]);
   expect(card.line).toBeNull();
 });
@@ -100,14 +105,14 @@ const withPlans = allProjects(sampleShowcase).filter(
 test.each(locales.flatMap((locale) => withPlans.map((each) => [locale, each.project.slug, each] as const)))(
   "in %s the payment line of %s is as long as the price",
   (locale, _slug, each) => {
-    const { line } = projectCard({ config, locale }, each.developer, each.project, today).card;
+    const { line } = projectSocialCard({ config, locale }, each.developer, each.project, today).card;
     const { downShare = 0, years = [], onDeliveryShare = 0 } = line ?? {};
     expect(years.reduce((sum, share) => sum + share, downShare + onDeliveryShare)).toBeCloseTo(100, 0);
   },
 );
 
 test("a developer's card counts its projects and shows the featured one", () => {
-  const { card } = developerCard(english, developer);
+  const { card } = developerSocialCard(english, developer);
   expect(card.title).toBe(developer.name.en);
   expect(card.figures).toEqual([{ label: "Projects", value: String(developer.projects.length) }]);
   expect(card.pictures[0]).toMatch(/^\/pictures\/projects\//);
@@ -117,7 +122,7 @@ describe("a home's card", () => {
   const none = { downShare: 0, years: [], onDeliveryShare: 0, openShare: 0, unstatedShare: 0 };
 
   test("has price, down payment and instalment together", () => {
-    expect(listingCard(arabic, home).card.figures.map(({ value }) => value)).toEqual([
+    expect(listingSocialCard(arabic, home).card.figures.map(({ value }) => value)).toEqual([
       "3,500,000 ج.م",
       "700,000 ج.م",
       "25 ألف ج.م",
@@ -125,8 +130,8 @@ describe("a home's card", () => {
   });
 
   test("says when the home is a sample", () => {
-    expect(listingCard(english, home).card.subtitle).toBe("New Cairo · AA01-101");
-    expect(listingCard(english, { ...home, isSample: true }).card.subtitle).toBe(
+    expect(listingSocialCard(english, home).card.subtitle).toBe("New Cairo · AA01-101");
+    expect(listingSocialCard(english, { ...home, isSample: true }).card.subtitle).toBe(
       "New Cairo · AA01-101 · Sample",
     );
   });
@@ -153,7 +158,7 @@ describe("a home's card", () => {
       { ...none, downShare: 20, openShare: 80 },
     ],
   ])("with %s shows what is known", (_name, changes, labels, line) => {
-    const { card } = listingCard(english, { ...home, ...changes });
+    const { card } = listingSocialCard(english, { ...home, ...changes });
     expect(card.figures.map(({ label }) => label)).toEqual(labels);
     expect(card.line).toEqual(line);
   });
@@ -161,15 +166,17 @@ describe("a home's card", () => {
 
 test("the address of a card changes with its texts, its language and its picture", () => {
   const addresses = [
-    siteCard(english, "home"),
-    siteCard(english, "site"),
-    siteCard(arabic, "home"),
-    listingCard(english, home),
-    listingCard(english, { ...home, monthlyEgp: 26_000 }),
-    listingCard(english, { ...home, title: "Flat in Ivoire East" }),
+    siteSocialCard(english, "home"),
+    siteSocialCard(english, "site"),
+    siteSocialCard(arabic, "home"),
+    listingSocialCard(english, home),
+    listingSocialCard(english, { ...home, monthlyEgp: 26_000 }),
+    listingSocialCard(english, { ...home, title: "Flat in Ivoire East" }),
   ].map(socialCardHref);
   expect(new Set(addresses).size).toBe(addresses.length);
-  expect(socialCardHref(listingCard(english, home))).toBe(socialCardHref(listingCard(english, { ...home })));
+  expect(socialCardHref(listingSocialCard(english, home))).toBe(
+    socialCardHref(listingSocialCard(english, { ...home })),
+  );
 });
 
 test.each(sampleShowcase.areas)(
@@ -177,7 +184,7 @@ test.each(sampleShowcase.areas)(
   (area) => {
     const { slug, name } = area;
     for (const site of [english, arabic]) {
-      const { path, card } = areaCard(site, areaInLanguage(area, site.locale));
+      const { path, card } = areaSocialCard(site, toCardArea(area, site.locale));
       expect(path).toBe(`/social/${site.locale}/area/${slug}.jpg`);
       expect(card.title).toBe(name[site.locale]);
       expect(card.subtitle.split(" · ")).toHaveLength(3);
@@ -187,7 +194,7 @@ test.each(sampleShowcase.areas)(
 );
 
 test("the card of the list of areas has its question", () => {
-  expect(areasCard(arabic)).toMatchObject({
+  expect(areaIndexSocialCard(arabic)).toMatchObject({
     path: "/social/ar/areas.jpg",
     card: { title: "أين تريد أن تسكن؟" },
   });

@@ -1,25 +1,25 @@
 import { areaPicture } from "../../content/pictures/pictures.ts";
-import type { CardSite, SharedCard } from "../shell/site-card.ts";
+import type { SocialCardSite, SocialCardWithPath } from "../shell/site-card.ts";
 import type { AreaSlug } from "../../domain/places/area.ts";
 import { type Locale, textIn } from "../../domain/text/locale.ts";
 import { formatCount } from "../../domain/money/money.ts";
-import type { HomeMoney } from "../../domain/listings/payment-way.ts";
+import type { ListingAmounts } from "../../domain/listings/payment-way.ts";
 import { mainPlan } from "../../domain/plans/plan-amounts.ts";
-import { homePayment, priceOfHome } from "../../domain/share/payment-facts.ts";
-import { projectFacts } from "../../domain/share/shared-facts.ts";
+import { sharedPaymentOfListing, sharedPriceOfListing } from "../../domain/share/payment-facts.ts";
+import { sharedFactsOfProject } from "../../domain/share/shared-facts.ts";
 import type { ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
 import { distinctProjects } from "../../domain/showcase/project-facts.ts";
-import { plansOn } from "../../domain/showcase/project-plans.ts";
+import { plansOnDay } from "../../domain/showcase/project-plans.ts";
 import { type Developer, featuredProject, type Project } from "../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../domain/time/calendar.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { offerName } from "../plans/pieces/showcase-texts.ts";
 import { urls } from "../shell/urls.ts";
-import { homeLine, moneyFigures, planLine } from "./card-money.ts";
-import { picturesOf } from "./card-pictures.ts";
+import { resaleCardPaymentLine, cardPriceFigures, planCardPaymentLine } from "./card-money.ts";
+import { cardPicturePaths } from "./card-pictures.ts";
 
 /** Returns the card of the page that lists all areas. */
-export function areasCard({ config, locale }: CardSite): SharedCard {
+export function areaIndexSocialCard({ config, locale }: SocialCardSite): SocialCardWithPath {
   const t = getTranslator(locale, "areas");
   return {
     path: urls.socialCard(locale, "areas"),
@@ -42,12 +42,15 @@ interface CardArea {
   readonly highlights: readonly string[];
 }
 
-export function areaInLanguage({ slug, name, highlights }: ShowcaseArea, locale: Locale): CardArea {
+export function toCardArea({ slug, name, highlights }: ShowcaseArea, locale: Locale): CardArea {
   return { slug, name: name[locale], highlights: highlights.map((highlight) => highlight[locale]) };
 }
 
 /** Returns the card of an area. No figures, so that it does not change with the homes for sale. */
-export function areaCard({ config, locale }: CardSite, { slug, name, highlights }: CardArea): SharedCard {
+export function areaSocialCard(
+  { config, locale }: SocialCardSite,
+  { slug, name, highlights }: CardArea,
+): SocialCardWithPath {
   return {
     path: urls.socialCard(locale, "area", slug),
     card: {
@@ -57,12 +60,15 @@ export function areaCard({ config, locale }: CardSite, { slug, name, highlights 
       subtitle: highlights.join(" · "),
       figures: [],
       line: null,
-      pictures: picturesOf([areaPicture({ slug })]),
+      pictures: cardPicturePaths([areaPicture({ slug })]),
     },
   };
 }
 
-export function developerCard({ config, locale }: CardSite, developer: Developer): SharedCard {
+export function developerSocialCard(
+  { config, locale }: SocialCardSite,
+  developer: Developer,
+): SocialCardWithPath {
   const t = getTranslator(locale, "found.social");
   const count = distinctProjects(developer).length;
   return {
@@ -74,20 +80,20 @@ export function developerCard({ config, locale }: CardSite, developer: Developer
       subtitle: textIn(locale, developer.slogan),
       figures: [{ label: t("projects"), value: formatCount(count, { locale }) }],
       line: null,
-      pictures: picturesOf([featuredProject(developer)?.pictures[0]]),
+      pictures: cardPicturePaths([featuredProject(developer)?.pictures[0]]),
     },
   };
 }
 
 /** @param today the current date in Cairo; an offer is on the card while it is valid */
-export function projectCard(
-  { config, locale }: CardSite,
+export function projectSocialCard(
+  { config, locale }: SocialCardSite,
   developer: Developer,
   project: Project,
   today: IsoDate,
-): SharedCard {
-  const { price, payment, offer } = projectFacts(developer, project, today, locale);
-  const plan = mainPlan(plansOn(project, today).plans);
+): SocialCardWithPath {
+  const { price, payment, offer } = sharedFactsOfProject(developer, project, today, locale);
+  const plan = mainPlan(plansOnDay(project, today).plans);
   const isSold = project.status === "sold-out";
   return {
     path: urls.socialCard(locale, "project", developer.slug, project.slug),
@@ -102,15 +108,15 @@ export function projectCard(
       ]
         .filter(Boolean)
         .join(" · "),
-      figures: moneyFigures(price, payment, locale),
-      line: plan && !isSold ? planLine(plan) : null,
-      pictures: picturesOf([project.pictures[0]]),
+      figures: cardPriceFigures(price, payment, locale),
+      line: plan && !isSold ? planCardPaymentLine(plan) : null,
+      pictures: cardPicturePaths([project.pictures[0]]),
     },
   };
 }
 
 /** A home on a card, in the card's language. */
-interface CardHome extends HomeMoney {
+interface CardHome extends ListingAmounts {
   /** True if the price is not confirmed and so left out of the card. */
   readonly isPriceOpen?: boolean;
   readonly code: string;
@@ -120,7 +126,7 @@ interface CardHome extends HomeMoney {
   readonly picture: { readonly url: string } | null;
 }
 
-export function listingCard({ config, locale }: CardSite, home: CardHome): SharedCard {
+export function listingSocialCard({ config, locale }: SocialCardSite, home: CardHome): SocialCardWithPath {
   const { priceEgp, isPriceOpen = false } = home;
   const sample = home.isSample && getTranslator(locale, "listing")("sample");
   return {
@@ -130,9 +136,13 @@ export function listingCard({ config, locale }: CardSite, home: CardHome): Share
       brand: config.brandName[locale],
       title: home.title,
       subtitle: [home.place, home.code, sample].filter(Boolean).join(" · "),
-      figures: moneyFigures(priceOfHome(priceEgp, isPriceOpen), homePayment(home, isPriceOpen), locale),
-      line: isPriceOpen ? null : homeLine(home),
-      pictures: picturesOf([home.picture]),
+      figures: cardPriceFigures(
+        sharedPriceOfListing(priceEgp, isPriceOpen),
+        sharedPaymentOfListing(home, isPriceOpen),
+        locale,
+      ),
+      line: isPriceOpen ? null : resaleCardPaymentLine(home),
+      pictures: cardPicturePaths([home.picture]),
     },
   };
 }

@@ -1,16 +1,16 @@
-import { areas } from "../../content/places/sample-areas.ts";
+import { sampleAreasBySlug } from "../../content/places/sample-areas.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { allProjects as projectsOf } from "../../domain/showcase/published-showcase.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
-import type { Whereabouts } from "../map/drawing/location-drawing.ts";
+import type { ListingPosition } from "../map/drawing/location-drawing.ts";
 import { type Locale, locales } from "../../domain/text/locale.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import { unitTypeIds } from "../../domain/listings/unit-type.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
-import { schemaFaults } from "../../tests/support/schema-org.ts";
+import { findSchemaOrgFaults } from "../../tests/support/schema-org.ts";
 import { propertyStructuredData } from "../listings/property/property-structured-data.ts";
-import { sampleHome } from "../../domain/listings/sample-listing.fixture.ts";
+import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
 import * as ar from "../../messages/ar.ts";
 import { provideMessages } from "../../messages/catalogue.ts";
 import * as en from "../../messages/en.ts";
@@ -34,7 +34,7 @@ const config: PublicConfig = {
   salesPhone: "+201001234567",
   salesEmail: "sales@homes.example.com",
 };
-const exact: Whereabouts = { precision: "exact", centre: { lat: 29.9872, lng: 31.5356 } };
+const exact: ListingPosition = { precision: "exact", centre: { lat: 29.9872, lng: 31.5356 } };
 const today = "2026-11-20";
 
 const { developers, questions: faq } = sampleShowcase;
@@ -52,7 +52,7 @@ const projectData = (changes: Partial<Project> = {}, locale: Locale = "en", day 
   });
 
 describe.each(locales)("by schema.org's types, in %s", (locale) => {
-  const faultsOf = (data: Readonly<Record<string, unknown>>) => schemaFaults(data, origin);
+  const faultsOf = (data: Readonly<Record<string, unknown>>) => findSchemaOrgFaults(data, origin);
 
   test("the data of every page are valid", () => {
     const crumbs = [
@@ -74,7 +74,7 @@ describe.each(locales)("by schema.org's types, in %s", (locale) => {
           areaStructuredData({
             config,
             locale,
-            area: areas["6-october"],
+            area: sampleAreasBySlug["6-october"],
             about: "Between two roads.",
             homes: shown,
           }),
@@ -102,7 +102,7 @@ describe.each(locales)("by schema.org's types, in %s", (locale) => {
   });
 
   test.each(unitTypeIds)("a home of type %s is valid", (unitType) => {
-    const listing: Listing = { ...sampleHome, unitType, isSample: false };
+    const listing: Listing = { ...sampleListing, unitType, isSample: false };
     expect(
       faultsOf(propertyStructuredData(listing, { where: exact, isConfirmed: true }, locale, config)),
     ).toEqual([]);
@@ -135,8 +135,8 @@ describe("the check itself", () => {
     ["a name that is no address", { "@type": "Offer", offeredBy: { "@id": "#agent" } }, /no whole address/],
     ["an address elsewhere", { ...right, image: "https://elsewhere.example/a.jpg" }, /no whole address/],
   ])("finds %s", (_name, data, fault) => {
-    expect(schemaFaults(right, origin)).toEqual([]);
-    expect(schemaFaults(data, origin).join()).toMatch(fault);
+    expect(findSchemaOrgFaults(right, origin)).toEqual([]);
+    expect(findSchemaOrgFaults(data, origin).join()).toMatch(fault);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Listing } from "../../domain/listings/listing.ts";
 import { cashTodayEgp } from "../../domain/listings/payment-way.ts";
 import { isPriceUnconfirmed } from "../../domain/listings/usual-prices.ts";
-import type { SearchFacts } from "../../domain/share/shared-facts.ts";
+import type { SharedSearchFacts } from "../../domain/share/shared-facts.ts";
 import type { SearchQuery, SortOrder } from "../../domain/search/search-query.ts";
 import type { App } from "../../server/wiring/app.ts";
 
@@ -10,10 +10,10 @@ import type { App } from "../../server/wiring/app.ts";
  * homes.
  * @throws if the catalogue or the database cannot be read
  */
-export async function lowestFigures(
+export async function loadLowestFigures(
   { search, listings, now }: Pick<App, "search" | "listings" | "now">,
   query: SearchQuery,
-): Promise<Pick<SearchFacts, "fromEgp" | "downFromEgp" | "monthlyFromEgp">> {
+): Promise<Pick<SharedSearchFacts, "fromEgp" | "downFromEgp" | "monthlyFromEgp">> {
   const at = now();
   // The first home has the lowest figure, because homes without it are sorted last.
   const firstIn = async (sort: SortOrder): Promise<Listing | null> => {

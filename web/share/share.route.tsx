@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { readShared } from "../../domain/share/read-shared.ts";
+import { parseSharedAddress } from "../../domain/share/read-shared.ts";
 import { sharedPath } from "../../domain/share/shared.ts";
 import { locales } from "../../domain/text/locale.ts";
 import { usePageLocale } from "../language/page-locale.ts";
@@ -7,12 +7,12 @@ import { useTranslations } from "../language/use-translations.ts";
 import { appContext } from "../shell/app-context.ts";
 import { ConnectionError } from "../shell/frame/connection-error.tsx";
 import { NotFoundPage } from "../shell/frame/not-found-page.tsx";
-import { Page } from "../shell/frame/page.tsx";
+import { PublicPageFrame } from "../shell/frame/page.tsx";
 import { describePage } from "../shell/metadata.ts";
 import { readerContext } from "../shell/reader-context.ts";
-import { readOrFail } from "../shell/read-or-fail.ts";
+import { loadPageOrRespond503 } from "../shell/read-or-fail.ts";
 import { urls } from "../shell/urls.ts";
-import { loadMessages } from "./load-share.ts";
+import { loadShareMessages } from "./load-share.ts";
 import { SharePanel } from "./pieces/share-panel.tsx";
 import type { Route } from "./+types/share.route";
 import styles from "./share-page.module.css";
@@ -26,17 +26,17 @@ export const handle = { hydrate: "on-use" };
 export function loader({ request, context }: Route.LoaderArgs) {
   const { locale } = context.get(readerContext);
   const { searchParams } = new URL(request.url);
-  const shared = readShared(searchParams.get("of") ?? "", context.get(appContext).showcase().areas);
+  const shared = parseSharedAddress(searchParams.get("of") ?? "", context.get(appContext).showcase().areas);
   if (!shared) return data({ kind: "not-found" } as const, { status: 404 });
-  return readOrFail(request, context, async (app) => {
-    const messages = await loadMessages(app, shared);
+  return loadPageOrRespond503(request, context, async (app) => {
+    const messages = await loadShareMessages(app, shared);
     if (!messages) return redirect(sharedPath(shared, locale));
     const shown = locales.find((each) => each === searchParams.get("message")) ?? locale;
     return { kind: "messages" as const, shared, messages, shown };
   });
 }
 
-export { bothHeaders as headers } from "../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   describePage(args, "share", (t) => {
@@ -50,15 +50,15 @@ export default function Share({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === "not-found") return <NotFoundPage />;
   if (loaderData.kind === "failed")
     return (
-      <Page crumbs={[{ label: t("word") }]}>
+      <PublicPageFrame crumbs={[{ label: t("word") }]}>
         <div className={`wrap ${styles.page}`}>
           <ConnectionError reference={loaderData.reference} />
         </div>
-      </Page>
+      </PublicPageFrame>
     );
   const { shared, messages, shown } = loaderData;
   return (
-    <Page
+    <PublicPageFrame
       crumbs={[
         { label: messages[locale].lines[0] ?? "", href: sharedPath(shared, locale) },
         { label: t("word") },
@@ -74,6 +74,6 @@ export default function Share({ loaderData }: Route.ComponentProps) {
           />
         </div>
       </div>
-    </Page>
+    </PublicPageFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { answerStep } from "./answer-step.ts";
+import { loadNavigationData } from "./answer-step.ts";
 
 const url = new URL("https://homes.example.com/en/listings?type=villa");
 const screen = { kind: "grid" } as const;
@@ -20,10 +20,10 @@ function standOnPageOf(build: string): void {
   vi.stubEnv("BUILD_ID", build);
 }
 
-/** Runs `answerStep` with a server loader that returns this. */
+/** Runs `loadNavigationData` with a server loader that returns this. */
 function take<Answer extends object>(serverLoader: () => Promise<Answer>, signal?: AbortSignal) {
   const request = new Request(url, signal ? { signal } : {});
-  return answerStep({ request, url, serverLoader }, { screen });
+  return loadNavigationData({ request, url, serverLoader }, { screen });
 }
 
 describe("A step within a page", () => {

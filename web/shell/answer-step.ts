@@ -1,4 +1,4 @@
-import { shownEdition } from "./edition.ts";
+import { currentPageEdition } from "./edition.ts";
 
 /** The client loader's arguments that are used. */
 interface Step<Answer> {
@@ -22,7 +22,7 @@ interface FailedStep {
  * new build, loads the whole page instead.
  * @param more the other fields of this page's failed view
  */
-export async function answerStep<Answer extends object, More extends object>(
+export async function loadNavigationData<Answer extends object, More extends object>(
   { request, url, serverLoader }: Step<Answer>,
   more: More,
 ): Promise<Answer | (FailedStep & More)> {
@@ -36,10 +36,10 @@ export async function answerStep<Answer extends object, More extends object>(
     if (error instanceof Response || request.signal.aborted) throw error;
     // Browsers throw a TypeError if the connection failed.
     if (error instanceof TypeError || !navigator.onLine)
-      return { kind: "failed", edition: shownEdition(), reference: null, ...more };
+      return { kind: "failed", edition: currentPageEdition(), reference: null, ...more };
     return loadWhole(url);
   }
-  return editionIn(answer) === shownEdition() ? answer : loadWhole(url);
+  return editionIn(answer) === currentPageEdition() ? answer : loadWhole(url);
 }
 
 /** Returns the edition of a page's view; undefined for an unknown area, whose page is loaded whole. */

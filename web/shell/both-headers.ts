@@ -4,7 +4,7 @@ interface AnswerHeaders {
 }
 
 /** A route's `headers`: those of its loader, overridden by those of its action if one ran. */
-export function bothHeaders({ loaderHeaders, actionHeaders }: AnswerHeaders): Headers {
+export function mergeRouteHeaders({ loaderHeaders, actionHeaders }: AnswerHeaders): Headers {
   const both = new Headers(loaderHeaders);
   for (const [name, value] of actionHeaders) both.set(name, value);
   return both;

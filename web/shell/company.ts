@@ -1,7 +1,7 @@
-import type { Company } from "../../domain/showcase/site-texts.ts";
+import type { SiteCompany } from "../../domain/showcase/site-texts.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
 
 /** Returns the operator of the site, as named in its texts. */
-export function toCompany({ brandName, salesEmail, companyDetails }: PublicConfig): Company {
+export function toOperatorCompany({ brandName, salesEmail, companyDetails }: PublicConfig): SiteCompany {
   return { name: brandName, email: salesEmail, details: companyDetails };
 }

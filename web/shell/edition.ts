@@ -1,18 +1,18 @@
-import { formatChoices, type ReaderChoices } from "../../domain/money/reader.ts";
+import { formatPreferences, type ReaderPreferences } from "../../domain/money/reader.ts";
 import { secondCurrencies } from "../../domain/money/second-currency.ts";
 
 /**
  * Returns the edition of a response: the site's build, and the digits and second currency that it was rendered for.
  * A page must not combine responses of different editions.
  */
-export function editionOf(choices: ReaderChoices): string {
-  return `${import.meta.env.BUILD_ID} ${formatChoices(choices)}`.trimEnd();
+export function formatEdition(choices: ReaderPreferences): string {
+  return `${import.meta.env.BUILD_ID} ${formatPreferences(choices)}`.trimEnd();
 }
 
 /** Reads the edition of the page on screen from attributes of its root element (web/root.tsx). */
-export function shownEdition(): string {
+export function currentPageEdition(): string {
   const { digits, currency } = document.documentElement.dataset;
-  return editionOf({
+  return formatEdition({
     digits: digits === "arab" ? digits : "latn",
     currency: secondCurrencies.find((each) => each === currency) ?? null,
   });

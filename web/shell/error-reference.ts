@@ -1,16 +1,16 @@
 import { createContext, useContext } from "react";
 
 /** The number of the logged error that this response reports; null without an error. */
-export const ErrorReference = createContext<string | null>(null);
+export const ErrorReferenceContext = createContext<string | null>(null);
 
 export function useErrorReference(): string | null {
-  return useContext(ErrorReference);
+  return useContext(ErrorReferenceContext);
 }
 
 /** Status and headers of a response whose data cannot be read: 503, retry after 5 seconds. */
-export const unavailableHead = { status: 503, headers: { "Retry-After": "5" } } as const;
+export const unavailableResponseInit = { status: 503, headers: { "Retry-After": "5" } } as const;
 
 /** Status and headers of a response to too many attempts: 429, retry after `seconds`. */
-export function tooOftenHead(seconds: number) {
+export function tooManyRequestsInit(seconds: number) {
   return { status: 429, headers: { "Retry-After": String(seconds) } };
 }

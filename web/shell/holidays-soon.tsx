@@ -3,7 +3,7 @@ import { useTranslations } from "../language/use-translations.ts";
 import { useSite } from "./site.ts";
 
 /** A sentence with the sales team's current and coming holidays; renders nothing if there are none. */
-export function HolidaysSoon() {
+export function UpcomingSalesHolidays() {
   const t = useTranslations("chrome");
   const locale = usePageLocale();
   const days = useSite()?.salesHolidays ?? [];

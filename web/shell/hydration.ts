@@ -7,19 +7,19 @@ const hydrations = ["at-once", "on-use", "search"] as const;
  * after the first paint, "on-use" when a control is first used. "search" (result pages) hydrates after the first
  * paint too; until then the browser submits the form.
  */
-export type Hydration = (typeof hydrations)[number];
+export type HydrationTrigger = (typeof hydrations)[number];
 
 /** Returns the hydration named in a route's handle; null if its pages are not hydrated. */
-export function hydrationOf(handle: unknown): Hydration | null {
+export function readHydrationTrigger(handle: unknown): HydrationTrigger | null {
   if (typeof handle !== "object" || handle === null || !("hydrate" in handle)) return null;
   return hydrations.find((each) => each === handle.hydrate) ?? null;
 }
 
 /** Returns when the page is hydrated; null if never. */
-export function useHydration(): Hydration | null {
+export function useHydrationTrigger(): HydrationTrigger | null {
   return (
     useMatches()
-      .map(({ handle }) => hydrationOf(handle))
+      .map(({ handle }) => readHydrationTrigger(handle))
       .find((each) => each !== null) ?? null
   );
 }

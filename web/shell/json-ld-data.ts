@@ -15,11 +15,11 @@ export function absoluteUrl({ publicOrigin }: Origin, path: string): string {
 }
 
 /** Returns the "@id" under which every page refers to the brokerage. */
-export function agentId({ publicOrigin }: Origin): string {
+export function brokerageJsonLdId({ publicOrigin }: Origin): string {
   return `${publicOrigin}/#agent`;
 }
 
 /** Returns the "@id" under which every page refers to a developer, in all languages. */
-export function developerId(config: Origin, slug: string): string {
+export function developerJsonLdId(config: Origin, slug: string): string {
   return `${absoluteUrl(config, urls.developer("en", slug))}#developer`;
 }

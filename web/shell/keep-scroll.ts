@@ -1,4 +1,4 @@
-import { arrivalMark } from "../inline/marks.ts";
+import { navigationTypeAttribute } from "../inline/marks.ts";
 
 /** The sessionStorage key of React Router's `<ScrollRestoration>`: scroll positions in this tab by history entry. */
 const storageKey = "react-router-scroll-positions";
@@ -7,7 +7,7 @@ const storageKey = "react-router-scroll-positions";
  * Saves the current scroll position for React Router, which restores the saved one during hydration. An inline
  * script restored it earlier, while the page loaded, and the visitor may have scrolled since.
  */
-export function keepScroll(): void {
+export function saveScrollPosition(): void {
   try {
     const positions = JSON.parse(sessionStorage.getItem(storageKey) ?? "{}") as Record<string, number>;
     const { key } = history.state as { readonly key: string };
@@ -30,10 +30,10 @@ export function layOutAllCardsForReturn(): void {
 /** Lays out all cards without moving the visible part of the page. */
 function layOutAllCards(): void {
   const root = document.documentElement;
-  if (root.getAttribute(arrivalMark) !== "navigate") return;
+  if (root.getAttribute(navigationTypeAttribute) !== "navigate") return;
   const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
   const topOf = () => seen?.getBoundingClientRect().top ?? 0;
   const before = topOf();
-  root.setAttribute(arrivalMark, "");
+  root.setAttribute(navigationTypeAttribute, "");
   scrollBy({ top: topOf() - before, behavior: "instant" });
 }

@@ -1,10 +1,10 @@
-import { plainReader } from "../../domain/money/reader.ts";
+import { defaultReader } from "../../domain/money/reader.ts";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import * as ar from "../../messages/ar.ts";
 import { provideMessages } from "../../messages/catalogue.ts";
 import * as en from "../../messages/en.ts";
-import { describePage, type MetaArgs, pageMeta, pageMetadata, pageTitle } from "./metadata.ts";
-import { listingCard } from "../seo/social-cards.ts";
+import { describePage, type MetaArgs, createPageMeta, pageMetaTags, pageTitle } from "./metadata.ts";
+import { listingSocialCard } from "../seo/social-cards.ts";
 import { urls } from "./urls.ts";
 import { publicConfig as config } from "../../tests/support/public-config.ts";
 
@@ -32,14 +32,14 @@ const sharedHome = {
   picture: null,
 };
 
-function content(metadata: ReturnType<typeof pageMetadata>, key: string): unknown {
+function content(metadata: ReturnType<typeof pageMetaTags>, key: string): unknown {
   return metadata.flatMap((each) => {
     const isAsked = ("name" in each && each.name === key) || ("property" in each && each.property === key);
     return isAsked && "content" in each ? [each.content] : [];
   })[0];
 }
 
-function links(metadata: ReturnType<typeof pageMetadata>): unknown[] {
+function links(metadata: ReturnType<typeof pageMetaTags>): unknown[] {
   return metadata.flatMap((each) => {
     if (!("tagName" in each) || each.tagName !== "link") return [];
     return [[each["rel"], each["hrefLang"], each["href"]]];
@@ -57,7 +57,7 @@ describe("the title", () => {
 });
 
 test("a page has canonical and alternate addresses, on the configured origin", () => {
-  expect(links(pageMetadata(page))).toEqual([
+  expect(links(pageMetaTags(page))).toEqual([
     ["canonical", undefined, "https://homes.example.com/ar/listings"],
     ["alternate", "en", "https://homes.example.com/en/listings"],
     ["alternate", "ar", "https://homes.example.com/ar/listings"],
@@ -66,7 +66,7 @@ test("a page has canonical and alternate addresses, on the configured origin", (
 });
 
 test("the home page has the entry page as address for unknown languages", () => {
-  expect(links(pageMetadata({ ...page, canonical: urls.home })).at(-1)).toEqual([
+  expect(links(pageMetaTags({ ...page, canonical: urls.home })).at(-1)).toEqual([
     "alternate",
     "x-default",
     "https://homes.example.com/",
@@ -74,12 +74,12 @@ test("the home page has the entry page as address for unknown languages", () => 
 });
 
 test("a page has keywords, its own or those of the site", () => {
-  expect(content(pageMetadata({ ...page, keywords: "فيلا" }), "keywords")).toBe("فيلا");
-  expect(content(pageMetadata(page), "keywords")).toContain("القاهرة الجديدة");
+  expect(content(pageMetaTags({ ...page, keywords: "فيلا" }), "keywords")).toBe("فيلا");
+  expect(content(pageMetaTags(page), "keywords")).toContain("القاهرة الجديدة");
 });
 
 test("link previews have title, text, address and locale", () => {
-  const metadata = pageMetadata(page);
+  const metadata = pageMetaTags(page);
   expect(metadata).toContainEqual({ title: "الوحدات المتاحة | هوم فايندر" });
   expect(content(metadata, "og:title")).toBe("الوحدات المتاحة | هوم فايندر");
   expect(content(metadata, "og:url")).toBe("https://homes.example.com/ar/listings");
@@ -88,8 +88,8 @@ test("link previews have title, text, address and locale", () => {
 });
 
 test("the link preview of a home has a picture of that home", () => {
-  const card = listingCard(page, sharedHome);
-  const metadata = pageMetadata({ ...page, card });
+  const card = listingSocialCard(page, sharedHome);
+  const metadata = pageMetaTags({ ...page, card });
   expect(content(metadata, "og:image")).toMatch(
     /^https:\/\/homes\.example\.com\/social\/ar\/listing\/AA01-101\.jpg\?v=[0-9a-z]+$/,
   );
@@ -100,17 +100,20 @@ test("the link preview of a home has a picture of that home", () => {
 
 test("another price changes the address of the picture, so that no outdated one is shown", () => {
   const image = (priceEgp: number) =>
-    content(pageMetadata({ ...page, card: listingCard(page, { ...sharedHome, priceEgp }) }), "og:image");
+    content(
+      pageMetaTags({ ...page, card: listingSocialCard(page, { ...sharedHome, priceEgp }) }),
+      "og:image",
+    );
   expect(image(3_500_000)).toBe(image(3_500_000));
   expect(image(3_500_000)).not.toBe(image(3_400_000));
 });
 
 test("a page without a picture of its own has that of the site", () => {
-  expect(content(pageMetadata(page), "og:image")).toMatch(/\/social\/ar\/site\.jpg\?v=/);
+  expect(content(pageMetaTags(page), "og:image")).toMatch(/\/social\/ar\/site\.jpg\?v=/);
 });
 
 test("pages with new homes link to their feed", () => {
-  expect(links(pageMetadata({ ...page, hasFeed: true })).at(-1)).toEqual([
+  expect(links(pageMetaTags({ ...page, hasFeed: true })).at(-1)).toEqual([
     "alternate",
     undefined,
     "https://homes.example.com/ar/listings/feed.atom",
@@ -118,20 +121,22 @@ test("pages with new homes link to their feed", () => {
 });
 
 test("only pages with `isHidden` are hidden from search engines", () => {
-  expect(content(pageMetadata(page), "robots")).toBeUndefined();
-  expect(content(pageMetadata({ ...page, isHidden: true }), "robots")).toBe("noindex");
+  expect(content(pageMetaTags(page), "robots")).toBeUndefined();
+  expect(content(pageMetaTags({ ...page, isHidden: true }), "robots")).toBe("noindex");
 });
 
 describe("a route's meta", () => {
-  const args: MetaArgs = { matches: [{ loaderData: { config, reader: plainReader("ar") } }] };
+  const args: MetaArgs = { matches: [{ loaderData: { config, reader: defaultReader("ar") } }] };
 
   test("describes the page in the language of its address, with the messages of its namespace", () => {
-    const metadata = pageMeta("pages.about", "about")(args);
+    const metadata = createPageMeta("pages.about", "about")(args);
     expect(metadata).toContainEqual({ title: pageTitle(ar.pages.about.title, config.brandName.ar) });
     expect(content(metadata, "description")).toBe(ar.pages.about.description);
     expect(links(metadata)[0]).toEqual(["canonical", undefined, "https://homes.example.com/ar/about"]);
     expect(content(metadata, "robots")).toBeUndefined();
-    expect(content(pageMeta("demo", "listings/demo", { isHidden: true })(args), "robots")).toBe("noindex");
+    expect(content(createPageMeta("demo", "listings/demo", { isHidden: true })(args), "robots")).toBe(
+      "noindex",
+    );
   });
 
   test("with only a title hides the page from search engines, and gives it no canonical address", () => {
@@ -143,12 +148,14 @@ describe("a route's meta", () => {
 
   test("is empty without a description or without configuration", () => {
     expect(describePage(args, "property", () => null)).toEqual([]);
-    expect(pageMeta("pages.about", "about")({ ...args, matches: [{ loaderData: undefined }] })).toEqual([]);
+    expect(createPageMeta("pages.about", "about")({ ...args, matches: [{ loaderData: undefined }] })).toEqual(
+      [],
+    );
   });
 });
 
 describe("in the browser, after a step", () => {
-  const args: MetaArgs = { matches: [{ loaderData: { config, reader: plainReader("en") } }] };
+  const args: MetaArgs = { matches: [{ loaderData: { config, reader: defaultReader("en") } }] };
   const found = { title: "Plans", description: "", canonical: urls.home };
   const title = { title: "Plans | Home Finder" };
 

@@ -4,7 +4,7 @@ import { socialCardSize } from "../../domain/pictures/social-card.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
 import { hreflangLinks } from "./hreflang.ts";
 import { getTranslator, type Namespaces } from "../../messages/translator.ts";
-import { type SharedCard, siteCard, socialCardHref, type UndrawnCard } from "./site-card.ts";
+import { type SocialCardWithPath, siteSocialCard, socialCardHref, type LazySocialCard } from "./site-card.ts";
 import { pagePath, type PlainPagePath } from "../../domain/site/page-path.ts";
 import type { Site } from "./site.ts";
 import { urls } from "./urls.ts";
@@ -29,7 +29,7 @@ export interface PageMetadata {
   /** Keywords; those of the whole site if absent. */
   readonly keywords?: string | undefined;
   /** The card of link previews; that of the site if absent. */
-  readonly card?: SharedCard | UndrawnCard | undefined;
+  readonly card?: SocialCardWithPath | LazySocialCard | undefined;
   /** Title and description of link previews, if they should differ from the page's own, which many addresses share. */
   readonly shared?: { readonly title: string; readonly description: string } | undefined;
   readonly type?: "website" | "article" | undefined;
@@ -50,7 +50,7 @@ export function pageTitle(title: string, brandName: string): string {
 }
 
 /** Returns the title and robots tags, the only ones that in-page navigation updates too. */
-export function titleAndRobots(title: string, brandName: string, isHidden?: boolean): MetaDescriptor[] {
+export function titleAndRobotsTags(title: string, brandName: string, isHidden?: boolean): MetaDescriptor[] {
   const tags: MetaDescriptor[] = [{ title: pageTitle(title, brandName) }];
   if (isHidden) tags.push({ name: "robots", content: "noindex" });
   return tags;
@@ -88,12 +88,12 @@ export function describePage<const Namespace extends Namespaces>(
   const page = describe(getTranslator(site.locale, namespace), site);
   if (page === null) return [];
   // Server only, because search engines and link previews read the HTML and never see in-page navigation.
-  if (import.meta.env.SSR && page.canonical) return pageMetadata({ ...site, ...page });
+  if (import.meta.env.SSR && page.canonical) return pageMetaTags({ ...site, ...page });
   const { title, canonical, isHidden = !canonical } = page;
-  return titleAndRobots(title, config.brandName[site.locale], isHidden);
+  return titleAndRobotsTags(title, config.brandName[site.locale], isHidden);
 }
 
-/** Message namespaces with a `title` and `description`. Add the namespace of a new page that uses `pageMeta`. */
+/** Message namespaces with a `title` and `description`. Add the namespace of a new page that uses `createPageMeta`. */
 type DescribedNamespace =
   | "alerts"
   | "compare"
@@ -105,7 +105,7 @@ type DescribedNamespace =
   | "visits.request";
 
 /** Returns a route's `meta`: `title` and `description` of its namespace, and its address. `more` adds other fields. */
-export function pageMeta(
+export function createPageMeta(
   namespace: DescribedNamespace,
   canonical: PlainPagePath | PageMetadata["canonical"],
   more: Pick<PageMetadata, "isHidden"> = {},
@@ -123,13 +123,13 @@ export function pageMeta(
  * Returns all tags in `<head>` that describe a page. Absolute addresses use the configured origin, never the
  * request's.
  */
-export function pageMetadata(page: PageMetadata): MetaDescriptor[] {
+export function pageMetaTags(page: PageMetadata): MetaDescriptor[] {
   const { config, locale, canonical } = page;
   const address = (path: string) => new URL(path, config.publicOrigin).href;
   const title = pageTitle(page.title, config.brandName[locale]);
   const here = address(canonical(locale));
   return [
-    ...titleAndRobots(page.title, config.brandName[locale], page.isHidden),
+    ...titleAndRobotsTags(page.title, config.brandName[locale], page.isHidden),
     { name: "description", content: page.description },
     { name: "keywords", content: page.keywords ?? getTranslator(locale, "home")("keywords") },
     { tagName: "link", rel: "canonical", href: here },
@@ -169,7 +169,7 @@ function feedLink(
 
 function cardMetadata(page: PageMetadata, address: (path: string) => string): MetaDescriptor[] {
   const { config, locale } = page;
-  const shared = page.card ?? siteCard({ config, locale }, "site");
+  const shared = page.card ?? siteSocialCard({ config, locale }, "site");
   const title = "card" in shared ? shared.card.title : shared.title;
   const href = "card" in shared ? socialCardHref(shared) : shared.path;
   const brand = config.brandName[locale];

@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 import { Links } from "react-router";
-import { ScriptNonce } from "./inline-script.tsx";
+import { ScriptNonceContext } from "./inline-script.tsx";
 
 /** The CSS to inline in the page; null if the page links to style sheets instead. */
-export const OwnStyles = createContext<string | null>(null);
+export const InlineStylesContext = createContext<string | null>(null);
 
 /**
  * The CSS inlined in the current page, so that React renders the same text if it has to render the whole document
@@ -17,8 +17,8 @@ const sent = typeof document === "undefined" ? null : document.querySelector("st
  * reloading.
  */
 export function PageStyles() {
-  const nonce = useContext(ScriptNonce);
-  const written = useContext(OwnStyles);
+  const nonce = useContext(ScriptNonceContext);
+  const written = useContext(InlineStylesContext);
   const styles = sent ?? written;
   if (styles === null) return <Links />;
   return (
@@ -31,7 +31,7 @@ export function PageStyles() {
  * Renders nothing if the brokerage has none.
  */
 export function BrandStyles({ styles }: { readonly styles: string | undefined }) {
-  const nonce = useContext(ScriptNonce);
+  const nonce = useContext(ScriptNonceContext);
   if (styles === undefined) return null;
   return (
     <style

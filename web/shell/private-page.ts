@@ -1,35 +1,35 @@
 import { type MetaDescriptor, redirect } from "react-router";
-import { unavailableHead } from "./error-reference.ts";
-import { type MetaArgs, pageMeta, type PageMetadata } from "./metadata.ts";
+import { unavailableResponseInit } from "./error-reference.ts";
+import { type MetaArgs, createPageMeta, type PageMetadata } from "./metadata.ts";
 
 /** Headers of responses for staff, and of pages behind a personal link. */
-export const privateHeaders = {
+export const privateResponseHeaders = {
   "Cache-Control": "private, no-store",
   "X-Robots-Tag": "noindex, nofollow",
 } as const;
 
 /** Status and headers if private data cannot be read. */
-export const privateUnavailable = {
-  status: unavailableHead.status,
-  headers: { ...privateHeaders, ...unavailableHead.headers },
+export const privateUnavailableInit = {
+  status: unavailableResponseInit.status,
+  headers: { ...privateResponseHeaders, ...unavailableResponseInit.headers },
 } as const;
 
 /**
  * Redirects (303) after a successful form, so that reloading does not submit the form again.
  * @param cookie value of the Set-Cookie header
  */
-export function seeOther(path: string, cookie?: string): Response {
-  const headers = { ...privateHeaders, ...(cookie !== undefined && { "Set-Cookie": cookie }) };
+export function redirectSeeOther(path: string, cookie?: string): Response {
+  const headers = { ...privateResponseHeaders, ...(cookie !== undefined && { "Set-Cookie": cookie }) };
   return redirect(path, { status: 303, headers });
 }
 
 /** Returns the `meta` of a page behind a personal link, from `title` and `description` of its namespace. */
-export function privateMeta(
+export function privatePageMeta(
   args: MetaArgs,
   namespace: "alerts" | "visits.request",
   canonical: PageMetadata["canonical"],
 ): MetaDescriptor[] {
-  const page = pageMeta(namespace, canonical, { isHidden: true })(args);
+  const page = createPageMeta(namespace, canonical, { isHidden: true })(args);
   if (page.length === 0) return page;
   // Sends no referrer to other sites, because the address is secret. Some referrer is needed to check the origin of
   // this page's forms.

@@ -1,16 +1,16 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { App } from "../../server/wiring/app.ts";
-import { plainReader, type Reader } from "../../domain/money/reader.ts";
+import { defaultReader, type Reader } from "../../domain/money/reader.ts";
 import { appContext } from "./app-context.ts";
 import { readerContext } from "./reader-context.ts";
-import { readOrFail } from "./read-or-fail.ts";
+import { loadPageOrRespond503 } from "./read-or-fail.ts";
 
 const request = new Request("http://localhost/ar/plans?cash=5", { headers: { "X-Reference": "K7QX-2M4P" } });
 
 function contextOf(logged: unknown[] = []): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(readerContext, plainReader("ar"));
+  context.set(readerContext, defaultReader("ar"));
   context.set(appContext, { log: { error: (entry: unknown) => logged.push(entry) } } as unknown as App);
   return context;
 }
@@ -20,12 +20,14 @@ test("a page is answered with the result for the parameters and the language of 
     cash: params.get("cash"),
     locale,
   });
-  expect(await readOrFail(request, contextOf(), read)).toEqual({ cash: "5", locale: "ar" });
+  expect(await loadPageOrRespond503(request, contextOf(), read)).toEqual({ cash: "5", locale: "ar" });
 });
 
 test("unreadable data is a 503 with the number of the error in the log", async () => {
   const logged: unknown[] = [];
-  const answer = await readOrFail(request, contextOf(logged), () => Promise.reject(new Error("secret")));
+  const answer = await loadPageOrRespond503(request, contextOf(logged), () =>
+    Promise.reject(new Error("secret")),
+  );
   expect(answer).toMatchObject({
     data: { kind: "failed", reference: "K7QX-2M4P" },
     init: { status: 503, headers: { "Retry-After": "5" } },

@@ -2,16 +2,16 @@ import { data, type RouterContextProvider } from "react-router";
 import type { Reader } from "../../domain/money/reader.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { appContext } from "./app-context.ts";
-import { editionOf } from "./edition.ts";
+import { formatEdition } from "./edition.ts";
 import { readerContext } from "./reader-context.ts";
-import { unavailableHead } from "./error-reference.ts";
+import { unavailableResponseInit } from "./error-reference.ts";
 import { reportError } from "./report-error.ts";
 
 /**
  * Runs the loader of a public page. If its data cannot be read, responds 503 with the number of the logged error
  * instead of other data.
  */
-export async function readOrFail<Answer>(
+export async function loadPageOrRespond503<Answer>(
   request: Request,
   context: Readonly<RouterContextProvider>,
   read: (app: App, params: URLSearchParams, reader: Reader) => Answer,
@@ -22,6 +22,9 @@ export async function readOrFail<Answer>(
     return await read(context.get(appContext), searchParams, reader);
   } catch (error) {
     const reference = reportError(error, request, context);
-    return data({ kind: "failed" as const, edition: editionOf(reader), reference }, unavailableHead);
+    return data(
+      { kind: "failed" as const, edition: formatEdition(reader), reference },
+      unavailableResponseInit,
+    );
   }
 }

@@ -8,41 +8,41 @@ type Values = ReadonlyMap<object, unknown>;
 const noValues: Values = new Map();
 
 /** Values that this request's loaders pass to server rendering. */
-export const serverValues = createRequestContext<Values>(noValues);
+export const requestServerValues = createRequestContext<Values>(noValues);
 
-/** The values of `serverValues` during server rendering; empty in the browser. */
-export const ServerValues = createContext<Values>(noValues);
+/** The values of `requestServerValues` during server rendering; empty in the browser. */
+export const ServerValuesContext = createContext<Values>(noValues);
 
 /**
  * Creates a value that a loader passes only to server rendering. It is not part of the loader's data, so browsers
  * do not receive it.
  */
-export function createServerValue<Value>() {
+export function createServerOnlyValue<Value>() {
   const key = {};
   return {
     give(context: Readonly<RouterContextProvider>, value: Value): void {
-      context.set(serverValues, new Map(context.get(serverValues)).set(key, value));
+      context.set(requestServerValues, new Map(context.get(requestServerValues)).set(key, value));
     },
     /** Returns null in the browser. */
     use(): Value | null {
-      return (use(ServerValues).get(key) as Value | undefined) ?? null;
+      return (use(ServerValuesContext).get(key) as Value | undefined) ?? null;
     },
   };
 }
 
 /** The structured data (JSON-LD) of a page. */
-export const structuredData = createServerValue<JsonLdData>();
+export const structuredDataServerValue = createServerOnlyValue<JsonLdData>();
 
-/** Renders the `structuredData` that the loader passed. */
+/** Renders the `structuredDataServerValue` that the loader passed. */
 export function PageStructuredData() {
-  return <JsonLd data={structuredData.use()} />;
+  return <JsonLd data={structuredDataServerValue.use()} />;
 }
 
 /**
  * A part of the page that only the server renders. React leaves its HTML as it is, so browsers do not need its
  * data. The wrapper has `display: contents`.
  */
-export function ServerDrawn({ children }: { readonly children: React.ReactNode }) {
+export function ServerRendered({ children }: { readonly children: React.ReactNode }) {
   if (import.meta.env.SSR) return <div className="server-drawn">{children}</div>;
   return <div className="server-drawn" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 }

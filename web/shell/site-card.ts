@@ -5,30 +5,33 @@ import type { PublicConfig } from "../../server/config/config.ts";
 import { urls } from "./urls.ts";
 
 /** The properties of the site that a card needs. */
-export interface CardSite {
+export interface SocialCardSite {
   readonly config: Pick<PublicConfig, "brandName">;
   readonly locale: Locale;
 }
 
 /** A card for link previews, and the path of its picture, which stays the same when the content changes. */
-export interface SharedCard {
+export interface SocialCardWithPath {
   readonly path: string;
   readonly card: SocialCard;
 }
 
 /** A card whose content is computed only when its picture is requested, so its address has no version. */
-export interface UndrawnCard {
+export interface LazySocialCard {
   readonly path: string;
   readonly title: string;
 }
 
 /** Returns the address of the card's picture with a version of its content, so that it can be cached for ever. */
-export function socialCardHref({ path, card }: SharedCard): string {
+export function socialCardHref({ path, card }: SocialCardWithPath): string {
   return `${path}?v=${socialCardVersion(card)}`;
 }
 
 /** The card of the home page; "site" is for pages without a card of their own. */
-export function siteCard({ config, locale }: CardSite, page: "home" | "site"): SharedCard {
+export function siteSocialCard(
+  { config, locale }: SocialCardSite,
+  page: "home" | "site",
+): SocialCardWithPath {
   const t = getTranslator(locale, "found.social");
   return {
     path: urls.socialCard(locale, page),

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import type { Reader } from "../../domain/money/reader.ts";
 import type { OpeningHours } from "../../domain/time/calendar.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
-import type { PreviewNote } from "./preview/preview-note.ts";
+import type { PreviewBannerContent } from "./preview/preview-note.ts";
 
 /** What every page knows about the site, loaded by the root route. */
 export interface Site {
@@ -21,7 +21,7 @@ export interface Site {
   /** The brokerage's profiles on other sites, named in the page's language; absent if there are none. */
   readonly socialLinks?: readonly { readonly href: string; readonly name: string }[];
   /** The banner above a preview of drafts, which only staff see. */
-  readonly preview?: PreviewNote;
+  readonly preview?: PreviewBannerContent;
 }
 
 /** Null only on the error page, if the root loader failed. */

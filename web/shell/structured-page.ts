@@ -9,9 +9,9 @@ import type { Locale } from "../../domain/text/locale.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
 import { urls } from "./urls.ts";
-import { absoluteUrl, agentId, type JsonLdData } from "./json-ld-data.ts";
+import { absoluteUrl, brokerageJsonLdId, type JsonLdData } from "./json-ld-data.ts";
 
-export interface StructuredPage {
+export interface PageStructuredDataInput {
   readonly config: PublicConfig;
   readonly locale: Locale;
   /** All breadcrumbs including the home page; empty if the page shows none. */
@@ -19,7 +19,7 @@ export interface StructuredPage {
 }
 
 /** Returns the structured data that every page has: publisher, site search, breadcrumbs. */
-export function pageStructuredData({ config, locale, crumbs }: StructuredPage): JsonLdData {
+export function pageStructuredData({ config, locale, crumbs }: PageStructuredDataInput): JsonLdData {
   const graph: JsonLdData[] = [estateAgent(config, locale), website(config, locale)];
   if (crumbs.length > 1) graph.push(breadcrumbs(config, crumbs));
   return { "@graph": graph };
@@ -29,7 +29,7 @@ export function pageStructuredData({ config, locale, crumbs }: StructuredPage): 
 function estateAgent(config: PublicConfig, locale: Locale): JsonLdData {
   return {
     "@type": "RealEstateAgent",
-    "@id": agentId(config),
+    "@id": brokerageJsonLdId(config),
     name: config.brandName[locale],
     url: absoluteUrl(config, urls.home(locale)),
     areaServed: { "@type": "Country", name: "EG" },
@@ -47,7 +47,7 @@ function website(config: PublicConfig, locale: Locale): JsonLdData {
     name: config.brandName[locale],
     url: absoluteUrl(config, urls.home(locale)),
     inLanguage: locale,
-    publisher: { "@id": agentId(config) },
+    publisher: { "@id": brokerageJsonLdId(config) },
     potentialAction: searchAction(config, locale),
   } satisfies WebSite;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inLanguage } from "./urls.ts";
+import { pathInLanguage } from "./urls.ts";
 
 test.each([
   ["/en/listings/AA01-101", "ar", "/ar/listings/AA01-101"],
@@ -10,5 +10,5 @@ test.each([
   ["/enormous", "en", "/en/enormous"],
   ["//elsewhere.example", "en", "/en//elsewhere.example"],
 ] as const)("%s in %s is %s", (path, locale, expected) => {
-  expect(inLanguage(locale, path)).toBe(expected);
+  expect(pathInLanguage(locale, path)).toBe(expected);
 });

@@ -1,17 +1,17 @@
 import type { AreaSlug } from "../../domain/places/area.ts";
-import { type ChatTopic, chatSearch } from "../../domain/leads/chat-topic.ts";
+import { type ChatTopic, formatChatTopic } from "../../domain/leads/chat-topic.ts";
 import { type Locale, parseLocale } from "../../domain/text/locale.ts";
-import { freePart, type ResultScreen } from "../../domain/search/result-screen.ts";
-import { pagePath, rootPath } from "../../domain/site/page-path.ts";
+import { withoutScreenFilters, type ResultScreen } from "../../domain/search/result-screen.ts";
+import { pagePath, pathWithoutLanguage } from "../../domain/site/page-path.ts";
 import { type SearchQuery, serializeSearch } from "../../domain/search/search-query.ts";
-import { type Shared, sharedPath } from "../../domain/share/shared.ts";
+import { type SharedItem, sharedPath } from "../../domain/share/shared.ts";
 
 /** Layouts of the list of properties for staff [STAFF-3]. */
-export const propertyDesigns = ["admin", "table", "card"] as const;
-export type PropertyDesign = (typeof propertyDesigns)[number];
+export const inventoryLayouts = ["admin", "table", "card"] as const;
+export type InventoryLayout = (typeof inventoryLayouts)[number];
 
 /** The subject and kind (`LeadKind`) of a request to the sales team. */
-export interface RequestSubject {
+export interface LeadRequestSubject {
   readonly kind?: string;
   readonly developer?: string;
   readonly project?: string;
@@ -31,12 +31,12 @@ export type ChequesFormat = ScheduleFormat | "xlsx";
  */
 export const urls = {
   page: pagePath,
-  root: rootPath,
+  root: pathWithoutLanguage,
   entry: () => "/",
   home: (locale: Locale) => pagePath("", locale),
   /** The address of a search on a result screen. */
   results: (locale: Locale, screen: ResultScreen, query?: SearchQuery) => {
-    const search = query ? serializeSearch(freePart(screen, query)).toString() : "";
+    const search = query ? serializeSearch(withoutScreenFilters(screen, query)).toString() : "";
     if (screen.kind === "area")
       return pagePath("listings/by-area/:area", locale, { area: screen.area }, search);
     if (screen.kind === "place")
@@ -61,14 +61,15 @@ export const urls = {
   compare: (locale: Locale, homes = "") => pagePath("listings/compare", locale, homes && `homes=${homes}`),
   shortlist: (locale: Locale, homes = "") => pagePath("shortlist", locale, homes && `homes=${homes}`),
   /** The page to share something; `message` is the language of the shared text, by default the page's. */
-  share: (locale: Locale, shared: Shared, message: Locale = locale) =>
+  share: (locale: Locale, shared: SharedItem, message: Locale = locale) =>
     pagePath("share", locale, sharedSearch(shared) + (message === locale ? "" : `&message=${message}`)),
   /** API that returns the text to share in both languages. */
-  shareMessages: (shared: Shared) => rootPath("api/share", sharedSearch(shared)),
+  shareMessages: (shared: SharedItem) => pathWithoutLanguage("api/share", sharedSearch(shared)),
   /** The contact form; a subject is named by slugs, codes or names. */
-  contact: (locale: Locale, asked: RequestSubject = {}) => pagePath("contact", locale, subjectSearch(asked)),
+  contact: (locale: Locale, asked: LeadRequestSubject = {}) =>
+    pagePath("contact", locale, subjectSearch(asked)),
   /** The form to book a visit to a project or a home. */
-  visit: (locale: Locale, asked: RequestSubject = {}) => pagePath("visit", locale, subjectSearch(asked)),
+  visit: (locale: Locale, asked: LeadRequestSubject = {}) => pagePath("visit", locale, subjectSearch(asked)),
   /** A visitor's own request, opened by its personal link. */
   request: (locale: Locale, link: string, search = "") => pagePath("request/:link", locale, { link }, search),
   /** The page to confirm or stop an e-mail alert, linked in its mails by a token. */
@@ -82,13 +83,14 @@ export const urls = {
   /** The cheque book of the plan whose payment schedule has this address. */
   chequesOf: (schedule: string) => schedule.replace("/schedule?", "/schedule/cheques?"),
   /** Records the chat, then redirects to WhatsApp: to the home's agent, or to sales. */
-  chat: (locale: Locale, topic: ChatTopic) => rootPath("go/whatsapp", chatSearch(topic, locale)),
+  chat: (locale: Locale, topic: ChatTopic) =>
+    pathWithoutLanguage("go/whatsapp", formatChatTopic(topic, locale)),
   /** The sign-in page and start page of staff; `to` is the page to open after signing in. */
   staff: (locale: Locale, to = "") => pagePath("admin", locale, to && `to=${encodeURIComponent(to)}`),
   staffSetUp: (locale: Locale, token: string) =>
     pagePath("admin/set-up", locale, `token=${encodeURIComponent(token)}`),
   /** The list of properties for staff in one of its layouts; `search` has filters and options. */
-  staffProperties: (locale: Locale, design: PropertyDesign = "admin", search = "") =>
+  staffProperties: (locale: Locale, design: InventoryLayout = "admin", search = "") =>
     pagePath(design === "admin" ? "listings/admin" : `listings/admin/${design}`, locale, search),
   /** The properties that a staff search finds, as a file. */
   staffExport: (locale: Locale, format: "csv" | "xlsx", search = "") =>
@@ -102,25 +104,26 @@ export const urls = {
   sitemapPart: (part: "pages" | number) =>
     part === "pages" ? "/sitemap-pages.xml" : `/sitemap-listings-${part}.xml`,
   /** The feed of one developer's projects, for partner sites. */
-  projectPart: (developer: string) => rootPath("feeds/:file", { file: `projects-${developer}.xml` }),
-  partnerPart: (span: number) => rootPath("feeds/:file", { file: `properties-${span}.xml` }),
+  projectPart: (developer: string) =>
+    pathWithoutLanguage("feeds/:file", { file: `projects-${developer}.xml` }),
+  partnerPart: (span: number) => pathWithoutLanguage("feeds/:file", { file: `properties-${span}.xml` }),
   socialCard: (locale: Locale, ...of: readonly string[]) =>
     `/social/${locale}/${of.map(encodeURIComponent).join("/")}.jpg`,
 };
 
 /** Returns the query string that names what is shared, without the language. */
-function sharedSearch(shared: Shared): string {
+function sharedSearch(shared: SharedItem): string {
   const address = sharedPath(shared, "en").slice("/en".length);
   return `of=${encodeURIComponent(address).replaceAll("%2F", "/")}`;
 }
 
-function subjectSearch(asked: RequestSubject): string {
+function subjectSearch(asked: LeadRequestSubject): string {
   // Spaces become %20 instead of +, as browsers show them in the address bar.
   return new URLSearchParams(Object.entries(asked)).toString().replaceAll("+", "%20");
 }
 
 /** Returns the path in another language, by replacing or adding the language prefix. */
-export function inLanguage(locale: Locale, path: string): string {
+export function pathInLanguage(locale: Locale, path: string): string {
   const current = parseLocale(path);
   const rest = current === null ? path : path.slice(1 + current.length);
   return rest === "/" ? `/${locale}` : `/${locale}${rest}`;

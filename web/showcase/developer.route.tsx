@@ -1,23 +1,23 @@
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import { textIn } from "../../domain/text/locale.ts";
 import { resolveDeveloper } from "../../domain/showcase/showcase-address.ts";
-import { lastUpdate, pageOfProjects } from "../../domain/showcase/project-facts.ts";
+import { lastProjectUpdate, pageOfProjects } from "../../domain/showcase/project-facts.ts";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
 import type { ListPage } from "../../domain/showcase/list-page.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import { getTranslator } from "../../messages/translator.ts";
-import { createServerValue, structuredData } from "../shell/server-values.tsx";
-import type { CardSite } from "../shell/site-card.ts";
+import { createServerOnlyValue, structuredDataServerValue } from "../shell/server-values.tsx";
+import type { SocialCardSite } from "../shell/site-card.ts";
 import { DeveloperPage, type DeveloperPageData } from "./developer/developer-page.tsx";
-import { answerMissing, missingTitle, ShowcaseNotFound } from "./showcase-not-found.tsx";
+import { showcaseNotFoundResponse, notFoundTitleKey, ShowcaseNotFoundPage } from "./showcase-not-found.tsx";
 import { describePage } from "../shell/metadata.ts";
-import { developerCard } from "../seo/social-cards.ts";
+import { developerSocialCard } from "../seo/social-cards.ts";
 import { developerStructuredData } from "../seo/developer.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/developer.route";
 
-const developerPage = createServerValue<DeveloperPageData>();
+const developerPage = createServerOnlyValue<DeveloperPageData>();
 
 export const handle = { hydrate: "on-use" };
 
@@ -26,15 +26,18 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   const { locale } = context.get(readerContext);
   const answer = resolveDeveloper(showcase(), params.slug);
   if (answer.kind !== "found")
-    return answerMissing("developer", answer, null, { locale, query: new URL(request.url).search });
+    return showcaseNotFoundResponse("developer", answer, null, {
+      locale,
+      query: new URL(request.url).search,
+    });
   const developer = answer.found;
   const shown = pageOfProjects(developer, new URL(request.url).searchParams.get("page"));
-  structuredData.give(context, developerStructuredData({ developer, shown, locale, config }));
+  structuredDataServerValue.give(context, developerStructuredData({ developer, shown, locale, config }));
   const { projects, ...company } = developer;
   developerPage.give(context, {
     developer: company,
     shown,
-    changedOn: lastUpdate(projects),
+    changedOn: lastProjectUpdate(projects),
     today: toCairoIsoDate(now()),
   });
   return {
@@ -51,7 +54,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
 function describeDeveloper(
   developer: Developer,
   { items, page, pageCount, total }: ListPage<Project>,
-  site: CardSite,
+  site: SocialCardSite,
 ) {
   const { locale } = site;
   const t = getTranslator(locale, "showcase");
@@ -67,20 +70,20 @@ function describeDeveloper(
       slogan: textIn(locale, developer.slogan),
     }),
     keywords: [name, ...items.map((project) => textIn(locale, project.name))].join(", "),
-    card: developerCard(site, developer),
+    card: developerSocialCard(site, developer),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   describePage(args, "showcase", (t) => {
     if (!loaderData) return null;
-    if (loaderData.kind === "not-found") return { title: t(`notFound.${missingTitle(loaderData)}`) };
+    if (loaderData.kind === "not-found") return { title: t(`notFound.${notFoundTitleKey(loaderData)}`) };
     const { about, slug, page } = loaderData;
     return { ...about, canonical: (each) => urls.developer(each, slug, page) };
   });
 
 export default function DeveloperRoute({ loaderData }: Route.ComponentProps) {
-  if (loaderData.kind === "not-found") return <ShowcaseNotFound {...loaderData} />;
+  if (loaderData.kind === "not-found") return <ShowcaseNotFoundPage {...loaderData} />;
   const { slug, name, isSample } = loaderData;
   return <DeveloperPage slug={slug} name={name} isSample={isSample} page={developerPage.use()} />;
 }

@@ -2,10 +2,10 @@ import { findProjectAnywhere } from "../../domain/showcase/published-showcase.ts
 import type { Locale } from "../../domain/text/locale.ts";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
-import { unavailableHead } from "../shell/error-reference.ts";
+import { unavailableResponseInit } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
 import { getTranslator } from "../../messages/translator.ts";
-import { allOffersPaper, projectOffersPaper } from "./offers/offers-document.ts";
+import { allOffersDocument, projectOffersDocument } from "./offers/offers-document.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/offers.route";
 
@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const found = findProjectAnywhere(showcase, slug);
   if (!found && slug !== "all") return inWords("missing", locale, config.publicOrigin, { status: 404 });
   const occasion = { locale, config, now: now() };
-  const paper = found ? projectOffersPaper(found, occasion) : allOffersPaper(showcase, occasion);
+  const paper = found ? projectOffersDocument(found, occasion) : allOffersDocument(showcase, occasion);
   try {
     return new Response(new Uint8Array(await documents.toPdf(paper)), {
       headers: {
@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
     });
   } catch (error) {
     reportError(error, request, context);
-    return inWords("unmade", locale, config.publicOrigin, unavailableHead);
+    return inWords("unmade", locale, config.publicOrigin, unavailableResponseInit);
   }
 }
 

@@ -11,32 +11,32 @@ import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../domain/time/calendar.ts";
 import { appContext } from "../shell/app-context.ts";
 import {
-  countResale,
+  countResaleListings,
   loadProjectPage,
   type ProjectPageData,
-  type ShownProject,
+  type ProjectAndDeveloper,
 } from "./project/load-project.ts";
-import { frameSitesOf } from "./project/film-view.ts";
-import { useLastRead } from "../ui/use-last-read.ts";
+import { videoPlayerOrigins } from "./project/film-view.ts";
+import { useLastSuccessfulResult } from "../ui/use-last-read.ts";
 import { projectStructuredData } from "../seo/project.ts";
-import { answerStep } from "../shell/answer-step.ts";
-import { editionOf } from "../shell/edition.ts";
-import { createServerValue, structuredData } from "../shell/server-values.tsx";
-import type { CardSite } from "../shell/site-card.ts";
-import { termsText } from "../plans/pieces/plan-texts.ts";
+import { loadNavigationData } from "../shell/answer-step.ts";
+import { formatEdition } from "../shell/edition.ts";
+import { createServerOnlyValue, structuredDataServerValue } from "../shell/server-values.tsx";
+import type { SocialCardSite } from "../shell/site-card.ts";
+import { planTermsText } from "../plans/pieces/plan-texts.ts";
 import { ProjectPage } from "./project/project-page.tsx";
-import { answerMissing, missingTitle, ShowcaseNotFound } from "./showcase-not-found.tsx";
-import { statusText } from "../plans/pieces/showcase-texts.ts";
-import { listText } from "../../messages/lists.ts";
+import { showcaseNotFoundResponse, notFoundTitleKey, ShowcaseNotFoundPage } from "./showcase-not-found.tsx";
+import { projectStatusText } from "../plans/pieces/showcase-texts.ts";
+import { joinWithCommas } from "../../messages/lists.ts";
 import { readerContext } from "../shell/reader-context.ts";
 import { reportError } from "../shell/report-error.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { describePage } from "../shell/metadata.ts";
-import { projectCard } from "../seo/social-cards.ts";
+import { projectSocialCard } from "../seo/social-cards.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/project.route";
 
-const projectPage = createServerValue<ProjectPageData>();
+const projectPage = createServerOnlyValue<ProjectPageData>();
 
 export const handle = { hydrate: "on-use" };
 
@@ -48,11 +48,14 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   const showcase = app.showcase();
   const answer = resolveProject(showcase, params.slug, params.project);
   if (answer.kind !== "found")
-    return answerMissing("project", answer, nearestTo(showcase, params), { locale, query: search });
+    return showcaseNotFoundResponse("project", answer, nearestTo(showcase, params), {
+      locale,
+      query: search,
+    });
   const { found } = answer;
   let resaleCount: number | null = null;
   try {
-    resaleCount = countResale(app, found.project);
+    resaleCount = countResaleListings(app, found.project);
   } catch (error) {
     // Not fatal: only the number of resale homes needs the catalogue, and the page says that they could not be
     // counted.
@@ -67,11 +70,14 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   );
   projectPage.give(context, page);
   const { config } = app;
-  structuredData.give(context, projectStructuredData({ ...found, locale, config, today: page.today }));
-  const frameSites = frameSitesOf(found.project).join(" ");
+  structuredDataServerValue.give(
+    context,
+    projectStructuredData({ ...found, locale, config, today: page.today }),
+  );
+  const frameSites = videoPlayerOrigins(found.project).join(" ");
   const shown = {
     kind: "found",
-    edition: editionOf(reader),
+    edition: formatEdition(reader),
     view,
     about: describeProject(found, { config, locale }, page.today),
   } as const;
@@ -79,11 +85,11 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   return frameSites === "" ? shown : data(shown, { headers: { "X-Frame-Sites": frameSites } });
 }
 
-export { bothHeaders as headers } from "../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
 
 /** Loads changes of the plan comparison without a reload. */
 export function clientLoader(step: Route.ClientLoaderArgs) {
-  return answerStep(step, {});
+  return loadNavigationData(step, {});
 }
 
 /** Returns the project under its actual developer; otherwise the developer named in the address. */
@@ -100,21 +106,21 @@ function nearestTo(showcase: Showcase, asked: Route.LoaderArgs["params"]) {
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   describePage(args, "showcase", (t) => {
     if (!loaderData || loaderData.kind === "failed") return null;
-    if (loaderData.kind === "not-found") return { title: t(`notFound.${missingTitle(loaderData)}`) };
+    if (loaderData.kind === "not-found") return { title: t(`notFound.${notFoundTitleKey(loaderData)}`) };
     const { about, view } = loaderData;
     return { ...about, canonical: (each) => urls.project(each, view.developer.slug, view.project.slug) };
   });
 
 /** Returns title, description and link preview of a project's page. */
-function describeProject({ developer, project }: ShownProject, site: CardSite, today: IsoDate) {
+function describeProject({ developer, project }: ProjectAndDeveloper, site: SocialCardSite, today: IsoDate) {
   const { locale } = site;
   const name = textIn(locale, project.name);
   const place = textIn(locale, project.location);
   return {
-    title: listText([name, place], locale),
+    title: joinWithCommas([name, place], locale),
     description: projectDescription(developer, project, locale),
     keywords: [name, place, textIn(locale, developer.name)].join(", "),
-    card: projectCard(site, developer, project, today),
+    card: projectSocialCard(site, developer, project, today),
   };
 }
 
@@ -124,23 +130,23 @@ function projectDescription(developer: Developer, project: Project, locale: Loca
   const { status, priceEgp, plans } = project;
   const isForSale = status !== "sold-out";
   const facts = [
-    statusText(status, locale),
+    projectStatusText(status, locale),
     ...(isForSale && priceEgp ? [t("startingAt", { price: formatEgp(priceEgp.from, { locale }).text })] : []),
-    ...(isForSale && plans.length > 0 ? [termsText(plans, { locale })] : []),
+    ...(isForSale && plans.length > 0 ? [planTermsText(plans, { locale })] : []),
   ];
   return t("description", {
     name: textIn(locale, project.name),
     location: textIn(locale, project.location),
     developer: textIn(locale, developer.name),
-    facts: `${listText(facts, locale)}.`,
+    facts: `${joinWithCommas(facts, locale)}.`,
   });
 }
 
 export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
   const hasFailed = loaderData.kind === "failed";
-  const shown = useLastRead(hasFailed ? null : loaderData);
+  const shown = useLastSuccessfulResult(hasFailed ? null : loaderData);
   const page = projectPage.use();
   if (!shown) return null;
-  if (shown.kind === "not-found") return <ShowcaseNotFound {...shown} />;
+  if (shown.kind === "not-found") return <ShowcaseNotFoundPage {...shown} />;
   return <ProjectPage view={shown.view} page={page} hasStepFailed={hasFailed} />;
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { addressOfProject, resolveDeveloper } from "../../domain/showcase/showcase-address.ts";
+import { projectAddressSlugs, resolveDeveloper } from "../../domain/showcase/showcase-address.ts";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
 import { urls } from "../shell/urls.ts";
@@ -14,7 +14,7 @@ export function loader({ params: { slug, projectSlug }, context }: Route.LoaderA
   const { locale } = context.get(readerContext);
   if (slug !== undefined && resolveDeveloper(showcase, slug).kind !== "unknown")
     throw redirect(urls.developer(locale, slug), 301);
-  const now = projectSlug === undefined ? null : addressOfProject(showcase, projectSlug);
+  const now = projectSlug === undefined ? null : projectAddressSlugs(showcase, projectSlug);
   if (now) throw redirect(urls.project(locale, ...now), 301);
   throw data(null, { status: 404 });
 }

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { toListingImage } from "../../content/pictures/pictures.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { distinctProjects } from "../../domain/showcase/project-facts.ts";
-import type { AddressAnswer } from "../../domain/showcase/showcase-address.ts";
+import type { AddressResolution } from "../../domain/showcase/showcase-address.ts";
 import type { Developer } from "../../domain/showcase/showcase.ts";
 import { type Bilingual, type Locale, textIn } from "../../domain/text/locale.ts";
 import { usePageLocale } from "../language/page-locale.ts";
@@ -37,9 +37,9 @@ const othersShown = 6;
  * was withdrawn, otherwise 404.
  * @throws the redirect
  */
-export function answerMissing(
+export function showcaseNotFoundResponse(
   missing: ShowcaseNotFoundData["missing"],
-  answer: Exclude<AddressAnswer<unknown>, { readonly kind: "found" }>,
+  answer: Exclude<AddressResolution<unknown>, { readonly kind: "found" }>,
   nearest: NamedAddress | null,
   { locale, query }: { readonly locale: Locale; readonly query: string },
 ) {
@@ -67,7 +67,7 @@ function hrefOf(locale: Locale, [developer, project]: readonly [string, string?]
 }
 
 /** Returns the message key (in `showcase.notFound`) of the title that says what is missing. */
-export function missingTitle({
+export function notFoundTitleKey({
   missing,
   isWithdrawn,
 }: Pick<ShowcaseNotFoundData, "missing" | "isWithdrawn">) {
@@ -76,14 +76,14 @@ export function missingTitle({
 }
 
 /** The not-found page of developers and projects, with links to existing pages [SHOW-20]. */
-export function ShowcaseNotFound({ nearest, others, picture, ...what }: ShowcaseNotFoundData) {
+export function ShowcaseNotFoundPage({ nearest, others, picture, ...what }: ShowcaseNotFoundData) {
   const t = useTranslations("showcase.notFound");
   const locale = usePageLocale();
   const { isWithdrawn } = what;
   return (
     <MissingPage
       status={isWithdrawn ? 410 : 404}
-      title={t(missingTitle(what))}
+      title={t(notFoundTitleKey(what))}
       text={t(isWithdrawn ? "withdrawnText" : "text")}
       more={nearest && others.length > 0 && <Others developer={nearest.name} projects={others} />}
       picture={picture}

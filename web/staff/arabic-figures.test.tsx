@@ -3,7 +3,7 @@ import { renderForStaff, textOf } from "../../tests/support/render.tsx";
 import { AccountList } from "./accounts/account-list.tsx";
 import { OwnSessions } from "./accounts/own-account-page.tsx";
 import { AuditLine } from "./audit/audit-line.tsx";
-import { ChainCheck } from "./audit/chain-check.tsx";
+import { AuditChainCheck } from "./audit/chain-check.tsx";
 import { UploadTile } from "./pictures/upload-tile.tsx";
 import { SignInForm } from "./sign-in/sign-in-form.tsx";
 
@@ -41,7 +41,7 @@ test.each([
   ["a recorded change", () => <AuditLine entry={entry} />, ["٢١ نوفمبر ٢٠٢٦", "٣", "٤", "AA01-101"]],
   [
     "the check of the record",
-    () => <ChainCheck check={{ kind: "done", at, verdict, head: null }} query={query} />,
+    () => <AuditChainCheck check={{ kind: "done", at, verdict, head: null }} query={query} />,
     ["٢١ نوفمبر ٢٠٢٦", "٤٢", hash],
   ],
   [

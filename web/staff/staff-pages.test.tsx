@@ -1,4 +1,4 @@
-import { plainReader } from "../../domain/money/reader.ts";
+import { defaultReader } from "../../domain/money/reader.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
@@ -8,7 +8,7 @@ import { renderForStaff, textOf } from "../../tests/support/render.tsx";
 import { SetUpForm } from "./sign-in/set-up-form.tsx";
 import { SignInForm } from "./sign-in/sign-in-form.tsx";
 import { staffMeta } from "./shell/metadata.ts";
-import type { StaffReader } from "./shell/require-staff.ts";
+import type { StaffAccountWithNotices } from "./shell/require-staff.ts";
 import { ErrorBoundary } from "./frame/staff-error.tsx";
 import { StaffPage } from "./frame/staff-page.tsx";
 
@@ -116,7 +116,7 @@ test.each([
 ] as const)(
   "an unknown proxy is told in %s above the page, and nothing where there is none",
   (locale, ...words) => {
-    const pageOf = (reader: StaffReader) =>
+    const pageOf = (reader: StaffAccountWithNotices) =>
       textOf(renderForStaff(locale, <StaffPage account={reader}>page</StaffPage>));
     const told = pageOf({ ...account, unknownProxy: "127.0.0.1" });
     for (const part of words) expect(told).toContain(part);
@@ -147,7 +147,7 @@ test.each([
 });
 
 describe("the head of a staff page", () => {
-  const args = { matches: [{ loaderData: { config: publicConfig, reader: plainReader("en") } }] } as const;
+  const args = { matches: [{ loaderData: { config: publicConfig, reader: defaultReader("en") } }] } as const;
   const refused = { ...args, error: new ErrorResponse(403, "", { account }) };
   const titleOf = (tags: readonly object[]) =>
     tags.flatMap((tag) => ("title" in tag ? [tag.title] : [])).join();

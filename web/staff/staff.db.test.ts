@@ -2,13 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Role } from "../../domain/staff/roles.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { createInventory } from "../../server/listings/inventory/inventory.ts";
-import { createStaff, type Staff } from "../../server/staff/staff.ts";
-import { type FakeSite, parseAnswer, sendRaw, startFakeSite } from "../../tests/support/fake-site.ts";
+import { createStaffAuth, type StaffAuth } from "../../server/staff/staff.ts";
+import {
+  type FakeSite,
+  parseRawHttpResponse,
+  sendRaw,
+  startFakeSite,
+} from "../../tests/support/fake-site.ts";
 import { testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { type BuiltPages, openBuiltPages } from "../../tests/support/built-pages.ts";
 import { quickPasswords } from "../../tests/support/staff-scene.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
-import { roomyDisk } from "../../tests/support/roomy-disk.ts";
+import { neverFullDisk } from "../../tests/support/roomy-disk.ts";
 
 const origin = "https://homes.example.com";
 const password = "quiet lantern over maadi bridge";
@@ -24,14 +29,14 @@ interface Asked {
 
 describe("the staff pages behind the site's own server, on https", () => {
   let database: TestDatabase;
-  let staff: Staff;
+  let staff: StaffAuth;
   let pages: BuiltPages;
   let site: FakeSite;
   let visitors = 0;
 
   beforeAll(async () => {
     database = await testDatabase("pglite");
-    staff = createStaff({ db: database.db, ownWords: [], passwords: quickPasswords });
+    staff = createStaffAuth({ db: database.db, ownWords: [], passwords: quickPasswords });
     // Only the parts of the application that these pages use; a call of any other part fails the test.
     const inventory = createInventory(database.db);
     const unknownProxy = { findAddress: () => null };
@@ -40,7 +45,7 @@ describe("the staff pages behind the site's own server, on https", () => {
       staff,
       inventory,
       unknownProxy,
-      disk: roomyDisk,
+      disk: neverFullDisk,
       newerRelease: async () => null,
       waiting: async () => ({}),
       now: () => new Date(),
@@ -75,7 +80,7 @@ describe("the staff pages behind the site's own server, on https", () => {
     const setCookies = [...raw.toString("latin1").matchAll(/^set-cookie: (.*)\r$/gim)].map(
       ([, value = ""]) => value,
     );
-    const { status, headers: answered, body: text } = parseAnswer(raw);
+    const { status, headers: answered, body: text } = parseRawHttpResponse(raw);
     return { status, headers: answered, text: text.toString(), setCookies };
   }
 

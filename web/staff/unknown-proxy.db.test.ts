@@ -4,26 +4,31 @@ import { createInventory } from "../../server/listings/inventory/inventory.ts";
 import { type BuiltPages, openBuiltPages } from "../../tests/support/built-pages.ts";
 import { type FakeSite, startFakeSite } from "../../tests/support/fake-site.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
-import { goodPassword, otherPassword, ownerEmail, staffScene } from "../../tests/support/staff-scene.ts";
-import type { StaffScene } from "../../tests/support/staff-scene.ts";
-import { roomyDisk } from "../../tests/support/roomy-disk.ts";
+import {
+  goodPassword,
+  otherPassword,
+  ownerEmail,
+  createStaffFixture,
+} from "../../tests/support/staff-scene.ts";
+import type { StaffFixture } from "../../tests/support/staff-scene.ts";
+import { neverFullDisk } from "../../tests/support/roomy-disk.ts";
 
 /** All requests come through a proxy on the same machine that is not configured as trusted. */
 describe("Behind a proxy that nobody named, after 64 wrong sign-ins of one visitor,", () => {
-  let scene: StaffScene;
+  let scene: StaffFixture;
   let pages: BuiltPages;
   let site: FakeSite;
   let app: App;
   const now = new Date();
 
   beforeAll(async () => {
-    scene = await staffScene("pglite");
+    scene = await createStaffFixture("pglite");
     app = {
       config: publicConfig,
       staff: scene,
       inventory: createInventory(scene.database.db),
       unknownProxy: { findAddress: () => "127.0.0.1" },
-      disk: roomyDisk,
+      disk: neverFullDisk,
       newerRelease: async () => null,
       waiting: async () => ({}),
       now: () => now,
@@ -64,7 +69,7 @@ describe("Behind a proxy that nobody named, after 64 wrong sign-ins of one visit
     expect(statuses).toContain(429);
     expect((await signIn(guesser, ownerEmail, goodPassword)).status).toBe(429);
     expect((await signIn("198.51.100.1", ownerEmail, goodPassword)).status).toBe(303);
-    const { token } = await scene.enter({ now });
+    const { token } = await scene.signInSuccessfully({ now });
     const page = await site.ask("/en/admin", { Cookie: `session=${token}` });
     expect(page.body.toString()).toContain("TRUSTED_PROXIES");
     await site.close();
@@ -72,7 +77,7 @@ describe("Behind a proxy that nobody named, after 64 wrong sign-ins of one visit
 
   test("at the owner's own account, a known browser gets in, another is asked to wait, and a link makes it known", async () => {
     await open();
-    const { deviceToken } = await scene.enter({ now });
+    const { deviceToken } = await scene.signInSuccessfully({ now });
     await guess("198.51.100.67", () => ownerEmail);
     expect(
       (await signIn("198.51.100.2", ownerEmail, goodPassword, `known-device=${deviceToken}`)).status,

@@ -3,19 +3,24 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { build, type Plugin } from "vite";
 import { beforeAll, describe, expect, test } from "vitest";
 import { textRoute } from "../../scripts/text-routes.ts";
-import { textKeys, textsUsedIn } from "../../tests/support/used-texts.ts";
+import { textKeys, createTextUsageCheck } from "../../tests/support/used-texts.ts";
 import * as en from "../../messages/en.ts";
 import routes from "../routes.ts";
-import { type Section, sectionAround, sectionNames, sections } from "./sections.ts";
+import {
+  type MessageSection,
+  parentMessageSection,
+  messageSectionNames,
+  messageSections,
+} from "./sections.ts";
 
 const web = join(import.meta.dirname, "..");
 
 /** The page files of each section, from the English routes of web/routes.ts. */
-const pagesOf = new Map<Section, readonly string[]>();
+const pagesOf = new Map<MessageSection, readonly string[]>();
 (function read(entries: readonly RouteConfigEntry[]) {
   for (const { id = "", children } of entries) {
     if (!children) continue;
-    const section = sectionNames.find((name) => id === `en:${name}-texts`);
+    const section = messageSectionNames.find((name) => id === `en:${name}-texts`);
     if (section)
       pagesOf.set(section, [...new Set(children.flatMap((each) => (each.children ? [] : [each.file])))]);
     read(children);
@@ -57,7 +62,7 @@ const known = new Map<string, readonly string[]>();
 function textsOf(id: string): readonly string[] {
   let texts = known.get(id);
   if (!texts) {
-    const uses = ownCode.test(id) ? textsUsedIn(modules.get(id)?.code ?? "") : () => false;
+    const uses = ownCode.test(id) ? createTextUsageCheck(modules.get(id)?.code ?? "") : () => false;
     const used = textKeys(en).filter(uses);
     known.set(id, (texts = [...new Set(used.map((key) => key.split(".").slice(0, 2).join(".")))]));
   }
@@ -74,23 +79,23 @@ function textsOfPage(file: string): ReadonlySet<string> {
 }
 
 /** Returns the texts that pages of a section receive: its own, and those of the section around it. */
-function givenTo(section: Section): ReadonlySet<string> {
-  const outer = sectionAround(section);
-  return new Set<string>([...sections[section], ...(outer ? sections[outer] : [])]);
+function givenTo(section: MessageSection): ReadonlySet<string> {
+  const outer = parentMessageSection(section);
+  return new Set<string>([...messageSections[section], ...(outer ? messageSections[outer] : [])]);
 }
 
 /** Namespaces that browsers do not receive, because the parts that use them are rendered only on the server. */
-const drawnByServer: Readonly<Partial<Record<Section, readonly string[]>>> = {
+const drawnByServer: Readonly<Partial<Record<MessageSection, readonly string[]>>> = {
   home: ["compare", "finder", "listing", "offers", "schedule", "share", "showcase"],
   leads: ["compare"],
   showcase: ["compare", "property"],
 };
 
 test("every section has pages", () => {
-  expect([...pagesOf.keys()].toSorted()).toEqual([...sectionNames].toSorted());
+  expect([...pagesOf.keys()].toSorted()).toEqual([...messageSectionNames].toSorted());
 });
 
-describe.each(sectionNames)("The section %s", (section) => {
+describe.each(messageSectionNames)("The section %s", (section) => {
   test("has the texts that its pages show", () => {
     const given = givenTo(section);
     const isStaff = section.startsWith("staff");
@@ -109,12 +114,14 @@ describe.each(sectionNames)("The section %s", (section) => {
   });
 
   test("has no text that none of its pages shows", () => {
-    const inner = sectionNames.filter((name) => name === section || sectionAround(name) === section);
+    const inner = messageSectionNames.filter(
+      (name) => name === section || parentMessageSection(name) === section,
+    );
     const shown = new Set(
       inner.flatMap((name) => pagesOf.get(name) ?? []).flatMap((page) => Array.from(textsOfPage(page))),
     );
     const isShown = (name: string) => [...shown].some((text) => text === name || text.startsWith(`${name}.`));
-    expect(sections[section].filter((name) => !isShown(name))).toEqual([]);
+    expect(messageSections[section].filter((name) => !isShown(name))).toEqual([]);
   });
 });
 

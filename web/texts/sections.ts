@@ -45,7 +45,7 @@ const ofSchedule = [
  * The texts that browsers receive with hydrated pages, by section; web/routes.ts assigns pages to sections. A
  * section "a/b" is inside section "a" and also has the texts of "a".
  */
-export const sections = {
+export const messageSections = {
   areas: ["areas", "chrome", "compare.save", "money", "planSearch.entry", "search.failure", "search.place"],
   home: [
     "chrome",
@@ -165,19 +165,19 @@ export const sections = {
   "staff/visits": ["accounts.copy", "visits.picker", "visits.staff"],
 } as const satisfies Readonly<Record<string, readonly TextName[]>>;
 
-export type Section = keyof typeof sections;
-export const sectionNames = Object.keys(sections) as readonly Section[];
+export type MessageSection = keyof typeof messageSections;
+export const messageSectionNames = Object.keys(messageSections) as readonly MessageSection[];
 
 /** Returns the section that contains this one; null for a top-level section. */
-export function sectionAround(section: Section): Section | null {
+export function parentMessageSection(section: MessageSection): MessageSection | null {
   const [outer, inner] = section.split("/");
-  return inner === undefined ? null : (outer as Section);
+  return inner === undefined ? null : (outer as MessageSection);
 }
 
 /**
  * Returns the path, relative to web/, of the layout route with a section's texts; scripts/text-routes.ts generates
  * the file.
  */
-export function textsFile(section: Section, locale: Locale): string {
+export function messageSectionFile(section: MessageSection, locale: Locale): string {
   return `../.react-router/texts/${section.replace("/", "-")}-${locale}.ts`;
 }

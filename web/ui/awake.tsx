@@ -1,26 +1,26 @@
 import { createContext, startTransition, use, useEffect, useState } from "react";
-import type { EarlyClicks } from "../inline/early-clicks.ts";
-import { hydratedMark } from "../inline/marks.ts";
+import type { ClickReplayWindow } from "../inline/early-clicks.ts";
+import { hydratedAttribute } from "../inline/marks.ts";
 
-const AwakeContext = createContext(false);
+const HydrationContext = createContext(false);
 
 /** Marks the page as hydrated. Before that, early-changes.ts and early-clicks.ts in web/inline/ handle input. */
 export function HydrationMarker({ children }: { readonly children: React.ReactNode }) {
   const [isAwake, setIsAwake] = useState(false);
   useEffect(() => {
-    document.documentElement.setAttribute(hydratedMark, "");
+    document.documentElement.setAttribute(hydratedAttribute, "");
     // In a timer, because a repeated press can open the full-screen gallery, whose `flushSync` does nothing inside
     // an effect.
-    setTimeout(() => (window as EarlyClicks).repeatPress?.());
+    setTimeout(() => (window as ClickReplayWindow).repeatPress?.());
     // Renders the controls that need scripts, about fifty per page. A transition does so in slices, so that presses
     // are handled meanwhile.
     startTransition(() => setIsAwake(true));
   }, []);
   // Tests wait for this value: it says that the controls that need scripts are rendered.
   useEffect(() => {
-    if (isAwake) document.documentElement.setAttribute(hydratedMark, "drawn");
+    if (isAwake) document.documentElement.setAttribute(hydratedAttribute, "drawn");
   }, [isAwake]);
-  return <AwakeContext value={isAwake}>{children}</AwakeContext>;
+  return <HydrationContext value={isAwake}>{children}</HydrationContext>;
 }
 
 /**
@@ -28,5 +28,5 @@ export function HydrationMarker({ children }: { readonly children: React.ReactNo
  * because they need scripts.
  */
 export function useHydrated(): boolean {
-  return use(AwakeContext);
+  return use(HydrationContext);
 }

@@ -21,7 +21,7 @@ const lookClasses = {
   "line-light": styles.lineLight,
 } as const satisfies Record<ButtonLook, unknown>;
 
-/** Returns the classes that make another element, such as a `StepLink`, look like a button. */
+/** Returns the classes that make another element, such as a `SamePageLink`, look like a button. */
 export function buttonClass({ look = "line", small, block }: Look, className?: string): string {
   return classNames(
     styles.button,

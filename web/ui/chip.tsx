@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes } from "react";
 import styles from "./chip.module.css";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icons.tsx";
-import { type StepCause, StepLink } from "./step-link.tsx";
+import { type NavigationCause, SamePageLink } from "./step-link.tsx";
 
 interface ChipProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string;
@@ -11,7 +11,7 @@ interface ChipProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Adds a cross, because the link removes this choice; the label must say so too. */
   readonly removes?: boolean;
   /** Why the link navigates within the page; only on hydrated pages. Without it the link loads the page. */
-  readonly step?: StepCause;
+  readonly step?: NavigationCause;
 }
 
 /** The classes of a chip, for router links. */
@@ -29,9 +29,9 @@ export function Chip({ href, count, removes, step, className, children, ...rest 
   );
   if (!step) return <a {...link}>{content}</a>;
   return (
-    <StepLink cause={step} {...link}>
+    <SamePageLink cause={step} {...link}>
       {content}
-    </StepLink>
+    </SamePageLink>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { MoneyText } from "../../domain/money/money.ts";
 import { Money } from "./money.tsx";
 
-interface FactProps {
+interface DescriptionItemProps {
   readonly name: ReactNode;
   readonly className?: string | undefined;
   readonly valueClass?: string | undefined;
@@ -10,7 +10,7 @@ interface FactProps {
 }
 
 /** A name and its value, as a row of a `<dl>`. */
-export function Fact({ name, className, valueClass, children }: FactProps) {
+export function DescriptionItem({ name, className, valueClass, children }: DescriptionItemProps) {
   return (
     <div className={className}>
       <dt>{name}</dt>
@@ -19,34 +19,34 @@ export function Fact({ name, className, valueClass, children }: FactProps) {
   );
 }
 
-interface MoneyFactProps extends Omit<FactProps, "children"> {
+interface MoneyDescriptionItemProps extends Omit<DescriptionItemProps, "children"> {
   readonly money: MoneyText;
   /** Text next to the amount. */
   readonly children?: ReactNode;
 }
 
-export function MoneyFact({ money, children, ...rest }: MoneyFactProps) {
+export function MoneyDescriptionItem({ money, children, ...rest }: MoneyDescriptionItemProps) {
   return (
-    <Fact {...rest}>
+    <DescriptionItem {...rest}>
       <Money money={money}>{children}</Money>
-    </Fact>
+    </DescriptionItem>
   );
 }
 
-interface FactListProps {
+interface DescriptionListProps {
   readonly facts: readonly { readonly name: string; readonly text: ReactNode }[];
   readonly className?: string | undefined;
   readonly valueClass?: string | undefined;
 }
 
 /** A `<dl>` of facts that all have the same classes. */
-export function FactList({ facts, className, valueClass }: FactListProps) {
+export function DescriptionList({ facts, className, valueClass }: DescriptionListProps) {
   return (
     <dl className={className}>
       {facts.map(({ name, text }) => (
-        <Fact key={name} name={name} valueClass={valueClass}>
+        <DescriptionItem key={name} name={name} valueClass={valueClass}>
           {text}
-        </Fact>
+        </DescriptionItem>
       ))}
     </dl>
   );

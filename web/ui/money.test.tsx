@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { formatEgp, formatMonthly } from "../../messages/money.ts";
 import type { Reader } from "../../domain/money/reader.ts";
-import { renderFor, textOf } from "../../tests/support/render.tsx";
+import { renderForReader, textOf } from "../../tests/support/render.tsx";
 import { PriceRange } from "../plans/pieces/starting-price.tsx";
-import { MoneyFact } from "./fact.tsx";
-import { Money, SecondAmount } from "./money.tsx";
+import { MoneyDescriptionItem } from "./fact.tsx";
+import { Money, SecondCurrencyAmount } from "./money.tsx";
 
 const currencies = { rates: { USD: 48.5 }, day: "2026-11-01" };
 const english: Reader = { locale: "en", digits: "latn", currency: "USD" };
 const arabic: Reader = { locale: "ar", digits: "arab", currency: "USD" };
 const draw = (reader: Reader, element: React.ReactElement, known: typeof currencies | null = currencies) =>
-  renderFor(reader, element, { currencies: known });
+  renderForReader(reader, element, { currencies: known });
 const read = (...args: Parameters<typeof draw>) => textOf(draw(...args));
 const price = (reader: Reader) => <Money money={formatEgp(3_500_000, reader)} />;
 
@@ -29,9 +29,9 @@ describe("An amount", () => {
 
   test("has the text beside it before that line", () => {
     const fact = (
-      <MoneyFact name="Down payment" money={formatEgp(700_000, english)}>
+      <MoneyDescriptionItem name="Down payment" money={formatEgp(700_000, english)}>
         <span>20%</span>
-      </MoneyFact>
+      </MoneyDescriptionItem>
     );
     expect(read(english, fact)).toBe("Down payment EGP 700,000 20% or about ≈ $14,400");
   });
@@ -58,6 +58,6 @@ describe("A range", () => {
   });
 
   test("with an unknown end has no second currency", () => {
-    expect(read(english, <SecondAmount egp={[6_240_000, 0]} />)).toBe("");
+    expect(read(english, <SecondCurrencyAmount egp={[6_240_000, 0]} />)).toBe("");
   });
 });

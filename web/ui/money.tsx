@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { MoneyText } from "../../domain/money/money.ts";
-import { roughly } from "../../domain/money/second-currency.ts";
+import { convertApproximately } from "../../domain/money/second-currency.ts";
 import { formatSecondCurrency } from "../../messages/money.ts";
 import { useReader, useSecondCurrency } from "../language/page-locale.ts";
 import { useTranslations } from "../language/use-translations.ts";
@@ -24,18 +24,18 @@ export function Money({ money, children, isEgpOnly }: MoneyProps) {
     <>
       {money.isCurrencyFirst ? unit : amount} {money.isCurrencyFirst ? amount : unit}
       {children}
-      {!isEgpOnly && <SecondAmount egp={[money.egp]} />}
+      {!isEgpOnly && <SecondCurrencyAmount egp={[money.egp]} />}
     </>
   );
 }
 
-interface SecondAmountProps {
+interface SecondCurrencyAmountProps {
   /** One amount in EGP, or the lowest and the highest. */
   readonly egp: readonly number[];
 }
 
 /** Amounts in the visitor's second currency; renders nothing if none is chosen or an amount is unknown. */
-export function SecondAmount({ egp }: SecondAmountProps) {
+export function SecondCurrencyAmount({ egp }: SecondCurrencyAmountProps) {
   const second = useSecondCurrency();
   return second && egp.every((amount) => amount > 0) && <SecondLine egp={egp} {...second} />;
 }
@@ -44,10 +44,12 @@ function SecondLine({
   egp,
   currency,
   rate,
-}: SecondAmountProps & NonNullable<ReturnType<typeof useSecondCurrency>>) {
+}: SecondCurrencyAmountProps & NonNullable<ReturnType<typeof useSecondCurrency>>) {
   const t = useTranslations("chrome.currency");
   const reader = useReader();
-  const amounts = egp.map((amount) => formatSecondCurrency(roughly(amount, rate), currency, reader));
+  const amounts = egp.map((amount) =>
+    formatSecondCurrency(convertApproximately(amount, rate), currency, reader),
+  );
   return (
     <small className="second">
       <span className="visually-hidden">{` ${t("about")} `}</span>

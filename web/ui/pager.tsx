@@ -5,7 +5,7 @@ import { useTranslations } from "../language/use-translations.ts";
 import { Icon } from "./icons.tsx";
 import styles from "./pager.module.css";
 import { pagerItems } from "./pager-items.ts";
-import { StepLink } from "./step-link.tsx";
+import { SamePageLink } from "./step-link.tsx";
 
 interface PagerProps {
   readonly page: number;
@@ -65,5 +65,5 @@ export function Pager({ page, pageCount, hrefOf, saysPosition = true, digits, is
 }
 
 function PageStep({ href = "", ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
-  return <StepLink href={href} cause="page" {...rest} />;
+  return <SamePageLink href={href} cause="page" {...rest} />;
 }

@@ -1,4 +1,4 @@
-import { namedWidths, pictureSources } from "../../domain/pictures/picture.ts";
+import { linkedWidths, pictureSources } from "../../domain/pictures/picture.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./picture.module.css";
@@ -8,7 +8,7 @@ import type { PictureView } from "./picture-view.ts";
  * Last part of a `sizes` attribute, for a picture as wide as a phone. Phones have 2 or 3 device pixels per CSS
  * pixel; loading about 1.4 is hardly visible, and gives a file 600px wide of at most 25 KB.
  */
-export const phoneSizes = "(min-resolution: 2.5dppx) 45vw, (min-resolution: 1.5dppx) 68vw, 100vw";
+export const phonePictureSizes = "(min-resolution: 2.5dppx) 45vw, (min-resolution: 1.5dppx) 68vw, 100vw";
 
 /** The frame's aspect ratio: 4:3 ("card"), 3:2 ("wide"), 1:1 ("square"), or that of its container ("fill"). */
 type PictureVariant = "card" | "wide" | "square" | "fill";
@@ -39,7 +39,7 @@ export function PictureFrame({
 }: PictureFrameProps) {
   // Independent of `priority`: a browser that has a larger file of the picture shows that one, so another preloaded
   // file would be wasted.
-  const { src, srcSet } = pictureSources(picture.url, namedWidths);
+  const { src, srcSet } = pictureSources(picture.url, linkedWidths);
   return (
     <span className={classNames(styles.frame, styles[variant], isDecorative && styles.decorative, className)}>
       <img
@@ -56,7 +56,10 @@ export function PictureFrame({
 }
 
 /** The frame of a home that has no pictures. */
-export function NoPicture({ variant = "card", className }: Pick<PictureFrameProps, "variant" | "className">) {
+export function PicturePlaceholder({
+  variant = "card",
+  className,
+}: Pick<PictureFrameProps, "variant" | "className">) {
   const t = useTranslations("chrome");
   return (
     <span className={classNames(styles.frame, styles[variant], styles.empty, className)}>

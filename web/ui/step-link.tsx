@@ -6,11 +6,11 @@ import { Link, useLocation } from "react-router";
  * link to another page of results. Stored in the history entry; decides where the focus goes
  * (web/ui/use-step-focus.ts).
  */
-export type StepCause = "form" | "sentence" | "filter" | "page";
+export type NavigationCause = "form" | "sentence" | "filter" | "page";
 
-interface StepLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+interface SamePageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string;
-  readonly cause: StepCause;
+  readonly cause: NavigationCause;
   /** Replaces the current history entry. */
   readonly replace?: boolean;
 }
@@ -19,7 +19,7 @@ interface StepLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
  * A link to another state of the same page: after hydration only data are loaded. To another page it is a plain
  * link.
  */
-export function StepLink({ href, cause, replace = false, children, ...rest }: StepLinkProps) {
+export function SamePageLink({ href, cause, replace = false, children, ...rest }: SamePageLinkProps) {
   const { pathname } = useLocation();
   const [path] = href.split(/[?#]/, 1);
   if (path !== pathname)

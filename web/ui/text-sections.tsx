@@ -1,10 +1,10 @@
-import type { Section } from "../../domain/showcase/site-texts.ts";
-import { useProse } from "../language/use-prose.ts";
+import type { TextPageSection } from "../../domain/showcase/site-texts.ts";
+import { useContentText } from "../language/use-prose.ts";
 import styles from "./text-sections.module.css";
 
 /** A page of text, with each section's heading next to its paragraphs and lists. */
-export function TextSections({ sections }: { readonly sections: readonly Section[] }) {
-  const prose = useProse();
+export function TextSections({ sections }: { readonly sections: readonly TextPageSection[] }) {
+  const prose = useContentText();
   return sections.map(({ id, heading, paragraphs, points }) => (
     <section key={id} className={`split ${styles.section}`} aria-labelledby={id}>
       <h2 id={id} className="text-xl">

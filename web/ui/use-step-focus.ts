@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
-import type { StepCause } from "./step-link.tsx";
+import type { NavigationCause } from "./step-link.tsx";
 
 /**
  * Moves the focus after a navigation within the page [ACCESS-4]. Another page of results: to the top of `results`.
  * A filter link or the back button, if that removed the focused element: to the open `drawer`, else to `results`.
  * The form: the focus stays.
  */
-export function useStepFocus(
+export function useFocusAfterNavigation(
   results: RefObject<HTMLElement | null>,
   drawer?: RefObject<HTMLElement | null>,
 ): void {
@@ -18,7 +18,7 @@ export function useStepFocus(
     if (shown.current === key) return;
     shown.current = key;
     const isBack = type === NavigationType.Pop;
-    const cause = state as StepCause | null;
+    const cause = state as NavigationCause | null;
     if (cause === "page" && !isBack) {
       results.current?.focus({ preventScroll: true });
       results.current?.scrollIntoView();

@@ -1,16 +1,16 @@
 import type { Project } from "../../../domain/showcase/showcase.ts";
-import { areas } from "../../places/sample-areas.ts";
+import { sampleAreasBySlug } from "../../places/sample-areas.ts";
 import { amenities } from "./amenities.ts";
 import { noChargeDisclosed } from "./plans.ts";
 import { projectPictures } from "./project-pictures.ts";
-import { homes } from "./units.ts";
+import { createUnitDetails } from "./units.ts";
 
 export const hadaba: Project = {
   slug: "hadaba",
   name: { en: "Hadaba", ar: "هضبة" },
   areaSlug: "6-october",
   location: { en: "6th of October City", ar: "مدينة السادس من أكتوبر" },
-  position: areas["6-october"].centre,
+  position: sampleAreasBySlug["6-october"].centre,
   positionPrecision: "area",
   status: "sold-out",
   description: {
@@ -36,15 +36,27 @@ export const hadaba: Project = {
   ministerialDecision: null,
   pictures: projectPictures("projects/hadaba-1", "projects/hadaba-2", "projects/hadaba-3"),
   units: [
-    homes("apartment", {
+    createUnitDetails("apartment", {
       count: 196,
       sizesSqm: [125, 150],
       bedrooms: [2, 3],
       bathrooms: [2, 3],
       priceEgp: null,
     }),
-    homes("townhouse", { count: 84, sizesSqm: [220], bedrooms: [3, 4], bathrooms: 4, priceEgp: null }),
-    homes("villa", { count: 40, sizesSqm: [300, 340], bedrooms: [4, 5], bathrooms: 5, priceEgp: null }),
+    createUnitDetails("townhouse", {
+      count: 84,
+      sizesSqm: [220],
+      bedrooms: [3, 4],
+      bathrooms: 4,
+      priceEgp: null,
+    }),
+    createUnitDetails("villa", {
+      count: 40,
+      sizesSqm: [300, 340],
+      bedrooms: [4, 5],
+      bathrooms: 5,
+      priceEgp: null,
+    }),
   ],
   construction: {
     phase: "finishing",

@@ -2,31 +2,31 @@ import type { Project } from "../../../domain/showcase/showcase.ts";
 import { amenities } from "./amenities.ts";
 import { cashPlan, instalmentPlan, instalmentsName, noChargeDisclosed } from "./plans.ts";
 import { projectPictures } from "./project-pictures.ts";
-import { homes, priceRange } from "./units.ts";
+import { createUnitDetails, priceRange } from "./units.ts";
 
 const units = [
-  homes("apartment", {
+  createUnitDetails("apartment", {
     count: 412,
     sizesSqm: [115, 140, 165, 190],
     bedrooms: [2, 3],
     bathrooms: [2, 3],
     priceEgp: [6_240_000, 8_740_000],
   }),
-  homes("duplex", {
+  createUnitDetails("duplex", {
     count: 64,
     sizesSqm: [210, 235, 260],
     bedrooms: [3, 4],
     bathrooms: [3, 4],
     priceEgp: [8_900_000, 11_180_000],
   }),
-  homes("townhouse", {
+  createUnitDetails("townhouse", {
     count: 118,
     sizesSqm: [225, 250],
     bedrooms: 4,
     bathrooms: 4,
     priceEgp: [11_450_000, 13_100_000],
   }),
-  homes("villa", {
+  createUnitDetails("villa", {
     count: 46,
     sizesSqm: [310, 345, 380],
     bedrooms: [4, 5],

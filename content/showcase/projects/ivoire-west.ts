@@ -2,31 +2,31 @@ import type { Project } from "../../../domain/showcase/showcase.ts";
 import { amenities } from "./amenities.ts";
 import { instalmentPlan, instalmentsName, noChargeDisclosed } from "./plans.ts";
 import { projectPictures } from "./project-pictures.ts";
-import { homes, priceRange } from "./units.ts";
+import { createUnitDetails, priceRange } from "./units.ts";
 
 const units = [
-  homes("apartment", {
+  createUnitDetails("apartment", {
     count: 264,
     sizesSqm: [135, 160, 185],
     bedrooms: [2, 3],
     bathrooms: [2, 3],
     priceEgp: [7_850_000, 10_730_000],
   }),
-  homes("townhouse", {
+  createUnitDetails("townhouse", {
     count: 142,
     sizesSqm: [230, 255],
     bedrooms: [3, 4],
     bathrooms: 4,
     priceEgp: [14_300_000, 16_320_000],
   }),
-  homes("twin-house", {
+  createUnitDetails("twin-house", {
     count: 88,
     sizesSqm: [265, 290],
     bedrooms: 4,
     bathrooms: [4, 5],
     priceEgp: [17_600_000, 19_850_000],
   }),
-  homes("villa", {
+  createUnitDetails("villa", {
     count: 52,
     sizesSqm: [330, 375, 420],
     bedrooms: [4, 5],

@@ -1,33 +1,33 @@
 import type { Project } from "../../../domain/showcase/showcase.ts";
-import { areas } from "../../places/sample-areas.ts";
+import { sampleAreasBySlug } from "../../places/sample-areas.ts";
 import { amenities } from "./amenities.ts";
 import { instalmentPlan, instalmentsName, noChargeDisclosed } from "./plans.ts";
 import { projectPictures } from "./project-pictures.ts";
-import { homes, priceRange } from "./units.ts";
+import { createUnitDetails, priceRange } from "./units.ts";
 
 const units = [
-  homes("chalet", {
+  createUnitDetails("chalet", {
     count: 376,
     sizesSqm: [72, 95, 120],
     bedrooms: [1, 3],
     bathrooms: [1, 2],
     priceEgp: [5_460_000, 8_940_000],
   }),
-  homes("loft", {
+  createUnitDetails("loft", {
     count: 40,
     sizesSqm: [88, 104],
     bedrooms: [1, 2],
     bathrooms: [1, 2],
     priceEgp: [6_350_000, 7_480_000],
   }),
-  homes("townhouse", {
+  createUnitDetails("townhouse", {
     count: 72,
     sizesSqm: [165, 190],
     bedrooms: 3,
     bathrooms: 3,
     priceEgp: [11_200_000, 12_900_000],
   }),
-  homes("villa", {
+  createUnitDetails("villa", {
     count: 34,
     sizesSqm: [240, 290],
     bedrooms: [3, 4],
@@ -41,7 +41,7 @@ export const jebalElSokhna: Project = {
   name: { en: "Jebal El Sokhna", ar: "جبال السخنة" },
   areaSlug: "ain-sokhna",
   location: { en: "Ain Sokhna", ar: "العين السخنة" },
-  position: areas["ain-sokhna"].centre,
+  position: sampleAreasBySlug["ain-sokhna"].centre,
   positionPrecision: "area",
   status: "available",
   description: {

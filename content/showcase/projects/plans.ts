@@ -64,7 +64,7 @@ export const noChargeDisclosed: ProjectCharges = {
 };
 
 /** A percentage of the list price, due on delivery. */
-export function shareOnDelivery(percent: number) {
+export function percentOnDelivery(percent: number) {
   return { part: { kind: "percent", percent }, month: "delivery" } as const;
 }
 

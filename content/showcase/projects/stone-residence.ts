@@ -1,26 +1,26 @@
 import type { Project } from "../../../domain/showcase/showcase.ts";
-import { areas } from "../../places/sample-areas.ts";
+import { sampleAreasBySlug } from "../../places/sample-areas.ts";
 import { amenities } from "./amenities.ts";
 import { instalmentPlan, instalmentsName, noChargeDisclosed } from "./plans.ts";
 import { projectPictures } from "./project-pictures.ts";
-import { homes, priceRange } from "./units.ts";
+import { createUnitDetails, priceRange } from "./units.ts";
 
 const units = [
-  homes("apartment", {
+  createUnitDetails("apartment", {
     count: 318,
     sizesSqm: [118, 142, 168],
     bedrooms: [2, 3],
     bathrooms: [2, 3],
     priceEgp: [5_900_000, 8_320_000],
   }),
-  homes("duplex", {
+  createUnitDetails("duplex", {
     count: 36,
     sizesSqm: [205, 230],
     bedrooms: [3, 4],
     bathrooms: [3, 4],
     priceEgp: [9_250_000, 10_580_000],
   }),
-  homes("penthouse", {
+  createUnitDetails("penthouse", {
     count: 24,
     sizesSqm: [190, 215],
     bedrooms: 3,
@@ -34,7 +34,7 @@ export const stoneResidence: Project = {
   name: { en: "Stone Residence", ar: "ستون ريزيدنس" },
   areaSlug: "new-cairo",
   location: { en: "New Cairo", ar: "القاهرة الجديدة" },
-  position: areas["new-cairo"].centre,
+  position: sampleAreasBySlug["new-cairo"].centre,
   positionPrecision: "area",
   status: "available",
   description: {

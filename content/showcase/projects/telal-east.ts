@@ -2,31 +2,31 @@ import type { Project } from "../../../domain/showcase/showcase.ts";
 import { amenities } from "./amenities.ts";
 import { instalmentPlan, instalmentsName, noChargeDisclosed } from "./plans.ts";
 import { projectPictures } from "./project-pictures.ts";
-import { homes, priceRange } from "./units.ts";
+import { createUnitDetails, priceRange } from "./units.ts";
 
 const units = [
-  homes("apartment", {
+  createUnitDetails("apartment", {
     count: 530,
     sizesSqm: [120, 145, 170],
     bedrooms: [2, 3],
     bathrooms: [2, 3],
     priceEgp: [6_850_000, 9_620_000],
   }),
-  homes("loft", {
+  createUnitDetails("loft", {
     count: 48,
     sizesSqm: [112, 130],
     bedrooms: [1, 2],
     bathrooms: 2,
     priceEgp: [7_150_000, 8_250_000],
   }),
-  homes("townhouse", {
+  createUnitDetails("townhouse", {
     count: 96,
     sizesSqm: [215, 240],
     bedrooms: [3, 4],
     bathrooms: 4,
     priceEgp: [13_900_000, 15_700_000],
   }),
-  homes("villa", {
+  createUnitDetails("villa", {
     count: 58,
     sizesSqm: [295, 340, 390],
     bedrooms: [4, 5],

@@ -1,33 +1,33 @@
 import type { Project } from "../../../domain/showcase/showcase.ts";
-import { areas } from "../../places/sample-areas.ts";
+import { sampleAreasBySlug } from "../../places/sample-areas.ts";
 import { amenities } from "./amenities.ts";
 import { instalmentPlan, noChargeDisclosed } from "./plans.ts";
 import { projectPictures } from "./project-pictures.ts";
-import { homes, priceRange } from "./units.ts";
+import { createUnitDetails, priceRange } from "./units.ts";
 
 const units = [
-  homes("chalet", {
+  createUnitDetails("chalet", {
     count: 540,
     sizesSqm: [68, 92, 118],
     bedrooms: [1, 3],
     bathrooms: [1, 2],
     priceEgp: [5_170_000, 8_960_000],
   }),
-  homes("penthouse", {
+  createUnitDetails("penthouse", {
     count: 60,
     sizesSqm: [135, 160],
     bedrooms: [2, 3],
     bathrooms: [2, 3],
     priceEgp: [11_900_000, 14_100_000],
   }),
-  homes("townhouse", {
+  createUnitDetails("townhouse", {
     count: 110,
     sizesSqm: [175, 200],
     bedrooms: [3, 4],
     bathrooms: [3, 4],
     priceEgp: [16_400_000, 18_700_000],
   }),
-  homes("villa", {
+  createUnitDetails("villa", {
     count: null,
     sizesSqm: [260, 310],
     bedrooms: [4, 5],
@@ -41,7 +41,7 @@ export const telalNorthCoast: Project = {
   name: { en: "Telal North Coast", ar: "تلال الساحل الشمالي" },
   areaSlug: "north-coast",
   location: { en: "North Coast", ar: "الساحل الشمالي" },
-  position: areas["north-coast"].centre,
+  position: sampleAreasBySlug["north-coast"].centre,
   positionPrecision: "area",
   status: "available",
   description: {

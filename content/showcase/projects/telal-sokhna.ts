@@ -1,33 +1,39 @@
 import type { Project } from "../../../domain/showcase/showcase.ts";
-import { areas } from "../../places/sample-areas.ts";
+import { sampleAreasBySlug } from "../../places/sample-areas.ts";
 import { amenities } from "./amenities.ts";
 import {
   egpOnDelivery,
   instalmentPlan,
   instalmentsName,
-  shareOnDelivery,
+  percentOnDelivery,
   noChargeDisclosed,
 } from "./plans.ts";
 import { projectPictures } from "./project-pictures.ts";
-import { homes, priceRange } from "./units.ts";
+import { createUnitDetails, priceRange } from "./units.ts";
 
 const units = [
-  homes("chalet", {
+  createUnitDetails("chalet", {
     count: 288,
     sizesSqm: [90, 115, 140],
     bedrooms: [2, 3],
     bathrooms: [2, 3],
     priceEgp: [6_750_000, 10_220_000],
   }),
-  homes("townhouse", {
+  createUnitDetails("townhouse", {
     count: 64,
     sizesSqm: [180, 205],
     bedrooms: [3, 4],
     bathrooms: [3, 4],
     priceEgp: [12_600_000, 14_350_000],
   }),
-  homes("twin-house", { count: 30, sizesSqm: [230], bedrooms: 4, bathrooms: 4, priceEgp: 17_200_000 }),
-  homes("villa", {
+  createUnitDetails("twin-house", {
+    count: 30,
+    sizesSqm: [230],
+    bedrooms: 4,
+    bathrooms: 4,
+    priceEgp: 17_200_000,
+  }),
+  createUnitDetails("villa", {
     count: 26,
     sizesSqm: [280, 320],
     bedrooms: [4, 5],
@@ -41,7 +47,7 @@ export const telalSokhna: Project = {
   name: { en: "Telal Sokhna", ar: "تلال السخنة" },
   areaSlug: "ain-sokhna",
   location: { en: "Ain Sokhna", ar: "العين السخنة" },
-  position: areas["ain-sokhna"].centre,
+  position: sampleAreasBySlug["ain-sokhna"].centre,
   positionPrecision: "area",
   status: "available",
   description: {
@@ -77,7 +83,7 @@ export const telalSokhna: Project = {
   // undisclosed.
   charges: {
     ...noChargeDisclosed,
-    "maintenance-deposit": shareOnDelivery(8),
+    "maintenance-deposit": percentOnDelivery(8),
     club: egpOnDelivery(150_000),
     parking: egpOnDelivery(0),
   },

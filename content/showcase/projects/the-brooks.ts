@@ -2,31 +2,31 @@ import type { Project } from "../../../domain/showcase/showcase.ts";
 import { amenities } from "./amenities.ts";
 import { instalmentPlan, instalmentsName, noChargeDisclosed } from "./plans.ts";
 import { projectPictures } from "./project-pictures.ts";
-import { homes, priceRange } from "./units.ts";
+import { createUnitDetails, priceRange } from "./units.ts";
 
 const units = [
-  homes("apartment", {
+  createUnitDetails("apartment", {
     count: 350,
     sizesSqm: [155, 180, 205],
     bedrooms: [2, 4],
     bathrooms: [2, 3],
     priceEgp: [9_440_000, 12_380_000],
   }),
-  homes("duplex", {
+  createUnitDetails("duplex", {
     count: 58,
     sizesSqm: [225, 260],
     bedrooms: [3, 4],
     bathrooms: [3, 4],
     priceEgp: [13_250_000, 15_300_000],
   }),
-  homes("penthouse", {
+  createUnitDetails("penthouse", {
     count: 22,
     sizesSqm: [210, 240],
     bedrooms: [3, 4],
     bathrooms: 4,
     priceEgp: [14_600_000, 16_750_000],
   }),
-  homes("villa", {
+  createUnitDetails("villa", {
     count: 44,
     sizesSqm: [320, 365],
     bedrooms: [4, 5],

@@ -14,7 +14,10 @@ interface Homes {
 }
 
 /** All homes of one unit type in a project; sold out if they have no price. */
-export function homes(type: UnitTypeId, { priceEgp, bedrooms, bathrooms, ...rest }: Homes): UnitDetails {
+export function createUnitDetails(
+  type: UnitTypeId,
+  { priceEgp, bedrooms, bathrooms, ...rest }: Homes,
+): UnitDetails {
   return {
     type,
     ...rest,

@@ -4,13 +4,13 @@ import {
   featureGroups,
   featureIds,
   featuresOf,
-  type HomeFeatures,
+  type ListingFeatures,
   mostRequestedFeatures,
-  parseAnswer,
-  statedFeatures,
+  parseStatedFeatureAnswer,
+  featuresWithAnswer,
   unstatedFeatures,
 } from "./features.ts";
-import { blankListing, validateListing, fillFeatures, type ListingPatch } from "../listing-fields.ts";
+import { blankListing, validateListing, addImpliedFeatures, type ListingPatch } from "../listing-fields.ts";
 import { parseListingForm } from "../listing-form.ts";
 
 describe("The table of features", () => {
@@ -28,9 +28,9 @@ describe("The table of features", () => {
 });
 
 test("what is not stated is neither yes nor no", () => {
-  const home: HomeFeatures = { pool: "no", garden: "yes" };
-  expect(statedFeatures(home, "yes")).toEqual(["garden"]);
-  expect(statedFeatures(home, "no")).toEqual(["pool"]);
+  const home: ListingFeatures = { pool: "no", garden: "yes" };
+  expect(featuresWithAnswer(home, "yes")).toEqual(["garden"]);
+  expect(featuresWithAnswer(home, "no")).toEqual(["pool"]);
   expect(unstatedFeatures(home)).toHaveLength(featureIds.length - 2);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ["perhaps", null],
   ["-1", "yes"],
 ])("%s is the answer %s", (text, answer) => {
-  expect(parseAnswer(text)).toBe(answer);
+  expect(parseStatedFeatureAnswer(text)).toBe(answer);
 });
 
 describe("An area", () => {
@@ -56,7 +56,7 @@ describe("An area", () => {
     [{ roofarea: 40 }, { roof: "yes" }],
     [{ price: 1 }, {}],
   ])("%j implies %j", (patch, implied) => {
-    expect(fillFeatures(patch, blankListing)).toEqual({ ...patch, ...implied });
+    expect(addImpliedFeatures(patch, blankListing)).toEqual({ ...patch, ...implied });
   });
 
   test("of a garden that the listing denies is refused", () => {

@@ -59,32 +59,33 @@ export const mostRequestedFeatures: readonly FeatureId[] = featureIds
   .toSorted((a, b) => (features[a].asked ?? 0) - (features[b].asked ?? 0));
 
 /** What a listing can state about a feature. */
-export const statedAnswers = ["yes", "no"] as const;
-export type StatedAnswer = (typeof statedAnswers)[number];
+export const statedFeatureAnswers = ["yes", "no"] as const;
+export type StatedFeatureAnswer = (typeof statedFeatureAnswers)[number];
 
 /** Stated answers by feature; a feature that is absent was not stated. */
-export type HomeFeatures = Readonly<Partial<Record<FeatureId, StatedAnswer>>>;
+export type ListingFeatures = Readonly<Partial<Record<FeatureId, StatedFeatureAnswer>>>;
 
 /** The features with this answer, in display order. */
-export function statedFeatures(home: HomeFeatures, answer: StatedAnswer): readonly FeatureId[] {
+export function featuresWithAnswer(home: ListingFeatures, answer: StatedFeatureAnswer): readonly FeatureId[] {
   return featureIds.filter((id) => home[id] === answer);
 }
 
 /** The features without a stated answer. */
-export function unstatedFeatures(home: HomeFeatures): readonly FeatureId[] {
+export function unstatedFeatures(home: ListingFeatures): readonly FeatureId[] {
   return featureIds.filter((id) => home[id] === undefined);
 }
 
-const answerWords: Readonly<Record<StatedAnswer, readonly string[]>> = {
+const answerWords: Readonly<Record<StatedFeatureAnswer, readonly string[]>> = {
   yes: ["yes", "y", "true", "1", "نعم", "ايوه", "يوجد"],
   no: ["no", "n", "false", "0", "لا", "لا يوجد"],
 };
 
 /** Reads the answer from a form or a cell of a file; null if the text is neither yes nor no. */
-export function parseAnswer(text: string): StatedAnswer | null {
+export function parseStatedFeatureAnswer(text: string): StatedFeatureAnswer | null {
   const written = foldText(text).trim();
   return (
-    statedAnswers.find((answer) => answerWords[answer].some((word) => foldText(word) === written)) ?? null
+    statedFeatureAnswers.find((answer) => answerWords[answer].some((word) => foldText(word) === written)) ??
+    null
   );
 }
 

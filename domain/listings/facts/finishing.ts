@@ -1,5 +1,5 @@
 import type { Bilingual } from "../../text/locale.ts";
-import { readerOfNames } from "../../text/named-ids.ts";
+import { createNameParser } from "../../text/named-ids.ts";
 
 /** Every kind of finishing, in the order in which filters and forms offer it [HOME-6]. */
 export const finishingIds = [
@@ -79,7 +79,7 @@ const synonyms: Readonly<Record<FinishingId, readonly string[]>> = {
 };
 
 // Marked as pure so that bundles that only need the ids leave the names out.
-const readId = /* @__PURE__ */ readerOfNames(finishingLabels, synonyms, finishingIds);
+const readId = /* @__PURE__ */ createNameParser(finishingLabels, synonyms, finishingIds);
 
 /** Reads a finishing in either language ("semi-finished", "نص تشطيب"); "unknown" if the text names none. */
 export function parseFinishing(text: string): FinishingId {

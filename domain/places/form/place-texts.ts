@@ -6,13 +6,13 @@ import { type Place, placeIdMaxLength, placeIdPattern, type PlaceKind, placeKind
 
 /** Fields of the form for a place. */
 export const placeFields = ["nameEn", "nameAr", "spellings", "kind", "parent", "lat", "lng"] as const;
-export type PlaceField = (typeof placeFields)[number];
+export type PlaceFormField = (typeof placeFields)[number];
 
 /**
  * Values of the form. `spellings` has one spelling a line, without the two names; `parent` is the id of a place,
  * or "".
  */
-export type PlaceFormTexts = Readonly<Record<PlaceField, string>>;
+export type PlaceFormTexts = Readonly<Record<PlaceFormField, string>>;
 
 /** The part of a place that the form edits; its id and featured area cannot be changed there. */
 export type PlaceValues = Pick<Place, "kind" | "parentId" | "name" | "spellings" | "centre">;
@@ -46,7 +46,7 @@ export interface PlaceFault {
   /** The spelling at fault; "" for other faults. */
   readonly text: string;
 }
-export type PlaceFaults = Partial<Readonly<Record<PlaceField, PlaceFault>>>;
+export type PlaceFaults = Partial<Readonly<Record<PlaceFormField, PlaceFault>>>;
 
 export const placeFault = (code: Code, text = ""): PlaceFault => ({ code, text });
 
@@ -78,7 +78,7 @@ export function readPlaceTexts(
   const kind = placeKinds.find((each) => each === texts.kind);
   const parentId = texts.parent || null;
   const [lat, lng] = [parseDegrees(texts.lat), parseDegrees(texts.lng)];
-  const faults: Record<PlaceField, PlaceFault | null> = {
+  const faults: Record<PlaceFormField, PlaceFault | null> = {
     nameEn: nameFault(name.en) ?? (isEnglish(name.en) ? null : placeFault("notEnglish")),
     nameAr: nameFault(name.ar) ?? (isLatinAlone(name.ar) ? placeFault("notArabic") : null),
     spellings: spellingsFault(spellings, lines),

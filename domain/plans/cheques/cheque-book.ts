@@ -1,13 +1,13 @@
 import type { Bilingual } from "../../text/locale.ts";
 import { toLatinDigits } from "../../text/digits.ts";
-import { type BankClosure, bankDayFrom } from "../../time/bank-days.ts";
+import { type BankClosure, nextBankDay } from "../../time/bank-days.ts";
 import type { IsoDate } from "../../time/calendar.ts";
-import { feastsThatMayFall } from "../../time/moon-feasts.ts";
-import { isIsoDay, monthsAfter } from "../../time/month-dates.ts";
-import { type ContractPlan, monthsBetween } from "../contract-plan.ts";
+import { possibleLunarHolidays } from "../../time/moon-feasts.ts";
+import { isIsoDay, createMonthAdder } from "../../time/month-dates.ts";
+import { type ContractPlan, instalmentIntervalMonths } from "../contract-plan.ts";
 import type { PlanSchedule, ScheduledPayment } from "../plan-schedule.ts";
-import { type InstalmentCheques, instalmentRhythms } from "./cheque-rhythm.ts";
-import type { ChequesRequest } from "./cheque-query.ts";
+import { type InstalmentCheques, listChequeFrequencies } from "./cheque-rhythm.ts";
+import type { ChequeBookRequest } from "./cheque-query.ts";
 
 /** Kinds of payments that are part of the price; each is paid by cheque. */
 export const chequeKinds = ["down", "instalment", "delivery"] as const;
@@ -30,7 +30,7 @@ export interface Cheque {
 }
 
 /** Options in the URL that the plan does not allow. */
-export type ChequesFault = "bad-rhythm" | "bad-first";
+export type ChequeBookFault = "bad-rhythm" | "bad-first";
 
 /** The cheques of a plan. */
 export interface ChequeBook {
@@ -48,7 +48,7 @@ export interface ChequeBook {
   readonly isOwnFirst: boolean;
   /** The dates that can be chosen for the first instalment. */
   readonly firstDays: { readonly from: IsoDate; readonly to: IsoDate };
-  readonly faults: readonly ChequesFault[];
+  readonly faults: readonly ChequeBookFault[];
   /** Charges of a known amount; they are not paid by these cheques. */
   readonly charges: readonly ScheduledPayment[];
 }
@@ -69,20 +69,20 @@ interface PlanOfCheques {
  */
 export function chequeBook(
   { plan, schedule, contractDate }: PlanOfCheques,
-  { rhythmText, firstText }: Pick<ChequesRequest, "rhythmText" | "firstText">,
+  { rhythmText, firstText }: Pick<ChequeBookRequest, "rhythmText" | "firstText">,
 ): ChequeBook {
   const { payments, pricePiastres } = schedule;
   const own = payments.filter(({ kind }) => kind === "instalment");
-  const rhythms = instalmentRhythms(
+  const rhythms = listChequeFrequencies(
     plan,
     own.map(({ amountPiastres }) => amountPiastres),
   );
   const asked = rhythms.find(({ rhythm }) => rhythm === rhythmText);
   const instalments = asked ?? rhythms.find(({ rhythm }) => rhythm === plan.instalments?.frequency) ?? null;
-  const firstDays = { from: contractDate, to: monthsAfter(contractDate)(latestFirstMonths) };
+  const firstDays = { from: contractDate, to: createMonthAdder(contractDate)(latestFirstMonths) };
   const day = toLatinDigits(firstText);
   const isFirst = isIsoDay(day) && day >= firstDays.from && day <= firstDays.to;
-  const usual = instalments && monthsAfter(contractDate)(instalments.firstMonth);
+  const usual = instalments && createMonthAdder(contractDate)(instalments.firstMonth);
   const isOwnFirst = isFirst && usual !== null && day !== usual;
   const first = isOwnFirst ? day : usual;
   const dues = [
@@ -117,23 +117,24 @@ function datedInstalments(
   contractDate: IsoDate,
   first: IsoDate | null,
 ): readonly Due[] {
-  const [dayAfter, from] = first === null ? [monthsAfter(contractDate), firstMonth] : [monthsAfter(first), 0];
+  const [dayAfter, from] =
+    first === null ? [createMonthAdder(contractDate), firstMonth] : [createMonthAdder(first), 0];
   return amounts.map((amountPiastres, index) => ({
     kind: "instalment",
-    date: dayAfter(from + index * monthsBetween[rhythm]),
+    date: dayAfter(from + index * instalmentIntervalMonths[rhythm]),
     amountPiastres,
   }));
 }
 
 function toCheque({ kind, date, amountPiastres }: Due, index: number): Cheque {
-  const bankDay = date === null ? null : bankDayFrom(date);
+  const bankDay = date === null ? null : nextBankDay(date);
   return {
     number: index + 1,
     kind: isChequeKind(kind) ? kind : "instalment",
     due: date,
     written: bankDay?.day ?? null,
     moved: bankDay?.moved ?? null,
-    feasts: bankDay ? feastsThatMayFall(bankDay.day) : [],
+    feasts: bankDay ? possibleLunarHolidays(bankDay.day) : [],
     amountPiastres,
   };
 }

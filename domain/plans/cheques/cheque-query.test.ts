@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chequesSearch, parseChequesSearch } from "./cheque-query.ts";
+import { formatChequeBookOptions, parseChequesSearch } from "./cheque-query.ts";
 
 const parsed = (search: string) => parseChequesSearch(new URLSearchParams(search));
 
@@ -18,9 +18,9 @@ test.each([
 
 test("an address has what was chosen behind the plan, and nothing else", () => {
   const schedule = "project=ivoire-east&every=monthly";
-  expect(chequesSearch(schedule, { rhythm: null, cheque: null })).toBe(schedule);
+  expect(formatChequeBookOptions(schedule, { rhythm: null, cheque: null })).toBe(schedule);
   const chosen = { rhythm: "yearly", first: "2027-01-15", words: "ar", cheque: 2 } as const;
-  expect(chequesSearch(schedule, chosen)).toBe(
+  expect(formatChequeBookOptions(schedule, chosen)).toBe(
     `${schedule}&rhythm=yearly&first=2027-01-15&words=ar&cheque=2`,
   );
 });

@@ -5,7 +5,7 @@ import type { IsoDate } from "../../time/calendar.ts";
 import type { PlanFrequency } from "../contract-plan.ts";
 
 /** Options of a cheque book in the URL, besides the plan; texts are as typed, "" for the default. */
-export interface ChequesRequest {
+export interface ChequeBookRequest {
   readonly rhythmText: string;
   /** Due date of the first instalment. */
   readonly firstText: string;
@@ -19,7 +19,7 @@ export interface ChequesRequest {
 const maxLength = 60;
 
 /** Reads the options of the cheque book; `parseScheduleSearch` reads the plan from the same URL. */
-export function parseChequesSearch(params: URLSearchParams): ChequesRequest {
+export function parseChequesSearch(params: URLSearchParams): ChequeBookRequest {
   const value = (name: string) => normaliseText(params.get(name) ?? "", maxLength).kept;
   const words = value("words");
   const shown = toLatinDigits(value("cheque"));
@@ -32,7 +32,7 @@ export function parseChequesSearch(params: URLSearchParams): ChequesRequest {
 }
 
 /** Chosen options for a URL; null means the default and is left out. */
-export interface ChequesChosen {
+export interface ChequeBookOptions {
   readonly rhythm?: PlanFrequency | null;
   readonly first?: IsoDate | null;
   readonly words?: Locale | null;
@@ -43,7 +43,7 @@ export interface ChequesChosen {
  * The URL query of a cheque book.
  * @param schedule URL query of the schedule of the same plan
  */
-export function chequesSearch(schedule: string, chosen: ChequesChosen): string {
+export function formatChequeBookOptions(schedule: string, chosen: ChequeBookOptions): string {
   const params = new URLSearchParams(schedule);
   for (const [name, value] of Object.entries(chosen))
     if (value !== null && value !== undefined) params.set(name, String(value));

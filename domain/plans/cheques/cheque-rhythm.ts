@@ -1,4 +1,4 @@
-import { type ContractPlan, monthsBetween, type PlanFrequency } from "../contract-plan.ts";
+import { type ContractPlan, instalmentIntervalMonths, type PlanFrequency } from "../contract-plan.ts";
 import { instalmentCount } from "../plan-payments.ts";
 
 /** The instalments of a plan as cheques in one rhythm. */
@@ -10,7 +10,7 @@ export interface InstalmentCheques {
   readonly amounts: readonly number[];
 }
 
-const frequencies = Object.keys(monthsBetween) as readonly PlanFrequency[];
+const frequencies = Object.keys(instalmentIntervalMonths) as readonly PlanFrequency[];
 
 /**
  * Every rhythm in which a plan's instalments can be written as cheques, the most frequent first; the plan's own is
@@ -20,18 +20,18 @@ const frequencies = Object.keys(monthsBetween) as readonly PlanFrequency[];
  * before the contract.
  * @param amounts the plan's own instalments, as in its schedule
  */
-export function instalmentRhythms(
+export function listChequeFrequencies(
   { instalments }: Pick<ContractPlan, "instalments">,
   amounts: readonly number[],
 ): readonly InstalmentCheques[] {
   if (!instalments || amounts.length === 0) return [];
   const { frequency, firstMonth, steps } = instalments;
-  const ownMonths = monthsBetween[frequency];
+  const ownMonths = instalmentIntervalMonths[frequency];
   const counts = steps.map((step) => instalmentCount(step, ownMonths) ?? 0);
   // A schedule has no lines for instalments of 0; if some are missing, it is unclear where a step ends.
   const areComplete = counts.reduce((sum, count) => sum + count, 0) === amounts.length;
   return frequencies.flatMap((rhythm) => {
-    const months = monthsBetween[rhythm];
+    const months = instalmentIntervalMonths[rhythm];
     const own = { rhythm, firstMonth, amounts };
     if (months === ownMonths) return [own];
     const first = firstMonth - ownMonths + months;

@@ -1,11 +1,11 @@
 import type { ContractPlan } from "../contract-plan.ts";
 import { toLatinDigits } from "../../text/digits.ts";
-import { homeTerms } from "../home-terms.ts";
+import { resaleDeliveryAndCharges } from "../home-terms.ts";
 import type { Listing } from "../../listings/listing.ts";
-import { asksOnDelivery } from "../plan-payments.ts";
-import { type RequestedTerms, planOfTerms } from "../comparison-query.ts";
+import { hasPaymentOnDelivery } from "../plan-payments.ts";
+import { type CustomPlanTerms, planOfTerms } from "../comparison-query.ts";
 import { resalePlan } from "../resale-plan.ts";
-import { isIsoDay, monthsAfter } from "../../time/month-dates.ts";
+import { isIsoDay, createMonthAdder } from "../../time/month-dates.ts";
 import { toPiastres } from "../../money/piastres.ts";
 import type { UnitPlan } from "../../showcase/project-plans.ts";
 import { isQuarterPast } from "../../showcase/showcase.ts";
@@ -60,8 +60,8 @@ export function choosePlan(
 }
 
 /** From five years ago to five years ahead. */
-export function aroundToday(today: IsoDate): DayRange {
-  const dayAfter = monthsAfter(today);
+export function contractDateRange(today: IsoDate): DayRange {
+  const dayAfter = createMonthAdder(today);
   return { from: dayAfter(-monthsAround), to: dayAfter(monthsAround), usual: today };
 }
 
@@ -79,7 +79,7 @@ interface ChosenPrice {
 }
 
 /** The typed date if it is valid and within the range, otherwise the default. */
-export function chooseDay(text: string, days: DayRange): ChosenDay {
+export function chooseContractDate(text: string, days: DayRange): ChosenDay {
   const day = toLatinDigits(text);
   const isUsable = isIsoDay(day) && day >= days.from && day <= days.to;
   if (!isUsable) return { days, contractDate: days.usual, notes: text === "" ? [] : ["bad-day"] };
@@ -101,12 +101,12 @@ export function choosePrice(text: string, givenPiastres: number, note: ScheduleN
 }
 
 /** The plan of a listing, on the visitor's terms or else the seller's; null if the price or a figure is not known. */
-export function homePlan(
+export function planOfListing(
   listing: Listing,
-  terms: RequestedTerms | null,
+  terms: CustomPlanTerms | null,
   contractDate: IsoDate,
 ): ContractPlan | null {
-  const home = homeTerms(listing, contractDate);
+  const home = resaleDeliveryAndCharges(listing, contractDate);
   if (terms) return listing.priceEgp > 0 ? planOfTerms(terms, home) : null;
   const found = resalePlan(listing, home);
   return found.kind === "plan" ? found.plan : null;
@@ -118,13 +118,13 @@ export function deliveryNotes(
   due: Quarter | "handed-over" | null,
   contractDate: IsoDate,
 ): readonly ScheduleNote[] {
-  if (due === "handed-over" || !asksOnDelivery(plan)) return [];
+  if (due === "handed-over" || !hasPaymentOnDelivery(plan)) return [];
   if (due === null) return ["delivery-unknown"];
   return [isQuarterPast(due, contractDate) ? "delivery-past" : "quarter"];
 }
 
 /** Handover of a resale home: a quarter, already handed over, or null if not known. */
-export function deliveryOf({ delivery }: Pick<Listing, "delivery">): Quarter | "handed-over" | null {
+export function deliveryOfListing({ delivery }: Pick<Listing, "delivery">): Quarter | "handed-over" | null {
   if (delivery.kind === "unknown") return null;
   return delivery.kind === "now" ? "handed-over" : delivery;
 }

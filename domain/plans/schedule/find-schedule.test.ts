@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
-import { sampleHome } from "../../listings/sample-listing.fixture.ts";
-import { findDeveloperSchedule, findHomeSchedule } from "./find-schedule.ts";
+import { sampleListing } from "../../listings/sample-listing.fixture.ts";
+import { findDeveloperSchedule, findListingSchedule } from "./find-schedule.ts";
 import { parseScheduleSearch } from "./schedule-query.ts";
-import { askedIn, homeSheet, sheetAt, today } from "./schedule.fixture.ts";
+import {
+  scheduleRequestOf,
+  listingScheduleDetails,
+  developerScheduleDetails,
+  fixtureToday,
+} from "./schedule.fixture.ts";
 
 describe("A schedule", () => {
   test.each([
@@ -31,7 +36,7 @@ describe("A schedule", () => {
     ["offer=august-2025", "2025-12-31", ["offer-ended", "example-price"]],
     ["offer=august-2025&day=2026-05-01", "2025-12-31", ["offer-ended", "bad-day", "example-price"]],
   ])("of %s is dated %s and says %j", (search, day, notes) => {
-    const sheet = sheetAt(search);
+    const sheet = developerScheduleDetails(search);
     expect(sheet.contractDate).toBe(day);
     expect(sheet.notes).toEqual(notes);
   });
@@ -42,7 +47,7 @@ describe("A schedule", () => {
       { kind: "project", slug: "old-hadaba", now: "hadaba", developer: null },
     ] as const;
     const found = (search: string) =>
-      findDeveloperSchedule(askedIn(search), today, { ...sampleShowcase, formerAddresses });
+      findDeveloperSchedule(scheduleRequestOf(search), fixtureToday, { ...sampleShowcase, formerAddresses });
     expect(found("project=sunrise")).toEqual(found("project=ivoire-east"));
     expect(found("project=sunrise")).toMatchObject({
       kind: "sheet",
@@ -52,7 +57,8 @@ describe("A schedule", () => {
   });
 
   test("has an offer's price up to its last day, and the list price from then on", () => {
-    const priceOn = (day: string) => sheetAt(`project=ivoire-east&day=${day}`).schedule.pricePiastres;
+    const priceOn = (day: string) =>
+      developerScheduleDetails(`project=ivoire-east&day=${day}`).schedule.pricePiastres;
     expect(priceOn("2027-12-31") / priceOn("2028-01-01")).toBeCloseTo(0.9, 10);
     // For a contract date in the past, the plans available now are used.
     expect(priceOn("2026-01-01")).toBe(priceOn("2027-12-31"));
@@ -65,15 +71,17 @@ describe("A schedule", () => {
     "offer=july-2024",
     "offer=august-2025&plan=no-such",
   ])("is not made up for %s", (search) => {
-    expect(findDeveloperSchedule(askedIn(search), today, sampleShowcase).kind).toBe("not-found");
+    expect(findDeveloperSchedule(scheduleRequestOf(search), fixtureToday, sampleShowcase).kind).toBe(
+      "not-found",
+    );
   });
 
   test.each([
     ["no price", { priceEgp: 0 }],
     ["no word of the rest", { monthlyEgp: 0 }],
   ])("is not made up for a home with %s", (_name, change) => {
-    const home = { ...sampleHome, ...change };
-    expect(findHomeSchedule(askedIn("unit=X"), home, today)).toEqual({ kind: "no-plan" });
+    const home = { ...sampleListing, ...change };
+    expect(findListingSchedule(scheduleRequestOf("unit=X"), home, fixtureToday)).toEqual({ kind: "no-plan" });
   });
 
   test.each([
@@ -83,23 +91,27 @@ describe("A schedule", () => {
     ["paused", "not-found"],
     ["deleted", "not-found"],
   ] as const)("of a home that is %s is answered as %s", (status, kind) => {
-    const home = { ...sampleHome, status };
-    expect(findHomeSchedule(askedIn(`unit=${home.unitCode}`), home, today).kind).toBe(kind);
+    const home = { ...sampleListing, status };
+    expect(findListingSchedule(scheduleRequestOf(`unit=${home.unitCode}`), home, fixtureToday).kind).toBe(
+      kind,
+    );
   });
 
   test("is not found for a code that no home has", () => {
-    expect(findHomeSchedule(askedIn("unit=X"), null, today)).toEqual({ kind: "not-found" });
+    expect(findListingSchedule(scheduleRequestOf("unit=X"), null, fixtureToday)).toEqual({
+      kind: "not-found",
+    });
   });
 
   test("of a plan that a visitor made up is on those terms, without the project's offer, and says so", () => {
-    const sheet = sheetAt("project=ivoire-east&plan=cash&down=25&years=5&every=yearly");
+    const sheet = developerScheduleDetails("project=ivoire-east&plan=cash&down=25&years=5&every=yearly");
     expect(sheet.notes).toEqual(["own-terms", "starting-price"]);
     expect(sheet.schedule.pricePiastres).toBe(sheet.listPricePiastres);
     expect(sheet.schedule.payments.map(({ kind }) => kind)).toEqual([
       "down",
       ...Array.from({ length: 5 }, () => "instalment"),
     ]);
-    const home = homeSheet("unit=AA01-101&down=50&years=2&every=monthly");
+    const home = listingScheduleDetails("unit=AA01-101&down=50&years=2&every=monthly");
     expect(home.schedule.payments).toHaveLength(25);
     expect(home.notes).toEqual(["own-terms"]);
   });

@@ -1,30 +1,30 @@
-import type { PlanShowcase, ScheduleDraft, ScheduleSheet } from "./schedule-sheet.ts";
+import type { PlanShowcase, ScheduleInputs, ScheduleDetails } from "./schedule-sheet.ts";
 import { toContractPlan } from "../contract-plan.ts";
 import { isOfferedStatus, isPublicStatus, type Listing } from "../../listings/listing.ts";
 import { isPriceUnconfirmed } from "../../listings/usual-prices.ts";
 import { toPiastres } from "../../money/piastres.ts";
 import { planSchedule } from "../plan-schedule.ts";
 import { announcedDelivery } from "../../showcase/project-facts.ts";
-import { projectPlans, projectTerms } from "../../showcase/project-plans.ts";
+import { projectPlans, projectDeliveryAndCharges } from "../../showcase/project-plans.ts";
 import { findOffer, findProjectAnywhere } from "../../showcase/published-showcase.ts";
 import { isOfferCurrent, type Project } from "../../showcase/showcase.ts";
 import type { IsoDate } from "../../time/calendar.ts";
 import {
-  chooseDay,
+  chooseContractDate,
   choosePlan,
   choosePrice,
   deliveryNotes,
-  deliveryOf,
-  homePlan,
-  aroundToday,
+  deliveryOfListing,
+  planOfListing,
+  contractDateRange,
   type ScheduleNote,
 } from "./choose-terms.ts";
-import { ownProjectDraft } from "./own-schedule.ts";
+import { customScheduleInputs } from "./own-schedule.ts";
 import type { ScheduleRequest, ScheduleSubject } from "./schedule-query.ts";
 import { findSoldOut, type SoldOut } from "./sold-out.ts";
 
 export type FoundSchedule =
-  | { readonly kind: "sheet"; readonly sheet: ScheduleSheet }
+  | { readonly kind: "sheet"; readonly sheet: ScheduleDetails }
   | { readonly kind: "not-found" }
   | SoldOut
   /** The listing is no longer offered. */
@@ -52,7 +52,7 @@ export function findDeveloperSchedule(
 }
 
 /** The schedule of a resale home from its current data; "not-found" if `listing` is null or not public. */
-export function findHomeSchedule(
+export function findListingSchedule(
   asked: ScheduleRequest,
   listing: Listing | null,
   today: IsoDate,
@@ -60,8 +60,8 @@ export function findHomeSchedule(
   if (!listing || !isPublicStatus(listing.status)) return { kind: "not-found" };
   if (!isOfferedStatus(listing.status)) return { kind: "gone" };
   const terms = asked.subject.kind === "unit" ? asked.subject.terms : null;
-  const chosen = chooseDay(asked.dayText, aroundToday(today));
-  const plan = homePlan(listing, terms, chosen.contractDate);
+  const chosen = chooseContractDate(asked.dayText, contractDateRange(today));
+  const plan = planOfListing(listing, terms, chosen.contractDate);
   if (!plan) return { kind: "no-plan" };
   const planNotes: readonly ScheduleNote[] = terms ? ["own-terms"] : plan.instalments ? ["counted"] : [];
   return draw({
@@ -77,7 +77,7 @@ export function findHomeSchedule(
       ...chosen.notes,
       ...(isPriceUnconfirmed(listing) ? ["price-open" as const] : []),
       ...planNotes,
-      ...deliveryNotes(plan, deliveryOf(listing), chosen.contractDate),
+      ...deliveryNotes(plan, deliveryOfListing(listing), chosen.contractDate),
     ],
     types: [],
     plans: [],
@@ -93,11 +93,11 @@ function projectSchedule(
   const found = findProjectAnywhere(showcase, subject.project);
   if (!found) return { kind: "not-found" };
   if (subject.terms) {
-    const draft = ownProjectDraft(asked, subject, { terms: subject.terms, today, found });
+    const draft = customScheduleInputs(asked, subject, { terms: subject.terms, today, found });
     return draft ? draw(draft) : { kind: "not-found" };
   }
   const { developer, project } = found;
-  let chosen = chooseDay(asked.dayText, aroundToday(today));
+  let chosen = chooseContractDate(asked.dayText, contractDateRange(today));
   let ways = waysToPay(project, chosen.contractDate, today);
   let one = choosePlan(ways, subject);
   if (!one && chosen.contractDate > today) {
@@ -113,7 +113,7 @@ function projectSchedule(
   const { offer } = project;
   const isOffered = offer !== null && isOfferCurrent(offer, termsDay(contractDate, today));
   // The month of delivery is counted from the contract's date.
-  const { deliveryMonth, charges } = projectTerms(project, contractDate);
+  const { deliveryMonth, charges } = projectDeliveryAndCharges(project, contractDate);
   const plan = toContractPlan(advertised, deliveryMonth, charges);
   return draw({
     ...chosen,
@@ -151,7 +151,7 @@ function offerSchedule(
   const isCurrent = isOfferCurrent(offer, today);
   const usual = isCurrent ? today : offer.validUntil;
   const days = { from: usual, to: offer.validUntil, usual };
-  const chosen = chooseDay(asked.dayText, days);
+  const chosen = chooseContractDate(asked.dayText, days);
   const price = choosePrice(asked.priceText, toPiastres(examplePriceEgp), "example-price");
   return draw({
     ...chosen,
@@ -176,7 +176,7 @@ function termsDay(contractDate: IsoDate, today: IsoDate): IsoDate {
   return contractDate > today ? contractDate : today;
 }
 
-function draw(drawn: ScheduleDraft): FoundSchedule {
+function draw(drawn: ScheduleInputs): FoundSchedule {
   const { plan, listPricePiastres, contractDate } = drawn;
   const schedule = planSchedule(plan, { listPricePiastres, contractDate });
   // The figures of a listing may form no valid contract; only the plans under content/ are tested.

@@ -1,15 +1,15 @@
 import { toPiastres } from "../../money/piastres.ts";
-import { type RequestedTerms, planOfTerms } from "../comparison-query.ts";
+import { type CustomPlanTerms, planOfTerms } from "../comparison-query.ts";
 import { announcedDelivery } from "../../showcase/project-facts.ts";
-import { projectTerms } from "../../showcase/project-plans.ts";
+import { projectDeliveryAndCharges } from "../../showcase/project-plans.ts";
 import type { Developer, Project } from "../../showcase/showcase.ts";
 import type { IsoDate } from "../../time/calendar.ts";
-import { aroundToday, chooseDay, choosePrice, deliveryNotes } from "./choose-terms.ts";
-import type { ScheduleDraft } from "./schedule-sheet.ts";
+import { contractDateRange, chooseContractDate, choosePrice, deliveryNotes } from "./choose-terms.ts";
+import type { ScheduleInputs } from "./schedule-sheet.ts";
 import type { ScheduleRequest, ScheduleSubject } from "./schedule-query.ts";
 
 /** Draft of a visitor's own plan for a unit type of a project; null if no unit with a price is for sale. */
-export function ownProjectDraft(
+export function customScheduleInputs(
   asked: ScheduleRequest,
   subject: Extract<ScheduleSubject, { kind: "project" }>,
   {
@@ -17,11 +17,11 @@ export function ownProjectDraft(
     today,
     found,
   }: {
-    readonly terms: RequestedTerms;
+    readonly terms: CustomPlanTerms;
     readonly today: IsoDate;
     readonly found: { readonly developer: Developer; readonly project: Project };
   },
-): ScheduleDraft | null {
+): ScheduleInputs | null {
   const priced = found.project.units.flatMap(({ type, priceEgp, isSoldOut }) =>
     priceEgp && !isSoldOut ? [{ type, fromEgp: priceEgp.from }] : [],
   );
@@ -30,9 +30,9 @@ export function ownProjectDraft(
     subject.type === null ? fromEgp === cheapest : type === subject.type,
   );
   if (!unit) return null;
-  const day = chooseDay(asked.dayText, aroundToday(today));
+  const day = chooseContractDate(asked.dayText, contractDateRange(today));
   const price = choosePrice(asked.priceText, toPiastres(unit.fromEgp), "starting-price");
-  const plan = planOfTerms(terms, projectTerms(found.project, day.contractDate));
+  const plan = planOfTerms(terms, projectDeliveryAndCharges(found.project, day.contractDate));
   return {
     ...day,
     ...price,

@@ -1,5 +1,5 @@
 import { parseLocalizedNumber } from "../../text/digits.ts";
-import { type RequestedTerms, parseComparisonQuery } from "../comparison-query.ts";
+import { type CustomPlanTerms, parseComparisonQuery } from "../comparison-query.ts";
 import type { IsoDate } from "../../time/calendar.ts";
 import { normaliseText } from "../../text/single-line.ts";
 import { type UnitTypeId, unitTypeIds } from "../../listings/unit-type.ts";
@@ -13,12 +13,12 @@ export type ScheduleSubject =
       readonly type: UnitTypeId | null;
       readonly plan: string | null;
       /** A plan made up by the visitor, used in place of the developer's. */
-      readonly terms: RequestedTerms | null;
+      readonly terms: CustomPlanTerms | null;
     }
   /** A plan of an offer that covers several projects. */
   | { readonly kind: "offer"; readonly offer: string; readonly plan: string | null }
   /** A resale home, with the visitor's own terms of payment if there are any. */
-  | { readonly kind: "unit"; readonly unit: string; readonly terms: RequestedTerms | null };
+  | { readonly kind: "unit"; readonly unit: string; readonly terms: CustomPlanTerms | null };
 
 /** Options of a schedule in the URL; price and date are as typed, "" for the default. */
 export interface ScheduleRequest {
@@ -41,13 +41,13 @@ export function parseScheduleSearch(params: URLSearchParams): ScheduleRequest | 
 /** The parameters of a made-up plan; the plan comparison uses the same names. */
 const termNames = ["down", "years", "every"] as const;
 
-function termsOf(params: URLSearchParams): RequestedTerms | null | "unread" {
+function termsOf(params: URLSearchParams): CustomPlanTerms | null | "unread" {
   if (!termNames.some((name) => params.has(name))) return null;
   const { terms, unread } = parseComparisonQuery(params);
   return termNames.some((name) => unread.includes(name)) ? "unread" : terms;
 }
 
-function subjectOf(value: (name: string) => string, terms: RequestedTerms | null): ScheduleSubject | null {
+function subjectOf(value: (name: string) => string, terms: CustomPlanTerms | null): ScheduleSubject | null {
   const plan = value("plan") || null;
   const [unit, project, offer] = [value("unit"), value("project"), value("offer")];
   if (unit) return { kind: "unit", unit, terms };
@@ -62,12 +62,12 @@ function subjectOf(value: (name: string) => string, terms: RequestedTerms | null
 }
 
 /** The URL query of a schedule; defaults are left out. */
-export function scheduleSearch(
+export function formatScheduleQuery(
   subject: ScheduleSubject,
   chosen: { readonly priceEgp?: number | null; readonly day?: IsoDate | null } = {},
 ): string {
   const { kind: _kind, terms, ...named } = { terms: null, ...subject };
-  const values = { ...named, ...(terms && termFields(terms)), price: chosen.priceEgp, day: chosen.day };
+  const values = { ...named, ...(terms && customPlanFields(terms)), price: chosen.priceEgp, day: chosen.day };
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(values))
     if (value !== null && value !== undefined) params.set(name, String(value));
@@ -75,11 +75,11 @@ export function scheduleSearch(
 }
 
 /** A made-up plan as URL parameters or form fields. */
-export function termFields({
+export function customPlanFields({
   downPercent,
   years,
   frequency,
-}: RequestedTerms): Record<(typeof termNames)[number], string> {
+}: CustomPlanTerms): Record<(typeof termNames)[number], string> {
   return { down: String(downPercent), years: String(years), every: frequency };
 }
 

@@ -13,7 +13,7 @@ import type { ScheduleSubject } from "./schedule-query.ts";
 export type PlanShowcase = Pick<Showcase, "developers" | "formerAddresses" | "offers">;
 
 /** A schedule with the data it was made from, independent of language. */
-export interface ScheduleSheet {
+export interface ScheduleDetails {
   /** The requested subject, with the chosen type and plan filled in. */
   readonly subject: ScheduleSubject;
   readonly of:
@@ -37,4 +37,4 @@ export interface ScheduleSheet {
 }
 
 /** The data that a schedule is made from. */
-export type ScheduleDraft = Omit<ScheduleSheet, "schedule">;
+export type ScheduleInputs = Omit<ScheduleDetails, "schedule">;

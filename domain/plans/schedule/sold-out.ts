@@ -1,4 +1,4 @@
-import { findProjectAnywhere, type NamedParts } from "../../showcase/published-showcase.ts";
+import { findProjectAnywhere, type SlugLookup } from "../../showcase/published-showcase.ts";
 import type { Project } from "../../showcase/showcase.ts";
 import type { UnitTypeId } from "../../listings/unit-type.ts";
 import type { ScheduleSubject } from "./schedule-query.ts";
@@ -14,7 +14,7 @@ export interface SoldOut {
 /** Returns null if units are left, or if the project is unknown. */
 export function findSoldOut(
   { project: slug, type }: Extract<ScheduleSubject, { kind: "project" }>,
-  showcase: NamedParts,
+  showcase: SlugLookup,
 ): SoldOut | null {
   const project = findProjectAnywhere(showcase, slug)?.project;
   if (!project) return null;

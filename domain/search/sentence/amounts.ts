@@ -1,5 +1,5 @@
 import type { Phrase } from "./find-phrases.ts";
-import type { Meaning, WordKind } from "./words.ts";
+import type { PhraseMeaning, MarketWordKind } from "./words.ts";
 
 /** Unit after a number. "m" is a million or square metres, depending on the number and the words around it. */
 export type AmountUnit = "none" | "money" | "m" | "m2" | "percent" | "foreign";
@@ -17,11 +17,15 @@ export interface Amount {
 }
 
 /** True if a phrase can have this meaning. */
-export function means(phrase: Phrase | undefined, kind: WordKind, what?: string): boolean {
-  return meaningOf(phrase, kind, what) !== null;
+export function hasMeaning(phrase: Phrase | undefined, kind: MarketWordKind, what?: string): boolean {
+  return findMeaning(phrase, kind, what) !== null;
 }
 
-export function meaningOf(phrase: Phrase | undefined, kind: Meaning["kind"], what?: string): Meaning | null {
+export function findMeaning(
+  phrase: Phrase | undefined,
+  kind: PhraseMeaning["kind"],
+  what?: string,
+): PhraseMeaning | null {
   return (
     phrase?.meanings.find((each) => each.kind === kind && (what === undefined || each.means === what)) ?? null
   );
@@ -29,18 +33,18 @@ export function meaningOf(phrase: Phrase | undefined, kind: Meaning["kind"], wha
 
 const scaleOf = (phrase: Phrase | undefined): number | null => {
   if (!phrase || phrase.isNewPhrase) return null;
-  if (means(phrase, "unit", "million")) return 1_000_000;
-  return means(phrase, "unit", "thousand") ? 1_000 : null;
+  if (hasMeaning(phrase, "unit", "million")) return 1_000_000;
+  return hasMeaning(phrase, "unit", "thousand") ? 1_000 : null;
 };
 
 function numberAt(phrase: Phrase | undefined): number | null {
   if (phrase?.kind === "number") return phrase.value;
-  const meaning = meaningOf(phrase, "number");
+  const meaning = findMeaning(phrase, "number");
   return meaning ? Number(meaning.means) : null;
 }
 
 function fractionAt(phrase: Phrase | undefined): number | null {
-  const meaning = meaningOf(phrase, "fraction");
+  const meaning = findMeaning(phrase, "fraction");
   return meaning ? Number(meaning.means) : null;
 }
 
@@ -76,7 +80,7 @@ function plainNumber(phrases: readonly Phrase[], from: number): Part | null {
 }
 
 function isAnd(phrase: Phrase | undefined): boolean {
-  return means(phrase, "join", "and") && !phrase!.isNewPhrase;
+  return hasMeaning(phrase, "join", "and") && !phrase!.isNewPhrase;
 }
 
 /** Reads a fraction after a number or its unit: "ونص", "and a half", "الا ربع". */
@@ -97,16 +101,20 @@ function scaled(phrases: readonly Phrase[], from: number): (Part & { readonly sc
   const ofFraction = scaleOf(phrases[from + 1]);
   if (fraction !== null && fraction > 0 && ofFraction !== null)
     return { value: fraction, scale: ofFraction, to: from + 2 };
-  if (means(phrases[from], "number", "3") && ofFraction === 1_000_000 && phrases[from]?.text.endsWith("تلت"))
+  if (
+    hasMeaning(phrases[from], "number", "3") &&
+    ofFraction === 1_000_000 &&
+    phrases[from]?.text.endsWith("تلت")
+  )
     return { value: 1 / 3, scale: 1_000_000, to: from + 2 };
-  const isTwoMillions = means(phrases[from], "number", "2000000");
+  const isTwoMillions = hasMeaning(phrases[from], "number", "2000000");
   const alone = isTwoMillions ? 1_000_000 : aloneScale(phrases[from]);
   const number = alone === null ? plainNumber(phrases, from) : { value: isTwoMillions ? 2 : 1, to: from };
   if (!number) return null;
   let { value, to } = number;
   // A fraction may stand between the number and the million: "5 ونص مليون".
   const inner = alone === null ? fractionBehind(phrases, to) : null;
-  if (inner && (scaleOf(phrases[inner.to]) !== null || means(phrases[inner.to], "cue", "years"))) {
+  if (inner && (scaleOf(phrases[inner.to]) !== null || hasMeaning(phrases[inner.to], "cue", "years"))) {
     value += inner.value;
     to = inner.to;
   }
@@ -121,16 +129,16 @@ function scaled(phrases: readonly Phrase[], from: number): (Part & { readonly sc
 /** "مليون" without a number is one million; a single letter such as "m" is not. */
 function aloneScale(phrase: Phrase | undefined): number | null {
   if (!phrase || phrase.text.length < 3) return null;
-  if (means(phrase, "unit", "million")) return 1_000_000;
-  return means(phrase, "unit", "thousand") ? 1_000 : null;
+  if (hasMeaning(phrase, "unit", "million")) return 1_000_000;
+  return hasMeaning(phrase, "unit", "thousand") ? 1_000 : null;
 }
 
 /** Reads the number that begins at a phrase, with its unit; null if there is none. */
-export function amountAt(phrases: readonly Phrase[], start: number): Amount | null {
+export function parseAmountAt(phrases: readonly Phrase[], start: number): Amount | null {
   const sign = phrases[start];
   // The currency may precede the number: "$50k", "EGP 5 million".
-  const isForeignBefore = means(sign, "unit", "foreign");
-  const isUnitBefore = isForeignBefore || means(sign, "unit", "egp");
+  const isForeignBefore = hasMeaning(sign, "unit", "foreign");
+  const isUnitBefore = isForeignBefore || hasMeaning(sign, "unit", "egp");
   const from = isUnitBefore ? start + 1 : start;
   if (isUnitBefore && phrases[from]?.isNewPhrase) return null;
   const first = scaled(phrases, from);
@@ -152,13 +160,13 @@ export function amountAt(phrases: readonly Phrase[], start: number): Amount | nu
   const isMoney = scale > 1 || value >= 100_000 || unit?.unit === "money";
   const own = isForeignBefore ? "foreign" : (unit?.unit ?? (isMoney || isUnitBefore ? "money" : "none"));
   let end = unit?.to ?? to;
-  if (own === "money" && means(phrases[end], "unit", "egp") && !phrases[end]!.isNewPhrase) end++;
+  if (own === "money" && hasMeaning(phrases[end], "unit", "egp") && !phrases[end]!.isNewPhrase) end++;
   return { value, scale, unit: own, from: start, to: end, isWritten: phrases[from]!.kind !== "number" };
 }
 
 function isBareHundreds(phrases: readonly Phrase[], { value, to }: Part): boolean {
   const behind = phrases[to];
-  const hasOwn = behind && !behind.isNewPhrase && (means(behind, "cue") || unitAt(phrases, to) !== null);
+  const hasOwn = behind && !behind.isNewPhrase && (hasMeaning(behind, "cue") || unitAt(phrases, to) !== null);
   return value >= 100 && value < 1_000 && value % 1 === 0 && !hasOwn;
 }
 
@@ -176,16 +184,16 @@ function unitAt(
 ): { readonly unit: AmountUnit; readonly to: number } | null {
   const phrase = phrases[at];
   if (!phrase || phrase.isNewPhrase) return null;
-  if (means(phrase, "unit", "foreign")) return { unit: "foreign", to: at + 1 };
+  if (hasMeaning(phrase, "unit", "foreign")) return { unit: "foreign", to: at + 1 };
   if (isFrancoTo(phrases, at)) return null;
-  if (means(phrase, "unit", "egp")) {
-    const isForeign = means(phrases[at + 1], "unit", "foreign");
+  if (hasMeaning(phrase, "unit", "egp")) {
+    const isForeign = hasMeaning(phrases[at + 1], "unit", "foreign");
     return { unit: isForeign ? "foreign" : "money", to: at + (isForeign ? 2 : 1) };
   }
-  if (means(phrase, "unit", "m2")) return { unit: "m2", to: at + 1 };
-  if (means(phrase, "unit", "m")) {
-    const isSquare = means(phrases[at + 1], "unit", "m2");
+  if (hasMeaning(phrase, "unit", "m2")) return { unit: "m2", to: at + 1 };
+  if (hasMeaning(phrase, "unit", "m")) {
+    const isSquare = hasMeaning(phrases[at + 1], "unit", "m2");
     return { unit: isSquare ? "m2" : "m", to: at + (isSquare ? 2 : 1) };
   }
-  return means(phrase, "unit", "percent") ? { unit: "percent", to: at + 1 } : null;
+  return hasMeaning(phrase, "unit", "percent") ? { unit: "percent", to: at + 1 } : null;
 }

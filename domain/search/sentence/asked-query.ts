@@ -1,17 +1,17 @@
-import { filterKinds, type FilterKind, type FilterValues } from "../filters.ts";
+import { filterNames, type FilterName, type FilterValues } from "../filters.ts";
 import { normaliseList } from "../search-grammar.ts";
-import { emptyQuery, queryWith, type SearchQuery, writtenValues } from "../search-query.ts";
-import type { Reading } from "./reading.ts";
+import { emptyQuery, updateSearchQuery, type SearchQuery, filterParamValues } from "../search-query.ts";
+import type { SentenceReading } from "./reading.ts";
 
 /** The part of a reading that the query needs, which is also part of the page's data. */
-export type SentenceFilters = Pick<Reading, "asks" | "sort" | "rest">;
+export type SentenceFilters = Pick<SentenceReading, "asks" | "sort" | "rest">;
 
 /**
  * Combines the filters of a URL with the sentence in `text`. Lists are joined; a range or single value of the
  * sentence replaces that of the URL. The sentence's sort order applies if the URL has none.
  */
-export function queryOfSentence(typed: SearchQuery, { asks, sort, rest }: SentenceFilters): SearchQuery {
-  const patch: Partial<Record<FilterKind, unknown>> = {};
+export function addSentenceFilters(typed: SearchQuery, { asks, sort, rest }: SentenceFilters): SearchQuery {
+  const patch: Partial<Record<FilterName, unknown>> = {};
   for (const kind of kindsOf(asks)) {
     const [asked, known]: readonly unknown[] = [asks[kind], typed[kind]];
     patch[kind] =
@@ -21,7 +21,7 @@ export function queryOfSentence(typed: SearchQuery, { asks, sort, rest }: Senten
   }
   const isUnsorted = typed.sort === emptyQuery.sort;
   return {
-    ...queryWith(typed, patch as Partial<SearchQuery>),
+    ...updateSearchQuery(typed, patch as Partial<SearchQuery>),
     text: rest,
     sort: isUnsorted ? (sort ?? typed.sort) : typed.sort,
     page: typed.page,
@@ -32,8 +32,8 @@ export function queryOfSentence(typed: SearchQuery, { asks, sort, rest }: Senten
  * Removes from the query what the sentence had added, except filters that the visitor has changed since. Leaves
  * `text` unchanged.
  */
-export function withoutSentenceFilters(query: SearchQuery, { asks, sort }: SentenceFilters): SearchQuery {
-  const patch: Partial<Record<FilterKind, unknown>> = {};
+export function removeSentenceFilters(query: SearchQuery, { asks, sort }: SentenceFilters): SearchQuery {
+  const patch: Partial<Record<FilterName, unknown>> = {};
   for (const kind of kindsOf(asks)) {
     const [asked, known]: readonly unknown[] = [asks[kind], query[kind]];
     if (Array.isArray(asked) && Array.isArray(known))
@@ -41,7 +41,7 @@ export function withoutSentenceFilters(query: SearchQuery, { asks, sort }: Sente
     else if (isSame(kind, query, { ...query, ...asks })) patch[kind] = emptyQuery[kind];
   }
   const isItsOrder = sort !== null && query.sort === sort;
-  return queryWith(query, {
+  return updateSearchQuery(query, {
     ...(patch as Partial<SearchQuery>),
     ...(isItsOrder && { sort: emptyQuery.sort }),
   });
@@ -54,17 +54,17 @@ export function withoutSentenceFilters(query: SearchQuery, { asks, sort }: Sente
  * @param form the query of the fields, with the submitted sentence as `text`
  * @param read the sentence from which the fields were filled, and its reading
  */
-export function queryOfForm(
+export function queryOfSentenceForm(
   form: SearchQuery,
   read: SentenceFilters & { readonly text: string },
 ): SearchQuery {
-  return form.text === read.text ? { ...form, text: read.rest } : withoutSentenceFilters(form, read);
+  return form.text === read.text ? { ...form, text: read.rest } : removeSentenceFilters(form, read);
 }
 
-function kindsOf(asks: Partial<FilterValues>): readonly FilterKind[] {
-  return filterKinds.filter((kind) => asks[kind] !== undefined);
+function kindsOf(asks: Partial<FilterValues>): readonly FilterName[] {
+  return filterNames.filter((kind) => asks[kind] !== undefined);
 }
 
-function isSame(kind: FilterKind, one: FilterValues, other: FilterValues): boolean {
-  return writtenValues(kind, one).join() === writtenValues(kind, other).join();
+function isSame(kind: FilterName, one: FilterValues, other: FilterValues): boolean {
+  return filterParamValues(kind, one).join() === filterParamValues(kind, other).join();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testGazetteer } from "../../../tests/support/gazetteer.ts";
 import type { FilterValues } from "../filters.ts";
-import { joinConditions } from "./conditions.ts";
+import { combineConditions } from "./conditions.ts";
 
 test("a value of an unknown filter is passed on unchanged", () => {
   // A page opened before an update may still send a filter that no longer exists.
@@ -10,6 +10,6 @@ test("a value of an unknown filter is passed on unchanged", () => {
     { from: 0, to: 1, asks },
     { from: 1, to: 2, asks: { isNew: true } },
   ];
-  const joined = joinConditions(conditions, testGazetteer(), () => false);
+  const joined = combineConditions(conditions, testGazetteer(), () => false);
   expect(joined).toEqual({ asks: { balcony: "large", isNew: true }, conflict: null });
 });

@@ -1,27 +1,27 @@
-import { filters, type FilterValues, isRangeKind } from "../filters.ts";
+import { filters, type FilterValues, isRangeFilter } from "../filters.ts";
 import { type NumberRange, normaliseList } from "../search-grammar.ts";
 import type { Gazetteer } from "../../places/gazetteer.ts";
-import type { ReadNote } from "./reading.ts";
+import type { AmbiguityNote } from "./reading.ts";
 
 /** A condition found in a search sentence: where its words stand, and the filters that they set. */
-export interface Condition {
+export interface SentenceCondition {
   /** Indexes of the first phrase and of the phrase after the last. */
   readonly from: number;
   readonly to: number;
   readonly asks: Partial<FilterValues>;
-  readonly note?: ReadNote;
+  readonly note?: AmbiguityNote;
 }
 
-type Conflict = readonly [Condition, Condition];
+type Conflict = readonly [SentenceCondition, SentenceCondition];
 
 /**
  * Combines all conditions except contradictory ones. Lists are joined, ranges are intersected.
  * @param isEither true if "or" stands between two conditions
  */
-export function joinConditions(
-  conditions: readonly Condition[],
+export function combineConditions(
+  conditions: readonly SentenceCondition[],
   gazetteer: Gazetteer,
-  isEither: (first: Condition, second: Condition) => boolean,
+  isEither: (first: SentenceCondition, second: SentenceCondition) => boolean,
 ): { readonly asks: Partial<FilterValues>; readonly conflict: Conflict | null } {
   let left = conditions.map((condition) => claimOf(condition, gazetteer));
   let conflict: Conflict | null = null;
@@ -36,13 +36,13 @@ export function joinConditions(
 
 /** Precomputed data of a condition, because each condition is compared with all others. */
 interface Claim {
-  readonly condition: Condition;
+  readonly condition: SentenceCondition;
   readonly ranges: readonly (readonly [kind: string, range: NumberRange])[];
   /** Its values as the `excluded` filter writes them ("type:villa"); for a place also its ancestors. */
   readonly asked: ReadonlySet<string>;
 }
 
-function claimOf(condition: Condition, gazetteer: Gazetteer): Claim {
+function claimOf(condition: SentenceCondition, gazetteer: Gazetteer): Claim {
   return { condition, ranges: rangesOf(condition.asks), asked: excludableOf(condition.asks, gazetteer) };
 }
 
@@ -72,7 +72,7 @@ function areRangesApart(one: Claim, other: Claim): boolean {
 
 function rangesOf(asks: Partial<FilterValues>): Claim["ranges"] {
   return Object.entries(asks).flatMap(([kind, value]) =>
-    isKind(kind) && isRangeKind(kind) ? [[kind, value as NumberRange] as const] : [],
+    isKind(kind) && isRangeFilter(kind) ? [[kind, value as NumberRange] as const] : [],
   );
 }
 
@@ -101,7 +101,7 @@ function excludableOf(asks: Partial<FilterValues>, gazetteer: Gazetteer): Readon
   ]);
 }
 
-function joined(conditions: readonly Condition[]): Partial<FilterValues> {
+function joined(conditions: readonly SentenceCondition[]): Partial<FilterValues> {
   const all: Record<string, unknown> = {};
   for (const { asks } of conditions)
     for (const [kind, value] of Object.entries(asks)) all[kind] = joinedValue(kind, all[kind], value);
@@ -112,7 +112,7 @@ function joined(conditions: readonly Condition[]): Partial<FilterValues> {
 function joinedValue(kind: string, known: unknown, value: unknown): unknown {
   if (Array.isArray(value))
     return normaliseList([...((known as string[] | undefined) ?? []), ...(value as string[])]);
-  if (!isKind(kind) || !isRangeKind(kind) || known === undefined) return value;
+  if (!isKind(kind) || !isRangeFilter(kind) || known === undefined) return value;
   const [a, b] = [known as NumberRange, value as NumberRange];
   return {
     min: a.min === null || b.min === null ? (a.min ?? b.min) : Math.max(a.min, b.min),

@@ -1,10 +1,10 @@
-import { means, meaningOf } from "./amounts.ts";
+import { hasMeaning, findMeaning } from "./amounts.ts";
 import type { Phrase } from "./find-phrases.ts";
 import { type CueName, measures } from "./measures.ts";
-import { boundBehind, limitOf, type Quantity, type SentenceNode } from "./quantities.ts";
+import { parseBoundAfter, limitOfPhrase, type Quantity, type SentenceNode } from "./quantities.ts";
 
 /** A number and what it counts; the quantity's `from` and `to` include the words that say so. */
-export interface Counted {
+export interface MeasuredQuantity {
   readonly quantity: Quantity;
   readonly cue: CueName;
 }
@@ -36,10 +36,10 @@ interface Choice {
  * as many numbers as possible get a word, then each word goes to the number on its usual side ("مقدم 500 الف", "3
  * rooms").
  */
-export function countQuantities(
+export function assignMeasures(
   nodes: readonly SentenceNode[],
   phrases: readonly Phrase[],
-): readonly Counted[] {
+): readonly MeasuredQuantity[] {
   const quantities = nodes.flatMap((node, at) => (node.kind === "quantity" ? [{ node, at }] : []));
   let states = new Map<number, Choice>([[-1, { score: 0, sides: [] }]]);
   for (const [number, { node, at }] of quantities.entries()) {
@@ -99,7 +99,7 @@ function cueBeside(nodes: readonly SentenceNode[], from: number, step: 1 | -1): 
     const cues = cuesOf(node.phrase, step);
     if (cues.length > 0) return { at, cues };
     // In «سنة 2027» the word for year only introduces a year of delivery, so look past it.
-    const isYearWord = step === -1 && means(node.phrase, "cue", "years");
+    const isYearWord = step === -1 && hasMeaning(node.phrase, "cue", "years");
     if (!isFiller(node.phrase) && !isYearWord) return null;
   }
 }
@@ -109,7 +109,11 @@ function isNewPhrase(node: SentenceNode): boolean {
 }
 
 function isFiller(phrase: Phrase): boolean {
-  return means(phrase, "stop", "in") || means(phrase, "limit", "from") || means(phrase, "range", "to");
+  return (
+    hasMeaning(phrase, "stop", "in") ||
+    hasMeaning(phrase, "limit", "from") ||
+    hasMeaning(phrase, "range", "to")
+  );
 }
 
 function cuesOf(phrase: Phrase, step: 1 | -1): readonly CueName[] {
@@ -138,16 +142,16 @@ function widened(
     from = Math.min(from, nodes[index]!.from);
     to = Math.max(to, nodes[index]!.to);
     const node = nodes[index]!;
-    const isLowest = node.kind === "other" && meaningOf(node.phrase, "order") !== null;
+    const isLowest = node.kind === "other" && findMeaning(node.phrase, "order") !== null;
     if (isLowest && (bound === "bare" || bound === "from")) bound = "max";
   }
   const before = phrases[from - 1];
-  const limit = limitOf(before);
+  const limit = limitOfPhrase(before);
   if (bound === "bare" && from < quantity.from && limit !== null && !phrases[from]!.isNewPhrase) {
     if (limit !== "from") bound = limit;
     from--;
   }
-  const behind = bound === "bare" || bound === "from" ? boundBehind(phrases, to) : null;
+  const behind = bound === "bare" || bound === "from" ? parseBoundAfter(phrases, to) : null;
   if (behind) ({ bound, to } = behind);
   return { ...quantity, from, to, bound };
 }

@@ -1,13 +1,13 @@
 import type { SortOrder } from "../search-query.ts";
-import { means } from "./amounts.ts";
-import type { Condition } from "./conditions.ts";
+import { hasMeaning } from "./amounts.ts";
+import type { SentenceCondition } from "./conditions.ts";
 import type { Phrase } from "./find-phrases.ts";
 import type { SearchNotice } from "./reading.ts";
 
 /** Intermediate results of reading a sentence, which each step extends. */
-export interface Draft {
+export interface ReadingDraft {
   readonly phrases: readonly Phrase[];
-  readonly conditions: Condition[];
+  readonly conditions: SentenceCondition[];
   readonly says: Set<SearchNotice>;
   /** Indexes of the phrases that were understood or have no meaning by themselves. */
   readonly read: Set<number>;
@@ -20,7 +20,7 @@ export interface Draft {
 export function isOrBetween(phrases: readonly Phrase[], from: number, to: number): boolean {
   const between = phrases.slice(from, to);
   return (
-    between.some((phrase) => means(phrase, "join", "or")) &&
-    between.every((phrase) => means(phrase, "join") || means(phrase, "stop"))
+    between.some((phrase) => hasMeaning(phrase, "join", "or")) &&
+    between.every((phrase) => hasMeaning(phrase, "join") || hasMeaning(phrase, "stop"))
   );
 }

@@ -1,15 +1,15 @@
-import { bareWord, type Entry, isLatinArticle, type Lexicon, type Step } from "./lexicon.ts";
+import { bareWord, type LexiconEntry, isLatinArticle, type Lexicon, type TrieNode } from "./lexicon.ts";
 import type { Token } from "./tokens.ts";
-import type { Meaning } from "./words.ts";
+import type { PhraseMeaning } from "./words.ts";
 
 /** A run of tokens with its possible meanings; empty for unknown words. */
 export interface Phrase {
   /** Indexes of the first token and of the token after the last. */
   readonly from: number;
   readonly to: number;
-  readonly meanings: readonly Meaning[];
+  readonly meanings: readonly PhraseMeaning[];
   /** Meanings of the same words with the article added or removed; only the rule for الحمام uses them. */
-  readonly further: readonly Meaning[];
+  readonly further: readonly PhraseMeaning[];
   /** Arabic preposition or "and" prefixed to the first word: ب, ل, ف, و, ع. */
   readonly prefix: string;
   readonly value: number | null;
@@ -31,7 +31,7 @@ const joinedArabic = /^(?:(?:وب|ول|وع|[بلع]|ف(?=ال))(?=..{2,})|و(?=
 const joinedToArticle = /^لل(?=..{1,})/u;
 const joinedLatin = /^(?:fel|fil|bel|bil|lel|el|al|il)(?=.{4,})/u;
 /** Shortest word of each kind in which typos are corrected, in letters; Infinity for words that are too common. */
-const minLettersOfTypo: Readonly<Partial<Record<Meaning["kind"], number>>> = {
+const minLettersOfTypo: Readonly<Partial<Record<PhraseMeaning["kind"], number>>> = {
   stop: Infinity,
   join: Infinity,
   name: Infinity,
@@ -97,7 +97,7 @@ interface Found {
   readonly to: number;
   readonly cost: number;
   readonly prefix: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly LexiconEntry[];
 }
 
 function longestAt(
@@ -107,7 +107,7 @@ function longestAt(
   from: number,
 ): Pick<Phrase, "to" | "prefix" | "meanings" | "further"> | null {
   let best: Found | null = null;
-  const walk = (step: Step, at: number, cost: number, prefix: string, shortest: number): void => {
+  const walk = (step: TrieNode, at: number, cost: number, prefix: string, shortest: number): void => {
     const isWhole = at === from + 1 || (at > from && !isLatinArticle(tokens[at - 1]!.text));
     const entries =
       isWhole && !isNumberOfNext(lexicon, tokens, forms, from, at)
@@ -169,7 +169,7 @@ function isNumberOfNext(
   );
 }
 
-function mayBeMistyped({ meanings }: Entry, shortest: number): boolean {
+function mayBeMistyped({ meanings }: LexiconEntry, shortest: number): boolean {
   return meanings.every(({ kind }) => shortest >= (minLettersOfTypo[kind] ?? 0));
 }
 

@@ -1,38 +1,38 @@
 import type { Gazetteer } from "../../places/gazetteer.ts";
 import { foldText } from "../../text/fold.ts";
 import type { Bilingual, Locale } from "../../text/locale.ts";
-import { tokensOf } from "./tokens.ts";
+import { tokenizeSentence } from "./tokens.ts";
 import { TypoIndex } from "./typos.ts";
-import { type AddedSpelling, wordOfId } from "../spellings/added-spelling.ts";
-import type { MarketWord, Meaning, WordKind } from "./words.ts";
+import { type AddedSpelling, parseMarketWordId } from "../spellings/added-spelling.ts";
+import type { MarketWord, PhraseMeaning, MarketWordKind } from "./words.ts";
 
 /** A project or developer of the catalogue. */
-export interface NamedSlug extends Bilingual {
+export interface CatalogueName extends Bilingual {
   readonly slug: string;
 }
 
 export interface LexiconData {
   readonly words: readonly MarketWord[];
   readonly gazetteer: Gazetteer;
-  readonly projects: readonly NamedSlug[];
-  readonly developers: readonly NamedSlug[];
+  readonly projects: readonly CatalogueName[];
+  readonly developers: readonly CatalogueName[];
   readonly spellings: readonly AddedSpelling[];
   /** False if typos in the word must not be corrected. */
   readonly forgivesTypos?: boolean;
 }
 
 /** A possible meaning of a written phrase. */
-export interface Entry {
+export interface LexiconEntry {
   readonly phrase: string;
-  readonly meanings: Meaning[];
+  readonly meanings: PhraseMeaning[];
   /** True if staff added it; the phrase then has no other meaning. */
   readonly isAdded: boolean;
 }
 
 /** A node of the phrase trie: possible next words, and phrases that end here. */
-export interface Step {
-  readonly next: Map<string, Step>;
-  readonly ends: Entry[];
+export interface TrieNode {
+  readonly next: Map<string, TrieNode>;
+  readonly ends: LexiconEntry[];
 }
 
 /** Arabic words that begin with the letters of the article but have none. */
@@ -52,7 +52,7 @@ export function isLatinArticle(word: string): boolean {
 /** All known phrases with their meanings: words of the market, places, projects, developers. */
 export class Lexicon {
   readonly gazetteer: Gazetteer;
-  readonly root: Step = newStep();
+  readonly root: TrieNode = newStep();
   readonly typos = new TypoIndex();
   readonly #vocabulary = new Set<string>();
   readonly #data: LexiconData;
@@ -88,24 +88,24 @@ export class Lexicon {
   }
 
   /** The words for a meaning in one language, the usual one first. */
-  wordsFor(kind: WordKind, means: string, locale: Locale): readonly string[] {
+  wordsFor(kind: MarketWordKind, means: string, locale: Locale): readonly string[] {
     return this.#data.words
       .filter((entry) => entry.kind === kind && entry.means === means)
       .flatMap(({ words }) => words.filter((word) => isArabic.test(word) === (locale === "ar")));
   }
 
   /** Name of a project or developer of the catalogue. */
-  nameOf(kind: "projects" | "developers", slug: string): NamedSlug | null {
+  nameOf(kind: "projects" | "developers", slug: string): CatalogueName | null {
     return this.#data[kind].find((each) => each.slug === slug) ?? null;
   }
 
-  #addNew(phrase: string, meaning: Meaning): void {
+  #addNew(phrase: string, meaning: PhraseMeaning): void {
     const step = this.#stepOf(wordsOf(phrase));
     if (!step.ends.some((entry) => entry.phrase === phrase))
       step.ends.push({ phrase, meanings: [meaning], isAdded: false });
   }
 
-  #add(written: string, meaning: Meaning, isAdded = false): void {
+  #add(written: string, meaning: PhraseMeaning, isAdded = false): void {
     const words = wordsOf(written);
     if (words.length === 0) return;
     const phrase = words.join(" ");
@@ -115,7 +115,7 @@ export class Lexicon {
     else if (!entry.isAdded) entry.meanings.push(meaning);
   }
 
-  #stepOf(words: readonly string[]): Step {
+  #stepOf(words: readonly string[]): TrieNode {
     const telling = words.filter((word) => !latinArticles.has(word));
     let step = this.root;
     for (const word of telling.length > 0 ? telling : words) {
@@ -139,19 +139,19 @@ function addedMeaning(
   { of, id }: AddedSpelling["means"],
   gazetteer: Gazetteer,
   slugs: Readonly<Record<"project" | "developer", ReadonlySet<string>>>,
-): Meaning | null {
+): PhraseMeaning | null {
   if (of === "place")
     return gazetteer.byId(id) ? { kind: "place", means: foldText(spelling), ids: [id] } : null;
   if (of !== "word") return slugs[of].has(id) ? { kind: of, means: id } : null;
-  const word = wordOfId(id);
+  const word = parseMarketWordId(id);
   return word && { kind: word.kind, means: word.option };
 }
 
-function newStep(): Step {
+function newStep(): TrieNode {
   return { next: new Map(), ends: [] };
 }
 
-/** Finds the same words in plain names as `tokensOf`, but faster: thousands of names are read at start-up. */
+/** Finds the same words in plain names as `tokenizeSentence`, but faster: thousands of names are read at start-up. */
 const plainWords =
   /\d+[a-z][\da-z]*|[a-z][\da-z]*|م2(?!\d)|\d+|[\u0620-\u06ff]+?(?=م2(?!\d)|[^\u0620-\u06ff]|$)/gu;
 
@@ -160,7 +160,7 @@ function wordsOf(written: string): readonly string[] {
     const words = foldText(written).match(plainWords);
     if (words) return words;
   }
-  return tokensOf(written, () => true)
+  return tokenizeSentence(written, () => true)
     .filter(({ kind }) => kind !== "literal")
     .map(({ text }) => text);
 }

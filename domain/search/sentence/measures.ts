@@ -1,5 +1,5 @@
 import { deliveryOptions, deliveryYears } from "../../listings/delivery-options.ts";
-import { filters, type FilterValues, type RangeKind } from "../filters.ts";
+import { filters, type FilterValues, type RangeFilterName } from "../filters.ts";
 import { clampRange, type NumberRange } from "../search-grammar.ts";
 import type { Quantity } from "./quantities.ts";
 
@@ -33,16 +33,16 @@ const largestInstalment = 1_000_000;
 
 const isWhole = (quantity: Quantity) => quantity.values.every(Number.isInteger);
 const isPlain = (quantity: Quantity) => quantity.unit === "none" && !quantity.isScaled;
-export const least = (quantity: Quantity) => Math.min(...quantity.values);
-export const most = (quantity: Quantity) => Math.max(...quantity.values);
+export const lowestValue = (quantity: Quantity) => Math.min(...quantity.values);
+export const highestValue = (quantity: Quantity) => Math.max(...quantity.values);
 const isSum = (quantity: Quantity) =>
   quantity.unit === "money" ||
-  (quantity.unit === "none" && (quantity.isScaled || least(quantity) >= smallestSum));
+  (quantity.unit === "none" && (quantity.isScaled || lowestValue(quantity) >= smallestSum));
 const isFewMillions = (quantity: Quantity) => quantity.unit === "m" || isInMillions(quantity);
 
 /** True for a price that must be in millions: "under 5", "budget 5". */
 export function isInMillions(quantity: Quantity): boolean {
-  return isPlain(quantity) && most(quantity) < 100 && least(quantity) > 0;
+  return isPlain(quantity) && highestValue(quantity) < 100 && lowestValue(quantity) > 0;
 }
 
 /** For each measure: the side of its word, the numbers that it can count, and the filter. */
@@ -50,7 +50,7 @@ export const measures: Readonly<Record<CueName, Measure>> = {
   price: {
     cueStands: "before",
     fits: (quantity) => isSum(quantity) || isFewMillions(quantity),
-    asks: (quantity) => rangeAsk("priceEgp", inPounds(quantity), "max"),
+    asks: (quantity) => rangeAsk("priceEgp", toWholePounds(quantity), "max"),
   },
   down: {
     cueStands: "before",
@@ -59,42 +59,44 @@ export const measures: Readonly<Record<CueName, Measure>> = {
     asks: (quantity) =>
       quantity.unit === "percent" && !isZero(quantity)
         ? rangeAsk("downPercent", quantity, "max")
-        : rangeAsk("cashTodayEgp", inPounds(quantity), "max"),
+        : rangeAsk("cashTodayEgp", toWholePounds(quantity), "max"),
   },
   monthly: {
     cueStands: "before",
     // A sum of `largestInstalment` or more is an instalment only if it is written out in pounds.
     fits: (quantity) =>
       isSum(quantity) &&
-      (most(quantity) < largestInstalment || (quantity.unit === "money" && !quantity.isScaled)),
+      (highestValue(quantity) < largestInstalment || (quantity.unit === "money" && !quantity.isScaled)),
     asks: (quantity) => rangeAsk("monthlyEgp", quantity, "max"),
   },
   size: {
     cueStands: "before",
     fits: (quantity) =>
-      quantity.unit === "m2" || quantity.unit === "m" || (quantity.unit === "none" && least(quantity) >= 10),
+      quantity.unit === "m2" ||
+      quantity.unit === "m" ||
+      (quantity.unit === "none" && lowestValue(quantity) >= 10),
     asks: (quantity) => rangeAsk("areaM2", quantity, "around"),
   },
   rooms: {
     cueStands: "behind",
-    fits: (quantity) => isPlain(quantity) && isWhole(quantity) && most(quantity) <= 20,
+    fits: (quantity) => isPlain(quantity) && isWhole(quantity) && highestValue(quantity) <= 20,
     asks: (quantity) => countAsk("rooms", quantity, 0, 5),
   },
   baths: {
     cueStands: "behind",
     fits: (quantity) =>
-      isPlain(quantity) && isWhole(quantity) && least(quantity) >= 1 && most(quantity) <= 20,
+      isPlain(quantity) && isWhole(quantity) && lowestValue(quantity) >= 1 && highestValue(quantity) <= 20,
     asks: (quantity) => countAsk("bathrooms", quantity, 1, 4),
   },
   years: {
     cueStands: "behind",
-    fits: (quantity) => isPlain(quantity) && most(quantity) <= 40,
+    fits: (quantity) => isPlain(quantity) && highestValue(quantity) <= 40,
     asks: (quantity) => rangeAsk("planYears", quantity, "min"),
   },
   months: {
     cueStands: "behind",
     fits: (quantity) =>
-      isPlain(quantity) && isWhole(quantity) && least(quantity) >= 6 && most(quantity) <= 480,
+      isPlain(quantity) && isWhole(quantity) && lowestValue(quantity) >= 6 && highestValue(quantity) <= 480,
     asks: (quantity) =>
       rangeAsk(
         "planYears",
@@ -110,16 +112,16 @@ export const measures: Readonly<Record<CueName, Measure>> = {
 };
 
 function isZero(quantity: Quantity): boolean {
-  return most(quantity) === 0;
+  return highestValue(quantity) === 0;
 }
 
 /** Converts "5m" and "under 5" to whole pounds. */
-export function inPounds(quantity: Quantity): Quantity {
+export function toWholePounds(quantity: Quantity): Quantity {
   const isMillions = quantity.unit === "m" || isInMillions(quantity);
   return isMillions ? { ...quantity, values: quantity.values.map((value) => value * million) } : quantity;
 }
 
-function rangeAsk(kind: RangeKind, quantity: Quantity, bare: Bare): Partial<FilterValues> | null {
+function rangeAsk(kind: RangeFilterName, quantity: Quantity, bare: Bare): Partial<FilterValues> | null {
   const ends = endsOf(quantity, bare);
   const range = clampRange(ends, filters[kind]);
   const isOpen = range.min === null && range.max === null;
@@ -130,8 +132,8 @@ function rangeAsk(kind: RangeKind, quantity: Quantity, bare: Bare): Partial<Filt
 }
 
 function endsOf(quantity: Quantity, bare: Bare): NumberRange {
-  const low = Math.round(least(quantity));
-  const high = Math.round(most(quantity));
+  const low = Math.round(lowestValue(quantity));
+  const high = Math.round(highestValue(quantity));
   const { bound } = quantity;
   if (bound === "range") return { min: low, max: high };
   if (bound === "max") return { min: null, max: high };
@@ -139,7 +141,7 @@ function endsOf(quantity: Quantity, bare: Bare): NumberRange {
   const meant = bound === "around" ? "around" : bare;
   if (meant === "max") return { min: null, max: high };
   if (meant === "min") return { min: low, max: null };
-  return { min: Math.round(least(quantity) * 0.9), max: Math.round(most(quantity) * 1.1) };
+  return { min: Math.round(lowestValue(quantity) * 0.9), max: Math.round(highestValue(quantity) * 1.1) };
 }
 
 /** Numbers of rooms and bathrooms are exact; the last option means "or more". */
@@ -150,8 +152,8 @@ function countAsk(
   last: number,
 ): Partial<FilterValues> {
   const { bound } = quantity;
-  const low = least(quantity);
-  const high = most(quantity);
+  const low = lowestValue(quantity);
+  const high = highestValue(quantity);
   const [from, to] =
     bound === "min"
       ? [low, last]
@@ -172,17 +174,17 @@ export function isDeliveryYears(quantity: Quantity): boolean {
   return (
     isPlain(quantity) &&
     isWhole(quantity) &&
-    least(quantity) >= deliveryYears.first &&
-    most(quantity) <= deliveryYears.last
+    lowestValue(quantity) >= deliveryYears.first &&
+    highestValue(quantity) <= deliveryYears.last
   );
 }
 
 /** Options of the delivery filter for one or several years; "by the end of 2027" includes homes that are ready. */
 function deliveryAsk(quantity: Quantity): Partial<FilterValues> {
   const { bound } = quantity;
-  const low = bound === "max" ? deliveryYears.first : least(quantity);
+  const low = bound === "max" ? deliveryYears.first : lowestValue(quantity);
   const isUp = bound === "min" || bound === "over" || bound === "from";
-  const high = isUp ? deliveryYears.last : most(quantity);
+  const high = isUp ? deliveryYears.last : highestValue(quantity);
   const deliveries = deliveryOptions.filter((option) => {
     const year = Number(option);
     if (option === "now") return bound === "max";

@@ -2,7 +2,7 @@ import type { Gazetteer } from "../../places/gazetteer.ts";
 import type { Place } from "../../places/place.ts";
 
 /** A place mentioned in a sentence: the places with this spelling, and its position. */
-export interface Mention {
+export interface PlaceMention {
   readonly from: number;
   readonly to: number;
   readonly spelling: string;
@@ -14,17 +14,20 @@ export interface Mention {
   readonly group: number;
 }
 
-export interface MeantPlace {
-  readonly mention: Mention;
+export interface ResolvedMention {
+  readonly mention: PlaceMention;
   readonly place: Place;
   /** Other places of the same spelling, if nothing in the sentence decided between them. */
   readonly others: readonly Place[];
   /** A narrower place in the sentence that lies in this one and replaces it. */
-  readonly narrower: Mention | null;
+  readonly narrower: PlaceMention | null;
 }
 
 /** Resolves each mention to a place, and marks those that only qualify another. */
-export function meantPlaces(gazetteer: Gazetteer, mentions: readonly Mention[]): readonly MeantPlace[] {
+export function resolveMentions(
+  gazetteer: Gazetteer,
+  mentions: readonly PlaceMention[],
+): readonly ResolvedMention[] {
   const meant = mentions.map((mention) => meantBy(gazetteer, mention, mentions));
   return mentions.map((mention, at) => {
     const own = meant[at]!;
@@ -43,8 +46,8 @@ export function meantPlaces(gazetteer: Gazetteer, mentions: readonly Mention[]):
  */
 function meantBy(
   gazetteer: Gazetteer,
-  mention: Mention,
-  mentions: readonly Mention[],
+  mention: PlaceMention,
+  mentions: readonly PlaceMention[],
 ): { readonly place: Place; readonly others: readonly Place[] } {
   const { places, spelling } = mention;
   const [first] = places as readonly [Place, ...Place[]];

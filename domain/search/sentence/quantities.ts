@@ -1,18 +1,18 @@
-import { type Amount, type AmountUnit, amountAt, isFrancoTo, means } from "./amounts.ts";
+import { type Amount, type AmountUnit, parseAmountAt, isFrancoTo, hasMeaning } from "./amounts.ts";
 import type { Phrase } from "./find-phrases.ts";
 
 /**
  * How a number is meant: bare, as a bound, a range, approximate, or one of several. `from` («من») is a minimum
  * unless a later word sets another bound.
  */
-export type Bound = "bare" | "max" | "min" | "over" | "from" | "range" | "around" | "either";
+export type QuantityBound = "bare" | "max" | "min" | "over" | "from" | "range" | "around" | "either";
 
 /** Numbers that a sentence names together: "من 8 ل 12 مليون", "under 5", "2 or 3". */
 export interface Quantity {
   readonly kind: "quantity";
   readonly from: number;
   readonly to: number;
-  readonly bound: Bound;
+  readonly bound: QuantityBound;
   readonly unit: AmountUnit;
   /** One number; two for a range, the lower first; several if joined by "or". Already multiplied by their scale. */
   readonly values: readonly number[];
@@ -29,7 +29,7 @@ export interface OtherPhrase {
 export type SentenceNode = Quantity | OtherPhrase;
 
 /** The phrases in order, with numbers, units, ranges and limits combined. */
-export function gatherQuantities(phrases: readonly Phrase[]): readonly SentenceNode[] {
+export function parseQuantities(phrases: readonly Phrase[]): readonly SentenceNode[] {
   const nodes: SentenceNode[] = [];
   for (let at = 0; at < phrases.length;) {
     const quantity = quantityAt(phrases, at);
@@ -42,12 +42,12 @@ export function gatherQuantities(phrases: readonly Phrase[]): readonly SentenceN
 
 function quantityAt(phrases: readonly Phrase[], start: number): Quantity | null {
   const lead = leadAt(phrases, start);
-  const first = amountAt(phrases, lead.to);
+  const first = parseAmountAt(phrases, lead.to);
   if (!first || (lead.to > start && phrases[lead.to]!.isNewPhrase)) return null;
   const second = otherEnd(phrases, first, lead.isBetween);
   if (second) return rangeOf(first, second, start, lead.bound === "around");
   const others = alternatives(phrases, first);
-  const behind = boundBehind(phrases, others.at(-1)?.to ?? first.to);
+  const behind = parseBoundAfter(phrases, others.at(-1)?.to ?? first.to);
   const bound = lead.bound === "bare" || lead.bound === "from" ? (behind?.bound ?? lead.bound) : lead.bound;
   if (others.length > 0) {
     const either = eitherOf(first, others, start);
@@ -65,7 +65,7 @@ function quantityAt(phrases: readonly Phrase[], start: number): Quantity | null 
 }
 
 interface Lead {
-  readonly bound: Bound;
+  readonly bound: QuantityBound;
   readonly isBetween: boolean;
   readonly to: number;
 }
@@ -73,22 +73,24 @@ interface Lead {
 /** Reads the words before a number that say how it is meant: "between", "اقل من", "around", "من". */
 function leadAt(phrases: readonly Phrase[], start: number): Lead {
   const phrase = phrases[start];
-  if (means(phrase, "range", "between"))
+  if (hasMeaning(phrase, "range", "between"))
     return { bound: "bare", isBetween: true, to: behindFiller(phrases, start) };
-  if (means(phrase, "around")) return { bound: "around", isBetween: false, to: behindFiller(phrases, start) };
-  const bound = limitOf(phrase);
+  if (hasMeaning(phrase, "around"))
+    return { bound: "around", isBetween: false, to: behindFiller(phrases, start) };
+  const bound = limitOfPhrase(phrase);
   if (bound === null) return { bound: "bare", isBetween: false, to: start };
   const to = behindFiller(phrases, start);
   // "from around 3", "لحد حوالي 5": the last word before the number decides.
-  if (to > start && means(phrases[to], "around")) return { bound: "around", isBetween: false, to: to + 1 };
-  const further = limitOf(phrases[to]);
+  if (to > start && hasMeaning(phrases[to], "around"))
+    return { bound: "around", isBetween: false, to: to + 1 };
+  const further = limitOfPhrase(phrases[to]);
   if (further !== null && further !== "from") return { bound: further, isBetween: false, to: to + 1 };
   return { bound, isBetween: false, to };
 }
 
-export function limitOf(phrase: Phrase | undefined): "max" | "min" | "over" | "from" | null {
+export function limitOfPhrase(phrase: Phrase | undefined): "max" | "min" | "over" | "from" | null {
   for (const limit of ["max", "min", "over", "from"] as const)
-    if (means(phrase, "limit", limit)) return limit;
+    if (hasMeaning(phrase, "limit", limit)) return limit;
   return null;
 }
 
@@ -96,20 +98,20 @@ export function limitOf(phrase: Phrase | undefined): "max" | "min" | "over" | "f
 function behindFiller(phrases: readonly Phrase[], at: number): number {
   const next = phrases[at + 1];
   const isFiller = next && !next.isNewPhrase;
-  return isFiller && means(next, "stop", "in") ? at + 2 : at + 1;
+  return isFiller && hasMeaning(next, "stop", "in") ? at + 2 : at + 1;
 }
 
 /** Reads the second end of a range: after "to", a dash, or "and" if the range began with "between". */
 function otherEnd(phrases: readonly Phrase[], first: Amount, isBetween: boolean): Amount | null {
   const joint = phrases[first.to];
   const isTo =
-    means(joint, "range", "to") ||
-    (isBetween && means(joint, "join", "and")) ||
+    hasMeaning(joint, "range", "to") ||
+    (isBetween && hasMeaning(joint, "join", "and")) ||
     isFrancoTo(phrases, first.to);
-  if (isTo && !joint!.isNewPhrase) return amountAt(phrases, first.to + 1);
+  if (isTo && !joint!.isNewPhrase) return parseAmountAt(phrases, first.to + 1);
   // The word for "to" or "and" may be prefixed to the number: "بين 3 و5", "من 3 ل5 مليون".
   const isJoined = joint?.prefix === "ل" || (isBetween && joint?.prefix === "و");
-  return isJoined && !joint.isNewPhrase ? amountAt(phrases, first.to) : null;
+  return isJoined && !joint.isNewPhrase ? parseAmountAt(phrases, first.to) : null;
 }
 
 /** Makes a range of two numbers: a unit of one end applies to both, and reversed ends are swapped. */
@@ -142,9 +144,9 @@ function alternatives(phrases: readonly Phrase[], first: Amount): readonly Amoun
   const found: Amount[] = [];
   for (let last = first; ;) {
     const joint = phrases[last.to];
-    const isOr = means(joint, "join", "or") && !joint!.isNewPhrase;
-    const isAnd = means(joint, "join", "and") && last.value >= 2_000 && last.value < 2_100;
-    const next = isOr || isAnd ? amountAt(phrases, last.to + 1) : null;
+    const isOr = hasMeaning(joint, "join", "or") && !joint!.isNewPhrase;
+    const isAnd = hasMeaning(joint, "join", "and") && last.value >= 2_000 && last.value < 2_100;
+    const next = isOr || isAnd ? parseAmountAt(phrases, last.to + 1) : null;
     if (!next || isOtherMeasure(phrases, first, next)) return found;
     found.push(next);
     last = next;
@@ -155,7 +157,7 @@ function alternatives(phrases: readonly Phrase[], first: Amount): readonly Amoun
 function isOtherMeasure(phrases: readonly Phrase[], first: Amount, next: Amount): boolean {
   if (first.unit === "none") return false;
   const behind = phrases[next.to];
-  if (next.unit === "none") return means(behind, "cue") && !behind!.isNewPhrase;
+  if (next.unit === "none") return hasMeaning(behind, "cue") && !behind!.isNewPhrase;
   return first.unit !== next.unit && first.unit !== "m" && next.unit !== "m";
 }
 
@@ -176,14 +178,14 @@ function eitherOf(first: Amount, others: readonly Amount[], from: number): Quant
 }
 
 /** Reads "or more", "تقريبا", "max" or "+" after a number, unless they belong to the next number. */
-export function boundBehind(
+export function parseBoundAfter(
   phrases: readonly Phrase[],
   at: number,
-): { readonly bound: Bound; readonly to: number } | null {
+): { readonly bound: QuantityBound; readonly to: number } | null {
   const phrase = phrases[at];
   if (!phrase || phrase.isNewPhrase) return null;
-  const limit = limitOf(phrase);
-  const isAround = means(phrase, "around");
+  const limit = limitOfPhrase(phrase);
+  const isAround = hasMeaning(phrase, "around");
   const bound = isAround ? "around" : limit === "max" || limit === "min" ? limit : null;
   if (bound === null) return null;
   const next = behindFiller(phrases, at);
@@ -191,9 +193,9 @@ export function boundBehind(
     phrases[next] !== undefined &&
     !phrases[next].isNewPhrase &&
     phrase.text !== "+" &&
-    (amountAt(phrases, next) !== null ||
-      (means(phrases[next], "cue") &&
+    (parseAmountAt(phrases, next) !== null ||
+      (hasMeaning(phrases[next], "cue") &&
         phrases[next + 1]?.isNewPhrase === false &&
-        amountAt(phrases, next + 1) !== null));
+        parseAmountAt(phrases, next + 1) !== null));
   return isOfNext ? null : { bound, to: at + 1 };
 }

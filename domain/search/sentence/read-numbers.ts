@@ -1,17 +1,17 @@
-import { means } from "./amounts.ts";
-import { countQuantities } from "./cues.ts";
-import { type CueName, inPounds, isInMillions, measures } from "./measures.ts";
+import { hasMeaning } from "./amounts.ts";
+import { assignMeasures } from "./cues.ts";
+import { type CueName, toWholePounds, isInMillions, measures } from "./measures.ts";
 import { impliedMeasure } from "./implied-measure.ts";
 import type { Quantity, SentenceNode } from "./quantities.ts";
-import type { Draft } from "./draft.ts";
-import type { ReadNote } from "./reading.ts";
+import type { ReadingDraft } from "./draft.ts";
+import type { AmbiguityNote } from "./reading.ts";
 
 /**
  * Reads the numbers of a sentence into conditions: first those with a word that says what they count, then the
  * others.
  */
-export function readNumbers(draft: Draft, nodes: readonly SentenceNode[]): void {
-  const counted = countQuantities(nodes, draft.phrases);
+export function addNumberConditions(draft: ReadingDraft, nodes: readonly SentenceNode[]): void {
+  const counted = assignMeasures(nodes, draft.phrases);
   const starts = new Map(counted.map((each) => [startOf(each.quantity, nodes), each]));
   for (const [at, node] of nodes.entries()) {
     if (node.kind !== "quantity") continue;
@@ -35,7 +35,7 @@ function startOf(quantity: Quantity, nodes: readonly SentenceNode[]): number {
   return node?.from ?? quantity.from;
 }
 
-function ask(draft: Draft, number: Quantity, cue: CueName): void {
+function ask(draft: ReadingDraft, number: Quantity, cue: CueName): void {
   const asks = measures[cue].asks(number);
   if (asks === null) return;
   const quantity = cue === "delivery" ? withYearWord(draft, number) : number;
@@ -44,8 +44,8 @@ function ask(draft: Draft, number: Quantity, cue: CueName): void {
   markRead(draft, quantity);
 }
 
-function millionsNote(draft: Draft, quantity: Quantity): ReadNote {
-  const egp = Math.max(...inPounds(quantity).values);
+function millionsNote(draft: ReadingDraft, quantity: Quantity): AmbiguityNote {
+  const egp = Math.max(...toWholePounds(quantity).values);
   return { of: "millions", words: draft.wordsOf(quantity.from, quantity.to), egp };
 }
 
@@ -53,33 +53,38 @@ function millionsNote(draft: Draft, quantity: Quantity): ReadNote {
  * Reports an amount in another currency, which is never treated as pounds. The word that says what it counts is
  * marked as read too, so that it does not remain as text.
  */
-function sayCurrency(draft: Draft, quantity: Quantity): void {
+function sayCurrency(draft: ReadingDraft, quantity: Quantity): void {
   draft.says.add("currency");
   markRead(draft, quantity);
-  for (const at of [quantity.from - 1, quantity.to]) if (means(draft.phrases[at], "cue")) draft.read.add(at);
+  for (const at of [quantity.from - 1, quantity.to])
+    if (hasMeaning(draft.phrases[at], "cue")) draft.read.add(at);
 }
 
-function markRead(draft: Draft, { from, to }: { readonly from: number; readonly to: number }): void {
+function markRead(draft: ReadingDraft, { from, to }: { readonly from: number; readonly to: number }): void {
   for (let at = from; at < to; at++) draft.read.add(at);
 }
 
 /** True after a negation: "not 3 rooms" has no filter, so it stays as text. */
-function isNegated(draft: Draft, quantity: Quantity): boolean {
-  return means(draft.phrases[quantity.from - 1], "negation");
+function isNegated(draft: ReadingDraft, quantity: Quantity): boolean {
+  return hasMeaning(draft.phrases[quantity.from - 1], "negation");
 }
 
 /** What a number joined to a number of rooms or baths counts: in "غرفتين او 3" the 3 are rooms as well. */
 function cueOfNeighbour(nodes: readonly SentenceNode[], at: number): CueName | null {
   const [rooms, joint, node] = [nodes[at - 2], nodes[at - 1], nodes[at]];
   if (rooms?.kind !== "other" || joint?.kind !== "other" || node?.kind !== "quantity") return null;
-  if (joint.phrase.isNewPhrase || !(means(joint.phrase, "join", "or") || means(joint.phrase, "range", "to")))
+  if (
+    joint.phrase.isNewPhrase ||
+    !(hasMeaning(joint.phrase, "join", "or") || hasMeaning(joint.phrase, "range", "to"))
+  )
     return null;
   for (const cue of ["rooms", "baths"] as const)
-    if ((means(rooms.phrase, cue) || means(rooms.phrase, "cue", cue)) && measures[cue].fits(node)) return cue;
+    if ((hasMeaning(rooms.phrase, cue) || hasMeaning(rooms.phrase, "cue", cue)) && measures[cue].fits(node))
+      return cue;
   return null;
 }
 
-function implied(draft: Draft, quantity: Quantity): CueName | null {
+function implied(draft: ReadingDraft, quantity: Quantity): CueName | null {
   const cue = impliedMeasure(quantity);
   // A percentage next to an unknown word is no down payment: "10% discount".
   const isBesideUnknown =
@@ -89,7 +94,7 @@ function implied(draft: Draft, quantity: Quantity): CueName | null {
 }
 
 /** Reads words that contain their own number, "غرفتين" and "سنتين", with a limit before or after. */
-function readCountedWord(draft: Draft, at: number): void {
+function readCountedWord(draft: ReadingDraft, at: number): void {
   const phrase = draft.phrases[at]!;
   const meaning = phrase.meanings.find(
     ({ kind }) => kind === "rooms" || kind === "baths" || kind === "years",
@@ -97,10 +102,10 @@ function readCountedWord(draft: Draft, at: number): void {
   if (!meaning || draft.read.has(at)) return;
   const cue = meaning.kind as "rooms" | "baths" | "years";
   const before = draft.phrases[at - 1];
-  if (means(before, "negation") || means(before, "cue", "delivery")) return;
-  const limit = (["max", "min", "over"] as const).find((each) => means(before, "limit", each)) ?? null;
+  if (hasMeaning(before, "negation") || hasMeaning(before, "cue", "delivery")) return;
+  const limit = (["max", "min", "over"] as const).find((each) => hasMeaning(before, "limit", each)) ?? null;
   const behind = draft.phrases[at + 1];
-  const isMoreBehind = means(behind, "limit", "min") && !behind!.isNewPhrase;
+  const isMoreBehind = hasMeaning(behind, "limit", "min") && !behind!.isNewPhrase;
   const from = limit && !phrase.isNewPhrase ? at - 1 : at;
   const to = !limit && isMoreBehind ? at + 2 : at + 1;
   const bound = limit ?? (isMoreBehind ? "min" : "bare");
@@ -109,13 +114,13 @@ function readCountedWord(draft: Draft, at: number): void {
   if (cue !== "years" && isHall(draft, to)) draft.read.add(to);
 }
 
-function isHall(draft: Draft, at: number): boolean {
+function isHall(draft: ReadingDraft, at: number): boolean {
   return /^و?صال[هة]$/u.test(draft.phrases[at]?.text ?? "");
 }
 
 /** In «سنة 2027» the word for year belongs to the year, unless it counts a number before it. */
-function withYearWord(draft: Draft, quantity: Quantity): Quantity {
+function withYearWord(draft: ReadingDraft, quantity: Quantity): Quantity {
   const at = quantity.from - 1;
-  const isYearWord = means(draft.phrases[at], "cue", "years") && !draft.read.has(at);
+  const isYearWord = hasMeaning(draft.phrases[at], "cue", "years") && !draft.read.has(at);
   return isYearWord && !draft.phrases[quantity.from]!.isNewPhrase ? { ...quantity, from: at } : quantity;
 }

@@ -1,13 +1,17 @@
 import type { Gazetteer } from "../../places/gazetteer.ts";
-import { means, meaningOf } from "./amounts.ts";
-import { meantPlaces, type MeantPlace, type Mention } from "./place-mentions.ts";
-import { type Draft, isOrBetween } from "./draft.ts";
-import type { ReadNote } from "./reading.ts";
+import { hasMeaning, findMeaning } from "./amounts.ts";
+import { resolveMentions, type ResolvedMention, type PlaceMention } from "./place-mentions.ts";
+import { type ReadingDraft, isOrBetween } from "./draft.ts";
+import type { AmbiguityNote } from "./reading.ts";
 
 /** Reads the places of a sentence: resolves shared spellings, and of nested places keeps the narrower. */
-export function readPlaces(draft: Draft, gazetteer: Gazetteer, excluded: ReadonlySet<number>): void {
+export function addPlaceConditions(
+  draft: ReadingDraft,
+  gazetteer: Gazetteer,
+  excluded: ReadonlySet<number>,
+): void {
   const mentions = mentionsOf(draft, gazetteer, excluded);
-  const meant = meantPlaces(gazetteer, mentions);
+  const meant = resolveMentions(gazetteer, mentions);
   for (const each of meant) {
     for (let at = each.mention.from; at < each.mention.to; at++) draft.read.add(at);
     if (each.narrower) continue;
@@ -20,16 +24,20 @@ export function readPlaces(draft: Draft, gazetteer: Gazetteer, excluded: Readonl
   }
 }
 
-function mentionsOf(draft: Draft, gazetteer: Gazetteer, excluded: ReadonlySet<number>): readonly Mention[] {
+function mentionsOf(
+  draft: ReadingDraft,
+  gazetteer: Gazetteer,
+  excluded: ReadonlySet<number>,
+): readonly PlaceMention[] {
   const { phrases } = draft;
-  const mentions: Mention[] = [];
+  const mentions: PlaceMention[] = [];
   for (const [at, phrase] of phrases.entries()) {
-    const meaning = meaningOf(phrase, "place");
+    const meaning = findMeaning(phrase, "place");
     if (meaning?.kind !== "place" || draft.read.has(at)) continue;
     const places = meaning.ids.flatMap((id) => gazetteer.byId(id) ?? []);
     if (places.length === 0) continue;
     const isGovernorateAt = (beside: number, later: number) =>
-      means(phrases[beside], "cue", "governorate") && !phrases[later]!.isNewPhrase;
+      hasMeaning(phrases[beside], "cue", "governorate") && !phrases[later]!.isNewPhrase;
     const from = isGovernorateAt(at - 1, at) ? at - 1 : at;
     const to = isGovernorateAt(at + 1, at + 1) ? at + 2 : at + 1;
     const last = mentions.at(-1);
@@ -56,8 +64,8 @@ function mentionsOf(draft: Draft, gazetteer: Gazetteer, excluded: ReadonlySet<nu
 
 /** Extends a mention by the words for the wider place next to it: "سموحة اسكندرية" is one condition. */
 function withWider(
-  mention: MeantPlace,
-  all: readonly MeantPlace[],
+  mention: ResolvedMention,
+  all: readonly ResolvedMention[],
 ): { readonly from: number; readonly to: number } {
   let { from, to } = mention.mention;
   for (const wider of all)
@@ -69,21 +77,27 @@ function withWider(
 }
 
 function withNegation(
-  draft: Draft,
-  { from, to }: Pick<Mention, "from" | "to">,
-): Pick<Mention, "from" | "to"> {
+  draft: ReadingDraft,
+  { from, to }: Pick<PlaceMention, "from" | "to">,
+): Pick<PlaceMention, "from" | "to"> {
   let at = from - 1;
-  while (at >= 0 && !means(draft.phrases[at], "negation") && draft.read.has(at) && isSilent(draft, at)) at--;
-  return { from: means(draft.phrases[at], "negation") ? at : from, to };
+  while (at >= 0 && !hasMeaning(draft.phrases[at], "negation") && draft.read.has(at) && isSilent(draft, at))
+    at--;
+  return { from: hasMeaning(draft.phrases[at], "negation") ? at : from, to };
 }
 
-function isSilent({ phrases }: Draft, at: number): boolean {
+function isSilent({ phrases }: ReadingDraft, at: number): boolean {
   return (
-    means(phrases[at], "stop") || means(phrases[at], "limit", "from") || means(phrases[at], "join", "with")
+    hasMeaning(phrases[at], "stop") ||
+    hasMeaning(phrases[at], "limit", "from") ||
+    hasMeaning(phrases[at], "join", "with")
   );
 }
 
-function noteOf(draft: Draft, { mention: { from, to }, place, others }: MeantPlace): ReadNote | null {
+function noteOf(
+  draft: ReadingDraft,
+  { mention: { from, to }, place, others }: ResolvedMention,
+): AmbiguityNote | null {
   if (others.length === 0) return null;
   return {
     of: "place",

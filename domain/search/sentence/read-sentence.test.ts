@@ -2,10 +2,10 @@ import * as fc from "../../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { anyCharacter } from "../../../tests/support/any-text.ts";
 import { testLexicon } from "../../../tests/support/lexicon.ts";
-import { lostWords } from "../../../tests/search/questions/lost-words.ts";
+import { findIgnoredWords } from "../../../tests/search/questions/lost-words.ts";
 import { activeFilters, isUnfiltered, withoutFilter } from "../search-filters.ts";
 import { emptyQuery } from "../search-query.ts";
-import { queryOfSentence } from "./asked-query.ts";
+import { addSentenceFilters } from "./asked-query.ts";
 import { readSentence } from "./read-sentence.ts";
 
 const lexicon = testLexicon();
@@ -115,7 +115,7 @@ describe("Every text", () => {
   test("loses no word: each is in a condition, in the rest, or says something else", () => {
     fc.assert(
       fc.property(anySentence, (text) => {
-        expect(lostWords(lexicon, text)).toEqual([]);
+        expect(findIgnoredWords(lexicon, text)).toEqual([]);
       }),
       { numRuns: 3_000 },
     );
@@ -124,7 +124,7 @@ describe("Every text", () => {
   test("ends at the whole catalogue when what was read is taken away, one after the other", () => {
     fc.assert(
       fc.property(anySentence, (text) => {
-        let query = queryOfSentence({ ...emptyQuery, text }, read(text));
+        let query = addSentenceFilters({ ...emptyQuery, text }, read(text));
         for (let [filter] = activeFilters(query); filter; [filter] = activeFilters(query))
           query = withoutFilter(query, filter);
         expect(isUnfiltered(query)).toBe(true);

@@ -1,22 +1,26 @@
 import { normaliseText } from "../../text/single-line.ts";
-import { textMaxLength } from "../filters.ts";
+import { searchTextMaxLength } from "../filters.ts";
 import { findPhrases, type Phrase } from "./find-phrases.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { type Condition, joinConditions } from "./conditions.ts";
-import { type Draft, isOrBetween } from "./draft.ts";
-import { gatherQuantities } from "./quantities.ts";
-import { readNumbers } from "./read-numbers.ts";
-import { readPlaces } from "./read-places.ts";
-import { readWords } from "./read-words.ts";
-import type { Reading } from "./reading.ts";
-import { settlePhrases } from "./settle-phrases.ts";
-import { type Token, tokensOf } from "./tokens.ts";
+import { type SentenceCondition, combineConditions } from "./conditions.ts";
+import { type ReadingDraft, isOrBetween } from "./draft.ts";
+import { parseQuantities } from "./quantities.ts";
+import { addNumberConditions } from "./read-numbers.ts";
+import { addPlaceConditions } from "./read-places.ts";
+import { addWordConditions } from "./read-words.ts";
+import type { SentenceReading } from "./reading.ts";
+import { resolvePhraseMeanings } from "./settle-phrases.ts";
+import { type Token, tokenizeSentence } from "./tokens.ts";
 
 /**
  * Reads a sentence into filters [WORD-7], by the rules of docs/decisions/0024. Never throws, and is deterministic.
  * Reads at most `maxLength` characters.
  */
-export function readSentence(lexicon: Lexicon, text: string, maxLength = textMaxLength): Reading {
+export function readSentence(
+  lexicon: Lexicon,
+  text: string,
+  maxLength = searchTextMaxLength,
+): SentenceReading {
   const sentence = normaliseText(text, maxLength).kept;
   const reading = readOnce(lexicon, sentence);
   return { ...reading, rest: settledRest(lexicon, reading.rest) };
@@ -34,10 +38,10 @@ function settledRest(lexicon: Lexicon, rest: string): string {
   return `"${words}"`;
 }
 
-function readOnce(lexicon: Lexicon, sentence: string): Reading {
-  const tokens = tokensOf(sentence, (word) => lexicon.knows(word));
-  const phrases = settlePhrases(findPhrases(lexicon, tokens));
-  const draft: Draft = {
+function readOnce(lexicon: Lexicon, sentence: string): SentenceReading {
+  const tokens = tokenizeSentence(sentence, (word) => lexicon.knows(word));
+  const phrases = resolvePhraseMeanings(findPhrases(lexicon, tokens));
+  const draft: ReadingDraft = {
     phrases,
     conditions: [],
     says: new Set(),
@@ -48,16 +52,16 @@ function readOnce(lexicon: Lexicon, sentence: string): Reading {
       return first && last ? sentence.slice(first.start, last.end) : "";
     },
   };
-  const nodes = gatherQuantities(phrases);
-  readNumbers(draft, nodes);
-  const excluded = readWords(draft);
-  readPlaces(draft, lexicon.gazetteer, excluded);
+  const nodes = parseQuantities(phrases);
+  addNumberConditions(draft, nodes);
+  const excluded = addWordConditions(draft);
+  addPlaceConditions(draft, lexicon.gazetteer, excluded);
   const conditions = draft.conditions.toSorted((a, b) => a.from - b.from || a.to - b.to);
-  const { asks, conflict } = joinConditions(conditions, lexicon.gazetteer, (first, second) =>
+  const { asks, conflict } = combineConditions(conditions, lexicon.gazetteer, (first, second) =>
     isOrBetween(phrases, first.to, second.from),
   );
   if (conflict) draft.says.add("contradiction");
-  const part = (condition: Condition): Reading["parts"][number] => ({
+  const part = (condition: SentenceCondition): SentenceReading["parts"][number] => ({
     words: draft.wordsOf(condition.from, condition.to),
     asks: condition.asks,
     ...(condition.note && { note: condition.note }),

@@ -1,13 +1,13 @@
-import { means, meaningOf } from "./amounts.ts";
+import { hasMeaning, findMeaning } from "./amounts.ts";
 import type { Phrase } from "./find-phrases.ts";
-import type { Draft } from "./draft.ts";
-import { orderOf, wordRules } from "./word-rules.ts";
+import type { ReadingDraft } from "./draft.ts";
+import { sortOrderOfWord, filterRulesByWordKind } from "./word-rules.ts";
 
 /**
  * Reads words that are conditions by themselves, the sort order, notices, and what "not" excludes.
  * @returns the phrases after "not" that can be excluded
  */
-export function readWords(draft: Draft): ReadonlySet<number> {
+export function addWordConditions(draft: ReadingDraft): ReadonlySet<number> {
   const excluded = new Map<number, number>();
   for (const at of draft.phrases.keys()) excludeBehind(draft, at, excluded);
   for (const [at, phrase] of draft.phrases.entries()) {
@@ -16,19 +16,19 @@ export function readWords(draft: Draft): ReadonlySet<number> {
     readOrder(draft, at, phrase);
     readCondition(draft, at, phrase, excluded.get(at) ?? null);
     const isSilent =
-      means(phrase, "stop") ||
-      means(phrase, "join") ||
-      means(phrase, "limit", "from") ||
-      (means(phrase, "range", "to") && !means(phrase, "limit"));
+      hasMeaning(phrase, "stop") ||
+      hasMeaning(phrase, "join") ||
+      hasMeaning(phrase, "limit", "from") ||
+      (hasMeaning(phrase, "range", "to") && !hasMeaning(phrase, "limit"));
     if (isSilent) draft.read.add(at);
   }
   return new Set(excluded.keys());
 }
 
 /** Marks what a negation excludes: the next condition, and those of the same kind joined to it by "or" or "and". */
-function excludeBehind(draft: Draft, at: number, excluded: Map<number, number>): void {
+function excludeBehind(draft: ReadingDraft, at: number, excluded: Map<number, number>): void {
   const { phrases } = draft;
-  if (!means(phrases[at], "negation") || draft.read.has(at)) return;
+  if (!hasMeaning(phrases[at], "negation") || draft.read.has(at)) return;
   let first = at + 1;
   while (phrases[first] && isPassedOver(phrases[first]!)) first++;
   const kind = excludableKind(phrases[first]);
@@ -38,11 +38,11 @@ function excludeBehind(draft: Draft, at: number, excluded: Map<number, number>):
   excluded.set(first, at);
   for (let last = first; ;) {
     let next = last + 1;
-    while (phrases[next] && (means(phrases[next], "join") || isPassedOver(phrases[next]!))) next++;
+    while (phrases[next] && (hasMeaning(phrases[next], "join") || isPassedOver(phrases[next]!))) next++;
     const isJoined =
       phrases
         .slice(last + 1, next)
-        .some((phrase) => means(phrase, "join", "or") || means(phrase, "join", "and")) ||
+        .some((phrase) => hasMeaning(phrase, "join", "or") || hasMeaning(phrase, "join", "and")) ||
       phrases[next]?.prefix === "و";
     if (!isJoined || excludableKind(phrases[next]) !== kind) return;
     excluded.set(next, next);
@@ -51,39 +51,47 @@ function excludeBehind(draft: Draft, at: number, excluded: Map<number, number>):
 }
 
 function isPassedOver(phrase: Phrase): boolean {
-  return means(phrase, "stop") || means(phrase, "limit", "from") || means(phrase, "join", "with");
+  return (
+    hasMeaning(phrase, "stop") || hasMeaning(phrase, "limit", "from") || hasMeaning(phrase, "join", "with")
+  );
 }
 
 function excludableKind(phrase: Phrase | undefined): string | null {
   if (!phrase) return null;
-  if (means(phrase, "says", "rent")) return "rent";
-  if (meaningOf(phrase, "place")) return "place";
-  const meaning = phrase.meanings.find(({ kind }) => wordRules[kind]);
-  return meaning && wordRules[meaning.kind]?.(meaning.means)?.not ? meaning.kind : null;
+  if (hasMeaning(phrase, "says", "rent")) return "rent";
+  if (findMeaning(phrase, "place")) return "place";
+  const meaning = phrase.meanings.find(({ kind }) => filterRulesByWordKind[kind]);
+  return meaning && filterRulesByWordKind[meaning.kind]?.(meaning.means)?.not ? meaning.kind : null;
 }
 
-function readRent(draft: Draft, at: number, phrase: Phrase, excluded: ReadonlyMap<number, number>): void {
-  if (!means(phrase, "says", "rent")) return;
+function readRent(
+  draft: ReadingDraft,
+  at: number,
+  phrase: Phrase,
+  excluded: ReadonlyMap<number, number>,
+): void {
+  if (!hasMeaning(phrase, "says", "rent")) return;
   if (!excluded.has(at)) draft.says.add("rent");
   draft.read.add(at);
 }
 
 /** Reads a sort order; the first one of a sentence applies. */
-function readOrder(draft: Draft, at: number, phrase: Phrase): void {
-  const meaning = meaningOf(phrase, "order");
-  const order = meaning && orderOf(meaning.means);
-  if (!order || means(draft.phrases[at - 1], "negation")) return;
+function readOrder(draft: ReadingDraft, at: number, phrase: Phrase): void {
+  const meaning = findMeaning(phrase, "order");
+  const order = meaning && sortOrderOfWord(meaning.means);
+  if (!order || hasMeaning(draft.phrases[at - 1], "negation")) return;
   draft.sort ??= order;
   draft.read.add(at);
 }
 
-function readCondition(draft: Draft, at: number, phrase: Phrase, negation: number | null): void {
+function readCondition(draft: ReadingDraft, at: number, phrase: Phrase, negation: number | null): void {
   const [first] = phrase.meanings;
   if (first?.kind === "place") return;
-  const meaning = phrase.meanings.find(({ kind }) => wordRules[kind]);
+  const meaning = phrase.meanings.find(({ kind }) => filterRulesByWordKind[kind]);
   const isCounted = meaning?.kind === "rooms" || meaning?.kind === "baths" || meaning?.kind === "years";
-  const asked = meaning && !isCounted ? wordRules[meaning.kind]?.(meaning.means) : null;
-  const isRefused = negation === null && means(draft.phrases[at - 1], "negation") && !draft.read.has(at - 1);
+  const asked = meaning && !isCounted ? filterRulesByWordKind[meaning.kind]?.(meaning.means) : null;
+  const isRefused =
+    negation === null && hasMeaning(draft.phrases[at - 1], "negation") && !draft.read.has(at - 1);
   const asks = negation === null ? asked?.asks : asked?.not;
   if (!asks || isRefused) return;
   draft.conditions.push({ from: negation ?? at, to: at + 1, asks });

@@ -2,21 +2,21 @@ import type { FilterValues } from "../filters.ts";
 import type { SortOrder } from "../search-query.ts";
 
 /** Notices that the answer to a sentence shows. */
-export const sayings = ["rent", "currency", "contradiction"] as const;
+export const searchNotices = ["rent", "currency", "contradiction"] as const;
 /**
  * rent: the site has no homes for rent. currency: an amount was not in pounds and was ignored. contradiction: two
  * conditions exclude each other, so no listing can match both.
  */
-export type SearchNotice = (typeof sayings)[number];
+export type SearchNotice = (typeof searchNotices)[number];
 
 /** A condition of a sentence: its words as typed, and its filters. */
-export interface ReadPart {
+export interface ReadCondition {
   readonly words: string;
   readonly asks: Partial<FilterValues>;
 }
 
 /** The reading of a sentence; deterministic. */
-export interface Reading {
+export interface SentenceReading {
   /** The filters that the sentence asks for, without contradictory ones; all others are absent. */
   readonly asks: Partial<FilterValues>;
   /** The sort order that the sentence asks for. */
@@ -28,13 +28,13 @@ export interface Reading {
   readonly rest: string;
   readonly says: readonly SearchNotice[];
   /** Two conditions that exclude each other; neither is in `asks`. */
-  readonly contradiction: { readonly first: ReadPart; readonly second: ReadPart } | null;
+  readonly contradiction: { readonly first: ReadCondition; readonly second: ReadCondition } | null;
   /** Every condition, in the order of the sentence; `note` says how an ambiguous one was read. */
-  readonly parts: readonly (ReadPart & { readonly note?: ReadNote })[];
+  readonly parts: readonly (ReadCondition & { readonly note?: AmbiguityNote })[];
 }
 
 /** How an ambiguous condition was read. */
-export type ReadNote =
+export type AmbiguityNote =
   /** "under 5" was read as 5 million. */
   | { readonly of: "millions"; readonly words: string; readonly egp: number }
   /** A spelling that several places share: the place that was chosen, and the others, by id in the gazetteer. */

@@ -1,18 +1,18 @@
 import * as fc from "../../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { testLexicon } from "../../../tests/support/lexicon.ts";
-import { readExcluded } from "../excluded.ts";
-import { filters, type RangeKind, rangeKinds, valueOfEach } from "../filters.ts";
+import { parseExclusion } from "../excluded.ts";
+import { filters, type RangeFilterName, rangeFilterNames, recordByFilter } from "../filters.ts";
 import { clampRange, type NumberRange, normaliseList } from "../search-grammar.ts";
 import { emptyQuery, type SearchQuery, sortOrders } from "../search-query.ts";
-import { queryOfSentence } from "./asked-query.ts";
+import { addSentenceFilters } from "./asked-query.ts";
 import { readSentence } from "./read-sentence.ts";
 import { writeSentence } from "./say-query.ts";
 
 const lexicon = testLexicon();
 const placeIds = lexicon.gazetteer.places.map(({ id }) => id);
 
-const anyRange = (kind: RangeKind): fc.Arbitrary<NumberRange> => {
+const anyRange = (kind: RangeFilterName): fc.Arbitrary<NumberRange> => {
   const end = fc.option(fc.integer({ min: 1, max: filters[kind].largest }));
   return fc.tuple(end, end).map(([min, max]) => clampRange({ min, max }, filters[kind]));
 };
@@ -30,7 +30,7 @@ const excludedValues = [
 ];
 
 const anyQuery = fc.record({
-  ...valueOfEach(rangeKinds, anyRange),
+  ...recordByFilter(rangeFilterNames, anyRange),
   unitTypes: someOf(filters.unitTypes.options),
   finishings: someOf(filters.finishings.options),
   rooms: someOf(filters.rooms.options, 6),
@@ -51,7 +51,7 @@ const anyQuery = fc.record({
 
 /** False for a query that asks for and excludes the same value: no sentence can express it. */
 function isSayable(query: SearchQuery): boolean {
-  const excluded = query.excluded.flatMap((value) => readExcluded(value) ?? []);
+  const excluded = query.excluded.flatMap((value) => parseExclusion(value) ?? []);
   const isAsked = excluded.some(({ of, value }) => {
     if (of === "type") return query.unitTypes.includes(value);
     if (of === "finishing") return query.finishings.includes(value);
@@ -69,7 +69,7 @@ function isSayable(query: SearchQuery): boolean {
 
 describe.each(["en", "ar"] as const)("A query said in words of %s", (locale) => {
   const readBack = (query: SearchQuery) =>
-    queryOfSentence(emptyQuery, readSentence(lexicon, writeSentence(lexicon, query, locale), 1_000_000));
+    addSentenceFilters(emptyQuery, readSentence(lexicon, writeSentence(lexicon, query, locale), 1_000_000));
 
   test("comes back as itself, whatever its filters hold", () => {
     fc.assert(

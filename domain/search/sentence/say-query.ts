@@ -1,16 +1,16 @@
 import { featureIds } from "../../listings/facts/features.ts";
 import { finishingLabels } from "../../listings/facts/finishing.ts";
 import { type UnitTypeId, unitTypeLabels } from "../../listings/unit-type.ts";
-import { ancestorNames } from "../../places/place-of-text.ts";
+import { namesUpToGovernorate } from "../../places/place-of-text.ts";
 import { foldText } from "../../text/fold.ts";
 import type { Locale } from "../../text/locale.ts";
-import { readExcluded } from "../excluded.ts";
+import { parseExclusion } from "../excluded.ts";
 import type { FilterValues } from "../filters.ts";
 import type { SearchQuery } from "../search-query.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { readSentence } from "./read-sentence.ts";
 import { writeRanges } from "./say-range.ts";
-import type { WordKind } from "./words.ts";
+import type { MarketWordKind } from "./words.ts";
 
 /**
  * Writes a query as a sentence that is read back to the same query: "Apartment, New Cairo or Maadi, 3 rooms, price
@@ -65,7 +65,7 @@ function sayer(lexicon: Lexicon, locale: Locale) {
   return {
     locale,
     value,
-    words: (kind: WordKind, means: string) => lexicon.wordsFor(kind, means, locale),
+    words: (kind: MarketWordKind, means: string) => lexicon.wordsFor(kind, means, locale),
     name: (kind: "projects" | "developers", slug: string) => {
       const name = lexicon.nameOf(kind, slug);
       return value({ [kind]: [slug] }, name ? [name[locale], name.en, name.ar] : []);
@@ -76,7 +76,7 @@ function sayer(lexicon: Lexicon, locale: Locale) {
       const place = gazetteer.byId(id);
       if (!place) return "";
       const isItsOwn = (spelling: string) => gazetteer.spelled(foldText(spelling)).length === 1;
-      const names = ancestorNames(gazetteer, place, locale);
+      const names = namesUpToGovernorate(gazetteer, place, locale);
       const [name = ""] = names;
       const ways = [
         // A spelling that only this place has comes first: it is read the same next to every other place, while a
@@ -128,7 +128,7 @@ function sayPayment({ paymentWays }: SearchQuery, say: Sayer): readonly string[]
 }
 
 function sayExcluded(written: string, say: Sayer): string {
-  const excluded = readExcluded(written);
+  const excluded = parseExclusion(written);
   if (!excluded) return "";
   const asks = { excluded: [written] };
   const not = say.locale === "en" ? "not " : "مش ";

@@ -1,5 +1,5 @@
 import type { Locale } from "../../text/locale.ts";
-import { filters, type RangeKind, rangeKinds } from "../filters.ts";
+import { filters, type RangeFilterName, rangeFilterNames } from "../filters.ts";
 import { clampRange, type NumberRange } from "../search-grammar.ts";
 import type { SearchQuery } from "../search-query.ts";
 
@@ -10,7 +10,7 @@ interface RangeWords {
 }
 
 /** Wording of each range; every word is in content/search/words.csv. */
-const rangeWords: Readonly<Record<RangeKind, Readonly<Record<Locale, RangeWords>>>> = {
+const rangeWords: Readonly<Record<RangeFilterName, Readonly<Record<Locale, RangeWords>>>> = {
   priceEgp: { en: { cue: "price", unit: " EGP" }, ar: { cue: "السعر", unit: " جنيه" } },
   areaM2: { en: { cue: "size", unit: " sqm" }, ar: { cue: "مساحة", unit: " متر" } },
   monthlyEgp: { en: { cue: "monthly", unit: " EGP" }, ar: { cue: "قسط شهري", unit: " جنيه" } },
@@ -39,13 +39,13 @@ const bounds: Readonly<
 
 /** The ranges of a query in words, one phrase each. */
 export function writeRanges(query: SearchQuery, locale: Locale): readonly string[] {
-  return rangeKinds.flatMap((kind) => {
+  return rangeFilterNames.flatMap((kind) => {
     const range = clampRange(query[kind], filters[kind]);
     return sayRange(kind, range, locale) ?? [];
   });
 }
 
-function sayRange(kind: RangeKind, { min, max }: NumberRange, locale: Locale): string | null {
+function sayRange(kind: RangeFilterName, { min, max }: NumberRange, locale: Locale): string | null {
   if (min === null && max === null) return null;
   const words = rangeWords[kind][locale];
 

@@ -1,17 +1,17 @@
-import { means, meaningOf } from "./amounts.ts";
+import { hasMeaning, findMeaning } from "./amounts.ts";
 import type { Phrase } from "./find-phrases.ts";
-import type { Meaning } from "./words.ts";
-import { wordRules } from "./word-rules.ts";
+import type { PhraseMeaning } from "./words.ts";
+import { filterRulesByWordKind } from "./word-rules.ts";
 
 /** A rule for words whose meaning depends on their context. */
 interface Settling {
   /** Description: the words it applies to and what it decides. */
   readonly rule: string;
   /** The meanings that the phrase keeps; null if the rule does not apply. */
-  readonly settle: (phrases: readonly Phrase[], at: number) => readonly Meaning[] | null;
+  readonly settle: (phrases: readonly Phrase[], at: number) => readonly PhraseMeaning[] | null;
 }
 
-const type = (id: string): Meaning => ({ kind: "type", means: id });
+const type = (id: string): PhraseMeaning => ({ kind: "type", means: id });
 /** Unit types that contain others: in "شقة دوبلكس" and "villa townhouse" the narrower type is meant. */
 const narrowerTypes: Readonly<Record<string, readonly string[]>> = {
   apartment: [
@@ -49,11 +49,12 @@ const alsoNames: ReadonlySet<string> = new Set([
 
 const isBeside = (phrase: Phrase | undefined, other: Phrase | undefined) =>
   phrase !== undefined && other !== undefined && !other.isNewPhrase;
-const isNumber = (phrase: Phrase | undefined) => phrase?.kind === "number" || means(phrase, "number");
-const typeOf = (phrase: Phrase | undefined) => meaningOf(phrase, "type")?.means ?? null;
+const isNumber = (phrase: Phrase | undefined) => phrase?.kind === "number" || hasMeaning(phrase, "number");
+const typeOf = (phrase: Phrase | undefined) => findMeaning(phrase, "type")?.means ?? null;
 const isCondition = (phrase: Phrase) =>
   phrase.meanings.some(
-    ({ kind }) => kind === "place" || (kind !== "type-beside-another" && wordRules[kind] !== undefined),
+    ({ kind }) =>
+      kind === "place" || (kind !== "type-beside-another" && filterRulesByWordKind[kind] !== undefined),
   );
 
 /** Rules, tried in this order for each phrase; the first that applies decides. */
@@ -74,7 +75,7 @@ const settlings: readonly Settling[] = [
   {
     rule: "What stands behind الدور or floor is a floor, and neither a place nor a number",
     settle: (phrases, at) => {
-      const isFloor = isBeside(phrases[at - 1], phrases[at]) && means(phrases[at - 1], "cue", "floor");
+      const isFloor = isBeside(phrases[at - 1], phrases[at]) && hasMeaning(phrases[at - 1], "cue", "floor");
       const { meanings } = phrases[at]!;
       return isFloor && (isNumber(phrases[at]) || meanings.some(({ kind }) => kind === "place")) ? [] : null;
     },
@@ -83,8 +84,9 @@ const settlings: readonly Settling[] = [
     rule: "A word of homes beside a word of names is part of a name",
     settle: (phrases, at) => {
       const phrase = phrases[at]!;
-      if (!alsoNames.has(phrase.text) || !phrase.meanings.some(({ kind }) => wordRules[kind])) return null;
-      const isName = (other: Phrase | undefined) => means(other, "name");
+      if (!alsoNames.has(phrase.text) || !phrase.meanings.some(({ kind }) => filterRulesByWordKind[kind]))
+        return null;
+      const isName = (other: Phrase | undefined) => hasMeaning(other, "name");
       const isBefore = isBeside(phrases[at - 1], phrase) && isName(phrases[at - 1]);
       return isBefore || (isBeside(phrase, phrases[at + 1]) && isName(phrases[at + 1])) ? [] : null;
     },
@@ -92,21 +94,23 @@ const settlings: readonly Settling[] = [
   {
     rule: "TH is a townhouse only beside another word of a home",
     settle: (phrases, at) =>
-      means(phrases[at], "type-beside-another") && !phrases.some(isCondition) ? [] : null,
+      hasMeaning(phrases[at], "type-beside-another") && !phrases.some(isCondition) ? [] : null,
   },
   {
     rule: "A roof is a kind of home alone or behind شقة, and a feature behind with, بـ, مع, without or another kind of home",
     settle: (phrases, at) => {
-      if (!means(phrases[at], "roof")) return null;
+      if (!hasMeaning(phrases[at], "roof")) return null;
       const before = beforeFillers(phrases, at);
-      const isWith = phrases[at]!.prefix.includes("ب") || means(before, "join", "with");
-      const isWithout = means(before, "negation", "without");
+      const isWith = phrases[at]!.prefix.includes("ب") || hasMeaning(before, "join", "with");
+      const isWithout = hasMeaning(before, "negation", "without");
       const hasOtherType = phrases.some((each) => {
         const other = typeOf(each);
         return other !== null && other !== "apartment";
       });
       const isFeature =
-        isWith || isWithout || (hasOtherType && !means(before, "join", "or") && !means(before, "negation"));
+        isWith ||
+        isWithout ||
+        (hasOtherType && !hasMeaning(before, "join", "or") && !hasMeaning(before, "negation"));
       return [isFeature ? { kind: "feature", means: "roof" } : type("roof")];
     },
   },
@@ -120,7 +124,7 @@ const settlings: readonly Settling[] = [
   {
     rule: "The garden of such an apartment is not asked a second time",
     settle: (phrases, at) => {
-      if (!means(phrases[at], "feature", "garden")) return null;
+      if (!hasMeaning(phrases[at], "feature", "garden")) return null;
       let before = at - 1;
       while (before >= 0 && isFillerOrWith(phrases[before])) before--;
       const isOf = typeOf(phrases[before]) === "apartment" && isGardenBehind(phrases, before);
@@ -155,7 +159,7 @@ const settlings: readonly Settling[] = [
 ];
 
 /** Resolves the meaning of each phrase in its context; a phrase without meanings stays as text. */
-export function settlePhrases(phrases: readonly Phrase[]): readonly Phrase[] {
+export function resolvePhraseMeanings(phrases: readonly Phrase[]): readonly Phrase[] {
   return phrases.map((phrase, at) => {
     if (phrase.meanings.length === 0 && phrase.kind !== "number") return phrase;
     for (const { settle } of settlings) {
@@ -167,7 +171,7 @@ export function settlePhrases(phrases: readonly Phrase[]): readonly Phrase[] {
 }
 
 function isFillerOrWith(phrase: Phrase | undefined): boolean {
-  return means(phrase, "stop") || means(phrase, "join", "with");
+  return hasMeaning(phrase, "stop") || hasMeaning(phrase, "join", "with");
 }
 
 function isGardenBehind(phrases: readonly Phrase[], at: number): boolean {
@@ -175,12 +179,15 @@ function isGardenBehind(phrases: readonly Phrase[], at: number): boolean {
   while (isBeside(phrases[at], phrases[behind]) && isFillerOrWith(phrases[behind])) behind++;
   const garden = phrases[behind];
   return (
-    garden !== undefined && !garden.isNewPhrase && means(garden, "feature", "garden") && garden.prefix !== "و"
+    garden !== undefined &&
+    !garden.isNewPhrase &&
+    hasMeaning(garden, "feature", "garden") &&
+    garden.prefix !== "و"
   );
 }
 
 function beforeFillers(phrases: readonly Phrase[], at: number): Phrase | undefined {
   let before = at - 1;
-  while (before >= 0 && means(phrases[before], "stop")) before--;
+  while (before >= 0 && hasMeaning(phrases[before], "stop")) before--;
   return phrases[before];
 }

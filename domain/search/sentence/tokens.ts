@@ -66,7 +66,7 @@ const slash = /\s*\/\s*(?=\d)/uy;
  * The words of a sentence in order. Adjacent digits and letters are separated ("3غرف", "7m") unless `isWord` knows
  * them as one word ("3ayez", "sha2a").
  */
-export function tokensOf(text: string, isWord: (folded: string) => boolean): readonly Token[] {
+export function tokenizeSentence(text: string, isWord: (folded: string) => boolean): readonly Token[] {
   const plain = toLatinDigits(text);
   const tokens: Token[] = [];
   let isNewPhrase = true;

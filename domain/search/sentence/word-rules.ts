@@ -1,12 +1,12 @@
 import { deliveryOptions } from "../../listings/delivery-options.ts";
 import { featureIds } from "../../listings/facts/features.ts";
 import { finishingIds } from "../../listings/facts/finishing.ts";
-import { paymentWays } from "../../listings/payment-way.ts";
+import { paymentMethods } from "../../listings/payment-way.ts";
 import { unitTypeIds } from "../../listings/unit-type.ts";
 import { saleKinds } from "../excluded.ts";
 import type { FilterValues } from "../filters.ts";
 import { type SortOrder, sortOrders } from "../search-query.ts";
-import type { Meaning } from "./words.ts";
+import type { PhraseMeaning } from "./words.ts";
 
 /** The filters of a word, and its filters after "not"; null if those cannot be expressed. */
 interface Asked {
@@ -33,7 +33,7 @@ const countRule =
   (means) => ({ asks: { [kind]: [Math.min(last, Number(means))] }, not: null });
 
 /** The filters of every kind of word that is a condition by itself. */
-export const wordRules: Readonly<Partial<Record<Meaning["kind"], Rule>>> = {
+export const filterRulesByWordKind: Readonly<Partial<Record<PhraseMeaning["kind"], Rule>>> = {
   type: typeRule,
   "type-beside-another": typeRule,
   "type-and-text": typeRule,
@@ -46,7 +46,7 @@ export const wordRules: Readonly<Partial<Record<Meaning["kind"], Rule>>> = {
   payment: paymentRule,
   installment: paymentRule,
   "payment-way": (means) => {
-    const way = option(paymentWays, means);
+    const way = option(paymentMethods, means);
     return way && { asks: { paymentWays: [way] }, not: null };
   },
   delivery: (means) => {
@@ -80,6 +80,6 @@ export const wordRules: Readonly<Partial<Record<Meaning["kind"], Rule>>> = {
 };
 
 /** The sort order that a word means; null if it is none. */
-export function orderOf(means: string): SortOrder | null {
+export function sortOrderOfWord(means: string): SortOrder | null {
   return option(sortOrders, means);
 }

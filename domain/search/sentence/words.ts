@@ -7,7 +7,7 @@
  * order. Of numbers: number, fraction, unit, cue (says what a number counts), limit, range, around. Others: says
  * (a notice in the answer), negation, join, stop (dropped), name (part of a name, never a typo).
  */
-export const wordKinds = [
+export const marketWordKinds = [
   "type",
   "type-beside-another",
   "type-and-text",
@@ -39,18 +39,18 @@ export const wordKinds = [
   "stop",
   "name",
 ] as const;
-export type WordKind = (typeof wordKinds)[number];
+export type MarketWordKind = (typeof marketWordKinds)[number];
 
 /** An entry of content/search/words.csv: its meaning, and its spellings in both scripts. */
 export interface MarketWord {
-  readonly kind: WordKind;
+  readonly kind: MarketWordKind;
   readonly means: string;
   readonly words: readonly string[];
 }
 
 /** A possible meaning of a run of words. */
-export type Meaning =
-  | { readonly kind: WordKind; readonly means: string }
+export type PhraseMeaning =
+  | { readonly kind: MarketWordKind; readonly means: string }
   /** Ids of all places with this spelling. */
   | { readonly kind: "place"; readonly means: string; readonly ids: readonly string[] }
   | { readonly kind: "project" | "developer"; readonly means: string };

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { emptyQuery } from "../search-query.ts";
-import { asksOf, formatMeaning, meantThings, parseMeaning, wordIds } from "./added-spelling.ts";
+import {
+  filtersOfMeaning,
+  formatMeaning,
+  spellingMeaningKinds,
+  parseMeaning,
+  marketWordIds,
+} from "./added-spelling.ts";
 
 test.each([
   [{ of: "place", id: "new-cairo" }, { places: ["new-cairo"] }],
@@ -12,14 +18,14 @@ test.each([
   [{ of: "word", id: "type:castle" }, {}],
   [{ of: "word", id: "villa" }, {}],
 ] as const)("%j asks for %j", (means, asks) => {
-  expect(asksOf(means)).toEqual(asks);
+  expect(filtersOfMeaning(means)).toEqual(asks);
 });
 
 test("every word of the market is a filter's option and comes back from a form", () => {
-  expect(wordIds.length).toBeGreaterThan(50);
-  for (const id of wordIds) {
+  expect(marketWordIds.length).toBeGreaterThan(50);
+  for (const id of marketWordIds) {
     const means = { of: "word", id } as const;
-    expect(Object.keys(emptyQuery)).toContain(Object.keys(asksOf(means))[0]);
+    expect(Object.keys(emptyQuery)).toContain(Object.keys(filtersOfMeaning(means))[0]);
     expect(parseMeaning(formatMeaning(means))).toEqual(means);
   }
 });
@@ -38,6 +44,6 @@ test.each([
 });
 
 test("things with slugs come back from a form", () => {
-  for (const of of meantThings.slice(0, 3))
+  for (const of of spellingMeaningKinds.slice(0, 3))
     expect(parseMeaning(formatMeaning({ of, id: "ivoire-east" }))).toEqual({ of, id: "ivoire-east" });
 });

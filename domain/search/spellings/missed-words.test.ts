@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Locale } from "../../text/locale.ts";
-import { gatherMissedWords } from "./missed-words.ts";
+import { groupUnknownWords } from "./missed-words.ts";
 
 const missed = (search: string, locale: Locale, count: number, lastDay: string) => ({
   search,
@@ -18,7 +18,7 @@ test("words are gathered over searches, days, languages and ways of writing", ()
     missed("type=villa", "en", 90, "2026-11-25"),
     missed("q=90", "en", 90, "2026-11-25"),
   ];
-  expect(gatherMissedWords(searches, (text) => text)).toEqual([
+  expect(groupUnknownWords(searches, (text) => text)).toEqual([
     {
       words: "Niu Giza",
       folded: "niu giza",
@@ -33,9 +33,9 @@ test("words are gathered over searches, days, languages and ways of writing", ()
 
 test("words that did not stand together are words of their own, and known ones are gone", () => {
   const searches = [missed("q=x", "en", 1, "2026-11-20")];
-  expect(gatherMissedWords(searches, () => "igloo, deluxe hut").map(({ words }) => words)).toEqual([
+  expect(groupUnknownWords(searches, () => "igloo, deluxe hut").map(({ words }) => words)).toEqual([
     "deluxe hut",
     "igloo",
   ]);
-  expect(gatherMissedWords(searches, () => "")).toEqual([]);
+  expect(groupUnknownWords(searches, () => "")).toEqual([]);
 });

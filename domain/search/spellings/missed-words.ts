@@ -14,7 +14,7 @@ export interface MissedSearch {
 }
 
 /** Words that the search does not know, with all searches without results that contained them. */
-export interface MissedWords {
+export interface UnknownWords {
   /** The words in their most frequent spelling. */
   readonly words: string;
   readonly folded: string;
@@ -37,10 +37,10 @@ export function textOfMiss({ search }: MissedSearch): string {
  * Groups searches without results by their unknown words, the most frequent first.
  * @param restOf returns the still unknown words of a text; separate runs joined by ", "
  */
-export function gatherMissedWords(
+export function groupUnknownWords(
   searches: readonly MissedSearch[],
   restOf: (text: string) => string,
-): readonly MissedWords[] {
+): readonly UnknownWords[] {
   const parts = searches.flatMap((search) => {
     const params = new URLSearchParams(search.search);
     const text = textOfMiss(search);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MeaningNames, type NamedMeaning } from "./named-meaning.ts";
+import { SpellingMeaningIndex, type NamedMeaning } from "./named-meaning.ts";
 
 const named = (
   of: "place" | "project" | "developer" | "word",
@@ -11,7 +11,7 @@ const named = (
   around: null,
   spellings,
 });
-const names = new MeaningNames([
+const names = new SpellingMeaningIndex([
   named("place", "new-cairo", "New Cairo", "القاهرة الجديدة", "التجمع"),
   named("place", "sheikh-zayed", "Sheikh Zayed", "الشيخ زايد", "زايد"),
   named("project", "new-giza", "New Giza", ""),

@@ -1,12 +1,12 @@
-import { slipsBetween } from "../../text/distance.ts";
+import { editDistance } from "../../text/distance.ts";
 import { foldText } from "../../text/fold.ts";
 import type { Bilingual } from "../../text/locale.ts";
-import { soundOf } from "../../text/sound.ts";
-import type { Meaning } from "./added-spelling.ts";
+import { phoneticKey } from "../../text/sound.ts";
+import type { SpellingMeaning } from "./added-spelling.ts";
 
 /** Something that words of a search can mean, with its names. */
 export interface NamedMeaning {
-  readonly means: Meaning;
+  readonly means: SpellingMeaning;
   readonly name: Bilingual;
   /** Name of the place that contains a place; null for everything else. */
   readonly around: Bilingual | null;
@@ -36,14 +36,14 @@ function typosAllowed(length: number): number {
 }
 
 /** Index of everything that words can mean, by any spelling. Ties go to the first entry. */
-export class MeaningNames {
+export class SpellingMeaningIndex {
   readonly #spellings: readonly Spelling[];
 
   constructor(names: readonly NamedMeaning[]) {
     this.#spellings = names.flatMap((named) =>
       [...new Set(named.spellings.map(foldText))].filter(Boolean).map((folded) => ({
         folded,
-        sound: soundOf(folded),
+        sound: phoneticKey(folded),
         letters: lettersOf(folded),
         named,
       })),
@@ -57,20 +57,20 @@ export class MeaningNames {
   }
 
   /** The names of a meaning; null if it no longer exists. */
-  nameOf({ of, id }: Meaning): NamedMeaning | null {
+  nameOf({ of, id }: SpellingMeaning): NamedMeaning | null {
     return this.#spellings.find(({ named: { means } }) => means.of === of && means.id === id)?.named ?? null;
   }
 
   /** The most probable meaning, by similar spelling or equal sound; null if nothing is close. */
   closest(words: string): NamedMeaning | null {
     const folded = foldText(words);
-    const sound = soundOf(folded);
+    const sound = phoneticKey(folded);
     const letters = lettersOf(folded);
     const allowed = typosAllowed(folded.length);
     let best: { readonly named: NamedMeaning; readonly cost: number } | null = null;
     for (const spelling of this.#spellings) {
       const isNear = countBits(spelling.letters ^ letters) <= 2 * allowed;
-      const slips = isNear ? slipsBetween(folded, spelling.folded, allowed) : Infinity;
+      const slips = isNear ? editDistance(folded, spelling.folded, allowed) : Infinity;
       const cost = Math.min(slips, soundCost(sound, spelling.sound));
       if (cost < (best?.cost ?? Infinity)) best = { named: spelling.named, cost };
     }
@@ -107,7 +107,7 @@ function fitOf(folded: string, whole: string, words: readonly string[]): number 
 function soundCost(a: string, b: string): number {
   if (a.length < soundMinLength) return Infinity;
   if (a === b) return 2.5;
-  return Math.min(a.length, b.length) >= longSound && slipsBetween(a, b, 1) === 1 ? 3.5 : Infinity;
+  return Math.min(a.length, b.length) >= longSound && editDistance(a, b, 1) === 1 ? 3.5 : Infinity;
 }
 
 function lettersOf(folded: string): number {

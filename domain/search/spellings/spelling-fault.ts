@@ -1,5 +1,5 @@
 import { foldText } from "../../text/fold.ts";
-import { mayBePersonal } from "../../text/personal.ts";
+import { mayContainContactData } from "../../text/personal.ts";
 
 /** Longest spelling, in characters; the limit of the table added_spelling. */
 export const spellingMaxLength = 60;
@@ -15,7 +15,7 @@ const rules = [
     isBroken: (typed: string) => Math.max(typed.length, foldText(typed).length) > spellingMaxLength,
   },
   // A spelling typed by visitors is stored permanently, so it must not contain personal data.
-  { fault: "personal", isBroken: mayBePersonal },
+  { fault: "personal", isBroken: mayContainContactData },
 ] as const;
 export type SpellingFault = (typeof rules)[number]["fault"];
 

@@ -1,10 +1,10 @@
 import { foldText } from "../../text/fold.ts";
-import type { AddedSpelling, Meaning } from "./added-spelling.ts";
+import type { AddedSpelling, SpellingMeaning } from "./added-spelling.ts";
 
 /** Index of the added spellings, to find them in a text. Immutable; a change makes a new one. */
 export class SpellingIndex {
   readonly list: readonly AddedSpelling[];
-  readonly #meanings: ReadonlyMap<string, Meaning>;
+  readonly #meanings: ReadonlyMap<string, SpellingMeaning>;
   /** Largest number of words in a spelling. */
   readonly #longest: number;
 
@@ -15,15 +15,15 @@ export class SpellingIndex {
   }
 
   /** The meaning of the whole text; null if it is no added spelling. */
-  find(words: string): Meaning | null {
+  find(words: string): SpellingMeaning | null {
     return this.#meanings.get(foldText(words)) ?? null;
   }
 
   /** Removes the added spellings from a text, the longest first; returns their meanings and the remaining words. */
-  take(text: string): { readonly rest: string; readonly meanings: readonly Meaning[] } {
+  take(text: string): { readonly rest: string; readonly meanings: readonly SpellingMeaning[] } {
     if (this.#longest === 0) return { rest: text, meanings: [] };
     const pieces = text.split(/\s+/u).filter(Boolean);
-    const meanings: Meaning[] = [];
+    const meanings: SpellingMeaning[] = [];
     const rest: string[] = [];
     for (let at = 0; at < pieces.length;) {
       const found = this.#longestAt(pieces, at);
@@ -34,7 +34,7 @@ export class SpellingIndex {
     return meanings.length === 0 ? { rest: text, meanings } : { rest: rest.join(" "), meanings };
   }
 
-  #longestAt(pieces: readonly string[], start: number): { means: Meaning; length: number } | null {
+  #longestAt(pieces: readonly string[], start: number): { means: SpellingMeaning; length: number } | null {
     const most = Math.min(this.#longest, pieces.length - start);
     for (let length = most; length > 0; length--) {
       const run = pieces.slice(start, start + length);

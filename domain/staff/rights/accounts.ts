@@ -1,5 +1,5 @@
-import { may, type Role } from "../roles.ts";
-import { right } from "./right.ts";
+import { roleHasPermission, type Role } from "../roles.ts";
+import { defineRight } from "./right.ts";
 
 interface AccountFacts {
   readonly isDisabled: boolean;
@@ -14,18 +14,24 @@ interface ExportFacts {
 
 /** Rights on a staff account, including one's own. */
 export const accountRights = {
-  enable: right("staff:manage", ({ isDisabled }: AccountFacts) => (isDisabled ? null : "not-disabled")),
+  enable: defineRight("staff:manage", ({ isDisabled }: AccountFacts) => (isDisabled ? null : "not-disabled")),
   /** The last owner stays an owner: without one, nobody could manage the accounts. */
-  role: right("staff:manage", ({ isLastOwner }: AccountFacts, to?: Role) =>
+  role: defineRight("staff:manage", ({ isLastOwner }: AccountFacts, to?: Role) =>
     isLastOwner && to !== "owner" ? "last-owner" : null,
   ),
-  reset: right("staff:manage", ({ isDisabled }: AccountFacts) => (isDisabled ? "disabled" : null)),
+  reset: defineRight("staff:manage", ({ isDisabled }: AccountFacts) => (isDisabled ? "disabled" : null)),
   /** Lets somebody export leads who may read them but whose role does not include exporting. */
-  "allow-export": right("staff:manage", ({ role, mayExport }: ExportFacts) =>
-    mayExport || may(role, "leads:export") ? "allowed" : may(role, "leads:read") ? null : "no-leads",
+  "allow-export": defineRight("staff:manage", ({ role, mayExport }: ExportFacts) =>
+    mayExport || roleHasPermission(role, "leads:export")
+      ? "allowed"
+      : roleHasPermission(role, "leads:read")
+        ? null
+        : "no-leads",
   ),
-  "forbid-export": right("staff:manage", ({ mayExport }: ExportFacts) => (mayExport ? null : "not-allowed")),
-  disable: right("staff:manage", ({ isDisabled, isLastOwner }: AccountFacts) =>
+  "forbid-export": defineRight("staff:manage", ({ mayExport }: ExportFacts) =>
+    mayExport ? null : "not-allowed",
+  ),
+  disable: defineRight("staff:manage", ({ isDisabled, isLastOwner }: AccountFacts) =>
     isDisabled ? "disabled" : isLastOwner ? "last-owner" : null,
   ),
 };

@@ -1,6 +1,6 @@
 import type { FetchCounts } from "../../uploads/fetched-picture.ts";
 import { isBusy, type ImportState } from "../../uploads/import-state.ts";
-import { right } from "./right.ts";
+import { defineRight } from "./right.ts";
 
 interface ImportFacts {
   readonly state: ImportState;
@@ -30,26 +30,28 @@ const good = (run: ImportFacts) => unlessOver(run) ?? (rowsToWrite(run) <= 0 ? "
 /** Rights on an import; the same for whoever started it. */
 export const importRights = {
   /** Writes all rows; refused if any has a fault. */
-  all: right(
+  all: defineRight(
     "imports:run",
     (run: ImportFacts) => unlessDecided(run) ?? good(run) ?? (run.rows.faulty > 0 ? "faulty-rows" : null),
   ),
   /** Writes the rows without a fault. */
-  good: right("imports:run", good),
-  discard: right("imports:run", unlessDecided),
+  good: defineRight("imports:run", good),
+  discard: defineRight("imports:run", unlessDecided),
   /** Assigns columns or the sender of the file, which is then read again. */
-  map: right("imports:run", ({ state }: Pick<ImportFacts, "state">) =>
+  map: defineRight("imports:run", ({ state }: Pick<ImportFacts, "state">) =>
     state === "checked" || state === "reading" ? null : "not-waiting",
   ),
   /** Answers a question about a row. */
-  answer: right("imports:run", unlessOver),
+  answer: defineRight("imports:run", unlessOver),
   /** Undoes the import; possible only for the last one that changed anything, which the database knows (`canUndo`). */
-  undo: right("imports:run", ({ canUndo }: { readonly canUndo: boolean }) =>
+  undo: defineRight("imports:run", ({ canUndo }: { readonly canUndo: boolean }) =>
     canUndo ? null : "not-the-last",
   ),
   /** Retries pictures that could not be fetched. */
-  fetchAgain: right("imports:run", ({ failed }: Pick<FetchCounts, "failed">) =>
+  fetchAgain: defineRight("imports:run", ({ failed }: Pick<FetchCounts, "failed">) =>
     failed > 0 ? null : "nothing-failed",
   ),
-  stop: right("imports:run", ({ state }: Pick<ImportFacts, "state">) => (isBusy(state) ? null : "idle")),
+  stop: defineRight("imports:run", ({ state }: Pick<ImportFacts, "state">) =>
+    isBusy(state) ? null : "idle",
+  ),
 };

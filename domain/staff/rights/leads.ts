@@ -1,5 +1,5 @@
-import { canBecome, type LeadState } from "../../leads/lead.ts";
-import { right } from "./right.ts";
+import { canChangeLeadState, type LeadState } from "../../leads/lead.ts";
+import { defineRight } from "./right.ts";
 
 interface LeadFacts {
   readonly withdrawnAt: Date | null;
@@ -20,42 +20,44 @@ const unlessClosed = (lead: LeadFacts) =>
 /** Rights on a lead. */
 export const leadRights = {
   /** Contacts the visitor, or passes the contact details on. */
-  contact: right("leads:read", unlessWithdrawn),
+  contact: defineRight("leads:read", unlessWithdrawn),
   /** Moves the lead in the pipeline (domain/leads/lead.ts). Without a state: whether any move is possible. */
-  move: right(
+  move: defineRight(
     "leads:write",
     (lead: LeadFacts & { readonly state: LeadState }, to?: LeadState) =>
-      unlessClosed(lead) ?? (to === undefined || canBecome(lead.state, to) ? null : "no-such-step"),
+      unlessClosed(lead) ?? (to === undefined || canChangeLeadState(lead.state, to) ? null : "no-such-step"),
   ),
   /** Plans the next step, or marks it as done. */
-  plan: right("leads:write", unlessClosed),
+  plan: defineRight("leads:write", unlessClosed),
   /** Books a visit, or another time for the existing one. */
-  book: right(
+  book: defineRight(
     "leads:write",
     (lead: LeadFacts & { readonly state: LeadState }) =>
       unlessClosed(lead) ??
-      (lead.state === "visit" || canBecome(lead.state, "visit") ? null : "no-such-step"),
+      (lead.state === "visit" || canChangeLeadState(lead.state, "visit") ? null : "no-such-step"),
   ),
   /** Assigns the lead to an agent, or to nobody. */
-  give: right("leads:write", unlessClosed),
+  give: defineRight("leads:write", unlessClosed),
   /** Checked for both leads. `withdrawnAt` may be absent: a page that lists other leads does not know it. */
-  merge: right("leads:write", ({ withdrawnAt = null, mergedInto }: Mergeable & Partial<Withdrawable>) =>
+  merge: defineRight("leads:write", ({ withdrawnAt = null, mergedInto }: Mergeable & Partial<Withdrawable>) =>
     unlessClosed({ withdrawnAt, mergedInto }),
   ),
-  unmerge: right("leads:write", ({ mergedInto }: Mergeable) => (mergedInto === null ? "not-merged" : null)),
-  correct: right("leads:write", unlessWithdrawn),
+  unmerge: defineRight("leads:write", ({ mergedInto }: Mergeable) =>
+    mergedInto === null ? "not-merged" : null,
+  ),
+  correct: defineRight("leads:write", unlessWithdrawn),
 };
 
 /** Rights on the visit of a lead. */
 export const visitRights = {
   /** Books another time from the lead's page; a cancelled visit can be rebooked at any time. */
-  rebook: right(
+  rebook: defineRight(
     "leads:write",
     ({ startsAt, isCancelled }: { readonly startsAt: Date; readonly isCancelled: boolean }, now: Date) =>
       !isCancelled && startsAt <= now ? "over" : null,
   ),
   /** Moves or cancels the visit, until it begins. */
-  change: right(
+  change: defineRight(
     "leads:write",
     (visit: Withdrawable & { readonly startsAt: Date }, now: Date) =>
       unlessWithdrawn(visit) ?? (visit.startsAt <= now ? "over" : null),
@@ -65,7 +67,7 @@ export const visitRights = {
 /** Rights on a delivery, which is a message about a lead. */
 export const deliveryRights = {
   /** Retries a parked delivery. */
-  replay: right("leads:write", ({ state }: { readonly state: string }) =>
+  replay: defineRight("leads:write", ({ state }: { readonly state: string }) =>
     state === "parked" ? null : "not-parked",
   ),
 };

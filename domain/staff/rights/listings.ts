@@ -1,5 +1,5 @@
-import { canBecome, type ListingStatus, statusRules } from "../../listings/listing.ts";
-import { right } from "./right.ts";
+import { canChangeListingStatus, type ListingStatus, statusRules } from "../../listings/listing.ts";
+import { defineRight } from "./right.ts";
 
 interface ListingFacts {
   readonly status: ListingStatus;
@@ -11,25 +11,25 @@ const unlessDeleted = ({ status }: { readonly status: string }) =>
 
 /** Rights on a listing; domain/listings/listing.ts defines which status may follow which. */
 export const listingRights = {
-  create: right("properties:write", () => null),
-  edit: right("properties:write", unlessDeleted),
+  create: defineRight("properties:write", () => null),
+  edit: defineRight("properties:write", unlessDeleted),
   /** Pauses the listing, or puts it back on offer. */
-  pause: right("properties:write", ({ status }: ListingFacts) =>
+  pause: defineRight("properties:write", ({ status }: ListingFacts) =>
     statusRules[status].paused === null ? "deleted" : null,
   ),
-  delete: right("properties:write", ({ status }: ListingFacts) =>
-    canBecome(status, "deleted") ? null : "deleted",
+  delete: defineRight("properties:write", ({ status }: ListingFacts) =>
+    canChangeListingStatus(status, "deleted") ? null : "deleted",
   ),
-  restore: right("properties:write", ({ status }: ListingFacts) =>
+  restore: defineRight("properties:write", ({ status }: ListingFacts) =>
     statusRules[status].restored === null ? "not-deleted" : null,
   ),
   /** Confirms that the home is still available. */
-  confirm: right("properties:write", unlessDeleted),
+  confirm: defineRight("properties:write", unlessDeleted),
   /**
    * Undoes the last change; not possible if the row was changed since without an audit entry, as by the removal of
    * samples.
    */
-  undo: right(
+  undo: defineRight(
     "properties:write",
     (
       { revision }: { readonly revision: number },
@@ -42,10 +42,10 @@ export const listingRights = {
           : "written-since",
   ),
   /** Requires the permission to write, because the history names people (domain/staff/roles.ts). */
-  readHistory: right("properties:write", () => null),
-  changePictures: right("pictures:write", unlessDeleted),
+  readHistory: defineRight("properties:write", () => null),
+  changePictures: defineRight("pictures:write", unlessDeleted),
   /** Undoes the last change of its pictures, if they have not changed since. */
-  undoPictures: right(
+  undoPictures: defineRight(
     "pictures:write",
     (rows: readonly unknown[], last: { readonly from: unknown; readonly to: unknown } | undefined) =>
       !Array.isArray(last?.from)
@@ -58,7 +58,7 @@ export const listingRights = {
 
 /** Rights on a visitor's report about a listing. */
 export const reportRights = {
-  close: right("properties:write", ({ closedAt }: { readonly closedAt: Date | null }) =>
+  close: defineRight("properties:write", ({ closedAt }: { readonly closedAt: Date | null }) =>
     closedAt === null ? null : "closed",
   ),
 };

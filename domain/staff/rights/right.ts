@@ -1,4 +1,4 @@
-import { allows, type Permission, type StaffMember } from "../roles.ts";
+import { memberHasPermission, type Permission, type StaffMember } from "../roles.ts";
 
 /** A right of staff that depends on the state of a thing. What depends on the role alone is a permission. */
 export interface Right<Facts extends readonly unknown[], Reason extends string> {
@@ -12,24 +12,24 @@ export interface Right<Facts extends readonly unknown[], Reason extends string> 
 }
 
 /** Whether an action is allowed, or why not: because of the role, or of the thing's state. */
-export type Answer<Reason extends string> =
+export type AccessDecision<Reason extends string> =
   | { readonly ok: true }
   | { readonly ok: false; readonly why: Reason | "role" };
 
 /** Defines a right. Its reasons become a closed union, inferred from the return type of `whyNot`. */
-export function right<Facts extends readonly unknown[], Reason extends string>(
+export function defineRight<Facts extends readonly unknown[], Reason extends string>(
   needs: Permission,
   whyNot: (...facts: Facts) => Reason | null,
 ): Right<Facts, Reason> {
   return { needs, whyNot };
 }
 
-/** Checks permission and state: `mayDo(account, leadRights.give, lead)`. */
-export function mayDo<Facts extends readonly unknown[], Reason extends string>(
+/** Checks permission and state: `checkRight(account, leadRights.give, lead)`. */
+export function checkRight<Facts extends readonly unknown[], Reason extends string>(
   who: StaffMember,
   { needs, whyNot }: Right<Facts, Reason>,
   ...facts: Facts
-): Answer<Reason> {
-  const why = allows(who, needs) ? whyNot(...facts) : "role";
+): AccessDecision<Reason> {
+  const why = memberHasPermission(who, needs) ? whyNot(...facts) : "role";
   return why === null ? { ok: true } : { ok: false, why };
 }

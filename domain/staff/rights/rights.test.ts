@@ -2,16 +2,16 @@ import { describe, expect, test } from "vitest";
 import { type ListingStatus, listingStatuses } from "../../listings/listing.ts";
 import { leadStates } from "../../leads/lead.ts";
 import { importStates } from "../../uploads/import-state.ts";
-import { allows, type Permission, type Role, rolePermissions, roles } from "../roles.ts";
+import { memberHasPermission, type Permission, type Role, rolePermissions, roles } from "../roles.ts";
 import { accountRights } from "./accounts.ts";
 import { agentRights } from "./agents.ts";
 import { importRights } from "./imports.ts";
 import { deliveryRights, leadRights, visitRights } from "./leads.ts";
 import { listingRights, reportRights } from "./listings.ts";
-import { type Answer, mayDo } from "./right.ts";
+import { type AccessDecision, checkRight } from "./right.ts";
 import { showcaseRights } from "./showcase.ts";
 
-const words = (answer: Answer<string>) => (answer.ok ? "yes" : answer.why);
+const words = (answer: AccessDecision<string>) => (answer.ok ? "yes" : answer.why);
 
 /** Roles that have each permission; any other role is refused whatever the state of the thing. */
 const holders: Readonly<Record<Permission, readonly Role[]>> = {
@@ -93,18 +93,18 @@ describe("Every right asks for a permission, and refuses roles without it", () =
   ] as const)("the %s: account, agent, import, lead, listing", (role, expected) => {
     const lead = { state: "new", withdrawnAt: null, mergedInto: null } as const;
     expect([
-      words(mayDo({ role }, accountRights.disable, { isDisabled: false })),
-      words(mayDo({ role }, agentRights.delete, { isActive: true })),
-      words(mayDo({ role }, importRights.undo, { canUndo: true })),
-      words(mayDo({ role }, leadRights.give, lead)),
-      words(mayDo({ role }, listingRights.edit, { status: "active" })),
+      words(checkRight({ role }, accountRights.disable, { isDisabled: false })),
+      words(checkRight({ role }, agentRights.delete, { isActive: true })),
+      words(checkRight({ role }, importRights.undo, { canUndo: true })),
+      words(checkRight({ role }, leadRights.give, lead)),
+      words(checkRight({ role }, listingRights.edit, { status: "active" })),
     ]).toEqual(expected);
   });
 
   test("the reason of the role comes before that of the state", () => {
     const gone = { status: "deleted" } as const;
-    expect(mayDo({ role: "sales" }, listingRights.edit, gone)).toEqual({ ok: false, why: "role" });
-    expect(mayDo({ role: "editor" }, listingRights.edit, gone)).toEqual({ ok: false, why: "deleted" });
+    expect(checkRight({ role: "sales" }, listingRights.edit, gone)).toEqual({ ok: false, why: "role" });
+    expect(checkRight({ role: "editor" }, listingRights.edit, gone)).toEqual({ ok: false, why: "deleted" });
   });
 });
 
@@ -122,10 +122,10 @@ describe("An account", () => {
     ],
   ] as const)("%s: enable, make an editor, reset, disable", (_, account, expected) => {
     expect([
-      words(mayDo(owner, accountRights.enable, account)),
-      words(mayDo(owner, accountRights.role, account, "editor")),
-      words(mayDo(owner, accountRights.reset, account)),
-      words(mayDo(owner, accountRights.disable, account)),
+      words(checkRight(owner, accountRights.enable, account)),
+      words(checkRight(owner, accountRights.role, account, "editor")),
+      words(checkRight(owner, accountRights.reset, account)),
+      words(checkRight(owner, accountRights.disable, account)),
     ]).toEqual(expected);
   });
 
@@ -139,8 +139,8 @@ describe("An account", () => {
     (role, mayExport, ...expected) => {
       const account = { role, mayExport };
       expect([
-        words(mayDo(owner, accountRights["allow-export"], account)),
-        words(mayDo(owner, accountRights["forbid-export"], account)),
+        words(checkRight(owner, accountRights["allow-export"], account)),
+        words(checkRight(owner, accountRights["forbid-export"], account)),
       ]).toEqual(expected);
     },
   );
@@ -151,8 +151,8 @@ describe("An account", () => {
     ["sales", true, true],
     ["viewer", true, false],
   ] as const)("a %s whom an owner allows it (%s) may export leads: %s", (role, mayExport, isAllowed) => {
-    expect(allows({ role, mayExport }, "leads:export")).toBe(isAllowed);
-    expect(allows({ role, mayExport }, "staff:manage")).toBe(role === "owner");
+    expect(memberHasPermission({ role, mayExport }, "leads:export")).toBe(isAllowed);
+    expect(memberHasPermission({ role, mayExport }, "staff:manage")).toBe(role === "owner");
   });
 
   test("of the last owner stays one", () => {
@@ -165,14 +165,14 @@ test.each([
   [false, ["deleted", "deleted", "deleted", "yes"]],
 ] as const)("an agent who is shown (%s): edit, hours, delete, restore", (isActive, expected) => {
   const kinds = ["edit", "hours", "delete", "restore"] as const;
-  expect(kinds.map((kind) => words(mayDo(owner, agentRights[kind], { isActive })))).toEqual(expected);
+  expect(kinds.map((kind) => words(checkRight(owner, agentRights[kind], { isActive })))).toEqual(expected);
 });
 
 describe("An import", () => {
   const rows = { new: 12, changed: 3, faulty: 0, applied: 0, left: 0 };
   const answers = (run: Omit<Parameters<typeof importRights.all.whyNot>[0], "isLast">) =>
     (["all", "good", "discard", "stop"] as const).map((verb) =>
-      words(mayDo(owner, importRights[verb], { ...run, isLast: false })),
+      words(checkRight(owner, importRights[verb], { ...run, isLast: false })),
     );
 
   test.each([
@@ -199,7 +199,9 @@ describe("An import", () => {
   test("that was imported is answered and gone on with while it is the last one that changed anything", () => {
     const open = { state: "applied", isLast: true, rows: { ...rows, applied: 13, left: 1 } } as const;
     const said = (run: Parameters<typeof importRights.all.whyNot>[0]) =>
-      (["all", "good", "answer", "map"] as const).map((verb) => words(mayDo(owner, importRights[verb], run)));
+      (["all", "good", "answer", "map"] as const).map((verb) =>
+        words(checkRight(owner, importRights[verb], run)),
+      );
     const late = "not-waiting";
     expect(said(open)).toEqual([late, "yes", "yes", late]);
     expect(said({ ...open, rows: { ...rows, applied: 15 } })).toEqual([
@@ -241,7 +243,7 @@ describe("A lead", () => {
     ],
   ])("%s: contact, move, plan, give, merge, unmerge, correct", (_, lead, expected) => {
     const verbs = ["contact", "move", "plan", "give", "merge", "unmerge", "correct"] as const;
-    expect(verbs.map((verb) => words(mayDo(owner, leadRights[verb], lead)))).toEqual(expected);
+    expect(verbs.map((verb) => words(checkRight(owner, leadRights[verb], lead)))).toEqual(expected);
   });
 
   test.each([
@@ -254,7 +256,7 @@ describe("A lead", () => {
   ] as const)("that is %s can be moved to %s", (state, expected) => {
     const answers = leadStates.map((to) => [
       to,
-      words(mayDo(owner, leadRights.move, { ...open, state }, to)),
+      words(checkRight(owner, leadRights.move, { ...open, state }, to)),
     ]);
     const allowed = expected.split(" ");
     expect(answers).toEqual(leadStates.map((to) => [to, allowed.includes(to) ? "yes" : "no-such-step"]));
@@ -268,8 +270,8 @@ describe("A lead", () => {
     ["lost", "yes"],
     ["spam", "no-such-step"],
   ] as const)("that is %s can have a visit booked: %s", (state, expected) => {
-    expect(words(mayDo(owner, leadRights.book, { ...open, state }))).toBe(expected);
-    expect(words(mayDo(owner, leadRights.book, { ...open, state, mergedInto: 2 }))).toBe("merged");
+    expect(words(checkRight(owner, leadRights.book, { ...open, state }))).toBe(expected);
+    expect(words(checkRight(owner, leadRights.book, { ...open, state, mergedInto: 2 }))).toBe("merged");
   });
 
   test("can be chosen for a merge if the list does not know whether it was withdrawn", () => {
@@ -286,7 +288,7 @@ test.each([
 ])("a visit %s", (_, minutes, withdrawnAt, expected) => {
   const now = new Date("2026-05-01T10:00:00Z");
   const startsAt = new Date(now.getTime() + minutes * 60_000);
-  expect(words(mayDo(owner, visitRights.change, { startsAt, withdrawnAt }, now))).toBe(expected);
+  expect(words(checkRight(owner, visitRights.change, { startsAt, withdrawnAt }, now))).toBe(expected);
 });
 
 test.each([
@@ -296,7 +298,7 @@ test.each([
 ])("a visit %s has another time from its lead: %s", (_, minutes, isCancelled, expected) => {
   const now = new Date("2026-05-01T10:00:00Z");
   const startsAt = new Date(now.getTime() + minutes * 60_000);
-  expect(words(mayDo(owner, visitRights.rebook, { startsAt, isCancelled }, now))).toBe(expected);
+  expect(words(checkRight(owner, visitRights.rebook, { startsAt, isCancelled }, now))).toBe(expected);
 });
 
 test.each(["waiting", "held", "sent", "parked", "stopped"])("a delivery that is %s", (state) => {
@@ -314,7 +316,7 @@ describe("A listing", () => {
   };
   test.each(listingStatuses)("that is %s: edit, pause, delete, restore, confirm, pictures", (status) => {
     const verbs = ["edit", "pause", "delete", "restore", "confirm", "changePictures"] as const;
-    expect(verbs.map((verb) => words(mayDo(owner, listingRights[verb], { status })))).toEqual(
+    expect(verbs.map((verb) => words(checkRight(owner, listingRights[verb], { status })))).toEqual(
       expected[status],
     );
   });
@@ -337,10 +339,10 @@ describe("A listing", () => {
   });
 
   test("is created, and its history read, by who may write", () => {
-    expect(roles.map((role) => words(mayDo({ role }, listingRights.create)))).toEqual(
-      roles.map((role) => words(mayDo({ role }, listingRights.readHistory))),
+    expect(roles.map((role) => words(checkRight({ role }, listingRights.create)))).toEqual(
+      roles.map((role) => words(checkRight({ role }, listingRights.readHistory))),
     );
-    expect(mayDo({ role: "viewer" }, listingRights.readHistory)).toEqual({ ok: false, why: "role" });
+    expect(checkRight({ role: "viewer" }, listingRights.readHistory)).toEqual({ ok: false, why: "role" });
   });
 });
 

@@ -1,4 +1,4 @@
-import { right } from "./right.ts";
+import { defineRight } from "./right.ts";
 
 interface DraftFacts {
   readonly isInReview: boolean;
@@ -7,11 +7,13 @@ interface DraftFacts {
 /** Rights on the showcase: its developers, projects, areas and texts. */
 export const showcaseRights = {
   /** Edits texts, facts and pictures of a draft. */
-  editTexts: right("showcase:write", () => null),
+  editTexts: defineRight("showcase:write", () => null),
   /** Edits prices, payment plans, charges and offers of a draft. */
-  editPrices: right("showcase:prices", () => null),
-  askReview: right("showcase:write", ({ isInReview }: DraftFacts) => (isInReview ? "in-review" : null)),
-  refuse: right("showcase:publish", ({ isInReview }: DraftFacts) => (isInReview ? null : "not-in-review")),
+  editPrices: defineRight("showcase:prices", () => null),
+  askReview: defineRight("showcase:write", ({ isInReview }: DraftFacts) => (isInReview ? "in-review" : null)),
+  refuse: defineRight("showcase:publish", ({ isInReview }: DraftFacts) =>
+    isInReview ? null : "not-in-review",
+  ),
   /** Publishes a draft now or at a set hour, and reverts revisions. */
-  publish: right("showcase:publish", () => null),
+  publish: defineRight("showcase:publish", () => null),
 };

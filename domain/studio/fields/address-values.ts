@@ -1,34 +1,34 @@
 import { isPictureUrl } from "../../pictures/picture.ts";
-import { uploadedVideo, videoHosts } from "../../showcase/project-video.ts";
+import { parseUploadedVideoUrl, videoHosts } from "../../showcase/project-video.ts";
 import { parseSlug } from "../../text/slug.ts";
 import type { ValueField } from "./field.ts";
-import { fault, value } from "./value.ts";
+import { faultResult, singleInputField } from "./value.ts";
 
 /** The slug of a developer, project or area. */
-export function slug(): ValueField {
-  return value({ kind: "slug" }, String, (text) => {
-    if (text === "") return fault("blank");
-    return parseSlug(text) === text ? { value: text } : fault("slug");
+export function slugField(): ValueField {
+  return singleInputField({ kind: "slug" }, String, (text) => {
+    if (text === "") return faultResult("blank");
+    return parseSlug(text) === text ? { value: text } : faultResult("slug");
   });
 }
 
 /** URL of a video: https at one of `videoHosts`, or a video file on this site. */
-export function videoAddress(): ValueField {
+export function videoUrlField(): ValueField {
   const isVideoUrl = (text: string) =>
-    uploadedVideo(text) !== null ||
+    parseUploadedVideoUrl(text) !== null ||
     (text.startsWith("https://") &&
       URL.canParse(text) &&
       videoHosts.some((host) => host === new URL(text).hostname));
-  return value({ kind: "line" }, String, (text) => {
-    if (text === "") return fault("blank");
-    return isVideoUrl(text) ? { value: text } : fault("video");
+  return singleInputField({ kind: "line" }, String, (text) => {
+    if (text === "") return faultResult("blank");
+    return isVideoUrl(text) ? { value: text } : faultResult("video");
   });
 }
 
 /** URL of a PDF: uploaded, or at an https address. */
-export function pdfAddress(): ValueField {
-  return value({ kind: "file" }, String, (text) => {
-    if (text === "") return fault("blank");
-    return isPictureUrl(text) ? { value: text } : fault("file");
+export function pdfUrlField(): ValueField {
+  return singleInputField({ kind: "file" }, String, (text) => {
+    if (text === "") return faultResult("blank");
+    return isPictureUrl(text) ? { value: text } : faultResult("file");
   });
 }

@@ -1,21 +1,21 @@
 import type { ValueField } from "./field.ts";
-import { fault, value } from "./value.ts";
+import { faultResult, singleInputField } from "./value.ts";
 
 /**
  * One option of a list; the first is the default.
  * @param isOmittedWhenBlank true if the published object omits the field for the default
  */
-export function option(
+export function optionField(
   options: readonly [string, ...string[]],
   { isOmittedWhenBlank = false } = {},
 ): ValueField {
   const [first] = options;
-  const chosen = value(
+  const chosen = singleInputField(
     { kind: "option", options },
     String,
     (text) => {
       if (text === "" || text === first) return { value: isOmittedWhenBlank ? undefined : first };
-      return options.includes(text) ? { value: text } : fault("option");
+      return options.includes(text) ? { value: text } : faultResult("option");
     },
     // One option is always selected, so this input counts as blank when the others decide whether their object
     // exists.
@@ -26,8 +26,8 @@ export function option(
 }
 
 /** Yes or no. `isOmittedWhenBlank`: the published object omits the field for "no". */
-export function flag({ isOmittedWhenBlank = false } = {}): ValueField {
-  return value(
+export function flagField({ isOmittedWhenBlank = false } = {}): ValueField {
+  return singleInputField(
     { kind: "flag" },
     (each) => (each === true ? "yes" : ""),
     (text) => ({ value: text !== "" || (isOmittedWhenBlank ? undefined : false) }),

@@ -1,37 +1,38 @@
 import type { OpeningHours } from "../../time/calendar.ts";
 import { isIsoDay } from "../../time/month-dates.ts";
 import type { ValueField } from "./field.ts";
-import { fault, value } from "./value.ts";
+import { faultResult, singleInputField } from "./value.ts";
 
 /** A day in the format of a date input: "2027-12-31". */
-export function day({ isOptional = false, isOmittedWhenBlank = false } = {}): ValueField {
-  return value({ kind: "day" }, String, (text) => {
-    if (text === "") return isOptional ? { value: isOmittedWhenBlank ? undefined : null } : fault("blank");
-    return isIsoDay(text) ? { value: text } : fault("day");
+export function dayField({ isOptional = false, isOmittedWhenBlank = false } = {}): ValueField {
+  return singleInputField({ kind: "day" }, String, (text) => {
+    if (text === "")
+      return isOptional ? { value: isOmittedWhenBlank ? undefined : null } : faultResult("blank");
+    return isIsoDay(text) ? { value: text } : faultResult("day");
   });
 }
 
 /** A quarter: "2027-4" from a select, or typed as "Q4 2027". */
-export function quarter({ isOptional = false } = {}): ValueField {
-  return value(
+export function quarterField({ isOptional = false } = {}): ValueField {
+  return singleInputField(
     { kind: "quarter" },
     (each) => {
       const { year, quarter: part } = each as { readonly year: number; readonly quarter: number };
       return `${year}-${part}`;
     },
     (text) => {
-      if (text === "") return isOptional ? { value: null } : fault("blank");
+      if (text === "") return isOptional ? { value: null } : faultResult("blank");
       const [, year = "", part = ""] = /^(20\d{2})-([1-4])$/.exec(text) ?? [];
       const [, byHand = "", yearByHand = ""] = /^[Qq]([1-4])\s+(20\d{2})$/.exec(text) ?? [];
       const found = { year: Number(year || yearByHand), quarter: Number(part || byHand) };
-      return found.year > 0 ? { value: found } : fault("quarter");
+      return found.year > 0 ? { value: found } : faultResult("quarter");
     },
   );
 }
 
 /** Opening hours in Cairo, typed as "7,1,2,3,4 09:00-18:00; 6 10:00-14:00"; 1 is Monday and 7 is Sunday. */
-export function hours(): ValueField {
-  return value(
+export function openingHoursField(): ValueField {
+  return singleInputField(
     { kind: "hours" },
     (each) =>
       (each as readonly OpeningHours[])
@@ -47,7 +48,7 @@ export function hours(): ValueField {
           ? { days: days.split(",").map(Number), opens, closes }
           : null;
       });
-      return read.includes(null) ? fault("hours") : { value: read };
+      return read.includes(null) ? faultResult("hours") : { value: read };
     },
   );
 }

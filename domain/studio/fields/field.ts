@@ -2,7 +2,7 @@
  * Form values of one part of the showcase, by input: `{ "name.en": "Ivoire East", "units": "villa",
  * "units.villa.count": "46" }`. Stored as typed, so that invalid input is not lost.
  */
-export type Typed = Readonly<Record<string, string>>;
+export type FormValues = Readonly<Record<string, string>>;
 
 /** Why an input cannot be published. Each has a text in `messages/*` under `studio.faults`. */
 export type FaultCode =
@@ -102,7 +102,7 @@ export interface RowsField {
   /** Key by which a row is recognised in another revision; the index if absent. */
   readonly keyOf?: (row: Readonly<Record<string, unknown>>) => string;
   /** Smallest number of rows. */
-  readonly least: number;
+  readonly minRows: number;
   /** Set if the surrounding object omits the field rather than holding an empty list. */
   readonly isOmittedWhenBlank?: boolean;
   /** Set if a row is a plain value rather than an object: the field that holds it, such as the text of an amenity. */

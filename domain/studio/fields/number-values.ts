@@ -1,7 +1,7 @@
 import { parseLocalizedNumber } from "../../text/digits.ts";
 import type { ReadResult, ValueField } from "./field.ts";
 import { parseAmountEgp } from "./typed-amount.ts";
-import { fault, value } from "./value.ts";
+import { faultResult, singleInputField } from "./value.ts";
 
 interface NumberRules {
   readonly low: number;
@@ -21,31 +21,31 @@ function readNumber(
 ): ReadResult {
   if (text === "") {
     if (isOmittedWhenBlank) return { value: undefined };
-    return blank !== undefined ? { value: blank } : isOptional ? { value: null } : fault("blank");
+    return blank !== undefined ? { value: blank } : isOptional ? { value: null } : faultResult("blank");
   }
   const isNegative = /^[-\u2212]/u.test(text);
   const size = parseLocalizedNumber(text.replace(/^[-\u2212]/u, "").replace(/\s*[%\u066a]$/u, ""));
-  if (size === null) return fault("number");
+  if (size === null) return faultResult("number");
   const signed = isNegative ? -size : size;
-  if (signed < low) return fault("low", "", low);
-  if (signed > high) return fault("high", "", high);
-  return Number(signed.toFixed(digits)) === signed ? { value: signed } : fault("number");
+  if (signed < low) return faultResult("low", "", low);
+  if (signed > high) return faultResult("high", "", high);
+  return Number(signed.toFixed(digits)) === signed ? { value: signed } : faultResult("number");
 }
 
 /** A whole number, or one with up to `digits` decimals. */
-export function number(rules: NumberRules): ValueField {
-  return value({ kind: "number" }, String, (text) => readNumber(text, rules));
+export function numericField(rules: NumberRules): ValueField {
+  return singleInputField({ kind: "number" }, String, (text) => readNumber(text, rules));
 }
 
 /** A percentage with up to two decimals. */
-export function percent(rules: Partial<NumberRules> = {}): ValueField {
+export function percentField(rules: Partial<NumberRules> = {}): ValueField {
   const all = { low: 0, high: 100, digits: 2, ...rules };
-  return value({ kind: "percent" }, String, (text) => readNumber(text, all));
+  return singleInputField({ kind: "percent" }, String, (text) => readNumber(text, all));
 }
 
 /** Whole numbers separated by commas, such as sizes in m². */
-export function numbers({ low, high }: { readonly low: number; readonly high: number }): ValueField {
-  return value(
+export function numberListField({ low, high }: { readonly low: number; readonly high: number }): ValueField {
+  return singleInputField(
     { kind: "numbers" },
     (each) => (each as readonly number[]).join(", "),
     (text) => {
@@ -60,13 +60,13 @@ export function numbers({ low, high }: { readonly low: number; readonly high: nu
 }
 
 /** A range of two numbers; a single number is both ends. Null if both are blank and the rules allow it. */
-export function range(rules: NumberRules, kind: "number" | "money" = "number"): ValueField {
+export function rangeField(rules: NumberRules, kind: "number" | "money" = "number"): ValueField {
   const { isOptional = false, ...end } = rules;
   const readEnd = (text: string): ReadResult => {
     if (kind === "number" || text === "") return readNumber(text, end);
     const [, sign = "", size = ""] = /^([-\u2212]?)\s*(.*)$/su.exec(text) ?? [];
     const amount = parseAmountEgp(size);
-    if (amount === null) return fault("number");
+    if (amount === null) return faultResult("number");
     return readNumber(String(sign === "" ? amount : -amount), end);
   };
   return {
@@ -79,14 +79,14 @@ export function range(rules: NumberRules, kind: "number" | "money" = "number"): 
     },
     read: (texts) => {
       const [from = "", to = ""] = texts.map((text) => text.trim());
-      if (from === "" && to === "") return isOptional ? { value: null } : fault("blank", "from");
+      if (from === "" && to === "") return isOptional ? { value: null } : faultResult("blank", "from");
       const low = readEnd(from || to);
       if ("faults" in low)
         return { faults: low.faults.map((each) => ({ ...each, input: from === "" ? "to" : "from" })) };
       const high = readEnd(to || from);
       if ("faults" in high) return { faults: high.faults.map((each) => ({ ...each, input: "to" })) };
       return Number(high.value) < Number(low.value)
-        ? fault("range", "to")
+        ? faultResult("range", "to")
         : { value: { from: low.value, to: high.value } };
     },
     isBlank: (texts) => texts.every((text) => text.trim() === ""),

@@ -1,20 +1,20 @@
 import { isPictureUrl } from "../../pictures/picture.ts";
 import type { ValueField } from "./field.ts";
-import { fault, value } from "./value.ts";
+import { faultResult, singleInputField } from "./value.ts";
 
 /** A picture's file with its size, as the upload returns it. Its properties belong to the surrounding object. */
-export function pictureFile(): ValueField {
+export function pictureFileField(): ValueField {
   return {
-    ...value(
+    ...singleInputField(
       { kind: "picture" },
       (each) => {
         const { url, widthPx, heightPx, placeholder } = each as Readonly<Record<string, unknown>>;
         return url === undefined ? "" : JSON.stringify({ url, widthPx, heightPx, placeholder });
       },
       (text) => {
-        if (text === "") return fault("picture");
+        if (text === "") return faultResult("picture");
         const file = parsePictureFile(text);
-        return file === null ? fault("picture") : { value: file };
+        return file === null ? faultResult("picture") : { value: file };
       },
     ),
     isInlined: true,
@@ -42,7 +42,7 @@ export function parsePictureFile(text: string): PictureFile | null {
 }
 
 /** A logo as SVG: view box and path data. */
-export function drawing(): ValueField {
+export function svgLogoField(): ValueField {
   return {
     kind: "value",
     control: { kind: "drawing" },
@@ -59,7 +59,7 @@ export function drawing(): ValueField {
       /^[MmLlHhVvCcSsQqTtAaZz\d\s.,+eE-]+$/.test(path) &&
       path.length <= 20_000
         ? { value: { viewBox, path } }
-        : fault("drawing", "path"),
+        : faultResult("drawing", "path"),
     isBlank: (texts) => texts.every((text) => text.trim() === ""),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { place, placeIdIn, typedPlace, zoneSize } from "./place-values.ts";
+import { gazetteerPlaceField, parsePlaceInput, formatPlaceInput, zoneSizeField } from "./place-values.ts";
 
 describe("The rectangle of a zone is read from two numbers", () => {
   test.each([
@@ -11,25 +11,29 @@ describe("The rectangle of a zone is read from two numbers", () => {
     [["20", "0.5"], { faults: [{ code: "low", input: "height", limit: 1 }] }],
     [["101", "20"], { faults: [{ code: "high", input: "width", limit: 100 }] }],
   ])("%j", (texts, expected) => {
-    expect(zoneSize().read(texts)).toEqual(expected);
+    expect(zoneSizeField().read(texts)).toEqual(expected);
   });
 });
 
 describe("A place is kept by its id, apart from every text", () => {
   test.each([
-    [typedPlace("new-cairo"), { value: "new-cairo" }],
+    [formatPlaceInput("new-cairo"), { value: "new-cairo" }],
     ["new-cairo", { faults: [{ code: "place", input: "" }] }],
     ["place:New Cairo", { faults: [{ code: "place", input: "" }] }],
     ["", { faults: [{ code: "blank", input: "" }] }],
   ])("%j", (text, expected) => {
-    expect(place().read([text])).toEqual(expected);
+    expect(gazetteerPlaceField().read([text])).toEqual(expected);
   });
 
   test("a field that may be missing is left out where it is blank", () => {
-    expect(place({ isOmittedWhenBlank: true }).read([" "])).toEqual({ value: undefined });
+    expect(gazetteerPlaceField({ isOmittedWhenBlank: true }).read([" "])).toEqual({ value: undefined });
   });
 
   test("only what the site wrote is an id", () => {
-    expect([typedPlace("cairo"), "cairo", "place:"].map(placeIdIn)).toEqual(["cairo", null, null]);
+    expect([formatPlaceInput("cairo"), "cairo", "place:"].map(parsePlaceInput)).toEqual([
+      "cairo",
+      null,
+      null,
+    ]);
   });
 });

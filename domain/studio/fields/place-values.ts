@@ -1,15 +1,15 @@
 import { egyptBox } from "../../places/bounding-box.ts";
 import { placeIdPattern } from "../../places/place.ts";
-import { type ZoneSize, zoneSideLeast } from "../../showcase/project-parts.ts";
+import { type ZoneSize, minZoneSidePercent } from "../../showcase/project-parts.ts";
 import { parseLocalizedNumber } from "../../text/digits.ts";
 import type { ReadResult, ValueField } from "./field.ts";
 import { parsePercent } from "./typed-percent.ts";
-import { fault } from "./value.ts";
+import { faultResult } from "./value.ts";
 
 /* Positions of the showcase: on the map of Egypt, or on the picture of a master plan. */
 
 /** Map coordinates within the box around Egypt; swapped latitude and longitude lie outside of it. */
-export function position(): ValueField {
+export function coordinatesField(): ValueField {
   return {
     kind: "value",
     control: { kind: "point" },
@@ -21,14 +21,14 @@ export function position(): ValueField {
     read: (texts) => {
       const [lat, lng] = texts.map((text) => parseLocalizedNumber(text));
       if (lat === null || lat === undefined || lat > 90)
-        return fault(texts[0]?.trim() ? "number" : "blank", "lat");
+        return faultResult(texts[0]?.trim() ? "number" : "blank", "lat");
       if (lng === null || lng === undefined || lng > 180)
-        return fault(texts[1]?.trim() ? "number" : "blank", "lng");
+        return faultResult(texts[1]?.trim() ? "number" : "blank", "lng");
       const [isNorthSouth, isEastWest] = [
         isBetween(lat, egyptBox.south, egyptBox.north),
         isBetween(lng, egyptBox.west, egyptBox.east),
       ];
-      if (!isNorthSouth || !isEastWest) return fault("egypt", isNorthSouth ? "lng" : "lat");
+      if (!isNorthSouth || !isEastWest) return faultResult("egypt", isNorthSouth ? "lng" : "lat");
       return { value: { lat, lng } };
     },
     isBlank: (texts) => texts.every((text) => text.trim() === ""),
@@ -36,7 +36,7 @@ export function position(): ValueField {
 }
 
 /** Rough outline of an area: corners as "30.01, 31.44", one per line. Null to use the map's own outline. */
-export function outline(): ValueField {
+export function outlineField(): ValueField {
   return {
     kind: "value",
     control: { kind: "text" },
@@ -50,7 +50,7 @@ export function outline(): ValueField {
         return rest.length === 0 && isWithin(lat, 90) && isWithin(lng, 180) ? { lat, lng } : null;
       });
       const isWhole = corners.length >= 3 && corners.length <= 500 && !corners.includes(null);
-      return isWhole ? { value: corners } : fault("outline");
+      return isWhole ? { value: corners } : faultResult("outline");
     },
     isBlank: ([text = ""]) => text.trim() === "",
   };
@@ -70,7 +70,7 @@ function isWithin(degrees: number | null | undefined, limit: number): degrees is
 }
 
 /** Size of a zone's rectangle. Omitted if both are blank, so that the zone has only a mark. */
-export function zoneSize(): ValueField {
+export function zoneSizeField(): ValueField {
   return {
     kind: "value",
     control: { kind: "percent" },
@@ -90,21 +90,21 @@ export function zoneSize(): ValueField {
 }
 
 function sideFault(input: string, text: string, percent: number | null): ReadResult | null {
-  if (text.trim() === "") return fault("blank", input);
-  if (percent === null) return fault("number", input);
-  if (percent < zoneSideLeast) return fault("low", input, zoneSideLeast);
-  return percent > 100 ? fault("high", input, 100) : null;
+  if (text.trim() === "") return faultResult("blank", input);
+  if (percent === null) return faultResult("number", input);
+  if (percent < minZoneSidePercent) return faultResult("low", input, minZoneSidePercent);
+  return percent > 100 ? faultResult("high", input, 100) : null;
 }
 
 const placeMark = "place:";
 
 /** The stored form of a place's id in an input, distinct from every text that staff type. */
-export function typedPlace(id: string): string {
+export function formatPlaceInput(id: string): string {
   return placeMark + id;
 }
 
 /** The id stored in an input; null while it holds a text that names no single place. */
-export function placeIdIn(text: string): string | null {
+export function parsePlaceInput(text: string): string | null {
   const id = text.startsWith(placeMark) ? text.slice(placeMark.length) : "";
   return placeIdPattern.test(id) ? id : null;
 }
@@ -113,16 +113,16 @@ export function placeIdIn(text: string): string | null {
  * A place of the gazetteer. Staff type its name; on saving, the site resolves the name and stores the id.
  * @param isOmittedWhenBlank true if the published object omits the field for a blank input
  */
-export function place({ isOmittedWhenBlank = false } = {}): ValueField {
+export function gazetteerPlaceField({ isOmittedWhenBlank = false } = {}): ValueField {
   return {
     kind: "value",
     control: { kind: "place" },
     inputs: [""],
-    write: (each) => [typeof each === "string" ? typedPlace(each) : ""],
+    write: (each) => [typeof each === "string" ? formatPlaceInput(each) : ""],
     read: ([text = ""]) => {
-      if (text.trim() === "") return isOmittedWhenBlank ? { value: undefined } : fault("blank");
-      const id = placeIdIn(text.trim());
-      return id === null ? fault("place") : { value: id };
+      if (text.trim() === "") return isOmittedWhenBlank ? { value: undefined } : faultResult("blank");
+      const id = parsePlaceInput(text.trim());
+      return id === null ? faultResult("place") : { value: id };
     },
     isBlank: ([text = ""]) => text.trim() === "",
   };

@@ -1,5 +1,5 @@
 import type { ValueField } from "./field.ts";
-import { fault, value } from "./value.ts";
+import { faultResult, singleInputField } from "./value.ts";
 
 const hasArabic = /\p{Script=Arabic}/u;
 const hasLatin = /\p{Script=Latin}/u;
@@ -21,7 +21,7 @@ interface BothRules {
 }
 
 /** A text in English and Arabic. If only one is written, the other is reported as missing. */
-export function both({
+export function bilingualField({
   longest,
   isLong = false,
   isOptional = false,
@@ -49,13 +49,13 @@ export function both({
           ],
         };
       }
-      if (en === "") return fault("translation", "en");
-      if (ar === "") return fault("translation", "ar");
-      if (en.length > longest) return fault("long", "en", longest);
-      if (ar.length > longest) return fault("long", "ar", longest);
+      if (en === "") return faultResult("translation", "en");
+      if (ar === "") return faultResult("translation", "ar");
+      if (en.length > longest) return faultResult("long", "en", longest);
+      if (ar.length > longest) return faultResult("long", "ar", longest);
       const [enWords, arWords] = [en.replace(slots, ""), ar.replace(slots, "")];
-      if (!hasArabic.test(arWords) && hasLatin.test(arWords)) return fault("arabic", "ar");
-      if (!hasLatin.test(enWords) && hasArabic.test(enWords)) return fault("english", "en");
+      if (!hasArabic.test(arWords) && hasLatin.test(arWords)) return faultResult("arabic", "ar");
+      if (!hasLatin.test(enWords) && hasArabic.test(enWords)) return faultResult("english", "en");
       return { value: { en, ar } };
     },
     isBlank: (texts) => texts.every((text) => text.trim() === ""),
@@ -63,9 +63,13 @@ export function both({
 }
 
 /** A text that is the same in both languages: a licence number, a file name. */
-export function line({ longest, isOptional = true, isNull = true }: Omit<BothRules, "isLong">): ValueField {
-  return value({ kind: "line" }, String, (text) => {
-    if (text === "") return isOptional ? { value: isNull ? null : "" } : fault("blank");
-    return text.length > longest ? fault("long", "", longest) : { value: text };
+export function singleLineField({
+  longest,
+  isOptional = true,
+  isNull = true,
+}: Omit<BothRules, "isLong">): ValueField {
+  return singleInputField({ kind: "line" }, String, (text) => {
+    if (text === "") return isOptional ? { value: isNull ? null : "" } : faultResult("blank");
+    return text.length > longest ? faultResult("long", "", longest) : { value: text };
   });
 }

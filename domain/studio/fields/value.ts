@@ -6,7 +6,7 @@ import type { Control, FaultCode, InputFault, ReadResult, ValueField } from "./f
  */
 
 /** The result for a text that cannot be parsed. @param limit the exceeded limit, for codes that mention one */
-export const fault = (
+export const faultResult = (
   code: FaultCode,
   input = "",
   limit?: number,
@@ -15,7 +15,7 @@ export const fault = (
 });
 
 /** A value with a single input, which is trimmed before parsing. */
-export function value(
+export function singleInputField(
   control: Control,
   write: (value: unknown) => string,
   read: (text: string) => ReadResult,
@@ -32,7 +32,7 @@ export function value(
 }
 
 /** A value that the site sets itself; it counts as blank when other inputs decide whether their object exists. */
-export function kept(field: ValueField, blank?: string): ValueField {
+export function siteManagedField(field: ValueField, blank?: string): ValueField {
   return {
     ...field,
     read: (texts) => field.read(blank !== undefined && texts.join("") === "" ? [blank] : texts),

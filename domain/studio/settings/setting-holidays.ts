@@ -2,12 +2,19 @@ import type { Holiday, IsoDate } from "../../time/calendar.ts";
 import { parseClock } from "../../time/clock.ts";
 import { overlappingHolidays } from "../../time/holidays.ts";
 import { parseDay } from "../../uploads/cells/parse-day.ts";
-import type { InputFault, RowsField, Typed, ValueField } from "../fields/field.ts";
-import { addRow, readFields, removeRow, rowsIn, type TypedFault, writeFields } from "../typed-fields.ts";
-import { both } from "../fields/text-values.ts";
+import type { InputFault, RowsField, FormValues, ValueField } from "../fields/field.ts";
+import {
+  addRow,
+  parseFormValues,
+  removeRow,
+  rowKeysAt,
+  type FieldFault,
+  toFormValues,
+} from "../typed-fields.ts";
+import { bilingualField } from "../fields/text-values.ts";
 
 /** Name of the list in the settings. */
-export const holidaysAt = "salesHolidays";
+export const holidaysPath = "salesHolidays";
 
 /** Largest number of holidays; more than the public holidays, feasts and closed days of two years. */
 const maxHolidays = 60;
@@ -73,9 +80,9 @@ function blankSide([opens = ""]: readonly string[]): "opens" | "closes" {
 export function settingHolidays(): RowsField {
   return {
     kind: "rows",
-    fields: { days: days(), name: both({ longest: 80 }), hours: times() },
+    fields: { days: days(), name: bilingualField({ longest: 80 }), hours: times() },
     keyOf: ({ from }) => String(from),
-    least: 0,
+    minRows: 0,
     isOmittedWhenBlank: true,
   };
 }
@@ -93,23 +100,23 @@ export const holidayInputs = [
 ] as const;
 
 /** Removes holidays with all fields blank; the form always contains an empty one. */
-export function withoutBlankHolidays(typed: Typed): Typed {
-  return rowsIn(typed, holidaysAt).reduce((rest, key) => {
+export function withoutBlankHolidays(typed: FormValues): FormValues {
+  return rowKeysAt(typed, holidaysPath).reduce((rest, key) => {
     const isBlank = holidayInputs.every(
-      (input) => (typed[`${holidaysAt}.${key}.${input}`] ?? "").trim() === "",
+      (input) => (typed[`${holidaysPath}.${key}.${input}`] ?? "").trim() === "",
     );
-    return isBlank ? removeRow(rest, holidaysAt, key) : rest;
+    return isBlank ? removeRow(rest, holidaysPath, key) : rest;
   }, typed);
 }
 
 /** Adds holidays to the typed settings, except those that overlap a typed one. */
-export function withHolidays(typed: Typed, holidays: readonly Holiday[]): Typed {
+export function withHolidays(typed: FormValues, holidays: readonly Holiday[]): FormValues {
   return holidays.reduce((all, holiday) => {
     const isThere = readHolidays(all).some(
       ({ value: { from, to } }) => from <= holiday.to && holiday.from <= to,
     );
     if (isThere) return all;
-    return addRow(all, holidaysAt, writeFields(fields, { ...holiday }), holiday.from);
+    return addRow(all, holidaysPath, toFormValues(fields, { ...holiday }), holiday.from);
   }, typed);
 }
 
@@ -118,12 +125,12 @@ export function withHolidays(typed: Typed, holidays: readonly Holiday[]): Typed 
  * with an earlier one, and too many holidays.
  */
 export function holidayFaults(
-  typed: Typed,
+  typed: FormValues,
   published: readonly Holiday[],
   today: IsoDate,
-): readonly TypedFault[] {
+): readonly FieldFault[] {
   const read = readHolidays(typed);
-  const inputOf = (key: string, input: string) => `${holidaysAt}.${key}.days.${input}`;
+  const inputOf = (key: string, input: string) => `${holidaysPath}.${key}.days.${input}`;
   const over = read.filter(
     ({ value: { from, to } }) =>
       to < today && !published.some((holiday) => holiday.from === from && holiday.to === to),
@@ -132,13 +139,13 @@ export function holidayFaults(
     (place) => read[place] ?? [],
   );
   return [
-    ...over.map(({ key, value }): TypedFault => ({
+    ...over.map(({ key, value }): FieldFault => ({
       code: "past",
       input: inputOf(key, value.from === value.to ? "from" : "to"),
     })),
-    ...overlapping.map(({ key }): TypedFault => ({ code: "overlap", input: inputOf(key, "from") })),
-    ...(rowsIn(typed, holidaysAt).length > maxHolidays
-      ? [{ code: "high", input: holidaysAt, limit: maxHolidays } as const]
+    ...overlapping.map(({ key }): FieldFault => ({ code: "overlap", input: inputOf(key, "from") })),
+    ...(rowKeysAt(typed, holidaysPath).length > maxHolidays
+      ? [{ code: "high", input: holidaysPath, limit: maxHolidays } as const]
       : []),
   ];
 }
@@ -148,23 +155,23 @@ export function holidayFaults(
  * @param drawn form values as rendered
  * @param typed current form values
  */
-export function shownHolidayKeys(drawn: Typed, typed: Typed): readonly string[] {
-  const kept = rowsIn(drawn, holidaysAt);
-  const numbers = rowsIn(typed, holidaysAt).map((key) => Number(/^new(\d+)$/.exec(key)?.[1] ?? 0));
+export function visibleHolidayKeys(drawn: FormValues, typed: FormValues): readonly string[] {
+  const kept = rowKeysAt(drawn, holidaysPath);
+  const numbers = rowKeysAt(typed, holidaysPath).map((key) => Number(/^new(\d+)$/.exec(key)?.[1] ?? 0));
   const added = Array.from({ length: Math.max(0, ...numbers) + 1 }, (_, at) => `new${at + 1}`);
   return [...kept, ...added.filter((key) => !kept.includes(key))];
 }
 
 /** The holiday typed in a row; null while it is invalid. */
-export function readHoliday(typed: Typed, key: string): Holiday | null {
-  const { value, faults } = readFields(fields, typed, `${holidaysAt}.${key}`);
+export function parseTypedHoliday(typed: FormValues, key: string): Holiday | null {
+  const { value, faults } = parseFormValues(fields, typed, `${holidaysPath}.${key}`);
   return faults.length > 0 ? null : (value as unknown as Holiday);
 }
 
 /** The holidays with valid days, and the keys of their rows. */
-function readHolidays(typed: Typed) {
-  return rowsIn(typed, holidaysAt).flatMap((key) => {
-    const { value } = readFields({ days: fields["days"]! }, typed, `${holidaysAt}.${key}`);
+function readHolidays(typed: FormValues) {
+  return rowKeysAt(typed, holidaysPath).flatMap((key) => {
+    const { value } = parseFormValues({ days: fields["days"]! }, typed, `${holidaysPath}.${key}`);
     return "from" in value ? [{ key, value: value as Pick<Holiday, "from" | "to"> }] : [];
   });
 }

@@ -5,24 +5,24 @@ import type { InputFault, ValueField } from "../fields/field.ts";
 type Weekday = OpeningHours["days"][number];
 
 /** Weekdays in the order of the form, from Saturday (6), the first day of the week on Egyptian calendars. */
-export const settingWeek = [6, 7, 1, 2, 3, 4, 5] as const satisfies readonly Weekday[];
+export const weekdaysInFormOrder = [6, 7, 1, 2, 3, 4, 5] as const satisfies readonly Weekday[];
 
 /** Opening and closing time as typed. */
-export interface TypedSpan {
+export interface HoursSpanInput {
   readonly opens: string;
   readonly closes: string;
 }
 
 /** Joins the spans of a day as "09:00-14:00 18:00-22:00"; blank ones are left out. */
-export function writeSpans(spans: readonly TypedSpan[]): string {
+export function formatHoursSpans(spans: readonly HoursSpanInput[]): string {
   return spans
     .map(({ opens, closes }) => `${opens.trim()}-${closes.trim()}`)
     .filter((span) => span !== "-")
     .join(" ");
 }
 
-/** Splits the text of `writeSpans` into its spans, in the typed order. */
-export function spansIn(text: string): readonly TypedSpan[] {
+/** Splits the text of `formatHoursSpans` into its spans, in the typed order. */
+export function splitHoursSpans(text: string): readonly HoursSpanInput[] {
   return text
     .split(" ")
     .filter(Boolean)
@@ -33,7 +33,7 @@ export function spansIn(text: string): readonly TypedSpan[] {
 }
 
 /** True if a span ends after midnight, as in Ramadan. */
-export function isOvernight({ opens, closes }: TypedSpan): boolean {
+export function isOvernight({ opens, closes }: HoursSpanInput): boolean {
   const [from, to] = [parseClock(opens), parseClock(closes)];
   return from !== null && to !== null && to <= from;
 }
@@ -43,15 +43,17 @@ export function settingHours(): ValueField {
   return {
     kind: "value",
     control: { kind: "hours" },
-    inputs: settingWeek.map(String),
+    inputs: weekdaysInFormOrder.map(String),
     write: (value) => {
       const hours = (value ?? []) as readonly OpeningHours[];
-      return settingWeek.map((day) => writeSpans(hours.filter(({ days }) => days.includes(day))));
+      return weekdaysInFormOrder.map((day) =>
+        formatHoursSpans(hours.filter(({ days }) => days.includes(day))),
+      );
     },
     read: (texts) => {
       const faults: InputFault[] = [];
-      const read = settingWeek.flatMap((day, at) =>
-        spansIn(texts[at] ?? "").flatMap(({ opens, closes }) => {
+      const read = weekdaysInFormOrder.flatMap((day, at) =>
+        splitHoursSpans(texts[at] ?? "").flatMap(({ opens, closes }) => {
           const [from, to] = [parseClock(opens), parseClock(closes)];
           if (from !== null && to !== null) return [{ day, opens: from, closes: to }];
           faults.push({ code: opens === "" || closes === "" ? "half" : "time", input: String(day) });
@@ -65,7 +67,7 @@ export function settingHours(): ValueField {
 }
 
 /** Groups days with the same times: "Sunday to Thursday, 9:00 AM to 6:00 PM". */
-function grouped(spans: readonly (TypedSpan & { readonly day: Weekday })[]): readonly OpeningHours[] {
+function grouped(spans: readonly (HoursSpanInput & { readonly day: Weekday })[]): readonly OpeningHours[] {
   const byTimes = Map.groupBy(spans, ({ opens, closes }) => `${opens}-${closes}`);
   return [...byTimes.values()].map((same) => ({
     days: same.map(({ day }) => day),

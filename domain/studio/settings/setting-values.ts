@@ -63,7 +63,7 @@ interface PairRules {
 }
 
 /** A text in both languages and any script, because a brand may be in Latin letters in Arabic too. */
-export function settingPair({ longest, isEitherEnough = false }: PairRules): ValueField {
+export function bilingualSettingField({ longest, isEitherEnough = false }: PairRules): ValueField {
   return {
     kind: "value",
     control: { kind: "line" },

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import type { OpeningHours } from "../../time/calendar.ts";
-import type { FaultCode, Typed } from "../fields/field.ts";
-import { holidayInputs, holidaysAt, withHolidays, withoutBlankHolidays } from "./setting-holidays.ts";
-import { isOvernight, spansIn, writeSpans } from "./setting-hours.ts";
+import type { FaultCode, FormValues } from "../fields/field.ts";
+import { holidayInputs, holidaysPath, withHolidays, withoutBlankHolidays } from "./setting-holidays.ts";
+import { isOvernight, splitHoursSpans, formatHoursSpans } from "./setting-hours.ts";
 import { parseColour } from "./setting-values.ts";
 import {
   mergeSettings,
@@ -12,8 +12,8 @@ import {
   settingFaults,
   settingInputs,
   type SiteSettings,
-  sourceOf,
-  typedSettings,
+  settingSourceOf,
+  formValuesOfSettings,
 } from "./site-settings.ts";
 
 const published: SiteSettings = {
@@ -32,9 +32,9 @@ const published: SiteSettings = {
     { days: [5], opens: "10:00", closes: "16:00" },
   ] as readonly OpeningHours[],
 };
-const typed = typedSettings(published);
+const typed = formValuesOfSettings(published);
 const today = "2026-11-26";
-const save = (changes: Typed) => putSettings(published, { ...typed, ...changes });
+const save = (changes: FormValues) => putSettings(published, { ...typed, ...changes });
 
 test("settings are typed as people write them, and read again as they were", () => {
   expect(typed).toMatchObject({
@@ -46,13 +46,13 @@ test("settings are typed as people write them, and read again as they were", () 
     "salesHours.7": "09:00-18:00",
     "salesHours.5": "10:00-16:00",
   });
-  expect(Object.keys(typed).filter((name) => name !== holidaysAt)).toEqual(settingInputs);
+  expect(Object.keys(typed).filter((name) => name !== holidaysPath)).toEqual(settingInputs);
   expect(settingFaults(typed, published, today)).toEqual([]);
   expect(putSettings(published, typed)).toEqual(published);
-  expect(putSettings(sampleShowcase, typedSettings(sampleShowcase))).toEqual(sampleShowcase);
+  expect(putSettings(sampleShowcase, formValuesOfSettings(sampleShowcase))).toEqual(sampleShowcase);
 });
 
-test.each<[string, Typed, object]>([
+test.each<[string, FormValues, object]>([
   ["a number in Arabic figures", { salesPhone: "٠١٠٠ ١٢٣ ٤٥٦٧" }, { salesPhone: "+201001234567" }],
   ["a blank number", { salesPhone: " " }, { salesPhone: null }],
   ["an address in capitals", { salesEmail: " Sales@Example.com" }, { salesEmail: "sales@example.com" }],
@@ -97,7 +97,7 @@ test.each<[string, Typed, object]>([
   expect(save(changes)).toEqual({ ...published, brand: { ...published.brand, ...brand } });
 });
 
-test.each<[Typed, readonly OpeningHours[]]>([
+test.each<[FormValues, readonly OpeningHours[]]>([
   [{ "salesHours.5": "" }, [published.salesHours[0]!]],
   [
     { "salesHours.6": "9:00-18:00" },
@@ -116,7 +116,7 @@ test.each<[Typed, readonly OpeningHours[]]>([
   expect(save(changes).salesHours).toEqual(salesHours);
 });
 
-test.each<[Typed, string, FaultCode]>([
+test.each<[FormValues, string, FaultCode]>([
   [{ salesPhone: "+44 20 7946 0000" }, "salesPhone", "phone"],
   [{ salesWhatsapp: "call us" }, "salesWhatsapp", "phone"],
   [{ salesEmail: "sales@example" }, "salesEmail", "email"],
@@ -138,7 +138,7 @@ test.each<[Typed, string, FaultCode]>([
 
 test("a value published under an earlier rule stays until it is changed", () => {
   const foreign = { ...published, brand: { ...published.brand, salesWhatsapp: "+971501234567" } };
-  const more = { ...typedSettings(foreign), salesEmail: "sales@example.com" };
+  const more = { ...formValuesOfSettings(foreign), salesEmail: "sales@example.com" };
   expect(settingFaults(more, foreign, today)).toEqual([]);
   expect(putSettings(foreign, more).brand).toEqual({ ...foreign.brand, salesEmail: "sales@example.com" });
 });
@@ -172,7 +172,7 @@ test.each([
   ["+20 100 123 4567", "+20 111 123 4567", "here-before"],
   [" Nile Homes ", "Nile Homes", "here-same"],
 ] as const)("of %j here and %j on the machine it is %s that counts", (typedHere, machine, source) => {
-  expect(sourceOf(typedHere, machine)).toBe(source);
+  expect(settingSourceOf(typedHere, machine)).toBe(source);
 });
 
 test.each([
@@ -191,8 +191,8 @@ test("spans of a day are one text, and one that ends after midnight says so", ()
     { opens: "", closes: "" },
     { opens: "19:00", closes: "" },
   ];
-  expect(writeSpans(spans)).toBe("09:00-14:00 19:00-");
-  expect(spansIn("09:00-14:00 19:00-")).toEqual([spans[0], spans[2]]);
+  expect(formatHoursSpans(spans)).toBe("09:00-14:00 19:00-");
+  expect(splitHoursSpans("09:00-14:00 19:00-")).toEqual([spans[0], spans[2]]);
   expect([isOvernight({ opens: "19:00", closes: "02:00" }), isOvernight(spans[0]!)]).toEqual([true, false]);
 });
 
@@ -205,18 +205,18 @@ const ramadan = {
   hours: { opens: "10:00", closes: "15:00" },
 };
 /** The six inputs of a holiday, in order. */
-const holiday = (key: string, texts: readonly string[]): Typed =>
-  Object.fromEntries(holidayInputs.map((input, at) => [`${holidaysAt}.${key}.${input}`, texts[at] ?? ""]));
-const withRows = (...rows: readonly (readonly [key: string, texts: readonly string[]])[]): Typed => ({
+const holiday = (key: string, texts: readonly string[]): FormValues =>
+  Object.fromEntries(holidayInputs.map((input, at) => [`${holidaysPath}.${key}.${input}`, texts[at] ?? ""]));
+const withRows = (...rows: readonly (readonly [key: string, texts: readonly string[]])[]): FormValues => ({
   ...typed,
-  [holidaysAt]: rows.map(([key]) => key).join(","),
+  [holidaysPath]: rows.map(([key]) => key).join(","),
   ...Object.assign({}, ...rows.map(([key, texts]) => holiday(key, texts))),
 });
 const feast = ["Feast", "عيد"];
 
 test("holidays are typed as people write days, and read again as they were", () => {
   const withTwo = { ...published, salesHolidays: [christmas, ramadan] };
-  const texts = typedSettings(withTwo);
+  const texts = formValuesOfSettings(withTwo);
   expect(texts).toMatchObject({
     salesHolidays: "2027-01-07,2027-02-08",
     "salesHolidays.2027-01-07.days.from": "2027-01-07",
@@ -229,7 +229,7 @@ test("holidays are typed as people write days, and read again as they were", () 
   expect(putSettings(withTwo, typed)).toEqual(published);
   expect("salesHolidays" in putSettings(withTwo, typed)).toBe(false);
   expect(
-    withoutBlankHolidays(withRows(["new1", []], ["new2", ["2027-01-07", "", ...feast]]))[holidaysAt],
+    withoutBlankHolidays(withRows(["new1", []], ["new2", ["2027-01-07", "", ...feast]]))[holidaysPath],
   ).toBe("new2");
 });
 
@@ -271,7 +271,7 @@ test.each<[string, readonly (readonly [string, readonly string[]])[], string, Fa
 
 test("a holiday that was published stays when it is over, also while others are changed", () => {
   const withOne = { ...published, salesHolidays: [{ ...christmas, from: "2026-10-06", to: "2026-10-06" }] };
-  const more = withHolidays(typedSettings(withOne), [christmas]);
+  const more = withHolidays(formValuesOfSettings(withOne), [christmas]);
   expect(settingFaults(more, withOne, today)).toEqual([]);
   expect(putSettings(withOne, more).salesHolidays).toMatchObject([
     { from: "2026-10-06" },
@@ -282,7 +282,7 @@ test("a holiday that was published stays when it is over, also while others are 
 test("holidays are added at once, but for those of days that are there already", () => {
   const before = withRows(["a", ["2027-01-05", "2027-01-08", ...feast]]);
   const after = withHolidays(before, [christmas, { ...christmas, from: "2027-01-25", to: "2027-01-25" }]);
-  expect(after[holidaysAt]).toBe("a,2027-01-25");
+  expect(after[holidaysPath]).toBe("a,2027-01-25");
   expect(withHolidays(after, [christmas])).toEqual(after);
 });
 

@@ -1,27 +1,27 @@
 import type { IsoDate } from "../../time/calendar.ts";
-import { inOrderOfDays } from "../../time/holidays.ts";
+import { sortByFirstDay } from "../../time/holidays.ts";
 import type { Brand, Showcase } from "../../showcase/published-showcase.ts";
-import { type Conflict, mergeTyped } from "../merge-typed.ts";
-import { type Difference, differencesOf } from "../difference.ts";
-import { type FieldTable, inputName, type Typed } from "../fields/field.ts";
-import { holidayFaults, holidaysAt, settingHolidays } from "./setting-holidays.ts";
+import { type Conflict, mergeFormValues } from "../merge-typed.ts";
+import { type FieldDifference, findFieldDifferences } from "../difference.ts";
+import { type FieldTable, inputName, type FormValues } from "../fields/field.ts";
+import { holidayFaults, holidaysPath, settingHolidays } from "./setting-holidays.ts";
 import { settingHours } from "./setting-hours.ts";
 import {
   settingColours,
   settingEmail,
   settingLinks,
-  settingPair,
+  bilingualSettingField,
   settingPhone,
   settingPicture,
 } from "./setting-values.ts";
-import { readFields, type TypedFault, writeFields } from "../typed-fields.ts";
+import { parseFormValues, type FieldFault, toFormValues } from "../typed-fields.ts";
 
 /** The part of the published showcase that the site's settings edit. */
 export type SiteSettings = Pick<Showcase, "brand" | "salesHours" | "salesHolidays">;
 
 /** Every setting, in the order of the page. Names have the same length limits as in the environment's settings. */
 export const settingFields = {
-  name: settingPair({ longest: 60 }),
+  name: bilingualSettingField({ longest: 60 }),
   logo: settingPicture(),
   colours: settingColours(),
   salesPhone: settingPhone(),
@@ -30,7 +30,7 @@ export const settingFields = {
   socialLinks: settingLinks(),
   salesHours: settingHours(),
   salesHolidays: settingHolidays(),
-  companyDetails: settingPair({ longest: 500, isEitherEnough: true }),
+  companyDetails: bilingualSettingField({ longest: 500, isEitherEnough: true }),
 } satisfies FieldTable & Readonly<Record<keyof Brand | "salesHours" | "salesHolidays", unknown>>;
 
 export type SettingName = keyof typeof settingFields;
@@ -46,13 +46,13 @@ function inputsOf(name: SettingName): readonly string[] {
 }
 
 /** The settings as form values. */
-export function typedSettings({ brand, salesHours, salesHolidays }: SiteSettings): Typed {
-  return writeFields(settingFields, { ...brand, salesHours, salesHolidays });
+export function formValuesOfSettings({ brand, salesHours, salesHolidays }: SiteSettings): FormValues {
+  return toFormValues(settingFields, { ...brand, salesHours, salesHolidays });
 }
 
 /** Differences between two states of the settings, in the order of the page. */
-export function settingDifferences(before: SiteSettings, after: SiteSettings): readonly Difference[] {
-  return differencesOf(settingFields, typedSettings(before), typedSettings(after));
+export function settingDifferences(before: SiteSettings, after: SiteSettings): readonly FieldDifference[] {
+  return findFieldDifferences(settingFields, formValuesOfSettings(before), formValuesOfSettings(after));
 }
 
 /**
@@ -60,18 +60,22 @@ export function settingDifferences(before: SiteSettings, after: SiteSettings): r
  * valid until somebody changes it.
  * @param today the day in Egypt, before which no new holiday may end
  */
-export function settingFaults(typed: Typed, published: SiteSettings, today: IsoDate): readonly TypedFault[] {
+export function settingFaults(
+  typed: FormValues,
+  published: SiteSettings,
+  today: IsoDate,
+): readonly FieldFault[] {
   const changed = changedSettings(typed, published);
-  const { faults } = readFields(settingFields, typed);
+  const { faults } = parseFormValues(settingFields, typed);
   return [...faults, ...holidayFaults(typed, published.salesHolidays ?? [], today)].filter(({ input }) =>
     changed.has(input.split(".", 1)[0] as SettingName),
   );
 }
 
 /** Writes the typed settings into the content. Unchanged settings keep exactly the published value. */
-export function putSettings<Content extends SiteSettings>(content: Content, typed: Typed): Content {
+export function putSettings<Content extends SiteSettings>(content: Content, typed: FormValues): Content {
   const changed = changedSettings(typed, content);
-  const { value } = readFields(settingFields, typed);
+  const { value } = parseFormValues(settingFields, typed);
   const written = Object.fromEntries(
     Object.entries(value).filter(([name]) => changed.has(name as SettingName)),
   );
@@ -81,7 +85,7 @@ export function putSettings<Content extends SiteSettings>(content: Content, type
     ...brand
   } = written as Partial<Brand & SiteSettings>;
   const { salesHolidays: published, ...rest } = content;
-  const holidays = changed.has(holidaysAt) ? salesHolidays && inOrderOfDays(salesHolidays) : published;
+  const holidays = changed.has(holidaysPath) ? salesHolidays && sortByFirstDay(salesHolidays) : published;
   return {
     ...(rest as Content),
     ...(holidays && { salesHolidays: holidays }),
@@ -90,8 +94,8 @@ export function putSettings<Content extends SiteSettings>(content: Content, type
   };
 }
 
-function changedSettings(typed: Typed, published: SiteSettings): ReadonlySet<SettingName> {
-  const before = typedSettings(published);
+function changedSettings(typed: FormValues, published: SiteSettings): ReadonlySet<SettingName> {
+  const before = formValuesOfSettings(published);
   const isChanged = (input: string) => (before[input] ?? "").trim() !== (typed[input] ?? "").trim();
   const inputs = [...Object.keys(before), ...Object.keys(typed)];
   return new Set(
@@ -107,14 +111,19 @@ function changedSettings(typed: Typed, published: SiteSettings): ReadonlySet<Set
  */
 export function mergeSettings(
   drawn: SiteSettings,
-  typed: Typed,
+  typed: FormValues,
   published: SiteSettings,
-): { readonly typed: Typed; readonly conflicts: readonly Conflict[] } {
-  return mergeTyped(settingFields, typedSettings(drawn), normalised(typed), typedSettings(published));
+): { readonly typed: FormValues; readonly conflicts: readonly Conflict[] } {
+  return mergeFormValues(
+    settingFields,
+    formValuesOfSettings(drawn),
+    normalised(typed),
+    formValuesOfSettings(published),
+  );
 }
 
 /** Normalises the texts, so that two spellings of a phone number are no difference; invalid texts stay. */
-function normalised(typed: Typed): Typed {
+function normalised(typed: FormValues): FormValues {
   const written = names.flatMap((name) => {
     const field = settingFields[name];
     if (field.kind !== "value") return [];
@@ -138,7 +147,7 @@ export type SettingSource = "here" | "here-before" | "here-same" | "machine" | "
  * @param typed form value
  * @param machine value from the environment; "" if not set
  */
-export function sourceOf(typed: string, machine: string): SettingSource {
+export function settingSourceOf(typed: string, machine: string): SettingSource {
   if (typed.trim() === "") return machine === "" ? "nowhere" : "machine";
   if (machine === "") return "here";
   return typed.trim() === machine ? "here-same" : "here-before";

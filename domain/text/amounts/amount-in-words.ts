@@ -1,15 +1,15 @@
 import type { Locale } from "../locale.ts";
-import { type CountedUnit, inArabic, mostInArabic } from "./arabic-number.ts";
-import { inEnglish } from "./english-number.ts";
+import { type ArabicUnitForms, numberInArabicWords, maxArabicNumber } from "./arabic-number.ts";
+import { numberInEnglishWords } from "./english-number.ts";
 
-const arabicPound: CountedUnit = {
+const arabicPound: ArabicUnitForms = {
   one: "جنيه مصري",
   oneAlone: "جنيه مصري واحد",
   two: "جنيهان مصريان",
   few: "جنيهات مصرية",
   many: "جنيهًا مصريًا",
 };
-const arabicPiastre: CountedUnit = {
+const arabicPiastre: ArabicUnitForms = {
   one: "قرش",
   oneAlone: "قرش واحد",
   two: "قرشان",
@@ -28,7 +28,7 @@ const piastresPerEgp = 100;
 export function amountInWords(amountPiastres: number, locale: Locale): string {
   const isAmount = Number.isSafeInteger(amountPiastres) && amountPiastres >= 0;
   const pounds = Math.floor(amountPiastres / piastresPerEgp);
-  if (!isAmount || pounds > mostInArabic)
+  if (!isAmount || pounds > maxArabicNumber)
     throw new RangeError(`${String(amountPiastres)} piastres cannot be written in words`);
   const piastres = amountPiastres - pounds * piastresPerEgp;
   return locale === "ar" ? arabicAmount(pounds, piastres) : englishAmount(pounds, piastres);
@@ -36,8 +36,8 @@ export function amountInWords(amountPiastres: number, locale: Locale): string {
 
 function arabicAmount(pounds: number, piastres: number): string {
   const parts = [
-    ...(pounds > 0 || piastres === 0 ? [inArabic(pounds, arabicPound)] : []),
-    ...(piastres > 0 ? [inArabic(piastres, arabicPiastre)] : []),
+    ...(pounds > 0 || piastres === 0 ? [numberInArabicWords(pounds, arabicPound)] : []),
+    ...(piastres > 0 ? [numberInArabicWords(piastres, arabicPiastre)] : []),
   ];
   return `${parts.join(" و")} فقط لا غير`;
 }
@@ -45,9 +45,9 @@ function arabicAmount(pounds: number, piastres: number): string {
 function englishAmount(pounds: number, piastres: number): string {
   const parts = [
     ...(pounds > 0 || piastres === 0
-      ? [`${inEnglish(pounds)} Egyptian ${pounds === 1 ? "pound" : "pounds"}`]
+      ? [`${numberInEnglishWords(pounds)} Egyptian ${pounds === 1 ? "pound" : "pounds"}`]
       : []),
-    ...(piastres > 0 ? [`${inEnglish(piastres)} ${piastres === 1 ? "piastre" : "piastres"}`] : []),
+    ...(piastres > 0 ? [`${numberInEnglishWords(piastres)} ${piastres === 1 ? "piastre" : "piastres"}`] : []),
   ];
   const words = `${parts.join(" and ")} only`;
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -13,7 +13,7 @@ interface CountedNoun {
 }
 
 /** The unit of a sum, with an adjective that agrees with each form. */
-export interface CountedUnit extends Pick<CountedNoun, "one" | "two" | "few" | "many"> {
+export interface ArabicUnitForms extends Pick<CountedNoun, "one" | "two" | "few" | "many"> {
   /** The form for exactly one: «جنيه مصري واحد». */
   readonly oneAlone: string;
 }
@@ -33,7 +33,7 @@ const milliard = scaleNoun("مليار", "مليارات");
 const scales = [milliard, million, thousand, null] as const;
 
 /** The largest number that can be written. */
-export const mostInArabic = 999_999_999_999;
+export const maxArabicNumber = 999_999_999_999;
 
 /**
  * Writes a whole number with its unit, in the nominative: «ستة وأربعون ألفًا وثمانمائة جنيه مصري». A counted noun
@@ -41,8 +41,8 @@ export const mostInArabic = 999_999_999_999;
  * @param count 0 to 999,999,999,999
  * @throws RangeError for any other number
  */
-export function inArabic(count: number, unit: CountedUnit): string {
-  if (!Number.isSafeInteger(count) || count < 0 || count > mostInArabic)
+export function numberInArabicWords(count: number, unit: ArabicUnitForms): string {
+  if (!Number.isSafeInteger(count) || count < 0 || count > maxArabicNumber)
     throw new RangeError(`${String(count)} cannot be written in Arabic words`);
   if (count === 0) return `صفر ${unit.one}`;
   const orders = scales.map((noun, index) => ({
@@ -71,7 +71,7 @@ function counted(count: number, noun: CountedNoun, isBeforeNoun: boolean): strin
 }
 
 /** Writes 1 to 999 with the unit itself. */
-function countedUnit(count: number, unit: CountedUnit): string {
+function countedUnit(count: number, unit: ArabicUnitForms): string {
   const { hundreds, rest } = split(count);
   if (rest === 0) return `${hundredsWord(hundreds, true)} ${unit.one}`;
   const before = hundreds > 0 ? [hundredsWord(hundreds, false)] : [];

@@ -32,7 +32,7 @@ const orders = [
  * Writes a whole number in English without "and", as on cheques: "one hundred forty-eight thousand two hundred".
  * @param number 0 to 999,999,999,999
  */
-export function inEnglish(number: number): string {
+export function numberInEnglishWords(number: number): string {
   if (number === 0) return "zero";
   const words: string[] = [];
   let rest = number;

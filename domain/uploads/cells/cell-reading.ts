@@ -1,9 +1,9 @@
 import type { ListingFieldFault, ListingField } from "../../listings/listing-fields.ts";
-import type { ReadColumn } from "./read-column.ts";
+import type { ImportableColumn } from "./read-column.ts";
 
 /** How a cell was read that was not written as in forms and exports: "3+1" is three rooms and a maid's room. */
 export interface CellReading {
-  readonly column: ReadColumn;
+  readonly column: ImportableColumn;
   /** The cell's text. */
   readonly text: string;
   readonly fields: readonly {
@@ -34,7 +34,7 @@ export const cellFaults = [
 export type CellFault = (typeof cellFaults)[number];
 
 /** The result of reading a cell. */
-export type CellRead =
+export type CellResult =
   | {
       /** Texts of fields, written as in forms and exports; the first is for the cell's own column. */
       readonly texts: readonly (readonly [ListingField, string])[];

@@ -4,7 +4,7 @@ import { featureIds } from "../../listings/facts/features.ts";
 import { finishingIds } from "../../listings/facts/finishing.ts";
 import { unitTypeIds } from "../../listings/unit-type.ts";
 import { parseFileRow } from "../file-row.ts";
-import type { ReadColumn } from "./read-column.ts";
+import type { ImportableColumn } from "./read-column.ts";
 import { CellWords } from "./cell-words.ts";
 import { createRowReader } from "./row-reader.ts";
 
@@ -41,7 +41,7 @@ test.each(["aprtmnt", "viila", "shop2", "gardn", ""])("a mistyped %j is no word"
 
 test("a cell of any length and of any signs is read or refused, and throws nothing", () => {
   const reader = createRowReader(market);
-  const columns: readonly ReadColumn[] = [
+  const columns: readonly ImportableColumn[] = [
     ...(["unitcode", "price", "unitarea", "rooms", "toilets", "floor", "downpayment", "payment"] as const),
     ...([
       "delivery",

@@ -1,12 +1,12 @@
-import { type FeatureId, featureIds, type StatedAnswer } from "../../listings/facts/features.ts";
+import { type FeatureId, featureIds, type StatedFeatureAnswer } from "../../listings/facts/features.ts";
 import { type FinishingId, finishingIds } from "../../listings/facts/finishing.ts";
 import { listingTextMaxLength } from "../../listings/listing.ts";
 import { type UnitTypeId, unitTypeIds } from "../../listings/unit-type.ts";
 import { Gazetteer } from "../../places/gazetteer.ts";
 import { Lexicon } from "../../search/sentence/lexicon.ts";
-import type { MarketWord, WordKind } from "../../search/sentence/words.ts";
+import type { MarketWord, MarketWordKind } from "../../search/sentence/words.ts";
 import { foldText } from "../../text/fold.ts";
-import { type FigureUnit, unitsIn } from "./figures.ts";
+import { type NumberUnit, parseNumberUnits } from "./figures.ts";
 
 const nowhere = {
   places: [],
@@ -39,11 +39,11 @@ export class CellWords {
   readonly type: (text: string) => UnitTypeId | null;
   readonly finishing: (text: string) => FinishingId | null;
   /** Reads each sign and word next to a number as a unit (figures.ts); null if any of them is no unit. */
-  readonly units: (text: string) => readonly FigureUnit[] | null;
-  readonly feature: (text: string) => readonly [FeatureId, StatedAnswer] | null;
+  readonly units: (text: string) => readonly NumberUnit[] | null;
+  readonly feature: (text: string) => readonly [FeatureId, StatedFeatureAnswer] | null;
   /** True if the text is the usual word for this meaning: the first of its entry in either script. */
-  readonly isUsual: (kind: WordKind, means: string, text: string) => boolean;
-  readonly #means = new Map<WordKind, Map<string, string>>();
+  readonly isUsual: (kind: MarketWordKind, means: string, text: string) => boolean;
+  readonly #means = new Map<MarketWordKind, Map<string, string>>();
   readonly #usual = new Set<string>();
   readonly #words: readonly MarketWord[];
   #lexicon: Lexicon | null = null;
@@ -64,13 +64,13 @@ export class CellWords {
     }
     this.type = memoize((text) => knownOf(unitTypeIds, this.#find(typeKinds, text)));
     this.finishing = memoize((text) => knownOf(finishingIds, this.#find(["finishing"], text)));
-    this.units = memoize((text) => unitsIn(text, this));
+    this.units = memoize((text) => parseNumberUnits(text, this));
     this.feature = memoize((text) => this.#featureOf(text));
     this.isUsual = (kind, means, text) => this.#usual.has(`${kind} ${means} ${keyOf(text)}`);
   }
 
   /** The meaning of the whole text as a word of this kind; null if it is none. */
-  meaning(kind: WordKind, text: string): string | null {
+  meaning(kind: MarketWordKind, text: string): string | null {
     return this.#means.get(kind)?.get(keyOf(text)) ?? null;
   }
 
@@ -88,7 +88,7 @@ export class CellWords {
   }
 
   /** Looks up the whole text, then the text without words that sellers add to it ("شقة للبيع"). */
-  #find(kinds: readonly WordKind[], text: string): string | null {
+  #find(kinds: readonly MarketWordKind[], text: string): string | null {
     const whole = kinds.map((kind) => this.meaning(kind, text)).find((means) => means !== null);
     if (whole !== undefined) return whole;
     const isAround = (word: string) => ["for-sale", "home"].includes(this.meaning("stop", word) ?? "");
@@ -98,7 +98,7 @@ export class CellWords {
     return kinds.map((kind) => this.meaning(kind, telling)).find((means) => means !== null) ?? null;
   }
 
-  #featureOf(text: string): readonly [FeatureId, StatedAnswer] | null {
+  #featureOf(text: string): readonly [FeatureId, StatedFeatureAnswer] | null {
     const id = featureIds.find((feature) => keyOf(feature) === keyOf(text));
     if (id) return [id, "yes"];
     const lacked = knownOf(featureIds, this.meaning("lacks", text));

@@ -7,7 +7,7 @@ import { pictureListLimits } from "../../pictures/picture-list.ts";
 export type LimitUnit = "egp" | "m2" | "none";
 
 /** The limit of a column, for faults about exceeding it; null for other faults. */
-export function limitOf(column: string, fault: string): number | null {
+export function limitOfColumn(column: string, fault: string): number | null {
   if (fault === "tooManyPictures") return pictureListLimits.pictures;
   const row = isFieldName(column) ? fieldTable[column] : null;
   if (fault === "tooLong") return listingTextMaxLength;
@@ -18,7 +18,7 @@ export function limitOf(column: string, fault: string): number | null {
 }
 
 /** The unit of a column's numbers. */
-export function limitUnit(column: string): LimitUnit {
+export function limitUnitOfColumn(column: string): LimitUnit {
   const row = isFieldName(column) ? fieldTable[column] : null;
   if (row?.type === "money") return "egp";
   return row?.type === "number" && row.column.endsWith("_m2") ? "m2" : "none";

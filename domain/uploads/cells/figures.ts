@@ -5,7 +5,7 @@ import { foldText } from "../../text/fold.ts";
  * Unit or word before or after a number. "m" is a million or square metres, depending on the field; a cue says what
  * is counted.
  */
-export type FigureUnit =
+export type NumberUnit =
   | "million"
   | "thousand"
   | "egp"
@@ -21,15 +21,15 @@ interface UnitWords {
   meaning(kind: "unit" | "cue", text: string): string | null;
 }
 
-export interface Figure {
+export interface NumberWithUnits {
   /** "unclear" if a single point is followed by three digits ("750.000"). */
   readonly value: number | "unclear";
-  readonly units: readonly FigureUnit[];
+  readonly units: readonly NumberUnit[];
 }
 
 /** Reads all signs and words of a text as units, with a cache. */
 interface KnownUnits {
-  readonly units: (text: string) => readonly FigureUnit[] | null;
+  readonly units: (text: string) => readonly NumberUnit[] | null;
 }
 
 /** Units of land and foreign units of area; they are recognised but not converted. */
@@ -49,7 +49,11 @@ const oneNumber =
  * Reads a cell that contains one number with known words and signs; null for anything else.
  * @param isMoney true if "m" means a million
  */
-export function parseFigure(text: string, words: KnownUnits, isMoney: boolean): Figure | null {
+export function parseNumberWithUnits(
+  text: string,
+  words: KnownUnits,
+  isMoney: boolean,
+): NumberWithUnits | null {
   const plain = toLatinDigits(text.replace(invisible, ""))
     .replace(/(?<=[m\u0645])\s?\^?[2\u00b2]/giu, "2")
     .toLowerCase()
@@ -68,7 +72,7 @@ export function parseFigure(text: string, words: KnownUnits, isMoney: boolean): 
 /** 7.250.000 and 7.250,50: points as thousands separators, which some keyboards type as the Arabic decimal sign. */
 const pointGroups = /^\d{1,3}(?:\.\d{3}){2,4}$|^\d{1,3}(?:\.\d{3}){1,4},\d{1,2}$/u;
 const decimalComma = /^\d{1,4}[,\u060c]\d{1,2}$/u;
-export const singlePoint = /^[1-9]\d{0,2}[.\u066b]\d{3}$/u;
+export const ambiguousPointPattern = /^[1-9]\d{0,2}[.\u066b]\d{3}$/u;
 
 /**
  * Parses a number; "unclear" if its separator is ambiguous, null if the text is no number.
@@ -78,19 +82,19 @@ function parseNumber(written: string, isScaled: boolean): number | "unclear" | n
   const pointed = written.replaceAll("\u066b", ".");
   if (pointGroups.test(pointed)) return Number(pointed.replaceAll(".", "").replace(",", "."));
   if (isScaled && decimalComma.test(written)) return Number(written.replace(/[,\u060c]/u, "."));
-  if (!isScaled && singlePoint.test(written)) return "unclear";
+  if (!isScaled && ambiguousPointPattern.test(written)) return "unclear";
   return parseLocalizedNumber(written);
 }
 
 /** Reads each sign and word of a text as a unit; null if any of them is no unit. */
-export function unitsIn(text: string, words: UnitWords): readonly FigureUnit[] | null {
+export function parseNumberUnits(text: string, words: UnitWords): readonly NumberUnit[] | null {
   const trimmed = text.trim();
   if (trimmed === "") return [];
   const signed = trimmed.replace(/[%\u066a]/gu, " percent ").replace(/[$\u20ac\u00a3]/gu, " usd ");
   const parts = foldText(signed).split(" ").filter(Boolean);
-  const units: FigureUnit[] = [];
+  const units: NumberUnit[] = [];
   for (let at = 0; at < parts.length;) {
-    let unit: FigureUnit | null = null;
+    let unit: NumberUnit | null = null;
     let length = Math.min(4, parts.length - at);
     for (; length > 0; length--) {
       unit = unitOf(parts.slice(at, at + length).join(" "), words);
@@ -103,12 +107,12 @@ export function unitsIn(text: string, words: UnitWords): readonly FigureUnit[] |
   return units;
 }
 
-const unitMeanings: ReadonlyMap<string, FigureUnit> = new Map(
+const unitMeanings: ReadonlyMap<string, NumberUnit> = new Map(
   (["million", "thousand", "egp", "m2", "m", "percent", "foreign"] as const).map((unit) => [unit, unit]),
 );
 const foreignAreaWords = new Set(foreignAreas.split("|").map(foldText));
 
-function unitOf(word: string, words: UnitWords): FigureUnit | null {
+function unitOf(word: string, words: UnitWords): NumberUnit | null {
   if (foreignAreaWords.has(word)) return "foreign-area";
   const meaning = words.meaning("unit", word);
   const unit = meaning === null ? undefined : unitMeanings.get(meaning);

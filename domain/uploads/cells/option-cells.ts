@@ -1,5 +1,10 @@
 import type { ListingField } from "../../listings/listing-fields.ts";
-import { type OptionReaders, type ReadOption, type WordedOption, wordedOptions } from "./read-options.ts";
+import {
+  type OptionParsers,
+  type ParsedOption,
+  type OptionFieldInWords,
+  optionFieldsInWords,
+} from "./read-options.ts";
 
 export interface OptionCells {
   /** The column that determined the option. */
@@ -19,15 +24,15 @@ export interface OptionCells {
  */
 export function readOptionCells(
   cells: ReadonlyMap<string, string>,
-  readers: OptionReaders,
+  readers: OptionParsers,
 ): readonly OptionCells[] {
-  return wordedOptions.flatMap((field) => readPair(field, cells, readers[field]) ?? []);
+  return optionFieldsInWords.flatMap((field) => readPair(field, cells, readers[field]) ?? []);
 }
 
 function readPair(
-  field: WordedOption,
+  field: OptionFieldInWords,
   cells: ReadonlyMap<string, string>,
-  read: (text: string) => ReadOption | null,
+  read: (text: string) => ParsedOption | null,
 ): OptionCells | null {
   const arabicField = `${field}ar` as const;
   const [english = "", arabic = ""] = [cells.get(field)?.trim(), cells.get(arabicField)?.trim()];

@@ -1,15 +1,15 @@
 import type { FieldName } from "../../listings/field-table.ts";
 import type { ListingField } from "../../listings/listing-fields.ts";
-import type { CellFault, CellRead } from "./cell-reading.ts";
+import type { CellFault, CellResult } from "./cell-reading.ts";
 import type { CellWords } from "./cell-words.ts";
-import { type FigureUnit, parseFigure, roundHalfUp, singlePoint } from "./figures.ts";
+import { type NumberUnit, parseNumberWithUnits, roundHalfUp, ambiguousPointPattern } from "./figures.ts";
 import { readSpokenAmount } from "./spoken-amount.ts";
 
-/** Marks a percentage of the price ("10%"), which no amount contains. `resolveShare` converts it to an amount. */
+/** Marks a percentage of the price ("10%"), which no amount contains. `resolvePercentCell` converts it to an amount. */
 const shareSign = "%";
 
 /** Formats a percentage of the price as the text of the down payment. */
-export function toShare(percent: number): string {
+export function formatPercentCell(percent: number): string {
   return percent === 0 ? "0" : `${percent}${shareSign}`;
 }
 
@@ -30,8 +30,13 @@ const leastWithPiastres = 1_000;
 type Measure = "money" | "area";
 
 /** Reads an amount in EGP or an area in m², with any units and words next to it. */
-export function readAmount(field: ListingField, measure: Measure, text: string, words: CellWords): CellRead {
-  const figure = parseFigure(text, words, measure === "money");
+export function readAmount(
+  field: ListingField,
+  measure: Measure,
+  text: string,
+  words: CellWords,
+): CellResult {
+  const figure = parseNumberWithUnits(text, words, measure === "money");
   if (figure?.value === "unclear")
     return { fault: figure.units.every(isOwn(field, measure)) ? "unclearPoint" : "wrongUnit" };
   if (figure) return ofFigure(field, measure, figure.value, figure.units);
@@ -39,7 +44,7 @@ export function readAmount(field: ListingField, measure: Measure, text: string, 
   const spoken = readSpokenAmount(text, words);
   if (spoken.kind === "aRange" || spoken.kind === "onRequest") return { fault: spoken.kind };
   if (spoken.kind === "none") return { fault: "notANumber" };
-  const units: FigureUnit[] = spoken.cues.map((cue) => `cue ${cue}` as const);
+  const units: NumberUnit[] = spoken.cues.map((cue) => `cue ${cue}` as const);
   if (spoken.unit === "money") units.push("egp");
   else if (spoken.unit !== "none") units.push(spoken.unit);
   return ofFigure(field, measure, spoken.value, units);
@@ -49,11 +54,11 @@ function ofFigure(
   field: ListingField,
   measure: Measure,
   value: number,
-  units: readonly FigureUnit[],
-): CellRead {
+  units: readonly NumberUnit[],
+): CellResult {
   const fault = faultOf(field, measure, units);
   if (fault) return { fault };
-  if (units.includes("percent")) return { texts: [[field, toShare(value)]] };
+  if (units.includes("percent")) return { texts: [[field, formatPercentCell(value)]] };
   const scales = units.map((unit) => scaleOf(unit, measure));
   return said(
     field,
@@ -62,19 +67,19 @@ function ofFigure(
   );
 }
 
-function scaleOf(unit: FigureUnit, measure: Measure): number {
+function scaleOf(unit: NumberUnit, measure: Measure): number {
   if (unit === "million" || (unit === "m" && measure === "money")) return 1_000_000;
   return unit === "thousand" ? 1_000 : 1;
 }
 
-function faultOf(field: ListingField, measure: Measure, units: readonly FigureUnit[]): CellFault | null {
+function faultOf(field: ListingField, measure: Measure, units: readonly NumberUnit[]): CellFault | null {
   if (units.includes("foreign")) return "foreignMoney";
   if (!units.every(isOwn(field, measure))) return "wrongUnit";
   const scaled = units.filter((unit) => scaleOf(unit, measure) > 1);
   return scaled.length > 1 || (units.includes("percent") && units.includes("egp")) ? "wrongUnit" : null;
 }
 
-function isOwn(field: ListingField, measure: Measure): (unit: FigureUnit) => boolean {
+function isOwn(field: ListingField, measure: Measure): (unit: NumberUnit) => boolean {
   return (unit) => {
     if (unit === "thousand" || unit === "m") return true;
     if (unit === "percent") return field === "downpayment";
@@ -85,7 +90,7 @@ function isOwn(field: ListingField, measure: Measure): (unit: FigureUnit) => boo
 }
 
 /** The result for an amount, which is stored as a whole number; areas and piastres are rounded half up. */
-function said(field: ListingField, value: number, measure: Measure = "money"): CellRead {
+function said(field: ListingField, value: number, measure: Measure = "money"): CellResult {
   const whole = roundHalfUp(value);
   const isFraction = Math.abs(whole - value) > 1e-6;
   const isTooSmall = measure === "money" ? value < leastWithPiastres : whole === 0;
@@ -96,22 +101,22 @@ function said(field: ListingField, value: number, measure: Measure = "money"): C
  * Reads a cell that the spreadsheet stores as a number: 45312.5 may be an instalment, and 0.1 means 10 % where a
  * percentage is allowed.
  */
-export function readNumberCell(field: ListingField, measure: Measure, cell: number): CellRead {
+export function readNumberCell(field: ListingField, measure: Measure, cell: number): CellResult {
   const isPart = field === "downpayment" && cell > 0 && cell < 1;
-  if (isPart) return { texts: [[field, toShare(Number((cell * 100).toFixed(6)))]] };
+  if (isPart) return { texts: [[field, formatPercentCell(Number((cell * 100).toFixed(6)))]] };
   return cell < 0 ? { fault: "notANumber" } : said(field, cell, measure);
 }
 
 /** True if the text is a number without a unit whose separator is ambiguous. */
-export function isUnclearPoint(text: string): boolean {
-  return singlePoint.test(text.trim());
+export function hasAmbiguousSeparator(text: string): boolean {
+  return ambiguousPointPattern.test(text.trim());
 }
 
 /** Converts a percentage of `readAmount` to an amount; null if the price is not known. */
-export function resolveShare(text: string, price: number): string | null {
+export function resolvePercentCell(text: string, price: number): string | null {
   return price > 0 ? String(roundHalfUp((price * Number(text.slice(0, -1))) / 100)) : null;
 }
 
-export function isShare(text: string): boolean {
+export function isPercentCell(text: string): boolean {
   return text.endsWith(shareSign);
 }

@@ -1,13 +1,18 @@
 import { parseStatedPayment } from "../../listings/payment-way.ts";
-import { type FieldName, fieldTable, type KnownRow, mapFields } from "../../listings/field-table.ts";
+import {
+  type FieldName,
+  fieldTable,
+  type CheckedFieldDefinition,
+  mapFields,
+} from "../../listings/field-table.ts";
 import { formStatuses } from "../../listings/listing-form.ts";
 import { parseWholeNumber, toLatinDigits } from "../../text/digits.ts";
 import type { FileCell } from "./read-column.ts";
-import type { CellRead } from "./cell-reading.ts";
+import type { CellResult } from "./cell-reading.ts";
 import { type CellWords, memoize } from "./cell-words.ts";
 import { isPlaceholder } from "./is-placeholder.ts";
 import { parseDay } from "./parse-day.ts";
-import { isUnclearPoint, readAmount, readNumberCell } from "./read-amount.ts";
+import { hasAmbiguousSeparator, readAmount, readNumberCell } from "./read-amount.ts";
 import { readBaths, readRooms } from "./read-count.ts";
 import { readFeatureAnswer } from "./read-features.ts";
 import { readFloor } from "./read-floor.ts";
@@ -17,10 +22,10 @@ import { readStatus } from "./read-status.ts";
 /**
  * Reads a cell of a field; null if it is already written as in forms and exports, so that its text is used unchanged.
  */
-export type ReadCell = (field: FieldName, cell: FileCell, text: string) => CellRead | null;
+export type ReadCell = (field: FieldName, cell: FileCell, text: string) => CellResult | null;
 
 /** Types of fields whose cells may be placeholders. */
-const mayBeNothing: ReadonlySet<KnownRow["type"]> = new Set<KnownRow["type"]>([
+const mayBeNothing: ReadonlySet<CheckedFieldDefinition["type"]> = new Set<CheckedFieldDefinition["type"]>([
   "number",
   "money",
   "degrees",
@@ -34,7 +39,7 @@ const mayBeNothing: ReadonlySet<KnownRow["type"]> = new Set<KnownRow["type"]>([
 
 const nothing = { texts: [] } as const;
 
-export function cellReader(words: CellWords): ReadCell {
+export function createCellParser(words: CellWords): ReadCell {
   const readers = mapFields((field, row) => {
     const read = wordReader(field, row, words);
     return read && memoize(read);
@@ -58,14 +63,15 @@ export function cellReader(words: CellWords): ReadCell {
 }
 
 /** True if the cell can be used unchanged without looking up words, as most cells can. */
-function isPlain(row: KnownRow, cell: FileCell, text: string): boolean {
+function isPlain(row: CheckedFieldDefinition, cell: FileCell, text: string): boolean {
   switch (row.type) {
     case "number":
     case "money":
       if (text === "") return true;
       if (typeof cell === "number") return Number.isInteger(cell) && cell >= 0;
       return (
-        /^\d{1,15}$/u.test(text) || (parseWholeNumber(text) !== null && !isUnclearPoint(toLatinDigits(text)))
+        /^\d{1,15}$/u.test(text) ||
+        (parseWholeNumber(text) !== null && !hasAmbiguousSeparator(toLatinDigits(text)))
       );
     case "status":
       return formStatuses.some((status) => status === text);
@@ -80,13 +86,17 @@ function isPlain(row: KnownRow, cell: FileCell, text: string): boolean {
   }
 }
 
-function measureOf(row: KnownRow): "money" | "area" | null {
+function measureOf(row: CheckedFieldDefinition): "money" | "area" | null {
   if (row.type === "money") return "money";
   return row.type === "number" && row.column.endsWith("_m2") ? "area" : null;
 }
 
 /** The parser of a field's words; null for a field whose text is its value, or that is parsed with the whole row. */
-function wordReader(field: FieldName, row: KnownRow, words: CellWords): ((text: string) => CellRead) | null {
+function wordReader(
+  field: FieldName,
+  row: CheckedFieldDefinition,
+  words: CellWords,
+): ((text: string) => CellResult) | null {
   const measure = measureOf(row);
   if (measure !== null) return (text) => readAmount(field, measure, text, words);
   if (field === "floor") return readFloor;

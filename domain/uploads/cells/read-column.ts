@@ -1,18 +1,18 @@
 import type { ListingField } from "../../listings/listing-fields.ts";
 
 /** Columns of files that are not fields of the form. */
-export const ownColumns = ["images", "createdat", "updatedat", "confirmed"] as const;
-type OwnColumn = (typeof ownColumns)[number];
+export const nonFormColumns = ["images", "createdat", "updatedat", "confirmed"] as const;
+type OwnColumn = (typeof nonFormColumns)[number];
 
 /** Columns of an exported file. */
-export type FileColumn = ListingField | OwnColumn;
+export type ExportColumn = ListingField | OwnColumn;
 
 /** A column of imports only: a list of features in words. Exports have a column for each feature. */
-export const featureList = "features";
+export const featureListColumn = "features";
 /** A column of views in words: in it "garden" means a view of a garden. */
-export const viewList = "views";
+export const viewListColumn = "views";
 /** Columns of an imported file. */
-export type ReadColumn = FileColumn | typeof featureList | typeof viewList;
+export type ImportableColumn = ExportColumn | typeof featureListColumn | typeof viewListColumn;
 
 /** A cell of a file; numbers come from XLSX only. */
 export type FileCell = string | number;

@@ -1,9 +1,9 @@
 import { mayHaveNoRooms, parseUnitType, unitTypeLabels } from "../../listings/unit-type.ts";
 import { toLatinDigits } from "../../text/digits.ts";
 import { foldText } from "../../text/fold.ts";
-import type { CellRead } from "./cell-reading.ts";
+import type { CellResult } from "./cell-reading.ts";
 import type { CellWords } from "./cell-words.ts";
-import { phrasesOf } from "./spoken-amount.ts";
+import { splitCellIntoPhrases } from "./spoken-amount.ts";
 
 /** Words for a hall, which may follow the number of bedrooms but is no bedroom. */
 const halls: ReadonlySet<string> = new Set(
@@ -13,7 +13,7 @@ const halls: ReadonlySet<string> = new Set(
 );
 
 /** Reads a number of bedrooms: "3", "3 غرف", "غرفتين", "3+1" and "3 + maid" with a maid's room, "ستوديو" with none. */
-export function readRooms(text: string, words: CellWords): CellRead {
+export function readRooms(text: string, words: CellWords): CellResult {
   if (parseUnitType(text) === "studio" || words.type(text) === "studio")
     return {
       texts: [
@@ -42,7 +42,7 @@ const oneBath: ReadonlySet<string> = new Set(
 );
 
 /** Reads a number of bathrooms: "2", "2 حمام", "حمامين", "حمام". */
-export function readBaths(text: string, words: CellWords): CellRead {
+export function readBaths(text: string, words: CellWords): CellResult {
   const folded = foldText(text);
   const count = oneBath.has(folded) ? 1 : countIn(folded, "baths", words);
   return count === null || isSigned(text)
@@ -54,7 +54,7 @@ export function readBaths(text: string, words: CellWords): CellRead {
  * The unit type of a home with "ستوديو" (studio) in the column of rooms: a studio if the file states no unit type or
  * an apartment; otherwise the stated type if it may have no rooms, or else null.
  */
-export function impliedStudio(type: string, words: CellWords): string | null {
+export function impliedUnitType(type: string, words: CellWords): string | null {
   const said = words.type(type) ?? parseUnitType(type);
   if (type.trim() === "" || said === "apartment") return unitTypeLabels.studio.en;
   return mayHaveNoRooms(said) ? type : null;
@@ -94,7 +94,7 @@ function countIn(folded: string, kind: "rooms" | "baths", words: CellWords): num
   if (figures !== undefined)
     return isCounted(before.trim()) && isCounted(behind.trim()) ? Number(figures) : null;
   // The number may be a word: "three bedrooms", "تلات غرف".
-  const [number, ...others] = phrasesOf(folded, words);
+  const [number, ...others] = splitCellIntoPhrases(folded, words);
   const said = number?.meanings.find((meaning) => meaning.kind === "number");
   const rest = others.map(({ text }) => text).join(" ");
   return said && isCounted(rest) && /^\d{1,2}$/u.test(said.means) ? Number(said.means) : null;

@@ -1,8 +1,12 @@
-import { type FeatureId, parseAnswer, type StatedAnswer } from "../../listings/facts/features.ts";
+import {
+  type FeatureId,
+  parseStatedFeatureAnswer,
+  type StatedFeatureAnswer,
+} from "../../listings/facts/features.ts";
 import { fieldNames, fieldTable } from "../../listings/field-table.ts";
 import type { ListingField } from "../../listings/listing-fields.ts";
 import { foldText } from "../../text/fold.ts";
-import type { CellRead } from "./cell-reading.ts";
+import type { CellResult } from "./cell-reading.ts";
 import type { CellWords } from "./cell-words.ts";
 import { isPlaceholder } from "./is-placeholder.ts";
 
@@ -16,7 +20,7 @@ const fieldOfFeature: ReadonlyMap<FeatureId, ListingField> = new Map(
 
 export interface FeatureWord {
   readonly field: ListingField;
-  readonly answer: StatedAnswer;
+  readonly answer: StatedFeatureAnswer;
   /** The words in the file; null if they are the usual word for the feature. */
   readonly word: string | null;
 }
@@ -105,7 +109,7 @@ function viewOf(part: string, words: CellWords): FeatureId | null {
   return feature?.endsWith("-view") || feature === "fence" ? feature : null;
 }
 
-const more: Readonly<Record<StatedAnswer, readonly string[]>> = {
+const more: Readonly<Record<StatedFeatureAnswer, readonly string[]>> = {
   yes: [
     "available",
     "included",
@@ -139,10 +143,10 @@ const answerOf = new Map(
 );
 
 /** Reads a cell in a feature's own column: yes or no, a tick, or the name of the feature. */
-export function readFeatureAnswer(field: ListingField, text: string, words: CellWords): CellRead {
+export function readFeatureAnswer(field: ListingField, text: string, words: CellWords): CellResult {
   if (/^[\u2713\u2714\u2705\u2611]\ufe0f?$/u.test(text.trim())) return { texts: [[field, "yes"]] };
   if (/^[\u2717\u2718\u274c]\ufe0f?$/u.test(text.trim())) return { texts: [[field, "no"]] };
-  const answer = parseAnswer(text) ?? answerOf.get(foldText(text));
+  const answer = parseStatedFeatureAnswer(text) ?? answerOf.get(foldText(text));
   if (answer) return { texts: [[field, answer]] };
   const found = words.feature(text);
   const isOwn = found !== null && fieldOfFeature.get(found[0]) === field;

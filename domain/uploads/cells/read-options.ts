@@ -3,7 +3,7 @@ import { formatDelivery, parseDelivery } from "../../listings/delivery.ts";
 import { finishingLabels, parseFinishing } from "../../listings/facts/finishing.ts";
 import type { OptionField } from "../../listings/field-table.ts";
 import { listingTextMaxLength } from "../../listings/listing.ts";
-import { options } from "../../listings/option-translations.ts";
+import { listingFieldOptions } from "../../listings/option-translations.ts";
 import { parseUnitType, unitTypeLabels } from "../../listings/unit-type.ts";
 import { toLatinDigits } from "../../text/digits.ts";
 import { foldText } from "../../text/fold.ts";
@@ -12,19 +12,23 @@ import { type CellWords, memoize } from "./cell-words.ts";
 import { parseDay, parseMonth } from "./parse-day.ts";
 
 /** Options for which files use words of their own; a location is read as a place instead. */
-export const wordedOptions = ["unittype", "finishing", "delivery"] as const satisfies readonly OptionField[];
-export type WordedOption = (typeof wordedOptions)[number];
+export const optionFieldsInWords = [
+  "unittype",
+  "finishing",
+  "delivery",
+] as const satisfies readonly OptionField[];
+export type OptionFieldInWords = (typeof optionFieldsInWords)[number];
 
 /** An option in both languages. */
-export interface ReadOption extends Bilingual {
+export interface ParsedOption extends Bilingual {
   /** True if the words are the option's own name in either language. */
   readonly isOwnName: boolean;
 }
 
 /** Parsers for each option field; null for unknown words. */
-export type OptionReaders = Readonly<Record<WordedOption, (text: string) => ReadOption | null>>;
+export type OptionParsers = Readonly<Record<OptionFieldInWords, (text: string) => ParsedOption | null>>;
 
-export function optionReaders(words: CellWords): OptionReaders {
+export function createOptionParsers(words: CellWords): OptionParsers {
   return {
     unittype: optionReader((text) => {
       const type = words.type(text) ?? parseUnitType(text);
@@ -38,7 +42,7 @@ export function optionReaders(words: CellWords): OptionReaders {
   };
 }
 
-function optionReader(read: (text: string) => Bilingual | null): (text: string) => ReadOption | null {
+function optionReader(read: (text: string) => Bilingual | null): (text: string) => ParsedOption | null {
   return memoize((text) => {
     const option = text.length > listingTextMaxLength ? null : read(text);
     return option && { ...option, isOwnName: isOwnName(text, option) };
@@ -54,7 +58,9 @@ function isOwnName(text: string, { en, ar }: Bilingual): boolean {
 /** Reads a handover in the market's words. */
 function handover(text: string, words: CellWords): Bilingual | null {
   const written = foldText(text);
-  const option = options.delivery.find(({ en, ar }) => foldText(en) === written || foldText(ar) === written);
+  const option = listingFieldOptions.delivery.find(
+    ({ en, ar }) => foldText(en) === written || foldText(ar) === written,
+  );
   if (option) return option;
   if (words.meaning("flag", text) === "isOffPlan") return optionNamed("Under Construction");
   const delivery = parseDelivery(text);
@@ -72,7 +78,7 @@ function handover(text: string, words: CellWords): Bilingual | null {
 }
 
 function optionNamed(name: string): Bilingual | null {
-  return options.delivery.find(({ en }) => en === name) ?? null;
+  return listingFieldOptions.delivery.find(({ en }) => en === name) ?? null;
 }
 
 const immediate = /فوري|فورا|حالا|الان|حالي|immediate|now|fawry|fory|fori/u;

@@ -1,23 +1,24 @@
 import { parseStatedPayment } from "../../listings/payment-way.ts";
-import { means } from "../../search/sentence/amounts.ts";
+import { hasMeaning } from "../../search/sentence/amounts.ts";
 import type { Phrase } from "../../search/sentence/find-phrases.ts";
-import { gatherQuantities, type SentenceNode } from "../../search/sentence/quantities.ts";
-import type { CellRead } from "./cell-reading.ts";
+import { parseQuantities, type SentenceNode } from "../../search/sentence/quantities.ts";
+import type { CellResult } from "./cell-reading.ts";
 import type { CellWords } from "./cell-words.ts";
-import { toShare } from "./read-amount.ts";
-import { phrasesOf } from "./spoken-amount.ts";
+import { formatPercentCell } from "./read-amount.ts";
+import { splitCellIntoPhrases } from "./spoken-amount.ts";
 
 /**
  * Reads the way of payment from words. A home sold either way ("كاش أو تقسيط") counts as instalments, because cash
  * is always accepted. Cash is read only if nothing else is stated.
  */
-export function readPayment(text: string, words: CellWords): CellRead {
+export function readPayment(text: string, words: CellWords): CellResult {
   const stated = parseStatedPayment(text);
   if (stated !== null) return { texts: [["payment", stated]] };
-  const phrases = phrasesOf(text, words);
+  const phrases = splitCellIntoPhrases(text, words);
   const isDenied = phrases.some(
     (phrase, at) =>
-      (isInstalments(phrase) || means(phrase, "payment", "cash")) && means(phrases[at - 1], "negation"),
+      (isInstalments(phrase) || hasMeaning(phrase, "payment", "cash")) &&
+      hasMeaning(phrases[at - 1], "negation"),
   );
   if (isDenied) return { fault: "notAPayment" };
   const down = downPaymentIn(phrases);
@@ -27,9 +28,10 @@ export function readPayment(text: string, words: CellWords): CellRead {
       isWorded: true,
     };
   const isCash =
-    phrases.some((phrase) => means(phrase, "payment", "cash")) &&
+    phrases.some((phrase) => hasMeaning(phrase, "payment", "cash")) &&
     phrases.every(
-      (phrase) => means(phrase, "payment", "cash") || means(phrase, "stop") || means(phrase, "join"),
+      (phrase) =>
+        hasMeaning(phrase, "payment", "cash") || hasMeaning(phrase, "stop") || hasMeaning(phrase, "join"),
     );
   return isCash ? { texts: [["payment", "cash"]], isWorded: true } : { fault: "notAPayment" };
 }
@@ -39,28 +41,28 @@ export function readPayment(text: string, words: CellWords): CellRead {
  * stated.
  */
 function downPaymentIn(phrases: readonly Phrase[]): string | null {
-  if (phrases.some((phrase) => means(phrase, "no-down"))) return "0";
-  const nodes = gatherQuantities(phrases);
+  if (phrases.some((phrase) => hasMeaning(phrase, "no-down"))) return "0";
+  const nodes = parseQuantities(phrases);
   const isCue = (node: SentenceNode | undefined) =>
-    node?.kind === "other" && means(node.phrase, "cue", "down");
+    node?.kind === "other" && hasMeaning(node.phrase, "cue", "down");
   const said = nodes.filter(
     (node, at) => node.kind === "quantity" && (isCue(nodes[at - 1]) || isCue(nodes[at + 1])),
   );
   const [amount, ...others] = said;
   if (amount?.kind !== "quantity" || amount.bound !== "bare" || others.length > 0) return null;
   const [value = 0] = amount.values;
-  if (amount.unit === "percent") return toShare(value);
+  if (amount.unit === "percent") return formatPercentCell(value);
   return amount.unit === "money" ? String(value) : null;
 }
 
 function isInstalments(phrase: Phrase): boolean {
-  return means(phrase, "payment", "installments") || means(phrase, "installment");
+  return hasMeaning(phrase, "payment", "installments") || hasMeaning(phrase, "installment");
 }
 
 /** True for a term of payment: "8 سنين", "على 96 شهر". */
 function isPlan(phrases: readonly Phrase[], at: number): boolean {
   const phrase = phrases[at];
-  if (means(phrase, "years")) return true;
-  const isCounted = phrases[at - 1]?.kind === "number" || means(phrases[at - 1], "number");
-  return isCounted && (means(phrase, "cue", "years") || means(phrase, "unit", "months"));
+  if (hasMeaning(phrase, "years")) return true;
+  const isCounted = phrases[at - 1]?.kind === "number" || hasMeaning(phrases[at - 1], "number");
+  return isCounted && (hasMeaning(phrase, "cue", "years") || hasMeaning(phrase, "unit", "months"));
 }

@@ -13,7 +13,7 @@ interface WordedRow {
  * Adapts a row to an existing listing. Texts that equal the listing's stay unchanged and are not stored as words
  * of the source, so that re-importing an export changes nothing, even for listings with older texts.
  */
-export function reconcileWords({ patch, words = {}, written = {} }: WordedRow, known: ListingFields) {
+export function reconcileWithListing({ patch, words = {}, written = {} }: WordedRow, known: ListingFields) {
   let [settled, kept] = [patch, words];
   for (const [field, texts] of Object.entries(written)) {
     const pairs = Object.entries(texts);

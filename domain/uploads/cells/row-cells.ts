@@ -4,26 +4,26 @@ import type { ListingField, ListingPatch } from "../../listings/listing-fields.t
 import { unitTypeLabels } from "../../listings/unit-type.ts";
 import { parseWholeNumber } from "../../text/digits.ts";
 import { normaliseText } from "../../text/single-line.ts";
-import type { FileCell, ReadColumn } from "./read-column.ts";
+import type { FileCell, ImportableColumn } from "./read-column.ts";
 import type { OriginalWords } from "./source-words.ts";
-import type { CellFault, CellRead, CellReading } from "./cell-reading.ts";
+import type { CellFault, CellResult, CellReading } from "./cell-reading.ts";
 import { readOptionCells } from "./option-cells.ts";
 import { isRelativeTime } from "./relative-time.ts";
-import { isShare, resolveShare } from "./read-amount.ts";
-import { impliedStudio } from "./read-count.ts";
+import { isPercentCell, resolvePercentCell } from "./read-amount.ts";
+import { impliedUnitType } from "./read-count.ts";
 import type { FeatureList } from "./read-features.ts";
 import type { RowReader } from "./row-reader.ts";
 
 type Refuse = (
-  column: ReadColumn,
-  fault: Extract<CellRead, { fault: unknown }>["fault"] | CellFault,
+  column: ImportableColumn,
+  fault: Extract<CellResult, { fault: unknown }>["fault"] | CellFault,
   part?: string,
 ) => void;
 type Texts = readonly (readonly [ListingField, string])[];
 
 /** A cell that was not written as in forms and exports, with the fields that it sets. */
 interface ReadCell {
-  readonly column: ReadColumn;
+  readonly column: ImportableColumn;
   readonly text: string;
   readonly fields: readonly ListingField[];
 }
@@ -67,7 +67,7 @@ export class RowCells {
   }
 
   /** Adds a cell with a list of features. */
-  list(column: ReadColumn, text: string, { features, unknown }: FeatureList): void {
+  list(column: ImportableColumn, text: string, { features, unknown }: FeatureList): void {
     if (unknown !== null) this.#refuse(column, "notAFeature", unknown);
     const listed = new Map(features.map((feature) => [feature.field, feature]));
     for (const { field, answer, word } of listed.values()) this.#lists.set(field, { answer, word });
@@ -83,7 +83,7 @@ export class RowCells {
         this.#words.set(field, text);
       }
     const down = this.#texts.get("downpayment");
-    if (down !== undefined && isShare(down)) this.#settleShare(down);
+    if (down !== undefined && isPercentCell(down)) this.#settleShare(down);
     this.#refuseRelativeTime();
     for (const { column, text, texts, word, written } of readOptionCells(this.#texts, this.#reader.options)) {
       for (const [field, value] of texts) this.#texts.set(field, value);
@@ -145,7 +145,7 @@ export class RowCells {
   /** "ستوديو" in the column of rooms sets the unit type as well, unless the file gives another. */
   #settleStudio(from: ListingField): void {
     const type = this.#texts.get("unittype") || this.#texts.get("unittypear") || "";
-    const settled = impliedStudio(type, this.#reader.words);
+    const settled = impliedUnitType(type, this.#reader.words);
     if (settled === null) this.#refuse(from, "notRooms");
     else if (settled === unitTypeLabels.studio.en) {
       this.#texts.set("unittype", settled);
@@ -155,7 +155,7 @@ export class RowCells {
 
   /** Converts "10%" of the price to an amount. */
   #settleShare(share: string): void {
-    const amount = resolveShare(share, parseWholeNumber(this.#texts.get("price") ?? "") ?? 0);
+    const amount = resolvePercentCell(share, parseWholeNumber(this.#texts.get("price") ?? "") ?? 0);
     if (amount !== null) this.#texts.set("downpayment", amount);
     else {
       this.#texts.delete("downpayment");

@@ -1,13 +1,13 @@
 import type { MarketWord } from "../../search/sentence/words.ts";
 import { CellWords } from "./cell-words.ts";
-import { cellReader, type ReadCell } from "./read-cell.ts";
-import { type OptionReaders, optionReaders } from "./read-options.ts";
+import { createCellParser, type ReadCell } from "./read-cell.ts";
+import { type OptionParsers, createOptionParsers } from "./read-options.ts";
 
 /** Parsers for the rows of a file; create one for each file, because it caches what it reads. */
 export interface RowReader {
   readonly words: CellWords;
   readonly cell: ReadCell;
-  readonly options: OptionReaders;
+  readonly options: OptionParsers;
 }
 
 /**
@@ -16,5 +16,5 @@ export interface RowReader {
  */
 export function createRowReader(words: readonly MarketWord[]): RowReader {
   const known = new CellWords(words);
-  return { words: known, cell: cellReader(known), options: optionReaders(known) };
+  return { words: known, cell: createCellParser(known), options: createOptionParsers(known) };
 }

@@ -10,7 +10,7 @@ export type OriginalWords = Readonly<Partial<Record<ListingField, string>>>;
  * The words to store after a change: those of unchanged fields, and new ones; null if there are none. Sorted like
  * the keys of JSON in the database, by length and then by letters, so that equal words give equal text.
  */
-export function wordsAfter(
+export function mergeOriginalWords(
   before: OriginalWords | null,
   isSame: (field: ListingField) => boolean,
   words: OriginalWords = {},

@@ -1,18 +1,18 @@
-import { type AmountUnit, means } from "../../search/sentence/amounts.ts";
+import { type AmountUnit, hasMeaning } from "../../search/sentence/amounts.ts";
 import { findPhrases, type Phrase } from "../../search/sentence/find-phrases.ts";
-import { gatherQuantities } from "../../search/sentence/quantities.ts";
-import { tokensOf } from "../../search/sentence/tokens.ts";
+import { parseQuantities } from "../../search/sentence/quantities.ts";
+import { tokenizeSentence } from "../../search/sentence/tokens.ts";
 import { listingTextMaxLength } from "../../listings/listing.ts";
 import { foldText } from "../../text/fold.ts";
 import type { CellWords } from "./cell-words.ts";
 
 /** Splits a cell into phrases of the market's words; empty for a cell longer than any value. */
-export function phrasesOf(text: string, words: CellWords): readonly Phrase[] {
+export function splitCellIntoPhrases(text: string, words: CellWords): readonly Phrase[] {
   if (text.length > listingTextMaxLength) return [];
   const { lexicon } = words;
   return findPhrases(
     lexicon,
-    tokensOf(text, (word) => lexicon.knows(word)),
+    tokenizeSentence(text, (word) => lexicon.knows(word)),
   );
 }
 
@@ -38,13 +38,13 @@ export function readSpokenAmount(text: string, words: CellWords): SpokenAmount {
   const folded = ` ${foldText(text)} `;
   if (requests.some((request) => folded.includes(request))) return { kind: "onRequest" };
   if (isSigned(text)) return { kind: "none" };
-  const phrases = phrasesOf(text, words);
-  const nodes = gatherQuantities(phrases);
+  const phrases = splitCellIntoPhrases(text, words);
+  const nodes = parseQuantities(phrases);
   const quantities = nodes.filter((node) => node.kind === "quantity");
   const [quantity] = quantities;
   if (!quantity) return { kind: "none" };
   const others = nodes.flatMap((node) => (node.kind === "other" ? [node.phrase] : []));
-  const isBounded = others.some((phrase) => boundKinds.some((kind) => means(phrase, kind)));
+  const isBounded = others.some((phrase) => boundKinds.some((kind) => hasMeaning(phrase, kind)));
   if (quantities.length > 1 || quantity.bound !== "bare" || isBounded) return { kind: "aRange" };
   const cues = others.map(cueOf);
   const [value] = quantity.values;

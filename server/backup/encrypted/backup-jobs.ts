@@ -1,13 +1,13 @@
 import type { BackupConfig } from "../../config/backup-config.ts";
 import type { Database } from "../../db/database.ts";
-import { defineDaily, defineEvery, type ScheduledJob } from "../../jobs/periodic-jobs.ts";
+import { defineDailyJob, definePeriodicJob, type ScheduledJob } from "../../jobs/periodic-jobs.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import type { MailSite } from "../../mail/mail.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import type { Log } from "../../process/log.ts";
 import { type BackupReport, toBackupMail } from "./backup-mail.ts";
 import { type BackupState, readBackupState, runBackup, runTrial } from "./backup-runs.ts";
-import { createRestoreTrials } from "./restore-trials.ts";
+import { createTrialRestoreWorker } from "./restore-trials.ts";
 
 interface BackupJobParts {
   readonly jobs: Jobs;
@@ -37,8 +37,8 @@ const retrying = { retries: 3, retryDelaySeconds: 600 } as const;
  */
 export function defineBackupJobs(parts: BackupJobParts): ScheduledJob {
   const { jobs, database, dataDir, databaseUrl, config, refuseBytes, log, now } = parts;
-  const tryRestore = createRestoreTrials();
-  const daily = defineDaily(jobs, {
+  const tryRestore = createTrialRestoreWorker();
+  const daily = defineDailyJob(jobs, {
     ...retrying,
     name: "backup/daily",
     at: config.at,
@@ -50,7 +50,7 @@ export function defineBackupJobs(parts: BackupJobParts): ScheduledJob {
     },
     onFailed: () => reportFailure(parts, "backup"),
   });
-  const weekly = defineEvery(jobs, {
+  const weekly = definePeriodicJob(jobs, {
     ...retrying,
     name: "backup/trial",
     everyMinutes: weekMinutes,

@@ -17,7 +17,10 @@ let isRunning = false;
  * @param work gets a `Database` that uses the connection with the lock
  * @throws {BackupFault} of kind "busy" if a back-up is running
  */
-export async function alone<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
+export async function withBackupLock<T>(
+  database: Database,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
   if (isRunning) throw busy();
   isRunning = true;
   try {

@@ -1,5 +1,5 @@
 import { locales, textIn } from "../../../domain/text/locale.ts";
-import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
+import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
 import { getServerTexts } from "../../../messages/server-texts.ts";
 import { type Mail, type MailLine, type MailSite, toMail } from "../../mail/mail.ts";
 import type { BackupFaultKind } from "../storage/backup-fault.ts";
@@ -36,7 +36,7 @@ export function toBackupMail(
       made
         ? value(
             t("last"),
-            `${made.name}, ${(made.bytes / 1e6).toFixed(1)} MB, ${formatCairoMinute(made.endedAt, { locale })}`,
+            `${made.name}, ${(made.bytes / 1e6).toFixed(1)} MB, ${formatCairoDateTime(made.endedAt, { locale })}`,
           )
         : t("none"),
     );

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { Counter, Gauge, type Metric } from "prom-client";
-import { within } from "../../process/within.ts";
+import { withTimeout } from "../../process/within.ts";
 import { type BackupState, readBackupState } from "./backup-runs.ts";
 
 const timeoutMs = 1_000;
@@ -13,7 +13,7 @@ export function createBackupMetrics(pool: pg.Pool): Metric[] {
   // One database query for all metrics of a scrape, so that they describe the same moment.
   let reading: Promise<BackupState | null> | null = null;
   const read = () =>
-    (reading ??= within(
+    (reading ??= withTimeout(
       timeoutMs,
       readBackupState(pool).catch(() => null),
       null,

@@ -2,10 +2,10 @@ import { type FileHandle, open } from "node:fs/promises";
 import { BackupFault } from "../storage/backup-fault.ts";
 import type { BackupStorage } from "../storage/backup-storage.ts";
 import { overheadBytes, type ObjectCipher } from "../storage/object-cipher.ts";
-import { type EncryptedFile, partBytes, partSizes } from "./encrypted-manifest.ts";
+import { type EncryptedFile, maxPartBytes, splitIntoPartSizes } from "./encrypted-manifest.ts";
 
 /** Uploads files to the backup storage in parts, and skips parts that it already has. */
-export interface PartSender {
+export interface BackupPartUploader {
   /**
    * Reads a file and uploads its missing parts.
    * @throws {BackupFault} when the backup storage cannot be written to; an error of the file system when the file
@@ -19,12 +19,12 @@ export interface PartSender {
 }
 
 /** @param there sizes in bytes by object name, as `place.list("parts/")` returns them */
-export function createPartSender(
+export function createBackupPartUploader(
   place: BackupStorage,
   sealer: ObjectCipher,
   there: ReadonlyMap<string, number>,
   signal: AbortSignal,
-): PartSender {
+): BackupPartUploader {
   const known = new Map(there);
   let sentBytes = 0;
   const isThere = (part: string, plainBytes: number) =>
@@ -46,14 +46,14 @@ export function createPartSender(
       return sentBytes;
     },
     hasAll({ bytes, parts }) {
-      const sizes = partSizes(bytes);
+      const sizes = splitIntoPartSizes(bytes);
       return sizes.length === parts.length && parts.every((part, index) => isThere(part, sizes[index] ?? -1));
     },
     async send(file) {
       const handle = await open(file);
       try {
         const parts: string[] = [];
-        const buffer = Buffer.allocUnsafe(partBytes);
+        const buffer = Buffer.allocUnsafe(maxPartBytes);
         let bytes = 0;
         for (;;) {
           signal.throwIfAborted();

@@ -7,7 +7,7 @@ import { describeEachDatabase, testDatabase } from "../../../tests/support/datab
 import { createBackupMetrics } from "./backup-metrics.ts";
 import { toBackupMail } from "./backup-mail.ts";
 import { readBackupState, runBackup, runTrial } from "./backup-runs.ts";
-import { createRestoreTrials } from "./restore-trials.ts";
+import { createTrialRestoreWorker } from "./restore-trials.ts";
 
 const key = Buffer.alloc(32, 9);
 const keeping = { days: 2, weeks: 0, months: 0 };
@@ -43,7 +43,7 @@ describeEachDatabase("The record of back-ups", (kind) => {
     expect(await registry.metrics()).not.toMatch(/^backup_last_success_seconds \d/mu);
 
     const made = await runBackup(parts, now);
-    const trials = createRestoreTrials();
+    const trials = createTrialRestoreWorker();
     const order = { place, key, databaseUrl: database.url, dataDir: join(folder, "from"), refuseBytes: 0 };
     const trial = await runTrial(backgroundPool, now, () => trials(order, AbortSignal.timeout(200_000)), log);
     expect(trial).toMatchObject({ name: made.name, on: kind, rows: made.rows, files: 1, readFiles: 1 });

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Log } from "../../process/log.ts";
 import { type BackupFaultKind, faultKindOf } from "../storage/backup-fault.ts";
-import { type BackupParts, makeBackup, type MadeBackup } from "./make-backup.ts";
+import { type BackupDeps, makeBackup, type MadeBackup } from "./make-backup.ts";
 import type { RestoreTrial } from "./try-restore.ts";
 
 /** The state of a site's back-ups, over all of its processes. */
@@ -122,7 +122,7 @@ const nothing: RunOutcome = { name: "", rows: 0, files: 0, bytes: 0, sentBytes: 
 
 /** Makes a back-up and records its result in `backup_run`. @throws {BackupFault} as `makeBackup` does */
 export function runBackup(
-  parts: BackupParts & { readonly log: RunLog },
+  parts: BackupDeps & { readonly log: RunLog },
   now: () => Date,
   signal?: AbortSignal,
 ): Promise<MadeBackup> {

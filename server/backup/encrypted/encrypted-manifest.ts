@@ -8,7 +8,7 @@ import type { ObjectCipher } from "../storage/object-cipher.ts";
 /** Names of a file's parts (objects in "parts/"), in the order of its content. */
 const partNames = v.array(v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)));
 
-const keptSchema = v.object({
+const encryptedManifestSchema = v.object({
   format: v.literal(2),
   /** Id of the site that made the back-up (site-id.ts). Optional, because the earliest back-ups lack it. */
   site: v.optional(v.string()),
@@ -29,11 +29,11 @@ const keptSchema = v.object({
 });
 
 /** The manifest of one encrypted back-up: its tables and files, with the parts of each in order. */
-export type EncryptedManifest = v.InferOutput<typeof keptSchema>;
+export type EncryptedManifest = v.InferOutput<typeof encryptedManifestSchema>;
 export type EncryptedFile = EncryptedManifest["files"][number];
 
 /** Bytes of one part before encryption; the last part of a file may be smaller. */
-export const partBytes = 4 * 1_024 * 1_024;
+export const maxPartBytes = 4 * 1_024 * 1_024;
 
 const nameForm = /^backups\/(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)$/;
 
@@ -57,7 +57,7 @@ export async function listBackups(place: BackupStorage): Promise<string[]> {
  * Writes the manifest, which makes the back-up complete. Call this once all parts are stored.
  * @returns the name of the back-up
  */
-export async function writeManifest(
+export async function writeEncryptedManifest(
   place: BackupStorage,
   sealer: ObjectCipher,
   kept: EncryptedManifest,
@@ -69,7 +69,7 @@ export async function writeManifest(
 }
 
 /** @throws {BackupFault} when there is no back-up of this name, or the key does not open it */
-export async function readManifest(
+export async function readEncryptedManifest(
   place: BackupStorage,
   sealer: ObjectCipher,
   name: string,
@@ -83,7 +83,10 @@ export async function readManifest(
       "key",
       `The back-up ${name} in ${place.label} cannot be opened: BACKUP_KEY is not the key that it was made with, or its manifest was altered.`,
     );
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), keptSchema), gunzipSync(plain).toString());
+  const parsed = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), encryptedManifestSchema),
+    gunzipSync(plain).toString(),
+  );
   if (!parsed.success)
     throw new BackupFault(
       "damaged",
@@ -93,11 +96,11 @@ export async function readManifest(
 }
 
 /** The sizes of a file's parts before encryption. */
-export function partSizes(bytes: number): number[] {
-  const whole = Math.floor(bytes / partBytes);
+export function splitIntoPartSizes(bytes: number): number[] {
+  const whole = Math.floor(bytes / maxPartBytes);
   return [
-    ...Array.from({ length: whole }, () => partBytes),
-    ...(bytes % partBytes > 0 ? [bytes % partBytes] : []),
+    ...Array.from({ length: whole }, () => maxPartBytes),
+    ...(bytes % maxPartBytes > 0 ? [bytes % maxPartBytes] : []),
   ];
 }
 
@@ -105,7 +108,7 @@ export function partSizes(bytes: number): number[] {
  * Total size of these tables or files once downloaded, including a few bytes of encryption for each part.
  * @param there sizes in bytes by object name, as `place.list("parts/")` returns them
  */
-export function sizeOf(
+export function downloadSizeOf(
   there: ReadonlyMap<string, number>,
   contents: readonly { readonly parts: readonly string[] }[],
 ): number {
@@ -114,6 +117,6 @@ export function sizeOf(
 }
 
 /** The names of all parts of a back-up. */
-export function partsOf({ tables, files }: EncryptedManifest): string[] {
+export function listPartNames({ tables, files }: EncryptedManifest): string[] {
   return [...tables, ...files].flatMap(({ parts }) => parts);
 }

@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { rowsFile, writeManifest } from "../backup.ts";
+import { rowsFile, writeBackupManifest } from "../backup.ts";
 import { BackupFault } from "../storage/backup-fault.ts";
 import type { BackupStorage } from "../storage/backup-storage.ts";
 import type { ObjectCipher } from "../storage/object-cipher.ts";
@@ -12,9 +12,9 @@ import {
   type EncryptedFile,
   type EncryptedManifest,
   listBackups,
-  partsOf,
-  readManifest,
-  sizeOf,
+  listPartNames,
+  readEncryptedManifest,
+  downloadSizeOf,
 } from "./encrypted-manifest.ts";
 
 /** The storage of the encrypted back-ups and the key that opens them. */
@@ -40,13 +40,13 @@ export async function fetchBackup(
 ): Promise<{ readonly name: string; readonly kept: EncryptedManifest; readonly files: number }> {
   const found = name === "latest" ? (await listBackups(place)).at(-1) : name;
   if (found === undefined) throw new BackupFault("damaged", `There is no back-up in ${place.label}.`);
-  const kept = await readManifest(place, sealer, found);
+  const kept = await readEncryptedManifest(place, sealer, found);
   const there = await place.list("parts/");
-  const missing = new Set(partsOf(kept).filter((part) => !there.has(`parts/${part}`)));
+  const missing = new Set(listPartNames(kept).filter((part) => !there.has(`parts/${part}`)));
   if (missing.size > 0) throw new BackupFault("damaged", describeMissingParts(found, kept, missing));
 
   const files = choose(kept.files);
-  await onChosen(sizeOf(there, [...kept.tables, ...files]));
+  await onChosen(downloadSizeOf(there, [...kept.tables, ...files]));
 
   const fetchTo = async (file: string, what: string, parts: readonly string[]) => {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -58,7 +58,7 @@ export async function fetchBackup(
   for (const { path, parts } of files) await fetchTo(join(folder, path), path, parts);
   const { madeAt, migrations } = kept;
   const tables = kept.tables.map(({ name: table, rows, sha256 }) => ({ name: table, rows, sha256 }));
-  await writeManifest(folder, { format: 1, madeAt, migrations, tables });
+  await writeBackupManifest(folder, { format: 1, madeAt, migrations, tables });
   return { name: found, kept, files: files.length };
 }
 

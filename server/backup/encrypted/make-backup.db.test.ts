@@ -12,13 +12,13 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import { bucketKeys, FakeBucket, xmlError } from "../../../tests/support/fake-bucket.ts";
-import type { BackupPlaceConfig } from "../../config/backup-config.ts";
+import type { BackupStorageConfig } from "../../config/backup-config.ts";
 import { migrationsFolder, readMigrations } from "../../db/migrate.ts";
 import { ledgerFolder, openErasureLedger } from "../erasure-ledger.ts";
 import { openBackupStorage } from "../storage/open-storage.ts";
-import { createSealer } from "../storage/object-cipher.ts";
-import { partBytes } from "./encrypted-manifest.ts";
-import { type BackupParts, makeBackup } from "./make-backup.ts";
+import { createObjectCipher } from "../storage/object-cipher.ts";
+import { maxPartBytes } from "./encrypted-manifest.ts";
+import { type BackupDeps, makeBackup } from "./make-backup.ts";
 import { restoreEncrypted } from "./restore-encrypted.ts";
 
 const migrations = readMigrations(migrationsFolder);
@@ -40,7 +40,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const placeOf = (kind: "folder" | "bucket"): BackupPlaceConfig =>
+const placeOf = (kind: "folder" | "bucket"): BackupStorageConfig =>
   kind === "folder"
     ? { kind, folder: join(folder, "kept") }
     : { kind, endpoint: bucket.endpoint, ...bucketKeys };
@@ -69,19 +69,19 @@ const codesOf = async ({ db }: TestDatabase) =>
 describeEachDatabase("An encrypted back-up", (kind) => {
   const make = (
     database: TestDatabase,
-    place: BackupPlaceConfig,
+    place: BackupStorageConfig,
     number: number,
-    more: Partial<BackupParts> = {},
+    more: Partial<BackupDeps> = {},
   ) =>
     makeBackup(
       { database, dataDir: join(folder, "from"), config: { place, key, keeping }, refuseBytes: 0, ...more },
       day(number),
     );
-  const restore = (database: TestDatabase, place: BackupPlaceConfig, name: string, ofKey = key) =>
+  const restore = (database: TestDatabase, place: BackupStorageConfig, name: string, ofKey = key) =>
     restoreEncrypted(
       database,
       join(folder, "to"),
-      { place: openBackupStorage(place), sealer: createSealer(ofKey) },
+      { place: openBackupStorage(place), sealer: createObjectCipher(ofKey) },
       name,
       { migrations, now: day(9) },
     );
@@ -93,12 +93,12 @@ describeEachDatabase("An encrypted back-up", (kind) => {
       const place = placeOf(where);
       const from = await opened(kind);
       await addHome(from, "AA01-101");
-      const film = Buffer.alloc(partBytes + 5, "film");
+      const film = Buffer.alloc(maxPartBytes + 5, "film");
       upload("film.mp4", film);
       upload("gone-soon.webp", "picture of a home that is sold");
       upload("half.webp.tmp", "half");
       upload("empty.pdf", "");
-      await openErasureLedger(ledgerFolder(join(folder, "from")), null).remember([
+      await openErasureLedger(ledgerFolder(join(folder, "from")), null).append([
         { at: "2026-04-30T10:00:00.000Z", kind: "phone", hash: "aa" },
       ]);
       const first = await make(from, place, 1);
@@ -109,13 +109,13 @@ describeEachDatabase("An encrypted back-up", (kind) => {
       upload("new.webp", "new picture");
       await addHome(from, "AA01-102");
       const second = await make(from, place, 2);
-      expect(second.sentBytes).toBeLessThan(partBytes);
+      expect(second.sentBytes).toBeLessThan(maxPartBytes);
       expect(second.bytes).toBeGreaterThan(film.length);
       const third = await make(from, place, 3);
       expect(third.removed).toEqual([first.name]);
 
       const stored = openBackupStorage(place);
-      const { nameOf } = createSealer(key);
+      const { nameOf } = createObjectCipher(key);
       const parts = await stored.list("parts/");
       expect(parts.has(`parts/${nameOf(Buffer.from("new picture"))}`)).toBe(true);
       expect(parts.has(`parts/${nameOf(Buffer.from("picture of a home that is sold"))}`)).toBe(false);
@@ -145,15 +145,15 @@ describeEachDatabase("An encrypted back-up", (kind) => {
     const place = placeOf("folder");
     const from = await opened(kind);
     await addHome(from, "AA01-101");
-    upload("film.mp4", Buffer.concat([Buffer.alloc(partBytes, "one"), Buffer.alloc(partBytes, "two")]));
+    upload("film.mp4", Buffer.concat([Buffer.alloc(maxPartBytes, "one"), Buffer.alloc(maxPartBytes, "two")]));
     upload("small.webp", "small");
     const { name } = await make(from, place, 1);
     const to = await opened(kind, false);
-    const { nameOf } = createSealer(key);
+    const { nameOf } = createObjectCipher(key);
     const partOf = (content: Buffer | string) => join(folder, "kept/parts", nameOf(Buffer.from(content)));
     const [one, two, small] = [
-      partOf(Buffer.alloc(partBytes, "one")),
-      partOf(Buffer.alloc(partBytes, "two")),
+      partOf(Buffer.alloc(maxPartBytes, "one")),
+      partOf(Buffer.alloc(maxPartBytes, "two")),
       partOf("small"),
     ];
     const original = { one: readFileSync(one), two: readFileSync(two), small: readFileSync(small) };

@@ -5,19 +5,19 @@ import type { Database } from "../../db/database.ts";
 import { rowsFile, uploadFolders, writeRows } from "../backup.ts";
 import { ledgerFolder, openErasureLedger } from "../erasure-ledger.ts";
 import { openBackupStorage, asBucketFiles } from "../storage/open-storage.ts";
-import { createSealer } from "../storage/object-cipher.ts";
-import { createPartSender, type PartSender } from "./backup-parts.ts";
-import { alone } from "./backup-lock.ts";
+import { createObjectCipher } from "../storage/object-cipher.ts";
+import { createBackupPartUploader, type BackupPartUploader } from "./backup-parts.ts";
+import { withBackupLock } from "./backup-lock.ts";
 import { requireDiskSpace } from "./require-disk-space.ts";
 import {
   type EncryptedFile,
   listBackups,
-  readManifest,
-  sizeOf,
-  writeManifest,
+  readEncryptedManifest,
+  downloadSizeOf,
+  writeEncryptedManifest,
 } from "./encrypted-manifest.ts";
 import { pruneBackups } from "./prune-backups.ts";
-import { refuseOtherSite, siteIdOf } from "./site-id.ts";
+import { assertSameSite, readOrCreateSiteId } from "./site-id.ts";
 
 export interface MadeBackup {
   /** The back-up's name for `npm run restore`. */
@@ -32,7 +32,7 @@ export interface MadeBackup {
   readonly removed: readonly string[];
 }
 
-export interface BackupParts {
+export interface BackupDeps {
   readonly database: Database;
   readonly dataDir: string;
   readonly config: Pick<BackupConfig, "place" | "key" | "keeping">;
@@ -54,8 +54,8 @@ const never = new AbortController().signal;
  * @throws {BackupFault} when the storage cannot be used, its back-ups were made with another key or by another
  * site, the disk of DATA_DIR has too little room, or another back-up is running
  */
-export function makeBackup(parts: BackupParts, now: Date, signal = never): Promise<MadeBackup> {
-  return alone(parts.database, async (database) => {
+export function makeBackup(parts: BackupDeps, now: Date, signal = never): Promise<MadeBackup> {
+  return withBackupLock(parts.database, async (database) => {
     // Rows are written to the local disk first, so that the embedded database's only session is free during the
     // upload.
     const staging = join(parts.dataDir, "backup-being-made");
@@ -69,23 +69,23 @@ export function makeBackup(parts: BackupParts, now: Date, signal = never): Promi
 }
 
 async function keep(
-  { database, dataDir, config, refuseBytes, isTakeover = false }: BackupParts,
+  { database, dataDir, config, refuseBytes, isTakeover = false }: BackupDeps,
   staging: string,
   now: Date,
   signal: AbortSignal,
 ): Promise<MadeBackup> {
   const place = openBackupStorage(config.place);
-  const sealer = createSealer(config.key);
+  const sealer = createObjectCipher(config.key);
   const earlier = (await listBackups(place)).at(-1);
   // Read this before writing anything: with another key, the earlier back-ups could be neither reused nor pruned.
-  const previous = earlier === undefined ? null : await readManifest(place, sealer, earlier);
-  const site = await siteIdOf(database.backgroundPool);
-  if (!isTakeover) refuseOtherSite(previous, site, place.label);
+  const previous = earlier === undefined ? null : await readEncryptedManifest(place, sealer, earlier);
+  const site = await readOrCreateSiteId(database.backgroundPool);
+  if (!isTakeover) assertSameSite(previous, site, place.label);
   const there = await place.list("parts/");
   // Only the rows are staged on the local disk; the rows of the previous back-up serve as the estimate of their
   // size.
-  await requireDiskSpace({ folder: dataDir, refuseBytes }, sizeOf(there, previous?.tables ?? []));
-  const sender = createPartSender(place, sealer, there, signal);
+  await requireDiskSpace({ folder: dataDir, refuseBytes }, downloadSizeOf(there, previous?.tables ?? []));
+  const sender = createBackupPartUploader(place, sealer, there, signal);
 
   const { madeAt, migrations, tables: written } = await writeRows(database, staging, now);
   const tables = [];
@@ -97,11 +97,18 @@ async function keep(
   }
   const files = await sendFiles(dataDir, sender, previous?.files ?? []);
   bytes += files.reduce((sum, file) => sum + file.bytes, 0);
-  await openErasureLedger(ledgerFolder(dataDir), asBucketFiles(place)).share(now);
+  await openErasureLedger(ledgerFolder(dataDir), asBucketFiles(place)).syncWithBucket(now);
   signal.throwIfAborted();
-  const name = await writeManifest(place, sealer, { format: 2, site, madeAt, migrations, tables, files });
+  const name = await writeEncryptedManifest(place, sealer, {
+    format: 2,
+    site,
+    madeAt,
+    migrations,
+    tables,
+    files,
+  });
   // Read the manifest back: a back-up that cannot be read must fail now, not at a restore.
-  await readManifest(place, sealer, name);
+  await readEncryptedManifest(place, sealer, name);
   const removed = await pruneBackups(place, sealer, config.keeping);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return { name, rows, files: files.length, bytes, sentBytes: sender.sentBytes, removed };
@@ -113,7 +120,7 @@ async function keep(
  */
 async function sendFiles(
   dataDir: string,
-  sender: PartSender,
+  sender: BackupPartUploader,
   previous: readonly EncryptedFile[],
 ): Promise<EncryptedFile[]> {
   const before = new Map(previous.map((file) => [file.path, file]));

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openFolderPlace } from "../storage/folder-storage.ts";
-import { createSealer } from "../storage/object-cipher.ts";
+import { openFolderStorage } from "../storage/folder-storage.ts";
+import { createObjectCipher } from "../storage/object-cipher.ts";
 import { pruneBackups } from "./prune-backups.ts";
 
 test("listing leaves unfinished files alone, which another process may be writing; pruning removes them", async () => {
@@ -12,9 +12,9 @@ test("listing leaves unfinished files alone, which another process may be writin
   mkdirSync(join(folder, "parts"));
   const half = join(folder, "parts/half.tmp");
   writeFileSync(half, "half");
-  const place = openFolderPlace(folder);
+  const place = openFolderStorage(folder);
   expect((await place.list("parts/")).size).toBe(0);
   expect(existsSync(half)).toBe(true);
-  await pruneBackups(place, createSealer(Buffer.alloc(32, 9)), { days: 1, weeks: 0, months: 0 });
+  await pruneBackups(place, createObjectCipher(Buffer.alloc(32, 9)), { days: 1, weeks: 0, months: 0 });
   expect(existsSync(half)).toBe(false);
 });

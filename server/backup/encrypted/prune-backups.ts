@@ -1,8 +1,8 @@
-import type { BackupKeeping } from "../../config/backup-config.ts";
+import type { BackupRetention } from "../../config/backup-config.ts";
 import type { BackupStorage } from "../storage/backup-storage.ts";
 import type { ObjectCipher } from "../storage/object-cipher.ts";
-import { backupTime, listBackups, partsOf, readManifest } from "./encrypted-manifest.ts";
-import { keptMoments } from "./retention.ts";
+import { backupTime, listBackups, listPartNames, readEncryptedManifest } from "./encrypted-manifest.ts";
+import { selectRetainedTimes } from "./retention.ts";
 
 /**
  * Removes back-ups that the retention rules do not keep, and all parts that no remaining back-up uses, such as
@@ -13,17 +13,18 @@ import { keptMoments } from "./retention.ts";
 export async function pruneBackups(
   place: BackupStorage,
   sealer: ObjectCipher,
-  keeping: BackupKeeping,
+  keeping: BackupRetention,
 ): Promise<string[]> {
   const all = (await listBackups(place)).map((name) => ({ name, at: backupTime(name) }));
-  const kept = keptMoments(
+  const kept = selectRetainedTimes(
     all.map(({ at }) => at),
     keeping,
   );
   const needed = new Set<string>();
   for (const { name, at } of all)
     if (kept.has(at))
-      for (const part of partsOf(await readManifest(place, sealer, name))) needed.add(`parts/${part}`);
+      for (const part of listPartNames(await readEncryptedManifest(place, sealer, name)))
+        needed.add(`parts/${part}`);
   const removed = all.filter(({ at }) => !kept.has(at)).map(({ name }) => name);
   // Manifests are removed before parts, so that no listed back-up lacks a part.
   for (const name of removed) await place.remove(`backups/${name}`);

@@ -1,4 +1,4 @@
-import { type DiskReading, readFileSystem } from "../../files/disk-space.ts";
+import { type FileSystemSpace, readFileSystemSpace } from "../../files/disk-space.ts";
 import { BackupFault } from "../storage/backup-fault.ts";
 
 /** The disk for temporary files of a back-up or trial restore, and how much of it must stay free. */
@@ -8,7 +8,7 @@ export interface RequiredSpace {
   /** DISK_REFUSE_MB in bytes, kept free for visitors' requests. */
   readonly refuseBytes: number;
   /** Reads the free space; tests replace it. */
-  readonly read?: (folder: string) => Promise<DiskReading>;
+  readonly read?: (folder: string) => Promise<FileSystemSpace>;
 }
 
 /**
@@ -17,7 +17,7 @@ export interface RequiredSpace {
  * @throws {BackupFault} of kind "room"
  */
 export async function requireDiskSpace(
-  { folder, refuseBytes, read = readFileSystem }: RequiredSpace,
+  { folder, refuseBytes, read = readFileSystemSpace }: RequiredSpace,
   neededBytes: number,
 ): Promise<void> {
   // If the folder is missing or unreadable, the work itself will fail with a clearer error.

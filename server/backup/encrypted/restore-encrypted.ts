@@ -29,7 +29,7 @@ export async function restoreEncrypted(
     await fetchBackup(source, name, folder);
     // The ledger of erasures, which may be newer than the back-up, is fetched first, so that restored people can
     // be erased again.
-    await openErasureLedger(ledgerFolder(dataDir), asBucketFiles(source.place)).share(now);
+    await openErasureLedger(ledgerFolder(dataDir), asBucketFiles(source.place)).syncWithBucket(now);
     return await restoreBackup(database, dataDir, folder, migrations);
   } finally {
     await rm(staging, { recursive: true, force: true });

@@ -16,17 +16,17 @@ const trialProgram = fileURLToPath(new URL("trial-process.ts", import.meta.url))
  * database server as the site does: certificate authorities, settings of PostgreSQL clients, and the user's home
  * folder, which holds the password file and certificates.
  */
-export const passedToTrials =
+export const inheritedEnvNames =
   /^(?:NODE_EXTRA_CA_CERTS|NODE_USE_SYSTEM_CA|SSL_CERT_(?:FILE|DIR)|PG[A-Z]+|USER|USERNAME|HOME|USERPROFILE|APPDATA)$/;
 
 /** Runs trial restores in a child process, which ends after one second without work. */
-export function createRestoreTrials() {
+export function createTrialRestoreWorker() {
   const worker = createChildWorker<TrialOrder, TrialReply>({
     program: trialProgram,
     priority: constants.priority.PRIORITY_LOW,
     idleMs: 1_000,
     name: "The process that tries a restore",
-    passes: passedToTrials,
+    passes: inheritedEnvNames,
   });
   /** @throws {BackupFault} when the back-up cannot be restored */
   return async (order: TrialOrder, signal: AbortSignal): Promise<RestoreTrial> => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptMoments } from "./retention.ts";
+import { selectRetainedTimes } from "./retention.ts";
 
 const at = (text: string) => new Date(text.includes("T") ? text : `${text}T02:30:00Z`);
 const daily = (from: string, count: number) =>
@@ -35,7 +35,7 @@ test.each([
     ["2025-12-31", "2026-01-11", "2026-01-13", "2026-01-14"],
   ],
 ] as const)("%s", (_name, moments, keeping, kept) => {
-  expect(days(keptMoments(moments, keeping))).toEqual(kept);
+  expect(days(selectRetainedTimes(moments, keeping))).toEqual(kept);
 });
 
 test("of several back-ups of one day long ago the newest is kept; days are those of Egypt", () => {
@@ -45,7 +45,7 @@ test("of several back-ups of one day long ago the newest is kept; days are those
     at("2026-05-01T22:00:00Z"),
     at("2026-05-09T02:30:00Z"),
   ];
-  expect([...keptMoments([next, early, now, late], { days: 3, weeks: 0, months: 0 })]).toEqual([
+  expect([...selectRetainedTimes([next, early, now, late], { days: 3, weeks: 0, months: 0 })]).toEqual([
     now,
     next,
     late,
@@ -55,6 +55,6 @@ test("of several back-ups of one day long ago the newest is kept; days are those
 test("back-ups less than 48 hours older than the newest are kept, whatever the retention rules say", () => {
   const moments = ["05-03T12:00", "05-03T11:59", "05-03T04:30", "05-02T04:30", "05-01T12:01", "05-01T12:00"];
   const all = moments.map((moment) => at(`2026-${moment}:00Z`));
-  const kept = keptMoments(all, { days: 1, weeks: 0, months: 0 });
+  const kept = selectRetainedTimes(all, { days: 1, weeks: 0, months: 0 });
   expect([...kept]).toEqual(all.slice(0, 5));
 });

@@ -1,11 +1,11 @@
-import type { BackupKeeping } from "../../config/backup-config.ts";
+import type { BackupRetention } from "../../config/backup-config.ts";
 
 /** For each of these periods one back-up is kept: the day, week and month (in Egypt) in which it began. */
 const periods = [
   { count: "days", of: (day: Temporal.PlainDate) => day.toString() },
   { count: "weeks", of: (day: Temporal.PlainDate) => `${day.yearOfWeek}-W${day.weekOfYear}` },
   { count: "months", of: (day: Temporal.PlainDate) => day.toPlainYearMonth().toString() },
-] as const satisfies readonly { count: keyof BackupKeeping; of: (day: Temporal.PlainDate) => string }[];
+] as const satisfies readonly { count: keyof BackupRetention; of: (day: Temporal.PlainDate) => string }[];
 
 /**
  * In milliseconds: 48 hours. All back-ups that began this long before the newest one are kept, because damage is
@@ -21,7 +21,7 @@ const allKeptMs = 48 * 3_600_000;
  * count, so old back-ups are kept while new ones fail.
  * @param moments when each back-up began
  */
-export function keptMoments(moments: readonly Date[], keeping: BackupKeeping): ReadonlySet<Date> {
+export function selectRetainedTimes(moments: readonly Date[], keeping: BackupRetention): ReadonlySet<Date> {
   const newestFirst = moments.toSorted((one, other) => other.getTime() - one.getTime());
   const newest = newestFirst[0]?.getTime() ?? 0;
   const kept = new Set(newestFirst.filter((moment) => newest - moment.getTime() < allKeptMs));

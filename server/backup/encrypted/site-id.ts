@@ -3,14 +3,14 @@ import { BackupFault } from "../storage/backup-fault.ts";
 import type { EncryptedManifest } from "./encrypted-manifest.ts";
 
 /** The argument of `npm run backup` that continues the back-ups of another site. */
-export const takeOver = "--take-over";
+export const takeOverFlag = "--take-over";
 
 /**
  * The id of the site that uses this database; created at the first call. Back-ups omit it, so a restored copy
  * counts as another site.
  * @throws {BackupFault} when the database has the tables of an earlier version
  */
-export async function siteIdOf(pool: Pick<pg.Pool, "query">): Promise<string> {
+export async function readOrCreateSiteId(pool: Pick<pg.Pool, "query">): Promise<string> {
   const { rows: tables } = await pool.query<{ found: string | null }>(
     "select to_regclass('backup_site')::text as found",
   );
@@ -32,7 +32,7 @@ export async function siteIdOf(pool: Pick<pg.Pool, "query">): Promise<string> {
  * @param newest back-up in the storage; null when there is none
  * @throws {BackupFault} of kind "site"
  */
-export function refuseOtherSite(newest: EncryptedManifest | null, site: string, label: string): void {
+export function assertSameSite(newest: EncryptedManifest | null, site: string, label: string): void {
   if (newest?.site === undefined || newest.site === site) return;
   throw new BackupFault(
     "site",

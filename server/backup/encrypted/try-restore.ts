@@ -7,9 +7,9 @@ import { migrationsFolder, readMigrations } from "../../db/migrate.ts";
 import type { BackupManifest } from "../backup.ts";
 import { BackupFault } from "../storage/backup-fault.ts";
 import { openBackupStorage } from "../storage/open-storage.ts";
-import { createSealer } from "../storage/object-cipher.ts";
+import { createObjectCipher } from "../storage/object-cipher.ts";
 import { restoreBackup } from "../restore.ts";
-import { quoted } from "../tables.ts";
+import { quoteIdentifier } from "../tables.ts";
 import { randomSample } from "./random-sample.ts";
 import { requireDiskSpace } from "./require-disk-space.ts";
 import { fetchBackup } from "./fetch-backup.ts";
@@ -58,7 +58,7 @@ export async function tryRestore(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     const place = openBackupStorage(order.place);
-    const source = { place, sealer: createSealer(order.key) };
+    const source = { place, sealer: createObjectCipher(order.key) };
     const backup = join(folder, "backup");
     const room = { folder, refuseBytes: order.refuseBytes };
     const { name, kept, files } = await fetchBackup(
@@ -104,7 +104,9 @@ async function compareCount(
   client: pg.ClientBase,
   { name, rows: expected }: BackupManifest["tables"][number],
 ): Promise<void> {
-  const { rows } = await client.query<{ count: number }>(`select count(*) as count from ${quoted(name)}`);
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*) as count from ${quoteIdentifier(name)}`,
+  );
   const count = rows[0]?.count;
   if (count !== expected)
     throw new BackupFault(
@@ -143,9 +145,9 @@ async function createScratch(databaseUrl: string): Promise<Scratch | null> {
       await client.end();
     }
   };
-  const drop = `drop database if exists ${quoted(name)} with (force)`;
+  const drop = `drop database if exists ${quoteIdentifier(name)} with (force)`;
   try {
-    await onServer(drop, `create database ${quoted(name)} template template0 encoding 'UTF8'`);
+    await onServer(drop, `create database ${quoteIdentifier(name)} template template0 encoding 'UTF8'`);
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === insufficientPrivilege) return null;
     throw error;

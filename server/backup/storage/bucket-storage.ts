@@ -1,5 +1,5 @@
 import { S3ServiceError } from "s3mini";
-import type { BackupPlaceConfig } from "../../config/backup-config.ts";
+import type { BackupStorageConfig } from "../../config/backup-config.ts";
 import { openS3 } from "../../files/open-s3.ts";
 import { BackupFault } from "./backup-fault.ts";
 import type { BackupStorage } from "./backup-storage.ts";
@@ -8,8 +8,8 @@ import type { BackupStorage } from "./backup-storage.ts";
 const defaultTimeoutMs = 60_000;
 
 /** Back-ups in a bucket of any S3-compatible service. */
-export function openBucketPlace(
-  config: Extract<BackupPlaceConfig, { kind: "bucket" }>,
+export function openBucketStorage(
+  config: Extract<BackupStorageConfig, { kind: "bucket" }>,
   timeoutMs = defaultTimeoutMs,
 ): BackupStorage {
   const { host, pathname } = new URL(config.endpoint);

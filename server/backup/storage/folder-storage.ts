@@ -11,7 +11,7 @@ const isUnfinished = (name: string) => name.endsWith(".tmp");
  * Back-ups in a folder, which should be on another disk than the site's data.
  * @param folder created when it is missing
  */
-export function openFolderPlace(folder: string): BackupStorage {
+export function openFolderStorage(folder: string): BackupStorage {
   const fault = (error: unknown): never => {
     throw new BackupFault(
       "place",

@@ -21,7 +21,7 @@ const tagBytes = 16;
 export const overheadBytes = 1 + nonceBytes + tagBytes;
 
 /** @param key 32 bytes, from which separate keys for encryption and for names are derived (HKDF, RFC 5869) */
-export function createSealer(key: Uint8Array): ObjectCipher {
+export function createObjectCipher(key: Uint8Array): ObjectCipher {
   const derive = (purpose: string) =>
     Buffer.from(hkdfSync("sha256", key, new Uint8Array(), `home-finder back-up: ${purpose}`, 32));
   const [sealKey, nameKey] = [derive("seal"), derive("name")];

@@ -1,12 +1,12 @@
-import type { BackupPlaceConfig } from "../../config/backup-config.ts";
+import type { BackupStorageConfig } from "../../config/backup-config.ts";
 import type { BucketFiles } from "../../files/bucket-files.ts";
 import type { BackupStorage } from "./backup-storage.ts";
-import { openBucketPlace } from "./bucket-storage.ts";
-import { openFolderPlace } from "./folder-storage.ts";
+import { openBucketStorage } from "./bucket-storage.ts";
+import { openFolderStorage } from "./folder-storage.ts";
 
 /** @param timeoutMs timeout of a request to a bucket; the default lets a slow connection transfer a 4 MiB part */
-export function openBackupStorage(config: BackupPlaceConfig, timeoutMs?: number): BackupStorage {
-  return config.kind === "folder" ? openFolderPlace(config.folder) : openBucketPlace(config, timeoutMs);
+export function openBackupStorage(config: BackupStorageConfig, timeoutMs?: number): BackupStorage {
+  return config.kind === "folder" ? openFolderStorage(config.folder) : openBucketStorage(config, timeoutMs);
 }
 
 /**

@@ -1,23 +1,18 @@
 import { expect, test } from "vitest";
-import {
-  leastConnections,
-  mostConnections,
-  shareConnections,
-  usualConnections,
-} from "./connection-shares.ts";
+import { minConnections, mostConnections, divideConnections, usualConnections } from "./connection-shares.ts";
 
 test.each([
-  [leastConnections, { pages: 2, background: 2, following: 2, health: 1 }],
+  [minConnections, { pages: 2, background: 2, following: 2, health: 1 }],
   [usualConnections, { pages: 3, background: 2, following: 2, health: 1 }],
   [15, { pages: 9, background: 3, following: 2, health: 1 }],
   [40, { pages: 29, background: 8, following: 2, health: 1 }],
 ])("%i connections are divided into pools", (total, shares) => {
-  expect(shareConnections(total)).toEqual(shares);
+  expect(divideConnections(total)).toEqual(shares);
 });
 
 test("whatever the total, the pools open no more and no fewer, and one can be lent", () => {
-  for (let total = leastConnections; total <= mostConnections; total += 1) {
-    const { pages, background, following, health } = shareConnections(total);
+  for (let total = minConnections; total <= mostConnections; total += 1) {
+    const { pages, background, following, health } = divideConnections(total);
     expect(pages + background + following + health).toBe(total);
     expect(pages).toBeGreaterThan(1);
   }

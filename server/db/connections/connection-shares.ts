@@ -20,7 +20,7 @@ export interface ConnectionShares {
 export const usualConnections = 8;
 
 /** With six connections, no page could be read while a connection of pages is lent to long work. */
-export const leastConnections = 7;
+export const minConnections = 7;
 
 /** A higher number is most likely a typing error, because a process reads with a single processor core. */
 export const mostConnections = 500;
@@ -30,9 +30,9 @@ const health = 1;
 
 /**
  * Divides the connections of a process: one of every five for background work, at least two; the rest for pages.
- * @param total number of connections of one process, at least `leastConnections`
+ * @param total number of connections of one process, at least `minConnections`
  */
-export function shareConnections(total: number): ConnectionShares {
+export function divideConnections(total: number): ConnectionShares {
   const background = Math.max(2, Math.floor(total / 5));
   return { pages: total - background - following - health, background, following, health };
 }

@@ -1,8 +1,8 @@
 import pg from "pg";
-import { within } from "../../process/within.ts";
+import { withTimeout } from "../../process/within.ts";
 
 /** A connection for work that takes minutes. */
-export interface OwnConnection {
+export interface DedicatedConnection {
   readonly client: pg.ClientBase;
   /** Must be called in any case, also after an error. Never rejects. */
   end(): Promise<void>;
@@ -30,10 +30,10 @@ const closeMs = 1_000;
  * Returns a function that opens connections for long work, one at a time: a second call waits without a timeout
  * until the first connection is closed.
  */
-export function createOwnConnections({
+export function createDedicatedConnector({
   lender,
   ...options
-}: OwnConnectionOptions): () => Promise<OwnConnection> {
+}: OwnConnectionOptions): () => Promise<DedicatedConnection> {
   let turn: Promise<void> = Promise.resolve();
   return async () => {
     const before = turn;
@@ -46,7 +46,7 @@ export function createOwnConnections({
     client.on("error", () => {});
     let ended: Promise<void> | null = null;
     const endOrCut = async () => {
-      await within(
+      await withTimeout(
         closeMs,
         client.end().catch(() => {}),
         undefined,
@@ -60,7 +60,7 @@ export function createOwnConnections({
     try {
       const lent = await borrow(lender);
       giveBack = lent.giveBack;
-      await within(closeMs, lent.closed, undefined);
+      await withTimeout(closeMs, lent.closed, undefined);
       await client.connect();
       await client.query("set statement_timeout = 0");
       // Otherwise the statement of a killed process would run to its end and hold its locks. Some operating

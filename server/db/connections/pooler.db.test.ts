@@ -2,12 +2,12 @@ import { expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { startFakePooler } from "../../../tests/support/fake-pooler.ts";
 import { hasPgbouncer, startPgbouncer } from "../../../tests/support/pgbouncer.ts";
-import { createClockReadings } from "../../doctor/clock.ts";
+import { createClockOffsets } from "../../doctor/clock.ts";
 import { checkDatabase } from "../../doctor/database.ts";
 import { BootError } from "../../process/boot-error.ts";
 import { type Database, openDatabase } from "../database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../migrate.ts";
-import { hasOwnSessions, requireOwnSessions } from "./pooler.ts";
+import { hasDedicatedSessions, requireDedicatedSessions } from "./pooler.ts";
 import { isReachable } from "../reachability.ts";
 
 const migrations = readMigrations(migrationsFolder);
@@ -22,7 +22,7 @@ test("a server has sessions of one's own, and an embedded database is not asked"
   for (const kind of ["postgres", "pglite"] as const) {
     const database = await testDatabase(kind);
     onTestFinished(() => database.close());
-    await expect(requireOwnSessions(database)).resolves.toBeUndefined();
+    await expect(requireDedicatedSessions(database)).resolves.toBeUndefined();
   }
 });
 
@@ -39,7 +39,7 @@ test.each([
   onTestFinished(() => pooler.close());
   const database = await open(pooler.url);
   expect(await isReachable(database.pool)).toBe(true);
-  expect(await hasOwnSessions(database.followingPool)).toBe(isOwn);
+  expect(await hasDedicatedSessions(database.followingPool)).toBe(isOwn);
 });
 
 test("a parameter of the address that a pooler does not know is named", async () => {
@@ -64,10 +64,10 @@ test.runIf(hasPgbouncer).each(["transaction", "statement"] as const)(
     onTestFinished(() => pooler.stop());
     const database = await open(pooler.url);
     expect(await isReachable(database.pool)).toBe(true);
-    const refused = await requireOwnSessions(database).catch((error: unknown) => error);
+    const refused = await requireDedicatedSessions(database).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(BootError);
     expect(String(refused)).toContain("address of the PostgreSQL server itself, or pool_mode = session");
-    const clock = createClockReadings();
+    const clock = createClockOffsets();
     expect(await checkDatabase({ database, connections: 8, migrations, clock })).toMatchObject([
       { kind: "fault", about: "Database", text: expect.stringContaining("pool_mode = session") },
     ]);
@@ -82,7 +82,7 @@ test.runIf(hasPgbouncer)(
     const pooler = await startPgbouncer(direct.url ?? "", "session");
     onTestFinished(() => pooler.stop());
     const [database, other] = await Promise.all([open(pooler.url), open(pooler.url)]);
-    await requireOwnSessions(database);
+    await requireDedicatedSessions(database);
     const applied = await Promise.all([migrate(database, migrations), migrate(other, migrations)]);
     expect(applied.flat().toSorted()).toEqual(migrations.map(({ name }) => name));
     for (const [pool, timeout] of [

@@ -15,7 +15,7 @@ const tries = 3;
  * after each transaction, so that settings of one connection apply to another.
  * @param pool opens at least two connections, and has no other user at present
  */
-export async function hasOwnSessions(pool: pg.Pool): Promise<boolean> {
+export async function hasDedicatedSessions(pool: pg.Pool): Promise<boolean> {
   const one = await pool.connect();
   try {
     const other = await pool.connect();
@@ -48,17 +48,17 @@ async function differ(one: pg.ClientBase, other: pg.ClientBase): Promise<boolean
 }
 
 /** Error of the start and of `npm run doctor` about a pooler whose connections share sessions. */
-export const sharedSessions =
+export const sharedSessionsMessage =
   "DATABASE_URL leads to a connection pooler that gives each transaction another session of PostgreSQL, as PgBouncer does with pool_mode = transaction. Time-outs and the lock of migrations need sessions that last. Set DATABASE_URL to the address of the PostgreSQL server itself, or pool_mode = session for this database; DATABASE_CONNECTIONS is how many connections each process opens.";
 
 /** @throws {BootError} if a pooler lets the connections share sessions */
-export async function requireOwnSessions(database: {
+export async function requireDedicatedSessions(database: {
   readonly kind: "pglite" | "postgres";
   readonly followingPool: pg.Pool;
 }): Promise<void> {
   // All connections to the embedded database share its single session.
   if (database.kind === "pglite") return;
-  if (!(await hasOwnSessions(database.followingPool))) throw new BootError(sharedSessions);
+  if (!(await hasDedicatedSessions(database.followingPool))) throw new BootError(sharedSessionsMessage);
 }
 
 async function sessionOf(client: pg.ClientBase): Promise<number | undefined> {

@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /** Default timeout, in milliseconds, for opening a connection or for waiting until a connection becomes free. */
-export const usualConnectionMs = 3_000;
+export const defaultConnectTimeoutMs = 3_000;
 
 /**
  * Creates a pool without opening a connection yet. A broken connection is replaced and never ends the process.
@@ -15,7 +15,7 @@ export function openPool(
   const settings = Object.entries(sessionLimits).flatMap(([name, ms]) => (ms ? [`set ${name} = ${ms}`] : []));
   const pool = new pg.Pool({
     connectionString,
-    connectionTimeoutMillis: usualConnectionMs,
+    connectionTimeoutMillis: defaultConnectTimeoutMs,
     keepAlive: true,
     ...limits,
     // Timeouts are set by statements, because poolers refuse or drop them as parameters of the connection.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { Floor } from "./floor.ts";
+import { MinReadPosition } from "./floor.ts";
 
-type Step = (floor: Floor) => unknown;
+type Step = (floor: MinReadPosition) => unknown;
 const raise =
   (position: number): Step =>
   (floor) =>
@@ -20,8 +20,8 @@ const restart =
   (floor) =>
     floor.restart(position);
 
-function after(steps: readonly Step[]): Floor {
-  const floor = new Floor();
+function after(steps: readonly Step[]): MinReadPosition {
+  const floor = new MinReadPosition();
   for (const step of steps) step(floor);
   return floor;
 }

@@ -1,5 +1,5 @@
 /** The floor: the furthest log position that this process has read or written; no later read may be older. */
-export class Floor {
+export class MinReadPosition {
   #position = 0;
   /** Monotonic time of the last write with an unknown position; null if all positions are known. */
   #unknownSince: number | null = null;

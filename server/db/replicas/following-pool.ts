@@ -1,19 +1,19 @@
 import type pg from "pg";
-import { within } from "../../process/within.ts";
+import { withTimeout } from "../../process/within.ts";
 import type { ReadClient } from "./read-pool.ts";
 import type { ReadServer } from "./read-server.ts";
-import type { ReadServers } from "./read-servers.ts";
-import { type Opened, RoutedPool } from "./routed-pool.ts";
+import type { ReadServerSelector } from "./read-servers.ts";
+import { type RoutedClient, RoutedPool } from "./routed-pool.ts";
 
 /** Timeout in milliseconds for reading a server's position after a read. */
 const notedMs = 1_000;
 
 /** Connections for following the database. No read is older than an earlier one. */
-export class FollowingPool extends RoutedPool {
+export class ChangePollPool extends RoutedPool {
   readonly takesOlder = false;
   readonly #inUse = new Map<pg.PoolClient, ReadServer>();
 
-  constructor(servers: ReadServers) {
+  constructor(servers: ReadServerSelector) {
     super(servers);
     // A statement that waits for a frozen standby fails immediately, so that the next read uses another server.
     servers.onSilence((silent) => {
@@ -30,7 +30,7 @@ export class FollowingPool extends RoutedPool {
     return following;
   }
 
-  wrap(opened: Opened): ReadClient {
+  wrap(opened: RoutedClient): ReadClient {
     const { server, client } = opened;
     this.#inUse.set(client, server);
     const release = async (error?: Error | boolean) => {
@@ -45,7 +45,7 @@ export class FollowingPool extends RoutedPool {
   }
 
   /** Raises the floor to the server's position after the read, which includes all that was read. */
-  async #note(opened: Opened): Promise<void> {
+  async #note(opened: RoutedClient): Promise<void> {
     const { server, client } = opened;
     const noting = this.markOf(opened).then(
       (mark) => {
@@ -59,7 +59,7 @@ export class FollowingPool extends RoutedPool {
         return null;
       },
     );
-    const mark = await within(notedMs, noting, null);
+    const mark = await withTimeout(notedMs, noting, null);
     if (mark === null) {
       // If the server does not report a position, no standby is known to have what was read.
       this.servers.raiseToUnknown();

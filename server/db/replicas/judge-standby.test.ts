@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { faultOfStandby } from "./judge-standby.ts";
-import { goesOn, later, type LogMark, type ServerState } from "./log-mark.ts";
+import { findStandbyFault } from "./judge-standby.ts";
+import { continuesHistory, laterWalPosition, type WalPosition, type ServerState } from "./log-mark.ts";
 
 const standby: ServerState = { system: "1", isStandby: true, timeline: 1, position: 100, mayRead: true };
 const primary: ServerState = { ...standby, isStandby: false };
@@ -40,10 +40,10 @@ test.each([
   ["follows an older primary than the one that is away", standby, 90_000, true, newer, "other-timeline"],
   ["cannot be compared, as the primary never answered", standby, null, true, null, "unproven"],
 ] as const)("a standby that %s", (_, state, lagMs, isAway, last, fault) => {
-  expect(faultOfStandby({ state, lagMs }, { isAway, last })).toBe(fault);
+  expect(findStandbyFault({ state, lagMs }, { isAway, last })).toBe(fault);
 });
 
-const read: LogMark = { isStandby: false, timeline: 1, position: 100 };
+const read: WalPosition = { isStandby: false, timeline: 1, position: 100 };
 test.each([
   ["the same server, later", read, { ...read, position: 101 }, true],
   ["the same server, with nothing new", read, read, true],
@@ -62,10 +62,10 @@ test.each([
   ["a server that tells nothing", read, null, true],
   ["what was read where nothing was told", null, read, true],
 ])("what was read goes on in %s", (_, before, now, goes) => {
-  expect(goesOn(before, now)).toBe(goes);
+  expect(continuesHistory(before, now)).toBe(goes);
 });
 
-test.each<readonly [string, LogMark | null, LogMark | null, LogMark | null]>([
+test.each<readonly [string, WalPosition | null, WalPosition | null, WalPosition | null]>([
   ["nothing is known", null, null, null],
   ["a server that tells nothing leaves what is known", read, null, read],
   ["the first server that tells", null, read, read],
@@ -77,5 +77,5 @@ test.each<readonly [string, LogMark | null, LogMark | null, LogMark | null]>([
     { ...read, isStandby: true, timeline: 2 },
   ],
 ])("what is known of the log after a read: %s", (_, before, now, known) => {
-  expect(later(before, now)).toEqual(known);
+  expect(laterWalPosition(before, now)).toEqual(known);
 });

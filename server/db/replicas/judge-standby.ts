@@ -16,14 +16,14 @@ export type StandbyFault =
   | "no-rights"
   | "behind";
 
-export interface JudgedStandby {
+export interface StandbyObservation {
   /** The standby's newest answer; null if it did not answer. */
   readonly state: ServerState | null;
   /** How far the standby was behind the primary when it answered, in milliseconds; null if unknown. */
   readonly lagMs: number | null;
 }
 
-export interface JudgingPrimary {
+export interface PrimaryObservation {
   /** Whether the primary has left several queries in a row unanswered. */
   readonly isAway: boolean;
   /** The newest answer of the primary, however old; null before the first one. */
@@ -37,9 +37,9 @@ export interface JudgingPrimary {
  * their data. A standby that was promoted meanwhile has all data and is read until the primary's address leads to
  * it.
  */
-export function faultOfStandby(
-  { state, lagMs }: JudgedStandby,
-  { isAway, last }: JudgingPrimary,
+export function findStandbyFault(
+  { state, lagMs }: StandbyObservation,
+  { isAway, last }: PrimaryObservation,
 ): StandbyFault | null {
   if (state === null) return "silent";
   // Before the first answer of the primary, nothing proves that the standby is a copy of it, nor how old its data
@@ -66,4 +66,4 @@ const words: Readonly<Record<StandbyFault, string>> = {
 };
 
 /** Returns the fault as part of a sentence. */
-export const wordsOfFault = (fault: StandbyFault): string => words[fault];
+export const describeStandbyFault = (fault: StandbyFault): string => words[fault];

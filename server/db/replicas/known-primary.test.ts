@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { KnownPrimary } from "./known-primary.ts";
+import { MonitoredPrimary } from "./known-primary.ts";
 import type { ServerState } from "./log-mark.ts";
-import type { Answer } from "./read-server.ts";
+import type { ServerStateResult } from "./read-server.ts";
 
 const state: ServerState = { system: "1", isStandby: false, timeline: 1, position: 100, mayRead: true };
 const standby = { ...state, isStandby: true };
@@ -10,14 +10,17 @@ const standby = { ...state, isStandby: true };
  * Records answers half a second apart.
  * @returns what is known after them, and whether the last one came from another primary
  */
-function after(...answers: readonly Answer[]): { readonly known: KnownPrimary; readonly isAnother: boolean } {
-  const known = new KnownPrimary();
+function after(...answers: readonly ServerStateResult[]): {
+  readonly known: MonitoredPrimary;
+  readonly isAnother: boolean;
+} {
+  const known = new MonitoredPrimary();
   let isAnother = false;
   for (const [index, answer] of answers.entries()) isAnother = known.hear(answer, index * 500);
   return { known, isAnother };
 }
 
-test.each<readonly [string, readonly Answer[], { hasAnswered: boolean; isAway: boolean }]>([
+test.each<readonly [string, readonly ServerStateResult[], { hasAnswered: boolean; isAway: boolean }]>([
   ["was never asked", [], { hasAnswered: false, isAway: false }],
   ["answers", [state], { hasAnswered: true, isAway: false }],
   ["was slow once", [state, null], { hasAnswered: false, isAway: false }],
@@ -32,7 +35,7 @@ test.each<readonly [string, readonly Answer[], { hasAnswered: boolean; isAway: b
   expect({ hasAnswered: known.hasAnswered, isAway: known.isAway }).toEqual(expected);
 });
 
-test.each<readonly [string, readonly Answer[], boolean]>([
+test.each<readonly [string, readonly ServerStateResult[], boolean]>([
   ["the first answer", [state], false],
   ["a later position", [state, { ...state, position: 101 }], false],
   ["the same position", [state, state], false],
@@ -46,7 +49,7 @@ test.each<readonly [string, readonly Answer[], boolean]>([
   expect(after(...answers).isAnother).toBe(isAnother);
 });
 
-test.each<readonly [string, readonly Answer[], boolean, ServerState | null]>([
+test.each<readonly [string, readonly ServerStateResult[], boolean, ServerState | null]>([
   ["refused from the beginning", ["refused"], true, null],
   ["refused later", [state, "refused"], true, state],
   ["refused, then silent", [state, "refused", null], false, state],
@@ -57,7 +60,7 @@ test.each<readonly [string, readonly Answer[], boolean, ServerState | null]>([
 });
 
 const at = (position: number): ServerState => ({ ...state, position });
-test.each<readonly [string, readonly Answer[], number, number | null]>([
+test.each<readonly [string, readonly ServerStateResult[], number, number | null]>([
   ["nothing was heard", [], 100, null],
   ["the position is before the first one heard", [at(100)], 99, null],
   ["the position is the newest", [at(100), at(200)], 200, 500],
@@ -75,7 +78,7 @@ test.each<readonly [string, readonly Answer[], number, number | null]>([
   expect(after(...answers).known.wasAt(position)).toBe(when);
 });
 
-test.each<readonly [string, readonly Answer[], number | null]>([
+test.each<readonly [string, readonly ServerStateResult[], number | null]>([
   ["nothing was heard", [null], null],
   ["the newest answer counts", [state, state], 500],
   ["silence does not count", [state, null, null], 0],

@@ -1,12 +1,12 @@
 import type { ServerState } from "./log-mark.ts";
-import type { Answer } from "./read-server.ts";
+import type { ServerStateResult } from "./read-server.ts";
 
 /** Pause in milliseconds between two queries to a server. */
-export const everyMs = 500;
+export const serverPollMs = 500;
 /** After this number of unanswered queries in a row the primary counts as away; one slow answer is no outage. */
 const awayAfter = 3;
 /** Number of remembered positions of the primary, those of half a minute. */
-const samplesMost = 60;
+const maxSamples = 60;
 
 interface Sample {
   /** Monotonic time at which the query was sent. */
@@ -15,7 +15,7 @@ interface Sample {
 }
 
 /** What this process knows about the primary from its answers. */
-export class KnownPrimary {
+export class MonitoredPrimary {
   #samples: Sample[] = [];
   #last: ServerState | null = null;
   #unanswered = 0;
@@ -51,7 +51,7 @@ export class KnownPrimary {
    * @param askedAt monotonic time at which the query was sent
    * @returns true if another primary answered than before, or the same one was set back to an earlier state
    */
-  hear(answer: Answer, askedAt: number): boolean {
+  hear(answer: ServerStateResult, askedAt: number): boolean {
     this.#isRefused = answer === "refused";
     if (answer === null || answer === "refused" || answer.isStandby) {
       this.#unanswered++;
@@ -68,7 +68,7 @@ export class KnownPrimary {
     // Positions of the former primary say nothing about this one.
     if (isAnother) this.#samples = [];
     this.#samples.push({ at: askedAt, position: answer.position });
-    if (this.#samples.length > samplesMost) this.#samples.shift();
+    if (this.#samples.length > maxSamples) this.#samples.shift();
     return isAnother;
   }
 

@@ -1,8 +1,8 @@
 import type pg from "pg";
-import { isAway } from "../reachability.ts";
+import { isTemporaryOutage } from "../reachability.ts";
 
 /** The position of a server in the log of its database (WAL). */
-export interface LogMark {
+export interface WalPosition {
   /** Whether the server follows another one and accepts no writes. */
   readonly isStandby: boolean;
   /**
@@ -43,13 +43,13 @@ const lastingRefusals = new Set(["42501", "42883", "0A000"]);
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
 
 /** Tests whether the role may not run the query. */
-export const isRefusal = (error: unknown): boolean => codeOf(error) === "42501";
+export const isPermissionDenied = (error: unknown): boolean => codeOf(error) === "42501";
 
 /** Pools whose server refuses to report its position; they are not queried again. */
 const silent = new WeakSet<object>();
 
 /** Timeout in milliseconds for the first answer of a server; afterwards another server may be tried. */
-export const firstAnswerMs = 3_000;
+export const firstResponseTimeoutMs = 3_000;
 
 /**
  * Reads a server's position in the log. Must be called outside a transaction.
@@ -58,24 +58,24 @@ export const firstAnswerMs = 3_000;
  * @returns null if the server does not report its position, as with some managed services
  * @throws if the server does not answer
  */
-export async function readLogMark(
+export async function readWalPosition(
   client: Queryable,
   pool: object,
   warn?: (error: unknown) => void,
-): Promise<LogMark | null> {
+): Promise<WalPosition | null> {
   if (silent.has(pool)) return null;
   try {
-    const question = { text: markStatement, query_timeout: firstAnswerMs };
-    return (await client.query<LogMark>(question)).rows[0] ?? null;
+    const question = { text: markStatement, query_timeout: firstResponseTimeoutMs };
+    return (await client.query<WalPosition>(question)).rows[0] ?? null;
   } catch (error) {
-    if (isAway(error)) throw error;
+    if (isTemporaryOutage(error)) throw error;
     if (lastingRefusals.has(codeOf(error))) silent.add(pool);
     else warn?.(error);
     return null;
   }
 }
 
-export interface ServerState extends LogMark {
+export interface ServerState extends WalPosition {
   /** Identifier of the database cluster, the same for a primary and all its standbys. */
   readonly system: string;
   /** Whether the table of listings exists and the role may read it. */
@@ -93,7 +93,7 @@ export async function readServerState(client: Queryable): Promise<ServerState> {
  * transactions that were read may be missing, and their numbers may belong to others.
  * @param before null if unknown
  */
-export function goesOn(before: LogMark | null, now: LogMark | null): boolean {
+export function continuesHistory(before: WalPosition | null, now: WalPosition | null): boolean {
   if (before === null || now === null) return true;
   const [was, is] = [before.timeline ?? 0, now.timeline ?? 0];
   // A standby may report a lower timeline than the one it follows; it was chosen because its position is far
@@ -105,7 +105,7 @@ export function goesOn(before: LogMark | null, now: LogMark | null): boolean {
  * Merges two log positions of one server: the newer one, but never with a lower timeline than before. A position
  * that is null was not reported.
  */
-export function later(before: LogMark | null, now: LogMark | null): LogMark | null {
+export function laterWalPosition(before: WalPosition | null, now: WalPosition | null): WalPosition | null {
   if (before === null || now === null) return now ?? before;
   return { ...now, timeline: Math.max(before.timeline ?? 0, now.timeline ?? 0) };
 }

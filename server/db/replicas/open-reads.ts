@@ -4,19 +4,19 @@ import type { Metric } from "prom-client";
 import { BootError } from "../../process/boot-error.ts";
 import type { Log } from "../../process/log.ts";
 import { openPool } from "../connections/server-pool.ts";
-import { within } from "../../process/within.ts";
+import { withTimeout } from "../../process/within.ts";
 import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
-import { wordsOfFault } from "./judge-standby.ts";
-import { FollowingPool } from "./following-pool.ts";
+import { describeStandbyFault } from "./judge-standby.ts";
+import { ChangePollPool } from "./following-pool.ts";
 import { PagesPool } from "./pages-pool.ts";
 import type { ReadPool } from "./read-pool.ts";
 import type { ReadServer } from "./read-server.ts";
-import { ReadServers } from "./read-servers.ts";
+import { ReadServerSelector } from "./read-servers.ts";
 import { createReplicaMetrics } from "./replica-metrics.ts";
 
 /** Connections for public pages, which only read. */
-export interface Reads {
+export interface ReadConnections {
   readonly db: Kysely<Schema>;
   /** For following committed changes. */
   readonly following: ReadPool;
@@ -38,7 +38,10 @@ export interface Reads {
 }
 
 /** Reads from the primary only. */
-export function readsOfPrimary({ db, followingPool }: Pick<Database, "db" | "followingPool">): Reads {
+export function primaryReadConnections({
+  db,
+  followingPool,
+}: Pick<Database, "db" | "followingPool">): ReadConnections {
   return {
     db,
     following: followingPool,
@@ -72,9 +75,9 @@ interface ReadsOptions {
  * Opens the standbys for reading. A standby that is away is used once it answers.
  * @throws {BootError} if a standby is no copy of the primary, or the role of the primary may not compare them
  */
-export async function openReads(options: ReadsOptions): Promise<Reads> {
+export async function openReadConnections(options: ReadsOptions): Promise<ReadConnections> {
   const { database, connections, replicaUrls, log, random } = options;
-  if (database.kind === "pglite" || replicaUrls.length === 0) return readsOfPrimary(database);
+  if (database.kind === "pglite" || replicaUrls.length === 0) return primaryReadConnections(database);
   const primary: ReadServer = {
     name: "primary",
     pages: database.pool,
@@ -82,9 +85,9 @@ export async function openReads(options: ReadsOptions): Promise<Reads> {
     watching: database.healthPool,
   };
   const standbys = replicaUrls.map((url) => openStandby(url, connections));
-  const servers = new ReadServers({ primary, standbys, log, ...(random && { random }) });
+  const servers = new ReadServerSelector({ primary, standbys, log, ...(random && { random }) });
   const pools = standbys.flatMap(({ pages, following, watching }) => [pages, following, watching]);
-  const endPools = () => within(closeMs, Promise.all(pools.map((pool) => pool.end())), undefined);
+  const endPools = () => withTimeout(closeMs, Promise.all(pools.map((pool) => pool.end())), undefined);
   const refuse = async (sentence: string) => {
     await endPools();
     throw new BootError(sentence);
@@ -97,12 +100,12 @@ export async function openReads(options: ReadsOptions): Promise<Reads> {
   const stranger = servers.figures().find(({ fault }) => fault === "other-server");
   if (stranger)
     await refuse(
-      `DATABASE_REPLICA_URLS names ${stranger.name}, and ${wordsOfFault("other-server")}. Name standbys of that server, or none.`,
+      `DATABASE_REPLICA_URLS names ${stranger.name}, and ${describeStandbyFault("other-server")}. Name standbys of that server, or none.`,
     );
   servers.start();
   return {
     db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new PagesPool(servers) }) }),
-    following: new FollowingPool(servers),
+    following: new ChangePollPool(servers),
     asOf: () => servers.asOf(),
     afterWrite: () => servers.afterWrite(),
     onRegain: (listener) => servers.onRegain(listener),

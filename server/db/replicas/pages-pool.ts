@@ -1,8 +1,8 @@
 import type pg from "pg";
-import { isAway } from "../reachability.ts";
-import { isConflict, type ReadClient } from "./read-pool.ts";
+import { isTemporaryOutage } from "../reachability.ts";
+import { isRecoveryConflict, type ReadClient } from "./read-pool.ts";
 import type { ReadServer } from "./read-server.ts";
-import { isBroken, type Opened, RoutedPool } from "./routed-pool.ts";
+import { isConnectionBroken, type RoutedClient, RoutedPool } from "./routed-pool.ts";
 
 /** Maximum number of retries, because each broken connection in a pool fails the next statement that uses it. */
 const brokenAtOnce = 4;
@@ -17,7 +17,7 @@ export class PagesPool extends RoutedPool {
     return pages;
   }
 
-  wrap(opened: Opened): ReadClient {
+  wrap(opened: RoutedClient): ReadClient {
     let { server, client } = opened;
     const send = (given: readonly unknown[]) =>
       (client.query as (...all: readonly unknown[]) => Promise<unknown>)(...given);
@@ -27,10 +27,10 @@ export class PagesPool extends RoutedPool {
           return await send(given);
         } catch (error) {
           if (left === 0 || !isWorthAnother(error)) throw error;
-          left = isBroken(error) ? left - 1 : 0;
-          if (isBroken(error)) this.servers.lost(server);
+          left = isConnectionBroken(error) ? left - 1 : 0;
+          if (isConnectionBroken(error)) this.servers.lost(server);
           // If only this connection to the primary broke, the primary is tried again.
-          const isOnlyConnection = server === this.servers.primary && isBroken(error);
+          const isOnlyConnection = server === this.servers.primary && isConnectionBroken(error);
           const next = await this.open(isOnlyConnection ? undefined : server).catch(() => {
             throw error;
           });
@@ -49,5 +49,5 @@ export class PagesPool extends RoutedPool {
 /** Whether another server may succeed: a statement that timed out would time out there as well. */
 function isWorthAnother(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? error.code : null;
-  return isConflict(error) || (code !== "57014" && isAway(error));
+  return isRecoveryConflict(error) || (code !== "57014" && isTemporaryOutage(error));
 }

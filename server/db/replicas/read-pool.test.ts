@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type ReadClient, reading, type ReadPool } from "./read-pool.ts";
-import { isBroken } from "./routed-pool.ts";
+import { type ReadClient, readWithRetry, type ReadPool } from "./read-pool.ts";
+import { isConnectionBroken } from "./routed-pool.ts";
 
 const withCode = (code: string, message = "") => Object.assign(new Error(message), { code });
 const conflict = withCode("40001", "canceling statement due to conflict with recovery");
@@ -24,7 +24,7 @@ function poolFailing(failures: readonly Error[], hasPrimary = true) {
 }
 
 const read = (pool: ReadPool) =>
-  reading(pool, (client) => client.query("select 1") as unknown as Promise<string>);
+  readWithRetry(pool, (client) => client.query("select 1") as unknown as Promise<string>);
 
 test.each<readonly [string, readonly Error[], boolean, string]>([
   ["a read that succeeds is not repeated", [], true, "standby"],
@@ -57,5 +57,5 @@ test.each([
   ["the statement is wrong", withCode("42601"), false],
   ["it is no error", "57P01", false],
 ])("whether a connection is broken: %s", (_, error, broken) => {
-  expect(isBroken(error)).toBe(broken);
+  expect(isConnectionBroken(error)).toBe(broken);
 });

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { LogMark } from "./log-mark.ts";
+import type { WalPosition } from "./log-mark.ts";
 
 /** The part of a pool that reading requires. */
 export interface ReadPool {
@@ -14,7 +14,7 @@ export interface ReadClient {
    * Returns the server's position in the log; present if there are several servers. Must be called outside a
    * transaction.
    */
-  logMark?(): Promise<LogMark | null>;
+  logMark?(): Promise<WalPosition | null>;
   /** Once this resolves, no later read is older than what was read here. */
   release(error?: Error | boolean): void | Promise<void>;
 }
@@ -23,12 +23,12 @@ export interface ReadClient {
  * Runs a read, and repeats it on the primary if a standby cancelled it because of a recovery conflict.
  * @param work releases the client, and may be called twice
  */
-export async function reading<T>(pool: ReadPool, work: (client: ReadClient) => Promise<T>): Promise<T> {
+export async function readWithRetry<T>(pool: ReadPool, work: (client: ReadClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     return await work(client);
   } catch (error) {
-    if (!pool.connectPrimary || !isConflict(error)) throw error;
+    if (!pool.connectPrimary || !isRecoveryConflict(error)) throw error;
     return work(await pool.connectPrimary());
   }
 }
@@ -37,6 +37,6 @@ export async function reading<T>(pool: ReadPool, work: (client: ReadClient) => P
 const conflictCodes = new Set(["40001", "40P01"]);
 
 /** Tests whether a standby cancelled a read because of a recovery conflict. */
-export function isConflict(error: unknown): boolean {
+export function isRecoveryConflict(error: unknown): boolean {
   return error instanceof Error && "code" in error && conflictCodes.has(String(error.code));
 }

@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { within } from "../../process/within.ts";
-import { isRefusal, readServerState, type ServerState } from "./log-mark.ts";
+import { withTimeout } from "../../process/within.ts";
+import { isPermissionDenied, readServerState, type ServerState } from "./log-mark.ts";
 
 /** A server that may be read, with its pools. */
 export interface ReadServer {
@@ -15,13 +15,15 @@ export interface ReadServer {
 }
 
 /** The state of a server; "refused" if the role may not read it, null if the server did not answer. */
-export type Answer = ServerState | "refused" | null;
+export type ServerStateResult = ServerState | "refused" | null;
 
 /** Timeout in milliseconds after which a server counts as silent. */
 const timeoutMs = 1_000;
 
 /** Reads the state of a server. Never rejects. */
-export function askServer({ watching }: ReadServer): Promise<Answer> {
-  const asking = readServerState(watching).catch((error: unknown) => (isRefusal(error) ? "refused" : null));
-  return within<Answer, null>(timeoutMs, asking, null);
+export function queryServerState({ watching }: ReadServer): Promise<ServerStateResult> {
+  const asking = readServerState(watching).catch((error: unknown) =>
+    isPermissionDenied(error) ? "refused" : null,
+  );
+  return withTimeout<ServerStateResult, null>(timeoutMs, asking, null);
 }

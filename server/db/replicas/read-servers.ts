@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../../process/log.ts";
-import { Floor } from "./floor.ts";
-import { wordsOfFault } from "./judge-standby.ts";
-import { everyMs, KnownPrimary } from "./known-primary.ts";
-import { askServer, type ReadServer } from "./read-server.ts";
-import { WatchedStandby } from "./watched-standby.ts";
+import { MinReadPosition } from "./floor.ts";
+import { describeStandbyFault } from "./judge-standby.ts";
+import { serverPollMs, MonitoredPrimary } from "./known-primary.ts";
+import { queryServerState, type ReadServer } from "./read-server.ts";
+import { MonitoredStandby } from "./watched-standby.ts";
 
 export interface ReadServersOptions {
   readonly primary: ReadServer;
@@ -28,18 +28,18 @@ const steadyRounds = 4;
  * Selects the server that public pages read from: one standby as long as it keeps up, then the next one, and last
  * the primary. No read is older than an earlier one (see Floor).
  */
-export class ReadServers {
+export class ReadServerSelector {
   readonly primary: ReadServer;
-  readonly floor = new Floor();
+  readonly floor = new MinReadPosition();
   readonly log: ReadServersOptions["log"];
-  readonly #known = new KnownPrimary();
-  readonly #standbys: readonly WatchedStandby[];
+  readonly #known = new MonitoredPrimary();
+  readonly #standbys: readonly MonitoredStandby[];
   readonly #clock: () => number;
   readonly #first: number;
   readonly #ending = new AbortController();
   readonly #silenceListeners = new Set<(server: ReadServer) => void>();
   readonly #regainListeners = new Set<() => void>();
-  #current: WatchedStandby | null = null;
+  #current: MonitoredStandby | null = null;
   #settling: Promise<unknown> | null = null;
   #isFirstLook = true;
   #mayChoose = false;
@@ -53,7 +53,7 @@ export class ReadServers {
     clock = () => performance.now(),
   }: ReadServersOptions) {
     this.primary = primary;
-    this.#standbys = standbys.map((server) => new WatchedStandby(server));
+    this.#standbys = standbys.map((server) => new MonitoredStandby(server));
     this.#first = Math.floor(random() * standbys.length);
     this.log = log;
     this.#clock = clock;
@@ -182,14 +182,14 @@ export class ReadServers {
   async #watch(askOnce: () => Promise<void>): Promise<void> {
     const { signal } = this.#ending;
     while (!signal.aborted) {
-      await pause(everyMs, undefined, { ref: false, signal }).catch(() => {});
+      await pause(serverPollMs, undefined, { ref: false, signal }).catch(() => {});
       if (!signal.aborted) await askOnce();
     }
   }
 
   async #askPrimary(): Promise<void> {
     const askedAt = this.#clock();
-    const answer = await askServer(this.primary);
+    const answer = await queryServerState(this.primary);
     const wasRefused = this.#known.isRefused;
     const isAnother = this.#known.hear(answer, askedAt);
     if (this.#known.isRefused && !wasRefused)
@@ -210,8 +210,8 @@ export class ReadServers {
     this.#judge();
   }
 
-  async #askStandby(standby: WatchedStandby): Promise<void> {
-    const answer = await askServer(standby.server);
+  async #askStandby(standby: MonitoredStandby): Promise<void> {
+    const answer = await queryServerState(standby.server);
     standby.hear(answer, this.#clock(), this.#known);
     // Each time, because a broken connection noted by lost() may have come before the silence.
     if (answer === null) for (const listener of this.#silenceListeners) listener(standby.server);
@@ -226,12 +226,12 @@ export class ReadServers {
   #choose(): void {
     const before = this.#current;
     if (!this.#mayChoose || before?.fault === null) return;
-    const isSteady = ({ steady }: WatchedStandby) =>
+    const isSteady = ({ steady }: MonitoredStandby) =>
       steady >= steadyRounds || this.#isFirstLook || this.isPrimaryAway;
     const next = this.#ring().find((each) => each.fault === null && isSteady(each)) ?? null;
     if (next === before) return;
     this.#current = next;
-    const reason = before?.fault ? wordsOfFault(before.fault) : undefined;
+    const reason = before?.fault ? describeStandbyFault(before.fault) : undefined;
     this.log.info(
       {
         event: "replicas.read-from",
@@ -255,7 +255,7 @@ export class ReadServers {
 
   async #raiseToPrimary(): Promise<void> {
     const askedAt = this.#clock();
-    const answer = await askServer(this.primary);
+    const answer = await queryServerState(this.primary);
     if (answer === null || answer === "refused" || answer.isStandby) return;
     this.floor.raise(answer.position);
     this.#meetFloor(answer.position, askedAt);
@@ -266,12 +266,12 @@ export class ReadServers {
   }
 
   /** All standbys, beginning with the selected one, or else with this process's first one. */
-  #ring(): readonly WatchedStandby[] {
+  #ring(): readonly MonitoredStandby[] {
     const from = this.#current ? this.#standbys.indexOf(this.#current) : this.#first;
     return [...this.#standbys.slice(from), ...this.#standbys.slice(0, from)];
   }
 
-  #find(server: ReadServer): WatchedStandby | undefined {
+  #find(server: ReadServer): MonitoredStandby | undefined {
     return this.#standbys.find((each) => each.server === server);
   }
 }

@@ -1,10 +1,10 @@
 import { Gauge, type Metric } from "prom-client";
-import type { ReadServers } from "./read-servers.ts";
+import type { ReadServerSelector } from "./read-servers.ts";
 
-type Figures = ReturnType<ReadServers["figures"]>[number];
+type Figures = ReturnType<ReadServerSelector["figures"]>[number];
 
 /** Metrics of the standbys, labelled by their number in DATABASE_REPLICA_URLS, from 1. */
-export function createReplicaMetrics(servers: Pick<ReadServers, "figures">): Metric[] {
+export function createReplicaMetrics(servers: Pick<ReadServerSelector, "figures">): Metric[] {
   const gauge = (name: string, help: string, value: (figures: Figures) => number | null): Metric =>
     new Gauge({
       name,

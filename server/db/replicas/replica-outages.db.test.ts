@@ -1,36 +1,36 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { foldUnitCode } from "../../../domain/text/fold.ts";
-import { patiently } from "../../../tests/support/patience.ts";
+import { longTimeout } from "../../../tests/support/patience.ts";
 import {
-  addHome,
-  codesOn,
-  countIn,
-  followedBy,
-  openedReads,
+  insertListingWithCode,
+  readUnitCodes,
+  countPublicListings,
+  openManualReadModel,
+  openTestReads,
   pauseReplay,
   portOf,
-  readFrom,
-  sessionOn,
-  untilReadFrom,
-  useStandbyScene,
+  currentReadPort,
+  openDatabaseSession,
+  waitUntilReadFrom,
+  useStandbyFixture,
   withPort,
 } from "../../../tests/support/standby-scene.ts";
 import { startStandby } from "../../../tests/support/standby.ts";
 import { startTcpProxy } from "../../../tests/support/tcp-proxy.ts";
 import { openPool } from "../connections/server-pool.ts";
 import { openDatabase } from "../database.ts";
-import type { Reads } from "./open-reads.ts";
-import { reading } from "./read-pool.ts";
+import type { ReadConnections } from "./open-reads.ts";
+import { readWithRetry } from "./read-pool.ts";
 
-const scene = useStandbyScene();
+const scene = useStandbyFixture();
 
 /** Reads continuously while something happens. @returns the number of reads, all of which must succeed */
-async function readThroughout(reads: Reads, happening: () => Promise<unknown>): Promise<number> {
+async function readThroughout(reads: ReadConnections, happening: () => Promise<unknown>): Promise<number> {
   const over = new AbortController();
   const counting = (async () => {
     let count = 0;
-    for (; !over.signal.aborted; count++) await readFrom(reads);
+    for (; !over.signal.aborted; count++) await currentReadPort(reads);
     return count;
   })();
   // A read that fails meanwhile is awaited below.
@@ -45,10 +45,10 @@ test("No read fails when the standby that is read ends", async () => {
   const second = await startStandby(primary.url, { name: "second" });
   await second.answers();
   const replicaUrls = [withPort(url, portOf(second.url)), replicaUrl];
-  const reads = await openedReads(scene(), { replicaUrls, random: () => 0 });
-  await untilReadFrom(reads, second);
+  const reads = await openTestReads(scene(), { replicaUrls, random: () => 0 });
+  await waitUntilReadFrom(reads, second);
   expect(await readThroughout(reads, () => second.stop())).toBeGreaterThan(0);
-  await untilReadFrom(reads, standby);
+  await waitUntilReadFrom(reads, standby);
 });
 
 test("No read fails when the primary goes that is read because the standby is behind", async () => {
@@ -59,47 +59,47 @@ test("No read fails when the primary goes that is read because the standby is be
     await own.close();
     await proxy.close();
   });
-  const reads = await openedReads(scene(), { database: own });
+  const reads = await openTestReads(scene(), { database: own });
   const regained = vi.fn<() => void>();
   reads.onRegain(regained);
-  await untilReadFrom(reads, standby);
+  await waitUntilReadFrom(reads, standby);
   await pauseReplay(scene());
-  await addHome(database, "GONE-1");
-  await untilReadFrom(reads, primary);
+  await insertListingWithCode(database, "GONE-1");
+  await waitUntilReadFrom(reads, primary);
   expect(await readThroughout(reads, () => proxy.become("refuse"))).toBeGreaterThan(0);
-  expect(await readFrom(reads)).toBe(portOf(standby.url));
+  expect(await currentReadPort(reads)).toBe(portOf(standby.url));
   // The data no longer become newer: the time at which the standby was known to be complete stays the same.
   await vi.waitFor(async () => {
     const before = reads.asOf().getTime();
     await setTimeout(300);
     expect(reads.asOf().getTime() - before).toBeLessThan(100);
-  }, patiently);
+  }, longTimeout);
   expect(reads.timesRegained()).toBe(0);
   await proxy.become("pass");
-  await untilReadFrom(reads, primary);
+  await waitUntilReadFrom(reads, primary);
   // Cached pages from the older standby become outdated once the primary answers again.
-  await vi.waitFor(() => expect(reads.timesRegained()).toBe(1), patiently);
+  await vi.waitFor(() => expect(reads.timesRegained()).toBe(1), longTimeout);
   expect(regained).toHaveBeenCalledOnce();
 });
 
 test("A broken connection to the primary lets no standby be read that is behind", async () => {
   const { primary, standby, url, database } = scene();
-  const reads = await openedReads(scene());
-  await untilReadFrom(reads, standby);
+  const reads = await openTestReads(scene());
+  await waitUntilReadFrom(reads, standby);
   await pauseReplay(scene());
-  await addHome(database, "CUT-1");
-  await untilReadFrom(reads, primary);
+  await insertListingWithCode(database, "CUT-1");
+  await waitUntilReadFrom(reads, primary);
   const others =
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()";
-  const superuser = await sessionOn(url);
+  const superuser = await openDatabaseSession(url);
   await readThroughout(reads, async () => {
     for (let time = 0; time < 3; time++) {
       await superuser.query(others, [new URL(url).pathname.slice(1)]);
-      expect(await codesOn(reads)).toContain("CUT-1");
+      expect(await readUnitCodes(reads)).toContain("CUT-1");
       await setTimeout(200);
     }
   });
-  expect(await readFrom(reads)).toBe(portOf(primary.url));
+  expect(await currentReadPort(reads)).toBe(portOf(primary.url));
   expect(reads.timesRegained()).toBe(0);
 });
 
@@ -112,31 +112,31 @@ test("A write whose position the primary does not tell is read from the primary 
     await proxy.close();
     await healthPool.end();
   });
-  const reads = await openedReads(scene(), { database: { ...database, healthPool } });
-  await untilReadFrom(reads, standby);
+  const reads = await openTestReads(scene(), { database: { ...database, healthPool } });
+  await waitUntilReadFrom(reads, standby);
   await pauseReplay(scene());
   await proxy.become("blackhole");
-  await addHome(database, "UNTOLD-1");
+  await insertListingWithCode(database, "UNTOLD-1");
   await reads.afterWrite();
-  expect(await codesOn(reads)).toContain("UNTOLD-1");
-  expect(await readFrom(reads)).toBe(portOf(primary.url));
+  expect(await readUnitCodes(reads)).toContain("UNTOLD-1");
+  expect(await currentReadPort(reads)).toBe(portOf(primary.url));
 });
 
 test("What a standby breaks off for what it has to replay is read once more on the primary", async () => {
   const { standby, url, database, onStandby } = scene();
-  const reads = await openedReads(scene());
-  await untilReadFrom(reads, standby);
+  const reads = await openTestReads(scene());
+  await waitUntilReadFrom(reads, standby);
   await onStandby.query("alter system set max_standby_streaming_delay = '10ms'");
   await onStandby.query("select pg_reload_conf()");
   onTestFinished(async () => {
     await onStandby.query("alter system reset max_standby_streaming_delay");
     await onStandby.query("select pg_reload_conf()");
   });
-  const superuser = await sessionOn(url);
-  await addHome(database, "CONFLICT-1");
+  const superuser = await openDatabaseSession(url);
+  await insertListingWithCode(database, "CONFLICT-1");
   await reads.afterWrite();
   const from: boolean[] = [];
-  await reading(reads.following, async (client) => {
+  await readWithRetry(reads.following, async (client) => {
     await client.query("begin isolation level repeatable read read only");
     const { rows } = await client.query<{ isStandby: boolean }>(
       `select pg_is_in_recovery() as "isStandby" from listing limit 1`,
@@ -167,20 +167,20 @@ test("A standby that has gone silent keeps no other one from being read, nor the
   const proxy = await startTcpProxy(portOf(second.url));
   onTestFinished(() => proxy.close());
   const replicaUrls = [withPort(url, proxy.port), replicaUrl];
-  const reads = await openedReads(scene(), { replicaUrls, random: () => 0 });
-  const model = await followedBy(reads);
-  await untilReadFrom(reads, second);
+  const reads = await openTestReads(scene(), { replicaUrls, random: () => 0 });
+  const model = await openManualReadModel(reads);
+  await waitUntilReadFrom(reads, second);
   await proxy.become("blackhole");
-  await untilReadFrom(reads, standby);
+  await waitUntilReadFrom(reads, standby);
   // Covers several rounds of queries, each with the full timeout for the silent standby.
   for (const over = Date.now() + 4_000; Date.now() < over; await setTimeout(50))
-    expect(await readFrom(reads)).toBe(portOf(standby.url));
-  const before = countIn(model);
-  await addHome(database, "SILENT-1");
+    expect(await currentReadPort(reads)).toBe(portOf(standby.url));
+  const before = countPublicListings(model);
+  await insertListingWithCode(database, "SILENT-1");
   await vi.waitFor(async () => {
     await model.refresh();
-    expect(countIn(model)).toBe(before + 1);
-  }, patiently);
+    expect(countPublicListings(model)).toBe(before + 1);
+  }, longTimeout);
 });
 
 test("After a promotion that lost what was read, the catalogue is what the new primary holds", async () => {
@@ -192,42 +192,42 @@ test("After a promotion that lost what was read, the catalogue is what the new p
     await own.close();
     await proxy.close();
   });
-  const model = await followedBy({ following: own.followingPool, asOf: () => new Date() });
-  const reads = await openedReads(scene(), { database: own });
-  const routed = await followedBy(reads);
-  await untilReadFrom(reads, standby);
+  const model = await openManualReadModel({ following: own.followingPool, asOf: () => new Date() });
+  const reads = await openTestReads(scene(), { database: own });
+  const routed = await openManualReadModel(reads);
+  await waitUntilReadFrom(reads, standby);
   // From here on the data of the two servers differ.
   await standby.promote();
   const promoted = await openDatabase({ databaseUrl: replicaUrl, dataDir: "" });
   onTestFinished(() => promoted.close());
-  await addHome(database, "BOTH-0");
+  await insertListingWithCode(database, "BOTH-0");
   const codes = (db = database.db) =>
     db.selectFrom("listing").select(["unit_code", "tx"]).orderBy("unit_code").execute();
-  const older = await sessionOn(url);
+  const older = await openDatabaseSession(url);
   await older.query("begin; select pg_current_xact_id()");
-  await addHome(database, "LOST-1");
+  await insertListingWithCode(database, "LOST-1");
   await model.refresh();
   const lostTx = (await codes()).find(({ unit_code }) => unit_code === "LOST-1")?.tx;
   await older.query("rollback");
   // On the new primary, another home gets the number of the transaction that was read and lost.
-  const onPromoted = await sessionOn(replicaUrl);
+  const onPromoted = await openDatabaseSession(replicaUrl);
   for (let next = 0; next < Number(lostTx) - 1;)
     next = Number((await onPromoted.query("select pg_current_xact_id()::text as tx")).rows[0].tx);
-  await addHome(promoted, "NEW-1");
+  await insertListingWithCode(promoted, "NEW-1");
   const written = await codes(promoted.db);
   expect(Number(written.find(({ unit_code }) => unit_code === "NEW-1")?.tx)).toBe(Number(lostTx));
   proxy.retarget(portOf(replicaUrl));
   await vi.waitFor(async () => {
     await model.refresh();
     expect(model.isPublic(foldUnitCode("NEW-1"))).toBe(true);
-  }, patiently);
+  }, longTimeout);
   expect(model.isPublic(foldUnitCode("LOST-1"))).toBe(false);
-  expect(countIn(model)).toBe(written.length);
+  expect(countPublicListings(model)).toBe(written.length);
   // A catalogue that read from the standby before its promotion shows the same data.
   await vi.waitFor(async () => {
     await routed.refresh();
     expect(routed.isPublic(foldUnitCode("NEW-1"))).toBe(true);
-    expect(countIn(routed)).toBe(written.length);
-  }, patiently);
+    expect(countPublicListings(routed)).toBe(written.length);
+  }, longTimeout);
   expect(routed.isPublic(foldUnitCode("LOST-1"))).toBe(false);
 });

@@ -1,112 +1,117 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { patiently } from "../../../tests/support/patience.ts";
+import { longTimeout } from "../../../tests/support/patience.ts";
 import { startPostgres } from "../../../tests/support/postgres-server.ts";
 import {
-  addHome,
-  codesOn,
-  countIn,
-  followedBy,
-  log,
-  openedReads,
+  insertListingWithCode,
+  readUnitCodes,
+  countPublicListings,
+  openManualReadModel,
+  noopLog,
+  openTestReads,
   pauseReplay,
   resumeReplay,
-  sessionOn,
-  untilReadFrom,
-  useStandbyScene,
+  openDatabaseSession,
+  waitUntilReadFrom,
+  useStandbyFixture,
 } from "../../../tests/support/standby-scene.ts";
 import type { ChangeListener } from "../../search/following/read-model.ts";
 import { openPool } from "../connections/server-pool.ts";
 import { openDatabase } from "../database.ts";
-import { openReads } from "./open-reads.ts";
+import { openReadConnections } from "./open-reads.ts";
 import type { ReadPool } from "./read-pool.ts";
 
-const scene = useStandbyScene();
+const scene = useStandbyFixture();
 
 test("A standby that keeps up is read, one that is behind is not until it has caught up", async () => {
   const { primary, standby, database } = scene();
-  const reads = await openedReads(scene());
-  await untilReadFrom(reads, standby);
+  const reads = await openTestReads(scene());
+  await waitUntilReadFrom(reads, standby);
   await pauseReplay(scene());
-  await addHome(database, "LAG-1");
-  await untilReadFrom(reads, primary);
-  expect(await codesOn(reads)).toContain("LAG-1");
+  await insertListingWithCode(database, "LAG-1");
+  await waitUntilReadFrom(reads, primary);
+  expect(await readUnitCodes(reads)).toContain("LAG-1");
   await resumeReplay(scene());
-  await untilReadFrom(reads, standby);
-  expect(await codesOn(reads)).toContain("LAG-1");
+  await waitUntilReadFrom(reads, standby);
+  expect(await readUnitCodes(reads)).toContain("LAG-1");
 });
 
 test("What this process has written is in what it reads next, however far the standby is", async () => {
   const { standby, database } = scene();
-  const reads = await openedReads(scene());
-  await untilReadFrom(reads, standby);
+  const reads = await openTestReads(scene());
+  await waitUntilReadFrom(reads, standby);
   await pauseReplay(scene());
-  await addHome(database, "OWN-1");
+  await insertListingWithCode(database, "OWN-1");
   await reads.afterWrite();
-  expect(await codesOn(reads)).toContain("OWN-1");
+  expect(await readUnitCodes(reads)).toContain("OWN-1");
 });
 
 test("What was read on the primary is not read older on a standby afterwards", async () => {
   const { standby, database } = scene();
-  const reads = await openedReads(scene());
-  await untilReadFrom(reads, standby);
+  const reads = await openTestReads(scene());
+  await waitUntilReadFrom(reads, standby);
   await pauseReplay(scene());
-  await addHome(database, "FLOOR-1");
+  await insertListingWithCode(database, "FLOOR-1");
   const client = await reads.following.connectPrimary!();
   expect((await client.query("select from listing where unit_code = 'FLOOR-1'")).rowCount).toBe(1);
   await client.release();
-  expect(await codesOn(reads)).toContain("FLOOR-1");
+  expect(await readUnitCodes(reads)).toContain("FLOOR-1");
 });
 
 test("The catalogue never goes back to a standby that is behind what it has read", async () => {
   const { standby, database } = scene();
-  const reads = await openedReads(scene());
-  const model = await followedBy(reads);
-  await untilReadFrom(reads, standby);
-  const before = countIn(model);
+  const reads = await openTestReads(scene());
+  const model = await openManualReadModel(reads);
+  await waitUntilReadFrom(reads, standby);
+  const before = countPublicListings(model);
   await pauseReplay(scene());
-  await addHome(database, "BACK-1");
+  await insertListingWithCode(database, "BACK-1");
   await reads.afterWrite();
   await model.refresh();
-  expect(countIn(model)).toBe(before + 1);
+  expect(countPublicListings(model)).toBe(before + 1);
   for (let turn = 0; turn < 5; turn++) {
     await model.refresh();
-    expect(countIn(model)).toBe(before + 1);
+    expect(countPublicListings(model)).toBe(before + 1);
   }
 });
 
 test("A transaction that is open while the standby is followed is not missed when it commits", async () => {
   const { standby, database } = scene();
-  const reads = await openedReads(scene());
-  const model = await followedBy(reads);
-  await untilReadFrom(reads, standby);
-  const before = countIn(model);
+  const reads = await openTestReads(scene());
+  const model = await openManualReadModel(reads);
+  await waitUntilReadFrom(reads, standby);
+  const before = countPublicListings(model);
   await database.db.transaction().execute(async (early) => {
-    await addHome({ db: early }, "OPEN-1");
+    await insertListingWithCode({ db: early }, "OPEN-1");
     // A later transaction is read first, so that the catalogue cannot treat all numbers from the early one on as
     // read.
-    await addHome(database, "OPEN-2");
+    await insertListingWithCode(database, "OPEN-2");
     await vi.waitFor(async () => {
       await model.refresh();
-      expect(countIn(model)).toBe(before + 1);
-    }, patiently);
+      expect(countPublicListings(model)).toBe(before + 1);
+    }, longTimeout);
   });
   await vi.waitFor(async () => {
     await model.refresh();
-    expect(countIn(model)).toBe(before + 2);
-  }, patiently);
+    expect(countPublicListings(model)).toBe(before + 2);
+  }, longTimeout);
 });
 
 test("A standby of another server is refused in words", async () => {
   const { database } = scene();
   const stranger = await startPostgres({ isOwn: true });
   onTestFinished(() => stranger.stop());
-  const opening = openReads({ database, connections: 8, replicaUrls: [stranger.url], log });
+  const opening = openReadConnections({
+    database,
+    connections: 8,
+    replicaUrls: [stranger.url],
+    log: noopLog,
+  });
   await expect(opening).rejects.toThrow(/it is no copy of the server of DATABASE_URL/);
 });
 
 test("A primary whose role may not tell its state is refused with what to grant", async () => {
   const { url, replicaUrl } = scene();
-  const superuser = await sessionOn(url);
+  const superuser = await openDatabaseSession(url);
   await superuser.query("create role limited login");
   await superuser.query("revoke execute on function pg_control_system() from public");
   onTestFinished(async () => {
@@ -115,7 +120,12 @@ test("A primary whose role may not tell its state is refused with what to grant"
   const databaseUrl = url.replace("postgres@", "limited@");
   const limited = await openDatabase({ databaseUrl, dataDir: "" });
   onTestFinished(() => limited.close());
-  const opening = openReads({ database: limited, connections: 8, replicaUrls: [replicaUrl], log });
+  const opening = openReadConnections({
+    database: limited,
+    connections: 8,
+    replicaUrls: [replicaUrl],
+    log: noopLog,
+  });
   await expect(opening).rejects.toThrow(/DATABASE_URL may not call pg_control_system\(\).*Grant execute/);
 });
 
@@ -134,28 +144,28 @@ test("A standby that has not heard of a transaction without a row does not make 
       };
     },
   };
-  const model = await followedBy({ following, asOf: () => new Date() });
+  const model = await openManualReadModel({ following, asOf: () => new Date() });
   const heard = vi.fn<ChangeListener>();
-  const before = countIn(model);
-  const early = await sessionOn(url);
+  const before = countPublicListings(model);
+  const early = await openDatabaseSession(url);
   await early.query("begin; select pg_current_xact_id()");
-  await addHome(database, "LATE-1");
+  await insertListingWithCode(database, "LATE-1");
   const homes = "select unit_code from listing where unit_code = 'LATE-1'";
-  await vi.waitFor(async () => expect((await replica.query(homes)).rowCount).toBe(1), patiently);
+  await vi.waitFor(async () => expect((await replica.query(homes)).rowCount).toBe(1), longTimeout);
   await pauseReplay(scene());
   await early.query("rollback");
   await model.refresh();
-  expect(countIn(model)).toBe(before + 1);
+  expect(countPublicListings(model)).toBe(before + 1);
   model.onChange(heard);
   isStandby = true;
   await model.refresh();
   await model.refresh();
   expect(heard).not.toHaveBeenCalled();
   await resumeReplay(scene());
-  await addHome(database, "LATE-2");
+  await insertListingWithCode(database, "LATE-2");
   await vi.waitFor(async () => {
     await model.refresh();
-    expect(countIn(model)).toBe(before + 2);
-  }, patiently);
+    expect(countPublicListings(model)).toBe(before + 2);
+  }, longTimeout);
   expect(heard).toHaveBeenCalledOnce();
 });

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
-import { isAway } from "../reachability.ts";
-import { type LogMark, readLogMark } from "./log-mark.ts";
+import { isTemporaryOutage } from "../reachability.ts";
+import { type WalPosition, readWalPosition } from "./log-mark.ts";
 import type { ReadClient, ReadPool } from "./read-pool.ts";
 import type { ReadServer } from "./read-server.ts";
-import type { ReadServers } from "./read-servers.ts";
+import type { ReadServerSelector } from "./read-servers.ts";
 
 /** Timeout in milliseconds for a standby to reach the floor; then the next server is tried. */
 const timeoutMs = 300;
 const betweenMs = 10;
 
-export interface Opened {
+export interface RoutedClient {
   readonly server: ReadServer;
   readonly client: pg.PoolClient;
 }
@@ -24,13 +24,13 @@ class NothingNewer extends Error {
 
 /** Connections to the server that public pages read from. */
 export abstract class RoutedPool implements ReadPool {
-  readonly servers: ReadServers;
+  readonly servers: ReadServerSelector;
   /** Whether older data may be read if no server has newer data. */
   abstract readonly takesOlder: boolean;
   abstract poolOf(server: ReadServer): pg.Pool;
-  abstract wrap(opened: Opened): ReadClient;
+  abstract wrap(opened: RoutedClient): ReadClient;
 
-  constructor(servers: ReadServers) {
+  constructor(servers: ReadServerSelector) {
     this.servers = servers;
   }
 
@@ -38,7 +38,7 @@ export abstract class RoutedPool implements ReadPool {
     return this.wrap(await this.open());
   }
 
-  protected async open(except?: ReadServer): Promise<Opened> {
+  protected async open(except?: ReadServer): Promise<RoutedClient> {
     const { servers } = this;
     await servers.settled();
     let failure: unknown = new NothingNewer();
@@ -54,8 +54,8 @@ export abstract class RoutedPool implements ReadPool {
         if (await this.#hasFloor(server, client)) return { server, client };
         client.release();
       } catch (error) {
-        if (!isAway(error)) throw error;
-        if (isBroken(error)) servers.lost(server);
+        if (!isTemporaryOutage(error)) throw error;
+        if (isConnectionBroken(error)) servers.lost(server);
         if (server === servers.primary) isPrimaryLost = servers.isPrimaryAway || !isWaitForOthers(error);
         failure = error;
       }
@@ -66,7 +66,7 @@ export abstract class RoutedPool implements ReadPool {
   }
 
   /** Connects to any standby that answers, after the primary has failed; null if none answers. */
-  async #openOlder(except?: ReadServer): Promise<Opened | null> {
+  async #openOlder(except?: ReadServer): Promise<RoutedClient | null> {
     for (const server of this.servers.copies()) {
       if (server === except) continue;
       const client = await this.poolOf(server)
@@ -80,8 +80,8 @@ export abstract class RoutedPool implements ReadPool {
     return null;
   }
 
-  protected markOf({ server, client }: Opened): Promise<LogMark | null> {
-    return readLogMark(client, this.poolOf(server), (err) =>
+  protected markOf({ server, client }: RoutedClient): Promise<WalPosition | null> {
+    return readWalPosition(client, this.poolOf(server), (err) =>
       this.servers.log.warn(
         { event: "replicas.no-mark", server: server.name, err },
         "A server does not say how far it is",
@@ -120,6 +120,6 @@ function isWaitForOthers(error: unknown): boolean {
  * Tests whether the connection itself broke. A timeout does not count: it may come from other load of this
  * process.
  */
-export function isBroken(error: unknown): boolean {
-  return error instanceof Error && !error.message.includes("timeout") && isAway(error);
+export function isConnectionBroken(error: unknown): boolean {
+  return error instanceof Error && !error.message.includes("timeout") && isTemporaryOutage(error);
 }

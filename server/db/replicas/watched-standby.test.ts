@@ -1,10 +1,10 @@
 import pg from "pg";
 import { expect, test } from "vitest";
 import type { StandbyFault } from "./judge-standby.ts";
-import { KnownPrimary } from "./known-primary.ts";
+import { MonitoredPrimary } from "./known-primary.ts";
 import type { ServerState } from "./log-mark.ts";
-import type { Answer } from "./read-server.ts";
-import { WatchedStandby } from "./watched-standby.ts";
+import type { ServerStateResult } from "./read-server.ts";
+import { MonitoredStandby } from "./watched-standby.ts";
 
 const primaryAt = (position: number): ServerState => ({
   system: "1",
@@ -22,14 +22,14 @@ const server = (() => {
 interface Heard {
   /** Monotonic time, in milliseconds. */
   readonly at: number;
-  readonly primary?: Answer;
-  readonly standby?: Answer;
+  readonly primary?: ServerStateResult;
+  readonly standby?: ServerStateResult;
 }
 
 /** Records the answers in order; if both servers answer at the same time, the primary's comes first. */
 function after(heard: readonly Heard[]) {
-  const known = new KnownPrimary();
-  const standby = new WatchedStandby(server);
+  const known = new MonitoredPrimary();
+  const standby = new MonitoredStandby(server);
   for (const each of heard) {
     if (each.primary !== undefined) known.hear(each.primary, each.at);
     standby.judge(known);

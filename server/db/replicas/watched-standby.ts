@@ -1,10 +1,10 @@
-import { faultOfStandby, type StandbyFault } from "./judge-standby.ts";
-import { everyMs, type KnownPrimary } from "./known-primary.ts";
+import { findStandbyFault, type StandbyFault } from "./judge-standby.ts";
+import { serverPollMs, type MonitoredPrimary } from "./known-primary.ts";
 import type { ServerState } from "./log-mark.ts";
-import type { Answer, ReadServer } from "./read-server.ts";
+import type { ServerStateResult, ReadServer } from "./read-server.ts";
 
 /** A standby, and what this process knows about it from its answers. */
-export class WatchedStandby {
+export class MonitoredStandby {
   readonly server: ReadServer;
   #state: ServerState | null = null;
   #fault: StandbyFault | null = "silent";
@@ -57,14 +57,14 @@ export class WatchedStandby {
    * Records an answer of the standby.
    * @param answeredAt monotonic time at which the answer arrived
    */
-  hear(answer: Answer, answeredAt: number, primary: KnownPrimary): void {
+  hear(answer: ServerStateResult, answeredAt: number, primary: MonitoredPrimary): void {
     this.#state = answer === "refused" ? null : answer;
     if (this.#state) {
       this.note(this.#state.position);
       this.#currentAt = primary.wasAt(this.#state.position) ?? this.#currentAt;
       // While the primary is silent, its last position is the only one to compare with. A standby that has reached
       // it does not fall behind just because the primary is silent.
-      const knownUntil = Math.min(answeredAt, (primary.heardAt ?? answeredAt) + everyMs);
+      const knownUntil = Math.min(answeredAt, (primary.heardAt ?? answeredAt) + serverPollMs);
       this.#lagMs = this.#currentAt === null ? null : Math.max(0, knownUntil - this.#currentAt);
     }
     this.judge(primary);
@@ -72,8 +72,8 @@ export class WatchedStandby {
   }
 
   /** Compares the standby's newest answer with what is known about the primary now. */
-  judge(primary: KnownPrimary): void {
-    this.#fault = faultOfStandby({ state: this.#state, lagMs: this.#lagMs }, primary);
+  judge(primary: MonitoredPrimary): void {
+    this.#fault = findStandbyFault({ state: this.#state, lagMs: this.#lagMs }, primary);
     if (this.#state) this.#isCopy = this.#fault === null || this.#fault === "behind";
   }
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { listBackups, readManifest } from "../../backup/encrypted/encrypted-manifest.ts";
+import { listBackups, readEncryptedManifest } from "../../backup/encrypted/encrypted-manifest.ts";
 import { BackupFault } from "../../backup/storage/backup-fault.ts";
 import type { BackupStorage } from "../../backup/storage/backup-storage.ts";
 import { openBackupStorage } from "../../backup/storage/open-storage.ts";
-import { createSealer } from "../../backup/storage/object-cipher.ts";
+import { createObjectCipher } from "../../backup/storage/object-cipher.ts";
 import type { BackupConfig } from "../../config/backup-config.ts";
-import { fault, type Finding, ok } from "../finding.ts";
+import { faultFinding, type Finding, okFinding } from "../finding.ts";
 
 const about = "Back-ups";
 /** In milliseconds; shorter than a check's time limit (20 s), so that the storage's own error is reported. */
@@ -19,20 +19,26 @@ export async function checkBackupPlace(
   config: Pick<BackupConfig, "place" | "key"> | null,
 ): Promise<readonly Finding[]> {
   if (!config)
-    return [ok(about, "no place is set (BACKUP_TO or BACKUP_S3_…): the site makes none by itself")];
+    return [okFinding(about, "no place is set (BACKUP_TO or BACKUP_S3_…): the site makes none by itself")];
   const place = openBackupStorage(config.place, timeoutMs);
   const shown = config.place.kind === "folder" ? "BACKUP_TO" : new URL(config.place.endpoint).host;
   try {
     await tryObject(place);
     const newest = (await listBackups(place)).at(-1);
     if (newest === undefined)
-      return [ok(about, `${shown}: a small object was written, read and removed; there is no back-up yet`)];
-    await readManifest(place, createSealer(config.key), newest);
+      return [
+        okFinding(about, `${shown}: a small object was written, read and removed; there is no back-up yet`),
+      ];
+    await readEncryptedManifest(place, createObjectCipher(config.key), newest);
     return [
-      ok(about, `${shown}: a small object was written, read and removed, and BACKUP_KEY opens ${newest}`),
+      okFinding(
+        about,
+        `${shown}: a small object was written, read and removed, and BACKUP_KEY opens ${newest}`,
+      ),
     ];
   } catch (error) {
-    if (error instanceof BackupFault) return [fault(about, error.message.replaceAll(place.label, shown))];
+    if (error instanceof BackupFault)
+      return [faultFinding(about, error.message.replaceAll(place.label, shown))];
     throw error;
   }
 }

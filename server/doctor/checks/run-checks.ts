@@ -1,14 +1,21 @@
 import { type Config, readConfig } from "../../config/config.ts";
 import { migrationsFolder, readMigrations } from "../../db/migrate.ts";
 import { BootError } from "../../process/boot-error.ts";
-import { findDoctorToken } from "../doctor-token.ts";
+import { loadDoctorTokenIssuer } from "../doctor-token.ts";
 import { checkBucket } from "../bucket.ts";
-import { createClockReadings, judgeClock } from "../clock.ts";
+import { createClockOffsets, judgeClockOffsets } from "../clock.ts";
 import { checkDisk } from "../disk.ts";
 import { type DatabaseExamination, examineDatabase, parseDatabaseExamination } from "../examine-database.ts";
-import { type Check, examine, fault, type Finding, ok, warning } from "../finding.ts";
+import {
+  type DoctorCheck,
+  runDoctorChecks,
+  faultFinding,
+  type Finding,
+  okFinding,
+  warningFinding,
+} from "../finding.ts";
 import { checkMail } from "../mail.ts";
-import { checkReceivers, receiversOf } from "../receivers.ts";
+import { checkReceivers, listReceivers } from "../receivers.ts";
 import { checkBackupPlace } from "./backup-place.ts";
 import { checkStandbys } from "./standbys.ts";
 import { checkTraceCollector } from "./trace-collector.ts";
@@ -29,7 +36,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Checks everything that a site with these settings needs, whether it is running or not.
  * @param limitMs time limit of each check, in milliseconds; exceeding it is reported as a fault
  */
-export async function runChecks(
+export async function runAllChecks(
   environment: Environment,
   now: () => Date,
   limitMs?: number,
@@ -42,10 +49,10 @@ export async function runChecks(
       return { config: null, lines: [], findings: settingFaults(error.message) };
     throw error;
   }
-  const clock = createClockReadings();
+  const clock = createClockOffsets();
   const reading = readDatabase(config, environment);
-  const checks: readonly Check[] = [
-    { about: "Settings", run: async () => [ok("Settings", "none has a fault")] },
+  const checks: readonly DoctorCheck[] = [
+    { about: "Settings", run: async () => [okFinding("Settings", "none has a fault")] },
     { about: "Database", run: async () => findingsOf(await reading) },
     {
       about: "Standbys",
@@ -55,7 +62,7 @@ export async function runChecks(
     { about: "Mail", run: () => checkMail(config.secrets.delivery.mail) },
     {
       about: "Webhooks",
-      run: (signal) => checkReceivers(receiversOf(config), config.leads.outboundAllowed, clock, signal),
+      run: (signal) => checkReceivers(listReceivers(config), config.leads.outboundAllowed, clock, signal),
     },
     { about: "Disk", run: () => checkDisk(config.dataDir, config.disk) },
     { about: "Back-ups", run: () => checkBackupPlace(config.secrets.backup) },
@@ -65,7 +72,7 @@ export async function runChecks(
       run: async (signal) => {
         const isRunning = await reading.then(maybeRuns, () => true);
         const { publicOrigin } = config.public;
-        const pass = findDoctorToken(config.dataDir, config.secrets.leadsKey);
+        const pass = loadDoctorTokenIssuer(config.dataDir, config.secrets.leadsKey);
         return checkSiteAddress({ ...config, publicOrigin, pass, isRunning, clock, now }, signal);
       },
     },
@@ -76,11 +83,11 @@ export async function runChecks(
     (answer) => void (answer.kind === "read" && (read.examination = answer.value)),
     () => {},
   );
-  const findings = await examine(checks, limitMs);
+  const findings = await runDoctorChecks(checks, limitMs);
   return {
     config,
     lines: read.examination?.lines ?? [],
-    findings: [...findings, ...judgeClock([...(read.examination?.clock ?? []), ...clock.all])],
+    findings: [...findings, ...judgeClockOffsets([...(read.examination?.clock ?? []), ...clock.all])],
   };
 }
 
@@ -89,7 +96,7 @@ function settingFaults(message: string): readonly Finding[] {
   return message
     .split("\n")
     .filter((line) => line.startsWith("  "))
-    .map((line) => fault("Settings", `${line.trim()} (described in .env.example)`));
+    .map((line) => faultFinding("Settings", `${line.trim()} (described in .env.example)`));
 }
 
 function readDatabase(
@@ -101,7 +108,7 @@ function readDatabase(
   );
   return reading.catch((error: unknown) => {
     if (!(error instanceof BootError)) throw error;
-    const found = fault(
+    const found = faultFinding(
       "Database",
       "the embedded database in DATA_DIR cannot be opened: another process has it, as a site that is starting, or the user of this command may not write there",
     );
@@ -116,7 +123,7 @@ function readDatabase(
 function findingsOf(answer: DatabaseAnswer<DatabaseExamination>): readonly Finding[] {
   return answer.kind === "read"
     ? answer.value.findings
-    : [warning("Database", "there is none in DATA_DIR yet: the first start of the site makes it")];
+    : [warningFinding("Database", "there is none in DATA_DIR yet: the first start of the site makes it")];
 }
 
 /**

@@ -5,14 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { bucketKeys, FakeBucket } from "../../../tests/support/fake-bucket.ts";
-import { writeManifest } from "../../backup/encrypted/encrypted-manifest.ts";
+import { writeEncryptedManifest } from "../../backup/encrypted/encrypted-manifest.ts";
 import { openBackupStorage } from "../../backup/storage/open-storage.ts";
-import { createSealer } from "../../backup/storage/object-cipher.ts";
-import { type Finding, toLines } from "../finding.ts";
+import { createObjectCipher } from "../../backup/storage/object-cipher.ts";
+import { type Finding, formatFindings } from "../finding.ts";
 import { checkBackupPlace } from "./backup-place.ts";
 import { checkTraceCollector } from "./trace-collector.ts";
 
-const lines = (findings: readonly Finding[]) => toLines(findings).join("\n");
+const lines = (findings: readonly Finding[]) => formatFindings(findings).join("\n");
 const key = Buffer.alloc(32, 1);
 
 describe("The place of the back-ups", () => {
@@ -36,7 +36,7 @@ describe("The place of the back-ups", () => {
     const place = newFolder();
     const contents = { migrations: [], tables: [], files: [] };
     const kept = { format: 2, madeAt: "2026-11-26T02:30:00Z", ...contents } as const;
-    await writeManifest(openBackupStorage(place), createSealer(key), kept);
+    await writeEncryptedManifest(openBackupStorage(place), createObjectCipher(key), kept);
     expect(lines(await checkBackupPlace({ place, key }))).toContain("BACKUP_KEY opens 2026-11-26T02-30-00Z");
     const said = lines(await checkBackupPlace({ place, key: Buffer.alloc(32, 2) }));
     expect(said).toMatch(/^ {2}fault .*BACKUP_KEY is not the key that it was made with/);

@@ -2,7 +2,7 @@ import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { startPostgres } from "../../../tests/support/postgres-server.ts";
 import { startStandby } from "../../../tests/support/standby.ts";
-import { toLines } from "../finding.ts";
+import { formatFindings } from "../finding.ts";
 import { checkStandbys } from "./standbys.ts";
 
 test("Standbys are compared with the primary, and their roles need the rights for reading", async () => {
@@ -16,10 +16,10 @@ test("Standbys are compared with the primary, and their roles need the rights fo
   onTestFinished(() => asPrimary.end());
   await asPrimary.query("create role reader login; create table listing (id int)");
   const lines = async (...urls: readonly string[]) =>
-    toLines(await checkStandbys(primary.url, urls)).join("\n");
+    formatFindings(await checkStandbys(primary.url, urls)).join("\n");
   const asReader = standby.url.replace("postgres@", "reader@");
 
-  expect(toLines(await checkStandbys(null, []))).toEqual([
+  expect(formatFindings(await checkStandbys(null, []))).toEqual([
     "  ok       Standbys: none is named (DATABASE_REPLICA_URLS)",
   ]);
   await expect.poll(() => lines(standby.url)).toMatch(/^ {2}ok .*is read, and keeps up/);

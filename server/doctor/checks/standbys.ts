@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { wordsOfFault } from "../../db/replicas/judge-standby.ts";
+import { describeStandbyFault } from "../../db/replicas/judge-standby.ts";
 import { readServerState, type ServerState } from "../../db/replicas/log-mark.ts";
-import { codeOf, fault, type Finding, ok, warning } from "../finding.ts";
+import { errorCodeOf, faultFinding, type Finding, okFinding, warningFinding } from "../finding.ts";
 import { describeNetworkError } from "../describe-network-error.ts";
 
 const about = "Standbys";
@@ -31,11 +31,14 @@ export async function checkStandbys(
   replicaUrls: readonly string[],
 ): Promise<readonly Finding[]> {
   if (databaseUrl === null || replicaUrls.length === 0)
-    return [ok(about, "none is named (DATABASE_REPLICA_URLS)")];
+    return [okFinding(about, "none is named (DATABASE_REPLICA_URLS)")];
   const primary = await asked(databaseUrl, readServerState).catch(() => null);
   if (primary === null)
     return [
-      warning(about, "they cannot be compared while the server of DATABASE_URL does not say how far it is"),
+      warningFinding(
+        about,
+        "they cannot be compared while the server of DATABASE_URL does not say how far it is",
+      ),
     ];
   return Promise.all(replicaUrls.map((url) => checkStandby(url, primary)));
 }
@@ -45,34 +48,41 @@ async function checkStandby(url: string, primary: ServerState): Promise<Finding>
   try {
     return await asked(url, async (client) => {
       const state = await readServerState(client);
-      if (state.system !== primary.system) return fault(about, `${name}: ${wordsOfFault("other-server")}`);
+      if (state.system !== primary.system)
+        return faultFinding(about, `${name}: ${describeStandbyFault("other-server")}`);
       if (!state.isStandby)
-        return fault(about, `${name}: ${wordsOfFault("no-standby")}. Leave it out of DATABASE_REPLICA_URLS`);
+        return faultFinding(
+          about,
+          `${name}: ${describeStandbyFault("no-standby")}. Leave it out of DATABASE_REPLICA_URLS`,
+        );
       const { rows } = await client.query<Rights>(rights);
       if (!rows[0]?.mayRead)
-        return fault(
+        return faultFinding(
           about,
           `${name}: its role may not read all tables, or finds none. Grant it usage of the schema and select`,
         );
       if (!rows[0].seesAll)
-        return warning(
+        return warningFinding(
           about,
           `${name}: its role cannot say which timeline it follows, so the primary is read for some minutes after a promotion. Grant pg_monitor to it`,
         );
       if (state.timeline !== primary.timeline)
-        return fault(about, `${name} follows another timeline than the primary. Make it anew`);
+        return faultFinding(about, `${name} follows another timeline than the primary. Make it anew`);
       return (await keepsUp(client, primary.position))
-        ? ok(about, `${name} is read, and keeps up with the primary`)
-        : warning(about, `${name}: ${wordsOfFault("behind")}. See its disk, and what reads on it`);
+        ? okFinding(about, `${name} is read, and keeps up with the primary`)
+        : warningFinding(
+            about,
+            `${name}: ${describeStandbyFault("behind")}. See its disk, and what reads on it`,
+          );
     });
   } catch (error) {
-    const code = codeOf(error);
+    const code = errorCodeOf(error);
     if (code === "42501")
-      return fault(
+      return faultFinding(
         about,
         `${name} cannot be read: its role may not call pg_control_system(). Grant execute on it`,
       );
-    return fault(about, `${name} ${describeNetworkError(code)}`);
+    return faultFinding(about, `${name} ${describeNetworkError(code)}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { connect as connectWithTls } from "node:tls";
-import { codeOf, fault, type Finding, ok } from "../finding.ts";
+import { errorCodeOf, faultFinding, type Finding, okFinding } from "../finding.ts";
 import { describeNetworkError } from "../describe-network-error.ts";
 
 const about = "Traces";
@@ -12,15 +12,15 @@ export async function checkTraceCollector(
   endpoint: string | null,
   signal: AbortSignal,
 ): Promise<readonly Finding[]> {
-  if (endpoint === null) return [ok(about, "no collector is set (OTEL_EXPORTER_OTLP_ENDPOINT)")];
+  if (endpoint === null) return [okFinding(about, "no collector is set (OTEL_EXPORTER_OTLP_ENDPOINT)")];
   const url = new URL(endpoint);
   const where = `${url.host} (OTEL_EXPORTER_OTLP_ENDPOINT)`;
   try {
     await reach(url, signal);
     const way = url.protocol === "https:" ? " with TLS" : "";
-    return [ok(about, `${where} takes connections${way}; nothing was sent`)];
+    return [okFinding(about, `${where} takes connections${way}; nothing was sent`)];
   } catch (error) {
-    return [fault(about, `${where} ${describeNetworkError(codeOf(error))}`)];
+    return [faultFinding(about, `${where} ${describeNetworkError(errorCodeOf(error))}`)];
   }
 }
 

@@ -1,6 +1,6 @@
 import { sendToProcesses } from "../../commands/control-socket.ts";
-import { within } from "../../process/within.ts";
-import { runChecks } from "../checks/run-checks.ts";
+import { withTimeout } from "../../process/within.ts";
+import { runAllChecks } from "../checks/run-checks.ts";
 import { parseDatabaseFacts, readDatabaseFacts } from "./database-facts.ts";
 import { parseProcessState } from "./process-state.ts";
 import { writeReport } from "./report.ts";
@@ -14,12 +14,12 @@ export async function collectReport(
   environment: Readonly<Record<string, string | undefined>>,
   now: () => Date,
 ): Promise<string> {
-  const { config, findings } = await runChecks(environment, now);
+  const { config, findings } = await runAllChecks(environment, now);
   if (!config) return writeReport({ environment, findings, processes: [], database: null, now: now() });
   const reading = readSiteDatabase(config, "facts", parseDatabaseFacts, ({ backgroundPool }) =>
     readDatabaseFacts(backgroundPool),
   ).catch(() => null);
-  const facts = await within(timeoutMs, reading, null);
+  const facts = await withTimeout(timeoutMs, reading, null);
   const answers = await sendToProcesses(config.dataDir, "state");
   return writeReport({
     environment,

@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startFakeSite, fakePage } from "../../../tests/support/fake-site.ts";
 import { openLeadReceiver } from "../../../tests/support/lead-receiver.ts";
-import { leadScene } from "../../../tests/support/lead-scene.ts";
+import { createLeadFixture } from "../../../tests/support/lead-scene.ts";
 import { openMailReceiver } from "../../../tests/support/mail-receiver.ts";
 import { quickPasswords } from "../../../tests/support/staff-scene.ts";
-import { createSearchMisses } from "../../analytics/search-misses.ts";
+import { createSearchMissCounter } from "../../analytics/search-misses.ts";
 import { serveProcessControl } from "../../commands/control-socket.ts";
 import { createLog } from "../../process/log.ts";
-import { keepRecentLines } from "../../process/recent-lines.ts";
-import { createStaff } from "../../staff/staff.ts";
+import { captureRecentLogLines } from "../../process/recent-lines.ts";
+import { createStaffAuth } from "../../staff/staff.ts";
 import { collectReport } from "./collect-report.ts";
 import { describeProcess } from "./process-state.ts";
 
@@ -65,7 +65,7 @@ function writings(canary: string): readonly string[] {
 }
 
 test("A fault report contains no personal data and no secrets, in whatever way they could get in", async () => {
-  const scene = await leadScene("postgres");
+  const scene = await createLeadFixture("postgres");
   const { database } = scene;
   onTestFinished(() => database.close());
   const dataDir = mkdtempSync(join(tmpdir(), "home-finder-report-"));
@@ -74,11 +74,11 @@ test("A fault report contains no personal data and no secrets, in whatever way t
 
   // Fill the database with a lead, an account and a search without results.
   const { name, phone, email, message } = personal;
-  await scene.store({ name, phone, email, message });
-  const staff = createStaff({ db: database.db, ownWords: [], passwords: quickPasswords });
+  await scene.storeLead({ name, phone, email, message });
+  const staff = createStaffAuth({ db: database.db, ownWords: [], passwords: quickPasswords });
   const form = { name: personal.staffName, email: personal.staffEmail, password: personal.staffPassword };
   await staff.setUp((await staff.offerFirstAccount(now())) ?? "", form, now());
-  const misses = createSearchMisses({ pool: database.pool, log: createLog("silent"), now });
+  const misses = createSearchMissCounter({ pool: database.pool, log: createLog("silent"), now });
   misses.note(`en q=${personal.search}`, {
     userAgent: "Mozilla/5.0 (X11) Firefox/150.0",
     isUncounted: false,
@@ -86,7 +86,7 @@ test("A fault report contains no personal data and no secrets, in whatever way t
   await misses.close();
 
   // Fill the log: errors that quote user input in every field an error can have, and an error of the database.
-  const recent = keepRecentLines({ write: () => {} });
+  const recent = captureRecentLogLines({ write: () => {} });
   const log = createLog("info", recent);
   const about = { detail: personal.email, hint: personal.message, table: "lead", code: "23505" };
   const cause = new Error(`for ${personal.phone}`);

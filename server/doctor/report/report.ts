@@ -4,7 +4,7 @@ import { readPackageFile } from "../../process/release.ts";
 import type { DatabaseFacts } from "./database-facts.ts";
 import type { Finding } from "../finding.ts";
 import type { ProcessState } from "./process-state.ts";
-import { toShownSettings } from "./shown-settings.ts";
+import { redactSettings } from "./shown-settings.ts";
 
 interface ReportParts {
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -29,7 +29,7 @@ export function writeReport({ environment, findings, processes, database, now }:
       database: database?.version ?? null,
       packages: Object.fromEntries(Object.keys(dependencies).map((name) => [name, installedVersion(name)])),
     },
-    settings: toShownSettings(environment),
+    settings: redactSettings(environment),
     findings,
     processes,
     database,

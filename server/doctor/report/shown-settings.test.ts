@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toShownSettings } from "./shown-settings.ts";
+import { redactSettings } from "./shown-settings.ts";
 
 test.each([
   ["DISK_WARN_MB", "2048", "2048"],
@@ -18,5 +18,5 @@ test.each([
   ],
   ["OTEL_EXPORTER_OTLP_ENDPOINT", "", "not set"],
 ])("a report shows %s=%s as: %s", (name, value, shown) => {
-  expect(toShownSettings({ [name]: value })[name]).toBe(shown);
+  expect(redactSettings({ [name]: value })[name]).toBe(shown);
 });

@@ -44,7 +44,7 @@ const addresses: ReadonlySet<string> = new Set([
  * Every setting as a report may show it. A setting that is in neither list, such as one that is added later, is
  * shown only as "set" or "not set".
  */
-export function toShownSettings(
+export function redactSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(settingNames.map((name) => [name, shownValue(name, environment[name] ?? "")]));

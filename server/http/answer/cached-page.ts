@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import type { Encoding } from "../request/accept-encoding.ts";
-import { decode, encode } from "./compression.ts";
-import { approveInline, type InlineHashes } from "./inline-parts.ts";
+import { decompressBody, compressBody } from "./compression.ts";
+import { hashInlineElements, type InlineHashes } from "./inline-parts.ts";
 import type { ListingIds } from "../../search/search.ts";
-import type { Rendered } from "./rendered.ts";
+import type { RenderedResponse } from "./rendered.ts";
 
 /** A page as the cache holds it: complete, the same for all visitors, with the CSP hashes of its own scripts. */
 export interface CachedPage {
@@ -24,9 +24,9 @@ export interface CachedPage {
   /** When the rendering, or the last check that found the data unchanged, began; milliseconds since 1970. */
   renderedAt: number;
   /** Renderings are numbered as they begin, so that an earlier one never replaces a later one. */
-  turn: number;
+  renderNumber: number;
   /** Listings that the page may show. */
-  homes: ListingIds;
+  listingIds: ListingIds;
   /** Whether the page shows the notice that its data is old. */
   readonly isStaleCopy: boolean;
   /** The body in each encoding that was requested so far; never empty. */
@@ -45,13 +45,16 @@ export interface CachedPage {
 const overheadBytes = 3_072;
 
 /** When and from what data a page was rendered. A cached page gets the stamp of a new rendering with equal content. */
-export type PageStamp = Pick<CachedPage, "version" | "renderedAt" | "turn" | "dataDigest" | "homes">;
+export type PageRenderInfo = Pick<
+  CachedPage,
+  "version" | "renderedAt" | "renderNumber" | "dataDigest" | "listingIds"
+>;
 
-export type PageOrigin = Pick<CachedPage, "key"> & PageStamp;
+export type PageOrigin = Pick<CachedPage, "key"> & PageRenderInfo;
 
 /** Turns a rendered page into an entry of the cache. */
-export function toCachedPage(rendered: Rendered, status: 200 | 404, origin: PageOrigin): CachedPage {
-  const { body, hashes } = approve(rendered);
+export function toCachedPage(rendered: RenderedResponse, status: 200 | 404, origin: PageOrigin): CachedPage {
+  const { body, hashes } = hashPageBody(rendered);
   return {
     ...origin,
     status,
@@ -69,19 +72,19 @@ export function toCachedPage(rendered: Rendered, status: 200 | 404, origin: Page
 }
 
 /** The body that may be sent, with its approved scripts and styles; `hashes` is null for anything but HTML. */
-export function approve({
+export function hashPageBody({
   contentType,
   body,
   scriptNonce,
   frameSites,
   mayBeFramed = false,
-}: Pick<Rendered, "contentType" | "body" | "scriptNonce" | "frameSites" | "mayBeFramed">): {
+}: Pick<RenderedResponse, "contentType" | "body" | "scriptNonce" | "frameSites" | "mayBeFramed">): {
   readonly body: Buffer;
   readonly hashes: InlineHashes | null;
 } {
   if (!contentType.startsWith("text/html"))
     return { body: typeof body === "string" ? Buffer.from(body) : body, hashes: null };
-  const { parts, hashes } = approveInline(body.toString(), scriptNonce);
+  const { parts, hashes } = hashInlineElements(body.toString(), scriptNonce);
   const all = {
     ...hashes,
     ...(frameSites.length > 0 && { frames: frameSites }),
@@ -99,8 +102,8 @@ function encoded(parts: readonly string[]): Buffer {
 }
 
 /** A page read back from disk; it may only be shown as old. */
-export function fromDisk(
-  kept: Pick<CachedPage, "key" | "contentType" | "hashes" | "digest" | "renderedAt" | "homes">,
+export function restoreCachedPage(
+  kept: Pick<CachedPage, "key" | "contentType" | "hashes" | "digest" | "renderedAt" | "listingIds">,
   brotli: Buffer,
 ): CachedPage {
   const bytes = overheadBytes + 2 * kept.key.length + brotli.length;
@@ -112,7 +115,7 @@ export function fromDisk(
     // The page may be old by now: it must not count as a search without results today.
     searchMiss: null,
     version: null,
-    turn: 0,
+    renderNumber: 0,
     isStaleCopy: false,
     bodies,
     isPlainWanted: false,
@@ -123,7 +126,7 @@ export function fromDisk(
 }
 
 /** The page's body in an encoding; undefined if it has not been made yet. */
-export function bodyOf(page: CachedPage, encoding: Encoding): Buffer | undefined {
+export function cachedBodyOf(page: CachedPage, encoding: Encoding): Buffer | undefined {
   if (encoding === "identity") page.isPlainWanted = true;
   return page.bodies.get(encoding);
 }
@@ -134,7 +137,7 @@ const inTheMaking = new WeakMap<CachedPage, Map<Encoding, Promise<Buffer>>>();
  * Encodes the page and stores the body with it; concurrent calls share one encoding. The unencoded body, many
  * times the size, is then dropped unless it was requested.
  */
-export async function makeBody(
+export async function encodePageBody(
   page: CachedPage,
   encoding: Encoding,
   grow: (byBytes: number) => void,
@@ -144,8 +147,8 @@ export async function makeBody(
   const begun = making.get(encoding);
   if (begun) return begun;
   const made = (async () => {
-    const plain = await plainBody(page);
-    const body = await encode(plain, encoding);
+    const plain = await unencodedPageBody(page);
+    const body = await compressBody(plain, encoding);
     if (!page.bodies.has(encoding)) {
       page.bodies.set(encoding, body);
       grow(body.length);
@@ -161,12 +164,12 @@ export async function makeBody(
   }
 }
 
-export async function plainBody(page: CachedPage): Promise<Buffer> {
+export async function unencodedPageBody(page: CachedPage): Promise<Buffer> {
   const plain = page.bodies.get("identity");
   if (plain) return plain;
   const [first] = page.bodies;
   if (!first) throw new Error(`The page ${page.key} has no body`);
-  return decode(first[1], first[0]);
+  return decompressBody(first[1], first[0]);
 }
 
 /** The hidden notice about old data in the HTML of a page. */
@@ -174,7 +177,7 @@ const hiddenNotice = /(<div[^>]*\sid="stale-notice"[^>]*?)\shidden(?:="[^"]*")?/
 
 /** A copy of the page that shows the notice about old data. Its scripts, and therefore its policy, are unchanged. */
 export async function makeStaleCopy(page: CachedPage): Promise<CachedPage> {
-  const plain = await plainBody(page);
+  const plain = await unencodedPageBody(page);
   // Always a separate buffer, never the page's own: headers are cached by body.
   const body = Buffer.from(page.hashes ? plain.toString().replace(hiddenNotice, "$1") : plain);
   return {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { decode, encode, encodeSmallest } from "./compression.ts";
+import { decompressBody, compressBody, encodeSmallest } from "./compression.ts";
 
 const text = (bytes: number) =>
   Buffer.from("A villa in New Cairo, فيلا. ".repeat(bytes / 28)).subarray(0, bytes);
@@ -16,8 +16,8 @@ describe("Decompressing a compressed body gives the original", () => {
     ["as much as a page may be", text(8 << 20)],
   ])("%s", async (_what, body) => {
     for (const encoding of ["br", "gzip"] as const) {
-      const encoded = await encode(body, encoding);
-      expect((await decode(encoded, encoding)).equals(body)).toBe(true);
+      const encoded = await compressBody(body, encoding);
+      expect((await decompressBody(encoded, encoding)).equals(body)).toBe(true);
       // A view would keep the whole buffer behind it in memory.
       expect(encoded.buffer.byteLength).toBe(encoded.length);
     }
@@ -25,7 +25,7 @@ describe("Decompressing a compressed body gives the original", () => {
 
   test("with many compressions at once", async () => {
     const bodies = Array.from({ length: 20 }, (_, index) => text(20_000 + index));
-    const encoded = await Promise.all(bodies.map((body) => encode(body, "br")));
+    const encoded = await Promise.all(bodies.map((body) => compressBody(body, "br")));
     for (const [index, each] of encoded.entries())
       expect(brotliDecompressSync(each).equals(bodies[index]!)).toBe(true);
   });
@@ -37,6 +37,6 @@ describe("Decompressing a compressed body gives the original", () => {
 });
 
 test("A damaged body is an error", async () => {
-  const encoded = await encode(text(5_000), "br");
-  await expect(decode(encoded.subarray(0, 20), "br")).rejects.toThrow(/unexpected end/);
+  const encoded = await compressBody(text(5_000), "br");
+  await expect(decompressBody(encoded.subarray(0, 20), "br")).rejects.toThrow(/unexpected end/);
 });

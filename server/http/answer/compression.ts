@@ -30,7 +30,7 @@ const smallestQuality = 11;
 const pageMaxBytes = 8 << 20;
 
 /** Encodes a body off the main thread, into a buffer of exactly the encoded size. */
-export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+export async function compressBody(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "identity") return body;
   if (encoding === "gzip") return exact(await gzipAsync(body, { level: 6 }));
   return brotli(body, promptQuality());
@@ -77,7 +77,7 @@ function compressAtOnce(body: Buffer, options: BrotliOptions): Promise<Buffer> {
 }
 
 /** @throws if the bytes are not in that encoding */
-export async function decode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+export async function decompressBody(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "identity") return body;
   const unpack = encoding === "gzip" ? gunzipAsync : unbrotliAsync;
   return exact(await unpack(body, { maxOutputLength: pageMaxBytes }));

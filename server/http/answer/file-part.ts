@@ -13,7 +13,7 @@ interface FilePart {
 }
 
 /** The requested part of a file; null if the whole file is to be sent. */
-export function partOf(file: StaticFile, asked: IncomingHttpHeaders): FilePart | null {
+export function requestedFilePart(file: StaticFile, asked: IncomingHttpHeaders): FilePart | null {
   const { readPart, size, etag, headers } = file;
   const { range } = asked;
   const ifRange = asked["if-range"];

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { approveInline } from "./inline-parts.ts";
+import { hashInlineElements } from "./inline-parts.ts";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -18,11 +18,11 @@ describe("The scripts of a page", () => {
     ["an empty one", "<script></script>", []],
     ["an element that begins alike", "<scripture>no</scripture>", []],
   ])("%s", (_what, html, texts) => {
-    expect(approveInline(html, null).hashes.scripts).toEqual(texts.map(hash));
+    expect(hashInlineElements(html, null).hashes.scripts).toEqual(texts.map(hash));
   });
 
   test("If the application marks its own scripts, an injected script is not approved", () => {
-    const page = approveInline(
+    const page = hashInlineElements(
       '<script nonce="n1">own()</script><script>theirs()</script><script nonce="n2">x()</script>',
       "n1",
     );
@@ -34,7 +34,7 @@ describe("The scripts of a page", () => {
 });
 
 test("Only the nonce is removed from marked links, files and data, and non-Latin letters are preserved", () => {
-  const page = approveInline(
+  const page = hashInlineElements(
     '<p>شقة</p><link rel="modulepreload" href="/a.js" nonce="n1"/><script nonce="n1" src="/b.js"></script>' +
       '<script type="application/ld+json" nonce="n1">{"a":1}</script><script nonce="n1"></script><b>فيلا</b>',
     "n1",
@@ -48,7 +48,7 @@ test("Only the nonce is removed from marked links, files and data, and non-Latin
 
 describe("The styles of a page", () => {
   test("are hashed by their exact text", () => {
-    const { hashes } = approveInline(
+    const { hashes } = hashInlineElements(
       "<style data-page>a{color:red}</style><style></style><styled>no</styled>",
       null,
     );
@@ -57,11 +57,13 @@ describe("The styles of a page", () => {
 
   test("of the same length have different hashes, also when they were seen before", () => {
     for (const sheet of ["a{top:1px}", "b{top:2px}", "a{top:1px}", "c{top:3px}"])
-      expect(approveInline(`<style nonce="n1">${sheet}</style>`, "n1").hashes.styles).toEqual([hash(sheet)]);
+      expect(hashInlineElements(`<style nonce="n1">${sheet}</style>`, "n1").hashes.styles).toEqual([
+        hash(sheet),
+      ]);
   });
 
   test("If the application marks its own styles, injected styles are not approved", () => {
-    const page = approveInline('<style nonce="n1">own{}</style><style>theirs{}</style>', "n1");
+    const page = hashInlineElements('<style nonce="n1">own{}</style><style>theirs{}</style>', "n1");
     expect(page.hashes.styles).toEqual([hash("own{}")]);
     expect(page.parts.join("")).toBe("<style>own{}</style><style>theirs{}</style>");
   });

@@ -19,7 +19,7 @@ export interface InlineHashes {
  * A rendered page with the hashes of its inline scripts and styles for the Content-Security-Policy. A script or
  * style without a hash here is blocked by the browser.
  */
-export interface ApprovedPage {
+export interface PageWithCspHashes {
   /** The page in parts, in order. Joining them would copy the page once more before it is encoded. */
   readonly parts: readonly string[];
   readonly hashes: InlineHashes;
@@ -30,11 +30,11 @@ export interface ApprovedPage {
  * made for this one rendering, only those are approved, and the nonce is removed from the page: an injected script
  * has no nonce, gets no hash and does not run. Without a nonce every inline script and style is approved.
  */
-export function approveInline(rendered: string, nonce: string | null): ApprovedPage {
+export function hashInlineElements(rendered: string, nonce: string | null): PageWithCspHashes {
   return nonce === null ? approveAll(rendered) : approveMarked(rendered, ` nonce="${nonce}"`);
 }
 
-function approveAll(html: string): ApprovedPage {
+function approveAll(html: string): PageWithCspHashes {
   const hashesOf = (element: RegExp, isOther: (attributes: string) => boolean) => {
     const hashes = new Set<string>();
     for (const [, attributes = "", text = ""] of html.matchAll(element))
@@ -50,7 +50,7 @@ function approveAll(html: string): ApprovedPage {
  * Looks at the marked elements only, because scanning a page of 150 KB takes longer than everything else here.
  * React writes the nonces: it escapes "<" and ">" within attributes, and writes names in lower case.
  */
-function approveMarked(rendered: string, mark: string): ApprovedPage {
+function approveMarked(rendered: string, mark: string): PageWithCspHashes {
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   const parts: string[] = [];
   let sent = 0;
@@ -75,13 +75,13 @@ function runsNothingOfItsOwn(attributes: string): boolean {
 /** CSP sources of style sheets, by length of the sheet: comparing 46 KB takes a tenth of the time of hashing them. */
 const knownSheets = new Map<number, { readonly sheet: string; readonly source: string }>();
 /** Limit of `knownSheets`; all routes together have fewer sheets of different lengths. 64 sheets take 3 MB at most. */
-const mostSheets = 64;
+const maxStylesheets = 64;
 
 function sourceOfSheet(text: string): string {
   const known = knownSheets.get(text.length);
   if (known?.sheet === text) return known.source;
   const source = sourceOf(text);
-  if (knownSheets.size >= mostSheets) knownSheets.clear();
+  if (knownSheets.size >= maxStylesheets) knownSheets.clear();
   // Copy the text: a slice of a string keeps the whole page in memory.
   knownSheets.set(text.length, { sheet: Buffer.from(text).toString(), source });
   return source;

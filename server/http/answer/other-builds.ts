@@ -7,7 +7,7 @@ import type { Log } from "../../process/log.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 import { openStaticFiles, type StaticFile, type StaticFiles } from "./static-files.ts";
 
-interface FormerAssetsOptions {
+interface OtherBuildAssetsOptions {
   /** Folder with the assets of all builds, shared by all processes that share a data folder. */
   readonly folder: string;
   /** Folder of this process's client build. */
@@ -37,7 +37,7 @@ const isAssetPath = (path: string) => path.startsWith("/assets/");
  * a page of one version may send its requests to the other (docs/decisions/0032-releases-and-upgrades.md). If the
  * folder cannot be written, for example on a full disk, the site starts all the same.
  */
-export async function openOtherBuilds(options: FormerAssetsOptions) {
+export async function openOtherBuilds(options: OtherBuildAssetsOptions) {
   const { folder, clientFolder, own, security, now, log } = options;
   try {
     await mkdir(folder, { recursive: true });

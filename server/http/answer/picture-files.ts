@@ -3,7 +3,7 @@ import {
   avifVariantPath,
   type AvifWidth,
   webpWidthFor,
-  type NamedWidth,
+  type LinkedWidth,
   parsePictureVariant,
   pictureVariantPath,
   dataSaverWidth,
@@ -26,7 +26,7 @@ interface Choice {
   /** Whether the browser accepts AVIF. */
   readonly isAvif: boolean;
   /** The width in the address. */
-  readonly namedWidth: NamedWidth;
+  readonly namedWidth: LinkedWidth;
   readonly caching: string;
 }
 
@@ -42,7 +42,7 @@ const otherVersion = "max-age=60";
  * that ignore Vary would send it to browsers that cannot show it (docs/decisions/0009-pictures.md).
  * @returns the file for a request; null if its path is not that of a site picture
  */
-export function createPictureFiles({ files, versions, security }: PictureFilesOptions) {
+export function createPictureFileServer({ files, versions, security }: PictureFilesOptions) {
   const choose = ({ path, search }: Target, headers: IncomingHttpHeaders): Choice | null => {
     const named = parsePictureVariant(path);
     const version = named && versions.get(named.set);
@@ -93,7 +93,7 @@ export function createPictureFiles({ files, versions, security }: PictureFilesOp
   };
 }
 
-export type PictureFiles = ReturnType<typeof createPictureFiles>;
+export type PictureFileServer = ReturnType<typeof createPictureFileServer>;
 
 /** True only if the header names AVIF: programs that accept any type are often older than the format. */
 function acceptsAvif(accept: string | undefined): boolean {

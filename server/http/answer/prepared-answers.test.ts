@@ -1,10 +1,10 @@
 import { ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
-  type Answer,
+  type RawHttpResponse,
   fakePage,
   type FakeSite,
-  parseAnswer,
+  parseRawHttpResponse,
   sendRaw,
   startFakeSite,
 } from "../../../tests/support/fake-site.ts";
@@ -26,14 +26,14 @@ afterEach(async () => {
 afterAll(() => writeHead.mockRestore());
 
 /** Sends these requests in one write on one connection and returns the answers. */
-async function askTogether(...requests: readonly string[]): Promise<Answer[]> {
+async function askTogether(...requests: readonly string[]): Promise<RawHttpResponse[]> {
   const sent = requests.map((request, index) => {
     const isLast = index === requests.length - 1;
     return `${request}Host: localhost:${site.port}\r\n${isLast ? "Connection: close\r\n" : ""}\r\n`;
   });
   let bytes = await sendRaw(site.port, sent.join(""));
   return requests.map((request) => {
-    const { status, headers, body } = parseAnswer(bytes);
+    const { status, headers, body } = parseRawHttpResponse(bytes);
     const hasBody = !request.startsWith("HEAD") && status === 200;
     const length = hasBody ? Number(headers.get("content-length")) : 0;
     bytes = body.subarray(length);
@@ -42,7 +42,7 @@ async function askTogether(...requests: readonly string[]): Promise<Answer[]> {
 }
 
 const get = "GET /en HTTP/1.1\r\n";
-const headersOf = ({ headers }: Answer) => [...headers];
+const headersOf = ({ headers }: RawHttpResponse) => [...headers];
 
 test("A page requested again within a second has the headers and body that Node wrote first", async () => {
   const [first, ...others] = await askTogether(get, get, get, get, get);

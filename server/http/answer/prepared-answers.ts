@@ -14,7 +14,7 @@ const maxPrepared = 100;
  * clock reaches the next second. Node need not check and write them again, nor send headers and body separately.
  * @param isClosing true while the server shuts down: every answer then has the header `Connection: close`
  */
-export function createPreparedAnswers(isClosing: () => boolean) {
+export function createResponseMicroCache(isClosing: () => boolean) {
   let second = 0;
   // Prepared answers by body: each page and encoding has its own. Null: sent once, to be prepared the next time.
   const prepared = new Map<Buffer, Buffer | null>();

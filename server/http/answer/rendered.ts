@@ -3,14 +3,14 @@ import type { ListingIds } from "../../search/search.ts";
 import type { AnswerHeaders } from "./security-headers.ts";
 
 /** The application's answer. A page's HTML also comes as a string, so that it need not be read from a stream. */
-export type Answer = Response & {
+export type AppResponse = Response & {
   readonly html?: string;
   /** Listings that the page may show; all if absent. */
   readonly homes?: ListingIds;
 };
 
 /** The application's answer, read to the end. */
-export interface Rendered {
+export interface RenderedResponse {
   readonly status: number;
   readonly contentType: string;
   readonly body: Buffer | string;
@@ -35,7 +35,7 @@ export interface Rendered {
   /** Digest of the page's data: pages of one address with the same digest are equal. Null if not given. */
   readonly dataDigest: string | null;
   /** Listings that the page may show. */
-  readonly homes: ListingIds;
+  readonly listingIds: ListingIds;
 }
 
 /** Headers that this server sets itself, or that only concern application and server. */
@@ -67,7 +67,7 @@ function readFrameSites(text: string | null): readonly string[] {
 }
 
 /** Reads a Response to the end. Only an answer marked `X-Streamed` is passed on as a stream. */
-export async function readRendered(response: Answer): Promise<Rendered> {
+export async function readAppResponse(response: AppResponse): Promise<RenderedResponse> {
   const stream = response.headers.has("x-streamed") ? response.body : null;
   const body = response.html ?? (stream ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer()));
   const others = [...response.headers].filter(([name]) => !ownHeaders.has(name));
@@ -87,7 +87,7 @@ export async function readRendered(response: Answer): Promise<Rendered> {
     isPartial: response.headers.has("x-partial"),
     searchMiss: response.headers.get("x-search-miss"),
     dataDigest: response.headers.get("x-page-data"),
-    homes: response.homes ?? "all",
+    listingIds: response.homes ?? "all",
     isCacheable:
       stream === null &&
       (response.status === 200 || response.status === 404) &&

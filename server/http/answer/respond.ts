@@ -2,14 +2,14 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as WebStream } from "node:stream/web";
 import { chooseEncoding, type Encoding } from "../request/accept-encoding.ts";
-import { approve, bodyOf, type CachedPage, makeBody } from "./cached-page.ts";
-import { encode } from "./compression.ts";
+import { hashPageBody, cachedBodyOf, type CachedPage, encodePageBody } from "./cached-page.ts";
+import { compressBody } from "./compression.ts";
 import { etagOf, matchesEtag } from "./etag.ts";
-import { partOf } from "./file-part.ts";
+import { requestedFilePart } from "./file-part.ts";
 import type { Exchange } from "../request/exchange.ts";
 import { plainAnswer, type PlainReason } from "./plain-answer.ts";
-import { createPreparedAnswers } from "./prepared-answers.ts";
-import type { Rendered } from "./rendered.ts";
+import { createResponseMicroCache } from "./prepared-answers.ts";
+import type { RenderedResponse } from "./rendered.ts";
 import type { AnswerHeaders, SecurityHeaders } from "./security-headers.ts";
 import type { StaticFile } from "./static-files.ts";
 import { isSafeRedirect } from "./safe-redirect.ts";
@@ -38,7 +38,7 @@ interface Head {
 export function createResponder(security: SecurityHeaders, publicOrigin: string, isClosing: () => boolean) {
   // Headers by body; each page and encoding has its own.
   const heads = new WeakMap<Buffer, Head>();
-  const prepared = createPreparedAnswers(isClosing);
+  const prepared = createResponseMicroCache(isClosing);
 
   const begin = (exchange: Exchange, status: number, headers: AnswerHeaders) => {
     if (isClosing()) exchange.response.shouldKeepAlive = false;
@@ -138,23 +138,23 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
       grow: (page: CachedPage, byBytes: number) => void,
     ): Promise<void> | void {
       const encoding = chooseEncoding(exchange.request.headers["accept-encoding"]);
-      const body = bodyOf(page, encoding);
+      const body = cachedBodyOf(page, encoding);
       if (body) return sendPage(exchange, page, encoding, body);
-      return makeBody(page, encoding, (byBytes) => grow(page, byBytes)).then((made) =>
+      return encodePageBody(page, encoding, (byBytes) => grow(page, byBytes)).then((made) =>
         sendPage(exchange, page, encoding, made),
       );
     },
 
     /** Sends what the application answered to this one request. */
-    async rendered(exchange: Exchange, rendered: Rendered): Promise<void> {
+    async rendered(exchange: Exchange, rendered: RenderedResponse): Promise<void> {
       const { status, contentType, headers, cacheControl, stream } = rendered;
       const { location } = headers;
       if (location !== undefined && !isSafeRedirect(String(location), publicOrigin))
         throw new Error(`The application redirects away from the site: ${String(location).slice(0, 200)}`);
-      const { body, hashes } = approve(rendered);
+      const { body, hashes } = hashPageBody(rendered);
       const isWorth = body.length >= smallestWorthEncoding && encodable.test(contentType);
       const encoding = isWorth ? chooseEncoding(exchange.request.headers["accept-encoding"]) : "identity";
-      const encoded = await encode(body, encoding);
+      const encoded = await compressBody(body, encoding);
       const hasNoBody = status === 204 || status === 304;
       const all = {
         ...headers,
@@ -183,7 +183,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
           ? Date.parse(file.headers["Last-Modified"]) <= since
           : matchesEtag(asked["if-none-match"], [file.etag]);
       if (isKnown) return sendNotModified(exchange, withoutBodyHeaders(file.headers));
-      const part = partOf(file, asked);
+      const part = requestedFilePart(file, asked);
       if (part) {
         const { status, headers: partHeaders, read } = part;
         if (!read || exchange.request.method === "HEAD") return send(exchange, status, partHeaders, noBody);

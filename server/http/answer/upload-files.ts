@@ -10,7 +10,7 @@ const caching = "public, max-age=3600";
  * Serves uploaded pictures, videos and brochures from the data folder.
  * @param uploads undefined if uploads are not stored
  */
-export function createUploadFiles(
+export function createUploadFileServer(
   uploads: Pick<FolderStore, "find" | "findOther"> | undefined,
   security: SecurityHeaders,
 ) {
@@ -61,4 +61,4 @@ function describe(
   };
 }
 
-export type UploadFiles = ReturnType<typeof createUploadFiles>;
+export type UploadFileServer = ReturnType<typeof createUploadFileServer>;

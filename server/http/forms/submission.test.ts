@@ -3,12 +3,12 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   type FakeSite,
   fakePage,
-  parseAnswer,
+  parseRawHttpResponse,
   sendRaw,
   startFakeSite,
 } from "../../../tests/support/fake-site.ts";
-import { createFindPage } from "../../../domain/site/find-page.ts";
-import type { Takes } from "../../../domain/site/pages.ts";
+import { createPageFinder } from "../../../domain/site/find-page.ts";
+import type { AcceptedRequest } from "../../../domain/site/pages.ts";
 
 let site: FakeSite | undefined;
 afterEach(async () => {
@@ -17,15 +17,15 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const form: Takes = {
+const form: AcceptedRequest = {
   method: "POST",
   by: "anybody",
   maxBytes: 100,
   contentTypes: new Set(["application/x-www-form-urlencoded"]),
-  pace: { burst: 3, perSecond: 0.5 },
+  rateLimit: { burst: 3, perSecond: 0.5 },
 };
 /** A site with one address that accepts a form. */
-const findPage = createFindPage({ "/:lang/contact": { takes: form } });
+const findPage = createPageFinder({ "/:lang/contact": { acceptedRequest: form } });
 const typed = { "Content-Type": "application/x-www-form-urlencoded" };
 
 /** An application that answers with the request it received. */
@@ -67,7 +67,9 @@ test("NUL in a form is removed before the application is called", async () => {
 
 test("a secret address accepts forms from anywhere, but no other content types", async () => {
   site = await startFakeSite(echo, {
-    findPage: createFindPage({ "/:lang/contact": { takes: { ...form, isCrossSiteAllowed: true } } }),
+    findPage: createPageFinder({
+      "/:lang/contact": { acceptedRequest: { ...form, isCrossSiteAllowed: true } },
+    }),
   });
   const nowhere = { ...typed, "Content-Length": "1" };
   expect((await site.ask("/en/contact", nowhere, "POST", "a")).status).toBe(200);
@@ -193,7 +195,7 @@ describe("A submitted form is refused", () => {
       sendRaw(running.port, `${head}Content-Length: 50\r\n\r\na=1`),
       sendRaw(running.port, `${head}Transfer-Encoding: chunked\r\n\r\n3\r\na=1\r\n`),
     ]);
-    expect([parseAnswer(stopped).status, parseAnswer(endless).status]).toEqual([408, 408]);
+    expect([parseRawHttpResponse(stopped).status, parseRawHttpResponse(endless).status]).toEqual([408, 408]);
   });
 
   test("from a sender who exceeds the rate limit, and only from that sender", async () => {

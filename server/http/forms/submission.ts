@@ -1,29 +1,29 @@
 import type { IncomingMessage } from "node:http";
 import { copyHeaders } from "../request/copy-headers.ts";
-import type { FindPage } from "../../../domain/site/find-page.ts";
-import { choicesOf, formatChoices } from "../../../domain/money/reader.ts";
+import type { PageFinder } from "../../../domain/site/find-page.ts";
+import { readPreferences, formatPreferences } from "../../../domain/money/reader.ts";
 import type { CurrencyRates } from "../../../domain/money/second-currency.ts";
-import type { Takes } from "../../../domain/site/pages.ts";
-import type { RenderAddress, Sent } from "../pages/call-renderer.ts";
-import type { Senders } from "../request/client-address.ts";
+import type { AcceptedRequest } from "../../../domain/site/pages.ts";
+import type { RenderAddress, MutationRequest } from "../pages/call-renderer.ts";
+import type { ProxyTrust } from "../request/client-address.ts";
 import type { RateLimitKey } from "../request/rate-limit-key.ts";
 import type { Exchange } from "../request/exchange.ts";
 import { streamBody } from "../request/stream-body.ts";
 import { createRateLimit, type RateLimit } from "../../process/rate-limit.ts";
 import { readBody } from "../request/read-body.ts";
 import { newReference } from "../../process/reference.ts";
-import type { Rendered } from "../answer/rendered.ts";
+import type { RenderedResponse } from "../answer/rendered.ts";
 import type { Responder } from "../answer/respond.ts";
 import type { SharedRateLimit } from "../request/shared-rate-limit.ts";
-import { withoutNul } from "./without-nul.ts";
-import { findForeignMutation } from "../request/same-origin.ts";
+import { stripNulBytes } from "./without-nul.ts";
+import { checkSameOrigin } from "../request/same-origin.ts";
 import type { Target } from "../request/target.ts";
 
 export interface SubmissionDeps {
   readonly publicOrigin: string;
-  readonly findPage: FindPage;
+  readonly findPage: PageFinder;
   readonly renderAddress: RenderAddress;
-  readonly senders: Senders;
+  readonly senders: ProxyTrust;
   /** Whether a request comes from this machine itself; such requests have no rate limits. */
   readonly isOwnRequest: (request: IncomingMessage) => boolean;
   readonly countedSender: (request: IncomingMessage) => RateLimitKey;
@@ -64,7 +64,11 @@ export function createSubmissionHandler({
   const isHttps = publicOrigin.startsWith("https:");
   /** Rate limits by address pattern: `each` for one sender, `proxies` for all visitors behind one untrusted proxy. */
   const paces = new Map<string, { readonly each: RateLimit; readonly proxies: RateLimit }>();
-  const secondsToWait = (pattern: string, { pace }: Takes, { id, proxy }: RateLimitKey): number => {
+  const secondsToWait = (
+    pattern: string,
+    { rateLimit: pace }: AcceptedRequest,
+    { id, proxy }: RateLimitKey,
+  ): number => {
     const counted = paces.get(pattern) ?? {
       each: createRateLimit(pace),
       proxies: createRateLimit({ burst: pace.burst * crowd, perSecond: pace.perSecond * crowd }),
@@ -75,20 +79,24 @@ export function createSubmissionHandler({
   };
 
   /** Seconds to wait. Counts in this process first, so that a flood is refused without a database query. */
-  const sharedWaitOf = async (pattern: string, takes: Takes, sender: RateLimitKey): Promise<number> => {
+  const sharedWaitOf = async (
+    pattern: string,
+    takes: AcceptedRequest,
+    sender: RateLimitKey,
+  ): Promise<number> => {
     const wait = secondsToWait(pattern, takes, sender);
-    if (wait > 0 || !takes.isPaceShared || !sharedPace) return wait;
-    return sharedPace(pattern, takes.pace, sender.id);
+    if (wait > 0 || !takes.isRateLimitShared || !sharedPace) return wait;
+    return sharedPace(pattern, takes.rateLimit, sender.id);
   };
 
   return async function change(exchange, { path, search }) {
     const { request } = exchange;
     const found = findPage(path);
-    const takes = found?.page.takes;
+    const takes = found?.page.acceptedRequest;
     const headers = takes?.isCrossSiteAllowed
       ? { ...request.headers, origin: publicOrigin }
       : request.headers;
-    const refused = findForeignMutation(headers, publicOrigin, takes?.contentTypes);
+    const refused = checkSameOrigin(headers, publicOrigin, takes?.contentTypes);
     if (refused !== null) return respond.plain(exchange, refused, close);
     if (!found || !takes || request.method !== takes.method) {
       const reading = found?.page.get === null ? [] : ["GET, HEAD"];
@@ -107,7 +115,7 @@ export function createSubmissionHandler({
       return respond.plain(exchange, 429, { "Retry-After": String(waitSeconds), ...close });
 
     exchange.cache = "bypass";
-    if (takes.handedOn) return handOn(exchange, path + search, takes, takes.handedOn);
+    if (takes.streamedBody) return handOn(exchange, path + search, takes, takes.streamedBody);
     const body = await readBody(request, takes.maxBytes, bodyMaxMs);
     if (body.kind === "gone") return void exchange.response.destroy();
     if (body.kind === "refused") return respond.plain(exchange, body.status, close);
@@ -115,7 +123,7 @@ export function createSubmissionHandler({
       exchange,
       await ask(exchange, path + search, {
         method: takes.method,
-        body: withoutNul(body.bytes, request.headers["content-type"]),
+        body: stripNulBytes(body.bytes, request.headers["content-type"]),
       }),
     );
   };
@@ -124,8 +132,8 @@ export function createSubmissionHandler({
   async function handOn(
     exchange: Exchange,
     to: string,
-    { method, maxBytes }: Takes,
-    { idleTimeoutMs, maxMs }: NonNullable<Takes["handedOn"]>,
+    { method, maxBytes }: AcceptedRequest,
+    { idleTimeoutMs, maxMs }: NonNullable<AcceptedRequest["streamedBody"]>,
   ): Promise<void> {
     const { request, response } = exchange;
     if (Number(request.headers["content-length"] ?? 0) > maxBytes) return respond.plain(exchange, 413, close);
@@ -149,14 +157,14 @@ export function createSubmissionHandler({
     }
   }
 
-  async function ask(exchange: Exchange, to: string, sent: Sent): Promise<Rendered> {
+  async function ask(exchange: Exchange, to: string, sent: MutationRequest): Promise<RenderedResponse> {
     const reference = newReference();
-    const choices = choicesOf(exchange.request.headers.cookie ?? "", to.split("?", 1)[0] ?? "", rates);
+    const choices = readPreferences(exchange.request.headers.cookie ?? "", to.split("?", 1)[0] ?? "", rates);
     const own = new Headers({
       "X-Visitor-Address": senders.addressOf(exchange.request),
       "X-Counted-Sender": countedSender(exchange.request).id,
       "X-Reference": reference,
-      "X-Reader": formatChoices(choices),
+      "X-Reader": formatPreferences(choices),
     });
     const headers = copyHeaders(exchange.request, own, passedHeaders);
     const rendered = await renderAddress(to, headers, sent);
@@ -164,7 +172,7 @@ export function createSubmissionHandler({
     return rendered;
   }
 
-  function answer(exchange: Exchange, rendered: Rendered): Promise<void> {
+  function answer(exchange: Exchange, rendered: RenderedResponse): Promise<void> {
     // The answer to a change is never cached, whatever the application says.
     return respond.rendered(exchange, { ...rendered, cacheControl: null });
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutNul } from "./without-nul.ts";
+import { stripNulBytes } from "./without-nul.ts";
 
 const form = "application/x-www-form-urlencoded";
 const json = "application/json; charset=utf-8";
@@ -14,10 +14,10 @@ test.each([
   ["a form in parts", "multipart/form-data; boundary=b", "--b\r\n\r\nMo\0na%00", "--b\r\n\r\nMona%00"],
   ["what says nothing of itself", undefined, "a\0b%00", "ab%00"],
 ])("NUL is removed from %s", (_, type, sent, kept) => {
-  expect(withoutNul(Buffer.from(sent), type).toString()).toBe(kept);
+  expect(stripNulBytes(Buffer.from(sent), type).toString()).toBe(kept);
 });
 
 test("a body without NUL is passed on unchanged, in any encoding", () => {
   const bytes = Buffer.from("name=منى&x=\xff", "utf8");
-  expect(withoutNul(bytes, form)).toBe(bytes);
+  expect(stripNulBytes(bytes, form)).toBe(bytes);
 });

@@ -10,7 +10,10 @@ const written: readonly (readonly [type: string, nul: RegExp])[] = [
  * or from programs that probe the site. It is removed here for all forms and programs; addresses with NUL are
  * refused (request/target.ts).
  */
-export function withoutNul(bytes: Buffer<ArrayBuffer>, contentType: string | undefined): Buffer<ArrayBuffer> {
+export function stripNulBytes(
+  bytes: Buffer<ArrayBuffer>,
+  contentType: string | undefined,
+): Buffer<ArrayBuffer> {
   const raw = bytes.includes(0) ? Buffer.from(bytes.filter((byte) => byte !== 0)) : bytes;
   const nul = written.find(([type]) => contentType?.toLowerCase().startsWith(type))?.[1];
   if (nul === undefined) return raw;

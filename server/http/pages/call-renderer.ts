@@ -1,7 +1,7 @@
 import type { Renderer } from "./renderer.ts";
 import { plainAnswer } from "../answer/plain-answer.ts";
-import { readRendered, type Rendered } from "../answer/rendered.ts";
-import { within } from "../../process/within.ts";
+import { readAppResponse, type RenderedResponse } from "../answer/rendered.ts";
+import { withTimeout } from "../../process/within.ts";
 import { inSpan, type Tracer } from "../../tracing/tracer.ts";
 
 /**
@@ -10,10 +10,14 @@ import { inSpan, type Tracer } from "../../tracing/tracer.ts";
  * @param headers headers that are passed to the application
  * @param sent method and body of a request that changes something; without it the address is only read
  */
-export type RenderAddress = (address: string, headers: Headers, sent?: Sent) => Promise<Rendered>;
+export type RenderAddress = (
+  address: string,
+  headers: Headers,
+  sent?: MutationRequest,
+) => Promise<RenderedResponse>;
 
 /** Method and body of a request that changes something. */
-export interface Sent {
+export interface MutationRequest {
   readonly method: "POST" | "DELETE";
   readonly body: Buffer<ArrayBuffer> | ReadableStream<Uint8Array>;
   /** Time limit of the answer, in milliseconds, if it differs from the usual one. */
@@ -41,9 +45,11 @@ export function createRenderAddress({
   publicOrigin,
   isDatabaseAway,
 }: RenderOptions): RenderAddress {
-  const render = async (address: string, init: RendererRequest): Promise<Rendered> => {
+  const render = async (address: string, init: RendererRequest): Promise<RenderedResponse> => {
     try {
-      const rendered = await readRendered(await renderer.render(new Request(publicOrigin + address, init)));
+      const rendered = await readAppResponse(
+        await renderer.render(new Request(publicOrigin + address, init)),
+      );
       const isFault = rendered.status >= 500 && rendered.status !== 503;
       return isFault && (await isDatabaseAway()) ? unavailable(address, init) : rendered;
     } catch (error) {
@@ -61,7 +67,7 @@ export function createRenderAddress({
     const rendered = render(address, init);
     // A rendering may still fail after its timeout, when no caller awaits it. Without this its rejection is unhandled.
     rendered.catch(() => {});
-    const made = await within(sent?.maxMs ?? renderMaxMs, rendered, null);
+    const made = await withTimeout(sent?.maxMs ?? renderMaxMs, rendered, null);
     if (made) return made;
     tooLong.abort();
     return unavailable(address, init);
@@ -79,7 +85,7 @@ export function traceRenderings(renderAddress: RenderAddress, tracer: Tracer): R
 }
 
 /** The answer 503. It has no retry link after a form was sent: a link would not send the form again. */
-function unavailable(address: string, { headers, method = "GET" }: RendererRequest): Rendered {
+function unavailable(address: string, { headers, method = "GET" }: RendererRequest): RenderedResponse {
   const retry = method === "GET" ? address : null;
   const { status, body, contentType } = plainAnswer(503, headers.get("x-reference"), retry);
   return {
@@ -94,6 +100,6 @@ function unavailable(address: string, { headers, method = "GET" }: RendererReque
     isPartial: false,
     searchMiss: null,
     dataDigest: null,
-    homes: "all",
+    listingIds: "all",
   };
 }

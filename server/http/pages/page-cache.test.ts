@@ -1,25 +1,33 @@
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { fakePage, startFakeSite } from "../../../tests/support/fake-site.ts";
-import { createScene, htmlOf, request, textOf } from "../../../tests/support/page-cache-scene.ts";
-import { patiently } from "../../../tests/support/patience.ts";
-import { readRendered } from "../answer/rendered.ts";
-import { createRenderTurns } from "./render-queue.ts";
+import {
+  createPageCacheFixture,
+  cachedPageHtml,
+  makePageRequest,
+  pageAnswerText,
+} from "../../../tests/support/page-cache-scene.ts";
+import { longTimeout } from "../../../tests/support/patience.ts";
+import { readAppResponse } from "../answer/rendered.ts";
+import { createRenderQueue } from "./render-queue.ts";
 
 describe("When too many renderings are waiting", () => {
   test("a cached page is sent, also as an old copy, and others are refused", async () => {
-    const { scene, held, untilHeld, makeCache } = createScene({
-      turns: createRenderTurns({ atOnce: 1, waiting: 0 }),
+    const { scene, held, untilHeld, makeCache } = createPageCacheFixture({
+      turns: createRenderQueue({ atOnce: 1, waiting: 0 }),
     });
     const cache = makeCache();
-    await cache.fetch(request("/en"));
+    await cache.fetch(makePageRequest("/en"));
     scene.isHeld = true;
-    const slow = cache.fetch(request("/ar"));
+    const slow = cache.fetch(makePageRequest("/ar"));
     await untilHeld(1);
     expect(cache.peek("/en")).toBeDefined();
-    expect((await cache.fetch(request("/en/about"))).kind).toBe("busy");
+    expect((await cache.fetch(makePageRequest("/en/about"))).kind).toBe("busy");
     scene.version = 2;
-    expect(await cache.fetch(request("/en"))).toMatchObject({ kind: "page", page: { isStaleCopy: true } });
+    expect(await cache.fetch(makePageRequest("/en"))).toMatchObject({
+      kind: "page",
+      page: { isStaleCopy: true },
+    });
     for (const release of held) release();
     expect((await slow).kind).toBe("page");
   });
@@ -27,50 +35,52 @@ describe("When too many renderings are waiting", () => {
 
 describe("A page that was rendered", () => {
   test("is sent again without rendering, until the catalogue changes", async () => {
-    const { scene, makeCache } = createScene();
+    const { scene, makeCache } = createPageCacheFixture();
     const cache = makeCache();
-    expect(await textOf(await cache.fetch(request("/en")))).toBe("first");
+    expect(await pageAnswerText(await cache.fetch(makePageRequest("/en")))).toBe("first");
     expect(cache.peek("/en")).toBeDefined();
     expect(scene.renderings).toBe(1);
     scene.version = 2;
     expect(cache.peek("/en")).toBeUndefined();
     scene.text = "second";
-    expect(await textOf(await cache.fetch(request("/en")))).toBe("second");
+    expect(await pageAnswerText(await cache.fetch(makePageRequest("/en")))).toBe("second");
     expect(cache.peek("/en")).toBeDefined();
   });
 
   test("is rendered again after a minute, because days and dates move on", async () => {
-    const { scene, makeCache } = createScene();
+    const { scene, makeCache } = createPageCacheFixture();
     const cache = makeCache();
-    await cache.fetch(request("/en"));
+    await cache.fetch(makePageRequest("/en"));
     scene.now += 59_999;
     expect(cache.peek("/en")).toBeDefined();
     scene.now += 1;
     expect(cache.peek("/en")).toBeUndefined();
-    await cache.fetch(request("/en"));
+    await cache.fetch(makePageRequest("/en"));
     expect(cache.peek("/en")).toBeDefined();
     expect(scene.renderings).toBe(2);
   });
 
   test("is looked at again when the machine's clock was set back behind it", async () => {
-    const { scene, makeCache } = createScene();
+    const { scene, makeCache } = createPageCacheFixture();
     const cache = makeCache();
-    await cache.fetch(request("/en"));
+    await cache.fetch(makePageRequest("/en"));
     scene.now -= 3_600_000;
     expect(cache.peek("/en")).toBeUndefined();
-    await cache.fetch(request("/en"));
-    expect(await htmlOf(cache.peek("/en"))).toContain("first");
+    await cache.fetch(makePageRequest("/en"));
+    expect(await cachedPageHtml(cache.peek("/en"))).toContain("first");
     expect(scene.renderings).toBe(2);
   });
 
   test("is rendered once for simultaneous requests", async () => {
-    const { scene, held, untilHeld, makeCache } = createScene();
+    const { scene, held, untilHeld, makeCache } = createPageCacheFixture();
     const cache = makeCache();
     scene.isHeld = true;
-    const answers = Array.from({ length: 50 }, () => cache.fetch(request("/en")));
+    const answers = Array.from({ length: 50 }, () => cache.fetch(makePageRequest("/en")));
     await untilHeld(1);
     for (const release of held) release();
-    expect(new Set(await Promise.all((await Promise.all(answers)).map(textOf)))).toEqual(new Set(["first"]));
+    expect(new Set(await Promise.all((await Promise.all(answers)).map(pageAnswerText)))).toEqual(
+      new Set(["first"]),
+    );
     expect(scene.renderings).toBe(1);
   });
 
@@ -82,30 +92,32 @@ describe("A page that was rendered", () => {
     ["forbids it", 200, { "Cache-Control": "no-store" }],
     ["is private", 200, { "Cache-Control": "private, max-age=60" }],
   ])("is not cached if it %s", async (_what, status, headers) => {
-    const { makeCache } = createScene({
-      renderAddress: async () => readRendered(fakePage("x", status, headers)),
+    const { makeCache } = createPageCacheFixture({
+      renderAddress: async () => readAppResponse(fakePage("x", status, headers)),
     });
     const cache = makeCache();
-    expect((await cache.fetch(request("/en"))).kind).toBe("rendered");
+    expect((await cache.fetch(makePageRequest("/en"))).kind).toBe("rendered");
     expect(cache.size).toBe(0);
   });
 
   test("is sent but not cached if it is a part of a sitemap above a megabyte", async () => {
-    const { scene, makeCache } = createScene();
+    const { scene, makeCache } = createPageCacheFixture();
     const cache = makeCache();
-    await cache.fetch(request("/en"));
+    await cache.fetch(makePageRequest("/en"));
     scene.text = "x".repeat(1 << 20);
-    expect(await textOf(await cache.fetch(request("/sitemap-listings-1.xml")))).toBe(scene.text);
+    expect(await pageAnswerText(await cache.fetch(makePageRequest("/sitemap-listings-1.xml")))).toBe(
+      scene.text,
+    );
     expect(cache.peek("/sitemap-listings-1.xml")).toBeUndefined();
     expect(cache.size).toBe(1);
     expect(cache.bytes).toBeLessThan(10_000);
   });
 
   test("with status 404 is cached too, but never on disk", async () => {
-    const { scene, makeCache } = createScene();
+    const { scene, makeCache } = createPageCacheFixture();
     const cache = makeCache();
     scene.status = 404;
-    await cache.fetch(request("/en/nothing"));
+    await cache.fetch(makePageRequest("/en/nothing"));
     expect(cache.peek("/en/nothing")?.status).toBe(404);
     await cache.close();
     expect(cache.diskBytes).toBe(0);
@@ -115,26 +127,29 @@ describe("A page that was rendered", () => {
 describe("While the listings cannot be read", () => {
   /** The answer to a request for a page that was rendered before the outage. */
   async function askAgainFor(key: string) {
-    const { scene, makeCache } = createScene();
+    const { scene, makeCache } = createPageCacheFixture();
     const cache = makeCache();
-    await cache.fetch(request(key));
+    await cache.fetch(makePageRequest(key));
     scene.version = 2;
     scene.status = 503;
-    return cache.fetch(request(key));
+    return cache.fetch(makePageRequest(key));
   }
 
   test("an old page is sent, which says that it is old", async () => {
-    expect(await textOf(await askAgainFor("/en/listings"))).toBe("first");
+    expect(await pageAnswerText(await askAgainFor("/en/listings"))).toBe("first");
   });
 
   test("there is an old page before one that lacks them, and such a one is not kept", async () => {
-    const { scene, makeCache } = createScene();
+    const { scene, makeCache } = createPageCacheFixture();
     const cache = makeCache();
-    await cache.fetch(request("/en"));
+    await cache.fetch(makePageRequest("/en"));
     scene.version = 2;
     scene.isPartial = true;
-    expect(await textOf(await cache.fetch(request("/en")))).toBe("first");
-    expect(await cache.fetch(request("/ar"))).toMatchObject({ kind: "rendered", rendered: { status: 200 } });
+    expect(await pageAnswerText(await cache.fetch(makePageRequest("/en")))).toBe("first");
+    expect(await cache.fetch(makePageRequest("/ar"))).toMatchObject({
+      kind: "rendered",
+      rendered: { status: 200 },
+    });
     expect(cache.peek("/ar")).toBeUndefined();
   });
 
@@ -146,53 +161,53 @@ describe("While the listings cannot be read", () => {
 
 describe("An older rendering", () => {
   test("is not cached after a purge, nor sent to anyone who asked after the purge", async () => {
-    const { scene, held, untilHeld, makeCache } = createScene();
+    const { scene, held, untilHeld, makeCache } = createPageCacheFixture();
     const cache = makeCache();
     await cache.open();
     scene.isHeld = true;
     scene.text = "with the removed home";
-    const before = cache.fetch(request("/en"));
+    const before = cache.fetch(makePageRequest("/en"));
     await untilHeld(1);
     cache.invalidateListings("all");
     scene.text = "without it";
-    const after = cache.fetch(request("/en"));
+    const after = cache.fetch(makePageRequest("/en"));
     await untilHeld(2);
     held[1]?.();
-    expect(await textOf(await after)).toBe("without it");
+    expect(await pageAnswerText(await after)).toBe("without it");
     held[0]?.();
-    expect(await textOf(await before)).toBe("with the removed home");
-    expect(await htmlOf(cache.peek("/en"))).toContain("without it");
+    expect(await pageAnswerText(await before)).toBe("with the removed home");
+    expect(await cachedPageHtml(cache.peek("/en"))).toContain("without it");
     await cache.close();
     const again = makeCache();
     scene.version = null;
     await again.open();
     scene.status = 503;
     scene.isHeld = false;
-    expect(await textOf(await again.fetch(request("/en")))).toBe("without it");
+    expect(await pageAnswerText(await again.fetch(makePageRequest("/en")))).toBe("without it");
   });
 
   test("does not replace a newer one of a later catalogue", async () => {
-    const { scene, held, untilHeld, makeCache } = createScene();
+    const { scene, held, untilHeld, makeCache } = createPageCacheFixture();
     const cache = makeCache();
     scene.isHeld = true;
-    const older = cache.fetch(request("/en"));
+    const older = cache.fetch(makePageRequest("/en"));
     await untilHeld(1);
     scene.version = 2;
     scene.text = "second";
-    const newer = cache.fetch(request("/en"));
+    const newer = cache.fetch(makePageRequest("/en"));
     await untilHeld(2);
     held[1]?.();
-    expect(await textOf(await newer)).toBe("second");
+    expect(await pageAnswerText(await newer)).toBe("second");
     held[0]?.();
     await older;
-    expect(await htmlOf(cache.peek("/en"))).toContain("second");
+    expect(await cachedPageHtml(cache.peek("/en"))).toContain("second");
   });
 
   test("that ends after the catalogue changed is not sent as current to the next visitor", async () => {
-    const { scene, held, untilHeld, makeCache } = createScene();
+    const { scene, held, untilHeld, makeCache } = createPageCacheFixture();
     const cache = makeCache();
     scene.isHeld = true;
-    const asked = cache.fetch(request("/en"));
+    const asked = cache.fetch(makePageRequest("/en"));
     await untilHeld(1);
     scene.version = 2;
     held[0]?.();
@@ -207,7 +222,7 @@ test("A page in demand is recompressed at the highest level, and browsers that h
   const ask = (headers = {}) => site.ask("/en", { "Accept-Encoding": "br", ...headers });
   const first = await ask();
   for (let index = 0; index < 10; index++) await ask();
-  await expect.poll(async () => (await ask()).body.length, patiently).toBeLessThan(first.body.length);
+  await expect.poll(async () => (await ask()).body.length, longTimeout).toBeLessThan(first.body.length);
   const later = await ask();
   expect(brotliDecompressSync(later.body).equals(brotliDecompressSync(first.body))).toBe(true);
   expect(later.headers.get("etag")).not.toBe(first.headers.get("etag"));
@@ -217,12 +232,12 @@ test("A page in demand is recompressed at the highest level, and browsers that h
 
 test("Ten thousand random requests stay within the memory limit of pages", async () => {
   const text = "x".repeat(2_000);
-  const { makeCache } = createScene({
-    renderAddress: async () => readRendered(fakePage(text)),
+  const { makeCache } = createPageCacheFixture({
+    renderAddress: async () => readAppResponse(fakePage(text)),
     maxBytes: 8 << 20,
   });
   const cache = makeCache();
-  for (let index = 0; index < 10_000; index++) await cache.fetch(request(`/en/listings?q=${index}`));
+  for (let index = 0; index < 10_000; index++) await cache.fetch(makePageRequest(`/en/listings?q=${index}`));
   expect(cache.bytes).toBeLessThanOrEqual(10 << 20);
   expect(cache.size).toBeLessThan(2_500);
   await cache.close();

@@ -1,6 +1,6 @@
 import type { RenderAddress } from "./call-renderer.ts";
 import { splitKey } from "../request/page-key.ts";
-import { type CachedPage, makeStaleCopy, type PageStamp, toCachedPage } from "../answer/cached-page.ts";
+import { type CachedPage, makeStaleCopy, type PageRenderInfo, toCachedPage } from "../answer/cached-page.ts";
 import { haveCommonListing } from "../answer/listing-ids.ts";
 import type { ListingIds } from "../../search/search.ts";
 import { createDatabaseOutage } from "./outage.ts";
@@ -8,23 +8,23 @@ import type { PageDisk } from "./page-disk.ts";
 import { createRecompressor } from "./recompress.ts";
 import { warmUp } from "./cache-warm-up.ts";
 import { type RenderQueue, RenderQueueFull } from "./render-queue.ts";
-import { createPageStore } from "./page-store.ts";
-import type { Rendered } from "../answer/rendered.ts";
-import { within } from "../../process/within.ts";
+import { createSegmentedLru } from "./page-store.ts";
+import type { RenderedResponse } from "../answer/rendered.ts";
+import { withTimeout } from "../../process/within.ts";
 
 /** The answer to a request for a page. */
-export type PageAnswer =
+export type PageCacheResult =
   /** A page that was just rendered, or an old copy that shows the notice about old data. */
   | { readonly kind: "page"; readonly page: CachedPage }
   /** An answer for this request only: a redirect, an error, or a page that may not be cached. */
-  | { readonly kind: "rendered"; readonly rendered: Rendered; readonly reference: string }
+  | { readonly kind: "rendered"; readonly rendered: RenderedResponse; readonly reference: string }
   /** The visitor has exceeded the limit of renderings. */
   | { readonly kind: "limited"; readonly retryAfterSeconds: number }
   /** Too many renderings are waiting, and there is no older copy. */
   | { readonly kind: "busy" };
 
 export interface PageRequest {
-  /** Path, sorted parameters, and the visitor's choice of digits and currency, from pageKey and withChoices. */
+  /** Path, sorted parameters, and the visitor's choice of digits and currency, from pageKey and addPreferencesToKey. */
   readonly key: string;
   /** Reference number for the log and for an error page. */
   readonly reference: string;
@@ -68,7 +68,7 @@ type Begun = Omit<PageRequest, "admit">;
 
 interface Rendering {
   readonly version: number | null;
-  readonly done: Promise<PageAnswer>;
+  readonly done: Promise<PageCacheResult>;
 }
 
 /**
@@ -86,8 +86,8 @@ export function createPageCache(options: PageCacheOptions) {
     now = Date.now,
     clock = () => performance.now(),
   } = options;
-  const store = createPageStore<CachedPage>(maxBytes, largestKeptBytes);
-  const staleCopies = createPageStore<CachedPage>(maxBytes >> 2);
+  const store = createSegmentedLru<CachedPage>(maxBytes, largestKeptBytes);
+  const staleCopies = createSegmentedLru<CachedPage>(maxBytes >> 2);
   /** Counts memory that a page gained or released. */
   const grow = (page: CachedPage, byBytes: number) =>
     (page.isStaleCopy ? staleCopies : store).grow(page.key, page, byBytes);
@@ -97,7 +97,7 @@ export function createPageCache(options: PageCacheOptions) {
   const outage = createDatabaseOutage(clock);
   const closing = new AbortController();
   let purges = 0;
-  let turns = 0;
+  let renders = 0;
 
   /** Whether new renderings may be out of date: the catalogue is read but no longer follows the database. */
   const isCatalogueLost = () => catalogueVersion() !== null && !isCatalogueCurrent();
@@ -111,10 +111,10 @@ export function createPageCache(options: PageCacheOptions) {
   };
 
   /** @returns the page to send: the rendered one, or the cached one with its new stamp */
-  const land = (made: CachedPage, stamp: PageStamp, purgesAtBegin: number): CachedPage => {
+  const land = (made: CachedPage, stamp: PageRenderInfo, purgesAtBegin: number): CachedPage => {
     if (purges !== purgesAtBegin) return made;
     const kept = store.get(made.key);
-    if (kept && kept.turn > stamp.turn) return made;
+    if (kept && kept.renderNumber > stamp.renderNumber) return made;
     // The bytes are the same: keep the cached page and its compressed bodies.
     const page = kept?.digest === made.digest && kept.status === made.status ? kept : made;
     Object.assign(page, stamp);
@@ -123,9 +123,12 @@ export function createPageCache(options: PageCacheOptions) {
     return page;
   };
 
-  const render = async ({ key, reference, sender }: Begun, version: number | null): Promise<PageAnswer> => {
+  const render = async (
+    { key, reference, sender }: Begun,
+    version: number | null,
+  ): Promise<PageCacheResult> => {
     const purgesAtBegin = purges;
-    const origin = { version, renderedAt: now(), turn: ++turns };
+    const origin = { version, renderedAt: now(), renderNumber: ++renders };
     const kept = store.get(key);
     const { address, choices } = splitKey(key);
     const headers = new Headers({
@@ -139,8 +142,8 @@ export function createPageCache(options: PageCacheOptions) {
     if (rendered.status === 503 || rendered.isPartial) outage.begin();
     // A page without database access does not prove that the outage is over: the catalogue must be current too.
     else if (rendered.status < 500 && isCatalogueCurrent()) outage.end();
-    const { dataDigest, homes } = rendered;
-    const stamp = { ...origin, dataDigest, homes };
+    const { dataDigest, listingIds } = rendered;
+    const stamp = { ...origin, dataDigest, listingIds };
     if (kept && rendered.status === 304) return { kind: "page", page: land(kept, stamp, purgesAtBegin) };
     if (!rendered.isCacheable) return { kind: "rendered", rendered, reference };
     const made = toCachedPage(rendered, rendered.status === 404 ? 404 : 200, { key, ...stamp });
@@ -164,7 +167,7 @@ export function createPageCache(options: PageCacheOptions) {
 
   const staleCopyOf = async (page: CachedPage): Promise<CachedPage> => {
     const made = staleCopies.get(page.key);
-    if (made && made.renderedAt === page.renderedAt && made.turn === page.turn) return made;
+    if (made && made.renderedAt === page.renderedAt && made.renderNumber === page.renderNumber) return made;
     const purgesAtBegin = purges;
     const copy = await makeStaleCopy(page);
     if (purges === purgesAtBegin) staleCopies.set(page.key, copy);
@@ -172,7 +175,7 @@ export function createPageCache(options: PageCacheOptions) {
   };
 
   /** The newest copy, with the notice about old data; null for data of a page (.data), which has no notice. */
-  const findOld = async (key: string): Promise<PageAnswer | null> => {
+  const findOld = async (key: string): Promise<PageCacheResult | null> => {
     if (isData(key)) return null;
     const purgesAtBegin = purges;
     const kept = store.get(key);
@@ -183,7 +186,7 @@ export function createPageCache(options: PageCacheOptions) {
   };
 
   /** If the catalogue is out of date, replaces a page by its copy that shows the notice about old data. */
-  const marked = async (answer: PageAnswer): Promise<PageAnswer> =>
+  const marked = async (answer: PageCacheResult): Promise<PageCacheResult> =>
     answer.kind === "page" && answer.page.status === 200 && isCatalogueLost()
       ? { kind: "page", page: await staleCopyOf(answer.page) }
       : answer;
@@ -197,7 +200,7 @@ export function createPageCache(options: PageCacheOptions) {
    */
   const invalidateListings = (removed: ListingIds) => {
     purges++;
-    const isShown = ({ homes }: CachedPage) => haveCommonListing(homes, removed);
+    const isShown = ({ listingIds: homes }: CachedPage) => haveCommonListing(homes, removed);
     store.drop(isShown);
     staleCopies.drop(isShown);
     renderings.clear();
@@ -205,7 +208,7 @@ export function createPageCache(options: PageCacheOptions) {
   };
 
   /** The page from a new rendering, or an older copy if rendering fails or takes too long. */
-  const fetch = async ({ key, reference, sender, admit }: PageRequest): Promise<PageAnswer> => {
+  const fetch = async ({ key, reference, sender, admit }: PageRequest): Promise<PageCacheResult> => {
     const begun = { key, reference, sender };
     if (outage.isOn || isCatalogueLost()) {
       const old = await findOld(key);
@@ -220,7 +223,7 @@ export function createPageCache(options: PageCacheOptions) {
       if (retryAfterSeconds > 0) return { kind: "limited", retryAfterSeconds };
     }
     const { done } = begin(begun);
-    const first = await within(timeoutMs, done, null);
+    const first = await withTimeout(timeoutMs, done, null);
     if (first !== null && !isWorseThanOld(first)) return marked(first);
     return (await findOld(key)) ?? marked(await done);
   };
@@ -271,14 +274,14 @@ export function createPageCache(options: PageCacheOptions) {
 }
 
 /** Whether an old copy is better than this answer: the page, or a part of it, could not be read. */
-function isWorseThanOld(answer: PageAnswer): boolean {
+function isWorseThanOld(answer: PageCacheResult): boolean {
   return (
     answer.kind === "busy" ||
     (answer.kind === "rendered" && (answer.rendered.status === 503 || answer.rendered.isPartial))
   );
 }
 
-function toBusy(error: unknown): PageAnswer {
+function toBusy(error: unknown): PageCacheResult {
   if (error instanceof RenderQueueFull) return { kind: "busy" };
   throw error;
 }

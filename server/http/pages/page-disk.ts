@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { type CachedPage, fromDisk, makeBody } from "../answer/cached-page.ts";
+import { type CachedPage, restoreCachedPage, encodePageBody } from "../answer/cached-page.ts";
 import type { ListingIds } from "../../search/search.ts";
 import { haveCommonListing } from "../answer/listing-ids.ts";
 import { createRateLimit } from "../../process/rate-limit.ts";
@@ -107,8 +107,9 @@ export function createPageDisk({
   };
 
   const write = async (page: CachedPage) => {
-    const body = page.bodies.get("br") ?? (await makeBody(page, "br", (byBytes) => grow(page, byBytes)));
-    const { key, contentType, hashes, digest, renderedAt, homes } = page;
+    const body =
+      page.bodies.get("br") ?? (await encodePageBody(page, "br", (byBytes) => grow(page, byBytes)));
+    const { key, contentType, hashes, digest, renderedAt, listingIds: homes } = page;
     const head = { key, contentType, hashes, digest, renderedAt, buildId, bodySum: sumOf(body) };
     const file = fileOf(key);
     const content = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]);
@@ -208,7 +209,7 @@ export function createPageDisk({
         const head = parseHead(content.subarray(0, Math.max(0, line)).toString());
         const body = Buffer.from(content.subarray(line + 1));
         if (head?.key === key && copies.has(key) && head.bodySum === sumOf(body))
-          return fromDisk({ ...head, homes: copy.homes }, body);
+          return restoreCachedPage({ ...head, listingIds: copy.homes }, body);
         forget(key);
       } catch (error) {
         forget(key);
@@ -223,7 +224,7 @@ export function createPageDisk({
       const copy = copies.get(page.key);
       if (copy && copy.digest === page.digest) {
         copies.delete(page.key);
-        copies.set(page.key, { ...copy, homes: page.homes });
+        copies.set(page.key, { ...copy, homes: page.listingIds });
         return;
       }
       // The absolute difference: a clock that was set back must not stop the writing.
@@ -237,8 +238,8 @@ export function createPageDisk({
 
     /** Deletes every copy that may show one of these listings, before it returns. */
     drop(removed: ListingIds): void {
-      if (writing && haveCommonListing(writing.homes, removed)) writing = null;
-      for (const [key, page] of waiting) if (haveCommonListing(page.homes, removed)) waiting.delete(key);
+      if (writing && haveCommonListing(writing.listingIds, removed)) writing = null;
+      for (const [key, page] of waiting) if (haveCommonListing(page.listingIds, removed)) waiting.delete(key);
       if (removed === "all") return dropAll();
       try {
         for (const [key, copy] of copies) {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type CachedPage, plainBody } from "../answer/cached-page.ts";
+import { type CachedPage, unencodedPageBody } from "../answer/cached-page.ts";
 import { encodeSmallest } from "../answer/compression.ts";
 
-interface PolisherOptions {
+interface RecompressorOptions {
   /** Whether the page is still the cached one. */
   readonly isCurrent: (page: CachedPage) => boolean;
   readonly grow: (page: CachedPage, byBytes: number) => void;
@@ -13,7 +13,7 @@ const maxWaiting = 100;
 const restFactor = 9;
 
 /** Recompresses frequently requested pages at the highest Brotli level. */
-export function createRecompressor({ isCurrent, grow }: PolisherOptions) {
+export function createRecompressor({ isCurrent, grow }: RecompressorOptions) {
   const waiting = new Set<CachedPage>();
   const closing = new AbortController();
   let isAtWork = false;
@@ -21,7 +21,7 @@ export function createRecompressor({ isCurrent, grow }: PolisherOptions) {
   const polish = async (page: CachedPage) => {
     const fast = page.bodies.get("br");
     if (!fast || page.isRecompressed || !isCurrent(page)) return;
-    const smallest = await encodeSmallest(await plainBody(page));
+    const smallest = await encodeSmallest(await unencodedPageBody(page));
     if (smallest.length >= fast.length || page.bodies.get("br") !== fast) return;
     page.bodies.set("br", smallest);
     page.isRecompressed = true;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createRenderTurns, RenderQueueFull } from "./render-queue.ts";
+import { createRenderQueue, RenderQueueFull } from "./render-queue.ts";
 
 /** Renderings that the test ends explicitly, and the order in which they began. */
-function createScene(limits: Parameters<typeof createRenderTurns>[0]) {
-  const turns = createRenderTurns(limits);
+function createScene(limits: Parameters<typeof createRenderQueue>[0]) {
+  const turns = createRenderQueue(limits);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (sender: string, what = sender) =>
@@ -52,7 +52,7 @@ test("A request behind too many others is refused at once; the limit of one send
 });
 
 test("A failed rendering frees its slot", async () => {
-  const turns = createRenderTurns({ atOnce: 1 });
+  const turns = createRenderQueue({ atOnce: 1 });
   const failed = turns.run("a", () => Promise.reject(new Error("broken")));
   const after = turns.run("b", () => Promise.resolve("rendered"));
   await expect(failed).rejects.toThrow("broken");

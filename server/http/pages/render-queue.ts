@@ -1,4 +1,4 @@
-interface TurnLimits {
+interface RenderQueueLimits {
   /** How many pages may be rendered at a time. */
   readonly atOnce?: number;
   /** How many renderings may wait: in all, and of one sender. */
@@ -14,9 +14,9 @@ export class RenderQueueFull extends Error {
 }
 
 /** Limits how many pages are rendered at a time; waiting senders take turns. */
-export type RenderQueue = ReturnType<typeof createRenderTurns>;
+export type RenderQueue = ReturnType<typeof createRenderQueue>;
 
-export function createRenderTurns({ atOnce = 8, waiting = 256, waitingOfEach = 64 }: TurnLimits = {}) {
+export function createRenderQueue({ atOnce = 8, waiting = 256, waitingOfEach = 64 }: RenderQueueLimits = {}) {
   // The first sender in the map is next; when one of their renderings begins, they move to the end of the map.
   const queues = new Map<string, (() => void)[]>();
   let running = 0;

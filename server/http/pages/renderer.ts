@@ -1,13 +1,13 @@
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { App } from "../../wiring/app.ts";
 import { BootError } from "../../process/boot-error.ts";
-import type { Answer } from "../answer/rendered.ts";
+import type { AppResponse } from "../answer/rendered.ts";
 import { createPageHandlers } from "./page-handlers.ts";
 import { trackListings } from "./shown-listings.ts";
 
 /** Renders the answer to a request. */
 export interface Renderer {
-  render(request: Request): Promise<Answer>;
+  render(request: Request): Promise<AppResponse>;
 }
 
 type LoadContextMaker = (

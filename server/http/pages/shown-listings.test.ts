@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
+import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import type { App } from "../../wiring/app.ts";
 import { haveCommonListing } from "../answer/listing-ids.ts";
 import { trackListings } from "./shown-listings.ts";
 
 const homes = [
-  { ...sampleHome, id: 7 },
-  { ...sampleHome, id: 9 },
+  { ...sampleListing, id: 7 },
+  { ...sampleListing, id: 9 },
 ];
 const app = {
   config: {},

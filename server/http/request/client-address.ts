@@ -15,7 +15,7 @@ export function createProxyTrust(trustedProxies: readonly string[]) {
     if (trustedProxies.length === 0) return false;
     const before = known.get(socket);
     if (before !== undefined) return before;
-    const isProxy = isTrusted(plainAddress(socket.remoteAddress ?? ""));
+    const isProxy = isTrusted(normalizeIpAddress(socket.remoteAddress ?? ""));
     known.set(socket, isProxy);
     return isProxy;
   };
@@ -25,10 +25,10 @@ export function createProxyTrust(trustedProxies: readonly string[]) {
     isThroughProxy,
     /** The visitor's address: the rightmost hop that is not a trusted proxy. Everything left of it can be forged. */
     addressOf(request: IncomingMessage): string {
-      let address = plainAddress(request.socket.remoteAddress ?? "");
+      let address = normalizeIpAddress(request.socket.remoteAddress ?? "");
       if (!isThroughProxy(request)) return address;
       for (const hop of hopsOf(request.headers["x-forwarded-for"]).toReversed()) {
-        const hopAddress = plainAddress(hop);
+        const hopAddress = normalizeIpAddress(hop);
         if (isIP(hopAddress) === 0) break;
         address = hopAddress;
         if (!isTrusted(hopAddress)) break;
@@ -50,12 +50,12 @@ export function createProxyTrust(trustedProxies: readonly string[]) {
   };
 }
 
-export type Senders = ReturnType<typeof createProxyTrust>;
+export type ProxyTrust = ReturnType<typeof createProxyTrust>;
 
 /** The visitor's address according to the nearest proxy, trusted or not; "" if it names none. */
-export function lastHopOf(headers: IncomingHttpHeaders): string {
+export function lastForwardedAddress(headers: IncomingHttpHeaders): string {
   const hops = hopsOf(headers["x-forwarded-for"] ?? headers["x-real-ip"]);
-  return plainAddress(hops.at(-1) ?? "");
+  return normalizeIpAddress(hops.at(-1) ?? "");
 }
 
 export function isLoopback(address: string): boolean {
@@ -70,7 +70,7 @@ function hopsOf(header: string | string[] | undefined): string[] {
 }
 
 /** The address without brackets, port, and the prefix that IPv4 addresses have on an IPv6 socket. */
-export function plainAddress(text: string): string {
+export function normalizeIpAddress(text: string): string {
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1];
   const address = bracketed ?? text.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
   return address.replace(/^::ffff:(?=\d+\.)/i, "");

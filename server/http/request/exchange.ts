@@ -25,7 +25,7 @@ const bodyMaxMs = 13_000;
 /** Timeout in milliseconds for each part of an answer: 16 KiB (respond.ts), so 2 KiB a second are enough. */
 const stuckAfterMs = 10_000;
 
-export function createExchanges(whenOver: (exchange: Exchange) => void) {
+export function createExchangeTracker(whenOver: (exchange: Exchange) => void) {
   const open = new Set<Exchange>();
   // Exchanges whose request body is still arriving; the answer may be complete long before that.
   const sending = new Set<Exchange>();

@@ -16,7 +16,7 @@ type CutShort =
   | { readonly kind: "gone" };
 
 /** Feeds the body to the parser at the parser's pace. Calls `over` if reading stops before the end of the body. */
-export function feed(
+export function feedParser(
   source: Readable,
   parser: busboy.Busboy,
   limits: BodyLimits,

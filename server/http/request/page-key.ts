@@ -1,4 +1,4 @@
-import { passedOverName } from "../../../domain/search/search-params.ts";
+import { ignoredParamPattern } from "../../../domain/search/search-params.ts";
 import type { Target } from "./target.ts";
 
 /** The parameters that can change the page of a path; null if the page is never cached. */
@@ -23,7 +23,7 @@ export function pageKey({ path, search }: Target, keptParams: CacheKeyParams): s
   for (const [name, value] of new URLSearchParams(search)) {
     // React Router requests the data of some of a page's routes with this parameter.
     const isRouteList = isData && name === "_routes";
-    if (!isRouteList && (value === "" || passedOverName.test(name))) continue;
+    if (!isRouteList && (value === "" || ignoredParamPattern.test(name))) continue;
     if (!isRouteList && !allowed.has(name)) return null;
     kept.append(name, value);
   }
@@ -39,7 +39,7 @@ const separator = " ";
  * The cache key of an address for visitors with these choices (domain/money/reader.ts). Pages are rendered with
  * the visitor's digits and currency, so each combination has its own copy.
  */
-export function withChoices(key: string, choices: string): string {
+export function addPreferencesToKey(key: string, choices: string): string {
   return choices === "" ? key : key + separator + choices;
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { afterEach, describe, expect, test } from "vitest";
 import { fakePage, type FakeSite, startFakeSite } from "../../../tests/support/fake-site.ts";
 import { createProxyTrust } from "./client-address.ts";
-import { createCountedSender } from "./rate-limit-key.ts";
+import { createRateLimitKeyReader } from "./rate-limit-key.ts";
 
 const request = (remoteAddress: string, headers: Record<string, string>) =>
   ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage;
@@ -37,17 +37,17 @@ describe("The key of a sender for rate limits", () => {
       { id: "203.0.113.9", proxy: null },
     ],
   ] as const)("is %s", (_, from, headers, counted) => {
-    const of = createCountedSender(createProxyTrust([]), false);
+    const of = createRateLimitKeyReader(createProxyTrust([]), false);
     expect(of(request(from, headers))).toEqual(counted);
   });
 
   test("is the visitor's address behind a trusted proxy, and the connection's address if declared to have no proxy", () => {
     const passedOn = request("127.0.0.1", { "x-forwarded-for": hop });
-    expect(createCountedSender(createProxyTrust(["127.0.0.1"]), false)(passedOn)).toEqual({
+    expect(createRateLimitKeyReader(createProxyTrust(["127.0.0.1"]), false)(passedOn)).toEqual({
       id: hop,
       proxy: null,
     });
-    expect(createCountedSender(createProxyTrust([]), true)(passedOn)).toEqual({
+    expect(createRateLimitKeyReader(createProxyTrust([]), true)(passedOn)).toEqual({
       id: "127.0.0.1",
       proxy: null,
     });

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
-import { visitorOf } from "../../process/rate-limit.ts";
-import { lastHopOf, type Senders } from "./client-address.ts";
-import { isPrivateNetwork, isPassedOn } from "./unknown-proxy.ts";
+import { addressPrefixOf } from "../../process/rate-limit.ts";
+import { lastForwardedAddress, type ProxyTrust } from "./client-address.ts";
+import { isPrivateNetwork, isForwardedRequest } from "./unknown-proxy.ts";
 
 /** Keys under which a sender's requests are counted for rate limits. */
 export interface RateLimitKey {
@@ -17,19 +17,19 @@ export interface RateLimitKey {
  * shared one limit, somebody who guesses passwords would lock the owner out. So requests are counted by the
  * address that the proxy itself added, and also all together.
  */
-export function createCountedSender(
-  senders: Senders,
+export function createRateLimitKeyReader(
+  senders: ProxyTrust,
   hasNoProxy: boolean,
 ): (request: IncomingMessage) => RateLimitKey {
   return (request) => {
     const address = senders.addressOf(request);
     const isHidden =
       !hasNoProxy &&
-      isPassedOn(request.headers) &&
+      isForwardedRequest(request.headers) &&
       !senders.isThroughProxy(request) &&
       isPrivateNetwork(address);
     if (!isHidden) return { id: address, proxy: null };
-    const hop = lastHopOf(request.headers);
-    return { id: isIP(hop) === 0 ? address : `${address} ${visitorOf(hop)}`, proxy: address };
+    const hop = lastForwardedAddress(request.headers);
+    return { id: isIP(hop) === 0 ? address : `${address} ${addressPrefixOf(hop)}`, proxy: address };
   };
 }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { patiently } from "../../../tests/support/patience.ts";
+import { longTimeout } from "../../../tests/support/patience.ts";
 import { type FileLimits, readFiles, type ReceivedFiles } from "./read-files.ts";
 
 const boundary = "----edge";
@@ -209,7 +209,7 @@ describe("A form with files", () => {
   test("whose last file cannot be written is reported, although the whole body arrived", async () => {
     const source = new PassThrough();
     const outcome = readFiles(source, type, limits, folder);
-    await vi.waitFor(() => expect(left()).toHaveLength(1), patiently);
+    await vi.waitFor(() => expect(left()).toHaveLength(1), longTimeout);
     rmSync(join(folder, String(left()[0])), { recursive: true });
     source.end(form(file("a.jpg", "abc")));
     expect(await outcome).toMatchObject({ kind: "unwritable", error: { code: "ENOENT" } });
@@ -256,9 +256,9 @@ describe("A form that arrives over a socket", () => {
   test("leaves no files if its sender disconnects", async () => {
     const request = send().on("error", () => {});
     request.write(file("a.jpg", Buffer.alloc(200_000)));
-    await vi.waitFor(() => expect(left().length).toBeGreaterThan(1), patiently);
+    await vi.waitFor(() => expect(left().length).toBeGreaterThan(1), longTimeout);
     request.destroy();
-    await vi.waitFor(() => expect(outcomes).toEqual([{ kind: "gone" }]), patiently);
+    await vi.waitFor(() => expect(outcomes).toEqual([{ kind: "gone" }]), longTimeout);
     expect(left()).toEqual([]);
   });
 });

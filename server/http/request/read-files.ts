@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
 import busboy from "busboy";
 import { normaliseText } from "../../../domain/text/single-line.ts";
-import { type BodyLimits, feed } from "./feed-parser.ts";
+import { type BodyLimits, feedParser } from "./feed-parser.ts";
 
 export interface FileLimits extends BodyLimits {
   readonly files: number;
@@ -31,7 +31,7 @@ export type ReceivedFiles =
       /** Removes the files; call this in every case. */
       readonly discard: () => Promise<void>;
     }
-  | { readonly kind: "refused"; readonly reason: RefusedFiles }
+  | { readonly kind: "refused"; readonly reason: UploadRefusalReason }
   /**
    * The files cannot be written; `error` is the file system's (`code` "ENOSPC": the disk is full). `texts` has the
    * fields received until then: all fields, if the error was known before the first file.
@@ -40,7 +40,7 @@ export type ReceivedFiles =
   /** The visitor closed the connection. */
   | { readonly kind: "gone" };
 
-export type RefusedFiles = "no-form" | "broken" | "too-many" | "too-much" | "too-slow";
+export type UploadRefusalReason = "no-form" | "broken" | "too-many" | "too-much" | "too-slow";
 
 /** The result without files and texts, which are added once the body has been read. */
 type Ending =
@@ -117,7 +117,7 @@ export async function readFiles(
       parser.on(event, () => resolve({ kind: "refused", reason: "too-many" }));
     parser.on("error", () => resolve({ kind: "refused", reason: "broken" }));
     parser.on("close", () => resolve({ kind: "whole" }));
-    feed(source, parser, limits, resolve);
+    feedParser(source, parser, limits, resolve);
   });
   parser.destroy();
   // Writing a file may fail after the whole body has been read.

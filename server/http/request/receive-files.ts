@@ -9,16 +9,16 @@ import { type FileLimits, readFiles, type ReceivedFiles } from "./read-files.ts"
  * the sender and checking everything else, because it reads the body; always call `discard` of the result
  * afterwards.
  */
-export type ReceiveFiles = (request: Request, limits: FileLimits) => Promise<ReceivedFiles>;
+export type FileReceiver = (request: Request, limits: FileLimits) => Promise<ReceivedFiles>;
 
 /**
  * @param folder a folder in DATA_DIR; created if missing
  * @param hasRoom called for each form: if false, its texts are read and its files are dropped
  */
-export function createReceiveFiles(
+export function createFileReceiver(
   folder: string,
   hasRoom: () => Promise<boolean> = async () => true,
-): ReceiveFiles {
+): FileReceiver {
   return async (request, limits) => {
     const source = request.body
       ? Readable.fromWeb(request.body as ReadableStream<Uint8Array>)
@@ -35,7 +35,7 @@ export function createReceiveFiles(
 }
 
 /** Removes files that a killed process left behind. */
-export async function tidyReceived(folder: string, now: Date): Promise<void> {
+export async function deleteLeftoverUploads(folder: string, now: Date): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeAbandoned(folder, now);
 }

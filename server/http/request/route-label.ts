@@ -1,4 +1,4 @@
-import { redirectWithLanguage, type FindPage } from "../../../domain/site/find-page.ts";
+import { redirectWithLanguage, type PageFinder } from "../../../domain/site/find-page.ts";
 
 /** The label for addresses that the site does not have. */
 const noRoute = "(none)";
@@ -16,7 +16,7 @@ const own: ReadonlySet<string> = new Set(["/livez", "/readyz", "/readyz/visitors
  * nothing typed by a visitor is logged and the number of labels is limited. Refused requests have no route.
  * @param isFilePath whether a path is reserved for built, public or uploaded files
  */
-export function createRouteLabel(findPage: FindPage, isFilePath: (path: string) => boolean) {
+export function createRouteLabel(findPage: PageFinder, isFilePath: (path: string) => boolean) {
   const labelOf = (path: string): string => {
     if (own.has(path)) return path;
     if (isFilePath(path)) return fileLabel(path);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findForeignMutation } from "./same-origin.ts";
+import { checkSameOrigin } from "./same-origin.ts";
 
 const form = { "content-type": "application/x-www-form-urlencoded", "content-length": "3" };
 const own = "https://homes.example";
@@ -26,5 +26,5 @@ test.each([
   ["a body of no stated type", { origin: own, "content-length": "3" }, 415],
   ["no body", { origin: own }, null],
 ])("A request to change something from %s", (_what, headers, refusal) => {
-  expect(findForeignMutation(headers, own)).toBe(refusal);
+  expect(checkSameOrigin(headers, own)).toBe(refusal);
 });

@@ -20,7 +20,7 @@ export function isSafeMethod(method: string): boolean {
  * @returns 403 if the request does not prove that a page of this site sent it, 415 if its content type is not
  * accepted, and null if it may pass
  */
-export function findForeignMutation(
+export function checkSameOrigin(
   headers: IncomingHttpHeaders,
   publicOrigin: string,
   contentTypes = formTypes,

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import * as v from "valibot";
-import { lastHopOf, plainAddress, type Senders } from "./client-address.ts";
+import { lastForwardedAddress, normalizeIpAddress, type ProxyTrust } from "./client-address.ts";
 import type { HostVerdict } from "./host.ts";
-import { isPrivateNetwork, isPassedOn } from "./unknown-proxy.ts";
+import { isPrivateNetwork, isForwardedRequest } from "./unknown-proxy.ts";
 
-export const arrivalShape = v.object({
+export const observedRequestSchema = v.object({
   /** Whether the connection comes from one of TRUSTED_PROXIES. */
   isThroughProxy: v.boolean(),
   /** Whether the request has headers in which a proxy names the visitor, such as X-Forwarded-For. */
@@ -20,19 +20,19 @@ export const arrivalShape = v.object({
 });
 
 /** What the server sees of a request after all proxies in front of the site have passed it on. */
-export type SeenRequest = Readonly<v.InferOutput<typeof arrivalShape>>;
+export type ObservedRequest = Readonly<v.InferOutput<typeof observedRequestSchema>>;
 
-export function describeRequest(
+export function toObservedRequest(
   request: IncomingMessage,
-  senders: Senders,
+  senders: ProxyTrust,
   judgeHost: (host: string) => HostVerdict,
-): SeenRequest {
-  const peer = plainAddress(request.socket.remoteAddress ?? "");
+): ObservedRequest {
+  const peer = normalizeIpAddress(request.socket.remoteAddress ?? "");
   return {
     isThroughProxy: senders.isThroughProxy(request),
-    isPassedOn: isPassedOn(request.headers),
+    isPassedOn: isForwardedRequest(request.headers),
     peer: isPrivateNetwork(peer) ? peer : null,
-    lastHop: lastHopOf(request.headers),
+    lastHop: lastForwardedAddress(request.headers),
     host: judgeHost(senders.hostOf(request)),
     protocol: senders.protocolOf(request),
   };

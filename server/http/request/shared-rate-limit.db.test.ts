@@ -1,21 +1,21 @@
 import { expect, onTestFinished, test } from "vitest";
 import { describeEachDatabase, testDatabase } from "../../../tests/support/database.ts";
 import { fakePage, startFakeSite } from "../../../tests/support/fake-site.ts";
-import { createFindPage } from "../../../domain/site/find-page.ts";
-import type { Takes } from "../../../domain/site/pages.ts";
+import { createPageFinder } from "../../../domain/site/find-page.ts";
+import type { AcceptedRequest } from "../../../domain/site/pages.ts";
 import { openDatabase } from "../../db/database.ts";
 import { openLeadKeys } from "../../leads/record/lead-keys.ts";
-import { createSharedPace } from "./shared-rate-limit.ts";
+import { createSharedRateLimit } from "./shared-rate-limit.ts";
 
 const keys = openLeadKeys("", "the same secret for all processes of a site");
 const start = new Date("2026-05-02T09:00:00Z");
-const form: Takes = {
+const form: AcceptedRequest = {
   method: "POST",
   by: "anybody",
   maxBytes: 100,
   contentTypes: new Set(["application/x-www-form-urlencoded"]),
-  pace: { burst: 4, perSecond: 0.05 },
-  isPaceShared: true,
+  rateLimit: { burst: 4, perSecond: 0.05 },
+  isRateLimitShared: true,
 };
 const another = [{}];
 
@@ -25,16 +25,21 @@ describeEachDatabase("What visitors send", (kind) => {
     onTestFinished(() => database.close());
     let now = start;
     const process = () =>
-      createSharedPace({ db: database.db, keyOf: keys.senderKey, others: () => another, now: () => now });
+      createSharedRateLimit({
+        db: database.db,
+        keyOf: keys.senderKey,
+        others: () => another,
+        now: () => now,
+      });
     const [one, other] = [process(), process()];
     const waits = [];
     for (const take of [one, other, one, other, one, other])
-      waits.push(await take("/:lang/report", form.pace, "203.0.113.7"));
+      waits.push(await take("/:lang/report", form.rateLimit, "203.0.113.7"));
     expect(waits).toEqual([0, 0, 0, 0, 20, 20]);
-    expect(await other("/:lang/report", form.pace, "203.0.113.8")).toBe(0);
-    expect(await other("/:lang/request", form.pace, "203.0.113.7")).toBe(0);
+    expect(await other("/:lang/report", form.rateLimit, "203.0.113.8")).toBe(0);
+    expect(await other("/:lang/request", form.rateLimit, "203.0.113.7")).toBe(0);
     now = new Date(start.getTime() + 20_000);
-    expect(await other("/:lang/report", form.pace, "203.0.113.7")).toBe(0);
+    expect(await other("/:lang/report", form.rateLimit, "203.0.113.7")).toBe(0);
     // A /64 of IPv6 counts as one sender, and no address can be read from the rows.
     expect(await one("/:lang/news", { burst: 1, perSecond: 1 }, "2001:db8::1")).toBe(0);
     expect(await other("/:lang/news", { burst: 1, perSecond: 1 }, "2001:db8::2")).toBeGreaterThan(0);
@@ -45,9 +50,9 @@ describeEachDatabase("What visitors send", (kind) => {
   test("is refused by either of two processes, and by none while there is only one", async () => {
     const database = await testDatabase(kind);
     onTestFinished(() => database.close());
-    const findPage = createFindPage({ "/:lang/contact": { takes: form } });
+    const findPage = createPageFinder({ "/:lang/contact": { acceptedRequest: form } });
     const statuses = async (others: readonly unknown[]) => {
-      const sharedPace = createSharedPace({
+      const sharedPace = createSharedRateLimit({
         db: database.db,
         keyOf: keys.senderKey,
         others: () => others,
@@ -80,5 +85,5 @@ test("Nobody is refused while the database is unreachable", async () => {
   const database = await openDatabase({ databaseUrl: "postgres://nobody@127.0.0.1:1/none", dataDir: "" });
   onTestFinished(() => database.close());
   const options = { db: database.db, keyOf: keys.senderKey, others: () => another, now: () => start };
-  expect(await createSharedPace(options)("/:lang/contact", form.pace, "203.0.113.7")).toBe(0);
+  expect(await createSharedRateLimit(options)("/:lang/contact", form.rateLimit, "203.0.113.7")).toBe(0);
 });

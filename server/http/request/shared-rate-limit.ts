@@ -1,16 +1,20 @@
 import type { Kysely } from "kysely";
-import type { Takes } from "../../../domain/site/pages.ts";
-import { takeTurn } from "../../db/pace.ts";
+import type { AcceptedRequest } from "../../../domain/site/pages.ts";
+import { takeRateLimitToken } from "../../db/pace.ts";
 import type { Schema } from "../../db/schema.ts";
-import { within } from "../../process/within.ts";
+import { withTimeout } from "../../process/within.ts";
 
 /**
  * Counts a request against the rate limit of its sender at an address, across all processes.
  * @returns 0 if allowed, otherwise the seconds to wait
  */
-export type SharedRateLimit = (pattern: string, pace: Takes["pace"], sender: string) => Promise<number>;
+export type SharedRateLimit = (
+  pattern: string,
+  pace: AcceptedRequest["rateLimit"],
+  sender: string,
+) => Promise<number>;
 
-interface SharedPaceOptions {
+interface SharedRateLimitOptions {
   readonly db: Kysely<Schema>;
   /** The key under which a sender is counted at an address; the sender cannot be read from it. */
   readonly keyOf: (pattern: string, sender: string) => string;
@@ -26,11 +30,11 @@ const timeoutMs = 1_000;
  * Counts in the database once there is a second process; a single process counts in its memory. While the database
  * does not respond, no request is refused: nothing that is sent could be stored either.
  */
-export function createSharedPace({ db, keyOf, others, now }: SharedPaceOptions): SharedRateLimit {
+export function createSharedRateLimit({ db, keyOf, others, now }: SharedRateLimitOptions): SharedRateLimit {
   return async (pattern, { burst, perSecond }, sender) => {
     if (others().length === 0) return 0;
     const pace = { burst, everySeconds: 1 / perSecond };
-    const taken = takeTurn(db, "lead_limit", pace, keyOf(pattern, sender), now()).catch(() => 0);
-    return within(timeoutMs, taken, 0);
+    const taken = takeRateLimitToken(db, "lead_limit", pace, keyOf(pattern, sender), now()).catch(() => 0);
+    return withTimeout(timeoutMs, taken, 0);
   };
 }

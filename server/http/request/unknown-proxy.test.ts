@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { afterEach, describe, expect, test } from "vitest";
 import { fakePage, type FakeSite, startFakeSite } from "../../../tests/support/fake-site.ts";
-import { createUnknownProxy } from "./unknown-proxy.ts";
+import { createUnknownProxyDetector } from "./unknown-proxy.ts";
 
 const request = (remoteAddress: string, headers: Record<string, string>) =>
   ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage;
@@ -11,7 +11,7 @@ function openScene(trustedProxies: readonly string[] = [], hasNoProxy = false) {
   const scene = { at: 0, said: [] as object[] };
   const log = { warn: (entry: object) => void scene.said.push(entry) };
   const now = () => new Date(scene.at);
-  const proxy = createUnknownProxy({ trustedProxies, hasNoProxy, log: log as never, now });
+  const proxy = createUnknownProxyDetector({ trustedProxies, hasNoProxy, log: log as never, now });
   const counted = async () => (await proxy.metrics[0]?.get())?.values[0]?.value;
   return Object.assign(scene, { proxy, counted });
 }

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { Counter, type Metric } from "prom-client";
 import { createAddressList } from "../../process/address-list.ts";
 import type { Log } from "../../process/log.ts";
-import { createProxyTrust, isLoopback, plainAddress, type Senders } from "./client-address.ts";
+import { createProxyTrust, isLoopback, normalizeIpAddress, type ProxyTrust } from "./client-address.ts";
 
 /** Detects a proxy that passes visitors on although it is not configured as trusted. */
-export interface UnknownProxy {
+export interface UnknownProxyDetector {
   /** Call with every request. */
   note(request: IncomingMessage): void;
   /** Address of such a proxy on the operator's own network, seen within the last hour; else null. */
@@ -46,7 +46,7 @@ const forwardingHeaders: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a request claims to have been passed on by a proxy; the claim may be false. */
-export function isPassedOn(headers: IncomingHttpHeaders): boolean {
+export function isForwardedRequest(headers: IncomingHttpHeaders): boolean {
   for (const name in headers) if (name.startsWith("x-forwarded-") || forwardingHeaders.has(name)) return true;
   return false;
 }
@@ -56,8 +56,8 @@ export function isPassedOn(headers: IncomingHttpHeaders): boolean {
  * that a proxy on this machine passes on count as visitors'. All visitors behind an untrusted proxy share the page
  * limit of one visitor (rate-limit-key.ts for forms).
  */
-export function createOwnRequestCheck({ addressOf }: Senders): (request: IncomingMessage) => boolean {
-  return (request) => isLoopback(addressOf(request)) && !isPassedOn(request.headers);
+export function createOwnRequestCheck({ addressOf }: ProxyTrust): (request: IncomingMessage) => boolean {
+  return (request) => isLoopback(addressOf(request)) && !isForwardedRequest(request.headers);
 }
 
 /**
@@ -65,7 +65,7 @@ export function createOwnRequestCheck({ addressOf }: Senders): (request: Incomin
  * Logs it at most once an hour. A public address is neither logged nor shown to staff, because it may belong to a
  * visitor who forged the header.
  */
-export function createUnknownProxy(options: UnknownProxyOptions): UnknownProxy {
+export function createUnknownProxyDetector(options: UnknownProxyOptions): UnknownProxyDetector {
   const { trustedProxies, hasNoProxy, log, now } = options;
   const { isThroughProxy } = createProxyTrust(trustedProxies);
   let loggedAt = -Infinity;
@@ -77,10 +77,10 @@ export function createUnknownProxy(options: UnknownProxyOptions): UnknownProxy {
   });
   return {
     note(request) {
-      if (isThroughProxy(request) || !isPassedOn(request.headers)) return;
+      if (isThroughProxy(request) || !isForwardedRequest(request.headers)) return;
       count.inc();
       if (hasNoProxy) return;
-      const address = plainAddress(request.socket.remoteAddress ?? "");
+      const address = normalizeIpAddress(request.socket.remoteAddress ?? "");
       const isOwn = isPrivateNetwork(address);
       const at = now().getTime();
       if (isOwn) seen = { address, at };

@@ -4,21 +4,21 @@ import {
   parseFileHeader,
 } from "../../../domain/uploads/file-columns.ts";
 import type { TableRow } from "../tables/table-fault.ts";
-import { cellsByColumn, type ColumnCounter, countColumns } from "./run-columns.ts";
+import { cellsByColumn, type ColumnCounter, createColumnCounter } from "./run-columns.ts";
 
 /** The columns of a file, known once its first rows were read. */
-export interface OpenHeader {
+export interface MappedHeader {
   readonly columns: FileHeader;
   readonly hasCode: boolean;
   readonly counter: ColumnCounter;
 }
 
 /** Maps columns to fields by their names, by earlier answers of staff, and by the content of the first rows. */
-export function openHeader(
+export function mapHeaderColumns(
   cells: TableRow["cells"],
   rows: readonly TableRow[],
   columns: Omit<HeaderContext, "cells">,
-): OpenHeader {
+): MappedHeader {
   const below = cellsByColumn(
     rows.map((row) => row.cells),
     cells.length,
@@ -27,6 +27,6 @@ export function openHeader(
   return {
     columns: parsed.columns,
     hasCode: parsed.columns.includes("unitcode"),
-    counter: countColumns(parsed.named),
+    counter: createColumnCounter(parsed.named),
   };
 }

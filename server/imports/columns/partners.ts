@@ -1,15 +1,15 @@
 import { type Kysely, sql } from "kysely";
 import { foldText } from "../../../domain/text/fold.ts";
 import { normaliseText } from "../../../domain/text/single-line.ts";
-import { type ColumnAnswers, isReadColumn } from "../../../domain/uploads/file-columns.ts";
-import type { Change } from "../../audit/change.ts";
+import { type ColumnAnswers, isImportableColumn } from "../../../domain/uploads/file-columns.ts";
+import type { ChangeContext } from "../../audit/change.ts";
 import { insertRows } from "../../db/bulk-rows.ts";
 import type { Schema } from "../../db/schema.ts";
 
 const nameLength = 100;
 
 /** Returns the id of the partner with this name, who is added if new; "" stands for files without a partner. */
-export async function findOrKeepPartner(tx: Kysely<Schema>, written: string): Promise<number> {
+export async function findOrCreatePartner(tx: Kysely<Schema>, written: string): Promise<number> {
   const name = normaliseText(written, nameLength).kept;
   const key = foldText(name) || name;
   await tx
@@ -38,7 +38,10 @@ export async function listPartners(db: Kysely<Schema>): Promise<readonly string[
 }
 
 /** Staff's earlier answers about which fields the columns in files of a partner hold. */
-export async function readRemembered(db: Kysely<Schema>, partnerId: number | null): Promise<ColumnAnswers> {
+export async function loadColumnAnswers(
+  db: Kysely<Schema>,
+  partnerId: number | null,
+): Promise<ColumnAnswers> {
   if (partnerId === null) return new Map();
   const rows = await db
     .selectFrom("import_column")
@@ -46,18 +49,20 @@ export async function readRemembered(db: Kysely<Schema>, partnerId: number | nul
     .where("partner_id", "=", partnerId)
     .execute();
   return new Map(
-    rows.flatMap(({ key, field }) => (field === null || isReadColumn(field) ? [[key, field] as const] : [])),
+    rows.flatMap(({ key, field }) =>
+      field === null || isImportableColumn(field) ? [[key, field] as const] : [],
+    ),
   );
 }
 
 /** Remembers answers about columns for later files of the partner. */
-export async function remember(
+export async function saveColumnAnswers(
   tx: Kysely<Schema>,
   partnerId: number,
   answers: ColumnAnswers,
-  { actorId, now }: Change,
+  { actorId, now }: ChangeContext,
 ): Promise<void> {
-  await forget(tx, partnerId, [...answers.keys()]);
+  await deleteColumnAnswers(tx, partnerId, [...answers.keys()]);
   const rows = [...answers].map(([key, field]) => ({
     partner_id: partnerId,
     key,
@@ -69,7 +74,11 @@ export async function remember(
 }
 
 /** Deletes stored answers about columns in files of a partner. */
-export async function forget(tx: Kysely<Schema>, partnerId: number, keys: readonly string[]): Promise<void> {
+export async function deleteColumnAnswers(
+  tx: Kysely<Schema>,
+  partnerId: number,
+  keys: readonly string[],
+): Promise<void> {
   await tx
     .deleteFrom("import_column")
     .where("partner_id", "=", partnerId)

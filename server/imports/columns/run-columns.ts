@@ -1,8 +1,12 @@
-import { type FileCell, type HeaderColumn, isReadColumn } from "../../../domain/uploads/file-columns.ts";
+import {
+  type FileCell,
+  type HeaderColumn,
+  isImportableColumn,
+} from "../../../domain/uploads/file-columns.ts";
 import { normaliseText } from "../../../domain/text/single-line.ts";
 
 /** A column of an import's file, as the import's page shows it. */
-export interface RunColumn extends HeaderColumn {
+export interface ImportColumn extends HeaderColumn {
   /** Examples of its cells. */
   readonly samples: readonly string[];
   /** The number of its empty cells. */
@@ -21,10 +25,10 @@ export function cellsByColumn(rows: readonly (readonly FileCell[])[], columns: n
   );
 }
 
-export type ColumnCounter = ReturnType<typeof countColumns>;
+export type ColumnCounter = ReturnType<typeof createColumnCounter>;
 
 /** While a file is read, counts the empty cells of each column and collects up to `limits.samples` other cells. */
-export function countColumns(named: readonly HeaderColumn[]) {
+export function createColumnCounter(named: readonly HeaderColumn[]) {
   const counted = named.map((column) => ({ column, samples: new Set<string>(), empty: 0 }));
   return {
     add(cells: readonly FileCell[]): void {
@@ -36,7 +40,7 @@ export function countColumns(named: readonly HeaderColumn[]) {
       }
     },
 
-    result: (): readonly RunColumn[] =>
+    result: (): readonly ImportColumn[] =>
       counted.map(({ column, samples, empty }) =>
         Object.assign({}, column, {
           name: normaliseText(column.name, limits.name).kept,
@@ -48,18 +52,18 @@ export function countColumns(named: readonly HeaderColumn[]) {
 }
 
 /** Converts the columns that are stored with an import as JSON. */
-export function toRunColumns(kept: unknown): readonly RunColumn[] {
-  return (kept as readonly RunColumn[]).map((column) =>
+export function parseImportColumns(kept: unknown): readonly ImportColumn[] {
+  return (kept as readonly ImportColumn[]).map((column) =>
     Object.assign({}, column, { field: known(column.field), guess: known(column.guess) }),
   );
 }
 
 /** Null for a field that this version does not know: another version may have stored it. */
 function known(field: string | null) {
-  return field !== null && isReadColumn(field) ? field : null;
+  return field !== null && isImportableColumn(field) ? field : null;
 }
 
 /** Whether the column has no field yet, because neither its name nor an answer of staff decided it. */
-export function isOpen({ reason }: HeaderColumn): boolean {
+export function isUnmappedColumn({ reason }: HeaderColumn): boolean {
   return reason === null;
 }

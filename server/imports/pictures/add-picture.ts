@@ -8,8 +8,8 @@ import type { StoredListingRow } from "../../listings/record/listing-fields-row.
 import { lockListings } from "../../listings/write/lock-listings.ts";
 import { type PictureRow, readPictures, replacePictures } from "../../pictures/picture-rows.ts";
 import { lockUploaded } from "../../pictures/uploaded-pictures.ts";
-import type { DueAddress } from "./due-pictures.ts";
-import { type Gallery, hang } from "./gallery.ts";
+import type { DuePicture } from "./due-pictures.ts";
+import { type Gallery, insertFetchedPicture } from "./gallery.ts";
 
 /** Listings per transaction: few, to keep locks short. */
 const homesAtOnce = 20;
@@ -21,7 +21,7 @@ const homesAtOnce = 20;
  */
 export async function addFetchedPicture(
   tx: Transaction<Schema>,
-  { runId, address }: Pick<DueAddress, "runId" | "address">,
+  { runId, address }: Pick<DuePicture, "runId" | "address">,
   picture: PictureRow,
   now: Date,
 ): Promise<{ readonly isShown: boolean; readonly fault: FetchFault | null }> {
@@ -106,7 +106,10 @@ async function hangOn(
   const before = (await readPictures(tx, [listing.id])).get(listing.id) ?? [];
   const was = staged.pictures as { readonly from: readonly PictureRow[]; readonly to: readonly PictureRow[] };
   const fetched = new Map([...(await readFetched(tx, runId, row)), [position, picture[0]]]);
-  const hung = hang({ gallery: staged.gallery as Gallery, fetched, left: was.to, now: before }, picture);
+  const hung = insertFetchedPicture(
+    { gallery: staged.gallery as Gallery, fetched, left: was.to, now: before },
+    picture,
+  );
   if (hung === null) return "home-full";
   await replacePictures(tx, new Map([[listing.id, hung.after]]), now);
   if (hung.left !== null)
@@ -141,7 +144,7 @@ async function readFetched(
  * If this import has already fetched the picture at this address, adds it to the listings that still wait for it.
  * @returns false if the picture has to be fetched
  */
-export function addKnownPicture(db: Kysely<Schema>, due: DueAddress, now: Date): Promise<boolean> {
+export function reuseFetchedPicture(db: Kysely<Schema>, due: DuePicture, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const known = await tx
       .selectFrom("import_picture")

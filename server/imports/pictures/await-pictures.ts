@@ -23,7 +23,7 @@ interface EndedRow {
 }
 
 /** Queues the pictures of applied rows for fetching, and stores which pictures their listings have until then. */
-export async function awaitPictures(
+export async function queuePictureFetches(
   tx: Transaction<Schema>,
   runId: number,
   rows: readonly PicturedRow[],
@@ -55,7 +55,7 @@ function addressed(address: string) {
 }
 
 /** Cancels the fetching of pictures for an import that is undone. */
-export async function forgetPictures(tx: Transaction<Schema>, runId: number): Promise<void> {
+export async function cancelPictureFetches(tx: Transaction<Schema>, runId: number): Promise<void> {
   await tx.deleteFrom("import_picture").where("run_id", "=", runId).execute();
 }
 

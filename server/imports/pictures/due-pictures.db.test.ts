@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
-import { type FetchScene, openFetchScene } from "../../../tests/support/fetch-scene.ts";
-import { delayPictures, failPictures, restHost } from "./due-pictures.ts";
+import { type DownloadFixture, openDownloadFixture } from "../../../tests/support/fetch-scene.ts";
+import { delayPictures, failPictures, postponeHost } from "./due-pictures.ts";
 
 describeEachDatabase("Pictures that wait for one host", (kind) => {
   let database: TestDatabase;
-  let scene: FetchScene;
+  let scene: DownloadFixture;
   beforeAll(async () => {
     database = await testDatabase(kind);
-    scene = await openFetchScene(database);
+    scene = await openDownloadFixture(database);
   });
   afterAll(async () => {
     await scene.close();
@@ -25,7 +25,7 @@ describeEachDatabase("Pictures that wait for one host", (kind) => {
     await pool.query(`update import_picture set tries = 1 where run_id = ${runId} and "row" % 2 = 0`);
     const writes = Array.from({ length: 120 }, (_, index) => {
       const dueAt = new Date(Date.now() + index * 1_000);
-      if (index % 3 === 0) return restHost(db, host, dueAt);
+      if (index % 3 === 0) return postponeHost(db, host, dueAt);
       const address = `${origin}/${index}.png`;
       const which = index % 3 === 1 ? { runId, host } : { runId, address };
       return delayPictures(db, which, { fault: "connection", tries: 2, dueAt });

@@ -3,7 +3,7 @@ import type { FetchCounts, FetchFault } from "../../../domain/uploads/fetched-pi
 import type { Schema } from "../../db/schema.ts";
 
 /** The address of a picture that is due to be fetched, for all rows of the import that name it. */
-export interface DueAddress {
+export interface DuePicture {
   readonly runId: number;
   readonly address: string;
   readonly host: string;
@@ -12,7 +12,8 @@ export interface DueAddress {
 }
 
 /** Selects waiting pictures of an import: those at an address, or all on a host. */
-export type Which = Pick<DueAddress, "runId"> & ({ readonly address: string } | { readonly host: string });
+export type PictureSelection = Pick<DuePicture, "runId"> &
+  ({ readonly address: string } | { readonly host: string });
 
 /**
  * How long an address is reserved for the worker that took it, in milliseconds; longer than downloading and
@@ -27,11 +28,11 @@ const fetchedStates = ["applied", "failed"];
  * Takes the next address that is due and whose host is not busy.
  * @returns null if there is none, or another worker took it first
  */
-export async function takeDue(
+export async function claimDuePicture(
   db: Kysely<Schema>,
   busyHosts: readonly string[],
   now: Date,
-): Promise<DueAddress | null> {
+): Promise<DuePicture | null> {
   const next = await db
     .selectFrom("import_picture as picture")
     .innerJoin("import_run as run", "run.id", "picture.run_id")
@@ -60,7 +61,7 @@ export async function takeDue(
 }
 
 /** The time at which the next waiting picture is due; null if none is waiting. */
-export async function findNextDue(db: Kysely<Schema>): Promise<Date | null> {
+export async function findNextFetchTime(db: Kysely<Schema>): Promise<Date | null> {
   const { next } = await db
     .selectFrom("import_picture as picture")
     .innerJoin("import_run as run", "run.id", "picture.run_id")
@@ -72,14 +73,18 @@ export async function findNextDue(db: Kysely<Schema>): Promise<Date | null> {
 }
 
 /** Marks waiting pictures as failed. */
-export async function failPictures(db: Kysely<Schema>, which: Which, fault: FetchFault): Promise<void> {
+export async function failPictures(
+  db: Kysely<Schema>,
+  which: PictureSelection,
+  fault: FetchFault,
+): Promise<void> {
   await waiting(db, which).set({ state: "failed", fault }).execute();
 }
 
 /** Postpones waiting pictures after a failed attempt, and sets their number of attempts to at least `tries`. */
 export async function delayPictures(
   db: Kysely<Schema>,
-  which: Which,
+  which: PictureSelection,
   { fault, tries, dueAt }: { readonly fault: FetchFault; readonly tries: number; readonly dueAt: Date },
 ): Promise<void> {
   await waiting(db, which)
@@ -88,19 +93,23 @@ export async function delayPictures(
 }
 
 /** Makes an address due again that was taken but not fetched. */
-export async function releaseDue(db: Kysely<Schema>, which: Which, now: Date): Promise<void> {
+export async function releasePictureClaim(
+  db: Kysely<Schema>,
+  which: PictureSelection,
+  now: Date,
+): Promise<void> {
   await waiting(db, which)
     .set({ tries: sql`greatest(tries - 1, 0)`, due_at: now })
     .execute();
 }
 
 /** Postpones all waiting pictures of a host; does not count as an attempt. */
-export async function restHost(db: Kysely<Schema>, host: string, until: Date): Promise<void> {
+export async function postponeHost(db: Kysely<Schema>, host: string, until: Date): Promise<void> {
   const resting = waitingInOrder(db).where("host", "=", host).where("due_at", "<", until);
   await update(db, resting).set({ due_at: until }).execute();
 }
 
-function waiting(db: Kysely<Schema>, which: Which) {
+function waiting(db: Kysely<Schema>, which: PictureSelection) {
   const ofRun = waitingInOrder(db).where("run_id", "=", which.runId);
   return update(
     db,
@@ -134,7 +143,7 @@ function update(db: Kysely<Schema>, locked: ReturnType<typeof waitingInOrder>) {
 }
 
 /** Resets failed pictures, so that they are tried again. Returns their number. */
-export async function tryFailedAgain(db: Kysely<Schema>, runId: number, now: Date): Promise<number> {
+export async function retryFailedPictures(db: Kysely<Schema>, runId: number, now: Date): Promise<number> {
   const again = await db
     .updateTable("import_picture")
     .set({ state: "waiting", fault: null, tries: 0, due_at: now })

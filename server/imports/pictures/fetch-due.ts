@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers, setTimeout as pause } from "node:timers/promises";
-import { findNextDue, takeDue } from "./due-pictures.ts";
-import { type FetchParts, fetchPicture } from "./fetch-picture.ts";
+import { findNextFetchTime, claimDuePicture } from "./due-pictures.ts";
+import { type PictureFetchDeps, fetchPicture } from "./fetch-picture.ts";
 
 interface FetchingLimits {
   /** Concurrent downloads. */
@@ -21,8 +21,8 @@ export const fetchingLimits: FetchingLimits = { atOnce: 3, turnMs: 5 * 60_000, p
  * Fetches due pictures concurrently, until none is due or the turn is over.
  * @returns when the next one is due; null if none is waiting
  */
-export async function fetchDue(
-  parts: FetchParts,
+export async function fetchDuePictures(
+  parts: PictureFetchDeps,
   signal: AbortSignal,
   { atOnce, turnMs, pollMs }: FetchingLimits = fetchingLimits,
 ): Promise<Date | null> {
@@ -38,7 +38,7 @@ export async function fetchDue(
     const at = performance.now();
     hosts.tidy(at);
     const busy = hosts.busy(at);
-    const due = await takeDue(db, busy, now());
+    const due = await claimDuePicture(db, busy, now());
     if (due) {
       hosts.begin(due.host, performance.now());
       open += 1;
@@ -68,5 +68,5 @@ export async function fetchDue(
   const lanes = Array.from({ length: atOnce }, () => lane().catch((error: unknown) => ending.abort(error)));
   await Promise.all(lanes);
   stop.throwIfAborted();
-  return findNextDue(db);
+  return findNextFetchTime(db);
 }

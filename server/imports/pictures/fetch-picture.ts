@@ -7,32 +7,32 @@ import {
   faultOfStatus,
   retryDelaySeconds,
 } from "../../../domain/uploads/fetched-picture.ts";
-import { findPictureKind, kindBytes } from "../../../domain/uploads/picture-upload.ts";
+import { findPictureKind, signatureBytes } from "../../../domain/uploads/picture-upload.ts";
 import { parseUnitCode } from "../../../domain/text/unit-code.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { Download, Downloads } from "../../outgoing/downloads.ts";
+import type { DownloadResult, Downloader } from "../../outgoing/downloads.ts";
 import { parseRetryAfter } from "../../outgoing/retry-after.ts";
 import type { PictureRow } from "../../pictures/picture-rows.ts";
-import type { Pictures } from "../../pictures/pictures.ts";
-import type { Uploaded } from "../../pictures/uploads.ts";
+import type { PictureService } from "../../pictures/pictures.ts";
+import type { UploadedPicture } from "../../pictures/uploads.ts";
 import {
   delayPictures,
-  type DueAddress,
+  type DuePicture,
   failPictures,
-  releaseDue,
-  restHost,
-  type Which,
+  releasePictureClaim,
+  postponeHost,
+  type PictureSelection,
 } from "./due-pictures.ts";
-import { addKnownPicture, addFetchedPicture } from "./add-picture.ts";
-import type { HostLimits } from "./host-limits.ts";
+import { reuseFetchedPicture, addFetchedPicture } from "./add-picture.ts";
+import type { HostLimiter } from "./host-limits.ts";
 
-export interface FetchParts {
+export interface PictureFetchDeps {
   readonly db: Kysely<Schema>;
-  readonly pictures: Pick<Pictures, "upload">;
-  readonly downloads: Downloads;
+  readonly pictures: Pick<PictureService, "upload">;
+  readonly downloads: Downloader;
   /** The folder of incomplete downloads. */
   readonly incoming: string;
-  readonly hosts: HostLimits;
+  readonly hosts: HostLimiter;
   readonly now: () => Date;
   /** The milliseconds that a second of a retry delay lasts; default 1,000, less in tests. */
   readonly secondMs?: number;
@@ -47,13 +47,17 @@ type Failure = {
 };
 
 /** Fetches a picture and adds it to its listings, or stores why that failed. */
-export async function fetchPicture(parts: FetchParts, due: DueAddress, signal: AbortSignal): Promise<void> {
+export async function fetchPicture(
+  parts: PictureFetchDeps,
+  due: DuePicture,
+  signal: AbortSignal,
+): Promise<void> {
   const { db, now } = parts;
-  if (await addKnownPicture(db, due, now())) return rest(parts, due);
+  if (await reuseFetchedPicture(db, due, now())) return rest(parts, due);
   const file = join(parts.incoming, `picture-${randomUUID()}`);
   try {
     const failure = await fetchInto(parts, due, file, signal);
-    if (failure === "ended") return await releaseDue(db, due, now());
+    if (failure === "ended") return await releasePictureClaim(db, due, now());
     // Awaited, so that an error surfaces to the caller after the file was removed.
     if (failure === null) return await rest(parts, due);
     await noteFailure(parts, due, failure);
@@ -63,7 +67,7 @@ export async function fetchPicture(parts: FetchParts, due: DueAddress, signal: A
 }
 
 /** Adds the stored picture to its remaining listings, a few per transaction. */
-async function rest({ db, now }: FetchParts, due: DueAddress): Promise<void> {
+async function rest({ db, now }: PictureFetchDeps, due: DuePicture): Promise<void> {
   for (;;) {
     const left = await db
       .selectFrom("import_picture")
@@ -73,7 +77,7 @@ async function rest({ db, now }: FetchParts, due: DueAddress): Promise<void> {
       .where("state", "=", "waiting")
       .limit(1)
       .executeTakeFirst();
-    if (!left || !(await addKnownPicture(db, due, now()))) return;
+    if (!left || !(await reuseFetchedPicture(db, due, now()))) return;
   }
 }
 
@@ -82,18 +86,18 @@ async function rest({ db, now }: FetchParts, due: DueAddress): Promise<void> {
  * @returns null if it was added, "ended" if `signal` aborted the download
  */
 async function fetchInto(
-  { db, pictures, downloads, hosts, now }: FetchParts,
-  due: DueAddress,
+  { db, pictures, downloads, hosts, now }: PictureFetchDeps,
+  due: DuePicture,
   file: string,
   signal: AbortSignal,
 ): Promise<Failure | "ended" | null> {
-  let download: Download;
+  let download: DownloadResult;
   try {
     download = await downloads.download({
       url: due.address,
       file,
       signal,
-      startBytes: kindBytes,
+      startBytes: signatureBytes,
       isWanted: (start) => findPictureKind(start) !== null,
     });
   } catch {
@@ -132,21 +136,21 @@ async function fetchInto(
 }
 
 async function noteFailure(
-  { db, now, secondMs = 1_000 }: FetchParts,
-  due: DueAddress,
+  { db, now, secondMs = 1_000 }: PictureFetchDeps,
+  due: DuePicture,
   { fault, isOfHost = false, wantedMs = null }: Failure,
 ): Promise<void> {
   const { runId, address, host, tries } = due;
-  const which: Which = isOfHost ? { runId, host } : { runId, address };
+  const which: PictureSelection = isOfHost ? { runId, host } : { runId, address };
   const pause = retryDelaySeconds(fault, tries, (wantedMs ?? 0) / 1_000);
   if (pause === null) return failPictures(db, which, fault);
   const dueAt = new Date(now().getTime() + pause * secondMs);
   await delayPictures(db, which, { fault, tries, dueAt });
-  if (fault === "busy") await restHost(db, host, dueAt);
+  if (fault === "busy") await postponeHost(db, host, dueAt);
 }
 
 /** Who applied the import, and the unit code of the picture's first listing. */
-async function readOwner(db: Kysely<Schema>, { runId, address }: DueAddress) {
+async function readOwner(db: Kysely<Schema>, { runId, address }: DuePicture) {
   const owner = await db
     .selectFrom("import_picture as picture")
     .innerJoin("import_row as row", (on) =>
@@ -162,6 +166,6 @@ async function readOwner(db: Kysely<Schema>, { runId, address }: DueAddress) {
   return { actorId: owner?.decided_by ?? null, unitCode: parseUnitCode(owner?.unit_code ?? "") };
 }
 
-function toRow({ url, widthPx, heightPx, placeholder }: Uploaded): PictureRow {
+function toRow({ url, widthPx, heightPx, placeholder }: UploadedPicture): PictureRow {
   return [url, "", "", widthPx, heightPx, placeholder];
 }

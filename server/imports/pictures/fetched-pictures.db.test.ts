@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
-import { type FetchScene, openFetchScene } from "../../../tests/support/fetch-scene.ts";
-import { openDeafPort } from "../../../tests/support/picture-host.ts";
+import { type DownloadFixture, openDownloadFixture } from "../../../tests/support/fetch-scene.ts";
+import { openUnresponsivePort } from "../../../tests/support/picture-host.ts";
 import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
 
 const own = "/pictures/units/living-sea.webp";
@@ -9,13 +9,13 @@ const other = "/pictures/units/balcony-view.webp";
 
 describeEachDatabase("Pictures by address in an imported file", (kind) => {
   let database: TestDatabase;
-  let scene: FetchScene;
+  let scene: DownloadFixture;
   beforeAll(async () => {
     database = await testDatabase(kind);
-    scene = await openFetchScene(database);
+    scene = await openDownloadFixture(database);
   });
   beforeEach(async () => {
-    scene.host.asked.length = 0;
+    scene.host.requestedPaths.length = 0;
     await database.pool.query("delete from listing; delete from import_run; delete from uploaded_picture");
   });
   afterAll(async () => {
@@ -47,7 +47,7 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
 
   test("get their places whichever arrives first", async () => {
     await scene.bring(`A-1,1,${at("/busy-first.png", "/2.png", "/3.png")}\n`);
-    scene.host.first.set("/busy-first.png", [(response) => void response.writeHead(503).end()]);
+    scene.host.nextResponses.set("/busy-first.png", [(response) => void response.writeHead(503).end()]);
     expect(await scene.fetch()).toBeNull();
     expect(await scene.shown("A-1")).toEqual(["/busy-first.png", "/2.png", "/3.png"]);
   });
@@ -67,7 +67,7 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
       "3 A-2 /missing.png missing",
     ]);
     // One request serves both listings.
-    expect(scene.host.asked.filter((path) => path === "/missing.png")).toHaveLength(1);
+    expect(scene.host.requestedPaths.filter((path) => path === "/missing.png")).toHaveLength(1);
   });
 
   test("at one address are fetched once, however many listings name it", async () => {
@@ -75,7 +75,7 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
     const id = await scene.bring(rows);
     await scene.fetch();
     expect(await counts(id)).toEqual([45, 0, 0]);
-    expect(scene.host.asked).toEqual(["/shared.png"]);
+    expect(scene.host.requestedPaths).toEqual(["/shared.png"]);
     const { rows: kept } = await database.pool.query("select distinct url from listing_image");
     expect(kept).toHaveLength(1);
   });
@@ -93,7 +93,7 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
     expect(await scene.shown("A-1")).toEqual(["/2.png", "/3.png"]);
     expect(await counts(less)).toEqual([1, 0, 0]);
     // A host gets several requests at a time, so their order is not certain.
-    expect(scene.host.asked.toSorted()).toEqual(["/1.png", "/2.png", "/3.png"]);
+    expect(scene.host.requestedPaths.toSorted()).toEqual(["/1.png", "/2.png", "/3.png"]);
   });
 
   test("that are this site's own, by whole address, are those that are here", async () => {
@@ -103,7 +103,7 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
   });
 
   test("end with their listed faults, whatever the server does", async () => {
-    const deaf = await openDeafPort();
+    const deaf = await openUnresponsivePort();
     onTestFinished(async () => void (await deaf.close()));
     const { origin, port } = scene.host;
     const bad = [
@@ -139,7 +139,7 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
     const expected = bad.map(([, fault], index) => `${index + 2} B-${index} ${fault}`);
     expect(said.map((line) => line.replace(/ \S+(?= \S+$)/u, ""))).toEqual(expected);
     expect(await counts(id)).toEqual([bad.length, bad.length, 0]);
-    const { asked } = scene.host;
+    const { requestedPaths: asked } = scene.host;
     const times = (path: string) => asked.filter((one) => one === path).length;
     expect([
       times("/missing.png"),
@@ -157,12 +157,12 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
     expect(await counts(id)).toEqual([0, 500, 0]);
     // Five requests until the host counts as unreachable, those in progress then, and one or two for each of two
     // retries.
-    expect(scene.host.asked.length).toBeLessThan(20);
+    expect(scene.host.requestedPaths.length).toBeLessThan(20);
   });
 
   test("are retried on request", async () => {
     const id = await scene.bring(`A-1,1,${at("/1.png", "/later.png", "/3.png")}\n`);
-    scene.host.first.set("/later.png", [(response) => void response.writeHead(404).end()]);
+    scene.host.nextResponses.set("/later.png", [(response) => void response.writeHead(404).end()]);
     await scene.fetch();
     expect(await counts(id)).toEqual([2, 1, 0]);
     expect(await scene.reports.tryAgain(id, new Date())).toEqual({ kind: "going-on" });
@@ -252,7 +252,7 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
     const begun = performance.now();
     await scene.fetch({ hostPace: { atOnce: 2, everyMs: 40 } });
     expect(performance.now() - begun).toBeGreaterThanOrEqual(11 * 40);
-    expect(scene.host.asked).toHaveLength(12);
+    expect(scene.host.requestedPaths).toHaveLength(12);
     expect(scene.host.maxConcurrent).toBeLessThanOrEqual(3);
   });
 });

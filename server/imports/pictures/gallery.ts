@@ -5,7 +5,7 @@ import type { PictureRow } from "../../pictures/picture-rows.ts";
 export type Gallery = readonly ({ readonly url: string } | { readonly address: string })[];
 
 /** The state of a listing's pictures when one of them has been fetched. */
-export interface GalleryScene {
+export interface GalleryState {
   readonly gallery: Gallery;
   /** URLs of the pictures fetched so far, by position in the gallery. */
   readonly fetched: ReadonlyMap<number, string>;
@@ -26,7 +26,10 @@ interface Hung {
  * among those of the file, and pictures from before the import are removed. If somebody has added, moved or
  * removed pictures since, it comes last; null if the listing has `pictureListLimits.pictures` already.
  */
-export function hang({ gallery, fetched, left, now }: GalleryScene, added: PictureRow): Hung | null {
+export function insertFetchedPicture(
+  { gallery, fetched, left, now }: GalleryState,
+  added: PictureRow,
+): Hung | null {
   const isAsLeft = JSON.stringify(now.map(urlOf)) === JSON.stringify(left.map(urlOf));
   if (!isAsLeft) {
     if (now.some((row) => urlOf(row) === urlOf(added))) return { after: now, left: null };

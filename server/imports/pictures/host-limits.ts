@@ -1,11 +1,11 @@
 /** Limits on requests to another site's server. */
-export interface HostPace {
+export interface HostRateLimit {
   readonly atOnce: number;
   /** The minimum time between the starts of two requests. */
   readonly everyMs: number;
 }
 
-export const hostLimit: HostPace = { atOnce: 2, everyMs: 250 };
+export const hostRateLimit: HostRateLimit = { atOnce: 2, everyMs: 250 };
 
 /** After this number of consecutive failed connections a host counts as unreachable. */
 const awayAfter = 5;
@@ -17,7 +17,7 @@ interface HostState {
 }
 
 /** Keeps track of this process's requests to each host. */
-export function createHostTurns(pace: HostPace) {
+export function createHostLimiter(pace: HostRateLimit) {
   const hosts = new Map<string, HostState>();
   const of = (host: string): HostState => {
     const known = hosts.get(host) ?? { open: 0, begunAt: Number.NEGATIVE_INFINITY, unanswered: 0 };
@@ -59,4 +59,4 @@ export function createHostTurns(pace: HostPace) {
   };
 }
 
-export type HostLimits = ReturnType<typeof createHostTurns>;
+export type HostLimiter = ReturnType<typeof createHostLimiter>;

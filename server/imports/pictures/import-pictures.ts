@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { FetchCounts, FetchFault } from "../../../domain/uploads/fetched-picture.ts";
 import { fetchFaults } from "../../../domain/uploads/fetched-picture.ts";
 import type { Schema } from "../../db/schema.ts";
-import { countPictures, tryFailedAgain } from "./due-pictures.ts";
+import { countPictures, retryFailedPictures } from "./due-pictures.ts";
 
 /** A picture that could not be fetched. */
 export interface FailedPicture {
@@ -47,7 +47,7 @@ export function createImportPictures(
     },
     tryAgain: (runId, now) =>
       db.transaction().execute(async (tx) => {
-        const again = await tryFailedAgain(tx, runId, now);
+        const again = await retryFailedPictures(tx, runId, now);
         if (again > 0) await send(tx);
         // If the response to a first request got lost, a repeated one finds no failed pictures, but the retry is
         // in progress.

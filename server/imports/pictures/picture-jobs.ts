@@ -1,21 +1,21 @@
 import { type Kysely, Transaction } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { JobQueue, Jobs } from "../../jobs/jobs.ts";
-import { createDownloads, type DownloadLimits, pictureDownloadLimits } from "../../outgoing/downloads.ts";
+import { createDownloader, type DownloadLimits, pictureDownloadLimits } from "../../outgoing/downloads.ts";
 import { uploadLimits } from "../../../domain/uploads/picture-upload.ts";
-import type { Pictures } from "../../pictures/pictures.ts";
+import type { PictureService } from "../../pictures/pictures.ts";
 import { hasWaitingPictures } from "./await-pictures.ts";
-import { fetchDue, fetchingLimits } from "./fetch-due.ts";
-import { createHostTurns, hostLimit } from "./host-limits.ts";
+import { fetchDuePictures, fetchingLimits } from "./fetch-due.ts";
+import { createHostLimiter, hostRateLimit } from "./host-limits.ts";
 
 /** Must not be renamed, because queued jobs have this name. */
 export const pictureQueue = "imports/pictures";
 
-export interface PictureJobParts {
+export interface PictureJobDeps {
   readonly jobs: Jobs;
   /** The pool for background work, which may wait longer for a connection and takes none from pages. */
   readonly db: Kysely<Schema>;
-  readonly pictures: Pick<Pictures, "upload">;
+  readonly pictures: Pick<PictureService, "upload">;
   /** The folder of incomplete downloads. */
   readonly incoming: string;
   /** Addresses or CIDR blocks inside the network from which pictures may be fetched nevertheless. */
@@ -44,9 +44,9 @@ export function definePictureJobs({
   allowed,
   now,
   limits = pictureDownloadLimits,
-}: PictureJobParts) {
-  const downloads = createDownloads({ allowed, limits: { ...limits, bytes: uploadLimits.bytes } });
-  const hosts = createHostTurns(hostLimit);
+}: PictureJobDeps) {
+  const downloads = createDownloader({ allowed, limits: { ...limits, bytes: uploadLimits.bytes } });
+  const hosts = createHostLimiter(hostRateLimit);
   const queue = jobs.define<PictureJob>({
     name: pictureQueue,
     isExclusive: true,
@@ -58,7 +58,7 @@ export function definePictureJobs({
     retentionSeconds: 86_400,
     async handle({ turn }, { signal }) {
       const parts = { db, pictures, downloads, incoming, hosts, now };
-      const next = await fetchDue(parts, signal);
+      const next = await fetchDuePictures(parts, signal);
       if (next === null) return;
       const other = turn === 0 ? 1 : 0;
       const startAfter = new Date(Math.min(next.getTime(), now().getTime() + longestRestMs));

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { findPicture } from "../../../content/pictures/pictures.ts";
-import { isUploadedPictureUrl, pictureSet } from "../../../domain/pictures/picture.ts";
+import { isUploadedPictureUrl, variantSetOfUrl } from "../../../domain/pictures/picture.ts";
 import { isWebAddress } from "../../../domain/uploads/cells/picture-list.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { PictureRow } from "../../pictures/picture-rows.ts";
@@ -89,7 +89,7 @@ function findKnown(
 function ownForms(image: string): readonly string[] {
   if (!isWebAddress(image)) return [image];
   const { pathname, search } = new URL(image);
-  const shipped = pictureSet(pathname + search);
+  const shipped = variantSetOfUrl(pathname + search);
   if (shipped !== null) return [`${shipped}.webp`];
   const whole = image.replace(/-(?:400|800)(?=\.webp$)/u, "");
   if (!isUploadedPictureUrl(whole)) return [image];

@@ -1,25 +1,25 @@
 import type { Kysely } from "kysely";
 import type { FileCell } from "../../../domain/uploads/file-columns.ts";
-import type { FaultAt } from "../../../domain/uploads/file-row.ts";
+import type { LocatedFault } from "../../../domain/uploads/file-row.ts";
 import type { Schema } from "../../db/schema.ts";
-import { toRunColumns } from "../columns/run-columns.ts";
+import { parseImportColumns } from "../columns/run-columns.ts";
 
 /** Why a row is not imported: its faults, an open question, declined by staff, or changed by another person first. */
-export type LeftOutWhy =
-  | { readonly kind: "faults"; readonly faults: readonly FaultAt[] }
+export type SkipReason =
+  | { readonly kind: "faults"; readonly faults: readonly LocatedFault[] }
   | { readonly kind: "asked" | "declined" | "changed" };
 
 /** A row that is not imported, with its cells as in the file. */
-export interface LeftOutRow {
+export interface SkippedRow {
   readonly row: number;
   readonly cells: readonly FileCell[];
-  readonly why: LeftOutWhy;
+  readonly why: SkipReason;
 }
 
-export interface LeftOutEntry {
+export interface SkippedRowBatch {
   /** The names of the file's columns. */
   readonly columns: readonly string[];
-  readonly rows: readonly LeftOutRow[];
+  readonly rows: readonly SkippedRow[];
 }
 
 const rowsAtOnce = 500;
@@ -28,9 +28,9 @@ const rowsAtOnce = 500;
  * Streams the rows of an import that are not imported, in the file's order, in batches. There is at least one
  * batch, because it also has the column names.
  */
-export async function* leftOutRows(db: Kysely<Schema>, runId: number): AsyncGenerator<LeftOutEntry> {
+export async function* streamSkippedRows(db: Kysely<Schema>, runId: number): AsyncGenerator<SkippedRowBatch> {
   const run = await db.selectFrom("import_run").select("columns").where("id", "=", runId).executeTakeFirst();
-  const columns = run ? toRunColumns(run.columns) : [];
+  const columns = run ? parseImportColumns(run.columns) : [];
   const code = columns.findIndex(({ field }) => field === "unitcode");
   const names = columns.map(({ name }) => name);
   for (let last = 0; ;) {
@@ -57,7 +57,7 @@ export async function* leftOutRows(db: Kysely<Schema>, runId: number): AsyncGene
       // Of a row that another person changed first, only the unit code is stored.
       cells:
         (cells as readonly FileCell[] | null) ?? names.map((_, index) => (index === code ? unit_code : "")),
-      why: whyLeft(faults as readonly FaultAt[] | null, is_open, is_declined),
+      why: whyLeft(faults as readonly LocatedFault[] | null, is_open, is_declined),
     }));
     yield { columns: names, rows };
     if (rows.length < rowsAtOnce) return;
@@ -65,7 +65,7 @@ export async function* leftOutRows(db: Kysely<Schema>, runId: number): AsyncGene
   }
 }
 
-function whyLeft(faults: readonly FaultAt[] | null, isOpen: boolean, isDeclined: boolean): LeftOutWhy {
+function whyLeft(faults: readonly LocatedFault[] | null, isOpen: boolean, isDeclined: boolean): SkipReason {
   if (faults !== null) return { kind: "faults", faults };
   if (isOpen) return { kind: "asked" };
   return { kind: isDeclined ? "declined" : "changed" };

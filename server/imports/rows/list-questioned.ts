@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { otherDoubts } from "../../../domain/listings/money-rules.ts";
+import { nonPriceWarnings } from "../../../domain/listings/money-rules.ts";
 import type { Schema } from "../../db/schema.ts";
 import { type PriceAnswer, readPriceAnswers } from "./price-answers.ts";
 import type { RowQuestions } from "./staged-rows.ts";
@@ -11,7 +11,7 @@ export interface QuestionedRow extends RowQuestions {
 }
 
 /** A row with a question about its price, and the answer. */
-export interface PricedRow extends QuestionedRow {
+export interface PriceQuestionRow extends QuestionedRow {
   readonly answer: PriceAnswer | null;
   /** Who answered; null for a command in the terminal, or a deleted account. */
   readonly answeredBy: string | null;
@@ -22,7 +22,7 @@ export async function listPrices(
   db: Kysely<Schema>,
   runId: number,
   most: number,
-): Promise<readonly PricedRow[]> {
+): Promise<readonly PriceQuestionRow[]> {
   const rows = await db
     .selectFrom("import_row")
     .leftJoin("import_answer", (join) =>
@@ -60,12 +60,12 @@ export async function listPrices(
 
 const askedKinds = {
   /** Whether an amount other than the price is suspicious. */
-  doubts: sql<boolean>`asked -> 'doubts' ?| ${otherDoubts}`,
+  doubts: sql<boolean>`asked -> 'doubts' ?| ${nonPriceWarnings}`,
   lacks: sql<boolean>`jsonb_array_length(asked -> 'lacks') > 0`,
 };
 
 /** Rows with a question of this kind. */
-export async function listQuestioned(
+export async function listQuestionedRows(
   db: Kysely<Schema>,
   runId: number,
   what: keyof typeof askedKinds,

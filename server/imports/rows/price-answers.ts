@@ -1,14 +1,21 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { isPriceDoubt, type MoneyDoubt, improbableAmounts } from "../../../domain/listings/money-rules.ts";
-import type { Change } from "../../audit/change.ts";
+import {
+  isPriceWarning,
+  type AmountWarning,
+  improbableAmounts,
+} from "../../../domain/listings/money-rules.ts";
+import type { ChangeContext } from "../../audit/change.ts";
 import { insertRows } from "../../db/bulk-rows.ts";
 import type { Schema } from "../../db/schema.ts";
-import { type ConfirmedPrice, confirmedPrice } from "../../listings/record/listing-fields-row.ts";
-import { type AppliedRow, type RowQuestions, toPublished } from "./staged-rows.ts";
+import {
+  type PriceConfirmationColumns,
+  priceConfirmationColumns,
+} from "../../listings/record/listing-fields-row.ts";
+import { type AppliedRow, type RowQuestions, toPublishedRow } from "./staged-rows.ts";
 
 /** Answers about a price: it is right, it is corrected, or the row is not imported. */
-export const priceAnswers = ["keep", "correct", "leave"] as const;
-export type PriceAnswerKind = (typeof priceAnswers)[number];
+export const priceAnswerKinds = ["keep", "correct", "leave"] as const;
+export type PriceAnswerKind = (typeof priceAnswerKinds)[number];
 
 /** The answer about the price of a row. */
 export interface PriceAnswer {
@@ -23,7 +30,7 @@ export interface PriceAnswer {
 }
 
 /** What a button sends: an answer, a corrected price, or "ask" to reopen the question. */
-export type PriceChoice = "keep" | "leave" | "ask" | { readonly correctedEgp: number };
+export type PriceAnswerInput = "keep" | "leave" | "ask" | { readonly correctedEgp: number };
 
 /** Answers about prices of an import, by row number. */
 export async function readPriceAnswers(
@@ -36,7 +43,7 @@ export async function readPriceAnswers(
   const answers = await query.execute();
   return new Map(
     answers.flatMap(({ row, price_egp, answer, corrected_egp, answered_at, answered_by }) => {
-      const said = priceAnswers.find((each) => each === answer);
+      const said = priceAnswerKinds.find((each) => each === answer);
       const given = { priceEgp: price_egp, correctedEgp: corrected_egp, at: answered_at, by: answered_by };
       return said ? [[row, { ...given, said }] as const] : [];
     }),
@@ -47,11 +54,11 @@ export async function readPriceAnswers(
  * Stores an answer about the price of a row that has not been written yet.
  * @returns false if there is no such question, or the corrected price was not among those offered
  */
-export async function keepPriceAnswer(
+export async function savePriceAnswer(
   tx: Transaction<Schema>,
   { runId, row }: { readonly runId: number; readonly row: number },
-  choice: PriceChoice,
-  { actorId, now }: Change,
+  choice: PriceAnswerInput,
+  { actorId, now }: ChangeContext,
 ): Promise<boolean> {
   const found = await tx
     .selectFrom("import_row")
@@ -61,7 +68,7 @@ export async function keepPriceAnswer(
     .where("outcome", "is", null)
     .executeTakeFirst();
   const asked = found?.asked as RowQuestions | null | undefined;
-  if (!found || !asked?.doubts.some(isPriceDoubt)) return false;
+  if (!found || !asked?.doubts.some(isPriceWarning)) return false;
   const corrected = typeof choice === "string" ? null : choice.correctedEgp;
   if (corrected !== null && !asked.far?.corrections.some(({ priceEgp }) => priceEgp === corrected))
     return false;
@@ -93,10 +100,10 @@ export async function keepPriceAnswer(
  * Applies staff's answer about a price to its row: replaces the price, or adds staff's confirmation of it.
  * @param before the listing's confirmed price so far; null for a new listing
  */
-export function toPriced(
+export function applyPriceAnswer(
   row: AppliedRow,
   answer: PriceAnswer | undefined,
-  before: ConfirmedPrice | null,
+  before: PriceConfirmationColumns | null,
 ): AppliedRow {
   const { asked } = row;
   if (!asked || answer === undefined || answer.priceEgp !== asked.price) return row;
@@ -113,16 +120,16 @@ function withPrice(row: AppliedRow, asked: RowQuestions, priceEgp: number): Appl
   const corrected = { ...row, changes };
   // An amount that was suspicious with the wrong price may be plausible with the corrected one.
   const isRight = otherDoubts({ ...asked, price: priceEgp }).length === 0;
-  return row.held_why === "far-off" && isRight ? toPublished(corrected) : corrected;
+  return row.held_why === "far-off" && isRight ? toPublishedRow(corrected) : corrected;
 }
 
 function withConfirmation(
   row: AppliedRow,
   asked: RowQuestions,
   { by, at }: PriceAnswer,
-  before: ConfirmedPrice | null,
+  before: PriceConfirmationColumns | null,
 ): AppliedRow {
-  const to = confirmedPrice(asked.price, { actorId: by, now: at });
+  const to = priceConfirmationColumns(asked.price, { actorId: by, now: at });
   const changes = {
     ...row.changes,
     price_confirmed_egp: { from: before?.price_confirmed_egp ?? null, to: to.price_confirmed_egp },
@@ -136,8 +143,8 @@ function withConfirmation(
 }
 
 /** The suspicious amounts other than the price. */
-function otherDoubts({ price, down, monthly }: RowQuestions): readonly MoneyDoubt[] {
+function otherDoubts({ price, down, monthly }: RowQuestions): readonly AmountWarning[] {
   const amounts = { price, downpayment: down, monthlyinst: monthly, payment: null };
   const nothingElse = { unitarea: 0, unittype: "", unittypear: "" };
-  return improbableAmounts({ ...amounts, ...nothingElse }).filter((doubt) => !isPriceDoubt(doubt));
+  return improbableAmounts({ ...amounts, ...nothingElse }).filter((doubt) => !isPriceWarning(doubt));
 }

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from "kysely";
 import {
   moveProjectToLocation,
-  type ProjectAnswer,
-  projectAnswers,
+  type ProjectNameAnswer,
+  projectNameAnswers,
 } from "../../../domain/places/place-as-project.ts";
 import { foldText } from "../../../domain/text/fold.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
-import type { Change } from "../../audit/change.ts";
+import type { ChangeContext } from "../../audit/change.ts";
 import { insertRows } from "../../db/bulk-rows.ts";
 import type { Schema } from "../../db/schema.ts";
-import { priceDoubts } from "../../../domain/listings/usual-prices.ts";
+import { priceWarnings } from "../../../domain/listings/usual-prices.ts";
 import type { AppliedRow } from "./staged-rows.ts";
 
 /** A project name in rows that may be a place. */
@@ -20,16 +20,18 @@ export interface QuestionedName {
   readonly row: number;
   readonly unitCode: string;
   /** The answer of staff, about this file or an earlier one; null while it is open. */
-  readonly said: ProjectAnswer | null;
+  readonly said: ProjectNameAnswer | null;
 }
 
 /** The key under which one answer applies to all spellings of a name. */
-export function projectKey({ en, ar }: Bilingual): string {
+export function projectAnswerKey({ en, ar }: Bilingual): string {
   return [en, ar].map(foldText).join("|");
 }
 
 /** All answers about names so far. */
-export async function readProjectAnswers(db: Kysely<Schema>): Promise<ReadonlyMap<string, ProjectAnswer>> {
+export async function readProjectAnswers(
+  db: Kysely<Schema>,
+): Promise<ReadonlyMap<string, ProjectNameAnswer>> {
   const rows = await db.selectFrom("project_answer").select(["key", "answer"]).execute();
   return new Map(rows.flatMap(({ key, answer }) => (isAnswer(answer) ? [[key, answer] as const] : [])));
 }
@@ -54,11 +56,11 @@ export async function listQuestionedNames(
  * @param answer null to reopen the question
  * @returns false if there is no such question
  */
-export async function keepProjectAnswer(
+export async function saveProjectAnswer(
   tx: Kysely<Schema>,
   { runId, row }: { readonly runId: number; readonly row: number },
-  answer: ProjectAnswer | null,
-  { actorId, now }: Change,
+  answer: ProjectNameAnswer | null,
+  { actorId, now }: ChangeContext,
 ): Promise<boolean> {
   const { rows } = await sql<{ readonly key: string }>`
     select asked #>> '{project,key}' as key from import_row
@@ -68,7 +70,7 @@ export async function keepProjectAnswer(
   const { key } = found;
   await sql`
     update import_row set project_answer = ${answer},
-      is_open = ${answer === null} or (asked -> 'doubts' ?| ${priceDoubts} and not exists (
+      is_open = ${answer === null} or (asked -> 'doubts' ?| ${priceWarnings} and not exists (
         select from import_answer said where said.run_id = import_row.run_id and said."row" = import_row."row"
           and said.price_egp = (import_row.asked ->> 'price')::bigint))
     where run_id = ${runId} and asked #>> '{project,key}' = ${key} and outcome is null`.execute(tx);
@@ -81,7 +83,7 @@ export async function keepProjectAnswer(
 }
 
 /** Applies staff's answer about a row's project: if it is a place, it becomes part of the location. */
-export function toAnswered(row: AppliedRow): AppliedRow {
+export function applyProjectAnswer(row: AppliedRow): AppliedRow {
   const project = row.asked?.project;
   return project && row.project_answer === "place" ? withPlace(row, project.texts) : row;
 }
@@ -111,6 +113,6 @@ function withPlace(row: AppliedRow, { en, ar, location, locationar }: Texts): Ap
   return { ...row, changes };
 }
 
-function isAnswer(text: string): text is ProjectAnswer {
-  return projectAnswers.some((answer) => answer === text);
+function isAnswer(text: string): text is ProjectNameAnswer {
+  return projectNameAnswers.some((answer) => answer === text);
 }

@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Essential } from "../../../domain/listings/essentials.ts";
-import type { MoneyDoubt } from "../../../domain/listings/money-rules.ts";
+import type { AmountWarning } from "../../../domain/listings/money-rules.ts";
 import type { PriceCorrection } from "../../../domain/uploads/price-corrections.ts";
 import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
-import type { ProjectAnswer } from "../../../domain/places/place-as-project.ts";
+import type { ProjectNameAnswer } from "../../../domain/places/place-as-project.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { FileCell } from "../../../domain/uploads/file-columns.ts";
-import type { FaultAt } from "../../../domain/uploads/file-row.ts";
+import type { LocatedFault } from "../../../domain/uploads/file-row.ts";
 import { insertRows, updateRows } from "../../db/bulk-rows.ts";
 import type { AuditChange } from "../../db/staff-tables.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -36,17 +36,17 @@ export interface StagedRow {
   /** The creation time of a new listing, in ISO 8601; null for other listings. */
   readonly created_at: string | null;
   readonly updated_at: string | null;
-  readonly faults: readonly FaultAt[] | null;
+  readonly faults: readonly LocatedFault[] | null;
   /** The status that a held row gets when it is published; null for a row that is not held. */
   readonly held_status: string | null;
-  readonly held_why: HeldWhy | null;
+  readonly held_why: HoldReason | null;
   /** The questions about the row; null if there are none. */
   readonly asked: RowQuestions | null;
   /** Whether a question about its price or project is open, so that the row is left out. */
   readonly is_open: boolean;
   /** Whether staff declined the row. */
   readonly is_declined: boolean;
-  readonly project_answer: ProjectAnswer | null;
+  readonly project_answer: ProjectNameAnswer | null;
   /** The original cells of a row that may be left out; null for others. */
   readonly cells: readonly FileCell[] | null;
 }
@@ -55,7 +55,7 @@ export interface StagedRow {
  * Why a row is held: the file has no status, an amount other than the price is suspicious, or it has hardly any
  * data.
  */
-export type HeldWhy = "no-status" | "far-off" | "draft";
+export type HoldReason = "no-status" | "far-off" | "draft";
 
 /** The project of a row that may be a place (domain/places/place-as-project.ts). */
 export interface QuestionedProject {
@@ -64,14 +64,14 @@ export interface QuestionedProject {
   /** The key under which an answer applies to all rows with this name. */
   readonly key: string;
   /** The answer of staff in an earlier import. */
-  readonly said: ProjectAnswer | null;
+  readonly said: ProjectNameAnswer | null;
   /** The name and the location of the row, in both languages. */
   readonly texts: Bilingual & { readonly location: string; readonly locationar: string };
 }
 
 /** The values of a row with questions that buyers would see, and its suspicious amounts. */
 export interface RowQuestions {
-  readonly doubts: readonly MoneyDoubt[];
+  readonly doubts: readonly AmountWarning[];
   /** The essential values that the row lacks. */
   readonly lacks: readonly Essential[];
   /** The project, if it is questioned; rows staged by an older version have none. */
@@ -81,11 +81,11 @@ export interface RowQuestions {
   readonly monthly: number | null;
   readonly area: number;
   /** Facts about the price, if it is questioned; rows staged by an older version have none. */
-  readonly far?: FarPrice;
+  readonly far?: UnusualPrice;
 }
 
 /** The facts about an unusual price that staff need to answer the question about it. */
-export interface FarPrice {
+export interface UnusualPrice {
   readonly type: UnitTypeId;
   /** The location in both languages. */
   readonly location: Bilingual;
@@ -112,7 +112,7 @@ export async function insertStagedRows(
 }
 
 /** The next rows in the file's order: those waiting to be applied, or those already applied. */
-export async function nextRows(
+export async function nextStagedRows(
   tx: Kysely<Schema>,
   runId: number,
   which: "waiting" | "applied",
@@ -130,20 +130,20 @@ export async function nextRows(
 }
 
 /** The status of listings that are held back until staff publish them. */
-export const heldAs = "paused";
+export const heldListingStatus = "paused";
 
 /** The row as it is written when held rows are published. */
-export function toPublished(row: AppliedRow): AppliedRow {
+export function toPublishedRow(row: AppliedRow): AppliedRow {
   const { held_status: status, changes } = row;
   if (status === null) return row;
   const { status: change, ...others } = changes;
-  // If the listing was held already, `changes` has no status; the listing's status so far is then `heldAs`.
-  const from = change === undefined ? heldAs : change.from;
+  // If the listing was held already, `changes` has no status; the listing's status so far is then `heldListingStatus`.
+  const from = change === undefined ? heldListingStatus : change.from;
   return { ...row, changes: from === status ? others : { ...others, status: { from, to: status } } };
 }
 
 /** Stores the changes of an import's rows for an undo. */
-export async function keepChanges(
+export async function saveRowChanges(
   tx: Kysely<Schema>,
   runId: number,
   rows: readonly AppliedRow[],
@@ -152,7 +152,7 @@ export async function keepChanges(
   await updateRows(tx, "import_row", kept, { keys: ["run_id", "row"], columns: ["changes"] });
 }
 
-export interface RowEnd {
+export interface RowResult {
   readonly row: number;
   readonly outcome: RowOutcome;
   readonly listing_id: number | null;
@@ -160,7 +160,11 @@ export interface RowEnd {
 }
 
 /** Stores the outcomes of an import's rows. */
-export async function endRows(tx: Kysely<Schema>, runId: number, ends: readonly RowEnd[]): Promise<void> {
+export async function saveRowOutcomes(
+  tx: Kysely<Schema>,
+  runId: number,
+  ends: readonly RowResult[],
+): Promise<void> {
   const ended = ends.map((end) => ({ ...end, run_id: runId }));
   await updateRows(tx, "import_row", ended, {
     keys: ["run_id", "row"],

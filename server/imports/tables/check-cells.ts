@@ -1,5 +1,5 @@
 import type { FileNote } from "../../../domain/uploads/file-note.ts";
-import { createRepair } from "./garbled-text.ts";
+import { createMojibakeRepair } from "./garbled-text.ts";
 import type { CellFault, RawRow } from "./table-fault.ts";
 
 /** A formula such as "=A1+B1". Texts in our own exports never match: an apostrophe is put before their "=". */
@@ -24,7 +24,7 @@ export interface CellCheck {
 }
 
 export function createCellCheck(): CellCheck {
-  const repair = createRepair();
+  const repair = createMojibakeRepair();
   let repaired = 0;
   const words: string[] = [];
 

@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { collect } from "../../../tests/support/collect.ts";
-import { cellsOf, tableFiles, tableOf, storeFaultOf } from "./read-table.fixture.ts";
+import {
+  readRawCells,
+  createTableFiles,
+  readTableWithNotes,
+  describeTableFault,
+} from "./read-table.fixture.ts";
 import { readRows } from "./read-table.ts";
 
-const { fileOf } = tableFiles();
+const { fileOf } = createTableFiles();
 
 describe("A CSV file", () => {
   test.each([
@@ -12,7 +17,7 @@ describe("A CSV file", () => {
     ["tabs", 'a\tb\n1\t"x,""y""\n z"'],
     ["a byte order mark", '\ufeffa,b\n1,"x,""y""\n z"\n'],
   ])("with %s is read cell by cell", async (_, text) => {
-    expect(await cellsOf(fileOf(text))).toEqual([
+    expect(await readRawCells(fileOf(text))).toEqual([
       ["a", "b"],
       ["1", 'x,"y"\n z'],
     ]);
@@ -31,7 +36,7 @@ describe("A CSV file", () => {
     ["tabs below a title in quotes", '"Delta\nHomes"\nunitcode\ttitle\tprice\nA-1\tx\t5\n'],
     ["commas below a title with semicolons", "one; two; three; four\nunitcode,title,price\nA-1,x,5\n"],
   ])("is parted by %s", async (_, text) => {
-    const { rows } = await tableOf(fileOf(text));
+    const { rows } = await readTableWithNotes(fileOf(text));
     expect(rows.map(({ cells }) => cells)).toEqual([
       ["unitcode", "title", "price"],
       ["A-1", "x", "5"],
@@ -48,16 +53,16 @@ describe("A CSV file", () => {
     ["too many columns", `${"unitcode,".repeat(300)}a\n`, "too-many-columns in 1"],
     ["too many rows", `title\nunitcode,price\n${"1\n".repeat(100_001)}`, "too-many-rows in 100003"],
   ])("with %s is refused, and why is said", async (_, content, trouble) => {
-    expect(await storeFaultOf(fileOf(content))).toBe(trouble);
+    expect(await describeTableFault(fileOf(content))).toBe(trouble);
   });
 
   test("may have the maximum number of rows, below skipped lines", async () => {
-    const { rows } = await tableOf(fileOf(`title\nunitcode,price\n${"1\n".repeat(100_000)}`));
+    const { rows } = await readTableWithNotes(fileOf(`title\nunitcode,price\n${"1\n".repeat(100_000)}`));
     expect(rows).toHaveLength(100_001);
   });
 
   test("has a fault at each formula and formula error, and at no other cell", async () => {
-    const { rows } = await tableOf(
+    const { rows } = await readTableWithNotes(
       fileOf(
         'unitcode,title,price\n"=""A-01""",=1 villa,=A1+B1\nA-2,#REF!,#N/A\nA-3,\'=x,-5\nA-4,#1 choice, = B2\n',
       ),

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
-import type { NamedColumn } from "../../../domain/uploads/header-row.ts";
+import type { HeaderCellParser } from "../../../domain/uploads/header-row.ts";
 import { type RawRow, TableFault, tableLimits } from "./table-fault.ts";
 
 /**
@@ -10,7 +10,7 @@ import { type RawRow, TableFault, tableLimits } from "./table-fault.ts";
 export async function* readCsv(
   text: AsyncIterable<string>,
   start: string,
-  namedColumn: NamedColumn,
+  namedColumn: HeaderCellParser,
 ): AsyncGenerator<RawRow> {
   const parser = Readable.from(text).compose(
     parse({
@@ -44,7 +44,7 @@ const delimiters = [",", ";", "\t"] as const;
  * header may contain other delimiters. If none yields two names, chooses the most frequent delimiter of the first
  * non-empty line.
  */
-function findDelimiter(start: string, namedColumn: NamedColumn): string {
+function findDelimiter(start: string, namedColumn: HeaderCellParser): string {
   const lines = firstLines(start);
   const named = delimiters.map((delimiter) => {
     const counts = lines.map(

@@ -1,8 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { sheetOf, tableFiles, tableOf, storeFaultOf, workbook } from "./read-table.fixture.ts";
+import {
+  worksheetXml,
+  createTableFiles,
+  readTableWithNotes,
+  describeTableFault,
+  workbookXml,
+} from "./read-table.fixture.ts";
 
-const { fileOf, zipOf, bookOf } = tableFiles();
+const { fileOf, zipOf, bookOf } = createTableFiles();
 const ole = (part: string) =>
   Buffer.concat([
     Buffer.from("d0cf11e0a1b11ae1", "hex"),
@@ -41,7 +47,7 @@ describe("A file of another kind is refused, each with its own message", () => {
     ["a gzip", Buffer.from("1f8b0800", "hex"), "archive"],
     ["bytes", Buffer.from("0001020304", "hex"), "not-a-table"],
   ])("%s", async (_, content, trouble) => {
-    expect(await storeFaultOf(fileOf(content))).toBe(trouble);
+    expect(await describeTableFault(fileOf(content))).toBe(trouble);
   });
 
   test.each([
@@ -57,9 +63,9 @@ describe("A file of another kind is refused, each with its own message", () => {
       "table-zip (list.xlsx|other.csv)",
     ],
     ["another zip", { "read.me": "x" }, "not-a-workbook"],
-    ["a sheet that is missing", { "xl/workbook.xml": workbook }, "damaged"],
+    ["a sheet that is missing", { "xl/workbook.xml": workbookXml }, "damaged"],
   ])("%s", async (_, parts, trouble) => {
-    expect(await storeFaultOf(await zipOf(parts))).toBe(trouble);
+    expect(await describeTableFault(await zipOf(parts))).toBe(trouble);
   });
 
   test("a zip with a password", async () => {
@@ -68,15 +74,17 @@ describe("A file of another kind is refused, each with its own message", () => {
     for (let at = bytes.indexOf("PK\u0001\u0002"); at >= 0; at = bytes.indexOf("PK\u0001\u0002", at + 1))
       bytes[at + 8] = 1;
     bytes[6] = 1;
-    expect(await storeFaultOf(fileOf(bytes))).toBe("password");
+    expect(await describeTableFault(fileOf(bytes))).toBe("password");
   });
 
   test("a workbook of pictures, and one whose rows are on another sheet", async () => {
     const empty = "<worksheet><sheetData/></worksheet>";
-    expect(await storeFaultOf(await bookOf(empty, { "xl/media/image1.png": "x" }))).toBe("only-pictures");
-    expect(await storeFaultOf(await bookOf(empty))).toBe("empty");
-    const other = { "xl/worksheets/t.xml": sheetOf([["unitcode", "title"]]) };
-    expect(await storeFaultOf(await bookOf(empty, other))).toBe("rows-elsewhere (S|T)");
+    expect(await describeTableFault(await bookOf(empty, { "xl/media/image1.png": "x" }))).toBe(
+      "only-pictures",
+    );
+    expect(await describeTableFault(await bookOf(empty))).toBe("empty");
+    const other = { "xl/worksheets/t.xml": worksheetXml([["unitcode", "title"]]) };
+    expect(await describeTableFault(await bookOf(empty, other))).toBe("rows-elsewhere (S|T)");
   });
 
   test.each([
@@ -84,6 +92,6 @@ describe("A file of another kind is refused, each with its own message", () => {
     "<new> list\nunitcode,title\nA-1,x\n",
     "[Delta]\nunitcode,title\nA-1,x\n",
   ])("but not a text that only begins like one: %j", async (text) => {
-    expect((await tableOf(fileOf(text))).rows).toHaveLength(2);
+    expect((await readTableWithNotes(fileOf(text))).rows).toHaveLength(2);
   });
 });

@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
-import { TableFault, type TableTrouble } from "./table-fault.ts";
+import { TableFault, type TableFaultKind } from "./table-fault.ts";
 
 /** The first bytes of kinds of files that are not tables, in hexadecimal. */
-const signatures: readonly (readonly [hex: string, trouble: TableTrouble])[] = [
+const signatures: readonly (readonly [hex: string, trouble: TableFaultKind])[] = [
   ["25504446", "pdf"],
   ["89504e47", "picture"],
   ["ffd8ff", "picture"],
@@ -18,7 +18,7 @@ const signatures: readonly (readonly [hex: string, trouble: TableTrouble])[] = [
 ];
 
 /** Refuses files of other kinds by their first bytes. */
-export async function refuseOtherKinds(file: string, start: Buffer): Promise<void> {
+export async function refuseNonTableFile(file: string, start: Buffer): Promise<void> {
   const hex = start.subarray(0, 8).toString("hex");
   // OLE: Excel and Word files from before 2007, and newer workbooks with a password.
   if (hex.startsWith("d0cf11e0")) throw new TableFault(await kindOfOle(file));
@@ -35,12 +35,12 @@ function isLetters(start: Buffer, signature: string): boolean {
 }
 
 /** Names of the parts of an OLE file, stored as UTF-16 anywhere in it. */
-const oleParts: readonly (readonly [name: string, trouble: TableTrouble])[] = [
+const oleParts: readonly (readonly [name: string, trouble: TableFaultKind])[] = [
   ["EncryptedPackage", "password"],
   ["WordDocument", "word"],
 ];
 
-async function kindOfOle(file: string): Promise<TableTrouble> {
+async function kindOfOle(file: string): Promise<TableFaultKind> {
   const names = oleParts.map(([name, trouble]) => ({ bytes: Buffer.from(name, "utf16le"), trouble }));
   const longest = Math.max(...names.map(({ bytes }) => bytes.length));
   let rest: Buffer = Buffer.alloc(0);
@@ -57,7 +57,7 @@ async function kindOfOle(file: string): Promise<TableTrouble> {
  * Refuses web pages, which many programs export with the name of an Excel file, and other texts that are not
  * tables.
  */
-export function refuseOtherTexts(start: string): void {
+export function refuseNonTableText(start: string): void {
   const text = start.trimStart();
   if (text.startsWith("%PDF")) throw new TableFault("pdf");
   if (text.startsWith("{\\rtf")) throw new TableFault("word");
@@ -74,7 +74,7 @@ const tableName = /\.(?:csv|xlsx|xlsm|xls|txt|json)$/iu;
 const namesShown = 5;
 
 /** Throws the fault of a zip file that is not a workbook; the names of its parts tell its kind. */
-export function refuseOtherZip(names: readonly string[], mimetype: string): never {
+export function refuseNonWorkbookZip(names: readonly string[], mimetype: string): never {
   const files = names.filter((name) => !name.endsWith("/") && !/(?:^|\/)(?:__MACOSX|\.)/u.test(name));
   const has = (pattern: RegExp) => files.some((name) => pattern.test(name));
   if (mimetype.startsWith("application/vnd.oasis.opendocument.spreadsheet")) throw new TableFault("ods");

@@ -29,19 +29,19 @@ const bytesOf = singleByteEncodings.map((name) => {
 });
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-export type Repair =
+export type MojibakeRepair =
   | { readonly kind: "plain" }
   | { readonly kind: "repaired"; readonly text: string }
   /** The text was decoded wrongly, and some of its letters cannot be recovered. */
   | { readonly kind: "garbled" };
 
-const plain: Repair = { kind: "plain" };
+const plain: MojibakeRepair = { kind: "plain" };
 
 /**
  * Repairs text that was written as UTF-8, decoded as Windows-1256 or 1252, and saved again, if every letter can be
  * recovered: "\u00d8\u00b4\u00d9\u201a\u00d8\u00a9" was an Arabic word of three letters.
  */
-export function createRepair(): (text: string) => Repair {
+export function createMojibakeRepair(): (text: string) => MojibakeRepair {
   let isSeen = false;
   return (text) => {
     if (sign.test(text)) {

@@ -1,16 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { sheetOf, tableFiles, tableOf, storeFaultOf } from "./read-table.fixture.ts";
+import {
+  worksheetXml,
+  createTableFiles,
+  readTableWithNotes,
+  describeTableFault,
+} from "./read-table.fixture.ts";
 
-const { fileOf, bookOf } = tableFiles();
+const { fileOf, bookOf } = createTableFiles();
 const csv = (...lines: string[]) => fileOf(`${lines.join("\n")}\n`);
 const faultsOf = async (file: string) =>
-  (await tableOf(file)).rows.flatMap(({ row, faults = [] }) =>
+  (await readTableWithNotes(file)).rows.flatMap(({ row, faults = [] }) =>
     faults.map(({ column, fault, text }) => `${row}: ${column ?? "row"} ${fault} ${text}`.trim()),
   );
 
 describe("The names of the columns", () => {
   test("are found below a title, a logo and blank rows, with a note", async () => {
-    const { rows, notes } = await tableOf(
+    const { rows, notes } = await readTableWithNotes(
       csv("Delta Homes price list Nov 2026,,", "", ",,call 0100", "UnitCode,Title,Price", "A-1,x,5"),
     );
     expect(rows).toEqual([
@@ -23,7 +28,7 @@ describe("The names of the columns", () => {
   });
 
   test("may be two of many, and a single one if it is the unit code or in the first row", async () => {
-    const header = async (...lines: string[]) => (await tableOf(csv(...lines))).rows[0]?.cells;
+    const header = async (...lines: string[]) => (await readTableWithNotes(csv(...lines))).rows[0]?.cells;
     expect(await header("List,,", "wombat,title,price,dingo", "1,2,3,4")).toEqual([
       "wombat",
       "title",
@@ -57,7 +62,7 @@ describe("The names of the columns", () => {
     // Unknown columns are no fault here; staff are asked about them later.
     [["unitcode,wombat,wombat", "A-1,5,x"], "none"],
   ])("in %j: %s", async (lines, trouble) => {
-    expect(await storeFaultOf(csv(...lines))).toBe(trouble);
+    expect(await describeTableFault(csv(...lines))).toBe(trouble);
   });
 
   test("that are repeated in the file are a faulty row", async () => {
@@ -87,7 +92,10 @@ describe("Merged cells", () => {
   ];
   const merged = (...refs: string[]) =>
     bookOf(
-      sheetOf(rows, `<mergeCells>${refs.map((ref) => `<mergeCell ref="${ref}"/>`).join("")}</mergeCells>`),
+      worksheetXml(
+        rows,
+        `<mergeCells>${refs.map((ref) => `<mergeCell ref="${ref}"/>`).join("")}</mergeCells>`,
+      ),
     );
 
   test("are faults at the covered cells, and ignored above and beside the table", async () => {
@@ -103,17 +111,17 @@ describe("Merged cells", () => {
     ["A1:A2", "merged-header in 2 (A)"],
     ["A2:A3", "none"],
   ])("among the names of the columns, %s: %s", async (ref, trouble) => {
-    expect(await storeFaultOf(await merged(ref))).toBe(trouble);
+    expect(await describeTableFault(await merged(ref))).toBe(trouble);
   });
 
   test("are found whatever the length of the sheet and its prefix", async () => {
     const many = Array.from({ length: 20_000 }, (_, index) => [`A-${index}`, "x", 5]);
-    const sheet = sheetOf(
+    const sheet = worksheetXml(
       [["unitcode", "title", "price"], ...many],
       '<mergeCells><mergeCell ref="B20000:B20001"/></mergeCells>',
     );
     expect(await faultsOf(await bookOf(sheet))).toEqual(["20001: 1 mergedCell 20000"]);
-    const prefixed = sheetOf(rows, '<mergeCell ref="C3:C4"/>').replace(/<(\/?)/g, "<$1x:");
+    const prefixed = worksheetXml(rows, '<mergeCell ref="C3:C4"/>').replace(/<(\/?)/g, "<$1x:");
     expect(await faultsOf(await bookOf(prefixed))).toEqual(["4: 2 mergedCell 3"]);
   });
 });

@@ -1,8 +1,8 @@
 import { columnLetters } from "../../files/column-letters.ts";
 import type { FileNote } from "../../../domain/uploads/file-note.ts";
-import type { NamedColumn } from "../../../domain/uploads/header-row.ts";
+import type { HeaderCellParser } from "../../../domain/uploads/header-row.ts";
 import { guessByName } from "../../../domain/uploads/guess-column.ts";
-import { faultsOfMerged, refuseMergedHeader } from "./merged-cells.ts";
+import { mergedCellFaults, refuseMergedHeader } from "./merged-cells.ts";
 import { type RawRow, TableFault, tableLimits, type TableRow } from "./table-fault.ts";
 
 type Cells = RawRow["cells"];
@@ -21,9 +21,9 @@ const shown = (cells: Cells) =>
  * the header are skipped with a note. A repeated header is a faulty row.
  * @throws {TableFault} if no row is a header, if a second, different header follows, or if there are too many rows
  */
-export async function* fromHeader(
+export async function* rowsFromHeader(
   rows: AsyncIterable<RawRow>,
-  namedColumn: NamedColumn,
+  namedColumn: HeaderCellParser,
   note: (note: FileNote) => void,
 ): AsyncGenerator<TableRow> {
   let header: Header | null = null;
@@ -79,7 +79,7 @@ interface Header {
 }
 
 /** Reads the row as a header if at least this number of its cells name columns; otherwise null. */
-function toHeader(row: RawRow, namedColumn: NamedColumn, least: number): Header | null {
+function toHeader(row: RawRow, namedColumn: HeaderCellParser, least: number): Header | null {
   let named = 0;
   const keys = row.cells.map((cell) => {
     const column = namedColumn(cell);
@@ -97,7 +97,7 @@ function keyOf(cell: string | number, column: string | null | undefined): string
  * Chooses the header if no row has two column names: the row that names the unit code, else the first row if it
  * names any column, else the first row with two guessable names, which staff confirm.
  */
-function onlyHeader(first: readonly RawRow[], namedColumn: NamedColumn): Header {
+function onlyHeader(first: readonly RawRow[], namedColumn: HeaderCellParser): Header {
   const [top] = first;
   if (top === undefined) throw new TableFault("empty");
   const candidates = first.map((row) => toHeader(row, namedColumn, 1));
@@ -143,7 +143,7 @@ function refuseTwice({ row, keys }: Header): void {
 const beginsWithFigure = /^\s*[\d\u0660-\u0669\u06f0-\u06f9]/u;
 const isFigure = (cell: string | number) => typeof cell === "number" || beginsWithFigure.test(cell);
 
-function checkBelow(header: Header, row: RawRow, namedColumn: NamedColumn): TableRow {
+function checkBelow(header: Header, row: RawRow, namedColumn: HeaderCellParser): TableRow {
   const { cells, faults, merged, absent } = row;
   const whole = { row: row.row, cells, ...(absent && { absent }) };
   const again = cells.some(isFigure) ? null : toHeader(row, namedColumn, 2);
@@ -159,7 +159,7 @@ function checkBelow(header: Header, row: RawRow, namedColumn: NamedColumn): Tabl
         names: shown(cells.filter((_, index) => again.keys[index] !== header.keys[index])),
       });
   }
-  const ofMerged = merged ? faultsOfMerged(row, header.row.cells) : [];
+  const ofMerged = merged ? mergedCellFaults(row, header.row.cells) : [];
   return faults || ofMerged.length > 0 ? { ...whole, faults: [...ofMerged, ...(faults ?? [])] } : whole;
 }
 

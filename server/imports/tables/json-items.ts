@@ -4,7 +4,7 @@ import { TableFault, tableLimits } from "./table-fault.ts";
 const listKey = "listings";
 
 /** Takes JSON in pieces and yields the texts of the list's items; the position in the list is the row number. */
-export interface ItemReader {
+export interface JsonItemSplitter {
   write(piece: string): string[];
   /** @throws {TableFault} if the file has no list, or ended within it */
   end(): void;
@@ -18,7 +18,7 @@ const isSpace = (code: number) => code === 32 || (code >= 9 && code <= 13);
  * Only finds where items begin and end, so that one item at a time is in memory; `JSON.parse` validates it later.
  * @throws {TableFault} if there is no list, or an unexpected character outside of an item
  */
-export function createItemReader(): ItemReader {
+export function createJsonItemSplitter(): JsonItemSplitter {
   let depth = 0;
   // The nesting depth of the items; 0 before the list has begun.
   let listDepth = 0;

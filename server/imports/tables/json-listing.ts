@@ -1,9 +1,9 @@
 import { featureFields, featureIds } from "../../../domain/listings/facts/features.ts";
 import { fieldNames, fieldTable } from "../../../domain/listings/field-table.ts";
 import {
-  type HomeMoney,
-  type PaymentWay,
-  paymentWay,
+  type ListingAmounts,
+  type PaymentMethod,
+  paymentMethodOf,
   statedPayments,
 } from "../../../domain/listings/payment-way.ts";
 import { locales } from "../../../domain/text/locale.ts";
@@ -61,7 +61,7 @@ export function toJsonListing(item: Value): JsonListing | null {
   const put = (column: string, value: Value) => {
     const cell = toCell(value);
     if (cell === null) nested.add(column);
-    cells.set(column, cell ?? shown(value));
+    cells.set(column, cell ?? formatNestedValue(value));
   };
   const putEach = (values: Fields, columnOf: (key: string) => string) => {
     for (const [key, value] of Object.entries(values)) put(columnOf(key), value);
@@ -107,7 +107,7 @@ function toCell(value: Value): string | number | null {
 const shownCharacters = 60;
 
 /** Formats a value that cannot be a cell, for the message about it; at most `shownCharacters` characters. */
-export function shown(value: Value): CellFault["text"] {
+export function formatNestedValue(value: Value): CellFault["text"] {
   return JSON.stringify(value).slice(0, shownCharacters).toWellFormed();
 }
 
@@ -122,11 +122,11 @@ function toAddresses(pictures: readonly Value[]): string | null {
  */
 function statedPayment(home: Fields, way: Value): Value {
   const amount = (key: string) => (typeof home[key] === "number" ? home[key] : null);
-  const money: HomeMoney = {
+  const money: ListingAmounts = {
     priceEgp: amount("priceEgp") ?? 0,
     downPaymentEgp: amount("downPaymentEgp"),
     monthlyEgp: amount("monthlyEgp"),
   };
-  if (paymentWay(money) === (way as PaymentWay)) return null;
-  return statedPayments.find((payment) => paymentWay({ ...money, payment }) === way) ?? way;
+  if (paymentMethodOf(money) === (way as PaymentMethod)) return null;
+  return statedPayments.find((payment) => paymentMethodOf({ ...money, payment }) === way) ?? way;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { fileColumns, findColumn } from "../../../domain/uploads/file-columns.ts";
-import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
+import { exportColumns, findColumn } from "../../../domain/uploads/file-columns.ts";
+import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import { toApiListing } from "../../../web/api/api-listing.ts";
-import { createItemReader } from "./json-items.ts";
-import { tableFiles, tableOf, storeFaultOf } from "./read-table.fixture.ts";
+import { createJsonItemSplitter } from "./json-items.ts";
+import { createTableFiles, readTableWithNotes, describeTableFault } from "./read-table.fixture.ts";
 
-const { fileOf } = tableFiles();
+const { fileOf } = createTableFiles();
 const json = (value: unknown) => fileOf(JSON.stringify(value));
-const rowsOf = async (value: unknown) => (await tableOf(json(value))).rows;
+const rowsOf = async (value: unknown) => (await readTableWithNotes(json(value))).rows;
 
 describe("A JSON file", () => {
   test("is a list of objects with column names; its row numbers are those of the objects", async () => {
@@ -41,7 +41,7 @@ describe("A JSON file", () => {
 
   test("of the API has the columns of an import file, and none is unknown", async () => {
     const home = {
-      ...sampleHome,
+      ...sampleListing,
       features: { garden: "yes", parking: "no" },
       floor: 0,
       downPaymentEgp: null,
@@ -50,7 +50,7 @@ describe("A JSON file", () => {
     const api = toApiListing(home, "https://homes.example.com", "2");
     const [header, row] = await rowsOf({ total: 1, listings: [api] });
     const columns = header?.cells.map((cell) => findColumn(String(cell))) ?? [];
-    expect(columns.filter((column) => !fileColumns.some((known) => known === column))).toEqual([]);
+    expect(columns.filter((column) => !exportColumns.some((known) => known === column))).toEqual([]);
     const cells = Object.fromEntries(columns.map((column, index) => [column, row?.cells[index]]));
     expect(row?.faults).toBeUndefined();
     expect(cells).toMatchObject({
@@ -117,7 +117,7 @@ describe("A JSON file", () => {
 
   test("in Windows-1256 and in UTF-16 is read as well; characters that no cell can hold are dropped", async () => {
     const text = JSON.stringify([{ unitcode: "A-1", title: "شقة\u0000\ud800" }]);
-    const { rows, notes } = await tableOf(fileOf(Buffer.from(`\ufeff${text}`, "utf16le")));
+    const { rows, notes } = await readTableWithNotes(fileOf(Buffer.from(`\ufeff${text}`, "utf16le")));
     expect(rows[1]?.cells).toEqual(["A-1", "شقة\ufffd"]);
     expect(notes).toEqual([{ kind: "utf-16" }]);
   });
@@ -147,7 +147,7 @@ describe("A JSON file", () => {
       "too-many-columns in 1",
     ],
   ])("%.60s is refused: %s", async (text, trouble) => {
-    expect(await storeFaultOf(fileOf(text))).toBe(trouble);
+    expect(await describeTableFault(fileOf(text))).toBe(trouble);
   });
 });
 
@@ -155,7 +155,7 @@ test("items of a list are found wherever the pieces are split", () => {
   const homes = [{ a: '"]},\\' }, ["[", { b: "{" }], 'x,\\"]', 5, null, {}];
   const text = `{"first": "}", "listings" : ${JSON.stringify(homes)} , "x": [{"listings": []}]}`;
   for (let at = 0; at <= text.length; at++) {
-    const reader = createItemReader();
+    const reader = createJsonItemSplitter();
     const items = [...reader.write(text.slice(0, at)), ...reader.write(text.slice(at))];
     reader.end();
     expect(items.map((item): unknown => JSON.parse(item))).toEqual(homes);

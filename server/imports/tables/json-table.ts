@@ -1,5 +1,5 @@
-import { createItemReader } from "./json-items.ts";
-import { type JsonListing, shown, toJsonListing } from "./json-listing.ts";
+import { createJsonItemSplitter } from "./json-items.ts";
+import { type JsonListing, formatNestedValue, toJsonListing } from "./json-listing.ts";
 import { type CellFault, type RawRow, TableFault, tableLimits } from "./table-fault.ts";
 
 /** Whether a file's text starts like JSON; a CSV title in brackets does not. */
@@ -37,7 +37,7 @@ export async function* readJson(text: () => AsyncIterable<string>): AsyncGenerat
 async function* items(
   text: AsyncIterable<string>,
 ): AsyncGenerator<{ readonly row: number; readonly item: unknown }> {
-  const reader = createItemReader();
+  const reader = createJsonItemSplitter();
   let row = 0;
   for await (const piece of text) {
     for (const item of reader.write(piece)) {
@@ -78,7 +78,7 @@ function toRow(row: number, { cells: given, nested }: JsonListing, keys: readonl
 }
 
 function notAHome(row: number, item: unknown, width: number): RawRow {
-  const text = shown(item);
+  const text = formatNestedValue(item);
   const cells = Array.from({ length: width }, (_, column) => (column === 0 ? text : ""));
   return { row, cells, faults: [{ column: null, fault: "notAHome", text }] };
 }

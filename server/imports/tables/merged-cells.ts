@@ -21,7 +21,7 @@ export function refuseMergedHeader({ row, cells, merged = [] }: RawRow): void {
  * Faults of merged cells without a value of their own: each one merged with a row above, and of those merged
  * across columns only the first.
  */
-export function faultsOfMerged({ row, merged = [] }: RawRow, header: RawRow["cells"]): CellFault[] {
+export function mergedCellFaults({ row, merged = [] }: RawRow, header: RawRow["cells"]): CellFault[] {
   const faults: CellFault[] = [];
   for (const range of merged) {
     const last = Math.min(range.lastColumn, header.length - 1);

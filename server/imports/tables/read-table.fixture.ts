@@ -13,7 +13,7 @@ import { TableFault, type TableRow } from "./table-fault.ts";
 type Parts = Readonly<Record<string, string | Buffer | Iterable<Buffer>>>;
 
 /** Creates files for one test file, and removes them afterwards. */
-export function tableFiles() {
+export function createTableFiles() {
   const folder = mkdtempSync(join(tmpdir(), "home-finder-tables-"));
   let files = 0;
   const nextFile = () => join(folder, String(files++));
@@ -42,7 +42,7 @@ export function tableFiles() {
   /** A workbook with a hidden first sheet, and `sheet` as its second. */
   const bookOf = (sheet: string | Iterable<Buffer>, { shared = "<sst/>", ...others }: BookParts = {}) =>
     zipOf({
-      "xl/workbook.xml": workbook,
+      "xl/workbook.xml": workbookXml,
       "xl/_rels/workbook.xml.rels": relations,
       "xl/sharedStrings.xml": shared,
       "xl/worksheets/s.xml": sheet,
@@ -56,13 +56,13 @@ interface BookParts extends Record<string, string | Iterable<Buffer> | undefined
   readonly shared?: string | Iterable<Buffer>;
 }
 
-export const workbook =
+export const workbookXml =
   '<workbook xmlns:r="x"><sheets><sheet name="Old" state="hidden" r:id="r0"/><sheet name="S" r:id="r1"/><sheet name="T" r:id="r3"/></sheets></workbook>';
 const relations =
   '<Relationships><Relationship Id="r0" Target="worksheets/none.xml" Type="x/worksheet"/><Relationship Id="r1" Target="/xl/worksheets/s.xml" Type="x/worksheet"/><Relationship Id="r2" Target="sharedStrings.xml" Type="x/sharedStrings"/><Relationship Id="r3" Target="worksheets/t.xml" Type="x/worksheet"/></Relationships>';
 
 /** The XML of a sheet with these rows from row 1, followed by the XML `behind`. */
-export function sheetOf(rows: readonly (readonly (string | number)[])[], behind = ""): string {
+export function worksheetXml(rows: readonly (readonly (string | number)[])[], behind = ""): string {
   const cell = (value: string | number) =>
     typeof value === "number" ? `<c><v>${value}</v></c>` : `<c t="str"><v>${value}</v></c>`;
   const xml = rows.map((cells) => `<row>${cells.map(cell).join("")}</row>`).join("");
@@ -70,12 +70,12 @@ export function sheetOf(rows: readonly (readonly (string | number)[])[], behind 
 }
 
 /** The cells of a file as stored. */
-export async function cellsOf(file: string): Promise<(string | number)[][]> {
+export async function readRawCells(file: string): Promise<(string | number)[][]> {
   return (await collect(readRows(file))).map(({ cells }) => cells.slice());
 }
 
 /** The table of a file, with the notes about it. */
-export async function tableOf(
+export async function readTableWithNotes(
   file: string,
 ): Promise<{ readonly rows: readonly TableRow[]; readonly notes: readonly FileNote[] }> {
   const notes: FileNote[] = [];
@@ -84,7 +84,7 @@ export async function tableOf(
 }
 
 /** Why a file is refused: the trouble, its row, the other row and the names, as far as there are any. */
-export async function storeFaultOf(file: string): Promise<string> {
+export async function describeTableFault(file: string): Promise<string> {
   try {
     await collect(readTable(file));
     return "none";
@@ -101,7 +101,7 @@ export async function storeFaultOf(file: string): Promise<string> {
 }
 
 /** Encodes a text in a Windows encoding, which Node cannot do. */
-export function encode(text: string, encoding: string): Buffer {
+export function encodeSingleByte(text: string, encoding: string): Buffer {
   const characters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   const bytes = Array.from(text, (character) => characters.indexOf(character));
   if (bytes.includes(-1)) throw new Error(`${encoding} cannot write ${text}`);

@@ -4,11 +4,11 @@ import readXlsxFile from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
 import { collect } from "../../../tests/support/collect.ts";
 import { writeCsv } from "../../files/write-csv.ts";
-import { cellsOf, tableFiles, storeFaultOf } from "./read-table.fixture.ts";
+import { readRawCells, createTableFiles, describeTableFault } from "./read-table.fixture.ts";
 import { createTableReader } from "./table-reader.ts";
 import { writeXlsx } from "../../files/write-xlsx.ts";
 
-const { fileOf } = tableFiles();
+const { fileOf } = createTableFiles();
 
 async function written(
   write: typeof writeCsv,
@@ -56,9 +56,9 @@ describe("What is written is what is read", () => {
   test("in CSV, and in XLSX as another reader finds it too", async () => {
     await fc.assert(
       fc.asyncProperty(table, async (rows) => {
-        expect(await cellsOf(await written(writeCsv, rows))).toEqual(rows);
+        expect(await readRawCells(await written(writeCsv, rows))).toEqual(rows);
         const file = await written(writeXlsx, rows);
-        expect(await cellsOf(file)).toEqual(rows);
+        expect(await readRawCells(file)).toEqual(rows);
       }),
       { numRuns: 25 },
     );
@@ -99,7 +99,7 @@ test("a file of arbitrary bytes is read or refused, and nothing else", async () 
           if (cut) bytes = bytes.subarray(0, (at % bytes.length) + 1);
         }
         // An error that is not a fault of the file is rethrown and fails the test.
-        expect(await storeFaultOf(fileOf(bytes))).not.toBe("");
+        expect(await describeTableFault(fileOf(bytes))).not.toBe("");
       },
     ),
     { numRuns: 150 },

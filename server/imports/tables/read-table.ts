@@ -1,10 +1,10 @@
 import { open } from "node:fs/promises";
 import type { FileNote } from "../../../domain/uploads/file-note.ts";
-import { namedColumn, type NamedColumn } from "../../../domain/uploads/header-row.ts";
+import { parseHeaderCell, type HeaderCellParser } from "../../../domain/uploads/header-row.ts";
 import { createCellCheck } from "./check-cells.ts";
 import { readCsv } from "./csv-table.ts";
-import { refuseOtherKinds, refuseOtherTexts } from "./file-kinds.ts";
-import { fromHeader } from "./header-search.ts";
+import { refuseNonTableFile, refuseNonTableText } from "./file-kinds.ts";
+import { rowsFromHeader } from "./header-search.ts";
 import { isJson, readJson } from "./json-table.ts";
 import { type RawRow, TableFault, tableLimits, type TableRow } from "./table-fault.ts";
 import { decodedText, findEncoding, sampleWords } from "./text-encoding.ts";
@@ -16,7 +16,7 @@ interface ReadOptions {
   /** Receives notes about the file as soon as they are known; the last ones come after all rows. */
   readonly note?: (note: FileNote) => void;
   /** Returns the field that a cell names, to find the header row. */
-  readonly namedColumn?: NamedColumn;
+  readonly namedColumn?: HeaderCellParser;
 }
 
 const tellNobody = () => {};
@@ -31,7 +31,7 @@ export async function* readTable(file: string, options: ReadOptions = {}): Async
   const checked = async function* () {
     for await (const row of readRows(file, options)) yield cells.check(row);
   };
-  yield* fromHeader(checked(), options.namedColumn ?? namedColumn, note);
+  yield* rowsFromHeader(checked(), options.namedColumn ?? parseHeaderCell, note);
   cells.notes().forEach(note);
 }
 
@@ -43,16 +43,16 @@ export async function* readRows(file: string, options: ReadOptions = {}): AsyncG
     yield* readXlsx(file, note);
     return;
   }
-  await refuseOtherKinds(file, start);
+  await refuseNonTableFile(file, start);
   const encoding = await findEncoding(file, start);
   const text = new TextDecoder(encoding).decode(start);
-  refuseOtherTexts(text);
+  refuseNonTableText(text);
   if (encoding.startsWith("utf-16")) note({ kind: "utf-16" });
   else if (encoding === "windows-1256" || encoding === "windows-1252")
     note({ kind: encoding, names: await sampleWords(file, encoding) });
   const decoded = () => decodedText(file, encoding);
   if (isJson(text)) yield* readJson(decoded);
-  else yield* readCsv(decoded(), text, options.namedColumn ?? namedColumn);
+  else yield* readCsv(decoded(), text, options.namedColumn ?? parseHeaderCell);
 }
 
 function isZip(start: Buffer): boolean {

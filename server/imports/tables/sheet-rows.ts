@@ -78,7 +78,7 @@ export function sheetReader(shared: readonly (string | null)[], dayOffset: numbe
   const closeRow = () => {
     if (cells.every((cell) => cell === "")) return;
     filled += 1;
-    // The header is not known here, so rows above it are counted too; `fromHeader` limits the rows below it.
+    // The header is not known here, so rows above it are counted too; `rowsFromHeader` limits the rows below it.
     if (filled > tableLimits.rows + tableLimits.headerWithin) throw new TableFault("too-many-rows", { row });
     rows.push({ row, cells });
   };

@@ -72,7 +72,9 @@ function toRange(reference: string): MergedRange | null {
 }
 
 /** Returns a function that gives the merged ranges of each row; call it with ascending rows. */
-export function createMergedWalk(ranges: readonly MergedRange[]): (row: number) => readonly MergedRange[] {
+export function createMergedRangeLookup(
+  ranges: readonly MergedRange[],
+): (row: number) => readonly MergedRange[] {
   let next = 0;
   let open: MergedRange[] = [];
   return (row) => {

@@ -35,7 +35,7 @@ const capitalInside = /[a-z][\u0160\u017d\u0178\u00c0-\u00de]/u;
  * Decodes bytes that are not UTF-8 in each encoding, counts the words that make sense, and then decides which it
  * is.
  */
-export interface EncodingJudge {
+export interface EncodingDetector {
   write(bytes: Uint8Array): void;
   /** Enough words were seen that the rest of a file does not matter. */
   readonly isSure: boolean;
@@ -49,7 +49,7 @@ export interface EncodingJudge {
  * become Arabic letters within Latin words ("caf\u0639"). Conversely, in Windows-1252 Arabic words become words of
  * accented letters only, which no western language has.
  */
-export function createEncodingJudge(): EncodingJudge {
+export function createEncodingDetector(): EncodingDetector {
   const as1256 = new TextDecoder("windows-1256");
   const as1252 = new TextDecoder("windows-1252");
   const counts = { arabic: 0, mixed: 0, pairs: 0, western: 0, strange: 0, letters: 0, usual: 0, usualLow: 0 };

@@ -1,4 +1,4 @@
-import type { CellTrouble } from "../../../domain/uploads/cell-trouble.ts";
+import type { RawCellFault } from "../../../domain/uploads/cell-trouble.ts";
 import { importFormLimits } from "../../../domain/uploads/import-limits.ts";
 
 /**
@@ -25,7 +25,7 @@ export const tableLimits = {
 } as const;
 
 /** Why a file cannot be read as a table; each is the name of a message. */
-export const tableTroubles = [
+export const tableFaultKinds = [
   "empty",
   "not-utf8",
   // Files of other kinds.
@@ -69,7 +69,7 @@ export const tableTroubles = [
   "unpacks-too-far",
 ] as const;
 
-export type TableTrouble = (typeof tableTroubles)[number];
+export type TableFaultKind = (typeof tableFaultKinds)[number];
 
 interface FaultPlace {
   /** The row of the file, if one is at fault. */
@@ -84,13 +84,13 @@ interface FaultPlace {
 
 /** Thrown while a file is read; the sender gets its message. */
 export class TableFault extends Error {
-  readonly trouble: TableTrouble;
+  readonly trouble: TableFaultKind;
   readonly row: number | null;
   readonly otherRow: number | null;
   readonly column: number | null;
   readonly names: readonly string[];
 
-  constructor(trouble: TableTrouble, { row, otherRow, column, names }: FaultPlace = {}) {
+  constructor(trouble: TableFaultKind, { row, otherRow, column, names }: FaultPlace = {}) {
     super(`The file cannot be read: ${trouble}`);
     this.trouble = trouble;
     this.row = row ?? null;
@@ -104,7 +104,7 @@ export class TableFault extends Error {
 export interface CellFault {
   /** The index of the cell in its row, from 0. */
   readonly column: number | null;
-  readonly fault: CellTrouble;
+  readonly fault: RawCellFault;
   /** A readable form of the cell's content. */
   readonly text: string;
 }

@@ -4,7 +4,7 @@ import { setPriority } from "node:os";
 import type { FileNote } from "../../../domain/uploads/file-note.ts";
 import { readTable } from "./read-table.ts";
 import { TableFault, type TableRow } from "./table-fault.ts";
-import type { TableOrder, TableReply } from "./table-reader.ts";
+import type { TableReadRequest, TableReadReply } from "./table-reader.ts";
 
 setPriority(Number(process.argv[2]));
 
@@ -12,7 +12,7 @@ let rows: AsyncGenerator<TableRow> | null = null;
 // Notes that were not sent yet.
 let notes: FileNote[] = [];
 
-async function answer(order: TableOrder): Promise<TableReply> {
+async function answer(order: TableReadRequest): Promise<TableReadReply> {
   if ("file" in order) {
     await rows?.return(undefined);
     notes = [];
@@ -29,13 +29,13 @@ async function answer(order: TableOrder): Promise<TableReply> {
   return { rows: taken, notes: notes.splice(0), isOver: false };
 }
 
-function toReply(error: unknown): TableReply {
+function toReply(error: unknown): TableReadReply {
   if (!(error instanceof TableFault)) return { fault: String(error) };
   const { trouble, row, otherRow, names } = error;
   return { trouble, row, otherRow, names, notes: notes.splice(0) };
 }
 
-process.on("message", (order: TableOrder) => {
+process.on("message", (order: TableReadRequest) => {
   answer(order).then(
     (reply) => process.send?.(reply),
     (error: unknown) => process.send?.(toReply(error)),

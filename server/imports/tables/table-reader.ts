@@ -1,14 +1,14 @@
 import { fileURLToPath } from "node:url";
 import type { FileNote } from "../../../domain/uploads/file-note.ts";
 import { createChildWorker } from "../../process/child-worker.ts";
-import { TableFault, type TableRow, type TableTrouble } from "./table-fault.ts";
+import { TableFault, type TableRow, type TableFaultKind } from "./table-fault.ts";
 
-export type TableOrder = { readonly file: string } | { readonly rows: number };
+export type TableReadRequest = { readonly file: string } | { readonly rows: number };
 
-export type TableReply =
+export type TableReadReply =
   | { readonly rows: readonly TableRow[]; readonly notes: readonly FileNote[]; readonly isOver: boolean }
   | {
-      readonly trouble: TableTrouble;
+      readonly trouble: TableFaultKind;
       readonly row: number | null;
       readonly otherRow: number | null;
       readonly names: readonly string[];
@@ -35,7 +35,7 @@ export interface TableReader {
 const timeoutMs = 30_000;
 
 export function createTableReader(): TableReader {
-  const worker = createChildWorker<TableOrder, TableReply>({
+  const worker = createChildWorker<TableReadRequest, TableReadReply>({
     program: fileURLToPath(new URL("table-process.ts", import.meta.url)),
     priority: 5,
     idleMs: 5_000,
@@ -43,7 +43,7 @@ export function createTableReader(): TableReader {
   });
   let turn: Promise<void> = Promise.resolve();
 
-  const ask = async (order: TableOrder, signal: AbortSignal, note: (note: FileNote) => void) => {
+  const ask = async (order: TableReadRequest, signal: AbortSignal, note: (note: FileNote) => void) => {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     const reply = await worker.ask(order, patience).catch((error: unknown) => {
       // The child process crashed or timed out on the file.

@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { encode, tableFiles, tableOf, storeFaultOf } from "./read-table.fixture.ts";
-import { createRepair } from "./garbled-text.ts";
-import { createEncodingJudge } from "./single-byte.ts";
+import {
+  encodeSingleByte,
+  createTableFiles,
+  readTableWithNotes,
+  describeTableFault,
+} from "./read-table.fixture.ts";
+import { createMojibakeRepair } from "./garbled-text.ts";
+import { createEncodingDetector } from "./single-byte.ts";
 
-const { fileOf } = tableFiles();
+const { fileOf } = createTableFiles();
 
 const arabic = "unitcode,title,price\nA-1,شقة بحديقة,5\nA-2,فيلا – ١٩٤ م²,6\n";
 /** Windows-1256 has no Arabic-Indic digits. */
@@ -26,24 +31,24 @@ describe("A text", () => {
     ["UTF-16 of the other order without a mark", utf16be(arabic), arabic, [{ kind: "utf-16" }]],
     [
       "Windows-1256",
-      encode(windows, "windows-1256"),
+      encodeSingleByte(windows, "windows-1256"),
       windows,
       [{ kind: "windows-1256", names: ["شقة", "بحديقة", "فيلا", "م"] }],
     ],
     [
       "Windows-1252",
-      encode("unitcode,title\nA-1,Résidence l’Étoile\n", "windows-1252"),
+      encodeSingleByte("unitcode,title\nA-1,Résidence l’Étoile\n", "windows-1252"),
       "unitcode,title\nA-1,Résidence l’Étoile\n",
       [{ kind: "windows-1252", names: ["Résidence", "Étoile"] }],
     ],
     [
       "Windows-1252 with signs alone",
-      encode("unitcode,title\nA-1,194 m²\n", "windows-1252"),
+      encodeSingleByte("unitcode,title\nA-1,194 m²\n", "windows-1252"),
       "unitcode,title\nA-1,194 m²\n",
       [{ kind: "windows-1252", names: [] }],
     ],
   ])("in %s is read, and what was taken is told", async (_, content, text, notes) => {
-    const read = await tableOf(fileOf(content));
+    const read = await readTableWithNotes(fileOf(content));
     expect(read.rows.map((row) => row.cells)).toEqual(cells(text));
     expect(read.notes).toEqual(notes);
   });
@@ -51,8 +56,12 @@ describe("A text", () => {
   test("is decoded the same wherever the pieces are split", async () => {
     const title = "بيت".repeat(100);
     const many = `unitcode,title\n${Array.from({ length: 900 }, (_, index) => `A-${index},${title}`).join("\n")}\n`;
-    for (const content of [Buffer.from(many), Buffer.from(many, "utf16le"), encode(many, "windows-1256")]) {
-      const { rows } = await tableOf(fileOf(content));
+    for (const content of [
+      Buffer.from(many),
+      Buffer.from(many, "utf16le"),
+      encodeSingleByte(many, "windows-1256"),
+    ]) {
+      const { rows } = await readTableWithNotes(fileOf(content));
       expect(rows.map((row) => row.cells)).toEqual(cells(many));
     }
   });
@@ -60,14 +69,18 @@ describe("A text", () => {
   test.each([
     [
       "a byte that is none of UTF-8 among words that are",
-      Buffer.concat([Buffer.from(arabic), encode("A-3,شقة\n", "windows-1256")]),
+      Buffer.concat([Buffer.from(arabic), encodeSingleByte("A-3,شقة\n", "windows-1256")]),
       "not-utf8 in 4",
     ],
-    ["Arabic of UNIX", encode("unitcode,title\nA-1,شقة في القاهرة\n", "iso-8859-6"), "not-utf8 in 2"],
-    ["Russian", encode("unitcode,title\nA-1,Квартира в Каире\n", "windows-1251"), "not-utf8 in 2"],
+    [
+      "Arabic of UNIX",
+      encodeSingleByte("unitcode,title\nA-1,شقة في القاهرة\n", "iso-8859-6"),
+      "not-utf8 in 2",
+    ],
+    ["Russian", encodeSingleByte("unitcode,title\nA-1,Квартира в Каире\n", "windows-1251"), "not-utf8 in 2"],
     [
       "a mark of UTF-8 and other letters",
-      Buffer.concat([Buffer.from("\ufeff"), encode(windows, "windows-1256")]),
+      Buffer.concat([Buffer.from("\ufeff"), encodeSingleByte(windows, "windows-1256")]),
       "not-utf8 in 2",
     ],
     ["four bytes for each letter", Buffer.from("fffe000061000000", "hex"), "not-utf8 in 1"],
@@ -77,7 +90,7 @@ describe("A text", () => {
       "damaged in 4",
     ],
   ])("with %s is refused with its row", async (_, content, trouble) => {
-    expect(await storeFaultOf(fileOf(content))).toBe(trouble);
+    expect(await describeTableFault(fileOf(content))).toBe(trouble);
   });
 });
 
@@ -99,22 +112,22 @@ describe("Bytes that are not UTF-8", () => {
     ["macintosh", "Résidence, café, été", null],
     ["ibm866", "Квартира", null],
   ])("of %s: %s", (encoding, text, verdict) => {
-    const judge = createEncodingJudge();
-    judge.write(encode(text, encoding));
+    const judge = createEncodingDetector();
+    judge.write(encodeSingleByte(text, encoding));
     expect(judge.verdict).toBe(verdict);
   });
 });
 
 describe("Letters that were read in a wrong encoding and saved so", () => {
   test.each(["windows-1256", "windows-1252"])("by %s are put right, also one alone", (encoding) => {
-    const repair = createRepair();
+    const repair = createMojibakeRepair();
     for (const text of ["شقة", "التجمع الخامس، القاهرة", "Garden – شقة 194 م²", "٣٢٬٩٠٠٬٠٠٠ ج.م", "و"])
       expect(repair(readAgain(text, encoding))).toEqual({ kind: "repaired", text });
   });
 
   test("is reported if some letters are lost", () => {
-    expect(createRepair()("Ø´Ù?Ø©Ø´Ø")).toEqual({ kind: "garbled" });
-    expect(createRepair()(readAgain("٣٠٠", "windows-1252").replaceAll("\u00a0", " "))).toEqual({
+    expect(createMojibakeRepair()("Ø´Ù?Ø©Ø´Ø")).toEqual({ kind: "garbled" });
+    expect(createMojibakeRepair()(readAgain("٣٠٠", "windows-1252").replaceAll("\u00a0", " "))).toEqual({
       kind: "plain",
     });
   });
@@ -122,13 +135,13 @@ describe("Letters that were read in a wrong encoding and saved so", () => {
   test.each(["وسط، وسط؟ «حفظ»", "الوسط،القاهرة. ط ظ", "Ø 50 mm", "Ødegård", "Ãlvaro", "م²", ""])(
     "are not seen in %j",
     (text) => {
-      expect(createRepair()(text)).toEqual({ kind: "plain" });
+      expect(createMojibakeRepair()(text)).toEqual({ kind: "plain" });
     },
   );
 
   test("is repaired in column names as well, counted, and faulty if it cannot be repaired", async () => {
     const text = `unitcode,title,price\nA-1,${readAgain("شقة", "windows-1256")},5\nA-2,${readAgain("فيلا", "windows-1252")},6\nA-3,Ø´Ù?Ø©Ø´Ø,7\n`;
-    const { rows, notes } = await tableOf(fileOf(text));
+    const { rows, notes } = await readTableWithNotes(fileOf(text));
     expect(rows.slice(1)).toEqual([
       { row: 2, cells: ["A-1", "شقة", "5"] },
       { row: 3, cells: ["A-2", "فيلا", "6"] },

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
-import { createEncodingJudge, type SingleByteEncoding } from "./single-byte.ts";
+import { createEncodingDetector, type SingleByteEncoding } from "./single-byte.ts";
 import { TableFault } from "./table-fault.ts";
 
 export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | SingleByteEncoding;
@@ -19,7 +19,7 @@ export async function findEncoding(file: string, start: Buffer): Promise<TextEnc
   if (start.some(isControl)) throw new TableFault("not-a-table");
   const faulty = await firstLineBeyondUtf8(file);
   if (faulty === null) return "utf-8";
-  const judge = createEncodingJudge();
+  const judge = createEncodingDetector();
   if (marked === null)
     for await (const part of createReadStream(file)) {
       judge.write(part as Buffer);

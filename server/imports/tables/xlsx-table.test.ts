@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { collect } from "../../../tests/support/collect.ts";
-import { sheetOf, tableFiles, tableOf, storeFaultOf } from "./read-table.fixture.ts";
+import {
+  worksheetXml,
+  createTableFiles,
+  readTableWithNotes,
+  describeTableFault,
+} from "./read-table.fixture.ts";
 import { readRows } from "./read-table.ts";
 
-const { fileOf, zipOf, bookOf } = tableFiles();
+const { fileOf, zipOf, bookOf } = createTableFiles();
 
 describe("A workbook", () => {
   test("as spreadsheet programs write it: shared and rich texts, formulas, gaps, the first sheet that is not hidden", async () => {
@@ -34,7 +39,7 @@ describe("A workbook", () => {
     ],
     [
       "a long cell",
-      sheetOf([
+      worksheetXml([
         ["unitcode", "title"],
         ["A-1", "x".repeat(40_000)],
       ]),
@@ -42,21 +47,23 @@ describe("A workbook", () => {
     ],
     [
       "a long cell on the right",
-      sheetOf([["unitcode"], ["A-1", "", "x".repeat(40_000)]]),
+      worksheetXml([["unitcode"], ["A-1", "", "x".repeat(40_000)]]),
       "cell-too-long in 2 (C)",
     ],
   ])("with %s is refused", async (_, sheet, trouble) => {
-    expect(await storeFaultOf(await bookOf(sheet))).toBe(trouble);
+    expect(await describeTableFault(await bookOf(sheet))).toBe(trouble);
   });
 
   test("with a long shared text is refused at the cell that has it", async () => {
     const shared = `<sst><si><t>${"x".repeat(40_000)}</t></si></sst>`;
-    const sheet = sheetOf([["unitcode", "title"]]).replace(
+    const sheet = worksheetXml([["unitcode", "title"]]).replace(
       "</row>",
       '</row><row><c r="B2" t="s"><v>0</v></c></row>',
     );
-    expect(await storeFaultOf(await bookOf(sheet, { shared }))).toBe("cell-too-long in 2 (title)");
-    expect(await storeFaultOf(await bookOf(sheetOf([["unitcode", "title"]]), { shared }))).toBe("none");
+    expect(await describeTableFault(await bookOf(sheet, { shared }))).toBe("cell-too-long in 2 (title)");
+    expect(await describeTableFault(await bookOf(worksheetXml([["unitcode", "title"]]), { shared }))).toBe(
+      "none",
+    );
   });
 
   test("gives the stored results of formulas, and has a fault if there is none or an error", async () => {
@@ -70,8 +77,8 @@ describe("A workbook", () => {
       '<c t="inlineStr"><is><t>=A1</t></is></c>',
     ].join("");
     const names = ["unitcode", "price", "title", "rooms", "toilets", "unitarea", "location"];
-    const { rows } = await tableOf(
-      await bookOf(sheetOf([names]).replace("</row>", `</row><row>${row}</row>`)),
+    const { rows } = await readTableWithNotes(
+      await bookOf(worksheetXml([names]).replace("</row>", `</row><row>${row}</row>`)),
     );
     expect(rows[1]).toEqual({
       row: 2,
@@ -86,11 +93,12 @@ describe("A workbook", () => {
   });
 
   test("with several sheets is read by the first, and others with rows are reported", async () => {
-    const sheet = sheetOf([
+    const sheet = worksheetXml([
       ["unitcode", "title"],
       ["A-1", "x"],
     ]);
-    const read = async (other: string) => tableOf(await bookOf(sheet, { "xl/worksheets/t.xml": other }));
+    const read = async (other: string) =>
+      readTableWithNotes(await bookOf(sheet, { "xl/worksheets/t.xml": other }));
     expect((await read(sheet)).notes).toEqual([{ kind: "other-sheets", names: ["S", "T"] }]);
     expect((await read("<worksheet><sheetData><row><c s='1'/></row></sheetData></worksheet>")).notes).toEqual(
       [],
@@ -99,7 +107,7 @@ describe("A workbook", () => {
   });
 
   test("that is truncated is refused", async () => {
-    expect(await storeFaultOf(fileOf(Buffer.from("PK\u0003\u0004 and no more")))).toBe("damaged");
+    expect(await describeTableFault(fileOf(Buffer.from("PK\u0003\u0004 and no more")))).toBe("damaged");
   });
 });
 
@@ -155,7 +163,7 @@ describe("A zip bomb is refused long before its end, within 256 MiB", () => {
     const before = process.memoryUsage().rss;
     let most = before;
     const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 10);
-    expect(await storeFaultOf(file)).toBe(trouble);
+    expect(await describeTableFault(file)).toBe(trouble);
     clearInterval(watch);
     expect((Math.max(most, process.memoryUsage().rss) - before) / 2 ** 20).toBeLessThan(256);
   });

@@ -1,7 +1,7 @@
 import type { FileNote } from "../../../domain/uploads/file-note.ts";
-import { refuseOtherZip } from "./file-kinds.ts";
+import { refuseNonWorkbookZip } from "./file-kinds.ts";
 import { sheetReader } from "./sheet-rows.ts";
-import { createMergedWalk, hasCells, readMerged } from "./sheet-scan.ts";
+import { createMergedRangeLookup, hasCells, readMerged } from "./sheet-scan.ts";
 import { type RawRow, TableFault } from "./table-fault.ts";
 import { readWorkbook, type Workbook, workbookPart } from "./workbook.ts";
 import { openZip, type ZipParts } from "./zip-parts.ts";
@@ -10,14 +10,14 @@ import { openZip, type ZipParts } from "./zip-parts.ts";
 export async function* readXlsx(file: string, note: (note: FileNote) => void): AsyncGenerator<RawRow> {
   const zip = await openZip(file);
   try {
-    if (!zip.has(workbookPart)) refuseOtherZip(zip.names, await readMimetype(zip));
+    if (!zip.has(workbookPart)) refuseNonWorkbookZip(zip.names, await readMimetype(zip));
     const workbook = await readWorkbook(zip);
     const { shared, dayOffset, sheets } = workbook;
     const sheet = sheets[0]?.part ?? "";
     const others = await otherSheets(zip, workbook);
     if (others.length > 1) note({ kind: "other-sheets", names: others });
     const reader = sheetReader(shared, dayOffset);
-    const mergedAt = createMergedWalk(await readMerged(zip, sheet));
+    const mergedAt = createMergedRangeLookup(await readMerged(zip, sheet));
     let width = 0;
     let isEmpty = true;
     for await (const part of zip.text(sheet)) {

@@ -6,7 +6,7 @@ import { formatAreaM2, formatEgp } from "../../../messages/money.ts";
 import { type Mail, type MailLine, type MailSite, toMail } from "../../mail/mail.ts";
 import { getServerTexts } from "../../../messages/server-texts.ts";
 
-export interface AlertMailParts {
+export interface AlertMailData {
   readonly to: string;
   readonly locale: Locale;
   readonly search: string;
@@ -17,7 +17,7 @@ export interface AlertMailParts {
 const mostShown = 10;
 
 /** The confirmation mail, the only one that is sent to an address before it is confirmed. */
-export function toConfirmationMail(parts: AlertMailParts): Mail {
+export function toConfirmationMail(parts: AlertMailData): Mail {
   const { locale, site, search } = parts;
   const t = getServerTexts(locale, "alertMail");
   const brand = textIn(locale, site.brandName);
@@ -30,7 +30,7 @@ export function toConfirmationMail(parts: AlertMailParts): Mail {
 }
 
 /** @param isMore whether there are more listings than these */
-export function toNewHomesMail(parts: AlertMailParts, homes: readonly Listing[], isMore: boolean): Mail {
+export function toNewListingsMail(parts: AlertMailData, homes: readonly Listing[], isMore: boolean): Mail {
   const { locale, site, search } = parts;
   const t = getServerTexts(locale, "alertMail");
   const count = t(isMore ? "moreHomes" : "homes", { count: homes.length });
@@ -46,11 +46,11 @@ export function toNewHomesMail(parts: AlertMailParts, homes: readonly Listing[],
   return { ...mailOf(parts, subject, lines), unsubscribeUrl: alertHref(parts) };
 }
 
-function mailOf({ to, locale, site }: AlertMailParts, subject: string, lines: readonly MailLine[]): Mail {
+function mailOf({ to, locale, site }: AlertMailData, subject: string, lines: readonly MailLine[]): Mail {
   return toMail({ to: [to], replyTo: site.salesEmail, subject, parts: [{ locale, lines }] });
 }
 
-function homeLine(home: Listing, { locale, site }: AlertMailParts): MailLine {
+function homeLine(home: Listing, { locale, site }: AlertMailData): MailLine {
   const { number, currency, isCurrencyFirst } = formatEgp(home.priceEgp, { locale });
   const price = isCurrencyFirst ? `${currency} ${number}` : `${number} ${currency}`;
   const facts = [
@@ -63,10 +63,10 @@ function homeLine(home: Listing, { locale, site }: AlertMailParts): MailLine {
   return { label: facts.join(" · "), href, isPlain: true };
 }
 
-function alertHref({ site, locale, token }: AlertMailParts): string {
+function alertHref({ site, locale, token }: AlertMailData): string {
   return site.origin + pagePath("alerts/:token", locale, { token });
 }
 
-function searchHref({ site, locale }: AlertMailParts, search: string): string {
+function searchHref({ site, locale }: AlertMailData, search: string): string {
   return site.origin + pagePath("listings", locale, search);
 }

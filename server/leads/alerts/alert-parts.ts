@@ -11,7 +11,7 @@ export interface AlertJob {
   readonly alert: number;
 }
 
-export interface AlertParts {
+export interface AlertDeps {
   readonly db: Kysely<Schema>;
   readonly keys: LeadKeys;
   readonly queue: Pick<JobQueue<AlertJob>, "send" | "untilStarted" | "wake">;

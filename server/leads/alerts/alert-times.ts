@@ -1,4 +1,4 @@
-import { alertMonths, alertQuestionDays } from "../../../domain/leads/alert.ts";
+import { alertLifetimeMonths, alertConfirmationDays } from "../../../domain/leads/alert.ts";
 
 const timeZone = "Africa/Cairo";
 const hourMs = 3_600_000;
@@ -14,27 +14,27 @@ const pauseMs = 21 * hourMs;
 const settledMs = hourMs;
 
 /** Alerts that were created before this moment and are not confirmed have lapsed [LEAD-13]. */
-export function openSince(now: Date): Date {
-  return new Date(now.getTime() - alertQuestionDays * 24 * hourMs);
+export function unconfirmedAlertCutoff(now: Date): Date {
+  return new Date(now.getTime() - alertConfirmationDays * 24 * hourMs);
 }
 
 /** Alerts that were confirmed before this moment have ended [LEAD-13]. */
-export function confirmedSince(now: Date): Date {
-  return new Date(toCairo(now).subtract({ months: alertMonths }).epochMilliseconds);
+export function endedAlertCutoff(now: Date): Date {
+  return new Date(toCairo(now).subtract({ months: alertLifetimeMonths }).epochMilliseconds);
 }
 
 /** An alert whose last mail covered listings after this moment waits until tomorrow. */
-export function tellWhoKnowsUntil(now: Date): Date {
+export function lastMailBefore(now: Date): Date {
   return new Date(now.getTime() - pauseMs);
 }
 
 /** Mails cover listings up to this moment. */
-export function settledUntil(now: Date): Date {
+export function newListingsCutoff(now: Date): Date {
   return new Date(now.getTime() - settledMs);
 }
 
 /** When mails may be sent: now, from 10:00 to 21:00 in Cairo; otherwise at the next 10:00. */
-export function nextTelling(now: Date): Date {
+export function nextMailTime(now: Date): Date {
   const cairo = toCairo(now);
   if (cairo.hour >= tellFrom && cairo.hour < tellUntil) return now;
   const day = cairo.hour < tellFrom ? cairo : cairo.add({ days: 1 });

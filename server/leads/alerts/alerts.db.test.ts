@@ -5,21 +5,21 @@ import type { ListingStatus } from "../../../domain/listings/listing.ts";
 import { suggestedListing } from "../../../domain/listings/listing-fields.ts";
 import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
-import { type DeliveryScene, deliveryScene } from "../../../tests/support/delivery-scene.ts";
-import { createManualJobs, openHeldQueues } from "../../../tests/drills/every-step/manual-jobs.ts";
-import { start } from "../../../tests/support/lead-scene.ts";
-import { decoded, subjectOf } from "../../../tests/support/mail-receiver.ts";
+import { type DeliveryFixture, createDeliveryFixture } from "../../../tests/support/delivery-scene.ts";
+import { createManualJobs, openManualQueues } from "../../../tests/drills/every-step/manual-jobs.ts";
+import { leadTestStart } from "../../../tests/support/lead-scene.ts";
+import { decodeMailText, decodeMailSubject } from "../../../tests/support/mail-receiver.ts";
 import { createListing } from "../../listings/write/create-listing.ts";
 import { createListings } from "../../listings/read/listings.ts";
 import { toTokenHash } from "../../staff/tokens.ts";
-import { createAlerts, endOldAlerts } from "./alerts.ts";
-import { openAlerts } from "./open-alerts.ts";
+import { createAlerts, eraseExpiredAlerts } from "./alerts.ts";
+import { createAlertsWithJobs } from "./open-alerts.ts";
 import { sendAlertMail } from "./send-alert-mail.ts";
 
-const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);
+const hours = (count: number) => new Date(leadTestStart.getTime() + count * 3_600_000);
 
 describeEachDatabase("An alert", (kind) => {
-  let scene: DeliveryScene;
+  let scene: DeliveryFixture;
   let asked: SearchQuery[];
   let homes = 0;
   let requests = 0;
@@ -30,9 +30,9 @@ describeEachDatabase("An alert", (kind) => {
     send: async ({ alert }: { readonly alert: number }) => `job ${jobs.push(alert)}`,
   };
 
-  beforeAll(async () => void (scene = await deliveryScene(kind)));
+  beforeAll(async () => void (scene = await createDeliveryFixture(kind)));
   beforeEach(async () => {
-    await scene.begin();
+    await scene.resetAll();
     await scene.database.pool.query("truncate search_alert, listing cascade");
     jobs.length = 0;
     asked = [];
@@ -40,7 +40,11 @@ describeEachDatabase("An alert", (kind) => {
   afterAll(() => scene.close());
 
   const alerts = () => createAlerts({ db: scene.db, keys: scene.keys, queue });
-  const ask = (email = "mona@example.com", now = start, address = `203.0.113.${(requests += 1) % 250}`) => {
+  const ask = (
+    email = "mona@example.com",
+    now = leadTestStart,
+    address = `203.0.113.${(requests += 1) % 250}`,
+  ) => {
     const parsed = parseEmail(email);
     if (parsed === null) throw new Error(email);
     const request = { email: parsed, locale: "en", search: "type=villa", address, now } as const;
@@ -72,7 +76,7 @@ describeEachDatabase("An alert", (kind) => {
   }
   /** The token in the last mail. */
   function tokenOfMail(): string {
-    const [, token = ""] = /\/en\/alerts\/([0-9a-f]{64})/u.exec(decoded(lastMail())) ?? [];
+    const [, token = ""] = /\/en\/alerts\/([0-9a-f]{64})/u.exec(decodeMailText(lastMail())) ?? [];
     return token;
   }
   const lastMail = () => scene.mailbox.mails.at(-1)?.source ?? "";
@@ -93,9 +97,9 @@ describeEachDatabase("An alert", (kind) => {
 
   test("sends only one confirmation mail before the address is confirmed", async () => {
     expect(await ask()).toBe("asked");
-    await tell(start);
+    await tell(leadTestStart);
     expect(scene.mailbox.mails.map(({ to }) => to)).toEqual([["mona@example.com"]]);
-    expect(subjectOf(lastMail())).toBe("Do you want new homes by e-mail? | Home Finder");
+    expect(decodeMailSubject(lastMail())).toBe("Do you want new homes by e-mail? | Home Finder");
     expect(lastMail()).not.toContain("List-Unsubscribe");
     const token = tokenOfMail();
     expect(toTokenHash(token)).toHaveLength(64);
@@ -105,7 +109,7 @@ describeEachDatabase("An alert", (kind) => {
     expect(await alerts().confirm(token, hours(49))).toBe(false);
     await tell(hours(49));
     expect(scene.mailbox.mails).toHaveLength(1);
-    expect(await endOldAlerts(scene.db, hours(49))).toBe(1);
+    expect(await eraseExpiredAlerts(scene.db, hours(49))).toBe(1);
     expect(await scene.db.selectFrom("search_alert").select("id").execute()).toEqual([]);
     expect(await audited()).toEqual([["forget", {}]]);
   });
@@ -114,7 +118,7 @@ describeEachDatabase("An alert", (kind) => {
     await ask();
     await addHome(hours(-1));
     const token = await tokenOf();
-    expect(await alerts().confirm(token, start)).toBe(true);
+    expect(await alerts().confirm(token, leadTestStart)).toBe(true);
     expect(await alerts().confirm(token, hours(1))).toBe(true);
     expect(await audited()).toEqual([["confirm", { text_version: { from: null, to: "2026-11" } }]]);
     const [first, second] = [await addHome(hours(2)), await addHome(hours(3))];
@@ -125,8 +129,8 @@ describeEachDatabase("An alert", (kind) => {
     await tell(hours(24));
     await tell(hours(25));
     expect(scene.mailbox.mails).toHaveLength(1);
-    expect(subjectOf(lastMail())).toBe("2 new homes for your search | Home Finder");
-    const said = decoded(lastMail());
+    expect(decodeMailSubject(lastMail())).toBe("2 new homes for your search | Home Finder");
+    const said = decodeMailText(lastMail());
     expect([first, second, removed, paused].map((code) => said.includes(`/en/listings/${code}`))).toEqual([
       true,
       true,
@@ -144,7 +148,7 @@ describeEachDatabase("An alert", (kind) => {
     await addHome(hours(23.5));
     await tell(hours(48));
     await tell(hours(72));
-    expect(scene.mailbox.mails.slice(1).map(({ source }) => subjectOf(source))).toEqual([
+    expect(scene.mailbox.mails.slice(1).map(({ source }) => decodeMailSubject(source))).toEqual([
       "A new home for your search | Home Finder",
     ]);
   });
@@ -153,13 +157,13 @@ describeEachDatabase("An alert", (kind) => {
     const { database, db, keys } = scene;
     const { mailer, site } = scene.parts();
     await ask();
-    await alerts().confirm(await tokenOf(), start);
+    await alerts().confirm(await tokenOf(), leadTestStart);
     await addHome(hours(2));
     const { id } = await db.selectFrom("listing").select("id").executeTakeFirstOrThrow();
     const found = { ids: [id], total: 1, unfilteredTotal: 1, page: 1, pageCount: 1, unsaid: 0 };
-    const queues = await openHeldQueues(database);
+    const queues = await openManualQueues(database);
     const held = createManualJobs(database, queues);
-    openAlerts({
+    createAlertsWithJobs({
       database,
       jobs: held,
       keys,
@@ -193,19 +197,19 @@ describeEachDatabase("An alert", (kind) => {
 
   test("retries a mail that was not accepted, with the same listings", async () => {
     await ask();
-    await alerts().confirm(await tokenOf(), start);
+    await alerts().confirm(await tokenOf(), leadTestStart);
     const code = await addHome(hours(2));
     scene.mailbox.refusal = { code: 450, words: "busy" };
     await expect(tell(hours(24))).rejects.toThrow("The mail of an alert was not taken: rejected 450");
     scene.mailbox.refusal = null;
     await tell(hours(24.1));
-    expect(decoded(lastMail())).toContain(`/en/listings/${code}`);
+    expect(decodeMailText(lastMail())).toContain(`/en/listings/${code}`);
   });
 
   test("is erased with its address by its link; another link has no effect", async () => {
     await ask();
     const token = await tokenOf();
-    await alerts().confirm(token, start);
+    await alerts().confirm(token, leadTestStart);
     expect(await alerts().stop(`${token.slice(1)}0`, hours(1))).toBe(false);
     expect(await alerts().stop(token, hours(1))).toBe(true);
     expect(await alerts().stop(token, hours(1))).toBe(false);
@@ -220,7 +224,7 @@ describeEachDatabase("An alert", (kind) => {
     await ask();
     await ask();
     expect(jobs).toHaveLength(2);
-    await alerts().confirm(await tokenOf(), start);
+    await alerts().confirm(await tokenOf(), leadTestStart);
     expect(await ask()).toBe("asked");
     expect(jobs).toHaveLength(2);
     expect(await scene.db.selectFrom("search_alert").select("id").execute()).toHaveLength(1);
@@ -232,14 +236,14 @@ describeEachDatabase("An alert", (kind) => {
     expect(results).toEqual(["asked", "asked", "asked", "busy"]);
     expect(await ask("mona@example.com", hours(5))).toBe("asked");
     for (let times = 0; times < 10; times += 1)
-      expect(await ask(`visitor-${times}@example.com`, start, "198.51.100.7")).toBe("asked");
-    expect(await ask("visitor-11@example.com", start, "198.51.100.7")).toBe("busy");
+      expect(await ask(`visitor-${times}@example.com`, leadTestStart, "198.51.100.7")).toBe("asked");
+    expect(await ask("visitor-11@example.com", leadTestStart, "198.51.100.7")).toBe("busy");
   });
 
   test("ends by itself after a year", async () => {
     await ask();
-    await alerts().confirm(await tokenOf(), start);
-    expect(await endOldAlerts(scene.db, new Date("2027-04-30T10:00:00Z"))).toBe(0);
-    expect(await endOldAlerts(scene.db, new Date("2027-05-02T10:00:00Z"))).toBe(1);
+    await alerts().confirm(await tokenOf(), leadTestStart);
+    expect(await eraseExpiredAlerts(scene.db, new Date("2027-04-30T10:00:00Z"))).toBe(0);
+    expect(await eraseExpiredAlerts(scene.db, new Date("2027-05-02T10:00:00Z"))).toBe(1);
   });
 });

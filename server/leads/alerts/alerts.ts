@@ -4,9 +4,9 @@ import { recordChange, recordChanges } from "../../audit/append-audit.ts";
 import { inBatches } from "../../db/in-batches.ts";
 import type { Schema } from "../../db/schema.ts";
 import { toTokenHash } from "../../staff/tokens.ts";
-import { markScrub } from "../record/scrub-leads.ts";
-import type { AlertParts } from "./alert-parts.ts";
-import { confirmedSince, openSince } from "./alert-times.ts";
+import { markScrubDue } from "../record/scrub-leads.ts";
+import type { AlertDeps } from "./alert-parts.ts";
+import { endedAlertCutoff, unconfirmedAlertCutoff } from "./alert-times.ts";
 import { type AlertRequest, requestAlert } from "./request-alert.ts";
 
 export interface Alert {
@@ -19,7 +19,7 @@ export interface Alert {
 export type Alerts = ReturnType<typeof createAlerts>;
 
 /** What visitors do with alerts; the links in mails have a token. */
-export function createAlerts(parts: AlertParts) {
+export function createAlerts(parts: AlertDeps) {
   const { db } = parts;
   return {
     /**
@@ -35,7 +35,7 @@ export function createAlerts(parts: AlertParts) {
         .select(["locale", "search", "confirmed_at", "created_at"])
         .where("token_hash", "=", toTokenHash(token))
         .executeTakeFirst();
-      if (!row || (!row.confirmed_at && row.created_at < openSince(now))) return null;
+      if (!row || (!row.confirmed_at && row.created_at < unconfirmedAlertCutoff(now))) return null;
       return { locale: row.locale, search: row.search, isConfirmed: row.confirmed_at !== null };
     },
 
@@ -53,7 +53,7 @@ export function createAlerts(parts: AlertParts) {
           .executeTakeFirst();
         if (!row) return false;
         if (row.confirmed_at) return true;
-        if (row.created_at < openSince(now)) return false;
+        if (row.created_at < unconfirmedAlertCutoff(now)) return false;
         await tx
           .updateTable("search_alert")
           .set({ confirmed_at: now, told_until: now })
@@ -89,7 +89,7 @@ const batchAlerts = 500;
  * Erases alerts that were not confirmed in time, and those whose period has ended.
  * @returns the number of erased alerts
  */
-export function endOldAlerts(db: Kysely<Schema>, now: Date, signal?: AbortSignal): Promise<number> {
+export function eraseExpiredAlerts(db: Kysely<Schema>, now: Date, signal?: AbortSignal): Promise<number> {
   return inBatches(
     () =>
       db.transaction().execute(async (tx) => {
@@ -101,8 +101,11 @@ export function endOldAlerts(db: Kysely<Schema>, now: Date, signal?: AbortSignal
               .select("id")
               .where((where) =>
                 where.or([
-                  where.and([where("confirmed_at", "is", null), where("created_at", "<", openSince(now))]),
-                  where("confirmed_at", "<", confirmedSince(now)),
+                  where.and([
+                    where("confirmed_at", "is", null),
+                    where("created_at", "<", unconfirmedAlertCutoff(now)),
+                  ]),
+                  where("confirmed_at", "<", endedAlertCutoff(now)),
                 ]),
               )
               .limit(batchAlerts),
@@ -123,7 +126,7 @@ async function recordEnd(
   now: Date,
 ): Promise<void> {
   if (gone.length === 0) return;
-  await markScrub(tx, now);
+  await markScrubDue(tx, now);
   const rows = gone.map(({ id }) => ({ action, entity: "search_alert", entityId: id }));
   await recordChanges(tx, { actorId: null, now }, rows);
 }

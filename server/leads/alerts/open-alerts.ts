@@ -2,14 +2,14 @@ import type { Area } from "../../../domain/places/area.ts";
 import type { Database } from "../../db/database.ts";
 import type { MailSite } from "../../mail/mail.ts";
 import type { Mailer } from "../../mail/mailer.ts";
-import { defineDaily, type PeriodicJob } from "../../jobs/periodic-jobs.ts";
+import { defineDailyJob, type PeriodicJob } from "../../jobs/periodic-jobs.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
 import { createListings } from "../../listings/read/listings.ts";
 import type { Search } from "../../search/questions/catalogue-search.ts";
 import type { AlertJob } from "./alert-parts.ts";
-import { nextTelling, tellWhoKnowsUntil } from "./alert-times.ts";
-import { type Alerts, createAlerts, endOldAlerts } from "./alerts.ts";
+import { nextMailTime, lastMailBefore } from "./alert-times.ts";
+import { type Alerts, createAlerts, eraseExpiredAlerts } from "./alerts.ts";
 import { sendAlertMail } from "./send-alert-mail.ts";
 
 interface AlertSurroundings {
@@ -30,7 +30,7 @@ interface AlertSurroundings {
 const batchRows = 500;
 
 /** Creates the alerts and their jobs. Call before the jobs start, and start the returned `daily` after that. */
-export function openAlerts({
+export function createAlertsWithJobs({
   database,
   jobs,
   keys,
@@ -57,13 +57,13 @@ export function openAlerts({
         await sendAlertMail({ db: backgroundDb, keys, queue, search, listings, mailer, site, now }, alert);
     },
   });
-  const daily = defineDaily(jobs, {
+  const daily = defineDailyJob(jobs, {
     name: "alerts/daily",
     timeoutSeconds: 600,
     now,
     async handle({ signal }) {
       const at = now();
-      await endOldAlerts(backgroundDb, at, signal);
+      await eraseExpiredAlerts(backgroundDb, at, signal);
       // Also removes the data of alerts that their owners stopped since yesterday.
       await scrub();
       for (let after = 0; ;) {
@@ -71,13 +71,13 @@ export function openAlerts({
           .selectFrom("search_alert")
           .select("id")
           .where("confirmed_at", "is not", null)
-          .where("told_until", "<=", tellWhoKnowsUntil(nextTelling(at)))
+          .where("told_until", "<=", lastMailBefore(nextMailTime(at)))
           .where("id", ">", after)
           .orderBy("id")
           .limit(batchRows)
           .execute();
         for (const { id } of rows)
-          await queue.send({ alert: id }, { key: `homes/${id}`, startAfter: nextTelling(at) });
+          await queue.send({ alert: id }, { key: `homes/${id}`, startAfter: nextMailTime(at) });
         const last = rows.at(-1);
         if (!last) return;
         after = last.id;

@@ -1,9 +1,9 @@
 import type { Email } from "../../../domain/text/email.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
-import { currentAlertText } from "../../../domain/leads/alert.ts";
+import { currentAlertConsentVersion } from "../../../domain/leads/alert.ts";
 import { isRateLimited } from "../record/lead-limits.ts";
 import { newToken, toTokenHash } from "../../staff/tokens.ts";
-import type { AlertParts } from "./alert-parts.ts";
+import type { AlertDeps } from "./alert-parts.ts";
 
 export interface AlertRequest {
   readonly email: Email;
@@ -17,7 +17,7 @@ export interface AlertRequest {
 
 /** Stores the unconfirmed alert and queues the confirmation mail, in one transaction. */
 export async function requestAlert(
-  { db, keys, queue }: AlertParts,
+  { db, keys, queue }: AlertDeps,
   { email, locale, search, address, now }: AlertRequest,
 ): Promise<"asked" | "busy"> {
   await queue.untilStarted();
@@ -36,7 +36,7 @@ export async function requestAlert(
         search,
         // A placeholder: the real token is made from the row's id.
         token_hash: toTokenHash(newToken()),
-        text_version: currentAlertText,
+        text_version: currentAlertConsentVersion,
         told_until: now,
         created_at: now,
       })
@@ -44,7 +44,7 @@ export async function requestAlert(
         conflict
           .columns(["personal_email", "locale", "search"])
           // Requested again before the confirmation: the period starts anew, with the current consent text.
-          .doUpdateSet({ created_at: now, text_version: currentAlertText })
+          .doUpdateSet({ created_at: now, text_version: currentAlertConsentVersion })
           .where("search_alert.confirmed_at", "is", null),
       )
       .returning("id")

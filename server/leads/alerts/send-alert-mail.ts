@@ -1,17 +1,17 @@
 import type { Selectable } from "kysely";
 import { isOfferedStatus, type Listing } from "../../../domain/listings/listing.ts";
-import { parseSearch, queryWith } from "../../../domain/search/search-query.ts";
+import { parseSearch, updateSearchQuery } from "../../../domain/search/search-query.ts";
 import type { SearchAlertTable } from "../../db/lead-tables.ts";
 import type { Mail, MailSite } from "../../mail/mail.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import type { Listings } from "../../listings/read/listings.ts";
 import type { Search } from "../../search/questions/catalogue-search.ts";
 import { toTokenHash } from "../../staff/tokens.ts";
-import { type AlertMailParts, toNewHomesMail, toConfirmationMail } from "./alert-mail.ts";
-import type { AlertParts } from "./alert-parts.ts";
-import { openSince, settledUntil, tellWhoKnowsUntil } from "./alert-times.ts";
+import { type AlertMailData, toNewListingsMail, toConfirmationMail } from "./alert-mail.ts";
+import type { AlertDeps } from "./alert-parts.ts";
+import { unconfirmedAlertCutoff, newListingsCutoff, lastMailBefore } from "./alert-times.ts";
 
-export interface AlertMailDeps extends AlertParts {
+export interface AlertMailDeps extends AlertDeps {
   readonly search: Pick<Search, "find">;
   readonly listings: Pick<Listings, "byIds">;
   readonly mailer: Mailer;
@@ -40,7 +40,7 @@ export async function sendAlertMail(parts: AlertMailDeps, id: number): Promise<v
       .set({ token_hash: toTokenHash(token) })
       .where("id", "=", id)
       .execute();
-  const about: AlertMailParts = {
+  const about: AlertMailData = {
     to: alert.personal_email,
     locale: alert.locale,
     search: alert.search,
@@ -48,18 +48,18 @@ export async function sendAlertMail(parts: AlertMailDeps, id: number): Promise<v
     site,
   };
   if (!alert.confirmed_at) {
-    if (alert.created_at < openSince(at)) return;
+    if (alert.created_at < unconfirmedAlertCutoff(at)) return;
     // The message id is the same for repeated requests, so that mailboxes can drop the duplicate.
     await send(parts, toConfirmationMail(about), `alert-${id}-${alert.created_at.getTime()}`);
     return;
   }
-  const until = settledUntil(at);
-  if (alert.told_until > tellWhoKnowsUntil(at)) return;
+  const until = newListingsCutoff(at);
+  if (alert.told_until > lastMailBefore(at)) return;
   const homes = await newHomes(parts, alert, until, at);
   if (homes.length === 0) return;
   await send(
     parts,
-    toNewHomesMail(about, homes, homes.length >= maxHomes),
+    toNewListingsMail(about, homes, homes.length >= maxHomes),
     `alert-${id}-${alert.told_until.getTime()}`,
   );
   await db.updateTable("search_alert").set({ told_until: until }).where("id", "=", id).execute();
@@ -76,7 +76,7 @@ async function newHomes(
   now: Date,
 ): Promise<Listing[]> {
   const { query } = parseSearch(new URLSearchParams(alert.search));
-  const newest = queryWith(query, { status: "active", sort: "newest" });
+  const newest = updateSearchQuery(query, { status: "active", sort: "newest" });
   const homes = await listings.byIds(search.find(newest, maxHomes, now).ids);
   return homes.filter(
     ({ status, createdAt }) => isOfferedStatus(status) && createdAt > alert.told_until && createdAt <= until,

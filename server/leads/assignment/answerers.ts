@@ -1,37 +1,37 @@
 import { type Kysely, sql } from "kysely";
 import {
   type AssignmentRule,
-  type LeadPlace,
+  type LeadRoutingFacts,
   listFittingRules,
   type RuleAgent,
 } from "../../../domain/leads/assignment.ts";
 import { resolveAreas } from "../../../domain/places/area.ts";
 import {
   findProjectAnywhere,
-  type NamedParts,
+  type SlugLookup,
   type Showcase,
 } from "../../../domain/showcase/published-showcase.ts";
 import type { WorkHours } from "../../../domain/time/calendar.ts";
 import { foldUnitCode } from "../../../domain/text/fold.ts";
-import { agentHoursColumn, toWorkHours } from "../../agents/agent-hours.ts";
+import { agentHoursColumn, resolveWorkHours } from "../../agents/agent-hours.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { LeadParts } from "../record/lead-parts.ts";
+import type { LeadDeps } from "../record/lead-parts.ts";
 import { readRules } from "./assignment-rules.ts";
 
 /** The subject of a lead, as its form has it. */
-export interface LeadAbout {
+export interface LeadSubjectIds {
   readonly projectSlug: string | null;
   readonly unitCode: string | null;
 }
 
 /** What assignment depends on besides the rules: areas, places of projects, and the default working hours. */
-export type AnswererBasis = NamedParts & Pick<Showcase, "areas"> & { readonly salesWork: WorkHours };
+export type AssignmentContext = SlugLookup & Pick<Showcase, "areas"> & { readonly salesWork: WorkHours };
 
 /** The basis from the settings and the currently published showcase. */
-export function answererBasis({
+export function toAssignmentContext({
   settings,
   showcase,
-}: Pick<LeadParts, "settings" | "showcase">): AnswererBasis {
+}: Pick<LeadDeps, "settings" | "showcase">): AssignmentContext {
   const { areas, developers, formerAddresses } = showcase();
   return { areas, developers, formerAddresses, salesWork: settings.visits.hours };
 }
@@ -45,26 +45,26 @@ interface Answerers {
 }
 
 /** Finds who may answer a lead about this subject, from the listing's own agent to the last rule. */
-export async function findAnswerers(
+export async function findEligibleAgents(
   db: Kysely<Schema>,
-  about: LeadAbout,
-  basis: AnswererBasis,
+  about: LeadSubjectIds,
+  basis: AssignmentContext,
 ): Promise<Answerers> {
   const { salesWork } = basis;
   const home = about.unitCode === null ? undefined : await findHome(db, about.unitCode);
-  const rules = listFittingRules(await readRules(db, salesWork), placeOf(about.projectSlug, home, basis));
+  const rules = listFittingRules(await readRules(db, salesWork), leadPlaceOf(about.projectSlug, home, basis));
   if (!home || home.agent_id === null) return { own: null, rules };
-  const hours = toWorkHours(home.hours, salesWork);
+  const hours = resolveWorkHours(home.hours, salesWork);
   return { own: { id: home.agent_id, hours, lastGivenAt: null }, rules };
 }
 
 /** All agents who may answer a lead about this subject. */
-export async function listAnswerers(
+export async function listEligibleAgents(
   db: Kysely<Schema>,
-  about: LeadAbout,
-  basis: AnswererBasis,
+  about: LeadSubjectIds,
+  basis: AssignmentContext,
 ): Promise<readonly RuleAgent[]> {
-  const { own, rules } = await findAnswerers(db, about, basis);
+  const { own, rules } = await findEligibleAgents(db, about, basis);
   return [...(own ? [own] : []), ...rules.flatMap(({ agents }) => agents)];
 }
 
@@ -79,11 +79,11 @@ interface HomePlace {
  * The project and areas by which rules match a lead. A listing has the areas of its location, a project the area
  * of its page.
  */
-export function placeOf(
+export function leadPlaceOf(
   asked: string | null,
   home: HomePlace | undefined,
-  showcase: NamedParts & Pick<Showcase, "areas">,
-): LeadPlace {
+  showcase: SlugLookup & Pick<Showcase, "areas">,
+): LeadRoutingFacts {
   const projectSlug = asked ?? (home?.project_slug || null);
   const project = projectSlug === null ? undefined : findProjectAnywhere(showcase, projectSlug)?.project;
   const ofHome = home ? resolveAreas(showcase.areas, { en: home.location_en, ar: home.location_ar }) : [];
@@ -95,7 +95,7 @@ export function placeOf(
 }
 
 /** The places of the listings with these codes, by folded code. */
-export async function findPlaces(
+export async function findListingPlaces(
   db: Kysely<Schema>,
   unitCodes: readonly string[],
 ): Promise<ReadonlyMap<string, HomePlace>> {

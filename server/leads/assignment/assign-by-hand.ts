@@ -1,17 +1,17 @@
 import { reassignLead, type HandoverResult } from "./assign-lead.ts";
-import { changeLeads, type InboxChange, type InboxResult } from "../record/lead-change.ts";
-import type { LeadParts } from "../record/lead-parts.ts";
+import { changeLeads, type LeadChange, type LeadChangeResult } from "../record/lead-change.ts";
+import type { LeadDeps } from "../record/lead-parts.ts";
 
 /** Assigns a lead with its visit to an agent by hand, or to nobody, and notifies the agent. */
-export async function assignByHand(
-  parts: LeadParts,
-  { id, revision, actorId, now, agentId }: InboxChange & { readonly agentId: number | null },
-): Promise<InboxResult> {
+export async function assignLeadManually(
+  parts: LeadDeps,
+  { id, revision, actorId, now, agentId }: LeadChange & { readonly agentId: number | null },
+): Promise<LeadChangeResult> {
   const handover = { leadId: id, to: agentId, actorId, revision, now };
   return toInboxResult(await changeLeads(parts, (tx) => reassignLead(tx, parts, handover)), revision);
 }
 
-function toInboxResult(result: HandoverResult, revision: number): InboxResult {
+function toInboxResult(result: HandoverResult, revision: number): LeadChangeResult {
   switch (result.kind) {
     case "given":
       return { kind: "changed", revision: result.revision };

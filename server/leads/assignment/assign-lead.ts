@@ -1,20 +1,20 @@
 import type { Transaction } from "kysely";
 import { isAvailableFor } from "../../../domain/leads/assignment.ts";
-import { findVisitSlot, overlap, type VisitSlot } from "../../../domain/leads/visit-slots.ts";
+import { findVisitSlot, doSlotsOverlap, type VisitSlot } from "../../../domain/leads/visit-slots.ts";
 import { leadRights } from "../../../domain/staff/rights/leads.ts";
-import { findAgentHours, toWorkHours } from "../../agents/agent-hours.ts";
+import { findAgentHours, resolveWorkHours } from "../../agents/agent-hours.ts";
 import { recordChange } from "../../audit/append-audit.ts";
-import type { Change } from "../../audit/change.ts";
+import type { ChangeContext } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
 import { type LeadEvent, recordLeadEvent } from "../record/lead-event.ts";
 import { listTakenSlots, lockVisits } from "./visit-times.ts";
-import { chooseAgent, type Question, type Turn } from "./choose-agent.ts";
-import { answererBasis, type LeadAbout } from "./answerers.ts";
-import type { LeadParts } from "../record/lead-parts.ts";
+import { chooseAgent, type AgentChoiceRequest, type RotationTurn } from "./choose-agent.ts";
+import { toAssignmentContext, type LeadSubjectIds } from "./answerers.ts";
+import type { LeadDeps } from "../record/lead-parts.ts";
 
 interface NewLead {
   readonly id: number;
-  readonly about: LeadAbout;
+  readonly about: LeadSubjectIds;
   /** The start of the requested visit. */
   readonly startsAt: Date | null;
   /** A suspected spam lead is assigned only once staff release it. */
@@ -33,7 +33,7 @@ interface LeadAssignment {
  */
 export async function assignNewLead(
   tx: Transaction<Schema>,
-  parts: Pick<LeadParts, "settings" | "showcase" | "listener">,
+  parts: Pick<LeadDeps, "settings" | "showcase" | "listener">,
   { id, about, startsAt, isQuarantined, now }: NewLead,
 ): Promise<LeadAssignment | null> {
   const { visits } = parts.settings;
@@ -45,7 +45,7 @@ export async function assignNewLead(
     visit: slot,
     leadId: id,
     except: null,
-    basis: answererBasis(parts),
+    basis: toAssignmentContext(parts),
     now,
   });
   if (chosen.kind === "busy") return null;
@@ -65,10 +65,10 @@ async function isFreeForNobody(
 ): Promise<boolean> {
   await lockVisits(tx, null);
   const taken = await listTakenSlots(tx, null, now, leadId);
-  return !taken.some((other) => overlap(slot, other));
+  return !taken.some((other) => doSlotsOverlap(slot, other));
 }
 
-interface Handover extends Change {
+interface Handover extends ChangeContext {
   readonly leadId: number;
   /** The agent's id; "next" for the next agent by the rules, null for nobody. */
   readonly to: number | "next" | null;
@@ -98,7 +98,7 @@ export type HandoverResult =
  */
 export async function reassignLead(
   tx: Transaction<Schema>,
-  parts: Pick<LeadParts, "listener" | "settings" | "showcase">,
+  parts: Pick<LeadDeps, "listener" | "settings" | "showcase">,
   handover: Handover,
 ): Promise<HandoverResult> {
   const { leadId, actorId, now } = handover;
@@ -113,7 +113,14 @@ export async function reassignLead(
   if (handover.revision !== undefined && handover.revision !== lead.revision) return { kind: "conflict" };
   if (leadRights.give.whyNot(lead) !== null) return { kind: "refused" };
   const visit = await findOpenVisit(tx, leadId, now);
-  const question = { about: lead, visit, leadId, except: lead.agent_id, basis: answererBasis(parts), now };
+  const question = {
+    about: lead,
+    visit,
+    leadId,
+    except: lead.agent_id,
+    basis: toAssignmentContext(parts),
+    now,
+  };
   const chosen =
     handover.to === "next" ? await chooseAgent(tx, question) : await findAgent(tx, handover.to, question);
   if (chosen.kind === "nobody") return { kind: "no-agent" };
@@ -134,8 +141,8 @@ export async function reassignLead(
  */
 export async function assignReleased(
   tx: Transaction<Schema>,
-  parts: Pick<LeadParts, "listener" | "settings" | "showcase">,
-  { leadId, actorId, now }: Change & { readonly leadId: number },
+  parts: Pick<LeadDeps, "listener" | "settings" | "showcase">,
+  { leadId, actorId, now }: ChangeContext & { readonly leadId: number },
 ): Promise<number | null> {
   const lead = await tx
     .selectFrom("lead")
@@ -149,7 +156,7 @@ export async function assignReleased(
     visit,
     leadId,
     except: null,
-    basis: answererBasis(parts),
+    basis: toAssignmentContext(parts),
     now,
   });
   if (chosen.kind !== "agent") return null;
@@ -169,7 +176,7 @@ export async function isVisitTaken(
   const visit = agentId === null ? null : await findOpenVisit(tx, leadId, now);
   if (!visit) return false;
   await lockVisits(tx, agentId);
-  return (await listTakenSlots(tx, agentId, now, leadId)).some((other) => overlap(visit, other));
+  return (await listTakenSlots(tx, agentId, now, leadId)).some((other) => doSlotsOverlap(visit, other));
 }
 
 async function giveVisit(
@@ -204,7 +211,7 @@ export async function findOpenVisit(
 async function findAgent(
   tx: Transaction<Schema>,
   agentId: number | null,
-  { visit, leadId, except: before, basis, now }: Question,
+  { visit, leadId, except: before, basis, now }: AgentChoiceRequest,
 ): Promise<
   | { readonly kind: "agent"; readonly agentId: number | null; readonly turn: null }
   | { readonly kind: "unchanged" | "no-agent" | "busy" }
@@ -221,15 +228,15 @@ async function findAgent(
   if (!agent) return { kind: "no-agent" };
   if (!visit) return { kind: "agent", agentId, turn: null };
   await lockVisits(tx, agentId);
-  const hours = toWorkHours(await findAgentHours(tx, agentId), basis.salesWork);
+  const hours = resolveWorkHours(await findAgentHours(tx, agentId), basis.salesWork);
   const taken = await listTakenSlots(tx, agentId, now, leadId);
   return isAvailableFor({ hours }, visit, taken) ? { kind: "agent", agentId, turn: null } : { kind: "busy" };
 }
 
-interface Written extends Change {
+interface Written extends ChangeContext {
   readonly leadId: number;
   readonly agentId: number | null;
-  readonly turn: Turn | null;
+  readonly turn: RotationTurn | null;
   /** The lead's next revision; omitted for a new lead, whose revision stays because nobody has seen it yet. */
   readonly revision?: number;
   readonly isOverdue?: boolean;
@@ -239,7 +246,7 @@ interface Written extends Change {
 /** Stores the assignment and the rule's turn in one statement, so that the rule's next lead waits only briefly. */
 async function write(
   tx: Transaction<Schema>,
-  { listener }: Pick<LeadParts, "listener">,
+  { listener }: Pick<LeadDeps, "listener">,
   { leadId, agentId, turn, actorId, now, revision, isOverdue, occasion }: Written,
 ): Promise<void> {
   await tx

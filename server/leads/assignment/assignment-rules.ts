@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { AssignmentRule, RuleAgent, RuleSubject } from "../../../domain/leads/assignment.ts";
 import type { WorkHours } from "../../../domain/time/calendar.ts";
-import { agentHoursColumn, toWorkHours } from "../../agents/agent-hours.ts";
+import { agentHoursColumn, resolveWorkHours } from "../../agents/agent-hours.ts";
 import type { AssignmentRuleTable } from "../../db/lead-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 
@@ -30,14 +30,14 @@ export async function readRules(db: Kysely<Schema>, salesWork: WorkHours): Promi
     const rule = rules.get(row.id) ?? {
       id: row.id,
       position: row.position,
-      subject: subjectOfRow(row),
+      subject: ruleSubjectOfRow(row),
       agents: [],
     };
     rules.set(row.id, rule);
     if (row.agent !== null)
       rule.agents.push({
         id: row.agent,
-        hours: toWorkHours(row.hours, salesWork),
+        hours: resolveWorkHours(row.hours, salesWork),
         lastGivenAt: row.last_given_at,
       });
   }
@@ -48,7 +48,7 @@ export async function readRules(db: Kysely<Schema>, salesWork: WorkHours): Promi
  * Locks the turns (`last_given_at`) of a rule's agents until the transaction ends, so that the rule's next lead
  * waits. Returns the current agents by ascending id, the order in which every writer locks them.
  */
-export async function lockTurns(tx: Transaction<Schema>, rule: AssignmentRule): Promise<RuleAgent[]> {
+export async function lockAgentsOfRule(tx: Transaction<Schema>, rule: AssignmentRule): Promise<RuleAgent[]> {
   const rows = await tx
     .selectFrom("assignment_rule_agent")
     .select(["agent_id", "last_given_at"])
@@ -63,7 +63,7 @@ export async function lockTurns(tx: Transaction<Schema>, rule: AssignmentRule): 
   });
 }
 
-export function subjectOfRow({
+export function ruleSubjectOfRow({
   project_slug: project,
   area_slug: area,
 }: Pick<AssignmentRuleTable, "project_slug" | "area_slug">): RuleSubject {

@@ -1,39 +1,39 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
-  type AssignmentScene,
-  assignmentScene,
-  change,
-  everything,
-  newCairo,
-  noon,
+  type AssignmentFixture,
+  createAssignmentFixture,
+  unattributedChange,
+  everythingRuleSubject,
+  newCairoRuleSubject,
+  sundayNoonInCairo,
 } from "../../../tests/support/assignment-scene.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
-import { after, start } from "../../../tests/support/lead-scene.ts";
+import { leadTestTimeAfter, leadTestStart } from "../../../tests/support/lead-scene.ts";
 import { listAudit } from "../../audit/list-audit.ts";
 import { reassignLead } from "./assign-lead.ts";
-import { listMoveDays, listOpenDays } from "./visit-times.ts";
+import { listRescheduleDays, listOpenDays } from "./visit-times.ts";
 import { changeLeadState } from "../inbox/change-lead-state.ts";
 
 const one = "2026-05-03T10:00:00.000Z";
 
 describeEachDatabase("Requests are given to agents", (kind) => {
-  let scene: AssignmentScene;
-  beforeAll(async () => void (scene = await assignmentScene(kind)));
+  let scene: AssignmentFixture;
+  beforeAll(async () => void (scene = await createAssignmentFixture(kind)));
   beforeEach(() => scene.clear());
   afterAll(() => scene.database.close());
 
   test("on arrival: by project, then by area, then by the rule for everything; without a rule to nobody", async () => {
-    expect(await scene.take()).toBeNull();
+    expect(await scene.assignNewLead()).toBeNull();
     const [brooks = 0, cairo = 0, rest = 0] = await scene.addAgents("Brooks", "Cairo", "Rest");
-    await scene.addRule(newCairo, cairo);
-    expect(await scene.take()).toBeNull();
-    await scene.addRule(everything, rest);
+    await scene.addRule(newCairoRuleSubject, cairo);
+    expect(await scene.assignNewLead()).toBeNull();
+    await scene.addRule(everythingRuleSubject, rest);
     await scene.addRule({ kind: "project", slug: "the-brooks" }, brooks);
-    expect(await scene.take({ project: "the-brooks" })).toBe(brooks);
+    expect(await scene.assignNewLead({ project: "the-brooks" })).toBe(brooks);
     // Another project in New Cairo, so the rule for this area applies.
-    expect(await scene.take({ project: "ivoire-east" })).toBe(cairo);
-    expect(await scene.take({ project: "telal-sokhna" })).toBe(rest);
-    const id = await scene.store();
+    expect(await scene.assignNewLead({ project: "ivoire-east" })).toBe(cairo);
+    expect(await scene.assignNewLead({ project: "telal-sokhna" })).toBe(rest);
+    const id = await scene.storeLead();
     expect(await scene.agentOf(id)).toBe(rest);
     expect(await scene.eventsOf(id)).toEqual([
       ["arrived", null],
@@ -45,44 +45,44 @@ describeEachDatabase("Requests are given to agents", (kind) => {
     const [coast = 0, own = 0] = await scene.addAgents("Coast", "Own");
     await scene.addRule({ kind: "area", slug: "north-coast" }, coast);
     await scene.addHome(own);
-    expect(await scene.take({ unit: "aa1" })).toBe(own);
-    await scene.agents.delete({ ...change, id: own, revision: 1 });
-    expect(await scene.take({ unit: "AA-1" })).toBe(coast);
-    expect(await scene.take({ unit: "AA-2" })).toBeNull();
+    expect(await scene.assignNewLead({ unit: "aa1" })).toBe(own);
+    await scene.agents.delete({ ...unattributedChange, id: own, revision: 1 });
+    expect(await scene.assignNewLead({ unit: "AA-1" })).toBe(coast);
+    expect(await scene.assignNewLead({ unit: "AA-2" })).toBeNull();
   });
 
   test("in turn, longest waiting first, even if all arrive at once and one of them fails", async () => {
     const ids = await scene.addAgents("A", "B", "C");
-    await scene.addRule(everything, ...ids);
+    await scene.addRule(everythingRuleSubject, ...ids);
     const turns: (number | null)[] = [];
-    for (let lead = 0; lead < 6; lead += 1) turns.push(await scene.take());
+    for (let lead = 0; lead < 6; lead += 1) turns.push(await scene.assignNewLead());
     expect(turns).toEqual([...ids, ...ids]);
     const noQueue = { send: () => Promise.reject(new Error("no jobs")) };
-    await expect(scene.press({ phone: "01199999999" }, {}, noQueue)).rejects.toThrow("no jobs");
-    const atOnce = await Promise.all(Array.from({ length: 30 }, () => scene.take()));
+    await expect(scene.submitForm({ phone: "01199999999" }, {}, noQueue)).rejects.toThrow("no jobs");
+    const atOnce = await Promise.all(Array.from({ length: 30 }, () => scene.assignNewLead()));
     expect(ids.map((id) => atOnce.filter((agent) => agent === id).length)).toEqual([10, 10, 10]);
   });
 
   test("to an agent who works at that hour, at night to the one who begins first; deleted agents are skipped", async () => {
     const [early = 0, late = 0] = await scene.addAgents("Early", "Late");
-    await scene.addRule(everything, early, late);
+    await scene.addRule(everythingRuleSubject, early, late);
     await scene.setHours(late, [7, "14:00", "22:00"]);
     const at = (text: string) => ({ now: new Date(text) });
-    expect(await scene.take({}, at("2026-05-03T08:00:00Z"))).toBe(early);
-    expect(await scene.take({}, at("2026-05-03T08:01:00Z"))).toBe(early);
-    expect(await scene.take({}, at("2026-05-03T18:00:00Z"))).toBe(late);
+    expect(await scene.assignNewLead({}, at("2026-05-03T08:00:00Z"))).toBe(early);
+    expect(await scene.assignNewLead({}, at("2026-05-03T08:01:00Z"))).toBe(early);
+    expect(await scene.assignNewLead({}, at("2026-05-03T18:00:00Z"))).toBe(late);
     // At night the agent who works in the morning gets it, though the other has waited longer.
-    expect(await scene.take({}, at("2026-05-03T22:00:00Z"))).toBe(early);
-    await scene.agents.delete({ ...change, id: early, revision: 1 });
-    expect(await scene.take({}, at("2026-05-03T22:01:00Z"))).toBe(late);
+    expect(await scene.assignNewLead({}, at("2026-05-03T22:00:00Z"))).toBe(early);
+    await scene.agents.delete({ ...unattributedChange, id: early, revision: 1 });
+    expect(await scene.assignNewLead({}, at("2026-05-03T22:01:00Z"))).toBe(late);
   });
 
   test("not while they are suspected spam; after a release, with the held mail", async () => {
     const [karim = 0] = await scene.addAgents("Karim", "Nour");
-    await scene.addRule(everything, karim);
-    const id = await scene.store({}, { honeypot: "x" });
+    await scene.addRule(everythingRuleSubject, karim);
+    const id = await scene.storeLead({}, { honeypot: "x" });
     expect(await scene.agentOf(id)).toBeNull();
-    const released = { id, to: "new", revision: 1, actorId: null, now: after(60) } as const;
+    const released = { id, to: "new", revision: 1, actorId: null, now: leadTestTimeAfter(60) } as const;
     expect(await changeLeadState(scene, released)).toMatchObject({ kind: "changed" });
     expect(await scene.agentOf(id)).toBe(karim);
     expect(await scene.eventsOf(id)).toContainEqual(["assigned", karim]);
@@ -93,34 +93,39 @@ describeEachDatabase("Requests are given to agents", (kind) => {
   describe("for a visit", () => {
     const visit = (slot: string) => [{ slot, transport: "yes" }, { kind: "visit" }] as const;
     const openAt = async (slot: string) => {
-      const days = await listOpenDays(scene.db, scene, { projectSlug: null, unitCode: null }, start);
+      const days = await listOpenDays(scene.db, scene, { projectSlug: null, unitCode: null }, leadTestStart);
       return days.some(({ slots }) => slots.some(({ startsAt }) => startsAt.toISOString() === slot));
     };
 
     test("to an agent who is free then, until none is; the offered times agree", async () => {
       const [karim = 0, nour = 0] = await scene.addAgents("Karim", "Nour");
-      await scene.addRule(everything, karim, nour);
+      await scene.addRule(everythingRuleSubject, karim, nour);
       await scene.setHours(nour, [7, "12:00", "13:00"]);
-      expect(await openAt(noon)).toBe(true);
-      expect(await scene.take(...visit(one))).toBe(karim);
+      expect(await openAt(sundayNoonInCairo)).toBe(true);
+      expect(await scene.assignNewLead(...visit(one))).toBe(karim);
       // Nour's working day has ended.
       expect(await openAt(one)).toBe(false);
-      expect(await scene.press({ ...visit(one)[0], phone: "01122222222" }, { kind: "visit" })).toEqual({
+      expect(await scene.submitForm({ ...visit(one)[0], phone: "01122222222" }, { kind: "visit" })).toEqual({
         kind: "slot-taken",
       });
-      expect([await scene.take(...visit(noon)), await scene.take(...visit(noon))].toSorted()).toEqual([
-        karim,
-        nour,
-      ]);
-      expect(await openAt(noon)).toBe(false);
+      expect(
+        [
+          await scene.assignNewLead(...visit(sundayNoonInCairo)),
+          await scene.assignNewLead(...visit(sundayNoonInCairo)),
+        ].toSorted(),
+      ).toEqual([karim, nour]);
+      expect(await openAt(sundayNoonInCairo)).toBe(false);
       expect(await scene.db.selectFrom("visit").select("agent_id").orderBy("id").execute()).toHaveLength(3);
     });
 
     test("one each to two agents when twenty arrive at once", async () => {
-      await scene.addRule(everything, ...(await scene.addAgents("Karim", "Nour")));
+      await scene.addRule(everythingRuleSubject, ...(await scene.addAgents("Karim", "Nour")));
       const results = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
-          scene.press({ ...visit(noon)[0], phone: `0110123${4_000 + index}` }, { kind: "visit" }),
+          scene.submitForm(
+            { ...visit(sundayNoonInCairo)[0], phone: `0110123${4_000 + index}` },
+            { kind: "visit" },
+          ),
         ),
       );
       expect(results.filter((result) => result.kind === "stored")).toHaveLength(2);
@@ -130,20 +135,20 @@ describeEachDatabase("Requests are given to agents", (kind) => {
 
     test("and after a release not to the agent who has another visit by then", async () => {
       const [karim = 0, nour = 0] = await scene.addAgents("Karim", "Nour");
-      await scene.addRule(everything, karim);
+      await scene.addRule(everythingRuleSubject, karim);
       const ways = [
-        [noon, "spam", "new"],
+        [sundayNoonInCairo, "spam", "new"],
         [one, "lost", "contacted"],
       ] as const;
       for (const [slot, aside, back] of ways) {
-        const id = await scene.store(...visit(slot));
-        const step = { id, actorId: null, now: after(60) };
+        const id = await scene.storeLead(...visit(slot));
+        const step = { id, actorId: null, now: leadTestTimeAfter(60) };
         await changeLeadState(scene, { ...step, to: aside, revision: 1 });
-        expect(await scene.take(...visit(slot))).toBe(karim);
+        expect(await scene.assignNewLead(...visit(slot))).toBe(karim);
         expect(await changeLeadState(scene, { ...step, to: back, revision: 2 })).toEqual({
           kind: "agent-busy",
         });
-        const handover = { leadId: id, to: nour, actorId: null, now: after(70) };
+        const handover = { leadId: id, to: nour, actorId: null, now: leadTestTimeAfter(70) };
         await scene.db.transaction().execute((tx) => reassignLead(tx, scene, handover));
         expect(await changeLeadState(scene, { ...step, to: back, revision: 3 })).toMatchObject({
           kind: "changed",
@@ -153,25 +158,31 @@ describeEachDatabase("Requests are given to agents", (kind) => {
 
     test("to the next rule's when the first rule's are all taken, and can be moved within the hours of who has it", async () => {
       const [cairo = 0, rest = 0] = await scene.addAgents("Cairo", "Rest");
-      await scene.addRule(newCairo, cairo);
-      await scene.addRule(everything, rest);
+      await scene.addRule(newCairoRuleSubject, cairo);
+      await scene.addRule(everythingRuleSubject, rest);
       await scene.setHours(rest, [7, "12:00", "14:00"]);
-      const [values, kindOf] = visit(noon);
+      const [values, kindOf] = visit(sundayNoonInCairo);
       const brooks = { ...values, project: "the-brooks" };
-      expect(await scene.take(brooks, kindOf)).toBe(cairo);
-      const id = await scene.store(brooks, kindOf);
+      expect(await scene.assignNewLead(brooks, kindOf)).toBe(cairo);
+      const id = await scene.storeLead(brooks, kindOf);
       expect(await scene.agentOf(id)).toBe(rest);
-      const days = await listMoveDays(scene.db, scene.settings.visits, {
+      const days = await listRescheduleDays(scene.db, scene.settings.visits, {
         agentId: rest,
         leadId: id,
-        now: start,
+        now: leadTestStart,
       });
       // Two Sundays with two hours each.
       expect(days.flatMap(({ slots }) => slots)).toHaveLength(4);
       const taken = await scene.db
         .transaction()
         .execute((tx) =>
-          reassignLead(tx, scene, { leadId: id, to: cairo, actorId: null, now: after(60), revision: 1 }),
+          reassignLead(tx, scene, {
+            leadId: id,
+            to: cairo,
+            actorId: null,
+            now: leadTestTimeAfter(60),
+            revision: 1,
+          }),
         );
       expect(taken).toEqual({ kind: "busy" });
     });

@@ -1,11 +1,11 @@
-import { type RuleChange, createRule, deleteRule, raiseRule, updateRule } from "./save-rule.ts";
+import { type RuleChange, createRule, deleteRule, moveRuleUp, updateRule } from "./save-rule.ts";
 import type { Kysely } from "kysely";
 import type { RuleValues } from "../../../domain/leads/assignment-form.ts";
 import { orderRules, type RuleSubject } from "../../../domain/leads/assignment.ts";
 import type { AgentOption } from "../../agents/agents.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { Change } from "../../audit/change.ts";
-import { subjectOfRow } from "./assignment-rules.ts";
+import type { ChangeContext } from "../../audit/change.ts";
+import { ruleSubjectOfRow } from "./assignment-rules.ts";
 
 /** A rule as staff see it. */
 export interface ListedRule {
@@ -17,18 +17,18 @@ export interface ListedRule {
 }
 
 /** Assignment rules as staff manage them. */
-export type Assignment = ReturnType<typeof createAssignment>;
+export type AssignmentRuleStore = ReturnType<typeof createAssignmentRuleStore>;
 
 /** Callers check the permission and parse the values. */
-export function createAssignment(db: Kysely<Schema>) {
+export function createAssignmentRuleStore(db: Kysely<Schema>) {
   return {
     /** All rules, in the order in which they are tried. */
     list: (): Promise<readonly ListedRule[]> => listRules(db),
-    create: (values: RuleValues, change: Change) => createRule(db, values, change),
+    create: (values: RuleValues, change: ChangeContext) => createRule(db, values, change),
     update: (values: RuleValues, change: RuleChange) => updateRule(db, values, change),
     delete: (change: RuleChange) => deleteRule(db, change),
     /** Moves the rule before the previous one of its kind. */
-    raise: (change: RuleChange) => raiseRule(db, change),
+    raise: (change: RuleChange) => moveRuleUp(db, change),
   };
 }
 
@@ -45,7 +45,7 @@ async function listRules(db: Kysely<Schema>): Promise<ListedRule[]> {
   const rules = new Map<number, ListedRule & { readonly agents: ListedRule["agents"][number][] }>();
   for (const row of rows) {
     const { id, position } = row;
-    const rule = rules.get(id) ?? { id, position, subject: subjectOfRow(row), agents: [] };
+    const rule = rules.get(id) ?? { id, position, subject: ruleSubjectOfRow(row), agents: [] };
     rules.set(id, rule);
     rule.agents.push({ id: row.agent_id, name: row.name, nameAr: row.name_ar, isActive: row.is_active });
   }

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ruleFingerprint } from "../../../domain/leads/assignment-form.ts";
 import {
-  type AssignmentScene,
-  assignmentScene,
-  change,
-  everything,
-  newCairo,
-  noon,
+  type AssignmentFixture,
+  createAssignmentFixture,
+  unattributedChange,
+  everythingRuleSubject,
+  newCairoRuleSubject,
+  sundayNoonInCairo,
 } from "../../../tests/support/assignment-scene.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
-import { after } from "../../../tests/support/lead-scene.ts";
+import { leadTestTimeAfter } from "../../../tests/support/lead-scene.ts";
 import { listAudit } from "../../audit/list-audit.ts";
 import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
 import { reassignLead } from "./assign-lead.ts";
@@ -17,8 +17,8 @@ import { changeLeadState } from "../inbox/change-lead-state.ts";
 import { reassignOverdue } from "./reassign-overdue.ts";
 
 describeEachDatabase("Requests are given to agents", (kind) => {
-  let scene: AssignmentScene;
-  beforeAll(async () => void (scene = await assignmentScene(kind)));
+  let scene: AssignmentFixture;
+  beforeAll(async () => void (scene = await createAssignmentFixture(kind)));
   beforeEach(() => scene.clear());
   afterAll(() => scene.database.close());
 
@@ -29,15 +29,15 @@ describeEachDatabase("Requests are given to agents", (kind) => {
           leadId,
           to,
           actorId: null,
-          now: after(60),
+          now: leadTestTimeAfter(60),
           ...(revision !== undefined && { revision }),
         }),
       );
 
     test("by hand, with their visit; the agent is notified, and the change is recorded", async () => {
       const [karim = 0, nour = 0] = await scene.addAgents("Karim", "Nour");
-      await scene.addRule(everything, karim);
-      const id = await scene.store({ slot: noon }, { kind: "visit" });
+      await scene.addRule(everythingRuleSubject, karim);
+      const id = await scene.storeLead({ slot: sundayNoonInCairo }, { kind: "visit" });
       expect(await give(id, nour, 1)).toEqual({ kind: "given", agentId: nour, revision: 2 });
       expect(await scene.db.selectFrom("visit").select("agent_id").execute()).toEqual([{ agent_id: nour }]);
       const told = await scene.db
@@ -59,17 +59,17 @@ describeEachDatabase("Requests are given to agents", (kind) => {
 
     test("to the next agent, once, if the answer is overdue", async () => {
       const [karim = 0, nour = 0] = await scene.addAgents("Karim", "Nour");
-      await scene.addRule(everything, karim, nour);
-      const overdue = await scene.store();
-      const answered = await scene.store();
-      const alone = await scene.store({ project: "the-brooks" });
+      await scene.addRule(everythingRuleSubject, karim, nour);
+      const overdue = await scene.storeLead();
+      const answered = await scene.storeLead();
+      const alone = await scene.storeLead({ project: "the-brooks" });
       expect([
         await scene.agentOf(overdue),
         await scene.agentOf(answered),
         await scene.agentOf(alone),
       ]).toEqual([karim, nour, karim]);
-      await changeLeadState(scene, { id: answered, to: "contacted", revision: 1, ...change });
-      const at = (seconds: number) => reassignOverdue(scene, { now: after(seconds) });
+      await changeLeadState(scene, { id: answered, to: "contacted", revision: 1, ...unattributedChange });
+      const at = (seconds: number) => reassignOverdue(scene, { now: leadTestTimeAfter(seconds) });
       expect(await at(190_800)).toBe(0);
       expect(await at(190_801)).toBe(2);
       expect([
@@ -89,18 +89,18 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       const [karim = 0, coast = 0] = await scene.addAgents("Karim", "Coast");
       await scene.addRule({ kind: "area", slug: "north-coast" }, karim, coast);
       await scene.addHome(null);
-      const id = await scene.store({ unit: "aa1" });
+      const id = await scene.storeLead({ unit: "aa1" });
       // A unit code as codes were stored before they were validated.
       await scene.db.updateTable("lead").set({ unit_code: "aa ١" }).where("id", "=", id).execute();
       expect(await scene.agentOf(id)).toBe(karim);
-      expect(await reassignOverdue(scene, { now: after(200_000) })).toBe(1);
+      expect(await reassignOverdue(scene, { now: leadTestTimeAfter(200_000) })).toBe(1);
       expect(await scene.agentOf(id)).toBe(coast);
     });
 
     test("to nobody else if there is no other agent", async () => {
-      await scene.addRule(everything, ...(await scene.addAgents("Karim")));
-      await scene.store();
-      expect(await reassignOverdue(scene, { now: after(200_000) })).toBe(0);
+      await scene.addRule(everythingRuleSubject, ...(await scene.addAgents("Karim")));
+      await scene.storeLead();
+      expect(await reassignOverdue(scene, { now: leadTestTimeAfter(200_000) })).toBe(0);
     });
   });
 
@@ -110,8 +110,8 @@ describeEachDatabase("Requests are given to agents", (kind) => {
 
     test("which are tried in their order, changed against what was seen, and recorded", async () => {
       const [karim = 0, nour = 0] = await scene.addAgents("Karim", "Nour");
-      await scene.addRule(everything, nour, karim);
-      await scene.addRule(newCairo, karim);
+      await scene.addRule(everythingRuleSubject, nour, karim);
+      await scene.addRule(newCairoRuleSubject, karim);
       await scene.addRule({ kind: "area", slug: "north-coast" }, karim);
       expect(await list()).toEqual([
         ["area", ["Karim"]],
@@ -123,18 +123,24 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       if (!first || !second) throw new Error("no rules");
       const seenOf = ({ subject, agents: named }: typeof first) =>
         ruleFingerprint({ subject, agentIds: named.map(({ id }) => id) });
-      const at = (rule: typeof first) => ({ ...change, id: rule.id, seen: seenOf(rule) });
+      const at = (rule: typeof first) => ({ ...unattributedChange, id: rule.id, seen: seenOf(rule) });
       expect(await scene.assignment.raise(at(second))).toEqual({ kind: "saved" });
       expect((await scene.assignment.list()).map(({ id }) => id).slice(0, 2)).toEqual([second.id, first.id]);
       expect(await scene.assignment.raise(at(second))).toEqual({ kind: "saved" });
-      expect(await scene.assignment.create({ subject: newCairo, agentIds: [nour] }, change)).toEqual({
+      expect(
+        await scene.assignment.create({ subject: newCairoRuleSubject, agentIds: [nour] }, unattributedChange),
+      ).toEqual({
         kind: "refused",
         faults: { subject: "taken" },
       });
-      expect(await scene.assignment.update({ subject: newCairo, agentIds: [nour] }, at(first))).toEqual({
+      expect(
+        await scene.assignment.update({ subject: newCairoRuleSubject, agentIds: [nour] }, at(first)),
+      ).toEqual({
         kind: "saved",
       });
-      expect(await scene.assignment.update({ subject: newCairo, agentIds: [karim] }, at(first))).toEqual({
+      expect(
+        await scene.assignment.update({ subject: newCairoRuleSubject, agentIds: [karim] }, at(first)),
+      ).toEqual({
         kind: "conflict",
       });
       expect(await scene.assignment.delete(at(second))).toEqual({ kind: "saved" });
@@ -155,24 +161,26 @@ describeEachDatabase("Requests are given to agents", (kind) => {
 
     test("and cannot name deleted agents; those named before stay, and get leads again once restored", async () => {
       const [karim = 0, nour = 0] = await scene.addAgents("Karim", "Nour");
-      await scene.addRule(everything, karim);
-      await scene.agents.delete({ ...change, id: karim, revision: 1 });
-      await scene.agents.delete({ ...change, id: nour, revision: 1 });
-      expect(await scene.take()).toBeNull();
+      await scene.addRule(everythingRuleSubject, karim);
+      await scene.agents.delete({ ...unattributedChange, id: karim, revision: 1 });
+      await scene.agents.delete({ ...unattributedChange, id: nour, revision: 1 });
+      expect(await scene.assignNewLead()).toBeNull();
       const [rule] = await scene.assignment.list();
       if (!rule) throw new Error("no rule");
       expect(rule.agents).toMatchObject([{ id: karim, isActive: false }]);
       const at = {
-        ...change,
+        ...unattributedChange,
         id: rule.id,
-        seen: ruleFingerprint({ subject: everything, agentIds: [karim] }),
+        seen: ruleFingerprint({ subject: everythingRuleSubject, agentIds: [karim] }),
       };
-      expect(await scene.assignment.update({ subject: everything, agentIds: [karim, nour] }, at)).toEqual({
+      expect(
+        await scene.assignment.update({ subject: everythingRuleSubject, agentIds: [karim, nour] }, at),
+      ).toEqual({
         kind: "refused",
         faults: { agents: "agentGone" },
       });
-      await scene.agents.restore({ ...change, id: karim, revision: 2 });
-      expect(await scene.take()).toBe(karim);
+      await scene.agents.restore({ ...unattributedChange, id: karim, revision: 2 });
+      expect(await scene.assignNewLead()).toBe(karim);
     });
 
     test("and by the agents' hours, saved against what was seen", async () => {
@@ -182,8 +190,10 @@ describeEachDatabase("Requests are given to agents", (kind) => {
         { weekday: 1, opens: "09:00", closes: "12:00" },
         { weekday: 7, opens: "10:00", closes: "13:30" },
       ]);
-      expect(await scene.agents.saveHours([], { ...change, id, revision: 1 })).toBe("conflict");
-      expect(await scene.agents.saveHours([], { ...change, id: 999_999, revision: 1 })).toBe("missing");
+      expect(await scene.agents.saveHours([], { ...unattributedChange, id, revision: 1 })).toBe("conflict");
+      expect(await scene.agents.saveHours([], { ...unattributedChange, id: 999_999, revision: 1 })).toBe(
+        "missing",
+      );
       await scene.setHours(id);
       expect(await scene.agents.findHours(id)).toEqual([]);
       const [entry] = await listAudit(scene.db, { limit: 1, about: { entity: "agent", entityId: id } });

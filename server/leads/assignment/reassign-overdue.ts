@@ -4,9 +4,9 @@ import { foldUnitCode } from "../../../domain/text/fold.ts";
 import type { Schema } from "../../db/schema.ts";
 import { reassignLead } from "./assign-lead.ts";
 import { readRules } from "./assignment-rules.ts";
-import { isOverdueAt } from "../record/lead-due.ts";
-import { findPlaces, placeOf } from "./answerers.ts";
-import type { LeadParts } from "../record/lead-parts.ts";
+import { leadOverdueCondition } from "../record/lead-due.ts";
+import { findListingPlaces, leadPlaceOf } from "./answerers.ts";
+import type { LeadDeps } from "../record/lead-parts.ts";
 
 const batchRows = 200;
 
@@ -16,7 +16,7 @@ const batchRows = 200;
  * @returns the number of reassigned leads
  */
 export async function reassignOverdue(
-  parts: LeadParts,
+  parts: LeadDeps,
   { now, signal }: { readonly now: Date; readonly signal?: AbortSignal },
 ): Promise<number> {
   const { db, settings } = parts;
@@ -27,11 +27,11 @@ export async function reassignOverdue(
   for (let after = 0; ;) {
     const rows = await listOverdue(db, now, after);
     const codes = rows.flatMap(({ unit_code }) => unit_code ?? []);
-    const places = await findPlaces(db, codes);
+    const places = await findListingPlaces(db, codes);
     for (const lead of rows) {
       signal?.throwIfAborted();
       const home = lead.unit_code === null ? undefined : places.get(foldUnitCode(lead.unit_code));
-      const fitting = listFittingRules(rules, placeOf(lead.project_slug, home, showcase));
+      const fitting = listFittingRules(rules, leadPlaceOf(lead.project_slug, home, showcase));
       const others = fitting.some(({ agents }) => agents.some(({ id }) => id !== lead.agent_id));
       if (!others) continue;
       const { id: leadId, revision } = lead;
@@ -52,7 +52,7 @@ function listOverdue(db: Kysely<Schema>, now: Date, after: number) {
   return db
     .selectFrom("lead")
     .select(["id", "revision", "agent_id", "project_slug", "unit_code"])
-    .where(isOverdueAt(now))
+    .where(leadOverdueCondition(now))
     .where("reassigned_at", "is", null)
     .where("id", ">", after)
     .orderBy("id")

@@ -2,14 +2,14 @@ import {
   type RuleFaults,
   type RuleValues,
   ruleFingerprint,
-  formatSubject,
+  formatRuleSubject,
 } from "../../../domain/leads/assignment-form.ts";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { type RuleSubject, orderRules } from "../../../domain/leads/assignment.ts";
 import { recordChange } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { Change } from "../../audit/change.ts";
-import { subjectOfRow } from "./assignment-rules.ts";
+import type { ChangeContext } from "../../audit/change.ts";
+import { ruleSubjectOfRow } from "./assignment-rules.ts";
 
 /** The entity name of rules in the audit. */
 const entity = "assignment_rule";
@@ -20,7 +20,11 @@ interface StoredRule extends RuleValues {
 }
 
 /** Adds a rule as the last one of its kind. */
-export function createRule(db: Kysely<Schema>, values: RuleValues, change: Change): Promise<SaveRuleResult> {
+export function createRule(
+  db: Kysely<Schema>,
+  values: RuleValues,
+  change: ChangeContext,
+): Promise<SaveRuleResult> {
   return writeRules(db, async (tx, rules) => {
     const refused = await refuse(tx, rules, values, null);
     if (refused) return refused;
@@ -71,7 +75,7 @@ export function deleteRule(db: Kysely<Schema>, change: RuleChange): Promise<Save
 }
 
 /** Swaps the rule with the previous one of its kind; the first one stays. */
-export function raiseRule(db: Kysely<Schema>, change: RuleChange): Promise<SaveRuleResult> {
+export function moveRuleUp(db: Kysely<Schema>, change: RuleChange): Promise<SaveRuleResult> {
   return writeRule(db, change, async (tx, rule, rules) => {
     const peers = orderRules(rules).filter(({ subject }) => subject.kind === rule.subject.kind);
     const above = peers[peers.findIndex(({ id }) => id === rule.id) - 1];
@@ -103,7 +107,7 @@ function writeRules(db: Kysely<Schema>, write: Write): Promise<SaveRuleResult> {
       rules.map((row) => ({
         id: row.id,
         position: row.position,
-        subject: subjectOfRow(row),
+        subject: ruleSubjectOfRow(row),
         agentIds: agents.filter(({ rule_id: id }) => id === row.id).map(({ agent_id: id }) => id),
       })),
     );
@@ -138,7 +142,7 @@ async function refuse(
   before: StoredRule | null,
 ): Promise<SaveRuleResult | null> {
   const isTaken = rules.some(
-    (rule) => rule.id !== before?.id && formatSubject(rule.subject) === formatSubject(subject),
+    (rule) => rule.id !== before?.id && formatRuleSubject(rule.subject) === formatRuleSubject(subject),
   );
   if (isTaken) return { kind: "refused", faults: { subject: "taken" } };
   const found = await tx
@@ -179,14 +183,17 @@ function toColumns(subject: RuleSubject) {
 /** The audit entry of a rule that was added, changed or deleted. */
 function changedRule(entityId: number, before: RuleValues | null, after: RuleValues | null) {
   const changes = {
-    subject: { from: before && formatSubject(before.subject), to: after && formatSubject(after.subject) },
+    subject: {
+      from: before && formatRuleSubject(before.subject),
+      to: after && formatRuleSubject(after.subject),
+    },
     agents: { from: before && before.agentIds, to: after && after.agentIds },
   };
   return { entity, entityId, changes };
 }
 
 /** A change of a rule against the state that the sender saw. */
-export interface RuleChange extends Change {
+export interface RuleChange extends ChangeContext {
   readonly id: number;
   /** `ruleFingerprint` of the rule as it was read. */
   readonly seen: string;

@@ -6,10 +6,10 @@ import {
   type VisitRules,
   type VisitSlot,
 } from "../../../domain/leads/visit-slots.ts";
-import { findAgentHours, toWorkHours } from "../../agents/agent-hours.ts";
+import { findAgentHours, resolveWorkHours } from "../../agents/agent-hours.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { LeadParts } from "../record/lead-parts.ts";
-import { answererBasis, type LeadAbout, listAnswerers } from "./answerers.ts";
+import type { LeadDeps } from "../record/lead-parts.ts";
+import { toAssignmentContext, type LeadSubjectIds, listEligibleAgents } from "./answerers.ts";
 
 /** The first key of the advisory locks on agents' visits; arbitrary, but the same in every process. */
 const visitLock = 47_151_510;
@@ -23,7 +23,7 @@ export async function lockVisits(tx: Transaction<Schema>, agentId: number | null
 }
 
 /**
- * Times from now on at which this agent has visits; `agentId` null means visits without an agent, which cannot
+ * Times from now on at which this agent has visits; `brokerageJsonLdId` null means visits without an agent, which cannot
  * overlap either.
  */
 export async function listTakenSlots(
@@ -32,12 +32,12 @@ export async function listTakenSlots(
   now: Date,
   exceptLeadId = 0,
 ): Promise<VisitSlot[]> {
-  const taken = await readTakenSlots(db, now, exceptLeadId);
+  const taken = await listTakenSlotsByAgent(db, now, exceptLeadId);
   return taken.get(agentId) ?? [];
 }
 
 /** Times from now on at which agents have visits, by agent; the key null has the visits without an agent. */
-export async function readTakenSlots(
+export async function listTakenSlotsByAgent(
   db: Kysely<Schema>,
   now: Date,
   exceptLeadId: number,
@@ -67,13 +67,13 @@ export async function readTakenSlots(
  */
 export async function listOpenDays(
   db: Kysely<Schema>,
-  parts: Pick<LeadParts, "settings" | "showcase">,
-  about: LeadAbout,
+  parts: Pick<LeadDeps, "settings" | "showcase">,
+  about: LeadSubjectIds,
   now: Date,
 ): Promise<VisitDay[]> {
   const rules = parts.settings.visits;
-  const agents = await listAnswerers(db, about, answererBasis(parts));
-  const taken = await readTakenSlots(db, now, 0);
+  const agents = await listEligibleAgents(db, about, toAssignmentContext(parts));
+  const taken = await listTakenSlotsByAgent(db, now, 0);
   if (agents.length === 0) return listVisitDays(rules, now, taken.get(null) ?? []);
   return withSlots(listVisitDays(rules, now, []), (slot) =>
     agents.some((agent) => isAvailableFor(agent, slot, taken.get(agent.id) ?? [])),
@@ -89,14 +89,14 @@ interface Booked {
 }
 
 /** Times to which a visit can be moved; it stays with its agent. */
-export async function listMoveDays(
+export async function listRescheduleDays(
   db: Kysely<Schema>,
   rules: VisitRules,
   { agentId, leadId, now }: Booked,
 ): Promise<VisitDay[]> {
   const taken = await listTakenSlots(db, agentId, now, leadId);
   if (agentId === null) return listVisitDays(rules, now, taken);
-  const hours = toWorkHours(await findAgentHours(db, agentId), rules.hours);
+  const hours = resolveWorkHours(await findAgentHours(db, agentId), rules.hours);
   return withSlots(listVisitDays(rules, now, []), (slot) => isAvailableFor({ hours }, slot, taken));
 }
 
@@ -104,14 +104,14 @@ export async function listMoveDays(
  * The slot that starts at `startsAt`, locked until the transaction ends; null if the visit cannot be moved to it.
  * Call with the lead's row locked.
  */
-export async function takeMove(
+export async function lockRescheduleSlot(
   tx: Transaction<Schema>,
   rules: VisitRules,
   booked: Booked,
   startsAt: Date,
 ): Promise<VisitSlot | null> {
   await lockVisits(tx, booked.agentId);
-  const days = await listMoveDays(tx, rules, booked);
+  const days = await listRescheduleDays(tx, rules, booked);
   return (
     days.flatMap(({ slots }) => slots).find((slot) => slot.startsAt.getTime() === startsAt.getTime()) ?? null
   );

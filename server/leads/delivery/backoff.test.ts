@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nextTry } from "./backoff.ts";
+import { nextAttemptTime } from "./backoff.ts";
 
 const now = new Date("2026-05-01T10:00:00Z");
 const failure = { attempts: 1, begunAt: now, now, retryAfterMs: null };
@@ -16,12 +16,12 @@ describe("The pause after a failed attempt", () => {
     ["is never longer than a day, whatever the receiver asks for", { retryAfterMs: 9e12 }, 0.5, 86_400],
     ["is not shortened by a receiver who asks for less", { attempts: 4, retryAfterMs: 1_000 }, 0.5, 40],
   ])("%s", (_, different, random, pause) => {
-    expect(seconds(nextTry({ ...failure, ...different }, random))).toBe(pause);
+    expect(seconds(nextAttemptTime({ ...failure, ...different }, random))).toBe(pause);
   });
 
   test("ends after five days, not after three", () => {
     const begunDaysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-    expect(nextTry({ ...failure, attempts: 300, begunAt: begunDaysAgo(3) }, 0.5)).not.toBeNull();
-    expect(nextTry({ ...failure, attempts: 300, begunAt: begunDaysAgo(5) }, 0.5)).toBeNull();
+    expect(nextAttemptTime({ ...failure, attempts: 300, begunAt: begunDaysAgo(3) }, 0.5)).not.toBeNull();
+    expect(nextAttemptTime({ ...failure, attempts: 300, begunAt: begunDaysAgo(5) }, 0.5)).toBeNull();
   });
 });

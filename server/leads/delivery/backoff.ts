@@ -18,7 +18,10 @@ interface Failure {
  * Null if it is time to give up.
  * @param random from 0 to below 1
  */
-export function nextTry({ attempts, begunAt, now, retryAfterMs }: Failure, random: number): Date | null {
+export function nextAttemptTime(
+  { attempts, begunAt, now, retryAfterMs }: Failure,
+  random: number,
+): Date | null {
   if (now.getTime() - begunAt.getTime() >= timeoutMs) return null;
   const limit = Math.min(mostMs, firstMs * 2 ** Math.min(attempts - 1, 20));
   const pause = Math.max(1_000, Math.round(limit * random), Math.min(retryAfterMs ?? 0, mostRetryAfterMs));

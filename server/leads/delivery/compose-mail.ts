@@ -2,9 +2,9 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { Lead } from "../record/lead-row.ts";
 import { toSpamMail } from "./spam-mail.ts";
-import { type MailTarget, parseMailTarget } from "./mail-target.ts";
+import { type LeadMailKind, parseLeadMailKind } from "./mail-target.ts";
 import type { Mail } from "../../mail/mail.ts";
-import type { Delivery, DeliveryParts } from "./delivery-parts.ts";
+import type { Delivery, DeliveryDeps } from "./delivery-parts.ts";
 import { toStaffMail } from "./staff-mail.ts";
 import { toVisitorMail } from "./visitor-mail.ts";
 
@@ -13,11 +13,11 @@ import { toVisitorMail } from "./visitor-mail.ts";
  * if it has no recipient; the delivery is then parked, so that staff see it.
  */
 export async function composeMail(
-  { db, targets, site, linkTo, now }: DeliveryParts,
+  { db, targets, site, linkTo, now }: DeliveryDeps,
   { channel, target: written }: Delivery,
   lead: Lead,
 ): Promise<Mail | "outdated" | null> {
-  const target = parseMailTarget(written);
+  const target = parseLeadMailKind(written);
   if (!target) return null;
   // After a withdrawal the visitor gets no mails, and staff only that the visit is cancelled.
   if (lead.withdrawnAt && (channel === "visitor-mail" || target.kind !== "visit")) return "outdated";
@@ -31,7 +31,7 @@ export async function composeMail(
   return toStaffMail({ lead, target, site, to, now: now() });
 }
 
-function isOutdated(target: MailTarget, { state, visit, agentId }: Lead, now: Date): boolean {
+function isOutdated(target: LeadMailKind, { state, visit, agentId }: Lead, now: Date): boolean {
   switch (target.kind) {
     case "arrival":
       return false;

@@ -3,12 +3,12 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import {
-  type DeliveryScene,
-  deliveryScene,
-  status,
+  type DeliveryFixture,
+  createDeliveryFixture,
+  respondWithStatus,
   webhookSecret,
 } from "../../../tests/support/delivery-scene.ts";
-import { after, start } from "../../../tests/support/lead-scene.ts";
+import { leadTestTimeAfter, leadTestStart } from "../../../tests/support/lead-scene.ts";
 import { createJobs } from "../../jobs/jobs.ts";
 import { createLog } from "../../process/log.ts";
 import { defineDeliveryJobs } from "./delivery-jobs.ts";
@@ -17,14 +17,14 @@ import { replayDeliveries } from "./replay-deliveries.ts";
 const hour = 3_600;
 
 describeEachDatabase("A delivery", (kind) => {
-  let scene: DeliveryScene;
-  beforeAll(async () => void (scene = await deliveryScene(kind)));
-  beforeEach(() => scene.begin());
+  let scene: DeliveryFixture;
+  beforeAll(async () => void (scene = await createDeliveryFixture(kind)));
+  beforeEach(() => scene.resetAll());
   afterAll(() => scene.close());
 
   describe("by a signed webhook", () => {
     test("carries the five fields of [CHAT-9] and the rest, under a signature that holds", async () => {
-      await scene.store(
+      await scene.storeLead(
         { email: "mona@example.com", message: "After six, please", offers: "yes", project: "the-brooks" },
         { developerName: "Apex", projectName: "The Brooks" },
       );
@@ -51,11 +51,11 @@ describeEachDatabase("A delivery", (kind) => {
     });
 
     test("has the same id and body on a retry, and a signature of its own", async () => {
-      await scene.store();
-      scene.receiver.answer = status(500);
-      await scene.runUntil(after(2));
-      scene.receiver.answer = status(200);
-      await scene.runUntil(after(60));
+      await scene.storeLead();
+      scene.receiver.answer = respondWithStatus(500);
+      await scene.runUntil(leadTestTimeAfter(2));
+      scene.receiver.answer = respondWithStatus(200);
+      await scene.runUntil(leadTestTimeAfter(60));
       const [first, second] = scene.receiver.received.map(({ headers, body }) => ({
         id: headers["webhook-id"],
         at: headers["webhook-timestamp"],
@@ -69,9 +69,9 @@ describeEachDatabase("A delivery", (kind) => {
     });
 
     test.each([
-      ["breaks down", status(500), "status", 500],
-      ["does not know it", status(404), "status", 404],
-      ["sends it elsewhere", status(307, { Location: "http://127.0.0.1/x" }), "redirected", 307],
+      ["breaks down", respondWithStatus(500), "status", 500],
+      ["does not know it", respondWithStatus(404), "status", 404],
+      ["sends it elsewhere", respondWithStatus(307, { Location: "http://127.0.0.1/x" }), "redirected", 307],
       ["hangs up", (response: ServerResponse) => void response.destroy(), "connection", null],
       [
         "says what is no HTTP",
@@ -80,46 +80,52 @@ describeEachDatabase("A delivery", (kind) => {
         null,
       ],
     ])("waits for another try when the receiver %s", async (_, answer, fault, code) => {
-      await scene.store();
+      await scene.storeLead();
       scene.receiver.answer = answer;
-      await scene.runUntil(start);
+      await scene.runUntil(leadTestStart);
       expect(await scene.rows()).toMatchObject([
-        { state: "waiting", attempts: 1, last_fault: fault, last_status: code, next_at: after(5) },
+        {
+          state: "waiting",
+          attempts: 1,
+          last_fault: fault,
+          last_status: code,
+          next_at: leadTestTimeAfter(5),
+        },
       ]);
-      expect(scene.web.jobs).toMatchObject([{ startAfter: after(5) }]);
+      expect(scene.web.jobs).toMatchObject([{ startAfter: leadTestTimeAfter(5) }]);
     });
 
     test("waits as long as the receiver's Retry-After says", async () => {
-      await scene.store();
-      scene.receiver.answer = status(429, { "Retry-After": "7200" });
-      await scene.runUntil(start);
-      expect(await scene.rows()).toMatchObject([{ state: "waiting", next_at: after(2 * hour) }]);
+      await scene.storeLead();
+      scene.receiver.answer = respondWithStatus(429, { "Retry-After": "7200" });
+      await scene.runUntil(leadTestStart);
+      expect(await scene.rows()).toMatchObject([{ state: "waiting", next_at: leadTestTimeAfter(2 * hour) }]);
     });
 
     test("is parked at once if the receiver is gone for good, and retried on request", async () => {
-      await scene.store();
-      scene.receiver.answer = status(410);
-      await scene.runUntil(after(hour));
+      await scene.storeLead();
+      scene.receiver.answer = respondWithStatus(410);
+      await scene.runUntil(leadTestTimeAfter(hour));
       expect(scene.receiver.received).toHaveLength(1);
       expect(await scene.rows()).toMatchObject([{ state: "parked", last_fault: "gone" }]);
-      scene.receiver.answer = status(200);
+      scene.receiver.answer = respondWithStatus(200);
       expect(await replayDeliveries(scene.db, scene.queue, "all", { actorId: 5, now: scene.clock })).toBe(1);
       expect(await replayDeliveries(scene.db, scene.queue, "all", { actorId: 5, now: scene.clock })).toBe(0);
-      await scene.runUntil(after(2 * hour));
+      await scene.runUntil(leadTestTimeAfter(2 * hour));
       expect(await scene.rows()).toMatchObject([{ state: "sent", attempts: 2 }]);
     });
 
     test("is parked if its address is in our own network, or is no longer configured", async () => {
-      await scene.store();
+      await scene.storeLead();
       scene.webhook = { ...scene.webhook, url: "http://169.254.169.254/latest" };
-      await scene.runUntil(start);
+      await scene.runUntil(leadTestStart);
       expect(await scene.rows()).toMatchObject([{ state: "parked", last_fault: "address-refused" }]);
       await replayDeliveries(scene.db, scene.queue, [(await scene.rows())[0]!.id], {
         actorId: null,
         now: scene.clock,
       });
       scene.webhook = { ...scene.webhook, id: "another" };
-      await scene.runUntil(start);
+      await scene.runUntil(leadTestStart);
       expect(await scene.rows()).toMatchObject([{ state: "parked", last_fault: "not-configured" }]);
     });
 
@@ -129,14 +135,14 @@ describeEachDatabase("A delivery", (kind) => {
     ])(
       "reaches a receiver that was down for %s, none lost, each within an hour or so",
       async (_, seconds, phones) => {
-        scene.chance = 0.999;
-        for (const phone of phones) await scene.store({ phone });
-        scene.receiver.answer = status(503);
-        await scene.runUntil(after(seconds));
+        scene.randomValue = 0.999;
+        for (const phone of phones) await scene.storeLead({ phone });
+        scene.receiver.answer = respondWithStatus(503);
+        await scene.runUntil(leadTestTimeAfter(seconds));
         expect((await scene.rows()).map(({ state }) => state)).toEqual(phones.map(() => "waiting"));
         scene.receiver.received.length = 0;
-        scene.receiver.answer = status(200);
-        await scene.runUntil(after(seconds + hour));
+        scene.receiver.answer = respondWithStatus(200);
+        await scene.runUntil(leadTestTimeAfter(seconds + hour));
         expect((await scene.rows()).map(({ state }) => state)).toEqual(phones.map(() => "sent"));
         const ids = scene.receiver.received.map(({ headers }) => headers["webhook-id"]);
         expect(new Set(ids).size).toBe(phones.length);
@@ -145,30 +151,30 @@ describeEachDatabase("A delivery", (kind) => {
     );
 
     test("is parked after five days, visible to staff", async () => {
-      await scene.store();
-      scene.receiver.answer = status(503);
+      await scene.storeLead();
+      scene.receiver.answer = respondWithStatus(503);
       // As if four and a half days had passed without hourly attempts.
       await scene.db
         .updateTable("lead_delivery")
-        .set({ begun_at: after(-108 * hour), attempts: 100 })
+        .set({ begun_at: leadTestTimeAfter(-108 * hour), attempts: 100 })
         .execute();
-      await scene.runUntil(after(24 * hour));
+      await scene.runUntil(leadTestTimeAfter(24 * hour));
       expect(await scene.rows()).toMatchObject([{ state: "parked", last_fault: "status", last_status: 503 }]);
       expect(scene.web.jobs).toEqual([]);
     });
 
     test("has no transaction open while the receiver is slow", async () => {
-      const id = await scene.store();
+      const id = await scene.storeLead();
       const open: unknown[] = [];
       scene.receiver.answer = (response) => {
         const question = `select (select reference from lead where id = ${id}) is not null as found,
           (select count(*)::int from pg_stat_activity where datname = current_database() and state like 'idle in%') as idle`;
         void scene.database.pool.query(question).then(({ rows: found }) => {
           open.push(found[0]);
-          status(200)(response);
+          respondWithStatus(200)(response);
         });
       };
-      await scene.runUntil(start);
+      await scene.runUntil(leadTestStart);
       expect(open).toEqual([{ found: true, idle: 0 }]);
       expect(await scene.rows()).toMatchObject([{ state: "sent" }]);
     });
@@ -185,12 +191,12 @@ describeEachDatabase("A delivery", (kind) => {
     );
 
     test("is posted once, and its redirect is followed by GET", async () => {
-      await scene.store();
+      await scene.storeLead();
       scene.receiver.answer = (response, { method }) =>
         method === "POST"
-          ? status(302, { Location: "/echo?key=1" })(response)
+          ? respondWithStatus(302, { Location: "/echo?key=1" })(response)
           : void response.writeHead(200, { "Content-Type": "application/json" }).end('{"ok":true}');
-      await scene.runUntil(start);
+      await scene.runUntil(leadTestStart);
       expect(scene.receiver.received.map(({ method, path, body }) => [method, path, body === ""])).toEqual([
         ["POST", "/exec", false],
         ["GET", "/echo?key=1", true],
@@ -207,15 +213,15 @@ describeEachDatabase("A delivery", (kind) => {
       ],
       [
         "a redirect to another host",
-        status(302, { Location: "https://accounts.example.com/" }),
+        respondWithStatus(302, { Location: "https://accounts.example.com/" }),
         "redirected",
       ],
-      ["a redirect to nowhere", status(302), "redirected"],
-      ["one redirect after another", status(302, { Location: "/again" }), "redirected"],
+      ["a redirect to nowhere", respondWithStatus(302), "redirected"],
+      ["one redirect after another", respondWithStatus(302, { Location: "/again" }), "redirected"],
     ])("is not believed when the answer is %s", async (_, answer, fault) => {
-      await scene.store();
+      await scene.storeLead();
       scene.receiver.answer = answer;
-      await scene.runUntil(start);
+      await scene.runUntil(leadTestStart);
       expect(await scene.rows()).toMatchObject([{ state: "waiting", last_fault: fault }]);
       expect(scene.receiver.received.length).toBeLessThanOrEqual(2);
     });
@@ -224,20 +230,20 @@ describeEachDatabase("A delivery", (kind) => {
   test("is done by the jobs, at most five at once and each once", async () => {
     const jobs = createJobs({ database: scene.database, log: createLog("silent"), pollSeconds: 0.5 });
     const queue = defineDeliveryJobs(jobs, scene.db, scene.parts());
-    for (let index = 0; index < 10; index += 1) await scene.store({ phone: `010012345${10 + index}` });
+    for (let index = 0; index < 10; index += 1) await scene.storeLead({ phone: `010012345${10 + index}` });
     // The first request waits until there is a second.
     scene.receiver.answer = (response) => {
       const wait = setInterval(() => {
         if (scene.receiver.maxConcurrent < 2) return;
         clearInterval(wait);
-        status(200)(response);
+        respondWithStatus(200)(response);
       }, 10);
     };
     await jobs.start();
     const waiting = async () => (await jobs.count())?.reduce((sum, { count }) => sum + count, 0);
-    await queue.sendMissing(start);
+    await queue.sendMissing(leadTestStart);
     expect(await waiting()).toBe(0);
-    await queue.sendMissing(new Date(start.getTime() + 1));
+    await queue.sendMissing(new Date(leadTestStart.getTime() + 1));
     await expect
       .poll(
         async () =>

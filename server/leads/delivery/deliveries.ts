@@ -1,6 +1,6 @@
 import type { InferResult, Kysely } from "kysely";
 import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
-import type { Change } from "../../audit/change.ts";
+import type { ChangeContext } from "../../audit/change.ts";
 import type { LeadDeliveryTable } from "../../db/lead-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { DeliveryFault } from "../../mail/attempt.ts";
@@ -60,7 +60,7 @@ export function createDeliveries(db: Kysely<Schema>, queue: DeliveryQueue) {
      * Retries parked deliveries.
      * @returns the number of retried deliveries
      */
-    replay: (ids: readonly number[] | "all", act: Change) => replayDeliveries(db, queue, ids, act),
+    replay: (ids: readonly number[] | "all", act: ChangeContext) => replayDeliveries(db, queue, ids, act),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Schema } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { createDeliveryQueue, type DeliveryJob, type DeliveryQueue } from "./delivery-queue.ts";
 import { runDelivery } from "./run-delivery.ts";
-import type { DeliveryParts } from "./delivery-parts.ts";
+import type { DeliveryDeps } from "./delivery-parts.ts";
 
 /** The maximum number of deliveries of each queue that this process sends at the same time. */
 const atOnce = 5;
@@ -12,7 +12,7 @@ const atOnce = 5;
 export function defineDeliveryJobs(
   jobs: Jobs,
   db: Kysely<Schema>,
-  parts: Omit<DeliveryParts, "db" | "queue">,
+  parts: Omit<DeliveryDeps, "db" | "queue">,
 ): DeliveryQueue {
   // Set below, because the queue is created from the definitions of these handlers; they run later.
   const held: { queue: DeliveryQueue | null } = { queue: null };

@@ -4,8 +4,8 @@ import type { LeadEvent, LeadEventEntry, LeadListener } from "../record/lead-eve
 import { addDeliveries, type PlannedDelivery } from "./add-deliveries.ts";
 import { mayNotifyOfSpam } from "./spam-mail.ts";
 import { notifyAgent } from "./notify-agent.ts";
-import type { ListenerParts } from "./delivery-parts.ts";
-import { mailTargets } from "./mail-target.ts";
+import type { DeliveryListenerDeps } from "./delivery-parts.ts";
+import { leadMailKindCodes } from "./mail-target.ts";
 import { notifyVisitChange } from "./notify-visit-change.ts";
 
 type Of<Kind extends LeadEvent["kind"]> = Omit<LeadEventEntry, "event"> & {
@@ -13,7 +13,7 @@ type Of<Kind extends LeadEvent["kind"]> = Omit<LeadEventEntry, "event"> & {
 };
 
 /** Plans the deliveries to webhooks, staff and visitors for each event of a lead. */
-export function createDeliveryListener(parts: ListenerParts): LeadListener {
+export function createDeliveryListener(parts: DeliveryListenerDeps): LeadListener {
   return {
     async hear(tx, { event, ...rest }) {
       switch (event.kind) {
@@ -44,7 +44,7 @@ export function createDeliveryListener(parts: ListenerParts): LeadListener {
 
 async function tellArrival(
   tx: Transaction<Schema>,
-  parts: ListenerParts,
+  parts: DeliveryListenerDeps,
   { leadId, event, now }: Of<"arrived">,
 ): Promise<void> {
   const lead = await tx
@@ -59,7 +59,7 @@ async function tellArrival(
   const isSpam = lead.state === "spam";
   await addDeliveries(tx, parts.queue, { leadId, planned, isHeld: isSpam, from: now, now });
   if (isSpam && mail && staffAddresses.length > 0 && (await mayNotifyOfSpam(tx, now))) {
-    const alert = [{ channel: "staff-mail" as const, target: mailTargets.aside }];
+    const alert = [{ channel: "staff-mail" as const, target: leadMailKindCodes.aside }];
     await addDeliveries(tx, parts.queue, { leadId, planned: alert, isHeld: false, from: now, now });
   }
   if (event.visitAt)
@@ -74,7 +74,7 @@ async function tellArrival(
 
 async function tellAgent(
   tx: Transaction<Schema>,
-  parts: ListenerParts,
+  parts: DeliveryListenerDeps,
   { leadId, event: { agentId, occasion }, now }: Of<"assigned">,
 ): Promise<void> {
   if (agentId === null || !parts.targets.mail) return;
@@ -93,7 +93,7 @@ async function tellAgent(
 /** Holds waiting deliveries when a lead becomes spam, and sends them when staff release it. */
 async function holdOrRelease(
   tx: Transaction<Schema>,
-  { queue }: ListenerParts,
+  { queue }: DeliveryListenerDeps,
   { leadId, event, now }: Of<"state">,
 ): Promise<void> {
   if (event.from === "spam") {
@@ -120,7 +120,7 @@ async function holdOrRelease(
 /** Stops all deliveries of a withdrawn lead, except that staff learn of the cancelled visit. */
 async function stopDeliveries(
   tx: Transaction<Schema>,
-  parts: ListenerParts,
+  parts: DeliveryListenerDeps,
   { leadId, event: { isContact, visitSequence }, now }: Of<"withdrawn">,
 ): Promise<void> {
   if (!isContact) return;

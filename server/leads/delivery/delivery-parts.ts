@@ -8,7 +8,7 @@ import type { DeliveryQueue } from "./delivery-queue.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Kysely } from "kysely";
 
-export interface DeliveryParts {
+export interface DeliveryDeps {
   readonly db: Kysely<Schema>;
   readonly queue: DeliveryQueue;
   readonly targets: DeliveryTargets;
@@ -24,7 +24,7 @@ export interface DeliveryParts {
 }
 
 /** The parts that planning deliveries needs. */
-export type ListenerParts = Pick<DeliveryParts, "queue" | "targets">;
+export type DeliveryListenerDeps = Pick<DeliveryDeps, "queue" | "targets">;
 
 export interface Delivery {
   readonly id: number;

@@ -1,41 +1,49 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
-import { type DeliveryScene, deliveryScene } from "../../../tests/support/delivery-scene.ts";
-import { after, start } from "../../../tests/support/lead-scene.ts";
-import { decoded, subjectOf } from "../../../tests/support/mail-receiver.ts";
+import { type DeliveryFixture, createDeliveryFixture } from "../../../tests/support/delivery-scene.ts";
+import { leadTestTimeAfter, leadTestStart } from "../../../tests/support/lead-scene.ts";
+import { decodeMailText, decodeMailSubject } from "../../../tests/support/mail-receiver.ts";
 import { notifyAgent } from "./notify-agent.ts";
 import { cancelVisit, moveVisit } from "../visits/change-visit.ts";
 import { changeLeadState } from "../inbox/change-lead-state.ts";
-import { keepOutcome } from "../inbox/keep-outcome.ts";
-import { withdrawLead } from "../visits/withdraw-lead.ts";
+import { saveContactOutcome } from "../inbox/keep-outcome.ts";
+import { withdrawConsent } from "../visits/withdraw-lead.ts";
 import { createMailer } from "../../mail/mailer.ts";
 import { runDelivery } from "./run-delivery.ts";
 import { notifyVisitChange } from "./notify-visit-change.ts";
 
 describeEachDatabase("A delivery by e-mail", (kind) => {
-  let scene: DeliveryScene;
-  beforeAll(async () => void (scene = await deliveryScene(kind)));
-  beforeEach(() => scene.begin());
+  let scene: DeliveryFixture;
+  beforeAll(async () => void (scene = await createDeliveryFixture(kind)));
+  beforeEach(() => scene.resetAll());
   afterAll(() => scene.close());
 
   /** Subjects of the received mails in order, staff's first; without references and names. */
   const subjects = () =>
-    scene.mailbox.mails.map(({ source }) => subjectOf(source).replace(/ (?:\u2066|\(|[A-Z0-9]{4}-).*$/u, ""));
+    scene.mailbox.mails.map(({ source }) =>
+      decodeMailSubject(source).replace(/ (?:\u2066|\(|[A-Z0-9]{4}-).*$/u, ""),
+    );
   async function addAgent(email: string): Promise<number> {
     const { id } = await scene.db
       .insertInto("agent")
-      .values({ name: email, phone: "+201001112233", email, created_at: start, updated_at: start })
+      .values({
+        name: email,
+        phone: "+201001112233",
+        email,
+        created_at: leadTestStart,
+        updated_at: leadTestStart,
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
     return id;
   }
 
   test("confirms to an Arabic visitor from right to left, with the visit to keep, and tells staff", async () => {
-    const id = await scene.store(
+    const id = await scene.storeLead(
       { email: "mona@example.com", slot: "2026-05-03T09:00:00.000Z" },
       { kind: "visit", locale: "ar", projectName: "ذا بروكس" },
     );
-    await scene.runUntil(start, ["mail"]);
+    await scene.runUntil(leadTestStart, ["mail"]);
     const [staff, visitor] = ["sales@example.com", "mona@example.com"].map((to) =>
       scene.mailbox.mails.find((mail) => mail.to.includes(to)),
     );
@@ -44,14 +52,14 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
       .select("reference")
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    const [shown, told] = [decoded(visitor?.source ?? ""), decoded(staff?.source ?? "")];
+    const [shown, told] = [decodeMailText(visitor?.source ?? ""), decodeMailText(staff?.source ?? "")];
     expect(visitor?.to).toEqual(["mona@example.com"]);
     expect(shown).toContain('<html lang="ar" dir="rtl">');
     expect(shown).toContain(`<bdi dir="ltr">${reference}</bdi>`);
     expect(shown).toContain("شكرًا لحجزك معاينة مع هوم فايندر. موعدها في الأسفل.");
     expect(shown).toContain("يهمني مشروع ذا بروكس.");
     expect(shown).toContain("الأحد 3 مايو، 12 ظهرًا");
-    expect(subjectOf(visitor?.source ?? "")).toBe(`وصلنا طلبك \u2066${reference}\u2069 | هوم فايندر`);
+    expect(decodeMailSubject(visitor?.source ?? "")).toBe(`وصلنا طلبك \u2066${reference}\u2069 | هوم فايندر`);
     expect(shown).toContain("DTSTART:20260503T090000Z");
     expect(shown).toContain(`https://homes.example.com/ar/request/${scene.keys.newLink(reference)}`);
     // Staff mails have both languages and Cairo time.
@@ -71,30 +79,30 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
   });
 
   test("notifies the visitor and staff of a visit that staff booked, with its calendar entry", async () => {
-    const id = await scene.store({ email: "mona@example.com" });
-    await scene.runUntil(start, ["mail"]);
+    const id = await scene.storeLead({ email: "mona@example.com" });
+    await scene.runUntil(leadTestStart, ["mail"]);
     scene.mailbox.mails.length = 0;
     const startsAt = new Date("2026-05-05T09:00:00Z");
-    const by = { actorId: 7, now: start, id, revision: 1 };
-    const kept = await keepOutcome(
+    const by = { actorId: 7, now: leadTestStart, id, revision: 1 };
+    const kept = await saveContactOutcome(
       { ...scene, ...scene.parts() },
       { ...by, outcome: null, text: "", startsAt },
     );
     expect(kept).toEqual({ kind: "changed", revision: 2 });
-    await scene.runUntil(start, ["mail"]);
+    await scene.runUntil(leadTestStart, ["mail"]);
     expect(subjects()).toEqual(["Visit booked", "Your visit is booked"]);
-    const shown = decoded(scene.mailbox.mails[1]?.source ?? "");
+    const shown = decodeMailText(scene.mailbox.mails[1]?.source ?? "");
     expect(shown).toContain("We have booked a visit for you. Its day and hour are below.");
     expect(shown).toContain("Tuesday 5 May, 12 PM");
     expect(shown).toContain("DTSTART:20260505T090000Z");
   });
 
   test("notifies of a moved or cancelled visit, and reminds of its current time only", async () => {
-    const id = await scene.store(
+    const id = await scene.storeLead(
       { email: "mona@example.com", slot: "2026-05-05T09:00:00.000Z" },
       { kind: "visit" },
     );
-    await scene.runUntil(start, ["mail"]);
+    await scene.runUntil(leadTestStart, ["mail"]);
     scene.mailbox.mails.length = 0;
     const change = async (sequence: number, startsAt: Date | null, now: Date) => {
       await scene.db.transaction().execute(async (tx) => {
@@ -109,25 +117,25 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
         await notifyVisitChange(tx, scene.parts(), { leadId: id, sequence, startsAt, now });
       });
     };
-    await change(1, new Date("2026-05-06T09:00:00Z"), start);
-    await change(2, new Date("2026-05-07T10:00:00Z"), start);
+    await change(1, new Date("2026-05-06T09:00:00Z"), leadTestStart);
+    await change(2, new Date("2026-05-07T10:00:00Z"), leadTestStart);
     await scene.runUntil(new Date("2026-05-06T09:59:59Z"), ["mail"]);
     // The first change was outdated before its mail was sent.
     expect(subjects()).toEqual(["Visit moved", "Your visit has a new time"]);
     await scene.runUntil(new Date("2026-05-06T10:00:00Z"), ["mail"]);
     expect(subjects().slice(2)).toEqual(["A reminder of your visit"]);
-    expect(decoded(scene.mailbox.mails[2]?.source ?? "")).toContain("Thursday 7 May, 1 PM");
+    expect(decodeMailText(scene.mailbox.mails[2]?.source ?? "")).toContain("Thursday 7 May, 1 PM");
     await change(3, null, scene.clock);
-    await scene.runUntil(after(30 * 86_400), ["mail"]);
+    await scene.runUntil(leadTestTimeAfter(30 * 86_400), ["mail"]);
     expect(subjects().slice(3)).toEqual(["Visit cancelled", "Your visit is cancelled"]);
-    expect(decoded(scene.mailbox.mails[4]?.source ?? "")).toContain("STATUS:CANCELLED");
+    expect(decodeMailText(scene.mailbox.mails[4]?.source ?? "")).toContain("STATUS:CANCELLED");
   });
 
   test("notifies the lead's agent as well, and a later one; not an agent who has lost the lead", async () => {
     const [sara, omar] = [await addAgent("sara@example.com"), await addAgent("omar@example.com")];
-    const id = await scene.store();
+    const id = await scene.storeLead();
     await scene.db.updateTable("lead").set({ agent_id: sara }).where("id", "=", id).execute();
-    await scene.runUntil(start, ["mail"]);
+    await scene.runUntil(leadTestStart, ["mail"]);
     expect(scene.mailbox.mails.map(({ to }) => to)).toEqual([["sales@example.com", "sara@example.com"]]);
     const give = (agentId: number) =>
       scene.db.transaction().execute(async (tx) => {
@@ -136,20 +144,20 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
       });
     await give(omar);
     await give(sara);
-    await scene.runUntil(after(60), ["mail"]);
+    await scene.runUntil(leadTestTimeAfter(60), ["mail"]);
     expect(scene.mailbox.mails.slice(1).map(({ to }) => to)).toEqual([["sara@example.com"]]);
     expect(subjects().slice(1)).toEqual(["A lead for you"]);
     await give(omar);
-    await scene.runUntil(after(120), ["mail"]);
+    await scene.runUntil(leadTestTimeAfter(120), ["mail"]);
     expect(scene.mailbox.mails.slice(2).map(({ to }) => to)).toEqual([["omar@example.com"]]);
   });
 
   test("about suspected spam is held for staff, reminders for their own time", async () => {
-    const id = await scene.store(
+    const id = await scene.storeLead(
       { email: "mona@example.com", slot: "2026-05-05T09:00:00.000Z" },
       { kind: "visit", honeypot: "x" },
     );
-    await scene.runUntil(after(60), ["mail"]);
+    await scene.runUntil(leadTestTimeAfter(60), ["mail"]);
     // Only the office is notified; its mail says only that something is waiting.
     expect(scene.mailbox.mails.map(({ to }) => to)).toEqual([["sales@example.com"]]);
     scene.mailbox.mails.length = 0;
@@ -160,9 +168,9 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
       actorId: null,
       now: scene.clock,
     });
-    await scene.runUntil(after(120), ["mail"]);
+    await scene.runUntil(leadTestTimeAfter(120), ["mail"]);
     expect(subjects()).toEqual(["New lead", "We have your request"]);
-    await scene.runUntil(after(30 * 86_400), ["mail"]);
+    await scene.runUntil(leadTestTimeAfter(30 * 86_400), ["mail"]);
     expect(subjects().slice(2)).toEqual(["A reminder of your visit"]);
   });
 
@@ -171,32 +179,32 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     const hostile = { name: "Buy now www.example.com", message: "https://a.example https://b.example" };
     const asideMails = () =>
       scene.mailbox.mails
-        .filter(({ source }) => subjectOf(source) === asideSubject)
+        .filter(({ source }) => decodeMailSubject(source) === asideSubject)
         .map(({ source }) => source);
 
     test("is sent to the office once in four hours, in both languages, without any text from visitors", async () => {
-      for (let count = 0; count < 3; count++) await scene.store(hostile, { honeypot: "x" });
-      await scene.runUntil(after(60), ["mail"]);
+      for (let count = 0; count < 3; count++) await scene.storeLead(hostile, { honeypot: "x" });
+      await scene.runUntil(leadTestTimeAfter(60), ["mail"]);
       const [source = "", ...more] = asideMails();
       expect([more, scene.mailbox.mails.length]).toEqual([[], 1]);
-      const text = decoded(source);
+      const text = decodeMailText(source);
       expect(text).toContain("3 requests of this week were put aside");
       expect(text).toContain("عُزلت هذا الأسبوع 3 طلبات");
       expect(text).toContain("https://homes.example.com/en/admin/leads?state=spam");
       expect(text).not.toMatch(/Buy now|[ab]\.example|1001234567/u);
-      await scene.store({}, { honeypot: "x", now: after(4 * 3_600 - 1) });
-      await scene.runUntil(after(4 * 3_600 - 1), ["mail"]);
+      await scene.storeLead({}, { honeypot: "x", now: leadTestTimeAfter(4 * 3_600 - 1) });
+      await scene.runUntil(leadTestTimeAfter(4 * 3_600 - 1), ["mail"]);
       expect(asideMails()).toHaveLength(1);
-      await scene.store({}, { honeypot: "x", now: after(4 * 3_600) });
-      await scene.runUntil(after(4 * 3_600), ["mail"]);
+      await scene.storeLead({}, { honeypot: "x", now: leadTestTimeAfter(4 * 3_600) });
+      await scene.runUntil(leadTestTimeAfter(4 * 3_600), ["mail"]);
       expect(asideMails()).toHaveLength(2);
     });
 
     test("is not sent once staff have reviewed it, nor about any other lead", async () => {
-      await scene.store({});
-      const id = await scene.store({}, { honeypot: "x" });
+      await scene.storeLead({});
+      const id = await scene.storeLead({}, { honeypot: "x" });
       await changeLeadState(scene, { id, to: "new", revision: 1, actorId: null, now: scene.clock });
-      await scene.runUntil(after(60), ["mail"]);
+      await scene.runUntil(leadTestTimeAfter(60), ["mail"]);
       expect(asideMails()).toEqual([]);
     });
   });
@@ -206,8 +214,8 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     /** The subjects without the reference. */
     const told = () => subjects().map((subject) => /^[A-Za-z ]*[a-z]/u.exec(subject)?.[0]);
     const bookAndTell = async () => {
-      const id = await scene.store({ ...visitor, message: "Call me first" }, { kind: "visit" });
-      await scene.runUntil(after(60), ["mail"]);
+      const id = await scene.storeLead({ ...visitor, message: "Call me first" }, { kind: "visit" });
+      await scene.runUntil(leadTestTimeAfter(60), ["mail"]);
       scene.mailbox.mails.length = 0;
       return id;
     };
@@ -226,7 +234,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
       const id = await bookAndTell();
       await move(id);
       await setState(id, "lost", 2);
-      await scene.runUntil(after(30 * 86_400), ["mail"]);
+      await scene.runUntil(leadTestTimeAfter(30 * 86_400), ["mail"]);
       expect(told()).toEqual([]);
       expect((await scene.rows("visitor-mail")).map(({ state }) => state)).toEqual([
         "sent",
@@ -234,20 +242,20 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
         "stopped",
         "stopped",
       ]);
-      await scene.begin();
+      await scene.resetAll();
       const other = await bookAndTell();
       await cancelVisit(scene, { leadId: other, sequence: 0, actorId: null, now: scene.clock });
       await setState(other, "lost", 2);
-      await scene.runUntil(after(120), ["mail"]);
+      await scene.runUntil(leadTestTimeAfter(120), ["mail"]);
       expect(told()).toEqual(["Visit cancelled", "Your visit is cancelled"]);
     });
 
     test("is sent as a reminder if the lead is no longer lost in time", async () => {
       const id = await bookAndTell();
       await setState(id, "lost", 1);
-      await scene.runUntil(after(3_600), ["mail"]);
+      await scene.runUntil(leadTestTimeAfter(3_600), ["mail"]);
       await setState(id, "contacted", 2);
-      await scene.runUntil(after(30 * 86_400), ["mail"]);
+      await scene.runUntil(leadTestTimeAfter(30 * 86_400), ["mail"]);
       expect(told()).toEqual(["A reminder of your visit"]);
     });
 
@@ -255,13 +263,13 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
       const id = await bookAndTell();
       await move(id);
       await setState(id, "spam", 2);
-      await scene.runUntil(after(3_600), ["mail"]);
+      await scene.runUntil(leadTestTimeAfter(3_600), ["mail"]);
       expect(told()).toEqual([]);
       expect((await scene.rows("staff-mail")).map(({ state }) => state)).toEqual(["sent", "held"]);
       await setState(id, "new", 3);
-      await scene.runUntil(after(7_200), ["mail"]);
+      await scene.runUntil(leadTestTimeAfter(7_200), ["mail"]);
       expect(told()).toEqual(["Visit moved", "Your visit has a new time"]);
-      await scene.runUntil(after(30 * 86_400), ["mail"]);
+      await scene.runUntil(leadTestTimeAfter(30 * 86_400), ["mail"]);
       expect(told().slice(2)).toEqual(["A reminder of your visit"]);
     });
 
@@ -269,25 +277,27 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
       const sara = await addAgent("sara@example.com");
       const id = await bookAndTell();
       await scene.db.updateTable("lead").set({ agent_id: sara }).where("id", "=", id).execute();
-      await withdrawLead(scene, { leadId: id, purpose: "contact", actorId: null, now: scene.clock });
-      await scene.runUntil(after(30 * 86_400), ["mail"]);
+      await withdrawConsent(scene, { leadId: id, purpose: "contact", actorId: null, now: scene.clock });
+      await scene.runUntil(leadTestTimeAfter(30 * 86_400), ["mail"]);
       expect(scene.mailbox.mails.map(({ to }) => to)).toEqual([["sales@example.com", "sara@example.com"]]);
       const source = scene.mailbox.mails[0]?.source ?? "";
       const { reference } = await scene.db.selectFrom("lead").select("reference").executeTakeFirstOrThrow();
-      expect(subjectOf(source)).toMatch(/^Visit cancelled/u);
-      expect(subjectOf(source)).toContain(reference);
-      expect(decoded(source)).toContain("Tuesday");
-      expect(decoded(source)).toContain("STATUS:CANCELLED");
-      expect(source + decoded(source)).not.toMatch(/Mona|100 123 4567|1001234567|mona@|Call me first/u);
+      expect(decodeMailSubject(source)).toMatch(/^Visit cancelled/u);
+      expect(decodeMailSubject(source)).toContain(reference);
+      expect(decodeMailText(source)).toContain("Tuesday");
+      expect(decodeMailText(source)).toContain("STATUS:CANCELLED");
+      expect(source + decodeMailText(source)).not.toMatch(
+        /Mona|100 123 4567|1001234567|mona@|Call me first/u,
+      );
     });
 
     test("is not sent for a withdrawal without a visit ahead", async () => {
       const id = await bookAndTell();
-      const now = after(10 * 86_400);
-      await withdrawLead(scene, { leadId: id, purpose: "contact", actorId: null, now });
+      const now = leadTestTimeAfter(10 * 86_400);
+      await withdrawConsent(scene, { leadId: id, purpose: "contact", actorId: null, now });
       const spam = await bookAndTell();
       await setState(spam, "spam", 1);
-      await withdrawLead(scene, { leadId: spam, purpose: "contact", actorId: null, now: scene.clock });
+      await withdrawConsent(scene, { leadId: spam, purpose: "contact", actorId: null, now: scene.clock });
       await scene.runUntil(now, ["mail"]);
       expect(told()).toEqual([]);
     });
@@ -295,9 +305,9 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
 
   test("cannot be given a header or another recipient by what a visitor wrote", async () => {
     const hostile = "x\r\nBcc: evil@example.com\r\n\r\n<script>alert(1)</script>";
-    await scene.store({ email: "mona@example.com" }, { projectName: hostile });
+    await scene.storeLead({ email: "mona@example.com" }, { projectName: hostile });
     await scene.db.updateTable("lead").set({ personal_name: hostile, personal_message: hostile }).execute();
-    await scene.runUntil(start, ["mail"]);
+    await scene.runUntil(leadTestStart, ["mail"]);
     expect(scene.mailbox.mails.flatMap(({ to }) => to).toSorted()).toEqual([
       "mona@example.com",
       "sales@example.com",
@@ -305,7 +315,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     for (const { source } of scene.mailbox.mails) {
       const head = source.split("\r\n\r\n")[0] ?? "";
       expect(head).not.toMatch(/^bcc:/imu);
-      expect(decoded(source)).not.toContain("<p><script>");
+      expect(decodeMailText(source)).not.toContain("<p><script>");
     }
     const mail = { to: [hostile], replyTo: hostile, subject: hostile, text: "", html: "", calendar: null };
     await scene.parts().mailer?.send(mail, "hostile");
@@ -319,16 +329,16 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     ["is busy", 450, "waiting"],
     ["does not have the mailbox", 550, "parked"],
   ])("when the server %s, is %i: %s", async (_, code, state) => {
-    await scene.store({ email: "mona@example.com" });
+    await scene.storeLead({ email: "mona@example.com" });
     scene.mailbox.refusal = { code, words: "mona@example.com is refused" };
-    await scene.runUntil(start, ["mail"]);
+    await scene.runUntil(leadTestStart, ["mail"]);
     expect(await scene.rows("visitor-mail")).toMatchObject([
       { state, last_status: code, last_fault: "rejected" },
     ]);
   });
 
   test("waits if no server answers", async () => {
-    await scene.store();
+    await scene.storeLead();
     const away = createMailer({ ...scene.targets.mail!, host: "127.0.0.1", port: 1 });
     const [row] = await scene.rows("staff-mail");
     const parts = { ...scene.parts(), mailer: away };

@@ -1,5 +1,5 @@
 /** The kind of a mail about a lead, stored as the `target` of its delivery; its content is read when it is sent. */
-export type MailTarget =
+export type LeadMailKind =
   /** The lead arrived. */
   | { readonly kind: "arrival" }
   /**
@@ -11,8 +11,8 @@ export type MailTarget =
   /** The lead was assigned to this agent. */
   | { readonly kind: "agent"; readonly agentId: number };
 
-/** Formats the targets that are stored; `parseMailTarget` parses them. */
-export const mailTargets = {
+/** Formats the targets that are stored; `parseLeadMailKind` parses them. */
+export const leadMailKindCodes = {
   aside: "aside",
   visit: (sequence: number) => `visit/${sequence}`,
   reminder: (sequence: number) => `reminder/${sequence}`,
@@ -20,9 +20,9 @@ export const mailTargets = {
 } as const;
 
 /** Parses a stored target; null for a value that this version of the site does not know. */
-export function parseMailTarget(target: string): MailTarget | null {
+export function parseLeadMailKind(target: string): LeadMailKind | null {
   if (target === "") return { kind: "arrival" };
-  if (target === mailTargets.aside) return { kind: "aside" };
+  if (target === leadMailKindCodes.aside) return { kind: "aside" };
   const [, kind, digits] = /^(visit|reminder|agent)\/(\d{1,15})$/u.exec(target) ?? [];
   const number = Number(digits);
   if (kind === "visit" || kind === "reminder") return { kind, sequence: number };
@@ -30,7 +30,7 @@ export function parseMailTarget(target: string): MailTarget | null {
 }
 
 /** What a mail says about the visit: staff booked it, or it was moved, or it has been cancelled since. */
-export function visitChange(target: MailTarget, isCancelled = false): "booked" | "moved" | "cancelled" {
+export function visitChangeKind(target: LeadMailKind, isCancelled = false): "booked" | "moved" | "cancelled" {
   if (isCancelled) return "cancelled";
   return target.kind === "visit" && target.sequence === 0 ? "booked" : "moved";
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import type { ListenerParts } from "./delivery-parts.ts";
+import type { DeliveryListenerDeps } from "./delivery-parts.ts";
 import { addDeliveries } from "./add-deliveries.ts";
-import { mailTargets } from "./mail-target.ts";
+import { leadMailKindCodes } from "./mail-target.ts";
 
 interface AgentNotification {
   readonly leadId: number;
@@ -16,7 +16,7 @@ interface AgentNotification {
  */
 export async function notifyAgent(
   tx: Transaction<Schema>,
-  { queue, targets }: ListenerParts,
+  { queue, targets }: DeliveryListenerDeps,
   { leadId, agentId, now }: AgentNotification,
 ): Promise<void> {
   if (!targets.mail) return;
@@ -26,7 +26,7 @@ export async function notifyAgent(
     .where("id", "=", leadId)
     .executeTakeFirst();
   if (!lead || lead.withdrawn_at) return;
-  const target = mailTargets.agent(agentId);
+  const target = leadMailKindCodes.agent(agentId);
   await tx
     .deleteFrom("lead_delivery")
     .where("lead_id", "=", leadId)

@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
 import { visitReminderAt } from "../../../domain/leads/visit-reminder.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { ListenerParts } from "./delivery-parts.ts";
+import type { DeliveryListenerDeps } from "./delivery-parts.ts";
 import { addDeliveries, type PlannedDelivery } from "./add-deliveries.ts";
-import { mailTargets } from "./mail-target.ts";
+import { leadMailKindCodes } from "./mail-target.ts";
 
 interface VisitNotification {
   readonly leadId: number;
@@ -23,7 +23,7 @@ interface VisitNotification {
  */
 export async function notifyVisitChange(
   tx: Transaction<Schema>,
-  { queue, targets }: ListenerParts,
+  { queue, targets }: DeliveryListenerDeps,
   { leadId, sequence, startsAt, isToldOtherwise = false, now }: VisitNotification,
 ): Promise<void> {
   if (!targets.mail) return;
@@ -32,7 +32,7 @@ export async function notifyVisitChange(
     .set({ state: "stopped" })
     .where("lead_id", "=", leadId)
     .where("state", "in", ["waiting", "held", "parked"])
-    .where("target", "not in", [mailTargets.visit(sequence), mailTargets.reminder(sequence)])
+    .where("target", "not in", [leadMailKindCodes.visit(sequence), leadMailKindCodes.reminder(sequence)])
     .where((where) => where.or([where("target", "like", "visit/%"), where("target", "like", "reminder/%")]))
     .execute();
   const lead = await tx
@@ -46,7 +46,7 @@ export async function notifyVisitChange(
   const hasVisitor = lead.personal_email !== null && !lead.withdrawn_at;
   const toStaff = targets.staffAddresses.length > 0 || lead.agent_id !== null;
   if (!isToldOtherwise) {
-    const target = mailTargets.visit(sequence);
+    const target = leadMailKindCodes.visit(sequence);
     const planned: PlannedDelivery[] = [
       ...(toStaff ? [{ channel: "staff-mail" as const, target }] : []),
       ...(hasVisitor ? [{ channel: "visitor-mail" as const, target }] : []),
@@ -57,7 +57,7 @@ export async function notifyVisitChange(
   if (from && hasVisitor)
     await addDeliveries(tx, queue, {
       ...order,
-      planned: [{ channel: "visitor-mail", target: mailTargets.reminder(sequence) }],
+      planned: [{ channel: "visitor-mail", target: leadMailKindCodes.reminder(sequence) }],
       from,
     });
 }

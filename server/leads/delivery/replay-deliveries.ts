@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Change } from "../../audit/change.ts";
+import type { ChangeContext } from "../../audit/change.ts";
 import { recordChanges } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { DeliveryQueue } from "./delivery-queue.ts";
@@ -13,7 +13,7 @@ export async function replayDeliveries(
   db: Kysely<Schema>,
   queue: DeliveryQueue,
   ids: readonly number[] | "all",
-  change: Change,
+  change: ChangeContext,
 ): Promise<number> {
   const { now } = change;
   const count = await db.transaction().execute(async (tx) => {

@@ -1,8 +1,8 @@
-import type { Delivery, DeliveryParts } from "./delivery-parts.ts";
+import type { Delivery, DeliveryDeps } from "./delivery-parts.ts";
 import { findLead } from "../record/find-lead.ts";
 import type { Lead } from "../record/lead-row.ts";
 import { type Attempt, failedAttempt } from "../../mail/attempt.ts";
-import { nextTry } from "./backoff.ts";
+import { nextAttemptTime } from "./backoff.ts";
 import { sendWebhook } from "./send-webhook.ts";
 import { composeMail } from "./compose-mail.ts";
 
@@ -13,7 +13,7 @@ type Outcome = Attempt | { readonly kind: "outdated" };
  * Makes one attempt at a delivery: reads, sends and records it, with no transaction open while sending. If it runs
  * twice, concurrently or after a crash, both messages have the same id.
  */
-export async function runDelivery(parts: DeliveryParts, id: number, signal: AbortSignal): Promise<void> {
+export async function runDelivery(parts: DeliveryDeps, id: number, signal: AbortSignal): Promise<void> {
   const delivery = await parts.db
     .selectFrom("lead_delivery")
     .select(["id", "lead_id", "message_id", "channel", "target"])
@@ -28,7 +28,7 @@ export async function runDelivery(parts: DeliveryParts, id: number, signal: Abor
 }
 
 async function send(
-  parts: DeliveryParts,
+  parts: DeliveryDeps,
   delivery: Delivery,
   lead: Lead,
   signal: AbortSignal,
@@ -50,7 +50,7 @@ async function send(
  * Records the outcome of an attempt, and queues the next attempt.
  * @throws if the process is ending, so that the next process runs the job
  */
-async function note({ db, queue, now, random }: DeliveryParts, id: number, attempt: Outcome): Promise<void> {
+async function note({ db, queue, now, random }: DeliveryDeps, id: number, attempt: Outcome): Promise<void> {
   if (attempt.kind === "broken-off") throw new Error("The process ended while a delivery was under way");
   await db.transaction().execute(async (tx) => {
     const row = await tx
@@ -80,7 +80,7 @@ async function note({ db, queue, now, random }: DeliveryParts, id: number, attem
     const failure = { attempts, last_status: status, last_fault: fault };
     const next = isFinal
       ? null
-      : nextTry({ attempts, begunAt: row.begun_at, now: now(), retryAfterMs }, random());
+      : nextAttemptTime({ attempts, begunAt: row.begun_at, now: now(), retryAfterMs }, random());
     if (row.state !== "waiting") await change.set(failure).execute();
     else if (next === null) await change.set({ ...failure, state: "parked" }).execute();
     else {

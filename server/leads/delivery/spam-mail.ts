@@ -2,17 +2,17 @@ import type { Kysely, Transaction } from "kysely";
 import { locales } from "../../../domain/text/locale.ts";
 import { pagePath } from "../../../domain/site/page-path.ts";
 import { getServerTexts } from "../../../messages/server-texts.ts";
-import { takeTurn } from "../../db/pace.ts";
+import { takeRateLimitToken } from "../../db/pace.ts";
 import type { Schema } from "../../db/schema.ts";
 import { type Mail, type MailSite, toMail } from "../../mail/mail.ts";
-import { isSuspectedSpamAt } from "../record/suspected-spam.ts";
+import { suspectedSpamCondition } from "../record/suspected-spam.ts";
 
 /** At most one mail in four hours, so that spam cannot flood the office's mailbox. */
 const pace = { burst: 1, everySeconds: 4 * 3_600 };
 
 /** Whether the office is notified of this suspected spam lead; counts against the rate limit. */
 export async function mayNotifyOfSpam(tx: Transaction<Schema>, now: Date): Promise<boolean> {
-  return (await takeTurn(tx, "lead_limit", pace, "aside-mail", now)) === 0;
+  return (await takeRateLimitToken(tx, "lead_limit", pace, "aside-mail", now)) === 0;
 }
 
 interface SpamNotification {
@@ -27,7 +27,7 @@ export async function toSpamMail({ db, site, to, now }: SpamNotification): Promi
   const { count } = await db
     .selectFrom("lead")
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where(isSuspectedSpamAt(now))
+    .where(suspectedSpamCondition(now))
     .executeTakeFirstOrThrow();
   const parts = locales.map((locale) => {
     const t = getServerTexts(locale, "staffMail.aside");

@@ -1,18 +1,25 @@
 import { leadKindRules } from "../../../domain/leads/lead.ts";
 import { locales, type Locale } from "../../../domain/text/locale.ts";
 import { pagePath } from "../../../domain/site/page-path.ts";
-import { listText } from "../../../messages/lists.ts";
+import { joinWithCommas } from "../../../messages/lists.ts";
 import { getServerTexts } from "../../../messages/server-texts.ts";
 import { formatPhone, toWhatsappNumber } from "../../../domain/text/phone.ts";
 import { formatVisit } from "../../../messages/visit-time.ts";
 import type { Lead } from "../record/lead-row.ts";
-import { type MailTarget, visitChange } from "./mail-target.ts";
-import { isolated, leftToRight, type Mail, type MailLine, type MailSite, toMail } from "../../mail/mail.ts";
+import { type LeadMailKind, visitChangeKind } from "./mail-target.ts";
+import {
+  isolateDirection,
+  isolateLeftToRight,
+  type Mail,
+  type MailLine,
+  type MailSite,
+  toMail,
+} from "../../mail/mail.ts";
 import { toVisitCalendar } from "../record/visit-calendar.ts";
 
 interface StaffNotification {
   readonly lead: Lead;
-  readonly target: MailTarget;
+  readonly target: LeadMailKind;
   readonly site: MailSite;
   readonly to: readonly string[];
   readonly now: Date;
@@ -23,7 +30,7 @@ export function toStaffMail({ lead, target, site, to, now }: StaffNotification):
   if (lead.withdrawnAt) return toWithdrawalMail({ lead, site, to, now });
   const about = lead.unitCode ?? lead.projectName ?? lead.developerName ?? leadKindRules[lead.kind].source;
   const what = headlineOf(lead, target);
-  const subject = `${headlineIn("en", what)} ${leftToRight(lead.reference)}: ${isolated(about)} | ${headlineIn("ar", what)}`;
+  const subject = `${headlineIn("en", what)} ${isolateLeftToRight(lead.reference)}: ${isolateDirection(about)} | ${headlineIn("ar", what)}`;
   const parts = locales.map((locale) => ({
     locale,
     lines: [headlineIn(locale, what), ...linesOf(lead, site, locale)],
@@ -34,7 +41,7 @@ export function toStaffMail({ lead, target, site, to, now }: StaffNotification):
 
 /** A withdrawn lead may not be used: the mail has only its reference and the time of the cancelled visit. */
 function toWithdrawalMail({ lead, site, to, now }: Omit<StaffNotification, "target">): Mail {
-  const subject = `${headlineIn("en", "cancelled")} ${leftToRight(lead.reference)} | ${headlineIn("ar", "cancelled")}`;
+  const subject = `${headlineIn("en", "cancelled")} ${isolateLeftToRight(lead.reference)} | ${headlineIn("ar", "cancelled")}`;
   const parts = locales.map((locale) => {
     const t = getServerTexts(locale, "staffMail");
     const lines: MailLine[] = [
@@ -51,10 +58,10 @@ function toWithdrawalMail({ lead, site, to, now }: Omit<StaffNotification, "targ
 
 type Headline = "agent" | "arrival" | "booked" | "moved" | "cancelled";
 
-function headlineOf({ visit }: Lead, target: MailTarget): Headline {
+function headlineOf({ visit }: Lead, target: LeadMailKind): Headline {
   if (target.kind === "agent") return "agent";
   if (target.kind !== "visit") return "arrival";
-  return visitChange(target, visit?.isCancelled);
+  return visitChangeKind(target, visit?.isCancelled);
 }
 
 const headlineIn = (locale: Locale, headline: Headline) =>
@@ -74,7 +81,7 @@ function linesOf(lead: Lead, site: MailSite, locale: Locale): MailLine[] {
     ...(lead.email === null ? [] : [inOrder("email", lead.email)]),
     {
       name: t("names.prefers"),
-      value: listText([t(`channels.${lead.channel}`), t(`hours.${lead.hours}`)], locale),
+      value: joinWithCommas([t(`channels.${lead.channel}`), t(`hours.${lead.hours}`)], locale),
     },
     { name: t("names.language"), value: t(`languages.${lead.locale}`) },
     { name: t("names.source"), value: t(`kinds.${lead.kind}`) },

@@ -3,14 +3,14 @@ import { pagePath } from "../../../domain/site/page-path.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
 import { formatVisit } from "../../../messages/visit-time.ts";
 import type { Lead } from "../record/lead-row.ts";
-import { type MailTarget, visitChange } from "./mail-target.ts";
+import { type LeadMailKind, visitChangeKind } from "./mail-target.ts";
 import { type Mail, type MailLine, type MailSite, toMail } from "../../mail/mail.ts";
 import { toVisitCalendar } from "../record/visit-calendar.ts";
 import { getServerTexts } from "../../../messages/server-texts.ts";
 
 interface VisitorNotification {
   readonly lead: Lead;
-  readonly target: MailTarget;
+  readonly target: LeadMailKind;
   readonly site: MailSite;
   /** The secret part of the address of the visitor's own request. */
   readonly link: string;
@@ -28,10 +28,11 @@ export function toVisitorMail(news: VisitorNotification): Mail | null {
   return toMail({ to: [lead.email], replyTo: site.salesEmail, subject, parts, calendar });
 }
 
-function subjectOf({ locale, reference, visit }: Lead, target: MailTarget): string {
+function subjectOf({ locale, reference, visit }: Lead, target: LeadMailKind): string {
   const t = getServerTexts(locale, "visitorMail");
   if (target.kind === "reminder") return t("subject.reminder", { reference });
-  if (target.kind === "visit") return t(`subject.${visitChange(target, visit?.isCancelled)}`, { reference });
+  if (target.kind === "visit")
+    return t(`subject.${visitChangeKind(target, visit?.isCancelled)}`, { reference });
   return t("subject.received", { reference });
 }
 
@@ -63,9 +64,9 @@ function linesOf({ lead, target, site, link }: VisitorNotification, brand: strin
   ];
 }
 
-function newsOf(target: MailTarget, isCancelled: boolean) {
+function newsOf(target: LeadMailKind, isCancelled: boolean) {
   if (target.kind === "reminder") return "news.reminder";
-  return `news.${visitChange(target, isCancelled)}` as const;
+  return `news.${visitChangeKind(target, isCancelled)}` as const;
 }
 
 /** For a lead that requested offers by e-mail: a link to the offers, which are current whenever it is opened. */

@@ -1,16 +1,16 @@
 import type { Transaction } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import { sentAgainSince } from "../../db/sent-again.ts";
+import { retryWindowStart } from "../../db/sent-again.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
-import type { LeadParts } from "../record/lead-parts.ts";
+import type { LeadDeps } from "../record/lead-parts.ts";
 import { normaliseLines } from "../../../domain/text/multi-line.ts";
-import type { Change } from "../../audit/change.ts";
+import type { ChangeContext } from "../../audit/change.ts";
 import { recordChange } from "../../audit/append-audit.ts";
 import { hashForAudit } from "../record/audit-hash.ts";
 
 const mostLength = 2_000;
 
-interface Note extends Change {
+interface Note extends ChangeContext {
   readonly leadId: number;
   readonly text: string;
 }
@@ -20,12 +20,12 @@ interface Note extends Change {
  * @returns the fault, or null
  */
 export async function addNote(
-  { db, listener }: Pick<LeadParts, "db" | "listener">,
+  { db, listener }: Pick<LeadDeps, "db" | "listener">,
   { leadId, text, ...change }: Note,
 ): Promise<"missing" | "empty" | "too-long" | null> {
   const fault = noteFault(text);
   if (fault !== null) return fault;
-  return db.transaction().execute((tx) => addNoteIn(tx, listener, { leadId, text, ...change }));
+  return db.transaction().execute((tx) => addNoteInTransaction(tx, listener, { leadId, text, ...change }));
 }
 
 /** The fault of a note's text; null if it is valid. */
@@ -35,9 +35,9 @@ export function noteFault(text: string): "empty" | "too-long" | null {
 }
 
 /** Adds a valid note as part of a larger change. */
-export async function addNoteIn(
+export async function addNoteInTransaction(
   tx: Transaction<Schema>,
-  listener: LeadParts["listener"],
+  listener: LeadDeps["listener"],
   { leadId, text, ...change }: Note,
 ): Promise<"missing" | null> {
   const note = normaliseLines(text);
@@ -56,7 +56,7 @@ export async function addNoteIn(
     .where("kind", "=", "note")
     .where("personal_note", "=", note)
     .where("actor_id", "is not distinct from", change.actorId)
-    .where("at", ">", sentAgainSince(change.now))
+    .where("at", ">", retryWindowStart(change.now))
     .executeTakeFirst();
   if (sentBefore) return null;
   await recordLeadEvent(tx, listener, { leadId, event: { kind: "note", text: note }, ...change });

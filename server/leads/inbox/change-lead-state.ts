@@ -4,26 +4,26 @@ import { type LeadState, leadStateRules } from "../../../domain/leads/lead.ts";
 import type { Schema } from "../../db/schema.ts";
 import { recordChange } from "../../audit/append-audit.ts";
 import { findOpenVisit, assignReleased, isVisitTaken } from "../assignment/assign-lead.ts";
-import { changeLeads, type InboxChange, type InboxResult } from "../record/lead-change.ts";
+import { changeLeads, type LeadChange, type LeadChangeResult } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
-import type { LeadParts } from "../record/lead-parts.ts";
+import type { LeadDeps } from "../record/lead-parts.ts";
 
 /** Changes the state of a lead. A lead released from spam is assigned to an agent. */
 export function changeLeadState(
   parts: StateParts,
-  change: InboxChange & { readonly to: LeadState },
-): Promise<InboxResult> {
-  return changeLeads(parts, (tx) => changeLeadStateIn(tx, parts, change));
+  change: LeadChange & { readonly to: LeadState },
+): Promise<LeadChangeResult> {
+  return changeLeads(parts, (tx) => changeLeadStateInTransaction(tx, parts, change));
 }
 
-type StateParts = Pick<LeadParts, "db" | "listener" | "settings" | "showcase">;
+type StateParts = Pick<LeadDeps, "db" | "listener" | "settings" | "showcase">;
 
 /** Does what `changeLeadState` does, as part of a larger change. */
-export async function changeLeadStateIn(
+export async function changeLeadStateInTransaction(
   tx: Transaction<Schema>,
   parts: StateParts,
-  change: InboxChange & { readonly to: LeadState },
-): Promise<InboxResult> {
+  change: LeadChange & { readonly to: LeadState },
+): Promise<LeadChangeResult> {
   const { id, to, revision, actorId, now } = change;
   const lead = await tx
     .selectFrom("lead")

@@ -6,13 +6,13 @@ import {
 import { leadRights } from "../../../domain/staff/rights/leads.ts";
 import { recordChange } from "../../audit/append-audit.ts";
 import { hashForAudit } from "../record/audit-hash.ts";
-import type { InboxChange, InboxResult } from "../record/lead-change.ts";
+import type { LeadChange, LeadChangeResult } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
-import type { LeadParts } from "../record/lead-parts.ts";
-import { deleteLeftPeople, findOrAddPerson, lockPersonsById } from "../record/lead-person.ts";
+import type { LeadDeps } from "../record/lead-parts.ts";
+import { deletePeopleWithoutLeads, findOrAddPerson, lockPersonsById } from "../record/lead-person.ts";
 
 export type CorrectResult =
-  | Exclude<InboxResult, { readonly kind: "agent-busy" }>
+  | Exclude<LeadChangeResult, { readonly kind: "agent-busy" }>
   | { readonly kind: "faults"; readonly faults: LeadCorrectionFaults };
 
 /**
@@ -20,8 +20,8 @@ export type CorrectResult =
  * number's person; the audit has the changed fields and hashes of their old values.
  */
 export async function correctLead(
-  { db, keys, listener }: Pick<LeadParts, "db" | "keys" | "listener">,
-  change: InboxChange & { readonly values: LeadCorrection },
+  { db, keys, listener }: Pick<LeadDeps, "db" | "keys" | "listener">,
+  change: LeadChange & { readonly values: LeadCorrection },
 ): Promise<CorrectResult> {
   const { id, revision, actorId, now, values } = change;
   return db.transaction().execute(async (tx): Promise<CorrectResult> => {
@@ -55,7 +55,7 @@ export async function correctLead(
       .forUpdate()
       .executeTakeFirst();
     if (!held) {
-      await deleteLeftPeople(tx, [person.id]);
+      await deletePeopleWithoutLeads(tx, [person.id]);
       return { kind: "conflict" };
     }
     await tx
@@ -70,7 +70,7 @@ export async function correctLead(
       })
       .where("id", "=", id)
       .execute();
-    if (person.id !== lead.person_id) await deleteLeftPeople(tx, [lead.person_id]);
+    if (person.id !== lead.person_id) await deletePeopleWithoutLeads(tx, [lead.person_id]);
     const event = { kind: "corrected", fields } as const;
     await recordLeadEvent(tx, listener, { leadId: id, event, actorId, now });
     const changes = fields.map((field) => {

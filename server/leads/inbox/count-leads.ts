@@ -1,8 +1,8 @@
 import type { Kysely, RawBuilder } from "kysely";
 import { type LeadKind, leadKinds, type LeadState, leadStates } from "../../../domain/leads/lead.ts";
 import type { Schema } from "../../db/schema.ts";
-import { isOverdueAt } from "../record/lead-due.ts";
-import { isSuspectedSpamAt } from "../record/suspected-spam.ts";
+import { leadOverdueCondition } from "../record/lead-due.ts";
+import { suspectedSpamCondition } from "../record/suspected-spam.ts";
 import type { LeadFilter } from "./list-leads.ts";
 
 export interface InboxCounts {
@@ -119,7 +119,10 @@ async function countUrgent(
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .where(which)
       .executeTakeFirstOrThrow();
-  const [overdue, putAside] = await Promise.all([count(isOverdueAt(now)), count(isSuspectedSpamAt(now))]);
+  const [overdue, putAside] = await Promise.all([
+    count(leadOverdueCondition(now)),
+    count(suspectedSpamCondition(now)),
+  ]);
   return { overdue: overdue.count, putAside: putAside.count };
 }
 

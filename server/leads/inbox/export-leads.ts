@@ -3,11 +3,11 @@ import { escapeFormula } from "../../../domain/text/csv-formula.ts";
 import { leadKindRules } from "../../../domain/leads/lead.ts";
 import { leadRights } from "../../../domain/staff/rights/leads.ts";
 import { recordChange } from "../../audit/append-audit.ts";
-import type { Change } from "../../audit/change.ts";
+import type { ChangeContext } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
 import { writeCsv } from "../../files/write-csv.ts";
 import type { LeadSummary } from "../record/lead-row.ts";
-import { type LeadFilter, listUsableIds, readLeads } from "./list-leads.ts";
+import { type LeadFilter, listExportableLeadIds, readLeads } from "./list-leads.ts";
 
 const rowsAtOnce = 500;
 
@@ -48,9 +48,9 @@ interface Beside {
 export async function* exportLeads(
   db: Kysely<Schema>,
   filter: LeadFilter,
-  by: Change,
+  by: ChangeContext,
 ): AsyncGenerator<Buffer> {
-  const ids = await listUsableIds(db, filter, by.now);
+  const ids = await listExportableLeadIds(db, filter, by.now);
   const changes = { count: { from: null, to: ids.length } };
   const what = { action: "download", entity: "lead", entityId: 0, changes };
   await db.transaction().execute((tx) => recordChange(tx, by, what));

@@ -3,9 +3,9 @@ import type { PlannedStep } from "../../../domain/leads/next-step.ts";
 import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
 import type { Schema } from "../../db/schema.ts";
 import { findLead } from "../record/find-lead.ts";
-import { isOverdueAt } from "../record/lead-due.ts";
+import { leadOverdueCondition } from "../record/lead-due.ts";
 import type { Lead } from "../record/lead-row.ts";
-import { plannedOf } from "./next-step.ts";
+import { toPlannedStep } from "./next-step.ts";
 
 /** An event of a lead. */
 export type InboxEvent = Awaited<ReturnType<typeof listEvents>>[number];
@@ -24,7 +24,7 @@ const linkColumns = [
 ] as const satisfies readonly SelectExpression<Schema, "lead">[];
 
 /** Another lead of the same person, or a merged one. */
-export type InboxLink = Readonly<Selection<Schema, "lead", (typeof linkColumns)[number]>>;
+export type LinkedLead = Readonly<Selection<Schema, "lead", (typeof linkColumns)[number]>>;
 
 /** A lead with everything that staff work with [LEAD-15]. */
 export interface InboxLead extends Lead {
@@ -36,9 +36,9 @@ export interface InboxLead extends Lead {
   /** The lead's history, newest first; at most `mostEvents` events. */
   readonly events: readonly InboxEvent[];
   /** Other leads of the same person, newest first, without those merged into this one. */
-  readonly others: readonly InboxLink[];
+  readonly others: readonly LinkedLead[];
   /** Leads merged into this one. */
-  readonly merged: readonly InboxLink[];
+  readonly merged: readonly LinkedLead[];
   /** The reference of the lead into which this one is merged; null if it is not merged. */
   readonly mergedIntoReference: LeadReference | null;
 }
@@ -57,14 +57,14 @@ export async function findInboxLead(db: Kysely<Schema>, id: number, now: Date): 
     db
       .selectFrom("lead")
       .leftJoin("lead as main", "main.id", "lead.merged_into")
-      .select(["lead.reassigned_at", "main.reference", isOverdueAt(now).as("is_overdue")])
+      .select(["lead.reassigned_at", "main.reference", leadOverdueCondition(now).as("is_overdue")])
       .where("lead.id", "=", id)
       .executeTakeFirst(),
   ]);
   return {
     ...lead,
     isOverdue: standing?.is_overdue ?? false,
-    planned: plannedOf(lead),
+    planned: toPlannedStep(lead),
     reassignedAt: standing?.reassigned_at ?? null,
     events,
     others: linked.filter(({ mergedInto }) => mergedInto !== id),
@@ -97,7 +97,7 @@ function listEvents(db: Kysely<Schema>, leadId: number) {
     .execute();
 }
 
-function listLinked(db: Kysely<Schema>, id: number, personId: number): Promise<InboxLink[]> {
+function listLinked(db: Kysely<Schema>, id: number, personId: number): Promise<LinkedLead[]> {
   return db
     .selectFrom("lead")
     .select(linkColumns)

@@ -4,29 +4,34 @@ import { emptyInboxQuery, type InboxQuery } from "../../../domain/leads/inbox-qu
 import type { LeadOutcome } from "../../../domain/leads/lead-outcome.ts";
 import type { LeadState } from "../../../domain/leads/lead.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
-import { patiently } from "../../../tests/support/patience.ts";
-import { after, leadScene, type LeadScene, start } from "../../../tests/support/lead-scene.ts";
+import { longTimeout } from "../../../tests/support/patience.ts";
+import {
+  leadTestTimeAfter,
+  createLeadFixture,
+  type LeadFixture,
+  leadTestStart,
+} from "../../../tests/support/lead-scene.ts";
 import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
-import { mailTargets } from "../delivery/mail-target.ts";
+import { leadMailKindCodes } from "../delivery/mail-target.ts";
 import { createInbox, type Inbox } from "./inbox.ts";
-import { tidyChats } from "../intake/find-chat.ts";
+import { deleteOldChats } from "../intake/find-chat.ts";
 
-const by = { actorId: 7, now: after(600) };
+const by = { actorId: 7, now: leadTestTimeAfter(600) };
 /** Sunday at noon in Cairo. */
 const slot = "2026-05-03T09:00:00.000Z";
 
 describeEachDatabase("The inbox", (kind) => {
-  let scene: LeadScene;
+  let scene: LeadFixture;
   let inbox: Inbox;
   beforeAll(async () => {
-    scene = await leadScene(kind);
+    scene = await createLeadFixture(kind);
     inbox = createInbox(scene);
   });
   beforeEach(() => scene.clear());
   afterAll(() => scene.database.close());
 
   const namesOf = async (query: Partial<InboxQuery>) =>
-    (await inbox.list({ ...emptyInboxQuery, ...query }, start)).leads.map(({ name }) => name);
+    (await inbox.list({ ...emptyInboxQuery, ...query }, leadTestStart)).leads.map(({ name }) => name);
   const addAgent = async (name: string, isActive = true) => {
     const row = {
       name,
@@ -37,44 +42,50 @@ describeEachDatabase("The inbox", (kind) => {
     };
     const { id } = await scene.db
       .insertInto("agent")
-      .values({ ...row, created_at: start, updated_at: start } as never)
+      .values({ ...row, created_at: leadTestStart, updated_at: leadTestStart } as never)
       .returning("id")
       .executeTakeFirstOrThrow();
     return id;
   };
   const changeTo = async (id: number, to: LeadState) =>
     inbox.changeState({ ...by, id, to, revision: await revisionOf(id) });
-  const revisionOf = async (id: number) => (await inbox.find(id, start))?.revision ?? 0;
+  const revisionOf = async (id: number) => (await inbox.find(id, leadTestStart))?.revision ?? 0;
 
   test("shows leads about a project under each of its former slugs", async () => {
-    await scene.store({ name: "Mona", project: "the-brooks" });
-    await scene.store({ name: "Karim", phone: "01101234567", project: "ivoire-east" });
-    const id = await scene.store({ name: "Huda", phone: "01201234567", project: "the-brooks" });
+    await scene.storeLead({ name: "Mona", project: "the-brooks" });
+    await scene.storeLead({ name: "Karim", phone: "01101234567", project: "ivoire-east" });
+    const id = await scene.storeLead({ name: "Huda", phone: "01201234567", project: "the-brooks" });
     await scene.db.updateTable("lead").set({ project_slug: "old-brooks" }).where("id", "=", id).execute();
     const formerAddresses = [
       { kind: "project", slug: "old-brooks", now: "the-brooks", developer: null },
     ] as const;
     const renamed = createInbox({ ...scene, showcase: () => ({ ...scene.showcase(), formerAddresses }) });
     for (const projectSlug of ["the-brooks", "old-brooks"]) {
-      const { leads, total } = await renamed.list({ ...emptyInboxQuery, projectSlug }, start);
+      const { leads, total } = await renamed.list({ ...emptyInboxQuery, projectSlug }, leadTestStart);
       expect([leads.map(({ name }) => name).toSorted(), total]).toEqual([["Huda", "Mona"], 2]);
     }
   });
 
   test("shows what the filter selects, counts the rest, and gives the last page for one past the end", async () => {
     const omar = await addAgent("Omar");
-    const mine = await scene.store({ name: "Mona", project: "the-brooks" });
+    const mine = await scene.storeLead({ name: "Mona", project: "the-brooks" });
     await inbox.give({ ...by, id: mine, revision: 1, agentId: omar });
-    await scene.store({ name: "Late", phone: "01101234567" }, { now: after(-2 * 86_400), kind: "callback" });
-    await scene.store({ name: "Spam", phone: "01201234567" }, { honeypot: "x" });
+    await scene.storeLead(
+      { name: "Late", phone: "01101234567" },
+      { now: leadTestTimeAfter(-2 * 86_400), kind: "callback" },
+    );
+    await scene.storeLead({ name: "Spam", phone: "01201234567" }, { honeypot: "x" });
     expect(await namesOf({})).toEqual(["Late", "Mona"]);
     expect(await namesOf({ agent: omar })).toEqual(["Mona"]);
     expect(await namesOf({ agent: "none" })).toEqual(["Late"]);
     expect(await namesOf({ source: "callback" })).toEqual(["Late"]);
     expect(await namesOf({ projectSlug: "the-brooks", view: "new" })).toEqual(["Mona"]);
     expect(await namesOf({ text: "brooks" })).toEqual(["Mona"]);
-    expect(await inbox.list({ ...emptyInboxQuery, page: 9 }, start)).toMatchObject({ page: 1, pageCount: 1 });
-    expect(await inbox.counts(start)).toMatchObject({
+    expect(await inbox.list({ ...emptyInboxQuery, page: 9 }, leadTestStart)).toMatchObject({
+      page: 1,
+      pageCount: 1,
+    });
+    expect(await inbox.counts(leadTestStart)).toMatchObject({
       states: { new: 2, spam: 1, won: 0 },
       kinds: { contact: 1, callback: 1 },
       overdue: 1,
@@ -82,7 +93,7 @@ describeEachDatabase("The inbox", (kind) => {
       latestId: mine + 2,
     });
     // A suspected spam lead is no longer counted after a week.
-    expect((await inbox.counts(after(7 * 86_400 + 60))).putAside).toBe(0);
+    expect((await inbox.counts(leadTestTimeAfter(7 * 86_400 + 60))).putAside).toBe(0);
     expect(await inbox.countSince(mine)).toBe(1);
     expect(await inbox.countSince(0)).toBe(2);
   });
@@ -91,16 +102,16 @@ describeEachDatabase("The inbox", (kind) => {
     const tooMany = { honeypot: "x" };
     const aside: number[] = [];
     for (let index = 0; index < 10; index += 1)
-      aside.push(await scene.store({ name: `Real ${index}`, phone: `0110123450${index}` }, tooMany));
-    const kept = await scene.store({ name: "Spam", phone: "01201234567" }, tooMany);
+      aside.push(await scene.storeLead({ name: `Real ${index}`, phone: `0110123450${index}` }, tooMany));
+    const kept = await scene.storeLead({ name: "Spam", phone: "01201234567" }, tooMany);
     await changeTo(kept, "new");
     await changeTo(kept, "spam");
-    const old = await scene.store(
+    const old = await scene.storeLead(
       { name: "Old", phone: "01501234567" },
-      { ...tooMany, now: after(-8 * 86_400) },
+      { ...tooMany, now: leadTestTimeAfter(-8 * 86_400) },
     );
     // Arrived after the page was rendered.
-    await scene.store({ name: "Later", phone: "01001234568" }, tooMany);
+    await scene.storeLead({ name: "Later", phone: "01001234568" }, tooMany);
     expect((await inbox.counts(by.now)).putAside).toBe(11);
     expect(await inbox.releaseUpTo({ ...by, id: old })).toBe(10);
     expect((await inbox.counts(by.now)).putAside).toBe(1);
@@ -125,10 +136,14 @@ describeEachDatabase("The inbox", (kind) => {
 
   test("restores a released visit as a visit, which does not count as an answer, and a cancelled one as a new lead", async () => {
     const spam = { honeypot: "x", kind: "visit", projectName: "The Brooks" } as const;
-    const booked = await scene.store({ slot, project: "the-brooks" }, spam);
+    const booked = await scene.storeLead({ slot, project: "the-brooks" }, spam);
     const other = { name: "Nour", phone: "01101234567", slot: "2026-05-03T10:00:00.000Z" };
-    const called = await scene.store({ ...other, project: "the-brooks" }, spam);
-    await scene.db.updateTable("visit").set({ cancelled_at: start }).where("lead_id", "=", called).execute();
+    const called = await scene.storeLead({ ...other, project: "the-brooks" }, spam);
+    await scene.db
+      .updateTable("visit")
+      .set({ cancelled_at: leadTestStart })
+      .where("lead_id", "=", called)
+      .execute();
     const leads = () =>
       scene.db.selectFrom("lead").select(["id", "state", "answered_at"]).orderBy("id").execute();
     expect((await leads()).map(({ state }) => state)).toEqual(["spam", "spam"]);
@@ -143,19 +158,19 @@ describeEachDatabase("The inbox", (kind) => {
 
   test("loses none of thirty visitors behind an unknown proxy: the ten suspected ones are reported, counted and released", async () => {
     for (let index = 0; index < 30; index += 1)
-      await scene.store(
+      await scene.storeLead(
         { name: `Visitor ${index}`, phone: `011012345${10 + index}` },
         { address: "127.0.0.1" },
       );
-    expect(await inbox.counts(start)).toMatchObject({ states: { new: 20, spam: 10 }, putAside: 10 });
+    expect(await inbox.counts(leadTestStart)).toMatchObject({ states: { new: 20, spam: 10 }, putAside: 10 });
     // One mail to the office for the first of them; the deliveries of all ten are held.
     const sent = async () =>
       (await scene.db.selectFrom("lead_delivery").select(["target", "state"]).execute()).filter(
         ({ state }) => state === "waiting",
       );
     const before = await sent();
-    expect(before.filter((row) => row.target === mailTargets.aside)).toHaveLength(1);
-    const { latestId } = await inbox.counts(start);
+    expect(before.filter((row) => row.target === leadMailKindCodes.aside)).toHaveLength(1);
+    const { latestId } = await inbox.counts(leadTestStart);
     expect(await inbox.releaseUpTo({ ...by, id: latestId })).toBe(10);
     expect(await inbox.counts(by.now)).toMatchObject({ states: { new: 30, spam: 0 }, putAside: 0 });
     // Two deliveries each: the webhook and the mail to staff.
@@ -163,7 +178,7 @@ describeEachDatabase("The inbox", (kind) => {
   });
 
   test("finds a name of letters that each occur in many words", async () => {
-    await scene.store({ name: "ﷺ".repeat(100) });
+    await scene.storeLead({ name: "ﷺ".repeat(100) });
     expect(await namesOf({ text: "محمد" })).toEqual([]);
     expect(await namesOf({ text: "الله عليه" })).toHaveLength(1);
   });
@@ -177,13 +192,13 @@ describeEachDatabase("The inbox", (kind) => {
       unit_code: "AA-1",
       agent_id: omar,
       locale: "ar" as const,
-      created_at: start,
+      created_at: leadTestStart,
     };
     await scene.db.insertInto("whatsapp_inquiry").values(chat).execute();
     const reference = parseChatReference("w-7k2m4");
     const other = parseChatReference("W-22222");
     if (!reference || !other) throw new Error("no references");
-    expect(await inbox.findChat(reference, start)).toEqual({
+    expect(await inbox.findChat(reference, leadTestStart)).toEqual({
       reference,
       about: "unit",
       developerSlug: null,
@@ -191,19 +206,19 @@ describeEachDatabase("The inbox", (kind) => {
       unitCode: "AA-1",
       agentId: omar,
       locale: "ar",
-      openedAt: start,
+      openedAt: leadTestStart,
     });
-    expect(await inbox.findChat(other, start)).toBeNull();
-    await tidyChats(scene.db, start);
-    expect(await inbox.findChat(reference, start)).not.toBeNull();
-    await tidyChats(scene.db, after(1));
-    expect(await inbox.findChat(reference, start)).toBeNull();
+    expect(await inbox.findChat(other, leadTestStart)).toBeNull();
+    await deleteOldChats(scene.db, leadTestStart);
+    expect(await inbox.findChat(reference, leadTestStart)).not.toBeNull();
+    await deleteOldChats(scene.db, leadTestTimeAfter(1));
+    expect(await inbox.findChat(reference, leadTestStart)).toBeNull();
   });
 
   describe("assigns a lead to an agent", () => {
     test("and notifies them, once for those who saw the same revision, and never a deleted agent", async () => {
       const [omar, gone] = [await addAgent("Omar"), await addAgent("Gone", false)];
-      const id = await scene.store();
+      const id = await scene.storeLead();
       const change = { ...by, id, revision: 1 };
       expect(await inbox.give({ ...change, agentId: gone })).toEqual({ kind: "refused" });
       expect(await inbox.give({ ...change, agentId: omar })).toEqual({ kind: "changed", revision: 2 });
@@ -214,7 +229,7 @@ describeEachDatabase("The inbox", (kind) => {
         .where("target", "=", `agent/${omar}`)
         .execute();
       expect(deliveries).toHaveLength(1);
-      expect(await inbox.find(id, start)).toMatchObject({
+      expect(await inbox.find(id, leadTestStart)).toMatchObject({
         agentId: omar,
         events: [{ kind: "assigned", agentId: omar }, { kind: "arrived" }],
       });
@@ -223,25 +238,25 @@ describeEachDatabase("The inbox", (kind) => {
 
     test("with its visit, unless the agent has another one then", async () => {
       const [omar, sara] = [await addAgent("Omar"), await addAgent("Sara")];
-      const first = await scene.store({ slot }, { kind: "visit" });
+      const first = await scene.storeLead({ slot }, { kind: "visit" });
       await inbox.give({ ...by, id: first, revision: 1, agentId: omar });
-      const id = await scene.store({ slot, phone: "01101234567" }, { kind: "visit" });
+      const id = await scene.storeLead({ slot, phone: "01101234567" }, { kind: "visit" });
       expect(await inbox.give({ ...by, id, revision: 1, agentId: sara })).toMatchObject({ kind: "changed" });
-      expect(await inbox.find(id, start)).toMatchObject({ agentId: sara, visit: { agentId: sara } });
+      expect(await inbox.find(id, leadTestStart)).toMatchObject({ agentId: sara, visit: { agentId: sara } });
       const change = { ...by, id, revision: 2 };
       expect(await inbox.give({ ...change, agentId: omar })).toEqual({ kind: "agent-busy" });
       expect(await inbox.give({ ...change, agentId: null })).toMatchObject({ kind: "changed" });
-      expect(await inbox.find(id, start)).toMatchObject({ agentId: null, visit: { agentId: null } });
+      expect(await inbox.find(id, leadTestStart)).toMatchObject({ agentId: null, visit: { agentId: null } });
     });
   });
 
   describe("merges a lead into another", () => {
     test("so that it leaves the lists, loses nothing, and comes back when that is undone", async () => {
-      const id = await scene.store({ name: "Mona" });
-      const other = await scene.store({ name: "Mona Adel", message: "Call me" });
-      const elder = await scene.store({ name: "M. Adel", phone: "01101234567" });
-      const referenceOf = async (of: number) => (await inbox.find(of, start))?.reference ?? "";
-      expect(await inbox.find(id, start)).toMatchObject({ others: [{ id: other }], merged: [] });
+      const id = await scene.storeLead({ name: "Mona" });
+      const other = await scene.storeLead({ name: "Mona Adel", message: "Call me" });
+      const elder = await scene.storeLead({ name: "M. Adel", phone: "01101234567" });
+      const referenceOf = async (of: number) => (await inbox.find(of, leadTestStart))?.reference ?? "";
+      expect(await inbox.find(id, leadTestStart)).toMatchObject({ others: [{ id: other }], merged: [] });
       const change = { ...by, id: other, revision: 1 };
       expect(await inbox.merge({ ...change, reference: "nothing" })).toEqual({ kind: "no-such" });
       expect(await inbox.merge({ ...change, reference: await referenceOf(other) })).toEqual({ kind: "same" });
@@ -251,16 +266,16 @@ describeEachDatabase("The inbox", (kind) => {
       expect(await inbox.merge({ ...by, id, revision: 1, reference })).toMatchObject({ kind: "changed" });
 
       expect(await namesOf({})).toEqual(["Mona"]);
-      expect((await inbox.counts(start)).states.new).toBe(1);
-      expect((await inbox.find(id, start))?.merged.map((one) => one.id)).toEqual([elder, other]);
+      expect((await inbox.counts(leadTestStart)).states.new).toBe(1);
+      expect((await inbox.find(id, leadTestStart))?.merged.map((one) => one.id)).toEqual([elder, other]);
       // A merged lead is never overdue and is not delivered.
-      expect(await inbox.find(other, after(3 * 86_400))).toMatchObject({
+      expect(await inbox.find(other, leadTestTimeAfter(3 * 86_400))).toMatchObject({
         message: "Call me",
         isOverdue: false,
         mergedInto: id,
         mergedIntoReference: await referenceOf(id),
       });
-      expect(await inbox.find(id, after(3 * 86_400))).toMatchObject({ isOverdue: true });
+      expect(await inbox.find(id, leadTestTimeAfter(3 * 86_400))).toMatchObject({ isOverdue: true });
       const still = { ...by, id: other, revision: await revisionOf(other) };
       expect(await inbox.changeState({ ...still, to: "contacted" })).toEqual({ kind: "refused" });
       const back = { ...by, id: other, revision: await revisionOf(other) };
@@ -271,7 +286,7 @@ describeEachDatabase("The inbox", (kind) => {
     });
 
     test("and two merges of the same leads into each other at once never lose both", async () => {
-      const [one, two] = [await scene.store({ name: "One" }), await scene.store({ name: "Two" })];
+      const [one, two] = [await scene.storeLead({ name: "One" }), await scene.storeLead({ name: "Two" })];
       const references = await scene.db.selectFrom("lead").select("reference").orderBy("id").execute();
       const results = await Promise.all([
         inbox.merge({ ...by, id: one, revision: 1, reference: references[1]?.reference ?? "" }),
@@ -283,8 +298,8 @@ describeEachDatabase("The inbox", (kind) => {
   });
 
   test("corrects what was mistyped: the number's person has it then, and the record holds no word of it", async () => {
-    const id = await scene.store({ name: "Mnoa" });
-    const known = await scene.store({ phone: "01101234567" });
+    const id = await scene.storeLead({ name: "Mnoa" });
+    const known = await scene.storeLead({ phone: "01101234567" });
     const values = { name: "Mona", phone: "٠١١٠ ١٢٣ ٤٥٦٧", email: "mona@example.com" };
     const change = { ...by, id, revision: 1, values };
     expect(await inbox.correct({ ...change, values: { ...values, name: " ", phone: "12" } })).toEqual({
@@ -293,7 +308,7 @@ describeEachDatabase("The inbox", (kind) => {
     });
     expect(await inbox.correct(change)).toEqual({ kind: "changed", revision: 2 });
     expect(await inbox.correct(change)).toEqual({ kind: "conflict" });
-    expect(await inbox.find(id, start)).toMatchObject({
+    expect(await inbox.find(id, leadTestStart)).toMatchObject({
       name: "Mona",
       phone: "+201101234567",
       email: "mona@example.com",
@@ -309,7 +324,7 @@ describeEachDatabase("The inbox", (kind) => {
   });
 
   test("a correction during an erasure of the same person waits for it and finds nobody, and neither fails", async () => {
-    const id = await scene.store();
+    const id = await scene.storeLead();
     const values = { name: "Mona", phone: "01101234567", email: "" };
     let correction: Promise<unknown> = Promise.resolve();
     await scene.db.transaction().execute(async (tx) => {
@@ -319,7 +334,7 @@ describeEachDatabase("The inbox", (kind) => {
       const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       const countWaiting = async () =>
         kind === "postgres" ? (await scene.database.pool.query(waiting)).rowCount : 1;
-      await expect.poll(countWaiting, patiently).toBe(1);
+      await expect.poll(countWaiting, longTimeout).toBe(1);
       await tx.deleteFrom("lead").where("id", "=", id).execute();
       await tx.deleteFrom("lead_person").execute();
     });
@@ -328,7 +343,7 @@ describeEachDatabase("The inbox", (kind) => {
   });
 
   test("exports a complete CSV, whatever is merged meanwhile", async () => {
-    const first = await scene.store({ name: "Visitor 0." });
+    const first = await scene.storeLead({ name: "Visitor 0." });
     await scene.database.pool.query(
       `insert into lead (reference, person_id, kind, state, locale, personal_name, personal_phone, channel, hours,
          interest, due_at, created_at, updated_at)
@@ -354,8 +369,8 @@ describeEachDatabase("The inbox", (kind) => {
   });
 
   test("exports CSV with escaped formulas, without withdrawn leads, and records it", async () => {
-    await scene.store({ name: '=CHAR(65)&"x"', message: "@SUM(1+1)\nsecond line" });
-    const gone = await scene.store({ name: "Withdrawn", phone: "01101234567" });
+    await scene.storeLead({ name: '=CHAR(65)&"x"', message: "@SUM(1+1)\nsecond line" });
+    const gone = await scene.storeLead({ name: "Withdrawn", phone: "01101234567" });
     expect(await inbox.withdraw({ ...by, id: gone })).toBe(true);
     const pieces: Buffer[] = [];
     for await (const piece of inbox.exportCsv(emptyInboxQuery, by)) pieces.push(piece);
@@ -372,11 +387,11 @@ describeEachDatabase("The inbox", (kind) => {
   });
 
   test("the result of an answer is stored completely or not at all: state and note", async () => {
-    const id = await scene.store({ name: "Mona" });
+    const id = await scene.storeLead({ name: "Mona" });
     const keep = async (outcome: LeadOutcome, text: string, revision?: number) =>
       inbox.outcome({ ...by, id, revision: revision ?? (await revisionOf(id)), outcome, text });
     const shown = async () => {
-      const lead = await inbox.find(id, start);
+      const lead = await inbox.find(id, leadTestStart);
       return [lead?.state, lead?.events.filter(({ kind: one }) => one === "note").map(({ note }) => note)];
     };
     expect(await keep("no-answer", "No answer")).toMatchObject({ kind: "changed" });
@@ -387,22 +402,22 @@ describeEachDatabase("The inbox", (kind) => {
     expect(await shown()).toEqual(["new", ["No answer"]]);
     expect(await keep("reached", "Wants a garden")).toMatchObject({ kind: "changed" });
     expect(await shown()).toEqual(["contacted", ["Wants a garden", "No answer"]]);
-    expect((await inbox.find(id, start))?.answeredAt).toEqual(by.now);
+    expect((await inbox.find(id, leadTestStart))?.answeredAt).toEqual(by.now);
     expect(await inbox.unanswered(5)).toEqual([]);
     expect(await keep("reached", "")).toMatchObject({ kind: "changed" });
     expect(await shown()).toEqual(["contacted", ["Wants a garden", "No answer"]]);
   });
 
   test("a note that is sent again, after the answer got lost, is stored once", async () => {
-    const id = await scene.store();
+    const id = await scene.storeLead();
     const said = { id, actorId: null, text: "Called" };
-    expect(await inbox.note({ ...said, now: after(60) })).toBeNull();
-    expect(await inbox.note({ ...said, now: after(70) })).toBeNull();
+    expect(await inbox.note({ ...said, now: leadTestTimeAfter(60) })).toBeNull();
+    expect(await inbox.note({ ...said, now: leadTestTimeAfter(70) })).toBeNull();
     const notes = async () =>
-      (await inbox.find(id, start))?.events.filter(({ kind: what }) => what === "note").length;
+      (await inbox.find(id, leadTestStart))?.events.filter(({ kind: what }) => what === "note").length;
     expect(await notes()).toBe(1);
-    await inbox.note({ ...said, text: "Called twice", now: after(80) });
-    await inbox.note({ ...said, now: after(4_000) });
+    await inbox.note({ ...said, text: "Called twice", now: leadTestTimeAfter(80) });
+    await inbox.note({ ...said, now: leadTestTimeAfter(4_000) });
     expect(await notes()).toBe(3);
   });
 });

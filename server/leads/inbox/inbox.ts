@@ -3,12 +3,12 @@ import { type InboxQuery, leadsPerPage } from "../../../domain/leads/inbox-query
 import type { LeadCorrection } from "../../../domain/leads/lead-correction.ts";
 import type { LeadState } from "../../../domain/leads/lead.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
-import { type NamedParts, slugsOfProject } from "../../../domain/showcase/published-showcase.ts";
-import { assignByHand } from "../assignment/assign-by-hand.ts";
+import { type SlugLookup, slugsOfProject } from "../../../domain/showcase/published-showcase.ts";
+import { assignLeadManually } from "../assignment/assign-by-hand.ts";
 import { findChat } from "../intake/find-chat.ts";
-import type { InboxChange } from "../record/lead-change.ts";
-import type { LeadParts } from "../record/lead-parts.ts";
-import { withdrawLead } from "../visits/withdraw-lead.ts";
+import type { LeadChange } from "../record/lead-change.ts";
+import type { LeadDeps } from "../record/lead-parts.ts";
+import { withdrawConsent } from "../visits/withdraw-lead.ts";
 import { addNote } from "./add-note.ts";
 import { changeLeadState } from "./change-lead-state.ts";
 import { correctLead } from "./correct-lead.ts";
@@ -16,11 +16,11 @@ import { countSince, createLeadCounts } from "./count-leads.ts";
 import { exportLeads } from "./export-leads.ts";
 import { findInboxLead } from "./find-inbox-lead.ts";
 import { type LeadFilter, type ListedLead, listLeads } from "./list-leads.ts";
-import { keepOutcome } from "./keep-outcome.ts";
-import { countDueSteps, endNextStep, listDueSteps } from "./next-step.ts";
+import { saveContactOutcome } from "./keep-outcome.ts";
+import { countDueSteps, completeNextStep, listDueSteps } from "./next-step.ts";
 import { mergeLeads, unmergeLead } from "./merge-leads.ts";
 import { countUnanswered, listUnanswered, nextUnanswered } from "./unanswered-leads.ts";
-import { releaseAll } from "./release-leads.ts";
+import { releaseSuspectedSpam } from "./release-leads.ts";
 
 export interface InboxPage {
   readonly leads: readonly ListedLead[];
@@ -34,7 +34,7 @@ export interface InboxPage {
 export type Inbox = ReturnType<typeof createInbox>;
 
 /** Callers check the permission. */
-export function createInbox(parts: LeadParts) {
+export function createInbox(parts: LeadDeps) {
   const { db, showcase } = parts;
   const counts = createLeadCounts(db);
   return {
@@ -57,40 +57,40 @@ export function createInbox(parts: LeadParts) {
     findChat: (reference: ChatReference, now: Date) => findChat(parts, reference, now),
     /** The number of leads after the one with this id, without spam and merged leads. */
     countSince: (id: number) => countSince(db, id),
-    changeState: (change: InboxChange & { readonly to: LeadState }) => changeLeadState(parts, change),
+    changeState: (change: LeadChange & { readonly to: LeadState }) => changeLeadState(parts, change),
     /**
      * Releases all suspected spam up to the lead with this id.
      * @returns the number of released leads
      */
-    releaseUpTo: ({ id, ...change }: Omit<InboxChange, "revision">) =>
-      releaseAll(parts, { ...change, upTo: id }),
-    outcome: (kept: Parameters<typeof keepOutcome>[1]) => keepOutcome(parts, kept),
+    releaseUpTo: ({ id, ...change }: Omit<LeadChange, "revision">) =>
+      releaseSuspectedSpam(parts, { ...change, upTo: id }),
+    outcome: (kept: Parameters<typeof saveContactOutcome>[1]) => saveContactOutcome(parts, kept),
     /** Completes the planned step. */
-    endStep: (change: InboxChange) => endNextStep(parts, change),
+    endStep: (change: LeadChange) => completeNextStep(parts, change),
     /** Leads whose planned step is due on this day or overdue. */
     dueSteps: (today: IsoDate, limit: number) => listDueSteps(db, today, limit),
     countDueSteps: (today: IsoDate) => countDueSteps(db, today),
     /** @returns the fault of the note, or null */
-    note: ({ id, ...note }: Omit<InboxChange, "revision"> & { readonly text: string }) =>
+    note: ({ id, ...note }: Omit<LeadChange, "revision"> & { readonly text: string }) =>
       addNote(parts, { ...note, leadId: id }),
     /** Assigns the lead to an agent by hand, or to nobody. */
-    give: (change: InboxChange & { readonly agentId: number | null }) => assignByHand(parts, change),
+    give: (change: LeadChange & { readonly agentId: number | null }) => assignLeadManually(parts, change),
     /** Merges another lead into this one; the other is no longer listed. */
-    merge: (change: InboxChange & { readonly reference: string }) => mergeLeads(parts, change),
+    merge: (change: LeadChange & { readonly reference: string }) => mergeLeads(parts, change),
     /** Undoes the merge: the lead with this id is listed again. */
-    unmerge: (change: InboxChange) => unmergeLead(parts, change),
+    unmerge: (change: LeadChange) => unmergeLead(parts, change),
     /** Corrects what a visitor mistyped. */
-    correct: (change: InboxChange & { readonly values: LeadCorrection }) => correctLead(parts, change),
+    correct: (change: LeadChange & { readonly values: LeadCorrection }) => correctLead(parts, change),
     /** Withdraws the visitor's consent at their request; the lead may not be used any more. */
-    withdraw: ({ id, actorId, now }: Omit<InboxChange, "revision">) =>
-      withdrawLead(parts, { leadId: id, purpose: "contact", actorId, now }),
+    withdraw: ({ id, actorId, now }: Omit<LeadChange, "revision">) =>
+      withdrawConsent(parts, { leadId: id, purpose: "contact", actorId, now }),
     /** Streams the leads that a query finds as CSV, and records the export. */
     exportCsv: (query: InboxQuery, by: { readonly actorId: number; readonly now: Date }) =>
       exportLeads(db, filterOf(query, showcase()), by),
   };
 }
 
-function filterOf({ text, view, source, projectSlug, agent }: InboxQuery, showcase: NamedParts): LeadFilter {
+function filterOf({ text, view, source, projectSlug, agent }: InboxQuery, showcase: SlugLookup): LeadFilter {
   return {
     text,
     states: view === "all" ? [] : [view],

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
-  assignmentScene,
-  type AssignmentScene,
-  everything,
-  noon,
+  createAssignmentFixture,
+  type AssignmentFixture,
+  everythingRuleSubject,
+  sundayNoonInCairo,
 } from "../../../tests/support/assignment-scene.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
-import { after } from "../../../tests/support/lead-scene.ts";
+import { leadTestTimeAfter } from "../../../tests/support/lead-scene.ts";
 import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
 import { createVisits, type Visits } from "../visits/visits.ts";
 import { createInbox, type Inbox } from "./inbox.ts";
 
-const by = { actorId: 7, now: after(600) };
+const by = { actorId: 7, now: leadTestTimeAfter(600) };
 const nothingElse = { outcome: null, text: "" } as const;
 /** Sunday at 12:00 and 13:00 in Cairo. */
-const startsAt = new Date(noon);
+const startsAt = new Date(sundayNoonInCairo);
 const later = new Date(startsAt.getTime() + 3_600_000);
 
 describeEachDatabase("A visit booked from its lead", (kind) => {
-  let scene: AssignmentScene;
+  let scene: AssignmentFixture;
   let inbox: Inbox;
   let visits: Visits;
   beforeAll(async () => {
-    scene = await assignmentScene(kind);
+    scene = await createAssignmentFixture(kind);
     inbox = createInbox(scene);
     visits = createVisits(scene);
   });
@@ -54,8 +54,8 @@ describeEachDatabase("A visit booked from its lead", (kind) => {
 
   test("is saved with the outcome, the note and the next step at once, and the visitor is notified", async () => {
     const [mona = 0] = await scene.addAgents("Mona");
-    await scene.addRule(everything, mona);
-    const id = await scene.store({ email: "laila@example.com" });
+    await scene.addRule(everythingRuleSubject, mona);
+    const id = await scene.storeLead({ email: "laila@example.com" });
     const planned = { step: "papers", on: "2026-05-04" } as const;
     const kept = {
       outcome: "reached",
@@ -86,8 +86,8 @@ describeEachDatabase("A visit booked from its lead", (kind) => {
 
   test("is refused for a time that was taken meanwhile, and nothing is saved", async () => {
     const [mona = 0] = await scene.addAgents("Mona");
-    await scene.addRule(everything, mona);
-    const [first, second] = [await scene.store(), await scene.store()];
+    await scene.addRule(everythingRuleSubject, mona);
+    const [first, second] = [await scene.storeLead(), await scene.storeLead()];
     expect(await freeTimes(second)).toContain(startsAt.getTime());
     expect(await keep(first, { startsAt })).toMatchObject({ kind: "changed" });
     const before = await leadOf(second);
@@ -101,21 +101,21 @@ describeEachDatabase("A visit booked from its lead", (kind) => {
 
   test("goes to one of two concurrent requests", async () => {
     const [mona = 0] = await scene.addAgents("Mona");
-    await scene.addRule(everything, mona);
-    const ids = [await scene.store(), await scene.store()];
+    await scene.addRule(everythingRuleSubject, mona);
+    const ids = [await scene.storeLead(), await scene.storeLead()];
     const results = await Promise.all(ids.map((id) => keep(id, { startsAt })));
     expect(results.map((result) => result.kind).toSorted()).toEqual(["changed", "slot-taken"]);
   });
 
   test("is offered within the agent's hours, and one at a time for leads without an agent", async () => {
     const [mona = 0] = await scene.addAgents("Mona");
-    await scene.addRule(everything, mona);
+    await scene.addRule(everythingRuleSubject, mona);
     await scene.setHours(mona, [7, "12:00", "13:00"]);
-    const id = await scene.store();
+    const id = await scene.storeLead();
     // Two Sundays are within the booking period.
     expect(await freeTimes(id)).toEqual([startsAt.getTime(), startsAt.getTime() + 7 * 86_400_000]);
     await scene.database.pool.query("delete from assignment_rule");
-    const [nobodys, other] = [await scene.store(), await scene.store()];
+    const [nobodys, other] = [await scene.storeLead(), await scene.storeLead()];
     expect(await keep(nobodys, { startsAt })).toMatchObject({ kind: "changed" });
     expect((await leadOf(nobodys)).visit).toMatchObject({ agentId: null });
     expect(await freeTimes(other)).not.toContain(startsAt.getTime());
@@ -123,8 +123,8 @@ describeEachDatabase("A visit booked from its lead", (kind) => {
 
   test("moves the lead's visit, even a cancelled one, to the lead's current agent", async () => {
     const [mona = 0, omar = 0] = await scene.addAgents("Mona", "Omar");
-    await scene.addRule(everything, mona);
-    const id = await scene.store({ email: "laila@example.com" });
+    await scene.addRule(everythingRuleSubject, mona);
+    const id = await scene.storeLead({ email: "laila@example.com" });
     await keep(id, { startsAt });
     expect(await keep(id, { startsAt: later })).toMatchObject({ kind: "changed" });
     expect((await leadOf(id)).visit).toMatchObject({ startsAt: later, sequence: 1, isCancelled: false });
@@ -153,7 +153,7 @@ describeEachDatabase("A visit booked from its lead", (kind) => {
   });
 
   test("is refused for a visit that has begun, and for a lead that is withdrawn, merged or spam", async () => {
-    const past = await scene.store();
+    const past = await scene.storeLead();
     await keep(past, { startsAt });
     const afterwards = {
       now: new Date(startsAt.getTime() + 1_800_000),
@@ -161,10 +161,10 @@ describeEachDatabase("A visit booked from its lead", (kind) => {
     };
     expect(await keep(past, afterwards)).toEqual({ kind: "visit-over" });
     expect(await visits.listBookings(await leadOf(past), afterwards.now)).toBeNull();
-    const withdrawn = await scene.store();
+    const withdrawn = await scene.storeLead();
     await inbox.withdraw({ ...by, id: withdrawn });
-    const spam = await scene.store({}, { honeypot: "x" });
-    const [merged, into] = [await scene.store(), await scene.store()];
+    const spam = await scene.storeLead({}, { honeypot: "x" });
+    const [merged, into] = [await scene.storeLead(), await scene.storeLead()];
     const { reference } = await leadOf(merged);
     await inbox.merge({ ...by, id: into, revision: (await leadOf(into)).revision, reference });
     for (const id of [withdrawn, merged, spam]) {

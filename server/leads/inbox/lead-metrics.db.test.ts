@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
-import { leadScene, start } from "../../../tests/support/lead-scene.ts";
+import { createLeadFixture, leadTestStart } from "../../../tests/support/lead-scene.ts";
 import { addManyLeads } from "../../../tests/support/many-leads.ts";
-import { leadStateQuery } from "./lead-metrics.ts";
+import { leadMetricsQuery } from "./lead-metrics.ts";
 
 interface Plan {
   readonly "Node Type": string;
@@ -18,14 +18,14 @@ function* nodesOf(plan: Plan): Generator<Plan> {
 
 describeEachDatabase("A scrape", (kind) => {
   test("scans no table of leads, however many were answered", async () => {
-    const scene = await leadScene(kind);
+    const scene = await createLeadFixture(kind);
     onTestFinished(() => scene.database.close());
     const { client, end } = await scene.database.connect();
-    await addManyLeads(client, { count: 5_000, createdAt: start, personId: null });
+    await addManyLeads(client, { count: 5_000, createdAt: leadTestStart, personId: null });
     await client.query("analyze lead; analyze lead_delivery");
     await end();
     const { rows } = await sql<{ "QUERY PLAN": readonly { readonly Plan: Plan }[] }>`
-      explain (format json) ${leadStateQuery(start)}`.execute(scene.db);
+      explain (format json) ${leadMetricsQuery(leadTestStart)}`.execute(scene.db);
     const [whole] = rows[0]?.["QUERY PLAN"] ?? [];
     if (!whole) throw new Error("no plan");
     const read = [...nodesOf(whole.Plan)].filter((node) => node["Relation Name"] !== undefined);

@@ -3,8 +3,8 @@ import { Kysely, PostgresDialect, type RawBuilder, sql } from "kysely";
 import type pg from "pg";
 import { Gauge, type Metric } from "prom-client";
 import type { Schema } from "../../db/schema.ts";
-import { isOverdueAt } from "../record/lead-due.ts";
-import { isSuspectedSpamAt } from "../record/suspected-spam.ts";
+import { leadOverdueCondition } from "../record/lead-due.ts";
+import { suspectedSpamCondition } from "../record/suspected-spam.ts";
 
 interface LeadState {
   readonly waiting: number;
@@ -78,7 +78,7 @@ export function createLeadMetrics(pool: pg.Pool, now: () => Date): Metric[] {
 }
 
 async function readState(db: Kysely<Schema>, now: Date): Promise<LeadState | null> {
-  const { rows } = await leadStateQuery(now).execute(db);
+  const { rows } = await leadMetricsQuery(now).execute(db);
   return rows[0] ?? null;
 }
 
@@ -86,14 +86,14 @@ async function readState(db: Kysely<Schema>, now: Date): Promise<LeadState | nul
  * Each figure is read from an index of its own, so that the cost of a scrape does not grow with the number of
  * answered leads.
  */
-export function leadStateQuery(now: Date): RawBuilder<LeadState> {
+export function leadMetricsQuery(now: Date): RawBuilder<LeadState> {
   const at = sql`${now}::timestamptz`;
   return sql<LeadState>`
     select waiting.*,
            (select count(*) from lead_delivery where state = 'parked')::int as parked,
            (select count(*) from lead_delivery where state = 'held')::int as held,
-           (select count(*) from lead where ${isOverdueAt(now)})::int as overdue,
-           (select count(*) from lead where ${isSuspectedSpamAt(now)})::int as put_aside
+           (select count(*) from lead where ${leadOverdueCondition(now)})::int as overdue,
+           (select count(*) from lead where ${suspectedSpamCondition(now)})::int as put_aside
       from (select count(*) filter (where attempts = 0)::int as waiting,
                    count(*) filter (where attempts > 0)::int as failing,
                    coalesce(extract(epoch from ${at} - min(next_at) filter (where next_at < ${at})), 0)::float8

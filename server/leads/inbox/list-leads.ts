@@ -5,9 +5,9 @@ import { parseLeadReference } from "../../../domain/leads/lead-reference.ts";
 import type { LeadKind, LeadState } from "../../../domain/leads/lead.ts";
 import type { PlannedStep } from "../../../domain/leads/next-step.ts";
 import type { Schema } from "../../db/schema.ts";
-import { isOverdueAt } from "../record/lead-due.ts";
+import { leadOverdueCondition } from "../record/lead-due.ts";
 import { leadColumns, type LeadSummary } from "../record/lead-row.ts";
-import { plannedOf } from "./next-step.ts";
+import { toPlannedStep } from "./next-step.ts";
 
 /** A filter of leads; merged leads are never included. */
 export interface LeadFilter {
@@ -69,7 +69,7 @@ export async function listLeads(
   return {
     total,
     leads: leads.map((lead) =>
-      Object.assign(lead, { isOverdue: overdue.has(lead.id), planned: plannedOf(lead) }),
+      Object.assign(lead, { isOverdue: overdue.has(lead.id), planned: toPlannedStep(lead) }),
     ),
   };
 }
@@ -86,7 +86,7 @@ export async function readLeads(db: Kysely<Schema>, ids: readonly number[]): Pro
 }
 
 /** The ids of all matching leads without withdrawn ones, in the order of `listLeads`; a snapshot. */
-export async function listUsableIds(
+export async function listExportableLeadIds(
   db: Kysely<Schema>,
   filter: LeadFilter,
   now: Date,
@@ -94,7 +94,7 @@ export async function listUsableIds(
   const rows = await filtered(db, filter)
     .select("id")
     .where("withdrawn_at", "is", null)
-    .orderBy(isOverdueAt(now), "desc")
+    .orderBy(leadOverdueCondition(now), "desc")
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
@@ -117,7 +117,7 @@ async function searchPage(
   db: Kysely<Schema>,
   query: LeadQuery,
 ): Promise<{ readonly found: readonly Found[]; readonly total: number }> {
-  const isOverdue = isOverdueAt(query.now);
+  const isOverdue = leadOverdueCondition(query.now);
   const found = await filtered(db, query)
     .select(["id", isOverdue.as("is_overdue"), sql<number>`count(*) over ()`.as("total")])
     .orderBy(isOverdue, "desc")
@@ -132,7 +132,7 @@ async function searchPage(
 
 async function findPage(db: Kysely<Schema>, query: LeadQuery): Promise<Found[]> {
   const { offset, limit, now } = query;
-  const isOverdue = isOverdueAt(now);
+  const isOverdue = leadOverdueCondition(now);
   // Two queries in index order are faster than one that has to sort.
   const part = async (overdue: boolean, from: number, most: number): Promise<Found[]> => {
     const rows = await filtered(db, query)

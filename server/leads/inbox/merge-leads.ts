@@ -2,13 +2,13 @@ import { parseLeadReference } from "../../../domain/leads/lead-reference.ts";
 import { earlierStep, needsNoStep } from "../../../domain/leads/next-step.ts";
 import { leadRights } from "../../../domain/staff/rights/leads.ts";
 import { recordChange } from "../../audit/append-audit.ts";
-import type { InboxChange, InboxResult } from "../record/lead-change.ts";
+import type { LeadChange, LeadChangeResult } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
-import type { LeadParts } from "../record/lead-parts.ts";
-import { plannedOf, setNextStepIn } from "./next-step.ts";
+import type { LeadDeps } from "../record/lead-parts.ts";
+import { toPlannedStep, setNextStepInTransaction } from "./next-step.ts";
 
 export type MergeResult =
-  | Exclude<InboxResult, { readonly kind: "agent-busy" }>
+  | Exclude<LeadChangeResult, { readonly kind: "agent-busy" }>
   /** No lead has this reference. */
   | { readonly kind: "no-such" }
   /** Both are the same lead, or the other is merged into this one already. */
@@ -19,8 +19,8 @@ export type MergeResult =
  * merged into it are merged into this one.
  */
 export async function mergeLeads(
-  { db, listener }: Pick<LeadParts, "db" | "listener">,
-  change: InboxChange & { readonly reference: string },
+  { db, listener }: Pick<LeadDeps, "db" | "listener">,
+  change: LeadChange & { readonly reference: string },
 ): Promise<MergeResult> {
   const { id, revision, actorId, now, reference } = change;
   const wanted = parseLeadReference(reference);
@@ -60,18 +60,18 @@ export async function mergeLeads(
     const row = { entity: "lead", entityId: other.id, revision: other.revision + 1, changes };
     await recordChange(tx, change, { action: "merge", ...row });
     // The other lead is no longer listed, so this one gets its planned step, if that is the earlier one.
-    const planned = earlierStep(plannedOf(lead), needsNoStep(other.state) ? null : plannedOf(other));
-    return setNextStepIn(tx, listener, { id, revision: next, actorId, now, planned });
+    const planned = earlierStep(toPlannedStep(lead), needsNoStep(other.state) ? null : toPlannedStep(other));
+    return setNextStepInTransaction(tx, listener, { id, revision: next, actorId, now, planned });
   });
 }
 
 /** Undoes a merge: the lead is listed again. */
 export async function unmergeLead(
-  { db, listener }: Pick<LeadParts, "db" | "listener">,
-  change: InboxChange,
-): Promise<InboxResult> {
+  { db, listener }: Pick<LeadDeps, "db" | "listener">,
+  change: LeadChange,
+): Promise<LeadChangeResult> {
   const { id, revision, actorId, now } = change;
-  return db.transaction().execute(async (tx): Promise<InboxResult> => {
+  return db.transaction().execute(async (tx): Promise<LeadChangeResult> => {
     const lead = await tx
       .selectFrom("lead")
       .select(["id", "revision", "merged_into as mergedInto"])

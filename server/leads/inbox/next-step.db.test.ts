@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
-  assignmentScene,
-  type AssignmentScene,
-  everything,
-  noon,
+  createAssignmentFixture,
+  type AssignmentFixture,
+  everythingRuleSubject,
+  sundayNoonInCairo,
 } from "../../../tests/support/assignment-scene.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
-import { after } from "../../../tests/support/lead-scene.ts";
+import { leadTestTimeAfter } from "../../../tests/support/lead-scene.ts";
 import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
 import { erasePerson } from "../people/erase-person.ts";
 import { exportPerson } from "../people/export-person.ts";
 import { createInbox, type Inbox } from "./inbox.ts";
 
-const by = { actorId: 7, now: after(600) };
+const by = { actorId: 7, now: leadTestTimeAfter(600) };
 const call = (on: string) => ({ step: "call", on }) as const;
 
 describeEachDatabase("The next step of a lead", (kind) => {
-  let scene: AssignmentScene;
+  let scene: AssignmentFixture;
   let inbox: Inbox;
   beforeAll(async () => {
-    scene = await assignmentScene(kind);
+    scene = await createAssignmentFixture(kind);
     inbox = createInbox(scene);
   });
   beforeEach(() => scene.clear());
@@ -47,7 +47,11 @@ describeEachDatabase("The next step of a lead", (kind) => {
   const dueOn = async (day: string) => (await inbox.dueSteps(day, 10)).map(({ id }) => id);
 
   test("is planned with an outcome, listed from its day on, and completed by the next outcome or by hand", async () => {
-    const [first, second, third] = [await scene.store(), await scene.store(), await scene.store()];
+    const [first, second, third] = [
+      await scene.storeLead(),
+      await scene.storeLead(),
+      await scene.storeLead(),
+    ];
     await keep(first, { planned: call("2026-05-04") });
     await keep(second, { planned: call("2026-05-03") });
     await keep(third, { planned: call("2026-05-03") });
@@ -68,19 +72,19 @@ describeEachDatabase("The next step of a lead", (kind) => {
   });
 
   test("stays while only a visit is booked, unless the visit was the step", async () => {
-    const [called, arranged] = [await scene.store(), await scene.store()];
+    const [called, arranged] = [await scene.storeLead(), await scene.storeLead()];
     await keep(called, { planned: call("2026-05-04") });
     await keep(arranged, { planned: { step: "visit", on: "2026-05-04" } });
-    await keep(called, { outcome: null, startsAt: new Date(noon) });
-    await keep(arranged, { outcome: null, startsAt: new Date(Date.parse(noon) + 3_600_000) });
+    await keep(called, { outcome: null, startsAt: new Date(sundayNoonInCairo) });
+    await keep(arranged, { outcome: null, startsAt: new Date(Date.parse(sundayNoonInCairo) + 3_600_000) });
     expect((await leadOf(called)).planned).toEqual(call("2026-05-04"));
     expect((await leadOf(arranged)).planned).toBeNull();
   });
 
   test("stays when the lead is reassigned, and is not listed once the lead is lost or withdrawn", async () => {
     const [mona = 0, omar = 0] = await scene.addAgents("Mona", "Omar");
-    await scene.addRule(everything, mona);
-    const ids = [await scene.store(), await scene.store(), await scene.store()];
+    await scene.addRule(everythingRuleSubject, mona);
+    const ids = [await scene.storeLead(), await scene.storeLead(), await scene.storeLead()];
     for (const id of ids) await keep(id, { planned: call("2026-05-03") });
     const [given = 0, lost = 0, withdrawn = 0] = ids;
     await inbox.give({ ...by, id: given, revision: (await leadOf(given)).revision, agentId: omar });
@@ -92,7 +96,7 @@ describeEachDatabase("The next step of a lead", (kind) => {
   });
 
   test("is the earlier one after a merge, and the other lead gets its own back after an unmerge", async () => {
-    const [kept, other] = [await scene.store(), await scene.store()];
+    const [kept, other] = [await scene.storeLead(), await scene.storeLead()];
     await keep(kept, { planned: call("2026-05-06") });
     await keep(other, { planned: { step: "papers", on: "2026-05-04" } });
     const { reference } = await leadOf(other);
@@ -112,7 +116,7 @@ describeEachDatabase("The next step of a lead", (kind) => {
   });
 
   test("of a lost lead is not taken over by a merge", async () => {
-    const [kept, lost] = [await scene.store(), await scene.store()];
+    const [kept, lost] = [await scene.storeLead(), await scene.storeLead()];
     await keep(lost, { planned: call("2026-05-04") });
     await inbox.changeState({ ...by, id: lost, revision: (await leadOf(lost)).revision, to: "lost" });
     const { reference } = await leadOf(lost);
@@ -122,7 +126,7 @@ describeEachDatabase("The next step of a lead", (kind) => {
 
   test("is part of a person's export, and is erased with the person", async () => {
     const phone = "+201001234567";
-    const id = await scene.store({ phone: "01001234567" });
+    const id = await scene.storeLead({ phone: "01001234567" });
     await keep(id, { planned: call("2026-05-04") });
     const person = await exportPerson(scene.db, scene.keys, phone);
     expect(person?.leads).toMatchObject([{ nextStep: "call", nextOn: "2026-05-04" }]);

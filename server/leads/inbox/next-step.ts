@@ -4,13 +4,13 @@ import { leadRights } from "../../../domain/staff/rights/leads.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { recordChange } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
-import { changeLeads, type InboxChange, type InboxResult } from "../record/lead-change.ts";
+import { changeLeads, type LeadChange, type LeadChangeResult } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
-import type { LeadParts } from "../record/lead-parts.ts";
+import type { LeadDeps } from "../record/lead-parts.ts";
 import { leadColumns, type LeadSummary } from "../record/lead-row.ts";
 
 /** The planned step from a lead's row; null if none is planned. */
-export function plannedOf({
+export function toPlannedStep({
   nextStep,
   nextOn,
 }: {
@@ -21,19 +21,21 @@ export function plannedOf({
 }
 
 /** Completes the planned step of a lead. */
-export function endNextStep(
-  parts: Pick<LeadParts, "db" | "listener">,
-  change: InboxChange,
-): Promise<InboxResult> {
-  return changeLeads(parts, (tx) => setNextStepIn(tx, parts.listener, { ...change, planned: null }));
+export function completeNextStep(
+  parts: Pick<LeadDeps, "db" | "listener">,
+  change: LeadChange,
+): Promise<LeadChangeResult> {
+  return changeLeads(parts, (tx) =>
+    setNextStepInTransaction(tx, parts.listener, { ...change, planned: null }),
+  );
 }
 
 /** Plans the next step, replacing the planned one, as part of a larger change; null removes it. */
-export async function setNextStepIn(
+export async function setNextStepInTransaction(
   tx: Transaction<Schema>,
-  listener: LeadParts["listener"],
-  { planned, ...change }: InboxChange & { readonly planned: PlannedStep | null },
-): Promise<Exclude<InboxResult, { readonly kind: "agent-busy" }>> {
+  listener: LeadDeps["listener"],
+  { planned, ...change }: LeadChange & { readonly planned: PlannedStep | null },
+): Promise<Exclude<LeadChangeResult, { readonly kind: "agent-busy" }>> {
   const { id, actorId, now } = change;
   const lead = await tx
     .selectFrom("lead")
@@ -78,7 +80,7 @@ export async function listDueSteps(db: Kysely<Schema>, today: IsoDate, limit: nu
     .limit(limit)
     .execute();
   return rows.flatMap((lead) => {
-    const planned = plannedOf(lead);
+    const planned = toPlannedStep(lead);
     return planned === null ? [] : [{ ...lead, planned }];
   });
 }

@@ -1,6 +1,6 @@
-import type { Change } from "../../audit/change.ts";
-import type { LeadParts } from "../record/lead-parts.ts";
-import { isSuspectedSpamAt } from "../record/suspected-spam.ts";
+import type { ChangeContext } from "../../audit/change.ts";
+import type { LeadDeps } from "../record/lead-parts.ts";
+import { suspectedSpamCondition } from "../record/suspected-spam.ts";
 import { changeLeadState } from "./change-lead-state.ts";
 
 /** The maximum number of leads per request: each takes about twenty statements while the sender waits. */
@@ -12,14 +12,14 @@ const maxConcurrent = 100;
  * @param upTo the id of the newest lead that the page showed; nobody has seen later ones
  * @returns the number of released leads; one whose agent has another visit at that time stays
  */
-export async function releaseAll(
-  parts: Pick<LeadParts, "db" | "listener" | "settings" | "showcase">,
-  { upTo, ...change }: Change & { readonly upTo: number },
+export async function releaseSuspectedSpam(
+  parts: Pick<LeadDeps, "db" | "listener" | "settings" | "showcase">,
+  { upTo, ...change }: ChangeContext & { readonly upTo: number },
 ): Promise<number> {
   const waiting = await parts.db
     .selectFrom("lead")
     .select(["id", "revision"])
-    .where(isSuspectedSpamAt(change.now))
+    .where(suspectedSpamCondition(change.now))
     .where("id", "<=", upTo)
     .orderBy("id")
     .limit(maxConcurrent)

@@ -13,7 +13,7 @@ function unanswered(db: Kysely<Schema>) {
     .where("merged_into", "is", null);
 }
 
-/** Unanswered leads in the order of their deadlines, so that overdue ones (`isOverdueAt`) come first. */
+/** Unanswered leads in the order of their deadlines, so that overdue ones (`leadOverdueCondition`) come first. */
 export function listUnanswered(db: Kysely<Schema>, limit: number): Promise<LeadSummary[]> {
   return unanswered(db).select(leadColumns).orderBy("due_at").orderBy("id").limit(limit).execute();
 }

@@ -7,7 +7,7 @@ import type { LeadKeys } from "../record/lead-keys.ts";
  */
 const rounds = 8;
 
-export interface NumberParts {
+export interface FeistelRadices {
   readonly left: number;
   readonly right: number;
 }
@@ -18,7 +18,7 @@ export interface NumberParts {
  */
 export function encryptNumber(
   keys: Pick<LeadKeys, "chatNumber">,
-  parts: NumberParts,
+  parts: FeistelRadices,
   number: number,
 ): number {
   let left = Math.floor(number / parts.right);
@@ -32,7 +32,7 @@ export function encryptNumber(
 /** Decrypts a number. */
 export function decryptNumber(
   keys: Pick<LeadKeys, "chatNumber">,
-  parts: NumberParts,
+  parts: FeistelRadices,
   hidden: number,
 ): number {
   let left = Math.floor(hidden / parts.right);

@@ -8,7 +8,7 @@ import type { ChatTopic } from "../../../domain/leads/chat-topic.ts";
 import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
-import { decryptNumber, encryptNumber, type NumberParts } from "./chat-cipher.ts";
+import { decryptNumber, encryptNumber, type FeistelRadices } from "./chat-cipher.ts";
 
 /** The subject of a chat, as its reference encodes it. */
 export type ChatSubject =
@@ -19,8 +19,8 @@ export type ChatSubject =
       readonly projectSlug?: string | undefined;
     };
 
-/** A decoded reference. Listings with ids above `homeNumbers` share references. */
-export interface ReadReference {
+/** A decoded reference. Listings with ids above `uniqueListingIdMax` share references. */
+export interface DecodedChatReference {
   readonly subject: ChatSubject;
   readonly locale: Locale;
   /** The start of the ten-minute slot in which it was issued. */
@@ -37,16 +37,16 @@ const slotMs = 600_000;
  */
 const slotCount = 2_016;
 const locales = ["en", "ar"] as const satisfies readonly Locale[];
-const parts: NumberParts = { left: 31 ** 3, right: 31 ** 4 };
+const parts: FeistelRadices = { left: 31 ** 3, right: 31 ** 4 };
 const subjectCount = Math.floor(chatReferenceCount / slotCount / locales.length);
 /** Subjects of the showcase have no numeric ids: their names are hashed to numbers below this. */
 const showcaseNumbers = 2 ** 20;
 const homeKinds = ["unit", "payment"] as const;
 /** Listings with ids up to this number, 2.9 million, have references of their own. */
-export const homeNumbers: number = Math.floor((subjectCount - showcaseNumbers) / homeKinds.length);
+export const uniqueListingIdMax: number = Math.floor((subjectCount - showcaseNumbers) / homeKinds.length);
 
 /** The reference of a chat; the same for all chats about a subject in one language within the same ten minutes. */
-export function referenceOf(
+export function encodeChatReference(
   keys: LeadKeys,
   { subject, locale, at }: { readonly subject: ChatSubject; readonly locale: Locale; readonly at: Date },
 ): ChatReference {
@@ -59,11 +59,11 @@ export function referenceOf(
  * Decodes a reference; null if it was never issued, as far as that can be told.
  * @param showcase the developers and projects among which the subject is looked for
  */
-export function readReference(
+export function decodeChatReference(
   keys: LeadKeys,
   reference: ChatReference,
   { showcase, now }: { readonly showcase: Pick<Showcase, "developers">; readonly now: Date },
-): ReadReference | null {
+): DecodedChatReference | null {
   const hidden = chatReferenceNumber(reference);
   if (hidden === null) return null;
   const number = decryptNumber(keys, parts, hidden);
@@ -78,7 +78,7 @@ export function readReference(
 
 function subjectNumber(keys: LeadKeys, subject: ChatSubject): number {
   if (!("homeId" in subject)) return showcaseNumber(keys, subject);
-  const place = (subject.homeId % homeNumbers) * homeKinds.length + homeKinds.indexOf(subject.about);
+  const place = (subject.homeId % uniqueListingIdMax) * homeKinds.length + homeKinds.indexOf(subject.about);
   return showcaseNumbers + place;
 }
 
@@ -92,7 +92,7 @@ function findSubject(
   const place = number - showcaseNumbers;
   const about = homeKinds[place % homeKinds.length];
   const homeId = Math.floor(place / homeKinds.length);
-  return about === undefined || homeId >= homeNumbers ? null : { about, homeId };
+  return about === undefined || homeId >= uniqueListingIdMax ? null : { about, homeId };
 }
 
 function showcaseNumber(

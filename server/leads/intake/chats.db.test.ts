@@ -3,13 +3,13 @@ import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { newAgent } from "../../../domain/staff/agent.ts";
 import { suggestedListing } from "../../../domain/listings/listing-fields.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
-import { createAgents } from "../../agents/agents.ts";
+import { createAgentService } from "../../agents/agents.ts";
 import { createListing } from "../../listings/write/create-listing.ts";
 import { updateListing } from "../../listings/write/update-listing.ts";
 import { createLeadKeys } from "../record/lead-keys.ts";
-import { createNumbers } from "../report/lead-report.ts";
+import { createLeadReports } from "../report/lead-report.ts";
 import { createChats } from "./chats.ts";
-import { findChat, tidyChats } from "./find-chat.ts";
+import { findChat, deleteOldChats } from "./find-chat.ts";
 
 const showcase = () => sampleShowcase;
 const now = () => new Date("2026-11-21T10:07:00Z");
@@ -52,13 +52,13 @@ describeEachDatabase("Chats that visitors open", (kind) => {
       { day: "2026-11-21", about: "general", taps: 1_000 },
       { day: "2026-11-21", about: "offer", taps: 1 },
     ]);
-    const numbers = await createNumbers(database.db).read(7, now());
+    const numbers = await createLeadReports(database.db).read(7, now());
     expect(numbers.days.at(-1)).toEqual({ day: "2026-11-21", leads: 0, chats: 1_001 });
     expect(numbers.chats).toEqual([
       { about: "general", count: 1_000 },
       { about: "offer", count: 1 },
     ]);
-    await tidyChats(database.db, new Date("2026-11-23T10:00:00Z"));
+    await deleteOldChats(database.db, new Date("2026-11-23T10:00:00Z"));
     expect(await database.db.selectFrom("chat_tap").selectAll().execute()).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describeEachDatabase("Chats that visitors open", (kind) => {
     const { db } = database;
     const { chats, warn } = openChats();
     const by = { actorId: null, now: now() };
-    const agents = createAgents(db);
+    const agents = createAgentService(db);
     const added = await agents.create(
       {
         ...newAgent,

@@ -5,13 +5,13 @@ import type { ChatReference } from "../../../domain/leads/chat-reference.ts";
 import type { ChatTopic } from "../../../domain/leads/chat-topic.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
-import { type CountBatch, recordBatchOnce } from "../../analytics/count-batch.ts";
+import { type CountBatchId, recordBatchOnceSql } from "../../analytics/count-batch.ts";
 import { createCountBuffer } from "../../analytics/count-buffer.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Log } from "../../process/log.ts";
 import { createRateLimit } from "../../process/rate-limit.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
-import { type ChatSubject, referenceOf } from "./chat-references.ts";
+import { type ChatSubject, encodeChatReference } from "./chat-references.ts";
 
 /** A chat that one of our links opens. It has no data about the visitor. */
 interface OpenedChat {
@@ -84,7 +84,7 @@ export function createChats({ pool, keys, log, now, flushEveryMs = 10_000 }: Cha
         taps.add({ day: toCairoIsoDate(at), about: chat.about, count: 1 });
       }
       const subject = subjectOf(chat);
-      return subject && referenceOf(keys, { subject, locale: chat.locale, at });
+      return subject && encodeChatReference(keys, { subject, locale: chat.locale, at });
     },
     flush: taps.flush,
     async close() {
@@ -109,11 +109,11 @@ function isByPerson({ method, headers }: Request): boolean {
   return userAgent !== "" && !isbot(userAgent);
 }
 
-async function addTaps(db: Kysely<Schema>, taps: readonly Taps[], batch: CountBatch): Promise<void> {
+async function addTaps(db: Kysely<Schema>, taps: readonly Taps[], batch: CountBatchId): Promise<void> {
   // Written in a fixed order, to prevent deadlocks between two processes.
   const rows = taps.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
   await sql`
-    ${recordBatchOnce(batch)}
+    ${recordBatchOnceSql(batch)}
     insert into chat_tap (day, about, taps)
     select * from unnest(${rows.map(({ day }) => day)}::date[], ${rows.map(({ about }) => about)}::text[],
                          ${rows.map(({ count }) => count)}::integer[])

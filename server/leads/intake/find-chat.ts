@@ -3,13 +3,13 @@ import type { ChatReference } from "../../../domain/leads/chat-reference.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { deleteInBatches } from "../../db/in-batches.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { LeadParts } from "../record/lead-parts.ts";
-import { homeNumbers, readReference, type ReadReference } from "./chat-references.ts";
+import type { LeadDeps } from "../record/lead-parts.ts";
+import { uniqueListingIdMax, decodeChatReference, type DecodedChatReference } from "./chat-references.ts";
 
 /** A chat that was opened from the site: its subject, and nothing about who opened it. */
-export type NotedChat = NonNullable<Awaited<ReturnType<typeof readNoted>>>;
+export type StoredChat = NonNullable<Awaited<ReturnType<typeof readNoted>>>;
 
-type FindChatParts = Pick<LeadParts, "db" | "keys" | "showcase">;
+type FindChatParts = Pick<LeadDeps, "db" | "keys" | "showcase">;
 
 /**
  * The chat with this reference, or null. The first lookup stores what the reference encodes, so that the answer
@@ -19,10 +19,10 @@ export async function findChat(
   { db, keys, showcase }: FindChatParts,
   reference: ChatReference,
   now: Date,
-): Promise<NotedChat | null> {
+): Promise<StoredChat | null> {
   const noted = await readNoted(db, reference);
   if (noted) return noted;
-  const read = readReference(keys, reference, { showcase: showcase(), now });
+  const read = decodeChatReference(keys, reference, { showcase: showcase(), now });
   if (read === null) return null;
   await noteChat(db, reference, read);
   return (await readNoted(db, reference)) ?? null;
@@ -48,13 +48,13 @@ function readNoted(db: Kysely<Schema>, reference: ChatReference) {
     .executeTakeFirst();
 }
 
-/** How many listings may share a reference, because their ids differ by `homeNumbers`; the newest is assumed. */
+/** How many listings may share a reference, because their ids differ by `uniqueListingIdMax`; the newest is assumed. */
 const sharedBy = 8;
 
 async function noteChat(
   db: Kysely<Schema>,
   reference: ChatReference,
-  { subject, locale, openedAt }: ReadReference,
+  { subject, locale, openedAt }: DecodedChatReference,
 ): Promise<void> {
   const row = { reference, about: subject.about, locale, created_at: openedAt };
   if (!("homeId" in subject)) {
@@ -70,7 +70,7 @@ async function noteChat(
     return;
   }
   const { homeId } = subject;
-  const ids = Array.from({ length: sharedBy }, (_, times) => homeId + times * homeNumbers);
+  const ids = Array.from({ length: sharedBy }, (_, times) => homeId + times * uniqueListingIdMax);
   await sql`
     insert into whatsapp_inquiry (reference, about, locale, created_at, unit_code, agent_id)
     select ${reference}, ${row.about}, ${locale}, ${openedAt}::timestamptz, listing.unit_code,
@@ -82,7 +82,7 @@ async function noteChat(
 }
 
 /** Deletes the chats and tap counts from before this moment. */
-export async function tidyChats(db: Kysely<Schema>, before: Date, signal?: AbortSignal): Promise<void> {
+export async function deleteOldChats(db: Kysely<Schema>, before: Date, signal?: AbortSignal): Promise<void> {
   await deleteInBatches(db, "whatsapp_inquiry", sql`created_at < ${before}::timestamptz`, { signal });
   await deleteInBatches(db, "chat_tap", sql`day < ${toCairoIsoDate(before)}::date`, { signal });
 }

@@ -5,19 +5,25 @@ import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { createDeliveryQueue, type DeliveryJob } from "../delivery/delivery-queue.ts";
 import { createJobs } from "../../jobs/jobs.ts";
 import { createLog } from "../../process/log.ts";
-import { forgetFreeKeys } from "../../db/pace.ts";
-import { after, leadScene, type LeadScene, phone, start } from "../../../tests/support/lead-scene.ts";
+import { deleteIdleRateLimitKeys } from "../../db/pace.ts";
+import {
+  leadTestTimeAfter,
+  createLeadFixture,
+  type LeadFixture,
+  leadTestPhone,
+  leadTestStart,
+} from "../../../tests/support/lead-scene.ts";
 
 describeEachDatabase("A request", (kind) => {
-  let scene: LeadScene;
-  beforeAll(async () => void (scene = await leadScene(kind)));
+  let scene: LeadFixture;
+  beforeAll(async () => void (scene = await createLeadFixture(kind)));
   beforeEach(() => scene.clear());
   afterAll(() => scene.database.close());
   const all = (table: "lead" | "lead_consent" | "lead_delivery" | "lead_event" | "visit") =>
     scene.db.selectFrom(table).selectAll().orderBy("id").execute();
 
   test("is stored with its consents and deliveries, and the visitor gets its reference", async () => {
-    const result = await scene.press(
+    const result = await scene.submitForm(
       {
         email: "Mona@Example.com",
         channel: "whatsapp",
@@ -48,9 +54,9 @@ describeEachDatabase("A request", (kind) => {
     });
     const consents = await scene.db.selectFrom("lead_consent").selectAll().orderBy("id").execute();
     expect(consents.map((row) => [row.purpose, row.locale, row.text_version, row.given_at])).toEqual([
-      ["contact", "ar", "2026-11-25", start],
-      ["offers", "ar", "2026-11-25", start],
-      ["developer", "ar", "2026-11-25", start],
+      ["contact", "ar", "2026-11-25", leadTestStart],
+      ["offers", "ar", "2026-11-25", leadTestStart],
+      ["developer", "ar", "2026-11-25", leadTestStart],
     ]);
     const words = "أوافق على أن تتواصل معي هوم فايندر بشأن هذا الطلب عبر واتساب.";
     expect(consents[0]?.text_sha256).toBe(createHash("sha256").update(words).digest("hex"));
@@ -66,7 +72,7 @@ describeEachDatabase("A request", (kind) => {
   });
 
   test("has no consent that was not ticked, and no mail without an address", async () => {
-    await scene.press({ sharing: "yes" });
+    await scene.submitForm({ sharing: "yes" });
     expect(await all("lead_consent")).toMatchObject([{ purpose: "contact" }]);
     expect(await all("lead_delivery")).toHaveLength(2);
   });
@@ -74,45 +80,56 @@ describeEachDatabase("A request", (kind) => {
   test("that cannot be stored completely is not stored at all, and its key stays free", async () => {
     const idempotencyKey = "a-key-that-is-not-used-up";
     const noQueue = { send: () => Promise.reject(new Error("no jobs")) };
-    await expect(scene.press({}, { idempotencyKey }, noQueue)).rejects.toThrow("no jobs");
+    await expect(scene.submitForm({}, { idempotencyKey }, noQueue)).rejects.toThrow("no jobs");
     expect(await all("lead")).toEqual([]);
-    expect(await scene.press({}, { idempotencyKey })).toMatchObject({ kind: "stored", isRepeated: false });
+    expect(await scene.submitForm({}, { idempotencyKey })).toMatchObject({
+      kind: "stored",
+      isRepeated: false,
+    });
   });
 
   test("from one number is stored twenty times in 24 hours, then refused; the next day it is stored again", async () => {
     for (let count = 0; count < 20; count += 1)
-      expect(await scene.press({}, { now: after(count * 60) })).toMatchObject({ kind: "stored" });
+      expect(await scene.submitForm({}, { now: leadTestTimeAfter(count * 60) })).toMatchObject({
+        kind: "stored",
+      });
     const idempotencyKey = "one-more-than-a-day-may-have";
-    expect(await scene.press({}, { idempotencyKey, now: after(3_600) })).toEqual({ kind: "too-many" });
+    expect(await scene.submitForm({}, { idempotencyKey, now: leadTestTimeAfter(3_600) })).toEqual({
+      kind: "too-many",
+    });
     expect(await all("lead")).toHaveLength(20);
-    expect(await scene.press({ phone: "01101234567" }, { now: after(3_600) })).toMatchObject({
+    expect(await scene.submitForm({ phone: "01101234567" }, { now: leadTestTimeAfter(3_600) })).toMatchObject(
+      {
+        kind: "stored",
+      },
+    );
+    // A refused form leaves nothing behind, not even its key.
+    expect(await scene.submitForm({}, { idempotencyKey, now: leadTestTimeAfter(86_401) })).toMatchObject({
       kind: "stored",
     });
-    // A refused form leaves nothing behind, not even its key.
-    expect(await scene.press({}, { idempotencyKey, now: after(86_401) })).toMatchObject({ kind: "stored" });
   });
 
   describe("sent twice", () => {
     const idempotencyKey = "one-press-of-one-button";
 
     test("is one lead with one reference", async () => {
-      const first = await scene.press({}, { idempotencyKey });
-      const again = await scene.press({}, { idempotencyKey, now: after(60) });
+      const first = await scene.submitForm({}, { idempotencyKey });
+      const again = await scene.submitForm({}, { idempotencyKey, now: leadTestTimeAfter(60) });
       expect(again).toEqual({ ...first, isRepeated: true });
       expect(await all("lead")).toHaveLength(1);
       expect(scene.web.jobs).toHaveLength(1);
     });
 
     test("with other content is refused, and stores nothing", async () => {
-      await scene.press({}, { idempotencyKey });
-      expect(await scene.press({ message: "More" }, { idempotencyKey })).toEqual({ kind: "other-body" });
+      await scene.submitForm({}, { idempotencyKey });
+      expect(await scene.submitForm({ message: "More" }, { idempotencyKey })).toEqual({ kind: "other-body" });
       expect(await all("lead")).toHaveLength(1);
     });
 
     test.each(["", "short", "x".repeat(65), "with spaces in the key", "semicolon;in-the-key"])(
       "with the key %j is refused",
       async (key) => {
-        expect(await scene.press({}, { idempotencyKey: key })).toEqual({ kind: "bad-key" });
+        expect(await scene.submitForm({}, { idempotencyKey: key })).toEqual({ kind: "bad-key" });
       },
     );
   });
@@ -124,7 +141,7 @@ describeEachDatabase("A request", (kind) => {
       people.map(async (index) => {
         const results = await Promise.all(
           Array.from({ length: 10 }, () =>
-            scene.press(
+            scene.submitForm(
               { phone: `010${10_000_000 + index}` },
               { idempotencyKey: `parallel-key-number-${index}`, address: `2001:db8:${index}::1` },
             ),
@@ -140,10 +157,10 @@ describeEachDatabase("A request", (kind) => {
   });
 
   test("of the same person is linked to their others, however the number is written, and none is dropped", async () => {
-    await scene.store();
-    await scene.store({ phone: "+20 100 123 4567", name: "M. Adel" });
-    await scene.store({ phone: "٠١٠٠١٢٣٤٥٦٧" });
-    await scene.store({ phone: "+966501234567" });
+    await scene.storeLead();
+    await scene.storeLead({ phone: "+20 100 123 4567", name: "M. Adel" });
+    await scene.storeLead({ phone: "٠١٠٠١٢٣٤٥٦٧" });
+    await scene.storeLead({ phone: "+966501234567" });
     const people = (await scene.db.selectFrom("lead").select("person_id").orderBy("id").execute()).map(
       (row) => row.person_id,
     );
@@ -158,7 +175,7 @@ describeEachDatabase("A request", (kind) => {
 
   describe("that may be spam", () => {
     test("is marked with the reason, answered as usual, and nothing is sent except a notice to the office", async () => {
-      const result = await scene.press({ email: "a@example.com" }, { honeypot: "http://spam.example" });
+      const result = await scene.submitForm({ email: "a@example.com" }, { honeypot: "http://spam.example" });
       expect(result.kind).toBe("stored");
       expect(await all("lead")).toMatchObject([{ state: "spam", suspicions: ["honeypot"] }]);
       const deliveries = await scene.db
@@ -173,8 +190,8 @@ describeEachDatabase("A request", (kind) => {
     });
 
     test("is marked as spam if one number sends too often, until some time has passed", async () => {
-      for (let times = 0; times < 7; times += 1) await scene.store();
-      await scene.store({}, { now: after(3 * 3_600) });
+      for (let times = 0; times < 7; times += 1) await scene.storeLead();
+      await scene.storeLead({}, { now: leadTestTimeAfter(3 * 3_600) });
       const states = await scene.db.selectFrom("lead").select("state").orderBy("id").execute();
       expect(states.map(({ state }) => state)).toEqual([
         "new",
@@ -190,7 +207,7 @@ describeEachDatabase("A request", (kind) => {
 
     test("is marked as spam if one mailbox is named too often, so that it is not flooded with confirmations", async () => {
       for (let times = 0; times < 7; times += 1)
-        await scene.store({ phone: `0100123${4_000 + times}`, email: "Mona@Example.com" });
+        await scene.storeLead({ phone: `0100123${4_000 + times}`, email: "Mona@Example.com" });
       const leads = await all("lead");
       expect(leads.map((lead) => "state" in lead && lead.state)).toEqual([
         ...Array.from({ length: 5 }, () => "new"),
@@ -202,7 +219,7 @@ describeEachDatabase("A request", (kind) => {
 
     test("is marked as spam if one address sends too often; an IPv6 /64 counts as one", async () => {
       for (let times = 0; times < 22; times += 1)
-        await scene.store({ phone: `0100123${4_000 + times}` }, { address: `2001:db8::${times}` });
+        await scene.storeLead({ phone: `0100123${4_000 + times}` }, { address: `2001:db8::${times}` });
       const { rows } = await scene.database.pool.query(
         "select state, count(*)::int from lead group by state order by state",
       );
@@ -212,7 +229,7 @@ describeEachDatabase("A request", (kind) => {
       ]);
       const limits = await scene.db.selectFrom("lead_limit").select("key").execute();
       expect(JSON.stringify(limits)).not.toMatch(/2001:db8|1001234/);
-      await forgetFreeKeys(scene.db, "lead_limit", after(86_400));
+      await deleteIdleRateLimitKeys(scene.db, "lead_limit", leadTestTimeAfter(86_400));
       expect(await scene.db.selectFrom("lead_limit").select("key").execute()).toEqual([]);
     });
   });
@@ -223,15 +240,17 @@ describeEachDatabase("A request", (kind) => {
     const visit = { slot, transport: "yes" };
 
     test("takes its time, and the next visitor is told so and can use the same key for another time", async () => {
-      await scene.store(visit, { kind: "visit" });
+      await scene.storeLead(visit, { kind: "visit" });
       expect(await all("visit")).toMatchObject([
         { starts_at: new Date(slot), wants_transport: true, cancelled_at: null },
       ]);
       const idempotencyKey = "a-second-visitor-comes";
       const later = { kind: "visit", idempotencyKey } as const;
-      expect(await scene.press({ ...visit, phone: "01101234567" }, later)).toEqual({ kind: "slot-taken" });
+      expect(await scene.submitForm({ ...visit, phone: "01101234567" }, later)).toEqual({
+        kind: "slot-taken",
+      });
       expect(
-        await scene.press({ slot: "2026-05-03T10:00:00.000Z", phone: "01101234567" }, later),
+        await scene.submitForm({ slot: "2026-05-03T10:00:00.000Z", phone: "01101234567" }, later),
       ).toMatchObject({ kind: "stored" });
       expect(await all("lead")).toHaveLength(2);
     });
@@ -239,7 +258,7 @@ describeEachDatabase("A request", (kind) => {
     test("goes to one of twenty concurrent requests", async () => {
       const results = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
-          scene.press({ ...visit, phone: `0110123${4_000 + index}` }, { kind: "visit" }),
+          scene.submitForm({ ...visit, phone: `0110123${4_000 + index}` }, { kind: "visit" }),
         ),
       );
       expect(results.filter((result) => result.kind === "stored")).toHaveLength(1);
@@ -247,8 +266,8 @@ describeEachDatabase("A request", (kind) => {
     });
 
     test("marked as spam blocks no time", async () => {
-      await scene.store(visit, { kind: "visit", honeypot: "x" });
-      await scene.store({ ...visit, phone: "01101234567" }, { kind: "visit" });
+      await scene.storeLead(visit, { kind: "visit", honeypot: "x" });
+      await scene.storeLead({ ...visit, phone: "01101234567" }, { kind: "visit" });
       expect(await all("visit")).toHaveLength(2);
     });
 
@@ -259,7 +278,7 @@ describeEachDatabase("A request", (kind) => {
       ["between two times", "2026-05-03T09:30:00.000Z"],
       ["next year", "2027-05-03T09:00:00.000Z"],
     ])("%s is not booked", async (_, wrong) => {
-      expect(await scene.press({ slot: wrong }, { kind: "visit" })).toEqual({ kind: "slot-taken" });
+      expect(await scene.submitForm({ slot: wrong }, { kind: "visit" })).toEqual({ kind: "slot-taken" });
     });
   });
 
@@ -271,14 +290,14 @@ describeEachDatabase("A request", (kind) => {
     const mail = jobs.define<DeliveryJob>({ name: "delivery/mail", handle, isExclusive: true });
     const queue = createDeliveryQueue(scene.db, { web, mail });
     // Without open job queues the deliveries are stored all the same.
-    expect(await scene.press({}, {}, queue)).toMatchObject({ kind: "stored" });
+    expect(await scene.submitForm({}, {}, queue)).toMatchObject({ kind: "stored" });
     await jobs.start();
     await queue.sendMissing();
-    expect(await scene.press({}, {}, queue)).toMatchObject({ kind: "stored" });
+    expect(await scene.submitForm({}, {}, queue)).toMatchObject({ kind: "stored" });
     await expect.poll(() => done.length, { timeout: 120_000, interval: 20 }).toBe(4);
     expect(new Set(done).size).toBe(4);
     const { rows } = await scene.database.pool.query("select * from pgboss.job");
-    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${phone.slice(1)}|Mona`));
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${leadTestPhone.slice(1)}|Mona`));
     await jobs.stop();
   });
 });

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { LeadRequest } from "../../../domain/leads/lead-form.ts";
-import { type LeadReference, toLeadReference } from "../../../domain/leads/lead-reference.ts";
-import { judgeLead, type LeadSuspicion } from "../../../domain/leads/lead-spam.ts";
+import { type LeadReference, createLeadReference } from "../../../domain/leads/lead-reference.ts";
+import { assessLeadSpam, type LeadSuspicion } from "../../../domain/leads/lead-spam.ts";
 import { interestSentence, leadKindRules } from "../../../domain/leads/lead.ts";
 import { answerDeadline } from "../../../domain/leads/working-hours.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -10,9 +10,9 @@ import { changeLeads } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import { addConsents } from "./add-consents.ts";
 import { assignNewLead } from "../assignment/assign-lead.ts";
-import { claimKey } from "../record/idempotency.ts";
+import { claimIdempotencyKey } from "../record/idempotency.ts";
 import { isRateLimited, isDailyLimitReached } from "../record/lead-limits.ts";
-import type { LeadParts } from "../record/lead-parts.ts";
+import type { LeadDeps } from "../record/lead-parts.ts";
 import { findOrAddPerson } from "../record/lead-person.ts";
 import { insertVisit } from "../visits/insert-visit.ts";
 
@@ -59,10 +59,10 @@ class Undone extends Error {
 /**
  * Stores a request with its consents, its agent and its deliveries in one transaction, or stores nothing [LEAD-1].
  */
-export async function submitLead(parts: LeadParts, submission: LeadSubmission): Promise<SubmitResult> {
+export async function submitLead(parts: LeadDeps, submission: LeadSubmission): Promise<SubmitResult> {
   if (!keyForm.test(submission.idempotencyKey)) return { kind: "bad-key" };
   for (let tries = 1; ; tries += 1) {
-    const reference = toLeadReference((below) => randomInt(below));
+    const reference = createLeadReference((below) => randomInt(below));
     try {
       return await changeLeads(parts, (tx) => storeLead(parts, tx, submission, reference));
     } catch (error) {
@@ -73,7 +73,7 @@ export async function submitLead(parts: LeadParts, submission: LeadSubmission): 
 }
 
 async function storeLead(
-  parts: LeadParts,
+  parts: LeadDeps,
   tx: Transaction<Schema>,
   submission: LeadSubmission,
   reference: LeadReference,
@@ -81,9 +81,9 @@ async function storeLead(
   const { keys, listener, settings } = parts;
   const { request, developerName, projectName, now } = submission;
   const press = { ...submission, bodyHmac: keys.bodyHmac(bodyOf(submission)) };
-  const earlier = await claimKey(tx, press, reference);
+  const earlier = await claimIdempotencyKey(tx, press, reference);
   if (earlier) return earlier;
-  const { suspicions, isQuarantined } = judgeLead({
+  const { suspicions, isQuarantined } = assessLeadSpam({
     isHoneypotFilled: submission.honeypot !== "",
     formAgeSeconds: keys.formAge(submission.formToken, now),
     isAddressBusy: await isRateLimited(tx, "address", keys.limitKey("address", submission.address), now),

@@ -5,7 +5,7 @@ import type { Kysely } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { describeEachDatabase, testDatabase } from "../../../tests/support/database.ts";
 import { bucketKeys, FakeBucket } from "../../../tests/support/fake-bucket.ts";
-import { after, leadScene, start } from "../../../tests/support/lead-scene.ts";
+import { leadTestTimeAfter, createLeadFixture, leadTestStart } from "../../../tests/support/lead-scene.ts";
 import { writeBackup } from "../../backup/backup.ts";
 import { ledgerFolder, openErasureLedger } from "../../backup/erasure-ledger.ts";
 import { restoreBackup } from "../../backup/restore.ts";
@@ -14,13 +14,13 @@ import type { Schema } from "../../db/schema.ts";
 import { openBucketFiles } from "../../files/bucket-files.ts";
 import { createLeadKeys } from "../record/lead-keys.ts";
 import { continueErasures } from "./erase-person.ts";
-import { eraseAgain } from "./erase-again.ts";
+import { reapplyErasures } from "./erase-again.ts";
 import { createPeople } from "./people.ts";
 
 const mona = { name: "Mona", email: "mona@example.com" };
 const karim = { name: "Karim", phone: "01101234567" };
 const keys = createLeadKeys(Buffer.alloc(32, 7));
-const act = { actorId: 7, now: after(3_600) };
+const act = { actorId: 7, now: leadTestTimeAfter(3_600) };
 const names = async (db: Kysely<Schema>) =>
   (await db.selectFrom("lead").select("personal_name").orderBy("id").execute()).map(
     (row) => row.personal_name,
@@ -40,14 +40,14 @@ describeEachDatabase("A back-up that is older than an erasure", (kind) => {
       await fake.listen();
       onTestFinished(() => fake.close());
       const bucket = openBucketFiles({ endpoint: fake.endpoint, ...bucketKeys }, "erasures");
-      const scene = await leadScene(kind);
+      const scene = await createLeadFixture(kind);
       onTestFinished(() => scene.database.close());
       const { db } = scene;
       const ledger = openErasureLedger(
         ledgerFolder(join(folder, "from")),
         where === "in the bucket" ? bucket : null,
       );
-      const people = createPeople({ ...scene, ledger, afterErasure: () => ledger.share(act.now) });
+      const people = createPeople({ ...scene, ledger, afterErasure: () => ledger.syncWithBucket(act.now) });
       const addAlert = (email: string, at: Date) =>
         db
           .insertInto("search_alert")
@@ -62,23 +62,28 @@ describeEachDatabase("A back-up that is older than an erasure", (kind) => {
           })
           .execute();
 
-      const hers = await scene.store(mona);
-      const his = await scene.store(karim);
-      await scene.store({ name: "Omar", phone: "01201234567" });
-      await addAlert(mona.email, start);
-      await addAlert("only-alerts@example.com", start);
-      await addAlert("kept@example.com", start);
-      await writeBackup(scene.database, join(folder, "from"), join(folder, "kept/old"), start);
+      const hers = await scene.storeLead(mona);
+      const his = await scene.storeLead(karim);
+      await scene.storeLead({ name: "Omar", phone: "01201234567" });
+      await addAlert(mona.email, leadTestStart);
+      await addAlert("only-alerts@example.com", leadTestStart);
+      await addAlert("kept@example.com", leadTestStart);
+      await writeBackup(scene.database, join(folder, "from"), join(folder, "kept/old"), leadTestStart);
 
       // Merged after the back-up, so that nothing in the back-up says that his lead goes with hers.
       await db.updateTable("lead").set({ merged_into: hers }).where("id", "=", his).execute();
       await people.erase("+201001234567", act);
       await people.eraseAddress("only-alerts@example.com", act);
       // She writes again after the erasure, and that lead stays.
-      await scene.store({ name: "Mona again" }, { now: after(7_200) });
+      await scene.storeLead({ name: "Mona again" }, { now: leadTestTimeAfter(7_200) });
       expect(await names(db)).toEqual(["Omar", "Mona again"]);
       if (where === "beside the back-up")
-        await writeBackup(scene.database, join(folder, "from"), join(folder, "kept/new"), after(7_300));
+        await writeBackup(
+          scene.database,
+          join(folder, "from"),
+          join(folder, "kept/new"),
+          leadTestTimeAfter(7_300),
+        );
 
       const backups = [
         {
@@ -102,14 +107,18 @@ describeEachDatabase("A back-up that is older than an erasure", (kind) => {
         await restoreBackup(to, dataDir, join(folder, "kept", name), readMigrations(migrationsFolder));
         expect(await names(to.db)).toEqual(back);
         const restored = openErasureLedger(ledgerFolder(dataDir), where === "in the bucket" ? bucket : null);
-        await restored.share(after(8_000));
+        await restored.syncWithBucket(leadTestTimeAfter(8_000));
         const parts = { db: to.db, keys, ledger: restored };
-        expect(await eraseAgain(parts, after(8_000))).toEqual(again);
-        await continueErasures(parts, () => after(8_000), new AbortController().signal);
+        expect(await reapplyErasures(parts, leadTestTimeAfter(8_000))).toEqual(again);
+        await continueErasures(parts, () => leadTestTimeAfter(8_000), new AbortController().signal);
         expect(await names(to.db)).toEqual(kept);
         expect(await alertsOf(to.db)).toEqual(["kept@example.com"]);
         // The next start finds the ledger unchanged and compares nothing.
-        expect(await eraseAgain(parts, after(9_000))).toEqual({ people: 0, alerts: 0, requests: 0 });
+        expect(await reapplyErasures(parts, leadTestTimeAfter(9_000))).toEqual({
+          people: 0,
+          alerts: 0,
+          requests: 0,
+        });
       }
       expect([...fake.objects.values()].map(({ body }) => body).join("")).not.toMatch(/0100|mona|example/u);
     },

@@ -4,8 +4,8 @@ import type { ErasureLedger, ErasureEntry } from "../../backup/erasure-ledger.ts
 import { inBatches } from "../../db/in-batches.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
-import { deleteLeftPeople, lockPersonsById } from "../record/lead-person.ts";
-import { markScrub } from "../record/scrub-leads.ts";
+import { deletePeopleWithoutLeads, lockPersonsById } from "../record/lead-person.ts";
+import { markScrubDue } from "../record/scrub-leads.ts";
 import { beginErasure, deleteLeads } from "./erasure.ts";
 
 interface EraseAgainParts {
@@ -18,21 +18,24 @@ interface EraseAgainParts {
  * The numbers of restored records that were erased again; the erasure of people may continue in the background
  * (`continueErasures`).
  */
-export interface ErasedAgain {
+export interface ReappliedErasures {
   readonly people: number;
   readonly alerts: number;
   readonly requests: number;
 }
 
 const setting = "erasures.applied";
-const nothing: ErasedAgain = { people: 0, alerts: 0, requests: 0 };
+const nothing: ReappliedErasures = { people: 0, alerts: 0, requests: 0 };
 
 /**
  * Erases again what an older copy of the database has restored: records in the erasure ledger that were created
  * before their erasure. What a person sent after the erasure stays. Does nothing if the ledger is unchanged since
  * this database was last compared with it.
  */
-export async function eraseAgain({ db, keys, ledger }: EraseAgainParts, now: Date): Promise<ErasedAgain> {
+export async function reapplyErasures(
+  { db, keys, ledger }: EraseAgainParts,
+  now: Date,
+): Promise<ReappliedErasures> {
   const entries = await ledger.read();
   const state = stateOf(entries);
   const applied = await db
@@ -125,7 +128,7 @@ async function eraseAlerts({ db, keys, now }: Parts, erased: ReadonlyMap<string,
     if (back.length > 0)
       await db.transaction().execute(async (tx) => {
         await tx.deleteFrom("search_alert").where("id", "in", back).execute();
-        await markScrub(tx, now);
+        await markScrubDue(tx, now);
         const gone = back.map((id) => ({ action: "erase", entity: "search_alert", entityId: id }));
         await recordChanges(tx, { actorId: null, now }, gone);
       });
@@ -157,8 +160,8 @@ async function eraseRequests({ db, keys, now }: Parts, erased: ReadonlyMap<strin
         const ids = back.map(({ id }) => id);
         await lockPersonsById(tx, people);
         await deleteLeads(tx, ids);
-        await deleteLeftPeople(tx, people);
-        await markScrub(tx, now);
+        await deletePeopleWithoutLeads(tx, people);
+        await markScrubDue(tx, now);
         const gone = ids.map((id) => ({ action: "erase", entity: "lead", entityId: id }));
         await recordChanges(tx, { actorId: null, now }, gone);
       });

@@ -2,8 +2,8 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { recordChanges } from "../../audit/append-audit.ts";
 import { inBatches } from "../../db/in-batches.ts";
 import type { Schema } from "../../db/schema.ts";
-import { deleteLeftPeople, lockPersonsById } from "../record/lead-person.ts";
-import { markScrub } from "../record/scrub-leads.ts";
+import { deletePeopleWithoutLeads, lockPersonsById } from "../record/lead-person.ts";
+import { markScrubDue } from "../record/scrub-leads.ts";
 
 interface OldLeads {
   readonly before: Date;
@@ -53,8 +53,8 @@ export function eraseOldLeads(
           )
           .returning("id")
           .execute();
-        await deleteLeftPeople(tx, people);
-        await markScrub(tx, now);
+        await deletePeopleWithoutLeads(tx, people);
+        await markScrubDue(tx, now);
         const forgotten = deleted.map(({ id }) => ({ action: "forget", entity: "lead", entityId: id }));
         await recordChanges(tx, { actorId: null, now }, forgotten);
         // Counts leads that another process erased meanwhile, so that the loop goes on.

@@ -12,24 +12,29 @@ import { createLog } from "../../process/log.ts";
 import { addNote } from "../inbox/add-note.ts";
 import { changeLeadState } from "../inbox/change-lead-state.ts";
 import { eraseOldLeads } from "./erase-old.ts";
-import { continueErasures, erasePerson, listErasures } from "./erase-person.ts";
+import { continueErasures, erasePerson, listUnfinishedErasures } from "./erase-person.ts";
 import { defineErasureJobs } from "./erasure-jobs.ts";
 import { createPeople } from "./people.ts";
-import { patiently } from "../../../tests/support/patience.ts";
+import { longTimeout } from "../../../tests/support/patience.ts";
 import { exportPerson } from "./export-person.ts";
 import { findLead } from "../record/find-lead.ts";
 import { addManyLeads } from "../../../tests/support/many-leads.ts";
-import { after, leadScene, type LeadScene, start } from "../../../tests/support/lead-scene.ts";
+import {
+  leadTestTimeAfter,
+  createLeadFixture,
+  type LeadFixture,
+  leadTestStart,
+} from "../../../tests/support/lead-scene.ts";
 import { type LeadQuery, listLeads } from "../inbox/list-leads.ts";
-import { isScrubDue, mayScrubNow, scrubLeads } from "../record/scrub-leads.ts";
-import { withdrawLead } from "../visits/withdraw-lead.ts";
+import { isScrubDue, canScrubNow, scrubLeads } from "../record/scrub-leads.ts";
+import { withdrawConsent } from "../visits/withdraw-lead.ts";
 
 const e164 = "+201001234567";
 const day = 86_400;
 
 describeEachDatabase("A lead", (kind) => {
-  let scene: LeadScene;
-  beforeAll(async () => void (scene = await leadScene(kind)));
+  let scene: LeadFixture;
+  beforeAll(async () => void (scene = await createLeadFixture(kind)));
   beforeEach(() => scene.clear());
   afterAll(() => scene.database.close());
   const states = async (leadId: number) =>
@@ -51,19 +56,25 @@ describeEachDatabase("A lead", (kind) => {
       personId: null,
       offset: 0,
       limit: 50,
-      now: start,
+      now: leadTestStart,
     };
     const names = async (different: Partial<LeadQuery>) =>
       (await listLeads(scene.db, { ...query, ...different })).leads.map(({ name }) => name);
 
     test("overdue ones first, then the newest, spam only when asked for", async () => {
-      await scene.store({ name: "Older, answered" }, { now: after(-4 * day) });
-      await scene.store({ name: "Old" }, { now: after(-3 * day) });
-      await scene.store({ name: "New", phone: "01101234567" });
-      await scene.store({ name: "Spam" }, { honeypot: "x" });
+      await scene.storeLead({ name: "Older, answered" }, { now: leadTestTimeAfter(-4 * day) });
+      await scene.storeLead({ name: "Old" }, { now: leadTestTimeAfter(-3 * day) });
+      await scene.storeLead({ name: "New", phone: "01101234567" });
+      await scene.storeLead({ name: "Spam" }, { honeypot: "x" });
       const { leads } = await listLeads(scene.db, query);
       const answered = leads.find(({ name }) => name.startsWith("Older"))!;
-      const change = { id: answered.id, to: "contacted", revision: 1, actorId: 1, now: start } as const;
+      const change = {
+        id: answered.id,
+        to: "contacted",
+        revision: 1,
+        actorId: 1,
+        now: leadTestStart,
+      } as const;
       expect(await changeLeadState(scene, change)).toEqual({ kind: "changed", revision: 2 });
       expect(await names({})).toEqual(["Old", "New", "Older, answered"]);
       expect(await names({ states: ["spam"] })).toEqual(["Spam"]);
@@ -82,14 +93,14 @@ describeEachDatabase("A lead", (kind) => {
       ["what stands for anything", "%", []],
       ["nobody", "zzz", []],
     ])("by %s: %j", async (_, text, found) => {
-      await scene.store({ name: "منى عادل" });
-      await scene.store({ name: "Karim", phone: "01101234567", email: "karim@example.com" });
+      await scene.storeLead({ name: "منى عادل" });
+      await scene.storeLead({ name: "Karim", phone: "01101234567", email: "karim@example.com" });
       expect(await names({ text })).toEqual(found);
     });
 
     test("by its reference, its project and its person", async () => {
-      const id = await scene.store({ name: "Mona", project: "the-brooks" });
-      await scene.store({ name: "Karim", phone: "01101234567" });
+      const id = await scene.storeLead({ name: "Mona", project: "the-brooks" });
+      await scene.storeLead({ name: "Karim", phone: "01101234567" });
       const lead = await findLead(scene.db, id);
       expect(await names({ text: lead!.reference.toLowerCase().replace("-", "") })).toEqual(["Mona"]);
       expect(await names({ projectSlugs: ["the-brooks"] })).toEqual(["Mona"]);
@@ -99,8 +110,8 @@ describeEachDatabase("A lead", (kind) => {
 
   describe("goes through the pipeline", () => {
     test("along the allowed transitions only, once for those who saw the same revision, and with a record", async () => {
-      const id = await scene.store();
-      const change = { id, revision: 1, actorId: 5, now: after(60) };
+      const id = await scene.storeLead();
+      const change = { id, revision: 1, actorId: 5, now: leadTestTimeAfter(60) };
       expect(await changeLeadState(scene, { ...change, to: "visit" })).toEqual({
         kind: "changed",
         revision: 2,
@@ -114,7 +125,10 @@ describeEachDatabase("A lead", (kind) => {
       expect(await changeLeadState(scene, { ...change, id: 0, to: "won" })).toEqual({
         kind: "missing",
       });
-      expect(await findLead(scene.db, id)).toMatchObject({ state: "visit", answeredAt: after(60) });
+      expect(await findLead(scene.db, id)).toMatchObject({
+        state: "visit",
+        answeredAt: leadTestTimeAfter(60),
+      });
       const [event] = await scene.db
         .selectFrom("lead_event")
         .selectAll()
@@ -124,14 +138,14 @@ describeEachDatabase("A lead", (kind) => {
     });
 
     test("out of spam, and its held deliveries are sent", async () => {
-      const id = await scene.store({}, { honeypot: "x" });
+      const id = await scene.storeLead({}, { honeypot: "x" });
       expect(scene.web.jobs).toEqual([]);
       await changeLeadState(scene, {
         id,
         to: "new",
         revision: 1,
         actorId: 5,
-        now: after(60),
+        now: leadTestTimeAfter(60),
       });
       // The third delivery, which tells the office about suspected spam, has nothing to say when it is due.
       expect(await states(id)).toEqual(["waiting", "waiting", "waiting"]);
@@ -141,29 +155,47 @@ describeEachDatabase("A lead", (kind) => {
 
   describe("is withdrawn", () => {
     test("completely: waiting deliveries are stopped, the visit is cancelled, and nobody may continue", async () => {
-      const id = await scene.store(
+      const id = await scene.storeLead(
         { email: "m@example.com", offers: "yes", slot: "2026-05-03T09:00:00.000Z" },
         { kind: "visit" },
       );
       expect(
-        await withdrawLead(scene, { leadId: id, purpose: "contact", actorId: null, now: after(5) }),
+        await withdrawConsent(scene, {
+          leadId: id,
+          purpose: "contact",
+          actorId: null,
+          now: leadTestTimeAfter(5),
+        }),
       ).toBe(true);
       expect(
-        await withdrawLead(scene, { leadId: id, purpose: "contact", actorId: null, now: after(6) }),
+        await withdrawConsent(scene, {
+          leadId: id,
+          purpose: "contact",
+          actorId: null,
+          now: leadTestTimeAfter(6),
+        }),
       ).toBe(false);
       // Stopped: webhook, staff, visitor and the reminder of the visit. Added: staff learn that the visit is
       // cancelled.
       expect(await states(id)).toEqual(["stopped", "stopped", "stopped", "stopped", "waiting"]);
       const lead = await findLead(scene.db, id);
-      expect(lead).toMatchObject({ withdrawnAt: after(5), visit: { isCancelled: true, sequence: 1 } });
+      expect(lead).toMatchObject({
+        withdrawnAt: leadTestTimeAfter(5),
+        visit: { isCancelled: true, sequence: 1 },
+      });
       expect(lead?.consents.every(({ withdrawnAt }) => withdrawnAt !== null)).toBe(true);
-      const change = { id, to: "contacted", revision: 2, actorId: 5, now: after(60) } as const;
+      const change = { id, to: "contacted", revision: 2, actorId: 5, now: leadTestTimeAfter(60) } as const;
       expect(await changeLeadState(scene, change)).toEqual({ kind: "refused" });
     });
 
     test("for offers only, and the lead continues", async () => {
-      const id = await scene.store({ offers: "yes" });
-      await withdrawLead(scene, { leadId: id, purpose: "offers", actorId: null, now: after(5) });
+      const id = await scene.storeLead({ offers: "yes" });
+      await withdrawConsent(scene, {
+        leadId: id,
+        purpose: "offers",
+        actorId: null,
+        now: leadTestTimeAfter(5),
+      });
       const lead = await findLead(scene.db, id);
       expect(lead?.consents.map(({ purpose, withdrawnAt }) => [purpose, withdrawnAt === null])).toEqual([
         ["contact", true],
@@ -174,9 +206,9 @@ describeEachDatabase("A lead", (kind) => {
   });
 
   test("is exported to its person with all data about them, and to nobody else", async () => {
-    const id = await scene.store({ email: "m@example.com", message: "Hello" });
-    await scene.store({ phone: "01101234567", name: "Karim" });
-    await addNote(scene, { leadId: id, text: "Likes gardens", actorId: 5, now: after(60) });
+    const id = await scene.storeLead({ email: "m@example.com", message: "Hello" });
+    await scene.storeLead({ phone: "01101234567", name: "Karim" });
+    await addNote(scene, { leadId: id, text: "Likes gardens", actorId: 5, now: leadTestTimeAfter(60) });
     const exported = await exportPerson(scene.db, scene.keys, e164);
     expect(exported).toMatchObject({
       phone: e164,
@@ -198,29 +230,29 @@ describeEachDatabase("A lead", (kind) => {
     const many = 450;
     /** Adds a number of leads of `e164`, and the same number of old ones of other people. */
     const addMany = async () => {
-      await scene.store();
+      await scene.storeLead();
       const { id: personId } = await scene.db
         .selectFrom("lead_person")
         .select("id")
         .executeTakeFirstOrThrow();
       const { client, end } = await scene.database.connect();
-      await addManyLeads(client, { count: many, createdAt: start, personId });
-      await addManyLeads(client, { count: many, createdAt: after(-800 * day), personId: null });
+      await addManyLeads(client, { count: many, createdAt: leadTestStart, personId });
+      await addManyLeads(client, { count: many, createdAt: leadTestTimeAfter(-800 * day), personId: null });
       await end();
     };
     const countLeads = async () => (await scene.db.selectFrom("lead").select("id").execute()).length;
 
     test("in batches that are kept after an interruption, and continued", async () => {
       await addMany();
-      const begun = await erasePerson(scene, { phone: e164, actorId: 5, now: start, timeoutMs: 0 });
+      const begun = await erasePerson(scene, { phone: e164, actorId: 5, now: leadTestStart, timeoutMs: 0 });
       expect(begun).toMatchObject({ leads: 200, isDone: false });
-      expect(await listErasures(scene.db)).toMatchObject([{ leads: many + 1, erasedLeads: 200 }]);
+      expect(await listUnfinishedErasures(scene.db)).toMatchObject([{ leads: many + 1, erasedLeads: 200 }]);
       // The number finds nobody any more; a later lead from it belongs to a new person.
       expect(await exportPerson(scene.db, scene.keys, e164)).toBeNull();
-      await scene.store({ name: "Later" }, { now: after(60) });
+      await scene.storeLead({ name: "Later" }, { now: leadTestTimeAfter(60) });
       const signal = new AbortController().signal;
-      await continueErasures(scene, () => after(120), signal);
-      expect(await listErasures(scene.db)).toEqual([]);
+      await continueErasures(scene, () => leadTestTimeAfter(120), signal);
+      expect(await listUnfinishedErasures(scene.db)).toEqual([]);
       expect(await countLeads()).toBe(many + 1);
       expect(await exportPerson(scene.db, scene.keys, e164)).toMatchObject({ leads: [{ name: "Later" }] });
       const erased = await scene.db
@@ -237,15 +269,19 @@ describeEachDatabase("A lead", (kind) => {
       const signal = new AbortController().signal;
       let rest: Promise<void> | undefined;
       // After the first batch a job continues the erasure as well, and one of the two does the last batch.
-      const onProgress = () => void (rest ??= continueErasures(scene, () => start, signal));
-      const erased = await erasePerson(scene, { phone: e164, actorId: 5, now: start, onProgress });
+      const onProgress = () => void (rest ??= continueErasures(scene, () => leadTestStart, signal));
+      const erased = await erasePerson(scene, { phone: e164, actorId: 5, now: leadTestStart, onProgress });
       await rest;
       expect(erased).toMatchObject({ leads: many + 1, isDone: true });
     });
 
     test("by age: in batches as well, each of which is kept", async () => {
       await addMany();
-      const limits = { before: after(-730 * day), offersBefore: after(-730 * day), now: start };
+      const limits = {
+        before: leadTestTimeAfter(-730 * day),
+        offersBefore: leadTestTimeAfter(-730 * day),
+        now: leadTestStart,
+      };
       const ending = new AbortController();
       const onProgress = () => ending.abort();
       await expect(eraseOldLeads(scene.db, { ...limits, signal: ending.signal, onProgress })).rejects.toThrow(
@@ -260,16 +296,16 @@ describeEachDatabase("A lead", (kind) => {
 
   describe("is erased", () => {
     test("with all data of its person; others and the audit stay", async () => {
-      const id = await scene.store(
+      const id = await scene.storeLead(
         { email: "mona@example.com", slot: "2026-05-03T09:00:00.000Z" },
         { kind: "visit" },
       );
-      await scene.store({ phone: "+20 100 123 4567", message: "again" });
-      const other = await scene.store({ phone: "01101234567", name: "Karim" });
-      await addNote(scene, { leadId: id, text: "Likes gardens", actorId: 5, now: after(60) });
-      const erased = await erasePerson(scene, { phone: e164, actorId: 5, now: after(90) });
+      await scene.storeLead({ phone: "+20 100 123 4567", message: "again" });
+      const other = await scene.storeLead({ phone: "01101234567", name: "Karim" });
+      await addNote(scene, { leadId: id, text: "Likes gardens", actorId: 5, now: leadTestTimeAfter(60) });
+      const erased = await erasePerson(scene, { phone: e164, actorId: 5, now: leadTestTimeAfter(90) });
       expect(erased).toMatchObject({ leads: 2 });
-      expect(await erasePerson(scene, { phone: e164, actorId: 5, now: after(91) })).toBeNull();
+      expect(await erasePerson(scene, { phone: e164, actorId: 5, now: leadTestTimeAfter(91) })).toBeNull();
       const { rows: tables } = await scene.database.pool.query<{ name: string }>(
         "select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'",
       );
@@ -288,20 +324,29 @@ describeEachDatabase("A lead", (kind) => {
     });
 
     test("when it is older than the settings allow, unless a consent to offers stands", async () => {
-      const old = after(-800 * day);
-      await scene.store({ name: "Old" }, { now: old });
-      await scene.store({ name: "Old, offers", phone: "01101234567", offers: "yes" }, { now: old });
-      const withdrawn = await scene.store(
+      const old = leadTestTimeAfter(-800 * day);
+      await scene.storeLead({ name: "Old" }, { now: old });
+      await scene.storeLead({ name: "Old, offers", phone: "01101234567", offers: "yes" }, { now: old });
+      const withdrawn = await scene.storeLead(
         { name: "Old, no offers", phone: "01201234567", offers: "yes" },
         { now: old },
       );
-      await withdrawLead(scene, { leadId: withdrawn, purpose: "offers", actorId: null, now: start });
-      await scene.store(
+      await withdrawConsent(scene, {
+        leadId: withdrawn,
+        purpose: "offers",
+        actorId: null,
+        now: leadTestStart,
+      });
+      await scene.storeLead(
         { name: "Very old, offers", phone: "01501234567", offers: "yes" },
-        { now: after(-1_200 * day) },
+        { now: leadTestTimeAfter(-1_200 * day) },
       );
-      await scene.store({ name: "New", phone: "+966501234567" });
-      const limits = { before: after(-730 * day), offersBefore: after(-1_095 * day), now: start };
+      await scene.storeLead({ name: "New", phone: "+966501234567" });
+      const limits = {
+        before: leadTestTimeAfter(-730 * day),
+        offersBefore: leadTestTimeAfter(-1_095 * day),
+        now: leadTestStart,
+      };
       expect(await eraseOldLeads(scene.db, limits)).toBe(3);
       expect(await eraseOldLeads(scene.db, limits)).toBe(0);
       const left = await scene.db.selectFrom("lead").select("personal_name").orderBy("id").execute();
@@ -312,44 +357,47 @@ describeEachDatabase("A lead", (kind) => {
 });
 
 test("An erasure succeeds while a table cannot be cleaned, which is done later", async () => {
-  const scene = await leadScene("postgres");
+  const scene = await createLeadFixture("postgres");
   const { database } = scene;
   const jobs = createJobs({ database, log: createLog("silent"), pollSeconds: 0.5 });
-  const now = () => start;
+  const now = () => leadTestStart;
   const { afterErasure } = defineErasureJobs({ ...scene, jobs, log: createLog("silent"), now });
   await jobs.start();
-  await scene.store();
+  await scene.storeLead();
   // Keeps the table from being vacuumed meanwhile.
   const holder = await database.pool.connect();
   await holder.query("begin; lock table search_alert in share update exclusive mode");
   const people = createPeople({ ...scene, afterErasure });
-  expect(await people.erase(e164, { actorId: 5, now: start })).toMatchObject({ leads: 1, isDone: true });
+  expect(await people.erase(e164, { actorId: 5, now: leadTestStart })).toMatchObject({
+    leads: 1,
+    isDone: true,
+  });
   expect(await people.find(e164)).toEqual({ kind: "nobody" });
   expect(await isScrubDue(scene.db)).toBe(true);
   await holder.query("commit");
   holder.release();
-  await expect.poll(() => isScrubDue(scene.db), patiently).toBe(false);
+  await expect.poll(() => isScrubDue(scene.db), longTimeout).toBe(false);
   await jobs.stop();
   await database.close();
 });
 
 test("Large tables are rewritten at night; small ones, or those that missed their night, at once", async () => {
-  const scene = await leadScene("pglite");
+  const scene = await createLeadFixture("pglite");
   const { database } = scene;
   const { client, end } = await database.connect();
   await client.query("insert into lead_limit select n::text, now() from generate_series(1, 20001) n");
   await end();
-  await scene.store();
+  await scene.storeLead();
   expect(await isScrubDue(scene.db)).toBe(false);
   const noon = new Date("2026-05-02T09:00:00Z");
   await erasePerson(scene, { phone: e164, actorId: 5, now: noon });
   const hour = 3_600_000;
-  const may = (hours: number) => mayScrubNow(database, new Date(noon.getTime() + hours * hour));
+  const may = (hours: number) => canScrubNow(database, new Date(noon.getTime() + hours * hour));
   // Hours after noon in Cairo: 12:00; 02:30, 03:30 and 06:00 at night; 10:00; the next noon.
   const hours = [0, 14.5, 15.5, 18, 22, 24];
   expect(await Promise.all(hours.map(may))).toEqual([false, false, true, false, false, true]);
   // Another erasure does not postpone the waiting one.
-  await scene.store();
+  await scene.storeLead();
   await erasePerson(scene, { phone: e164, actorId: 5, now: new Date(noon.getTime() + 20 * hour) });
   expect(await may(24)).toBe(true);
   await scene.db.deleteFrom("lead_limit").where("key", "<", "2").execute();
@@ -358,10 +406,10 @@ test("Large tables are rewritten at night; small ones, or those that missed thei
 });
 
 test("While tables are rewritten, network requests are answered between two tables", async () => {
-  const scene = await leadScene("pglite");
+  const scene = await createLeadFixture("pglite");
   const { database } = scene;
-  await scene.store();
-  await erasePerson(scene, { phone: e164, actorId: 5, now: start });
+  await scene.storeLead();
+  await erasePerson(scene, { phone: e164, actorId: 5, now: leadTestStart });
   let turns = 0;
   let isDone = false;
   const turn = () => {
@@ -387,16 +435,19 @@ test("After an erasure no file of the embedded database's folder holds any form 
     mail: jobs.define<DeliveryJob>({ name: "delivery/mail", handle }),
   };
   await jobs.start();
-  const scene = await leadScene("pglite", { database, queue: createDeliveryQueue(database.db, queues) });
-  const id = await scene.store({ email: "mona@example.com", message: "Call 0100 123 4567" });
-  await scene.store({ phone: "+966 50 123 4567", name: "Karim" });
-  await addNote(scene, { leadId: id, text: "Mona Adel likes gardens", actorId: 5, now: start });
+  const scene = await createLeadFixture("pglite", {
+    database,
+    queue: createDeliveryQueue(database.db, queues),
+  });
+  const id = await scene.storeLead({ email: "mona@example.com", message: "Call 0100 123 4567" });
+  await scene.storeLead({ phone: "+966 50 123 4567", name: "Karim" });
+  await addNote(scene, { leadId: id, text: "Mona Adel likes gardens", actorId: 5, now: leadTestStart });
   await changeLeadState(scene, {
     id,
     to: "contacted",
     revision: 1,
     actorId: 5,
-    now: start,
+    now: leadTestStart,
   });
   await database.pool.query("analyze");
   await jobs.stop();
@@ -413,7 +464,7 @@ test("After an erasure no file of the embedded database's folder holds any form 
     return texts.filter((text) => !left.has(text));
   };
   expect(found(...forms)).toEqual(forms);
-  await erasePerson(scene, { phone: e164, actorId: 5, now: after(60) });
+  await erasePerson(scene, { phone: e164, actorId: 5, now: leadTestTimeAfter(60) });
   await scrubLeads(database);
   expect(await isScrubDue(database.db)).toBe(false);
   expect(found(...forms)).toEqual([]);

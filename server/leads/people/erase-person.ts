@@ -2,22 +2,22 @@ import { setImmediate as yieldToTimers } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { recordChanges } from "../../audit/append-audit.ts";
 import type { ErasureLedger } from "../../backup/erasure-ledger.ts";
-import type { Change } from "../../audit/change.ts";
+import type { ChangeContext } from "../../audit/change.ts";
 import { inBatches } from "../../db/in-batches.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
-import { markScrub } from "../record/scrub-leads.ts";
+import { markScrubDue } from "../record/scrub-leads.ts";
 import { beginErasure, eraseBatch } from "./erasure.ts";
 import { lockPersonsByPhone } from "./person-leads.ts";
 
-export interface ErasureParts {
+export interface ErasureDeps {
   readonly db: Kysely<Schema>;
   readonly keys: LeadKeys;
   /** The ledger that repeats the erasure after an older back-up is restored. */
-  readonly ledger: Pick<ErasureLedger, "remember">;
+  readonly ledger: Pick<ErasureLedger, "append">;
 }
 
-interface Erasure extends Change {
+interface Erasure extends ChangeContext {
   /** E.164, from `parseWorldPhone`. */
   readonly phone: string;
   /** The time after which the rest is left to `continueErasures`, in milliseconds; unlimited by default. */
@@ -26,7 +26,7 @@ interface Erasure extends Change {
 }
 
 /** The numbers of records erased so far. */
-export interface Erased {
+export interface ErasePersonResult {
   readonly personId: number;
   readonly leads: number;
   readonly alerts: number;
@@ -42,9 +42,9 @@ export interface Erased {
  * @returns null if the phone number is unknown
  */
 export async function erasePerson(
-  parts: ErasureParts,
+  parts: ErasureDeps,
   { phone, timeoutMs = Infinity, onProgress, ...change }: Erasure,
-): Promise<Erased | null> {
+): Promise<ErasePersonResult | null> {
   const { db, keys, ledger } = parts;
   const begun = await db.transaction().execute(async (tx) => {
     const people = await lockPersonsByPhone(tx, keys, phone);
@@ -52,7 +52,7 @@ export async function erasePerson(
     const hashes = new Set(people.map(({ phoneHmac }) => phoneHmac));
     if (people.length > 0) hashes.add(keys.phoneHmac(phone));
     const at = change.now.toISOString();
-    await ledger.remember([...hashes].map((hash) => ({ at, kind: "phone", hash })));
+    await ledger.append([...hashes].map((hash) => ({ at, kind: "phone", hash })));
     return beginErasure(tx, keys, people, { phone, ...change });
   });
   const personId = begun[0]?.id;
@@ -88,7 +88,7 @@ export async function erasePerson(
  * @throws the signal's reason if it aborts the work
  */
 export async function continueErasures(
-  parts: ErasureParts,
+  parts: ErasureDeps,
   now: () => Date,
   signal: AbortSignal,
 ): Promise<void> {
@@ -111,7 +111,7 @@ export async function continueErasures(
 }
 
 /** The progress of unfinished erasures: leads erased, out of how many. */
-export async function listErasures(db: Kysely<Schema>) {
+export async function listUnfinishedErasures(db: Kysely<Schema>) {
   return db
     .selectFrom("erasure")
     .select(["person_id as personId", "begun_at as begunAt", "leads", "erased_leads as erasedLeads"])
@@ -126,12 +126,12 @@ const batchAlerts = 500;
  * Erases the alerts of an e-mail address. Leads with that address belong to their person and stay.
  * @returns the number of erased alerts
  */
-export async function eraseAddress(
-  { db, keys, ledger }: ErasureParts,
-  { email, ...change }: Change & { readonly email: string },
+export async function eraseAlertsOfEmail(
+  { db, keys, ledger }: ErasureDeps,
+  { email, ...change }: ChangeContext & { readonly email: string },
 ): Promise<number> {
   const hash = keys.erasedHash("email", email);
-  await ledger.remember([{ at: change.now.toISOString(), kind: "email", hash }]);
+  await ledger.append([{ at: change.now.toISOString(), kind: "email", hash }]);
   const count = await inBatches(() =>
     db.transaction().execute(async (tx) => {
       const alerts = await tx
@@ -145,7 +145,7 @@ export async function eraseAddress(
         )
         .returning("id")
         .execute();
-      if (alerts.length > 0) await markScrub(tx, change.now);
+      if (alerts.length > 0) await markScrubDue(tx, change.now);
       const erased = alerts.map(({ id }) => ({ action: "erase", entity: "search_alert", entityId: id }));
       await recordChanges(tx, change, erased);
       return alerts.length;

@@ -3,15 +3,15 @@ import type { Database } from "../../db/database.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import type { Log } from "../../process/log.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
-import { isScrubDue, mayScrubNow, scrubLeads } from "../record/scrub-leads.ts";
-import { eraseAgain } from "./erase-again.ts";
-import { continueErasures, listErasures } from "./erase-person.ts";
+import { isScrubDue, canScrubNow, scrubLeads } from "../record/scrub-leads.ts";
+import { reapplyErasures } from "./erase-again.ts";
+import { continueErasures, listUnfinishedErasures } from "./erase-person.ts";
 
 interface ErasureJobs {
   readonly jobs: Jobs;
   readonly database: Database;
   readonly keys: LeadKeys;
-  readonly ledger: Pick<ErasureLedger, "remember" | "read" | "share">;
+  readonly ledger: Pick<ErasureLedger, "append" | "read" | "syncWithBucket">;
   readonly log: Log;
   readonly now: () => Date;
 }
@@ -30,8 +30,8 @@ export function defineErasureJobs({ jobs, database, keys, ledger, log, now }: Er
     longestRetryDelaySeconds: 3_600,
     async handle(_nothing, { signal }) {
       await continueErasures({ db, keys, ledger }, now, signal);
-      if (await mayScrubNow(database, now())) await scrubLeads(database);
-      await ledger.share(now());
+      if (await canScrubNow(database, now())) await scrubLeads(database);
+      await ledger.syncWithBucket(now());
     },
   });
   return {
@@ -49,17 +49,17 @@ export function defineErasureJobs({ jobs, database, keys, ledger, log, now }: Er
      */
     async sendMissing(): Promise<void> {
       await ledger
-        .share(now())
+        .syncWithBucket(now())
         .catch((err: unknown) =>
           log.error({ event: "erasures.not-shared", err }, "the bucket does not have what was erased"),
         );
-      const again = await eraseAgain({ db, keys, ledger }, now());
+      const again = await reapplyErasures({ db, keys, ledger }, now());
       if (again.people + again.alerts + again.requests > 0)
         log.warn(
           { event: "erasures.again", ...again },
           "an older copy of the database had brought people back",
         );
-      if ((await listErasures(db)).length > 0 || (await isScrubDue(db))) await queue.send({});
+      if ((await listUnfinishedErasures(db)).length > 0 || (await isScrubDue(db))) await queue.send({});
     },
   };
 }

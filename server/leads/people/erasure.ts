@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { recordChange } from "../../audit/append-audit.ts";
 import type { ErasureLedger } from "../../backup/erasure-ledger.ts";
-import type { Change } from "../../audit/change.ts";
+import type { ChangeContext } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
 import { hashForAudit } from "../record/audit-hash.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
-import { deleteLeftPeople, lockPersonsById } from "../record/lead-person.ts";
-import { markScrub } from "../record/scrub-leads.ts";
+import { deletePeopleWithoutLeads, lockPersonsById } from "../record/lead-person.ts";
+import { markScrubDue } from "../record/scrub-leads.ts";
 import type { PersonRow } from "./person-leads.ts";
 
 /** The progress of an erasure. */
@@ -21,7 +21,7 @@ export interface ErasureState {
 interface BatchParts {
   readonly db: Kysely<Schema>;
   readonly keys: LeadKeys;
-  readonly ledger: Pick<ErasureLedger, "remember">;
+  readonly ledger: Pick<ErasureLedger, "append">;
 }
 
 /** Leads per transaction; limits how long it blocks others. Each has about ten rows in other tables. */
@@ -41,7 +41,7 @@ export async function beginErasure(
   tx: Transaction<Schema>,
   keys: LeadKeys,
   people: readonly PersonRow[],
-  { phone, actorId, now }: Change & { readonly phone: string },
+  { phone, actorId, now }: ChangeContext & { readonly phone: string },
 ): Promise<readonly { readonly id: number; readonly leads: number }[]> {
   const begun: { id: number; leads: number }[] = [];
   for (const { id, auditKey } of people) {
@@ -99,20 +99,20 @@ export async function eraseBatch(
     const leads = await deleteLeads(tx, await findBatch(tx, personId));
     const left = erasure.limit_keys.filter((key) => !removed.has(key));
     const total = { leads: erasure.erased_leads, alerts: erasure.erased_alerts };
-    await markScrub(tx, now);
+    await markScrubDue(tx, now);
     if (leads.length === 0 && left.length === 0) {
       await endErasure(tx, erasure, now);
       return { isDone: true, ...total };
     }
     // Deletes owners of merged leads who have no other data.
-    await deleteLeftPeople(
+    await deletePeopleWithoutLeads(
       tx,
       leads.map((lead) => lead.person_id).filter((id) => id !== personId),
     );
     const emails = [...new Set(leads.flatMap((lead) => lead.personal_email?.toLowerCase() ?? []))];
     const phones = [...new Set(leads.map((lead) => lead.personal_phone))];
     const at = now.toISOString();
-    await ledger.remember([
+    await ledger.append([
       ...emails.map((each) => ({ at, kind: "email", hash: keys.erasedHash("email", each) }) as const),
       // Remembered by reference, because a restored copy from before the merge would not find them by this
       // person's number.
@@ -193,7 +193,7 @@ interface EndedErasure {
 
 async function endErasure(tx: Transaction<Schema>, erasure: EndedErasure, now: Date): Promise<void> {
   const { person_id: personId, actor_id: actorId } = erasure;
-  await deleteLeftPeople(tx, [personId]);
+  await deletePeopleWithoutLeads(tx, [personId]);
   await tx.deleteFrom("erasure").where("person_id", "=", personId).execute();
   await recordChange(
     tx,

@@ -28,7 +28,7 @@ interface ExportedLead extends Lead {
 }
 
 /** An alert of new listings; active once its address is confirmed. */
-export type ExportedAlert = Awaited<ReturnType<typeof listAlertsOf>>[number];
+export type ExportedAlert = Awaited<ReturnType<typeof listAlertsByEmails>>[number];
 
 export interface ExportedPerson {
   readonly personId: number;
@@ -87,11 +87,11 @@ async function withAlerts(
   person: Omit<ExportedPerson, "alerts">,
 ): Promise<ExportedPerson | null> {
   const emails = person.leads.flatMap(({ email }) => email?.toLowerCase() ?? []);
-  return person.leads.length === 0 ? null : { ...person, alerts: await listAlertsOf(tx, emails) };
+  return person.leads.length === 0 ? null : { ...person, alerts: await listAlertsByEmails(tx, emails) };
 }
 
 /** The alerts of these addresses. */
-export async function listAlertsOf(db: Kysely<Schema>, emails: readonly string[]) {
+export async function listAlertsByEmails(db: Kysely<Schema>, emails: readonly string[]) {
   if (emails.length === 0) return [];
   return db
     .selectFrom("search_alert")

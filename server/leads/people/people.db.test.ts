@@ -5,23 +5,28 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
-import { after, leadScene, type LeadScene, start } from "../../../tests/support/lead-scene.ts";
+import {
+  leadTestTimeAfter,
+  createLeadFixture,
+  type LeadFixture,
+  leadTestStart,
+} from "../../../tests/support/lead-scene.ts";
 import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
 import { serveControl } from "../../commands/control-socket.ts";
 import { createDeliveries, type Deliveries } from "../delivery/deliveries.ts";
-import { answerLeadOrder } from "../../commands/lead-commands.ts";
+import { runLeadCommand } from "../../commands/lead-commands.ts";
 import { createPeople, type People } from "./people.ts";
 
-const act = { actorId: 5, now: after(90) };
+const act = { actorId: 5, now: leadTestTimeAfter(90) };
 const mona = { email: "mona@example.com" };
 const karim = { name: "Karim", phone: "01101234567", email: "karim@example.com" };
 
 describeEachDatabase("Of one person", (kind) => {
-  let scene: LeadScene;
+  let scene: LeadFixture;
   let people: People;
   let deliveries: Deliveries;
   beforeAll(async () => {
-    scene = await leadScene(kind);
+    scene = await createLeadFixture(kind);
     // The slow cleaning of files has its own test (erase-person.db.test.ts).
     people = createPeople({ ...scene, afterErasure: async () => {} });
     deliveries = createDeliveries(scene.db, scene.queue);
@@ -51,8 +56,8 @@ describeEachDatabase("Of one person", (kind) => {
         search: "type=villa",
         token_hash: Buffer.from(email.padEnd(32).slice(0, 32)).toString("hex"),
         text_version: "1",
-        told_until: start,
-        created_at: start,
+        told_until: leadTestStart,
+        created_at: leadTestStart,
       })
       .execute();
   /** Every value of every table, except for names of tables and times. */
@@ -68,14 +73,14 @@ describeEachDatabase("Of one person", (kind) => {
 
   describe("everything is found", () => {
     test("by the number in whatever form", async () => {
-      await scene.store(mona);
+      await scene.storeLead(mona);
       for (const text of ["0100 123 4567", "٠١٠٠١٢٣٤٥٦٧", "+20 100 123 4567", "0020-1001234567"])
         expect(await people.find(text)).toMatchObject({ kind: "person", person: { phone: "+201001234567" } });
     });
 
     test("by a reference, with the alerts of their address and merged leads", async () => {
-      const id = await scene.store(mona);
-      const merged = await scene.store({ ...karim, message: "from my other number" });
+      const id = await scene.storeLead(mona);
+      const merged = await scene.storeLead({ ...karim, message: "from my other number" });
       await setLead(merged, { merged_into: id });
       await addAlert(mona.email);
       await addAlert(karim.email);
@@ -90,8 +95,8 @@ describeEachDatabase("Of one person", (kind) => {
     });
 
     test("by an e-mail address, which several people may share", async () => {
-      await scene.store(mona);
-      await scene.store({ ...karim, email: mona.email });
+      await scene.storeLead(mona);
+      await scene.storeLead({ ...karim, email: mona.email });
       await addAlert(mona.email);
       expect(await people.find(" MONA@example.com ")).toMatchObject({
         kind: "address",
@@ -109,7 +114,7 @@ describeEachDatabase("Of one person", (kind) => {
   });
 
   test("everything is exported, and the audit records the export without its content", async () => {
-    await scene.store(mona);
+    await scene.storeLead(mona);
     const found = await people.export("+201001234567", act);
     expect(found?.leads).toMatchObject([{ name: "Mona Adel", events: [{ kind: "arrived" }] }]);
     expect(await people.export("+201009999999", act)).toBeNull();
@@ -123,7 +128,7 @@ describeEachDatabase("Of one person", (kind) => {
   });
 
   test("everything or nothing is exported during an erasure", async () => {
-    const ids = [await scene.store(mona), await scene.store(mona), await scene.store(mona)];
+    const ids = [await scene.storeLead(mona), await scene.storeLead(mona), await scene.storeLead(mona)];
     const [found] = await Promise.all([
       people.export("+201001234567", act),
       people.erase("+201001234567", act),
@@ -134,12 +139,12 @@ describeEachDatabase("Of one person", (kind) => {
 
   describe("everything is erased", () => {
     test("with merged leads, alerts and rate limits; nothing of other people", async () => {
-      const id = await scene.store({ ...mona, slot: "2026-05-03T09:00:00.000Z" }, { kind: "visit" });
-      const merged = await scene.store(karim);
+      const id = await scene.storeLead({ ...mona, slot: "2026-05-03T09:00:00.000Z" }, { kind: "visit" });
+      const merged = await scene.storeLead(karim);
       await setLead(merged, { merged_into: id });
-      const other = await scene.store({ name: "Hany", phone: "01201234567", email: "hany@example.com" });
+      const other = await scene.storeLead({ name: "Hany", phone: "01201234567", email: "hany@example.com" });
       // A lead of hers that is merged into another person's lead, which stays.
-      const theirs = await scene.store(mona);
+      const theirs = await scene.storeLead(mona);
       await setLead(theirs, { merged_into: other });
       for (const email of [mona.email, karim.email, "hany@example.com"]) await addAlert(email);
       expect(await people.erase("+201001234567", act)).toMatchObject({ leads: 3, alerts: 2 });
@@ -159,20 +164,20 @@ describeEachDatabase("Of one person", (kind) => {
     });
 
     test("also if the site lost its key in between, and created a second person", async () => {
-      await scene.store(mona);
+      await scene.storeLead(mona);
       await scene.db
         .updateTable("lead_person")
         .set({ phone_hmac: "a".repeat(64) })
         .execute();
-      await scene.store(mona);
+      await scene.storeLead(mona);
       expect(await people.erase("+201001234567", act)).toMatchObject({ leads: 2 });
       expect(await scene.db.selectFrom("lead_person").select("id").execute()).toEqual([]);
     });
 
     test("except a person who has more data than the merged leads", async () => {
-      const id = await scene.store(mona);
-      const merged = await scene.store(karim);
-      const kept = await scene.store({ ...karim, message: "something else" });
+      const id = await scene.storeLead(mona);
+      const merged = await scene.storeLead(karim);
+      const kept = await scene.storeLead({ ...karim, message: "something else" });
       await setLead(merged, { merged_into: id });
       await people.erase("+201001234567", act);
       expect(await scene.db.selectFrom("lead").select("id").execute()).toEqual([{ id: kept }]);
@@ -201,7 +206,7 @@ describeEachDatabase("Of one person", (kind) => {
       if (kind !== "pglite") return;
       const parts = { db: scene.db, people, deliveries };
       const control = await serveControl(dataDir, {
-        leads: (order) => answerLeadOrder(parts, order, act.now),
+        leads: (order) => runLeadCommand(parts, order, act.now),
       });
       close = () => void control.close();
     });
@@ -228,7 +233,7 @@ describeEachDatabase("Of one person", (kind) => {
     };
 
     test("lists, retries, exports and erases", async () => {
-      const id = await scene.store(mona);
+      const id = await scene.storeLead(mona);
       await scene.db
         .updateTable("lead_delivery")
         .set({ state: "parked" })
@@ -244,7 +249,7 @@ describeEachDatabase("Of one person", (kind) => {
       expect(await deliveries.counts()).toMatchObject({ parked: 0, waiting: 3 });
       expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ leads: [{ reference }] });
       expect(statSync(file).mode & 0o777).toBe(0o600);
-      const asked = await answerLeadOrder(
+      const asked = await runLeadCommand(
         { db: scene.db, people, deliveries },
         JSON.stringify({ do: "erase", who: reference, isSure: false }),
         act.now,
@@ -262,7 +267,7 @@ describeEachDatabase("Of one person", (kind) => {
   });
 
   test("parked deliveries are listed, retried alone or together, and that is recorded", async () => {
-    const [first, second] = [await scene.store(mona), await scene.store(karim)];
+    const [first, second] = [await scene.storeLead(mona), await scene.storeLead(karim)];
     await scene.db
       .updateTable("lead_delivery")
       .set({ state: "parked", attempts: 9, last_fault: "status", last_status: 500 })

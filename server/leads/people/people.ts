@@ -2,16 +2,16 @@ import type { Kysely } from "kysely";
 import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
 import { parsePersonSearch } from "../../../domain/leads/person-search.ts";
 import { recordChange } from "../../audit/append-audit.ts";
-import type { Change } from "../../audit/change.ts";
+import type { ChangeContext } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
-import { eraseAddress, erasePerson, type ErasureParts, listErasures } from "./erase-person.ts";
+import { eraseAlertsOfEmail, erasePerson, type ErasureDeps, listUnfinishedErasures } from "./erase-person.ts";
 import {
   type DescribedPerson,
   describePerson,
   type ExportedAlert,
   type ExportedPerson,
   exportPerson,
-  listAlertsOf,
+  listAlertsByEmails,
 } from "./export-person.ts";
 
 /** The result of a search for a person. */
@@ -31,7 +31,7 @@ export type FoundPerson =
 /** Finds, exports and erases the data about a person. */
 export type People = ReturnType<typeof createPeople>;
 
-interface PeopleParts extends ErasureParts {
+interface PeopleParts extends ErasureDeps {
   /**
    * Starts the background work of an erasure: remaining batches and the database files. Never throws, because the
    * data are erased already.
@@ -66,7 +66,7 @@ export function createPeople({ db, keys, ledger, afterErasure }: PeopleParts) {
      * The person's data as an export, which is recorded in the audit.
      * @param phone E.164
      */
-    async export(phone: string, change: Change): Promise<ExportedPerson | null> {
+    async export(phone: string, change: ChangeContext): Promise<ExportedPerson | null> {
       const person = await exportPerson(db, keys, phone);
       if (!person) return null;
       const what = { action: "export", entity: "lead_person", entityId: person.personId };
@@ -78,7 +78,7 @@ export function createPeople({ db, keys, ledger, afterErasure }: PeopleParts) {
      * @param phone E.164.
      * @returns null if the phone number is unknown
      */
-    async erase(phone: string, change: Change, options: EraseOptions = {}) {
+    async erase(phone: string, change: ChangeContext, options: EraseOptions = {}) {
       try {
         return await erasePerson({ db, keys, ledger }, { phone, ...change, ...options });
       } finally {
@@ -91,21 +91,21 @@ export function createPeople({ db, keys, ledger, afterErasure }: PeopleParts) {
      * Erases the alerts of an address.
      * @returns the number of erased alerts
      */
-    async eraseAddress(email: string, change: Change): Promise<number> {
+    async eraseAddress(email: string, change: ChangeContext): Promise<number> {
       try {
-        return await eraseAddress({ db, keys, ledger }, { email, ...change });
+        return await eraseAlertsOfEmail({ db, keys, ledger }, { email, ...change });
       } finally {
         await afterErasure();
       }
     },
 
     /** The progress of erasures in the background. */
-    erasures: () => listErasures(db),
+    erasures: () => listUnfinishedErasures(db),
   };
 }
 
 async function findByEmail(db: Kysely<Schema>, email: string): Promise<FoundPerson> {
-  const alerts = await listAlertsOf(db, [email]);
+  const alerts = await listAlertsByEmails(db, [email]);
   const rows = await db
     .selectFrom("lead")
     .select("personal_phone")

@@ -15,7 +15,7 @@ type EarlierPress =
   | { readonly kind: "other-body" };
 
 /** Claims the idempotency key, or returns the result of the request that has it; waits for one in progress. */
-export async function claimKey(
+export async function claimIdempotencyKey(
   tx: Transaction<Schema>,
   { idempotencyKey, bodyHmac, now }: Press,
   reference: LeadReference,

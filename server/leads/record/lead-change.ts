@@ -1,15 +1,15 @@
 import type { Transaction } from "kysely";
-import type { Change } from "../../audit/change.ts";
+import type { ChangeContext } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { LeadParts } from "./lead-parts.ts";
+import type { LeadDeps } from "./lead-parts.ts";
 
 /** A change of a lead against the revision that the sender saw. */
-export interface InboxChange extends Change {
+export interface LeadChange extends ChangeContext {
   readonly id: number;
   readonly revision: number;
 }
 
-export type InboxResult =
+export type LeadChangeResult =
   | { readonly kind: "changed"; readonly revision: number }
   | { readonly kind: "missing" }
   /** Another person changed the lead first. */
@@ -21,7 +21,7 @@ export type InboxResult =
 
 /** Changes leads in one transaction. After the commit, the deliveries of its events start immediately. */
 export async function changeLeads<Result>(
-  { db, listener }: Pick<LeadParts, "db" | "listener">,
+  { db, listener }: Pick<LeadDeps, "db" | "listener">,
   change: (tx: Transaction<Schema>) => Promise<Result>,
 ): Promise<Result> {
   const result = await db.transaction().execute(change);

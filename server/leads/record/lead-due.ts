@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
  * SQL condition: the promised answer is overdue. Merged leads never are. The condition needs the table `lead`
  * under its own name.
  */
-export function isOverdueAt(now: Date): RawBuilder<boolean> {
+export function leadOverdueCondition(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(
     lead.state = 'new' and lead.answered_at is null and lead.withdrawn_at is null and lead.merged_into is null
     and lead.due_at < ${now}::timestamptz)`;

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { LeadState } from "../../../domain/leads/lead.ts";
 import { formatPlannedStep, type PlannedStep } from "../../../domain/leads/next-step.ts";
-import type { Change } from "../../audit/change.ts";
+import type { ChangeContext } from "../../audit/change.ts";
 import type { LeadEventTable } from "../../db/lead-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 
@@ -38,7 +38,7 @@ export type LeadEvent =
   /** The planned next step; null when it was completed. */
   | { readonly kind: "next"; readonly planned: PlannedStep | null };
 
-export interface LeadEventEntry extends Change {
+export interface LeadEventEntry extends ChangeContext {
   readonly leadId: number;
   readonly event: LeadEvent;
 }

@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { type LeadReference, parseLeadReference } from "../../../domain/leads/lead-reference.ts";
 import { readOrCreateSecret, secretBytes } from "../../files/secret-file.ts";
-import { visitorOf } from "../../process/rate-limit.ts";
-import type { LimitedBy } from "./lead-limits.ts";
+import { addressPrefixOf } from "../../process/rate-limit.ts";
+import type { LeadRateLimitKind } from "./lead-limits.ts";
 
 /** Functions that use the site's secret, which is in neither the database nor a back-up. */
 export type LeadKeys = ReturnType<typeof createLeadKeys>;
@@ -51,10 +51,10 @@ export function createLeadKeys(secret: Buffer) {
     /** The hash of a form's content, which distinguishes requests with the same idempotency key. */
     bodyHmac: (body: string) => hmac("body", body),
     /** The key under which a rate limit counts requests with this value. */
-    limitKey: (of: LimitedBy, value: string) =>
-      hmac("limit", `${of}\n${of.endsWith("address") ? visitorOf(value) : value}`),
+    limitKey: (of: LeadRateLimitKind, value: string) =>
+      hmac("limit", `${of}\n${of.endsWith("address") ? addressPrefixOf(value) : value}`),
     /** The key of the rate limit of one sender for one route of the site. */
-    senderKey: (pattern: string, sender: string) => hmac("limit", `${pattern}\n${visitorOf(sender)}`),
+    senderKey: (pattern: string, sender: string) => hmac("limit", `${pattern}\n${addressPrefixOf(sender)}`),
     /** The token of a form, which proves when it was issued. */
     newFormToken(now: Date) {
       const given = Math.floor(now.getTime() / 1_000).toString(36);

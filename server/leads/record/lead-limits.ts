@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { type Pace, takeTurn } from "../../db/pace.ts";
+import { type RateLimitRule, takeRateLimitToken } from "../../db/pace.ts";
 import type { Schema } from "../../db/schema.ts";
 
 /** How often requests and alerts may come from one address, number or mailbox [LEAD-3]. */
@@ -11,10 +11,10 @@ const paces = {
   // Each request for an alert sends a mail to somebody who may not have requested it.
   "alert-address": { burst: 10, everySeconds: 600 },
   "alert-email": { burst: 3, everySeconds: 14_400 },
-} as const satisfies Record<string, Pace>;
+} as const satisfies Record<string, RateLimitRule>;
 
 /** What leads and alerts are limited by. */
-export type LimitedBy = keyof typeof paces;
+export type LeadRateLimitKind = keyof typeof paces;
 
 /**
  * Counts a request against the rate limit with this key.
@@ -22,11 +22,11 @@ export type LimitedBy = keyof typeof paces;
  */
 export async function isRateLimited(
   tx: Transaction<Schema>,
-  of: LimitedBy,
+  of: LeadRateLimitKind,
   key: string,
   now: Date,
 ): Promise<boolean> {
-  return (await takeTurn(tx, "lead_limit", paces[of], key, now)) > 0;
+  return (await takeRateLimitToken(tx, "lead_limit", paces[of], key, now)) > 0;
 }
 
 /**

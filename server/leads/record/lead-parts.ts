@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { VisitRules } from "../../../domain/leads/visit-slots.ts";
-import type { NamedParts, Showcase } from "../../../domain/showcase/published-showcase.ts";
+import type { SlugLookup, Showcase } from "../../../domain/showcase/published-showcase.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { LeadListener } from "./lead-event.ts";
 import type { LeadKeys } from "./lead-keys.ts";
@@ -17,11 +17,11 @@ export interface LeadSettings {
 }
 
 /** What functions that write leads need. */
-export interface LeadParts {
+export interface LeadDeps {
   readonly db: Kysely<Schema>;
   readonly keys: LeadKeys;
   readonly listener: LeadListener;
   /** The published developers and projects that leads can be about. */
-  readonly showcase: () => NamedParts & Pick<Showcase, "areas">;
+  readonly showcase: () => SlugLookup & Pick<Showcase, "areas">;
   readonly settings: LeadSettings;
 }

@@ -38,7 +38,10 @@ export async function lockPersonsById(tx: Transaction<Schema>, ids: readonly num
 }
 
 /** Deletes those of these people who have no leads left, and with them the key of their audit hashes. */
-export async function deleteLeftPeople(tx: Transaction<Schema>, among: readonly number[]): Promise<void> {
+export async function deletePeopleWithoutLeads(
+  tx: Transaction<Schema>,
+  among: readonly number[],
+): Promise<void> {
   if (among.length === 0) return;
   await tx
     .deleteFrom("lead_person")

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../db/database.ts";
 import type { Schema } from "../../db/schema.ts";
-import { isQuietAt } from "../../jobs/daily-times.ts";
+import { isInQuietPeriod } from "../../jobs/daily-times.ts";
 
 const tables = [
   "lead",
@@ -28,7 +28,7 @@ const rowsAtAnyTime = 20_000;
 const missedNightMs = 22 * 3_600_000;
 
 /** Marks, in the transaction that erases, that the files have to be cleaned. */
-export async function markScrub(tx: Kysely<Schema>, now: Date): Promise<void> {
+export async function markScrubDue(tx: Kysely<Schema>, now: Date): Promise<void> {
   await sql`
     -- The time stays that of what has waited for longest.
     insert into setting (key, value, updated_at)
@@ -46,8 +46,8 @@ export async function isScrubDue(db: Kysely<Schema>): Promise<boolean> {
  * table blocks it, so large tables wait for the quiet hours of the night; if the site does not run at night, they
  * are cleaned at the first occasion after 22 hours.
  */
-export async function mayScrubNow({ kind, backgroundDb: db }: Database, now: Date): Promise<boolean> {
-  if (kind === "postgres" || isQuietAt(now)) return true;
+export async function canScrubNow({ kind, backgroundDb: db }: Database, now: Date): Promise<boolean> {
+  if (kind === "postgres" || isInQuietPeriod(now)) return true;
   const mark = await readMark(db);
   if (mark === null || now.getTime() - mark.since.getTime() > missedNightMs) return true;
   for (const table of tables) {
@@ -66,7 +66,7 @@ export async function mayScrubNow({ kind, backgroundDb: db }: Database, now: Dat
  * rows are vacuumed; its log is up to its operator (docs/decisions/0018-leads.md).
  *
  * For jobs and commands, not for requests: it may take minutes. Work that was not done stays marked. A job checks
- * `mayScrubNow` first.
+ * `canScrubNow` first.
  */
 export async function scrubLeads(database: Database): Promise<void> {
   const db = database.backgroundDb;

@@ -1,18 +1,23 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
-import { after, leadScene, type LeadScene, start } from "../../../tests/support/lead-scene.ts";
+import {
+  leadTestTimeAfter,
+  createLeadFixture,
+  type LeadFixture,
+  leadTestStart,
+} from "../../../tests/support/lead-scene.ts";
 import { createDeliveries } from "../delivery/deliveries.ts";
 import { createLeadMetrics } from "../inbox/lead-metrics.ts";
 import { createLog } from "../../process/log.ts";
-import { createNumbers } from "./lead-report.ts";
-import { createSearchMisses, tidySearchMisses } from "../../analytics/search-misses.ts";
+import { createLeadReports } from "./lead-report.ts";
+import { createSearchMissCounter, deleteOldSearchMisses } from "../../analytics/search-misses.ts";
 
 const mona = { email: "mona@example.com" };
 const karim = { name: "Karim", phone: "01101234567", email: "karim@example.com" };
 
 describeEachDatabase("The numbers of requests", (kind) => {
-  let scene: LeadScene;
-  beforeAll(async () => void (scene = await leadScene(kind)));
+  let scene: LeadFixture;
+  beforeAll(async () => void (scene = await createLeadFixture(kind)));
   beforeEach(async () => {
     await scene.clear();
     await scene.database.pool.query("truncate search_miss");
@@ -24,18 +29,18 @@ describeEachDatabase("The numbers of requests", (kind) => {
 
   test("have no personal data, and follow days in Egypt", async () => {
     // At 23:00 in Cairo, and at 01:00 on the next day.
-    await scene.store({}, { now: new Date("2026-04-29T20:00:00Z") });
-    const answered = await scene.store(karim, { now: new Date("2026-04-29T22:00:00Z") });
+    await scene.storeLead({}, { now: new Date("2026-04-29T20:00:00Z") });
+    const answered = await scene.storeLead(karim, { now: new Date("2026-04-29T22:00:00Z") });
     await setLead(answered, { answered_at: new Date("2026-04-29T23:30:00Z"), state: "contacted" });
-    const late = await scene.store({ project: "the-brooks" }, { kind: "details" });
-    await setLead(late, { answered_at: after(3 * 86_400), state: "won" });
-    const merged = await scene.store({});
+    const late = await scene.storeLead({ project: "the-brooks" }, { kind: "details" });
+    await setLead(late, { answered_at: leadTestTimeAfter(3 * 86_400), state: "won" });
+    const merged = await scene.storeLead({});
     await setLead(merged, { merged_into: late });
-    await scene.store({}, { honeypot: "x" });
-    const misses = createSearchMisses({
+    await scene.storeLead({}, { honeypot: "x" });
+    const misses = createSearchMissCounter({
       pool: scene.database.backgroundPool,
       log: createLog("silent"),
-      now: () => start,
+      now: () => leadTestStart,
     });
     const sender = { userAgent: "Mozilla/5.0 Firefox/140.0", isUncounted: false };
     for (const miss of ["en type=villa", "en type=villa", "ar q=%D9%81%D9%8A%D9%84%D8%A7", "xx type=villa"])
@@ -45,7 +50,7 @@ describeEachDatabase("The numbers of requests", (kind) => {
     await misses.flush();
     misses.note("en type=villa", sender);
     await misses.close();
-    const numbers = await createNumbers(scene.db).read(7, after(86_400));
+    const numbers = await createLeadReports(scene.db).read(7, leadTestTimeAfter(86_400));
     expect(numbers).toMatchObject({
       leads: 3,
       spam: 1,
@@ -72,13 +77,13 @@ describeEachDatabase("The numbers of requests", (kind) => {
       { day: "2026-05-01", leads: 1, chats: 0 },
     ]);
     expect(numbers.days).toHaveLength(7);
-    await tidySearchMisses(scene.db, after(86_400));
-    expect((await createNumbers(scene.db).read(7, after(86_400))).misses).toEqual([]);
+    await deleteOldSearchMisses(scene.db, leadTestTimeAfter(86_400));
+    expect((await createLeadReports(scene.db).read(7, leadTestTimeAfter(86_400))).misses).toEqual([]);
   });
 
   test("the metrics distinguish failing deliveries from waiting ones, and are absent while the database does not answer", async () => {
-    await scene.store(mona);
-    await scene.store(karim, { honeypot: "x" });
+    await scene.storeLead(mona);
+    await scene.storeLead(karim, { honeypot: "x" });
     const [webhook, staffMail] = (await createDeliveries(scene.db, scene.queue).list("waiting", null))
       .deliveries;
     const set = (id: number | undefined, change: Record<string, unknown>) =>
@@ -91,7 +96,7 @@ describeEachDatabase("The numbers of requests", (kind) => {
     await set(staffMail?.id, { attempts: 2 });
     const read = async (pool = scene.database.backgroundPool) => {
       const values = [];
-      for (const metric of createLeadMetrics(pool, () => after(3 * 86_400)))
+      for (const metric of createLeadMetrics(pool, () => leadTestTimeAfter(3 * 86_400)))
         for (const { labels, value } of (await metric.get()).values)
           values.push([Object.values(labels)[0] ?? "", value]);
       return values;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { LeadKind } from "../../../domain/leads/lead.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { Schema } from "../../db/schema.ts";
-import { isOverdueAt } from "../record/lead-due.ts";
+import { leadOverdueCondition } from "../record/lead-due.ts";
 
 /** How leads arrived and were answered, over a number of days of Egypt's calendar up to today. No personal data. */
 export interface LeadReport {
@@ -27,13 +27,13 @@ export interface LeadReport {
   readonly misses: readonly { readonly search: string; readonly locale: Locale; readonly count: number }[];
 }
 
-export type Numbers = ReturnType<typeof createNumbers>;
+export type LeadReports = ReturnType<typeof createLeadReports>;
 
 const shownProjects = 20;
 const shownMisses = 50;
 const zone = "Africa/Cairo";
 
-export function createNumbers(db: Kysely<Schema>) {
+export function createLeadReports(db: Kysely<Schema>) {
   return {
     /** @param dayCount the number of days, including today */
     async read(dayCount: number, now: Date): Promise<LeadReport> {
@@ -121,7 +121,7 @@ async function readTotals(db: Kysely<Schema>, since: Date, now: Date) {
            count(*) filter (where of_these and state = 'spam') as spam,
            count(*) filter (where of_these and state <> 'spam' and answered_at is not null) as answered,
            count(*) filter (where of_these and state <> 'spam' and answered_at <= due_at) as in_time,
-           count(*) filter (where ${isOverdueAt(now)}) as overdue,
+           count(*) filter (where ${leadOverdueCondition(now)}) as overdue,
            (percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at)::float8 / 60)
              filter (where of_these and state <> 'spam' and answered_at is not null))::float8 as median
       from (select *, created_at >= ${since} as of_these from lead

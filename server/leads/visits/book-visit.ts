@@ -2,21 +2,21 @@ import type { Kysely, Transaction } from "kysely";
 import type { VisitDay, VisitSlot } from "../../../domain/leads/visit-slots.ts";
 import { leadRights, visitRights } from "../../../domain/staff/rights/leads.ts";
 import { recordChange } from "../../audit/append-audit.ts";
-import type { Change } from "../../audit/change.ts";
+import type { ChangeContext } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { AuditChange } from "../../db/staff-tables.ts";
-import { listMoveDays, takeMove } from "../assignment/visit-times.ts";
-import type { InboxChange } from "../record/lead-change.ts";
+import { listRescheduleDays, lockRescheduleSlot } from "../assignment/visit-times.ts";
+import type { LeadChange } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
-import type { LeadParts } from "../record/lead-parts.ts";
+import type { LeadDeps } from "../record/lead-parts.ts";
 import type { Lead } from "../record/lead-row.ts";
 import { writeVisit } from "./change-visit.ts";
 import { insertVisit } from "./insert-visit.ts";
 
 type Tx = Transaction<Schema>;
-type BookingParts = Pick<LeadParts, "listener" | "settings">;
+type BookingParts = Pick<LeadDeps, "listener" | "settings">;
 
-interface Booking extends InboxChange {
+interface Booking extends LeadChange {
   readonly startsAt: Date;
   /** Whether the visitor is picked up. */
   readonly wantsTransport: boolean;
@@ -33,20 +33,24 @@ type BookResult =
 /** Times at which the lead's agent can show a listing; null if staff cannot book a visit for the lead. */
 export async function listBookingDays(
   db: Kysely<Schema>,
-  { settings }: Pick<LeadParts, "settings">,
+  { settings }: Pick<LeadDeps, "settings">,
   lead: Lead,
   now: Date,
 ): Promise<VisitDay[] | null> {
   if (leadRights.book.whyNot(lead) !== null) return null;
   if (lead.visit && visitRights.rebook.whyNot(lead.visit, now) !== null) return null;
-  return listMoveDays(db, settings.visits, { agentId: lead.agentId, leadId: lead.id, now });
+  return listRescheduleDays(db, settings.visits, { agentId: lead.agentId, leadId: lead.id, now });
 }
 
 /**
  * Books a visit for a lead as part of a larger change, or moves its visit to this time. The lead's agent comes;
  * visits without an agent cannot overlap. The visitor is notified, and the lead counts as answered.
  */
-export async function bookVisitIn(tx: Tx, parts: BookingParts, booking: Booking): Promise<BookResult> {
+export async function bookVisitInTransaction(
+  tx: Tx,
+  parts: BookingParts,
+  booking: Booking,
+): Promise<BookResult> {
   const { id: leadId, startsAt, wantsTransport, now } = booking;
   const lead = await holdLead(tx, leadId);
   if (!lead) return { kind: "missing" };
@@ -55,7 +59,7 @@ export async function bookVisitIn(tx: Tx, parts: BookingParts, booking: Booking)
   const visit = await findVisit(tx, leadId);
   if (visit && visitRights.rebook.whyNot(visit, now) !== null) return { kind: "visit-over" };
   const { agentId } = lead;
-  const slot = await takeMove(tx, parts.settings.visits, { agentId, leadId, now }, startsAt);
+  const slot = await lockRescheduleSlot(tx, parts.settings.visits, { agentId, leadId, now }, startsAt);
   if (!slot) return { kind: "slot-taken" };
   if (visit && !visit.isCancelled && isAsBefore(visit, slot, wantsTransport))
     return { kind: "booked", revision: lead.revision };
@@ -158,8 +162,8 @@ async function moveBooked(
  */
 async function stageBooked(
   tx: Tx,
-  listener: LeadParts["listener"],
-  { leadId, lead, ...by }: Change & { readonly leadId: number; readonly lead: HeldLead },
+  listener: LeadDeps["listener"],
+  { leadId, lead, ...by }: ChangeContext & { readonly leadId: number; readonly lead: HeldLead },
 ): Promise<Record<string, AuditChange>> {
   const to = "visit" as const;
   const answeredAt = lead.answeredAt ?? by.now;

@@ -1,15 +1,15 @@
 import type { Transaction, Updateable } from "kysely";
 import { visitRights } from "../../../domain/staff/rights/leads.ts";
-import type { Change } from "../../audit/change.ts";
+import type { ChangeContext } from "../../audit/change.ts";
 import type { AuditChange } from "../../db/staff-tables.ts";
 import { recordChange } from "../../audit/append-audit.ts";
 import { answerDeadline } from "../../../domain/leads/working-hours.ts";
 import type { LeadTable, VisitTable } from "../../db/lead-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
-import { takeMove } from "../assignment/visit-times.ts";
+import { lockRescheduleSlot } from "../assignment/visit-times.ts";
 import { changeLeads } from "../record/lead-change.ts";
-import type { LeadParts } from "../record/lead-parts.ts";
+import type { LeadDeps } from "../record/lead-parts.ts";
 
 /** Why a visit was not changed. */
 export type VisitRefusal =
@@ -22,7 +22,7 @@ export type VisitRefusal =
   | { readonly kind: "withdrawn" };
 
 /** A change of a visit; `actorId` is null for the visitor. */
-export interface VisitChange extends Change {
+export interface VisitChange extends ChangeContext {
   readonly leadId: number;
   /** The sequence of the visit that the sender saw. */
   readonly sequence: number;
@@ -37,7 +37,7 @@ export type MoveResult =
   | VisitRefusal;
 
 /** Cancels a visit; its time becomes free. */
-export function cancelVisit(parts: LeadParts, change: VisitChange): Promise<CancelResult> {
+export function cancelVisit(parts: LeadDeps, change: VisitChange): Promise<CancelResult> {
   return changeLeads(parts, async (tx) => {
     const visit = await lockVisit(tx, change);
     if (visit.kind !== "held") return visit;
@@ -53,7 +53,7 @@ export function cancelVisit(parts: LeadParts, change: VisitChange): Promise<Canc
 
 /** Moves a visit to another time of the same agent; a cancelled one is reinstated. */
 export function moveVisit(
-  parts: LeadParts,
+  parts: LeadDeps,
   change: VisitChange & { readonly startsAt: Date },
 ): Promise<MoveResult> {
   const { leadId, now } = change;
@@ -61,7 +61,12 @@ export function moveVisit(
     const visit = await lockVisit(tx, change);
     if (visit.kind !== "held") return visit;
     const { agentId, cancelledAt } = visit;
-    const slot = await takeMove(tx, parts.settings.visits, { agentId, leadId, now }, change.startsAt);
+    const slot = await lockRescheduleSlot(
+      tx,
+      parts.settings.visits,
+      { agentId, leadId, now },
+      change.startsAt,
+    );
     if (!slot) return { kind: "taken" };
     const { startsAt, endsAt } = slot;
     if (!cancelledAt && startsAt.getTime() === visit.startsAt.getTime()) return { kind: "moved" };
@@ -119,7 +124,7 @@ interface VisitWrite {
 /** Writes the row of a visit, updates the lead, notifies everybody, and records the change. */
 export async function writeVisit(
   tx: Transaction<Schema>,
-  { listener, settings }: Pick<LeadParts, "listener" | "settings">,
+  { listener, settings }: Pick<LeadDeps, "listener" | "settings">,
   { id, leadRevision, state }: { readonly id: number; readonly leadRevision: number; readonly state: string },
   change: VisitChange,
   { action, columns, changes }: VisitWrite,

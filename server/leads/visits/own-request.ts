@@ -2,15 +2,15 @@ import type { ConsentPurpose } from "../../../domain/leads/consent.ts";
 import type { VisitDay } from "../../../domain/leads/visit-slots.ts";
 import { toVisitCalendar } from "../record/visit-calendar.ts";
 import type { MailSite } from "../../mail/mail.ts";
-import { listMoveDays } from "../assignment/visit-times.ts";
+import { listRescheduleDays } from "../assignment/visit-times.ts";
 import { type CancelResult, cancelVisit, type MoveResult, moveVisit } from "./change-visit.ts";
 import { findLead } from "../record/find-lead.ts";
-import type { LeadParts } from "../record/lead-parts.ts";
+import type { LeadDeps } from "../record/lead-parts.ts";
 import type { Lead, Visit } from "../record/lead-row.ts";
-import { withdrawLead } from "./withdraw-lead.ts";
+import { withdrawConsent } from "./withdraw-lead.ts";
 
 /** What a visitor sees of their lead: what they sent, and nothing that staff added. */
-export interface OwnRequest extends Pick<
+export interface VisitorRequest extends Pick<
   Lead,
   | "reference"
   | "kind"
@@ -37,7 +37,7 @@ export interface OwnRequest extends Pick<
 }
 
 /** A visitor's own lead, by its secret link (`Leads.linkTo`). Null if the link is not valid or has expired. */
-export type OwnRequests = ReturnType<typeof createOwnRequests>;
+export type VisitorRequests = ReturnType<typeof createVisitorRequests>;
 
 /**
  * The number of changes after which visitors cannot move a visit themselves, because each change is mailed to
@@ -60,7 +60,7 @@ function linkEnd({
 }
 
 /** @param site the site's details for the calendar file */
-export function createOwnRequests(parts: LeadParts, site: MailSite) {
+export function createVisitorRequests(parts: LeadDeps, site: MailSite) {
   const { db, keys, settings } = parts;
   const idOf = async (link: string, now: Date): Promise<number | null> => {
     const reference = keys.readLink(link);
@@ -78,7 +78,7 @@ export function createOwnRequests(parts: LeadParts, site: MailSite) {
     return id === null ? null : findLead(db, id);
   };
   return {
-    async find(link: string, now: Date): Promise<OwnRequest | null> {
+    async find(link: string, now: Date): Promise<VisitorRequest | null> {
       const lead = await leadOf(link, now);
       return lead && toOwnRequest(lead);
     },
@@ -87,7 +87,7 @@ export function createOwnRequests(parts: LeadParts, site: MailSite) {
       const lead = await leadOf(link, now);
       if (!lead?.visit) return [];
       const { agentId } = lead.visit;
-      return listMoveDays(db, settings.visits, { agentId, leadId: lead.id, now });
+      return listRescheduleDays(db, settings.visits, { agentId, leadId: lead.id, now });
     },
     async moveVisit(
       link: string,
@@ -107,7 +107,7 @@ export function createOwnRequests(parts: LeadParts, site: MailSite) {
     /** Withdraws a consent; false if there was none. */
     async withdraw(link: string, purpose: ConsentPurpose, now: Date): Promise<boolean> {
       const leadId = await idOf(link, now);
-      return leadId !== null && withdrawLead(parts, { leadId, purpose, actorId: null, now });
+      return leadId !== null && withdrawConsent(parts, { leadId, purpose, actorId: null, now });
     },
     /** The visit as an iCalendar file; null if there is none. */
     async calendar(link: string, now: Date): Promise<string | null> {
@@ -117,7 +117,7 @@ export function createOwnRequests(parts: LeadParts, site: MailSite) {
   };
 }
 
-function toOwnRequest(lead: Lead): OwnRequest {
+function toOwnRequest(lead: Lead): VisitorRequest {
   const { visit } = lead;
   return {
     reference: lead.reference,

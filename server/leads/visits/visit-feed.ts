@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
-import { projectNameOf } from "../../../domain/showcase/published-showcase.ts";
+import { currentProjectName } from "../../../domain/showcase/published-showcase.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { toICalendar } from "../../../domain/time/icalendar.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { pagePath } from "../../../domain/site/page-path.ts";
-import { may, parseRole } from "../../../domain/staff/roles.ts";
+import { roleHasPermission, parseRole } from "../../../domain/staff/roles.ts";
 import { addDays } from "../../../domain/leads/visit-week.ts";
-import { listText } from "../../../messages/lists.ts";
+import { joinWithCommas } from "../../../messages/lists.ts";
 import { getServerTexts } from "../../../messages/server-texts.ts";
 import { recordChange } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { MailSite } from "../../mail/mail.ts";
-import type { LeadParts } from "../record/lead-parts.ts";
+import type { LeadDeps } from "../record/lead-parts.ts";
 import type { StaffVisit, Visits } from "./visits.ts";
 
 /** iCalendar feeds of visits for staff, each at a secret address for one account. */
@@ -25,7 +25,7 @@ const comingDays = 92;
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** @param site the site's details for the calendar file */
-export function createVisitFeeds({ db, showcase }: LeadParts, visits: Visits, site: MailSite) {
+export function createVisitFeeds({ db, showcase }: LeadDeps, visits: Visits, site: MailSite) {
   return {
     /** Creates a new secret address for this account; the earlier one ends. */
     async open(accountId: number, now: Date): Promise<string> {
@@ -69,14 +69,14 @@ export function createVisitFeeds({ db, showcase }: LeadParts, visits: Visits, si
         .where("disabled_at", "is", null)
         .executeTakeFirst();
       const role = account ? parseRole(account.role) : null;
-      if (role === null || !may(role, "leads:read")) return null;
+      if (role === null || !roleHasPermission(role, "leads:read")) return null;
       const from = addDays(toCairoIsoDate(now), -pastDays);
       const found = await visits.list({ from, days: pastDays + comingDays, agentId: null });
       return toICalendar({
         product: site.brandName.en,
         name: getServerTexts(locale, "calendar")("feed", { brand: textIn(locale, site.brandName) }),
         events: found.map((visit) =>
-          toEvent(visit, site, { locale, project: projectNameOf(showcase(), visit, locale) }),
+          toEvent(visit, site, { locale, project: currentProjectName(showcase(), visit, locale) }),
         ),
       });
     },
@@ -103,7 +103,7 @@ function toEvent(
   { locale, project }: { readonly locale: Locale; readonly project: string | null },
 ) {
   const t = getServerTexts(locale, "calendar");
-  const place = listText(
+  const place = joinWithCommas(
     [project, visit.unitCode].filter((part) => part !== null),
     locale,
   );

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
-import { after, leadScene, type LeadScene, start } from "../../../tests/support/lead-scene.ts";
+import {
+  leadTestTimeAfter,
+  createLeadFixture,
+  type LeadFixture,
+  leadTestStart,
+} from "../../../tests/support/lead-scene.ts";
 import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
 import { answerDeadline } from "../../../domain/leads/working-hours.ts";
 import type { MailSite } from "../../mail/mail.ts";
-import { createOwnRequests, type OwnRequests } from "./own-request.ts";
+import { createVisitorRequests, type VisitorRequests } from "./own-request.ts";
 import { createVisitFeeds, type VisitFeeds } from "./visit-feed.ts";
 import { createVisits, type Visits } from "./visits.ts";
 
@@ -20,13 +25,13 @@ const nine = new Date("2026-05-03T06:00:00Z");
 const ten = new Date("2026-05-03T07:00:00Z");
 
 describeEachDatabase("A visit", (kind) => {
-  let scene: LeadScene;
-  let own: OwnRequests;
+  let scene: LeadFixture;
+  let own: VisitorRequests;
   let visits: Visits;
   let feeds: VisitFeeds;
   beforeAll(async () => {
-    scene = await leadScene(kind);
-    own = createOwnRequests(scene, site);
+    scene = await createLeadFixture(kind);
+    own = createVisitorRequests(scene, site);
     visits = createVisits(scene);
     feeds = createVisitFeeds(scene, visits, site);
   });
@@ -35,7 +40,7 @@ describeEachDatabase("A visit", (kind) => {
 
   /** Books a visit, and returns it with the visitor's link. */
   const book = async (startsAt = nine, values = {}) => {
-    const id = await scene.store(
+    const id = await scene.storeLead(
       { slot: startsAt.toISOString(), project: "the-brooks", email: "mona@example.com", ...values },
       { kind: "visit", projectName: "The Brooks" },
     );
@@ -61,14 +66,16 @@ describeEachDatabase("A visit", (kind) => {
 
   test("is moved by its visitor, who is notified as staff are, and its old time is free again", async () => {
     const { id, link } = await book();
-    expect(await own.moveVisit(link, { startsAt: ten, sequence: 0 }, after(60))).toEqual({ kind: "moved" });
+    expect(await own.moveVisit(link, { startsAt: ten, sequence: 0 }, leadTestTimeAfter(60))).toEqual({
+      kind: "moved",
+    });
     expect(await rowOf(id)).toMatchObject({ starts_at: ten, sequence: 1, cancelled_at: null });
     expect(await mailsOf(id)).toEqual(
       expect.arrayContaining(["staff-mail visit/1 waiting", "visitor-mail visit/1 waiting"]),
     );
-    const taken = await scene.press(
+    const taken = await scene.submitForm(
       { slot: ten.toISOString(), phone: "01112223334" },
-      { kind: "visit", now: after(90) },
+      { kind: "visit", now: leadTestTimeAfter(90) },
     );
     expect(taken).toEqual({ kind: "slot-taken" });
     await book(nine, { phone: "01112223334" });
@@ -83,7 +90,7 @@ describeEachDatabase("A visit", (kind) => {
     const { id, link } = await book();
     const eleven = new Date("2026-05-03T08:00:00Z");
     await book(eleven, { phone: "01112223334" });
-    await own.moveVisit(link, { startsAt: ten, sequence: 0 }, after(60));
+    await own.moveVisit(link, { startsAt: ten, sequence: 0 }, leadTestTimeAfter(60));
     const refusals = [
       [{ startsAt: nine, sequence: 0 }, "stale"],
       [{ startsAt: eleven, sequence: 1 }, "taken"],
@@ -91,7 +98,7 @@ describeEachDatabase("A visit", (kind) => {
       [{ startsAt: new Date("2026-04-30T07:00:00Z"), sequence: 1 }, "taken"],
     ] as const;
     for (const [to, refusal] of refusals)
-      expect(await own.moveVisit(link, to, after(120))).toEqual({ kind: refusal });
+      expect(await own.moveVisit(link, to, leadTestTimeAfter(120))).toEqual({ kind: refusal });
     expect(await rowOf(id)).toMatchObject({ starts_at: ten, sequence: 1 });
   });
 
@@ -99,21 +106,27 @@ describeEachDatabase("A visit", (kind) => {
     const mine = await book();
     const theirs = await book(new Date("2026-05-03T08:00:00Z"), { phone: "01112223334" });
     const results = await Promise.all(
-      [mine, theirs].map(({ link }) => own.moveVisit(link, { startsAt: ten, sequence: 0 }, after(60))),
+      [mine, theirs].map(({ link }) =>
+        own.moveVisit(link, { startsAt: ten, sequence: 0 }, leadTestTimeAfter(60)),
+      ),
     );
     expect(results.map((result) => result.kind).toSorted()).toEqual(["moved", "taken"]);
   });
 
   test("is cancelled once, frees its time, and can be booked again by the same link", async () => {
     const { id, link } = await book();
-    expect(await own.cancelVisit(link, 0, after(60))).toEqual({ kind: "cancelled" });
-    expect(await own.cancelVisit(link, 0, after(61))).toEqual({ kind: "stale" });
-    expect(await own.find(link, after(60))).toMatchObject({ visit: { isCancelled: true, sequence: 1 } });
-    expect(await own.calendar(link, after(62))).toContain("STATUS:CANCELLED");
+    expect(await own.cancelVisit(link, 0, leadTestTimeAfter(60))).toEqual({ kind: "cancelled" });
+    expect(await own.cancelVisit(link, 0, leadTestTimeAfter(61))).toEqual({ kind: "stale" });
+    expect(await own.find(link, leadTestTimeAfter(60))).toMatchObject({
+      visit: { isCancelled: true, sequence: 1 },
+    });
+    expect(await own.calendar(link, leadTestTimeAfter(62))).toContain("STATUS:CANCELLED");
     expect(
       (await mailsOf(id)).filter((mail) => mail.includes("reminder") && mail.includes("waiting")),
     ).toEqual([]);
-    expect(await own.moveVisit(link, { startsAt: nine, sequence: 1 }, after(70))).toEqual({ kind: "moved" });
+    expect(await own.moveVisit(link, { startsAt: nine, sequence: 1 }, leadTestTimeAfter(70))).toEqual({
+      kind: "moved",
+    });
     expect(await rowOf(id)).toMatchObject({ cancelled_at: null, sequence: 2 });
   });
 
@@ -128,7 +141,7 @@ describeEachDatabase("A visit", (kind) => {
     expect(await leadOf()).toMatchObject({ state: "visit", answered_at: null });
     const promised = (await leadOf()).due_at;
     // Two days after the booking, so that the new deadline is later than the first.
-    const cancelledAt = after(2 * 86_400 - 5 * 3_600);
+    const cancelledAt = leadTestTimeAfter(2 * 86_400 - 5 * 3_600);
     expect(cancelledAt.getTime()).toBeLessThan(nine.getTime());
     expect(await own.cancelVisit(link, 0, cancelledAt)).toEqual({ kind: "cancelled" });
     const { state, due_at } = await leadOf();
@@ -145,7 +158,7 @@ describeEachDatabase("A visit", (kind) => {
   test("that is cancelled keeps the state that sales have set since", async () => {
     const { id, link } = await book();
     await scene.db.updateTable("lead").set({ state: "won" }).where("id", "=", id).execute();
-    expect(await own.cancelVisit(link, 0, after(60))).toEqual({ kind: "cancelled" });
+    expect(await own.cancelVisit(link, 0, leadTestTimeAfter(60))).toEqual({ kind: "cancelled" });
     const row = await scene.db.selectFrom("lead").select("state").where("id", "=", id).executeTakeFirst();
     expect(row).toEqual({ state: "won" });
   });
@@ -153,12 +166,16 @@ describeEachDatabase("A visit", (kind) => {
   test("can be moved by its visitor eight times, each notified by mail; then only by staff", async () => {
     const { link } = await book();
     for (let sequence = 0; sequence < 8; sequence += 1)
-      expect(await own.moveVisit(link, { startsAt: sequence % 2 ? nine : ten, sequence }, after(60))).toEqual(
-        { kind: "moved" },
-      );
-    expect(await own.moveVisit(link, { startsAt: ten, sequence: 8 }, after(60))).toEqual({ kind: "often" });
-    expect(await own.cancelVisit(link, 8, after(60))).toEqual({ kind: "cancelled" });
-    expect(await own.moveVisit(link, { startsAt: ten, sequence: 9 }, after(60))).toEqual({ kind: "often" });
+      expect(
+        await own.moveVisit(link, { startsAt: sequence % 2 ? nine : ten, sequence }, leadTestTimeAfter(60)),
+      ).toEqual({ kind: "moved" });
+    expect(await own.moveVisit(link, { startsAt: ten, sequence: 8 }, leadTestTimeAfter(60))).toEqual({
+      kind: "often",
+    });
+    expect(await own.cancelVisit(link, 8, leadTestTimeAfter(60))).toEqual({ kind: "cancelled" });
+    expect(await own.moveVisit(link, { startsAt: ten, sequence: 9 }, leadTestTimeAfter(60))).toEqual({
+      kind: "often",
+    });
   });
 
   test("that has begun cannot be changed", async () => {
@@ -169,17 +186,17 @@ describeEachDatabase("A visit", (kind) => {
 
   test("ends when its visitor withdraws the lead, and is no longer listed for staff", async () => {
     const { link } = await book();
-    expect(await own.withdraw(link, "contact", after(60))).toBe(true);
-    expect(await own.find(link, after(60))).toMatchObject({
+    expect(await own.withdraw(link, "contact", leadTestTimeAfter(60))).toBe(true);
+    expect(await own.find(link, leadTestTimeAfter(60))).toMatchObject({
       isWithdrawn: true,
       consents: [],
       visit: { isCancelled: true },
     });
-    expect(await own.moveVisit(link, { startsAt: ten, sequence: 1 }, after(70))).toEqual({
+    expect(await own.moveVisit(link, { startsAt: ten, sequence: 1 }, leadTestTimeAfter(70))).toEqual({
       kind: "withdrawn",
     });
     expect(await visits.list({ from: "2026-05-03", days: 7, agentId: null })).toEqual([]);
-    expect(await own.withdraw(link, "contact", after(80))).toBe(false);
+    expect(await own.withdraw(link, "contact", leadTestTimeAfter(80))).toBe(false);
   });
 
   test("is found by its link for half a year after the day of the visit, and no longer", async () => {
@@ -200,15 +217,15 @@ describeEachDatabase("A visit", (kind) => {
       `${first}.${mark.replace(/./u, (digit) => (digit === "0" ? "1" : "0"))}`,
       "",
     ]) {
-      expect(await own.find(wrong, start)).toBeNull();
-      expect(await own.calendar(wrong, start)).toBeNull();
-      expect(await own.cancelVisit(wrong, 0, start)).toEqual({ kind: "missing" });
+      expect(await own.find(wrong, leadTestStart)).toBeNull();
+      expect(await own.calendar(wrong, leadTestStart)).toBeNull();
+      expect(await own.cancelVisit(wrong, 0, leadTestStart)).toEqual({ kind: "missing" });
     }
   });
 
   test("shows its visitor nothing that staff added", async () => {
     const { link } = await book();
-    const shown = JSON.stringify(await own.find(link, after(60)));
+    const shown = JSON.stringify(await own.find(link, leadTestTimeAfter(60)));
     expect(shown).not.toMatch(/"(?:id|state|suspicions|agentId|personId|revision)":/u);
   });
 
@@ -227,7 +244,7 @@ describeEachDatabase("A visit", (kind) => {
 
     test("stays there when its lead is merged into another one", async () => {
       const { id } = await book();
-      const main = await scene.store();
+      const main = await scene.storeLead();
       await scene.db.updateTable("lead").set({ merged_into: main }).where("id", "=", id).execute();
       expect(await visits.list({ from: "2026-05-03", days: 7, agentId: null })).toMatchObject([
         { leadId: id },
@@ -237,7 +254,7 @@ describeEachDatabase("A visit", (kind) => {
 
     test("is moved by staff under their name, with a valid audit chain", async () => {
       const { id } = await book();
-      const change = { leadId: id, sequence: 0, actorId: 7, now: after(60) };
+      const change = { leadId: id, sequence: 0, actorId: 7, now: leadTestTimeAfter(60) };
       expect(await visits.move({ ...change, startsAt: ten })).toEqual({ kind: "moved" });
       expect(await visits.cancel({ ...change, sequence: 1 })).toEqual({ kind: "cancelled" });
       const { rows } = await scene.database.pool.query(
@@ -269,8 +286,8 @@ describeEachDatabase("A visit", (kind) => {
       await scene.database.pool.query("update lead set unit_code = 'AA01-101' where reference = $1", [
         reference,
       ]);
-      const token = await feeds.open(await account("sales"), start);
-      const calendar = (await feeds.read(token, "ar", start)) ?? "";
+      const token = await feeds.open(await account("sales"), leadTestStart);
+      const calendar = (await feeds.read(token, "ar", leadTestStart)) ?? "";
       expect(calendar).toContain("DTSTART:20260503T060000Z");
       expect(calendar).toContain(reference);
       expect(calendar).toContain("معاينة · ذا بروكس، AA01-101");
@@ -279,18 +296,18 @@ describeEachDatabase("A visit", (kind) => {
 
     test("is available at the newest address only, while its account may see visits", async () => {
       const id = await account("sales");
-      const first = await feeds.open(id, start);
-      const second = await feeds.open(id, start);
-      expect(await feeds.read(first, "en", start)).toBeNull();
-      expect(await feeds.read(second, "en", start)).not.toBeNull();
+      const first = await feeds.open(id, leadTestStart);
+      const second = await feeds.open(id, leadTestStart);
+      expect(await feeds.read(first, "en", leadTestStart)).toBeNull();
+      expect(await feeds.read(second, "en", leadTestStart)).not.toBeNull();
       await scene.database.pool.query("update staff_account set role = 'viewer' where id = $1", [id]);
-      expect(await feeds.read(second, "en", start)).toBeNull();
+      expect(await feeds.read(second, "en", leadTestStart)).toBeNull();
       await scene.database.pool.query(
         "update staff_account set role = 'sales', disabled_at = now() where id = $1",
         [id],
       );
-      expect(await feeds.read(second, "en", start)).toBeNull();
-      await feeds.close(id, start);
+      expect(await feeds.read(second, "en", leadTestStart)).toBeNull();
+      await feeds.close(id, leadTestStart);
       expect(await feeds.has(id)).toBe(false);
     });
   });

@@ -2,11 +2,11 @@ import { type InferResult, type Kysely, sql } from "kysely";
 import type { LeadState } from "../../../domain/leads/lead.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { Schema } from "../../db/schema.ts";
-import { listMoveDays, listOpenDays } from "../assignment/visit-times.ts";
+import { listRescheduleDays, listOpenDays } from "../assignment/visit-times.ts";
 import { listBookingDays } from "./book-visit.ts";
 import { cancelVisit, moveVisit, type VisitChange } from "./change-visit.ts";
-import type { LeadAbout } from "../assignment/answerers.ts";
-import type { LeadParts } from "../record/lead-parts.ts";
+import type { LeadSubjectIds } from "../assignment/answerers.ts";
+import type { LeadDeps } from "../record/lead-parts.ts";
 import type { Lead } from "../record/lead-row.ts";
 
 /** A visit as staff see it. */
@@ -24,11 +24,11 @@ interface VisitSpan {
 export type Visits = ReturnType<typeof createVisits>;
 
 /** Callers check the permission. */
-export function createVisits(parts: LeadParts) {
+export function createVisits(parts: LeadDeps) {
   const { db, settings } = parts;
   return {
     /** Times at which an agent who may answer a lead about this subject can come. */
-    listDays: (about: LeadAbout, now: Date) => listOpenDays(db, parts, about, now),
+    listDays: (about: LeadSubjectIds, now: Date) => listOpenDays(db, parts, about, now),
     /** Visits in the order of time, without withdrawn leads and spam, but with merged leads. */
     list: (span: VisitSpan): Promise<readonly StaffVisit[]> => listVisits(db, span),
     async find(leadId: number): Promise<StaffVisit | null> {
@@ -39,7 +39,7 @@ export function createVisits(parts: LeadParts) {
     listBookings: (lead: Lead, now: Date) => listBookingDays(db, parts, lead, now),
     /** Times to which this visit can be moved. */
     listMoves: ({ agentId, leadId }: StaffVisit, now: Date) =>
-      listMoveDays(db, settings.visits, { agentId, leadId, now }),
+      listRescheduleDays(db, settings.visits, { agentId, leadId, now }),
     move: (change: VisitChange & { readonly startsAt: Date }) => moveVisit(parts, change),
     cancel: (change: VisitChange) => cancelVisit(parts, change),
   };

@@ -1,14 +1,14 @@
 import type { Transaction } from "kysely";
 import type { ConsentPurpose } from "../../../domain/leads/consent.ts";
 import { recordChange } from "../../audit/append-audit.ts";
-import type { Change } from "../../audit/change.ts";
+import type { ChangeContext } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
 import { changeLeads } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
-import type { LeadParts } from "../record/lead-parts.ts";
+import type { LeadDeps } from "../record/lead-parts.ts";
 
 /** The withdrawal of a consent; `actorId` is null for the visitor. */
-interface Withdrawal extends Change {
+interface Withdrawal extends ChangeContext {
   readonly leadId: number;
   /** The purpose that is no longer allowed; with "contact" all other consents are withdrawn too. */
   readonly purpose: ConsentPurpose;
@@ -19,8 +19,8 @@ interface Withdrawal extends Change {
  * stopped, and its visit is cancelled with a notice to staff.
  * @returns whether there was a consent to withdraw
  */
-export function withdrawLead(
-  parts: Pick<LeadParts, "db" | "listener">,
+export function withdrawConsent(
+  parts: Pick<LeadDeps, "db" | "listener">,
   { leadId, purpose, ...change }: Withdrawal,
 ): Promise<boolean> {
   const { now } = change;

@@ -7,7 +7,7 @@ const charactersPerCode = 41;
  * Folded unit codes by slot, joined into texts of a thousand each, because searching one long text is faster than
  * many short ones.
  */
-export class CodeTexts {
+export class FoldedUnitCodes {
   readonly #codes: string[] = [];
   /** The joined texts; null where a code has changed since its text was joined. */
   readonly #texts: (string | null)[] = [];

@@ -1,8 +1,12 @@
-import { duplicatesMost, type HomeTraits, mayBeSameHome } from "../../../domain/listings/duplicates.ts";
+import {
+  maxDuplicateGroupSize,
+  type DuplicateTraits,
+  mayBeDuplicates,
+} from "../../../domain/listings/duplicates.ts";
 import type { IndexedListing } from "./indexed-listing.ts";
 
 /** A listing with the values in which it is compared with others of the same key. */
-export interface AlikeHome extends HomeTraits {
+export interface DuplicateCandidate extends DuplicateTraits {
   readonly id: number;
   readonly unitCode: string;
   readonly priceEgp: number;
@@ -10,7 +14,7 @@ export interface AlikeHome extends HomeTraits {
 
 /** Listings by keys that two entries of the same unit share (domain/listings/duplicates.ts). */
 export class DuplicateCandidates {
-  readonly #byKey = new Map<string, AlikeHome[]>();
+  readonly #byKey = new Map<string, DuplicateCandidate[]>();
   readonly #keyOf = new Map<number, string>();
 
   /**
@@ -31,20 +35,20 @@ export class DuplicateCandidates {
   }
 
   /**
-   * The listings with a key, and whether each has a duplicate: none has one if more than `duplicatesMost` share
+   * The listings with a key, and whether each has a duplicate: none has one if more than `maxDuplicateGroupSize` share
    * the key.
    */
   compare(key: string): readonly (readonly [id: number, hasDuplicate: boolean])[] {
     const alike = this.#byKey.get(key) ?? [];
-    const areTooMany = alike.length > duplicatesMost;
+    const areTooMany = alike.length > maxDuplicateGroupSize;
     return alike.map((home) => [home.id, !areTooMany && alike.some((other) => isDuplicate(home, other))]);
   }
 
   /** Possible duplicates, oldest first. */
-  duplicatesOf(id: number): readonly AlikeHome[] {
+  duplicatesOf(id: number): readonly DuplicateCandidate[] {
     const alike = this.#byKey.get(this.#keyOf.get(id) ?? "") ?? [];
     const home = alike.find((one) => one.id === id);
-    if (!home || alike.length > duplicatesMost) return [];
+    if (!home || alike.length > maxDuplicateGroupSize) return [];
     // The internal order is that of the last write, which differs between processes.
     return alike.filter((other) => isDuplicate(home, other)).toSorted((one, next) => one.id - next.id);
   }
@@ -57,11 +61,11 @@ export class DuplicateCandidates {
   }
 }
 
-function isDuplicate(one: AlikeHome, other: AlikeHome): boolean {
-  return one.id !== other.id && mayBeSameHome(one, other);
+function isDuplicate(one: DuplicateCandidate, other: DuplicateCandidate): boolean {
+  return one.id !== other.id && mayBeDuplicates(one, other);
 }
 
-function toAlike(property: IndexedListing): AlikeHome {
+function toAlike(property: IndexedListing): DuplicateCandidate {
   const { id, unitCode, priceEgp, bathrooms, finishing, deliveryQuarter, originalPriceEgp } = property;
   return { id, unitCode, priceEgp, bathrooms, finishing, deliveryQuarter, originalPriceEgp };
 }

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import { findMissing, type MissingPart } from "../../../domain/listings/completeness.ts";
-import { isDue } from "../../../domain/listings/freshness.ts";
-import { readUnitType } from "../../../domain/listings/unit-type.ts";
-import { unconfirmedPriceWarning, type PriceDoubt } from "../../../domain/listings/usual-prices.ts";
+import { isConfirmationDue } from "../../../domain/listings/freshness.ts";
+import { unitTypeById } from "../../../domain/listings/unit-type.ts";
+import { unconfirmedPriceWarning, type PriceWarning } from "../../../domain/listings/usual-prices.ts";
 import { isPictureUrl } from "../../../domain/pictures/picture.ts";
 import type { Schema } from "../../db/schema.ts";
-import { type StoredListing, propertyColumns, toStoredListing } from "../record/listing-fields-row.ts";
+import { type StoredListing, storedListingColumns, toStoredListing } from "../record/listing-fields-row.ts";
 import type { ListingPicture } from "../record/listing-picture.ts";
 import type { InventorySet } from "./inventory-set.ts";
 
@@ -15,7 +15,7 @@ export interface StaffListing extends StoredListing {
   readonly isDue: boolean;
   readonly missing: readonly MissingPart[];
   /** Why the price is unusual for the unit type; null if it is not, or if staff have confirmed it. */
-  readonly priceDoubt: PriceDoubt | null;
+  readonly priceDoubt: PriceWarning | null;
   /** The price that staff have confirmed, and when; null if there is none. */
   readonly confirmedPrice: { readonly egp: number; readonly at: Date } | null;
   readonly duplicates: readonly {
@@ -32,7 +32,11 @@ export async function findStaffListing(
   id: number,
   now: Date,
 ): Promise<StaffListing | null> {
-  const row = await db.selectFrom("listing").select(propertyColumns).where("id", "=", id).executeTakeFirst();
+  const row = await db
+    .selectFrom("listing")
+    .select(storedListingColumns)
+    .where("id", "=", id)
+    .executeTakeFirst();
   if (!row) return null;
   const pictures = await readPictures(db, id);
   const property = toStoredListing(row);
@@ -42,10 +46,10 @@ export async function findStaffListing(
     ...property,
     pictures,
     confirmedAt,
-    isDue: isDue({ ...property, status, confirmedAt }, now),
+    isDue: isConfirmationDue({ ...property, status, confirmedAt }, now),
     missing: findMissing(property.values, pictures.length),
     priceDoubt: unconfirmedPriceWarning({
-      unitType: readUnitType(row.unit_type),
+      unitType: unitTypeById(row.unit_type),
       priceEgp: row.price_egp,
       areaM2: row.area_m2,
       confirmedPriceEgp: row.price_confirmed_egp,

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from "kysely";
-import { fieldTable, textPairs } from "../../../domain/listings/field-table.ts";
+import { fieldTable, translatedFieldPairs } from "../../../domain/listings/field-table.ts";
 import type { Schema } from "../../db/schema.ts";
-import { searchedFacts } from "../../../domain/listings/completeness.ts";
+import { fieldsBuyersSearchBy } from "../../../domain/listings/completeness.ts";
 import { type IndexedListing, type IndexRow, toIndexedListing } from "./indexed-listing.ts";
 
 /** SQL condition: a text has English but no Arabic, which `findMissing` reports too. */
 const lacksArabic = sql.join(
-  textPairs.map(([english, arabic]) => {
+  translatedFieldPairs.map(([english, arabic]) => {
     const [en, ar] = [fieldTable[english].column, fieldTable[arabic].column].map((column) => sql.ref(column));
     return sql`${en} <> '' and ${ar} = ''`;
   }),
@@ -14,14 +14,14 @@ const lacksArabic = sql.join(
 );
 
 const lacksFact = sql.join(
-  searchedFacts.map((field) => {
+  fieldsBuyersSearchBy.map((field) => {
     const columns = [field, `${field}ar` as const].map((name) => sql.ref(fieldTable[name].column));
     return sql`${sql.join(columns, sql` || `)} = ''`;
   }),
   sql` or `,
 );
 
-type Text = (typeof textPairs)[number][0];
+type Text = (typeof translatedFieldPairs)[number][0];
 
 /** The columns of a text in both languages. */
 function columnsOf(field: Text) {
@@ -52,7 +52,7 @@ const indexColumns = sql`
 const rowsPerRead = 1_000;
 
 /** Identifies the transactions whose changes were read, like `Snapshot` in server/search/following/snapshot.ts. */
-export interface Known {
+export interface IndexSnapshot {
   readonly xmin: number;
   readonly readTx: ReadonlySet<number>;
 }
@@ -60,7 +60,7 @@ export interface Known {
 export interface IndexChanges {
   readonly properties: readonly IndexedListing[];
   readonly goneIds: readonly number[];
-  readonly known: Known;
+  readonly known: IndexSnapshot;
 }
 
 export interface IndexReader {
@@ -68,7 +68,7 @@ export interface IndexReader {
   xmin(): Promise<number>;
   all(): AsyncGenerator<readonly IndexedListing[], void, void>;
   /** The changes that are not in `known`, in one snapshot; null if there are more than `most`. */
-  since(known: Known, most: number): Promise<IndexChanges | null>;
+  since(known: IndexSnapshot, most: number): Promise<IndexChanges | null>;
 }
 
 /** Reads rows as one JSON value, which the embedded database returns much faster than rows. */

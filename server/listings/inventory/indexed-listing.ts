@@ -1,16 +1,16 @@
-import { duplicateKey, type HomeFacts } from "../../../domain/listings/duplicates.ts";
+import { duplicateKey, type DuplicateListingFacts } from "../../../domain/listings/duplicates.ts";
 import { type FinishingId, finishingIds } from "../../../domain/listings/facts/finishing.ts";
 import { foldUnitCode } from "../../../domain/text/fold.ts";
-import { isKindSaid, missingEssentials } from "../../../domain/listings/essentials.ts";
-import { confirmedSince } from "../../../domain/listings/freshness.ts";
-import { paymentWay, type StatedPayment } from "../../../domain/listings/payment-way.ts";
-import { readUnitType } from "../../../domain/listings/unit-type.ts";
+import { isUnitTypeStated, missingEssentials } from "../../../domain/listings/essentials.ts";
+import { lastConfirmedAt } from "../../../domain/listings/freshness.ts";
+import { paymentMethodOf, type StatedPayment } from "../../../domain/listings/payment-way.ts";
+import { unitTypeById } from "../../../domain/listings/unit-type.ts";
 import { isPriceUnconfirmed } from "../../../domain/listings/usual-prices.ts";
 import { contractFaults } from "../../../domain/listings/resale-contract.ts";
-import { getKnown, getStatus } from "../record/listing-fields-row.ts";
+import { requireKnownValue, requireListingStatus } from "../record/listing-fields-row.ts";
 
 /** The data of a listing that the inventory finds, sorts and counts by. Times are in milliseconds. */
-export interface IndexedListing extends HomeFacts {
+export interface IndexedListing extends DuplicateListingFacts {
   readonly id: number;
   /** The id of the transaction that wrote the listing last. */
   readonly tx: number;
@@ -75,15 +75,15 @@ export interface IndexRow {
 
 /** @throws if a column holds a value that this version does not know */
 export function toIndexedListing(row: IndexRow): IndexedListing {
-  const status = getStatus(row.status);
+  const status = requireListingStatus(row.status);
   const isSample = row.is_sample;
-  const facts: HomeFacts = {
+  const facts: DuplicateListingFacts = {
     projectSlug: row.project_slug,
     unitType: row.unit_type,
     areaM2: row.area_m2,
     rooms: row.rooms,
     bathrooms: row.bathrooms,
-    finishing: getKnown<FinishingId>(finishingIds, row.finishing),
+    finishing: requireKnownValue<FinishingId>(finishingIds, row.finishing),
     deliveryQuarter: row.delivery_quarter,
     originalPriceEgp: row.original_price_egp,
     status,
@@ -91,7 +91,7 @@ export function toIndexedListing(row: IndexRow): IndexedListing {
   };
   const confirmedAt = row.confirmed_s === null ? null : toDate(row.confirmed_s);
   const updatedAt = toDate(row.updated_s);
-  const since = confirmedSince({ status, isSample, confirmedAt, updatedAt });
+  const since = lastConfirmedAt({ status, isSample, confirmedAt, updatedAt });
   return {
     ...facts,
     id: row.id,
@@ -108,14 +108,14 @@ export function toIndexedListing(row: IndexRow): IndexedListing {
     isIncomplete: row.is_incomplete,
     hasContractFault: hasContractFault(row),
     isPaymentUnstated:
-      paymentWay({
+      paymentMethodOf({
         priceEgp: row.price_egp,
         downPaymentEgp: row.down_payment_egp,
         monthlyEgp: row.monthly_egp,
         payment: row.payment,
       }) === "unstated",
     isPriceOpen: isPriceUnconfirmed({
-      unitType: readUnitType(row.unit_type),
+      unitType: unitTypeById(row.unit_type),
       priceEgp: row.price_egp,
       areaM2: row.area_m2,
       confirmedPriceEgp: row.price_confirmed_egp,
@@ -129,7 +129,7 @@ function isBare({ other_kind, is_titled, has_place, area_m2, rooms }: IndexRow):
   const [en, ar] = other_kind ?? [];
   const facts = {
     isTitled: is_titled,
-    hasKind: other_kind === null || isKindSaid({ en: en ?? "", ar: ar ?? "" }),
+    hasKind: other_kind === null || isUnitTypeStated({ en: en ?? "", ar: ar ?? "" }),
     hasPlace: has_place,
     hasSize: area_m2 > 0 || rooms > 0,
   };

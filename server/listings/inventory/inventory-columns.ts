@@ -1,11 +1,11 @@
 import { foldText } from "../../../domain/text/fold.ts";
 import type { InventoryView } from "../../../domain/listings/inventory-query.ts";
 import { isOfferedStatus } from "../../../domain/listings/listing.ts";
-import { CodeTexts } from "./code-texts.ts";
+import { FoldedUnitCodes } from "./code-texts.ts";
 import type { IndexedListing } from "./indexed-listing.ts";
 
 /** A bit for each view of the inventory except "due", which depends on the day. */
-export const viewBits = {
+export const inventoryViewBits = {
   all: 1,
   active: 2,
   paused: 4,
@@ -22,11 +22,11 @@ export const viewBits = {
 } as const satisfies Record<Exclude<InventoryView, "due">, number>;
 
 /** The number that an empty developer or location has in `Words`. */
-export const nameless = 0;
+export const emptyNameNumber = 0;
 
 /** Interned texts, numbered from 0, which is "". */
 class Words {
-  readonly #numbers = new Map([["", nameless]]);
+  readonly #numbers = new Map([["", emptyNameNumber]]);
 
   numberOf(word: string): number {
     let number = this.#numbers.get(word);
@@ -47,7 +47,7 @@ export class InventoryColumns {
   size = 0;
   ids = new Float64Array(0);
   txs = new Float64Array(0);
-  /** The views of each listing, as `viewBits`; 0 in an empty slot. */
+  /** The views of each listing, as `inventoryViewBits`; 0 in an empty slot. */
   views = new Uint16Array(0);
   /** 1 for a sample, deleted or not. */
   samples = new Uint8Array(0);
@@ -60,7 +60,7 @@ export class InventoryColumns {
   projects = new Int32Array(0);
   developers = new Int32Array(0);
   locations = new Int32Array(0);
-  readonly codes = new CodeTexts();
+  readonly codes = new FoldedUnitCodes();
   readonly #names = new Words();
   readonly #slugs = new Words();
   readonly #locations = new Words();
@@ -128,16 +128,16 @@ function viewsOf({
   isPriceOpen,
   isBare,
 }: IndexedListing): number {
-  if (status === "deleted") return viewBits.deleted;
+  if (status === "deleted") return inventoryViewBits.deleted;
   return (
-    viewBits.all |
-    viewBits[status] |
-    (isIncomplete ? viewBits.incomplete : 0) |
-    (hasContractFault ? viewBits.contract : 0) |
-    (isPaymentUnstated ? viewBits.payment : 0) |
-    (isPriceOpen ? viewBits.price : 0) |
-    (isBare && status === "paused" ? viewBits.drafts : 0) |
-    (isBare && isOfferedStatus(status) ? viewBits.bare : 0)
+    inventoryViewBits.all |
+    inventoryViewBits[status] |
+    (isIncomplete ? inventoryViewBits.incomplete : 0) |
+    (hasContractFault ? inventoryViewBits.contract : 0) |
+    (isPaymentUnstated ? inventoryViewBits.payment : 0) |
+    (isPriceOpen ? inventoryViewBits.price : 0) |
+    (isBare && status === "paused" ? inventoryViewBits.drafts : 0) |
+    (isBare && isOfferedStatus(status) ? inventoryViewBits.bare : 0)
   );
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { home } from "../../../tests/search/home.ts";
+import { makeListingDraft } from "../../../tests/search/home.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
-import { followedAtMost } from "../../db/tombstones.ts";
+import { maxCatchUpAgeMs } from "../../db/tombstones.ts";
 import { insertListings } from "../write/write-listings.ts";
 import { createInventoryIndex } from "./inventory-index.ts";
 
@@ -13,12 +13,12 @@ describeEachDatabase("The staff's list in memory", (kind) => {
   test("is read completely after so long without a request that tombstones may be gone", async () => {
     let now = 0;
     const index = createInventoryIndex(database.db, () => now);
-    await insertListings(database.db, [home("AA-1"), home("AA-2")]);
+    await insertListings(database.db, [makeListingDraft("AA-1"), makeListingDraft("AA-2")]);
     const sizeOf = async () => (await index.current()).columns.size;
     expect(await sizeOf()).toBe(2);
     await database.db.deleteFrom("listing").where("unit_code", "=", "AA-1").execute();
     await database.db.deleteFrom("listing_tombstone").execute();
-    now = followedAtMost + 1;
+    now = maxCatchUpAgeMs + 1;
     expect(await sizeOf()).toBe(1);
   });
 });

@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import { followedAtMost } from "../../db/tombstones.ts";
-import { createIndexReader, type Known } from "./index-reader.ts";
+import { maxCatchUpAgeMs } from "../../db/tombstones.ts";
+import { createIndexReader, type IndexSnapshot } from "./index-reader.ts";
 import { InventorySet } from "./inventory-set.ts";
 
 export interface InventoryIndex {
@@ -23,7 +23,7 @@ const changesMostOfBuild = 50_000;
 export function createInventoryIndex(db: Kysely<Schema>, clock = Date.now): InventoryIndex {
   const reader = createIndexReader(db);
   let set: InventorySet | null = null;
-  let known: Known = { xmin: 0, readTx: new Set() };
+  let known: IndexSnapshot = { xmin: 0, readTx: new Set() };
   let readAt = 0;
   let running: Promise<InventorySet> | null = null;
   let next: Promise<InventorySet> | null = null;
@@ -52,9 +52,9 @@ export function createInventoryIndex(db: Kysely<Schema>, clock = Date.now): Inve
 
   const refresh = () => {
     const startedAt = clock();
-    // If the last read is older than `followedAtMost`, tombstones of rows deleted since may be gone: all is read
+    // If the last read is older than `maxCatchUpAgeMs`, tombstones of rows deleted since may be gone: all is read
     // anew.
-    const isCurrent = set !== null && startedAt - readAt <= followedAtMost;
+    const isCurrent = set !== null && startedAt - readAt <= maxCatchUpAgeMs;
     running = (set && isCurrent ? catchUp(set, changesMost) : build())
       .then((read) => {
         readAt = startedAt;

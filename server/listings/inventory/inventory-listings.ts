@@ -1,15 +1,15 @@
 import type { Kysely } from "kysely";
 import { findMissing, type MissingPart } from "../../../domain/listings/completeness.ts";
 import { type Essential, essentialFacts, missingEssentials } from "../../../domain/listings/essentials.ts";
-import { isDue } from "../../../domain/listings/freshness.ts";
+import { isConfirmationDue } from "../../../domain/listings/freshness.ts";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
-import { readUnitType } from "../../../domain/listings/unit-type.ts";
+import { unitTypeById } from "../../../domain/listings/unit-type.ts";
 import { isPriceUnconfirmed } from "../../../domain/listings/usual-prices.ts";
 import { type ContractFault, contractFaults } from "../../../domain/listings/resale-contract.ts";
 import { isPictureUrl, smallestSource } from "../../../domain/pictures/picture.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { Schema } from "../../db/schema.ts";
-import { propertyColumns, toStoredListing } from "../record/listing-fields-row.ts";
+import { storedListingColumns, toStoredListing } from "../record/listing-fields-row.ts";
 import type { InventorySet } from "./inventory-set.ts";
 
 /** A listing in the inventory. Amounts are whole EGP; 0 means unknown. */
@@ -32,7 +32,7 @@ export interface InventoryListing {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly confirmedAt: Date | null;
-  /** Whether a confirmation is overdue or due soon (`dueSince`, domain/listings/freshness.ts). */
+  /** Whether a confirmation is overdue or due soon (`confirmationDueCutoff`, domain/listings/freshness.ts). */
   readonly isDue: boolean;
   readonly missing: readonly MissingPart[];
   /** The essential values that it lacks; empty if it can be published. */
@@ -46,7 +46,7 @@ export interface InventoryListing {
 }
 
 /** The summaries of a page's listings in their order, without those deleted meanwhile. */
-export async function readSummaries(
+export async function readInventoryListings(
   db: Kysely<Schema>,
   set: InventorySet,
   ids: readonly number[],
@@ -54,7 +54,7 @@ export async function readSummaries(
 ): Promise<InventoryListing[]> {
   if (ids.length === 0) return [];
   const [rows, images] = await Promise.all([
-    db.selectFrom("listing").select(propertyColumns).where("id", "in", ids).execute(),
+    db.selectFrom("listing").select(storedListingColumns).where("id", "in", ids).execute(),
     db
       .selectFrom("listing_image")
       .select(["listing_id", "url", "placeholder"])
@@ -89,11 +89,11 @@ export async function readSummaries(
       cover: cover ? { url: smallestSource(cover.url), placeholder: cover.placeholder } : null,
       pictureCount: pictures.length,
       confirmedAt: row.confirmed_at,
-      isDue: isDue({ ...property, status, confirmedAt: row.confirmed_at }, now),
+      isDue: isConfirmationDue({ ...property, status, confirmedAt: row.confirmed_at }, now),
       missing: findMissing(values, pictures.length),
       draftLacks: missingEssentials(essentialFacts(values)),
       isPriceOpen: isPriceUnconfirmed({
-        unitType: readUnitType(row.unit_type),
+        unitType: unitTypeById(row.unit_type),
         priceEgp: values.price,
         areaM2: values.unitarea,
         confirmedPriceEgp: row.price_confirmed_egp,

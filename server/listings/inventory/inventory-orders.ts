@@ -2,16 +2,19 @@ import type { InventorySort } from "../../../domain/listings/inventory-query.ts"
 import type { InventoryColumns } from "./inventory-columns.ts";
 
 /** Compares two slots; negative if the first one comes first. */
-export type SlotOrder = (one: number, other: number) => number;
+export type SlotComparator = (one: number, other: number) => number;
 
 /** The comparison of each order for these columns. */
-export function createOrders(columns: InventoryColumns): Readonly<Record<InventorySort, SlotOrder>> {
-  const newest: SlotOrder = (one, other) =>
+export function createSlotComparators(
+  columns: InventoryColumns,
+): Readonly<Record<InventorySort, SlotComparator>> {
+  const newest: SlotComparator = (one, other) =>
     columns.created[other]! - columns.created[one]! || columns.ids[other]! - columns.ids[one]!;
-  const byCode: SlotOrder = (one, other) => compareTexts(columns.codes.get(one), columns.codes.get(other));
+  const byCode: SlotComparator = (one, other) =>
+    compareTexts(columns.codes.get(one), columns.codes.get(other));
   /** Listings without a price come last in both directions. */
   const byPrice =
-    (direction: 1 | -1): SlotOrder =>
+    (direction: 1 | -1): SlotComparator =>
     (one, other) => {
       const [price, otherPrice] = [columns.prices[one]!, columns.prices[other]!];
       if (price === otherPrice) return newest(one, other);
@@ -38,7 +41,7 @@ export function createOrders(columns: InventoryColumns): Readonly<Record<Invento
 }
 
 /** Like `filter`, but much faster. */
-export function chooseSlots(slots: Int32Array, isChosen: (slot: number) => boolean): Int32Array {
+export function filterSlots(slots: Int32Array, isChosen: (slot: number) => boolean): Int32Array {
   const chosen = new Int32Array(slots.length);
   let count = 0;
   for (let index = 0; index < slots.length; index++) {
@@ -49,13 +52,13 @@ export function chooseSlots(slots: Int32Array, isChosen: (slot: number) => boole
 }
 
 /** Removes the touched slots from a sorted list, and merges the added ones, which are sorted too, into it. */
-export function patchOrder(
+export function updateSortedSlots(
   sorted: Int32Array,
   isTouched: Uint8Array,
   added: Int32Array,
-  order: SlotOrder,
+  order: SlotComparator,
 ): Int32Array {
-  const kept = chooseSlots(sorted, (slot) => isTouched[slot] !== 1);
+  const kept = filterSlots(sorted, (slot) => isTouched[slot] !== 1);
   const patched = new Int32Array(kept.length + added.length);
   let from = 0;
   for (const [before, slot] of added.entries()) {
@@ -69,7 +72,7 @@ export function patchOrder(
 }
 
 /** The first position whose slot comes after the given one. */
-function placeOf(slot: number, sorted: Int32Array, from: number, order: SlotOrder): number {
+function placeOf(slot: number, sorted: Int32Array, from: number, order: SlotComparator): number {
   let [low, high] = [from, sorted.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

@@ -1,13 +1,13 @@
 import type { InventorySort } from "../../../domain/listings/inventory-query.ts";
-import { type AlikeHome, DuplicateCandidates } from "./duplicate-candidates.ts";
+import { type DuplicateCandidate, DuplicateCandidates } from "./duplicate-candidates.ts";
 import type { IndexedListing } from "./indexed-listing.ts";
-import { InventoryColumns, viewBits } from "./inventory-columns.ts";
-import { createOrders, patchOrder } from "./inventory-orders.ts";
+import { InventoryColumns, inventoryViewBits } from "./inventory-columns.ts";
+import { createSlotComparators, updateSortedSlots } from "./inventory-orders.ts";
 
 /** All listings in memory, in the requested orders, with possible duplicates of each. */
 export class InventorySet {
   readonly columns = new InventoryColumns();
-  readonly #orders = createOrders(this.columns);
+  readonly #orders = createSlotComparators(this.columns);
   readonly #slotOf = new Map<number, number>();
   readonly #emptySlots: number[] = [];
   readonly #alike = new DuplicateCandidates();
@@ -31,7 +31,7 @@ export class InventorySet {
     for (const slot of [...removed, ...slots]) isTouched[slot] = 1;
     for (const [sort, sorted] of this.#sorted) {
       const order = this.#orders[sort];
-      this.#sorted.set(sort, patchOrder(sorted, isTouched, slots.toSorted(order), order));
+      this.#sorted.set(sort, updateSortedSlots(sorted, isTouched, slots.toSorted(order), order));
     }
   }
 
@@ -46,7 +46,7 @@ export class InventorySet {
   }
 
   /** Possible duplicates of a listing. */
-  duplicatesOf(id: number): readonly AlikeHome[] {
+  duplicatesOf(id: number): readonly DuplicateCandidate[] {
     return this.#alike.duplicatesOf(id);
   }
 
@@ -69,7 +69,7 @@ export class InventorySet {
   #mark(id: number, hasDuplicate: boolean): void {
     const slot = this.#slotOf.get(id);
     if (slot === undefined) return;
-    if (hasDuplicate) this.columns.views[slot]! |= viewBits.duplicates;
-    else this.columns.views[slot]! &= ~viewBits.duplicates;
+    if (hasDuplicate) this.columns.views[slot]! |= inventoryViewBits.duplicates;
+    else this.columns.views[slot]! &= ~inventoryViewBits.duplicates;
   }
 }

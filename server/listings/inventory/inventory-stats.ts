@@ -1,4 +1,4 @@
-import { nameless, type InventoryColumns, viewBits } from "./inventory-columns.ts";
+import { emptyNameNumber, type InventoryColumns, inventoryViewBits } from "./inventory-columns.ts";
 
 /** The figures of [STAT-1]. Deleted properties are not counted. Money is whole EGP. */
 export interface InventoryStats {
@@ -23,7 +23,7 @@ export interface InventoryStats {
 }
 
 /** The figures of all properties but the deleted ones [STAT-1]; of samples, deleted ones are counted as well. */
-export function statsOf(columns: InventoryColumns): InventoryStats {
+export function computeInventoryStats(columns: InventoryColumns): InventoryStats {
   const { views, prices, areas, updated } = columns;
   const developers = new Set<number>();
   const locations = new Set<number>();
@@ -32,12 +32,12 @@ export function statsOf(columns: InventoryColumns): InventoryStats {
   for (let slot = 0; slot < columns.size; slot++) {
     const shown = views[slot]!;
     samples += columns.samples[slot]!;
-    if (!(shown & viewBits.all)) continue;
+    if (!(shown & inventoryViewBits.all)) continue;
     count++;
-    if (shown & viewBits.active) active++;
-    if (shown & viewBits.paused) paused++;
-    if (shown & viewBits.removed) removed++;
-    if (shown & viewBits.update) toUpdate++;
+    if (shown & inventoryViewBits.active) active++;
+    if (shown & inventoryViewBits.paused) paused++;
+    if (shown & inventoryViewBits.removed) removed++;
+    if (shown & inventoryViewBits.update) toUpdate++;
     const price = prices[slot]!;
     totalValue += price;
     totalAreaM2 += areas[slot]!;
@@ -58,8 +58,8 @@ export function statsOf(columns: InventoryColumns): InventoryStats {
     minPrice: maxPrice === 0 ? null : minPrice,
     maxPrice: maxPrice === 0 ? null : maxPrice,
     averageAreaM2: count === 0 ? 0 : totalAreaM2 / count,
-    developers: developers.size - Number(developers.has(nameless)),
-    locations: locations.size - Number(locations.has(nameless)),
+    developers: developers.size - Number(developers.has(emptyNameNumber)),
+    locations: locations.size - Number(locations.has(emptyNameNumber)),
     lastUpdated: count === 0 ? null : new Date(lastUpdated),
     samples,
   };

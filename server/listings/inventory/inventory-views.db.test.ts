@@ -3,25 +3,31 @@ import type { ListingFields } from "../../../domain/listings/listing-fields.ts";
 import type { InventoryView } from "../../../domain/listings/inventory-query.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import type { Inventory } from "./inventory.ts";
-import { by, daysAgo, everything, now, propertyScene } from "../../../tests/support/listing-scene.ts";
+import {
+  unattributedListingChange,
+  daysBeforeTestNow,
+  allListingsQuery,
+  inventoryTestNow,
+  createInventoryFixture,
+} from "../../../tests/support/listing-scene.ts";
 
 describeEachDatabase("The list of properties", (kind) => {
-  let scene: Awaited<ReturnType<typeof propertyScene>>;
+  let scene: Awaited<ReturnType<typeof createInventoryFixture>>;
   let properties: Inventory;
-  beforeAll(async () => void (scene = await propertyScene(kind)));
+  beforeAll(async () => void (scene = await createInventoryFixture(kind)));
   beforeEach(async () => void (properties = await scene.clear()));
   afterAll(() => scene.database.close());
 
   test("has views by status and by task, each with its count", async () => {
     const statuses = ["active", "update", "removed", "paused"] as const;
     for (const [n, status] of statuses.entries())
-      await scene.add(`S-${n}`, { status, unitarea: 200 + n }, daysAgo(n));
+      await scene.add(`S-${n}`, { status, unitarea: 200 + n }, daysBeforeTestNow(n));
     const gone = await scene.add("GONE", { price: 0 });
-    await properties.delete(by(gone));
-    await scene.add("OLD", { unitarea: 300 }, daysAgo(26));
-    await scene.add("POOR", { unitarea: 400 }, daysAgo(1), 0);
-    await scene.add("TWIN-1", {}, daysAgo(2));
-    await scene.add("TWIN-2", { price: 3_900_000 }, daysAgo(3));
+    await properties.delete(unattributedListingChange(gone));
+    await scene.add("OLD", { unitarea: 300 }, daysBeforeTestNow(26));
+    await scene.add("POOR", { unitarea: 400 }, daysBeforeTestNow(1), 0);
+    await scene.add("TWIN-1", {}, daysBeforeTestNow(2));
+    await scene.add("TWIN-2", { price: 3_900_000 }, daysBeforeTestNow(3));
     // The paid amount plus the remaining one is 0.1 million off the original price.
     await scene.add("ODD", { unitarea: 500, paid: 700_000, remaining: 2_300_000, originalprice: 3_100_000 });
     await scene.add("SUM", { unitarea: 600, paid: 700_000, remaining: 2_300_000, originalprice: 3_000_000 });
@@ -37,17 +43,17 @@ describeEachDatabase("The list of properties", (kind) => {
       contract: ["ODD"],
       duplicates: ["TWIN-1", "TWIN-2"],
     };
-    const counts = await properties.counts(now);
+    const counts = await properties.counts(inventoryTestNow);
     for (const [view, codes] of Object.entries(expected)) {
       const { properties: shown } = await properties.list(
-        { ...everything, view: view as InventoryView },
-        now,
+        { ...allListingsQuery, view: view as InventoryView },
+        inventoryTestNow,
       );
       expect([view, shown.map(({ unitCode }) => unitCode).toSorted()]).toEqual([view, codes.toSorted()]);
       expect([view, counts[view as InventoryView]]).toEqual([view, codes.length]);
     }
     const shownIn = async (view: InventoryView) =>
-      (await properties.list({ ...everything, view }, now)).properties;
+      (await properties.list({ ...allListingsQuery, view }, inventoryTestNow)).properties;
     expect((await shownIn("due")).map(({ isDue }) => isDue)).toEqual([true]);
     expect((await shownIn("incomplete")).map(({ missing }) => missing)).toEqual([["pictures"]]);
     const sum = { statedEgp: 3_100_000, sumEgp: 3_000_000 };
@@ -72,8 +78,8 @@ describeEachDatabase("The list of properties", (kind) => {
       { delivery: "", deliveryar: "" },
     ];
     for (const [n, gap] of gaps.entries()) await scene.add(`G-${n}`, gap);
-    await scene.add("G-P", {}, now, 0);
-    const { properties: all } = await properties.list(everything, now);
+    await scene.add("G-P", {}, inventoryTestNow, 0);
+    const { properties: all } = await properties.list(allListingsQuery, inventoryTestNow);
     const lacking = all.filter(({ missing }) => missing.length > 0).map(({ unitCode }) => unitCode);
     // Plus the listing without pictures, minus the one without a project, which is allowed.
     expect(lacking).toHaveLength(gaps.length + 1 - 1);
@@ -85,35 +91,39 @@ describeEachDatabase("The list of properties", (kind) => {
     await scene.add("V-2", { unittype: "Villa", price: 9_000_000 });
     await scene.add("V-3", { unittype: "Land", price: 75_000, status: "paused" });
     expect(await scene.codesOf({ view: "price" })).toEqual(["V-3", "V-1"]);
-    expect((await properties.list({ ...everything, view: "price" }, now)).properties[1]).toMatchObject({
+    expect(
+      (await properties.list({ ...allListingsQuery, view: "price" }, inventoryTestNow)).properties[1],
+    ).toMatchObject({
       isPriceOpen: true,
     });
-    expect((await properties.counts(now)).price).toBe(2);
-    expect(await properties.find(far.id, now)).toMatchObject({ priceDoubt: "priceVeryLow" });
-    expect(await properties.updateStatuses("price", [far.id], { actorId: null, now })).toMatchObject({
+    expect((await properties.counts(inventoryTestNow)).price).toBe(2);
+    expect(await properties.find(far.id, inventoryTestNow)).toMatchObject({ priceDoubt: "priceVeryLow" });
+    expect(
+      await properties.updateStatuses("price", [far.id], { actorId: null, now: inventoryTestNow }),
+    ).toMatchObject({
       changed: 1,
     });
     expect(await scene.codesOf({ view: "price" })).toEqual(["V-3"]);
-    expect(await properties.find(far.id, now)).toMatchObject({
+    expect(await properties.find(far.id, inventoryTestNow)).toMatchObject({
       priceDoubt: null,
-      confirmedPrice: { egp: 187_000, at: now },
+      confirmedPrice: { egp: 187_000, at: inventoryTestNow },
     });
   });
 
   test("a pair of duplicates ends when one is deleted or turns out to differ", async () => {
     const one = await scene.add("D-1");
     const two = await scene.add("D-2", { price: 4_000_000 });
-    expect(await properties.find(one.id, now)).toMatchObject({
+    expect(await properties.find(one.id, inventoryTestNow)).toMatchObject({
       duplicates: [{ id: two.id, unitCode: "D-2", priceEgp: 4_000_000 }],
     });
-    const changed = await properties.update({ unitarea: 141 }, by(two));
+    const changed = await properties.update({ unitarea: 141 }, unattributedListingChange(two));
     expect(await scene.codesOf({ view: "duplicates" })).toEqual([]);
     expect(changed.kind).toBe("saved");
-    await properties.undo({ ...by(two), revision: 2 });
+    await properties.undo({ ...unattributedListingChange(two), revision: 2 });
     expect(await scene.codesOf({ view: "duplicates" })).toEqual(["D-2", "D-1"]);
     await scene.database.db.deleteFrom("listing").where("id", "=", two.id).execute();
     expect(await scene.codesOf({ view: "duplicates" })).toEqual([]);
-    expect((await properties.find(one.id, now))?.duplicates).toEqual([]);
+    expect((await properties.find(one.id, inventoryTestNow))?.duplicates).toEqual([]);
   });
 
   test("listings of which a compound has very many alike are not called duplicates", async () => {
@@ -121,8 +131,8 @@ describeEachDatabase("The list of properties", (kind) => {
       `insert into listing (unit_code, project_slug, unit_type, area_m2, rooms, finishing)
        select 'L-' || n, 'ivoire-east', 'apartment', 140, 3, 'unknown' from generate_series(1, 51) n`,
     );
-    expect((await properties.counts(now)).duplicates).toBe(0);
+    expect((await properties.counts(inventoryTestNow)).duplicates).toBe(0);
     await scene.database.pool.query("delete from listing where unit_code = 'L-51'");
-    expect((await properties.counts(now)).duplicates).toBe(50);
+    expect((await properties.counts(inventoryTestNow)).duplicates).toBe(50);
   });
 });

@@ -5,12 +5,12 @@ import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { savePictures } from "../../pictures/save-pictures.ts";
 import { createInventory, type Inventory } from "./inventory.ts";
 import {
-  by,
-  complete,
-  daysAgo,
-  everything,
-  now,
-  propertyScene,
+  unattributedListingChange,
+  completeListingFields,
+  daysBeforeTestNow,
+  allListingsQuery,
+  inventoryTestNow,
+  createInventoryFixture,
 } from "../../../tests/support/listing-scene.ts";
 
 const searches: readonly (readonly [typed: string, codes: readonly string[]])[] = [
@@ -32,20 +32,20 @@ const searches: readonly (readonly [typed: string, codes: readonly string[]])[] 
 ];
 
 describeEachDatabase("The list of properties", (kind) => {
-  let scene: Awaited<ReturnType<typeof propertyScene>>;
+  let scene: Awaited<ReturnType<typeof createInventoryFixture>>;
   let properties: Inventory;
-  beforeAll(async () => void (scene = await propertyScene(kind)));
+  beforeAll(async () => void (scene = await createInventoryFixture(kind)));
   beforeEach(async () => void (properties = await scene.clear()));
   afterAll(() => scene.database.close());
 
   test("is empty at first, with every figure at zero", async () => {
-    expect(await properties.list(everything, now)).toEqual({
+    expect(await properties.list(allListingsQuery, inventoryTestNow)).toEqual({
       properties: [],
       total: 0,
       page: 1,
       pageCount: 1,
     });
-    expect(Object.values(await properties.counts(now)).every((count) => count === 0)).toBe(true);
+    expect(Object.values(await properties.counts(inventoryTestNow)).every((count) => count === 0)).toBe(true);
     expect(await properties.stats()).toEqual({
       totalProperties: 0,
       activeProperties: 0,
@@ -62,12 +62,12 @@ describeEachDatabase("The list of properties", (kind) => {
       lastUpdated: null,
       samples: 0,
     });
-    expect(await properties.find(1, now)).toBeNull();
+    expect(await properties.find(1, inventoryTestNow)).toBeNull();
   });
 
   test("shows a listing with its cover in the smallest size and its missing values", async () => {
-    const home = await scene.add("AA01-101", { titlear: "", price: 0 }, now, 2);
-    const [shown] = (await properties.list(everything, now)).properties;
+    const home = await scene.add("AA01-101", { titlear: "", price: 0 }, inventoryTestNow, 2);
+    const [shown] = (await properties.list(allListingsQuery, inventoryTestNow)).properties;
     expect(shown).toEqual({
       id: home.id,
       revision: 1,
@@ -84,9 +84,9 @@ describeEachDatabase("The list of properties", (kind) => {
       isSample: false,
       cover: { url: "/pictures/units/living-sea-400.webp?v=0", placeholder: "abc" },
       pictureCount: 2,
-      createdAt: now,
-      updatedAt: now,
-      confirmedAt: now,
+      createdAt: inventoryTestNow,
+      updatedAt: inventoryTestNow,
+      confirmedAt: inventoryTestNow,
       isDue: false,
       isPriceOpen: false,
       draftLacks: [],
@@ -97,27 +97,28 @@ describeEachDatabase("The list of properties", (kind) => {
   });
 
   test("finds the typed text in names of projects and in unit codes, and nothing else", async () => {
-    await scene.add("AA01-101", {}, daysAgo(1));
+    await scene.add("AA01-101", {}, daysBeforeTestNow(1));
     await scene.add("BR02-7", { projectname: "The Brooks", projectnamear: "ذا بروكس" });
     for (const [text, expected] of searches)
       expect({ text, codes: await scene.codesOf({ text }) }).toEqual({ text, codes: expected });
   });
 
   test("is sorted as requested, with unknown prices last in both directions", async () => {
-    await scene.add("B-2", { price: 2_000_000, projectname: "Zed" }, daysAgo(3));
-    await scene.add("A-1", { price: 0, projectname: "Badya", rooms: 1 }, daysAgo(2));
-    const last = await scene.add("C-3", { price: 9_000_000, projectname: "" }, daysAgo(1));
-    await properties.update({ rooms: 5 }, by(last));
+    await scene.add("B-2", { price: 2_000_000, projectname: "Zed" }, daysBeforeTestNow(3));
+    await scene.add("A-1", { price: 0, projectname: "Badya", rooms: 1 }, daysBeforeTestNow(2));
+    const last = await scene.add("C-3", { price: 9_000_000, projectname: "" }, daysBeforeTestNow(1));
+    await properties.update({ rooms: 5 }, unattributedListingChange(last));
     expect(await scene.codesOf({ sort: "newest" })).toEqual(["C-3", "A-1", "B-2"]);
     expect(await scene.codesOf({ sort: "code" })).toEqual(["A-1", "B-2", "C-3"]);
     expect(await scene.codesOf({ sort: "project" })).toEqual(["A-1", "B-2", "C-3"]);
     expect(await scene.codesOf({ sort: "price-asc" })).toEqual(["B-2", "C-3", "A-1"]);
     expect(await scene.codesOf({ sort: "price-desc" })).toEqual(["C-3", "B-2", "A-1"]);
     // A changed, added or removed listing is placed into orders that were computed before.
-    const [first] = (await properties.list({ ...everything, text: "B-2" }, now)).properties;
-    const later = new Date(now.getTime() + 1_000);
+    const [first] = (await properties.list({ ...allListingsQuery, text: "B-2" }, inventoryTestNow))
+      .properties;
+    const later = new Date(inventoryTestNow.getTime() + 1_000);
     await properties.update({ price: 9_500_000 }, { ...first!, actorId: null, now: later });
-    await scene.add("A-0", { price: 1_000_000, projectname: "Alma" }, daysAgo(9));
+    await scene.add("A-0", { price: 1_000_000, projectname: "Alma" }, daysBeforeTestNow(9));
     expect(await scene.codesOf({ sort: "updated" })).toEqual(["B-2", "C-3", "A-1", "A-0"]);
     expect(await scene.codesOf({ sort: "price-desc" })).toEqual(["B-2", "C-3", "A-0", "A-1"]);
     expect(await scene.codesOf({ sort: "project" })).toEqual(["A-0", "A-1", "B-2", "C-3"]);
@@ -125,8 +126,9 @@ describeEachDatabase("The list of properties", (kind) => {
   });
 
   test("has pages, and a number past the end gives the last one", async () => {
-    for (let n = 0; n < listingsPerInventoryPage + 2; n++) await scene.add(`P-${n}`, {}, daysAgo(n), 0);
-    expect(await properties.list({ ...everything, page: 2 }, now)).toMatchObject({
+    for (let n = 0; n < listingsPerInventoryPage + 2; n++)
+      await scene.add(`P-${n}`, {}, daysBeforeTestNow(n), 0);
+    expect(await properties.list({ ...allListingsQuery, page: 2 }, inventoryTestNow)).toMatchObject({
       total: 26,
       page: 2,
       pageCount: 2,
@@ -136,14 +138,14 @@ describeEachDatabase("The list of properties", (kind) => {
   });
 
   test("a listing is found with all data and its pictures in order, even if deleted", async () => {
-    const home = await scene.add("AA01-101", {}, daysAgo(40), 2);
-    const gone = await properties.delete(by(home, daysAgo(39)));
+    const home = await scene.add("AA01-101", {}, daysBeforeTestNow(40), 2);
+    const gone = await properties.delete(unattributedListingChange(home, daysBeforeTestNow(39)));
     expect(gone.kind).toBe("saved");
-    expect(await properties.find(home.id, now)).toMatchObject({
+    expect(await properties.find(home.id, inventoryTestNow)).toMatchObject({
       id: home.id,
       revision: 2,
-      values: { ...complete, status: "deleted" },
-      confirmedAt: daysAgo(40),
+      values: { ...completeListingFields, status: "deleted" },
+      confirmedAt: daysBeforeTestNow(40),
       isDue: false,
       missing: [],
       duplicates: [],
@@ -155,15 +157,19 @@ describeEachDatabase("The list of properties", (kind) => {
   });
 
   test("the figures leave out deleted listings, and unknown prices from the lowest", async () => {
-    await scene.add("A-1", { price: 2_000_000, unitarea: 100 }, daysAgo(2));
-    await scene.add("A-2", { price: 0, unitarea: 200, developername: "Ora", status: "paused" }, daysAgo(1));
+    await scene.add("A-1", { price: 2_000_000, unitarea: 100 }, daysBeforeTestNow(2));
+    await scene.add(
+      "A-2",
+      { price: 0, unitarea: 200, developername: "Ora", status: "paused" },
+      daysBeforeTestNow(1),
+    );
     await scene.add(
       "A-3",
       { price: 4_000_000, unitarea: 300, location: "Sheikh Zayed", status: "update" },
-      daysAgo(3),
+      daysBeforeTestNow(3),
     );
-    const gone = await scene.add("A-4", { price: 9_000_000, developername: "Sodic" }, daysAgo(5));
-    await properties.delete(by(gone));
+    const gone = await scene.add("A-4", { price: 9_000_000, developername: "Sodic" }, daysBeforeTestNow(5));
+    await properties.delete(unattributedListingChange(gone));
     expect(await properties.stats()).toEqual({
       totalProperties: 3,
       activeProperties: 1,
@@ -177,18 +183,18 @@ describeEachDatabase("The list of properties", (kind) => {
       averageAreaM2: 200,
       developers: 2,
       locations: 2,
-      lastUpdated: daysAgo(1),
+      lastUpdated: daysBeforeTestNow(1),
       samples: 0,
     });
   });
 
   test("changes by another process are seen at once, including pictures and deletions", async () => {
     const elsewhere = createInventory(scene.database.db);
-    const home = await scene.add("AA01-101", {}, now, 0);
+    const home = await scene.add("AA01-101", {}, inventoryTestNow, 0);
     expect(await scene.codesOf({}, elsewhere)).toEqual(["AA01-101"]);
     await scene.addPicture(home.id, 0);
-    expect((await elsewhere.counts(now)).incomplete).toBe(0);
-    await scene.add("BB", { unitarea: 99 }, daysAgo(1));
+    expect((await elsewhere.counts(inventoryTestNow)).incomplete).toBe(0);
+    await scene.add("BB", { unitarea: 99 }, daysBeforeTestNow(1));
     expect(await scene.codesOf({}, elsewhere)).toEqual(["AA01-101", "BB"]);
     await scene.database.db.deleteFrom("listing").where("id", "=", home.id).execute();
     expect(await scene.codesOf({}, elsewhere)).toEqual(["BB"]);
@@ -198,12 +204,12 @@ describeEachDatabase("The list of properties", (kind) => {
     const home = await scene.add("AA01-101");
     const results = await Promise.all(
       Array.from({ length: 20 }, async (_, n) => {
-        await scene.add(`M-${n}`, {}, daysAgo(n + 1), 0);
+        await scene.add(`M-${n}`, {}, daysBeforeTestNow(n + 1), 0);
         return [n, await scene.codesOf({ text: `M-${n}` })] as const;
       }),
     );
     for (const [n, codes] of results) expect(codes).toContain(`M-${n}`);
-    expect((await properties.find(home.id, now))?.id).toBe(home.id);
+    expect((await properties.find(home.id, inventoryTestNow))?.id).toBe(home.id);
   });
 
   test("a large number of changes causes a full read", async () => {
@@ -213,7 +219,7 @@ describeEachDatabase("The list of properties", (kind) => {
       `insert into listing (unit_code, unit_type, finishing, created_at)
        select 'N-' || n, 'villa', 'unknown', '2026-01-01' from generate_series(1, 6000) n`,
     );
-    expect((await properties.counts(now)).all).toBe(6_001);
+    expect((await properties.counts(inventoryTestNow)).all).toBe(6_001);
     expect(await scene.codesOf({ text: "n-6000" })).toEqual(["N-6000"]);
   });
 
@@ -227,9 +233,9 @@ describeEachDatabase("The list of properties", (kind) => {
     await savePictures(
       scene.database.db,
       { listingId: home.id, pictures: [], version: null },
-      { actorId, now },
+      { actorId, now: inventoryTestNow },
     );
-    await properties.update({ rooms: 4 }, { ...by(home), actorId });
+    await properties.update({ rooms: 4 }, { ...unattributedListingChange(home), actorId });
     const history = await properties.history(home.id, 10);
     expect(history.map(({ entity, action, actorName }) => [entity, action, actorName])).toEqual([
       ["listing", "update", "Mona"],

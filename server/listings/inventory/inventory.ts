@@ -1,15 +1,15 @@
-import type { ChosenPicture } from "../../../domain/pictures/picture-list.ts";
+import type { SubmittedPicture } from "../../../domain/pictures/picture-list.ts";
 import type { Kysely } from "kysely";
 import type { InventoryQuery, InventoryView } from "../../../domain/listings/inventory-query.ts";
 import type { ListingPatch, ListingFields } from "../../../domain/listings/listing-fields.ts";
-import type { Change } from "../../audit/change.ts";
+import type { ChangeContext } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { ListingChange, SaveResult } from "../write/change-listing.ts";
+import type { ListingChange, SaveListingResult } from "../write/change-listing.ts";
 import {
   type BulkResult,
   changeStatus,
   changeStatuses,
-  type StatusBulkStep,
+  type BulkStatusAction,
 } from "../write/change-status.ts";
 import { type FeatureAnswer, setFeature } from "../write/set-feature.ts";
 import { confirmPrices } from "../write/confirm-prices.ts";
@@ -22,11 +22,11 @@ import { findStaffListing, type StaffListing } from "./find-staff-listing.ts";
 import { countViews, findAllIds, findPage } from "./list-inventory.ts";
 import { type NamedAuditEntry, listingHistory } from "./listing-history.ts";
 import { createInventoryIndex } from "./inventory-index.ts";
-import { removeSamplesFor } from "../samples/sample-listings.ts";
-import { type InventoryStats, statsOf } from "./inventory-stats.ts";
-import { type InventoryListing, readSummaries } from "./inventory-listings.ts";
+import { removeSamplesUntilTimeout } from "../samples/sample-listings.ts";
+import { type InventoryStats, computeInventoryStats } from "./inventory-stats.ts";
+import { type InventoryListing, readInventoryListings } from "./inventory-listings.ts";
 
-export interface PropertyPage {
+export interface InventoryListPage {
   readonly properties: readonly InventoryListing[];
   /** The number of all matching listings. */
   readonly total: number;
@@ -36,11 +36,11 @@ export interface PropertyPage {
 }
 
 /** Bulk actions; "cash" sets the way of payment where it is not stated, "price" confirms unusual prices. */
-export type BulkStep = StatusBulkStep | "cash" | "price";
+export type BulkListingAction = BulkStatusAction | "cash" | "price";
 
 /** Listings as staff read and write them. Callers check the permission. */
 export interface Inventory {
-  list(query: InventoryQuery, now: Date): Promise<PropertyPage>;
+  list(query: InventoryQuery, now: Date): Promise<InventoryListPage>;
   /** The ids of all matching listings in order, regardless of the page. */
   matching(query: InventoryQuery, now: Date): Promise<readonly number[]>;
   /** The number of listings in each view, regardless of the search. */
@@ -52,41 +52,41 @@ export interface Inventory {
   history(id: number, limit: number): Promise<readonly NamedAuditEntry[]>;
   create(
     values: ListingFields,
-    change: Change,
-    pictures?: readonly ChosenPicture[],
+    change: ChangeContext,
+    pictures?: readonly SubmittedPicture[],
     confirmsPrice?: boolean,
   ): ReturnType<typeof createListing>;
-  update(patch: ListingPatch, change: ListingChange, options?: UpdateOptions): Promise<SaveResult>;
+  update(patch: ListingPatch, change: ListingChange, options?: UpdateOptions): Promise<SaveListingResult>;
   /** Pauses a listing, or unpauses a paused one. */
-  pause(change: ListingChange): Promise<SaveResult>;
-  delete(change: ListingChange): Promise<SaveResult>;
-  restore(change: ListingChange): Promise<SaveResult>;
+  pause(change: ListingChange): Promise<SaveListingResult>;
+  delete(change: ListingChange): Promise<SaveListingResult>;
+  restore(change: ListingChange): Promise<SaveListingResult>;
   /** Undoes the last change. */
-  undo(change: ListingChange): Promise<SaveResult>;
+  undo(change: ListingChange): Promise<SaveListingResult>;
   /** Confirms that the listing is available now, which buyers see; a listing in "update" becomes active again. */
-  confirm(change: ListingChange): Promise<SaveResult>;
+  confirm(change: ListingChange): Promise<SaveListingResult>;
   /** Marks the listing as no longer available. */
-  markUnavailable(change: ListingChange): Promise<SaveResult>;
+  markUnavailable(change: ListingChange): Promise<SaveListingResult>;
   /**
    * Applies a bulk action.
    * @throws {RangeError} for more than 200 listings
    */
-  updateStatuses(step: BulkStep, ids: readonly number[], change: Change): Promise<BulkResult>;
+  updateStatuses(step: BulkListingAction, ids: readonly number[], change: ChangeContext): Promise<BulkResult>;
   /**
    * Sets the answer about a feature for several listings.
    * @throws {RangeError} for more than 200 listings
    */
-  stateFeature(said: FeatureAnswer, ids: readonly number[], change: Change): Promise<BulkResult>;
+  stateFeature(said: FeatureAnswer, ids: readonly number[], change: ChangeContext): Promise<BulkResult>;
   /**
    * Sets or removes the place of several listings.
    * @throws {RangeError} for more than 200 listings
    */
-  statePlace(placeId: string | null, ids: readonly number[], change: Change): Promise<BulkResult>;
+  statePlace(placeId: string | null, ids: readonly number[], change: ChangeContext): Promise<BulkResult>;
   /**
    * Deletes samples permanently.
    * @returns the number of deleted samples; those left after five seconds need another call
    */
-  removeSamples(change: Change): Promise<number>;
+  removeSamples(change: ChangeContext): Promise<number>;
 }
 
 /** Creates the inventory of this database. */
@@ -96,11 +96,11 @@ export function createInventory(db: Kysely<Schema>): Inventory {
     async list(query, now) {
       const set = await index.current();
       const { ids, ...page } = findPage(set, query, now);
-      return { ...page, properties: await readSummaries(db, set, ids, now) };
+      return { ...page, properties: await readInventoryListings(db, set, ids, now) };
     },
     matching: async (query, now) => findAllIds(await index.current(), query, now),
     counts: async (now) => countViews(await index.current(), now),
-    stats: async () => statsOf((await index.current()).columns),
+    stats: async () => computeInventoryStats((await index.current()).columns),
     find: async (id, now) => findStaffListing(db, await index.current(), id, now),
     history: (id, limit) => listingHistory(db, id, limit),
     create: (values, change, pictures, confirmsPrice) =>
@@ -118,6 +118,6 @@ export function createInventory(db: Kysely<Schema>): Inventory {
     },
     stateFeature: (said, ids, change) => setFeature(db, said, ids, change),
     statePlace: (placeId, ids, change) => setPlace(db, placeId, ids, change),
-    removeSamples: (change) => removeSamplesFor(db, change),
+    removeSamples: (change) => removeSamplesUntilTimeout(db, change),
   };
 }

@@ -1,17 +1,17 @@
 import { foldText, foldUnitCode } from "../../../domain/text/fold.ts";
-import { dueSince } from "../../../domain/listings/freshness.ts";
+import { confirmationDueCutoff } from "../../../domain/listings/freshness.ts";
 import {
   listingsPerInventoryPage,
   type InventoryQuery,
   type InventoryView,
   inventoryViews,
 } from "../../../domain/listings/inventory-query.ts";
-import { type InventoryColumns, viewBits } from "./inventory-columns.ts";
-import { chooseSlots } from "./inventory-orders.ts";
+import { type InventoryColumns, inventoryViewBits } from "./inventory-columns.ts";
+import { filterSlots } from "./inventory-orders.ts";
 import type { InventorySet } from "./inventory-set.ts";
 
 /** A page of the list, and the number of all matching listings. */
-export interface FoundPage {
+export interface InventoryIdPage {
   readonly ids: readonly number[];
   readonly total: number;
   readonly page: number;
@@ -28,10 +28,10 @@ export function findAllIds(set: InventorySet, query: InventoryQuery, now: Date):
 function findSlots(set: InventorySet, query: InventoryQuery, now: Date) {
   const isShown = viewTest(set.columns, query.view, now);
   const isMeant = textTest(set.columns, query.text);
-  return chooseSlots(set.sortedBy(query.sort), (slot) => isShown(slot) && isMeant(slot));
+  return filterSlots(set.sortedBy(query.sort), (slot) => isShown(slot) && isMeant(slot));
 }
 
-export function findPage(set: InventorySet, query: InventoryQuery, now: Date): FoundPage {
+export function findPage(set: InventorySet, query: InventoryQuery, now: Date): InventoryIdPage {
   const found = findSlots(set, query, now);
   const pageCount = Math.max(1, Math.ceil(found.length / listingsPerInventoryPage));
   const page = Math.min(Math.max(1, query.page), pageCount);
@@ -43,7 +43,7 @@ export function findPage(set: InventorySet, query: InventoryQuery, now: Date): F
 /** The number of listings in each view, regardless of the search. */
 export function countViews({ columns }: InventorySet, now: Date): Readonly<Record<InventoryView, number>> {
   // A counter for each combination of views.
-  const ofViews = new Int32Array(2 * Math.max(...Object.values(viewBits)));
+  const ofViews = new Int32Array(2 * Math.max(...Object.values(inventoryViewBits)));
   for (let slot = 0; slot < columns.size; slot++) ofViews[columns.views[slot]!]!++;
   const isDue = viewTest(columns, "due", now);
   const countOf = (view: InventoryView) => {
@@ -51,7 +51,7 @@ export function countViews({ columns }: InventorySet, now: Date): Readonly<Recor
     if (view === "due") for (let slot = 0; slot < columns.size; slot++) count += Number(isDue(slot));
     else
       for (let views = 0; views < ofViews.length; views++)
-        if (views & viewBits[view]) count += ofViews[views]!;
+        if (views & inventoryViewBits[view]) count += ofViews[views]!;
     return count;
   };
   return Object.fromEntries(inventoryViews.map((view) => [view, countOf(view)])) as Record<
@@ -62,10 +62,10 @@ export function countViews({ columns }: InventorySet, now: Date): Readonly<Recor
 
 function viewTest(columns: InventoryColumns, view: InventoryView, now: Date): SlotTest {
   if (view === "due") {
-    const since = dueSince(now).getTime();
+    const since = confirmationDueCutoff(now).getTime();
     return (slot) => columns.confirmedSince[slot]! <= since;
   }
-  const bit = viewBits[view];
+  const bit = inventoryViewBits[view];
   return (slot) => (columns.views[slot]! & bit) !== 0;
 }
 

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toListingImage } from "../../../content/pictures/pictures.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
-import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
+import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import { createAvailableListings, idsPerSpan, type AvailableListings } from "./available-listings.ts";
 import { insertListings } from "../write/write-listings.ts";
 
 const homeOf = (unitCode: string, status: "active" | "update" | "removed" | "paused" | "deleted") => ({
-  ...sampleHome,
+  ...sampleListing,
   unitCode,
   status,
   images: [
@@ -48,7 +48,7 @@ describeEachDatabase("What search engines are told of homes", (kind) => {
     expect(homes.map(({ unitCode }) => unitCode)).toEqual(["AA-1", "AA-5"]);
     expect(homes[0]).toEqual({
       unitCode: "AA-1",
-      updatedAt: sampleHome.updatedAt,
+      updatedAt: sampleListing.updatedAt,
       pictures: [toListingImage("units/living-sea").url],
     });
   });

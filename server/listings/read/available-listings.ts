@@ -4,7 +4,7 @@ import { offeredStatuses } from "../../../domain/listings/listing.ts";
 import type { Schema } from "../../db/schema.ts";
 
 /** The data of a listing for search engines. */
-export interface OfferedListing {
+export interface AvailableListing {
   readonly unitCode: string;
   readonly updatedAt: Date;
   /** URLs of the first `picturesPerListing` pictures, in order. */
@@ -19,7 +19,7 @@ export interface AvailableListings {
   /** The numbers of non-empty spans, ascending. */
   spans(): Promise<readonly number[]>;
   /** The listings of a span by ascending id; empty if the span has none. */
-  inSpan(span: number): Promise<readonly OfferedListing[]>;
+  inSpan(span: number): Promise<readonly AvailableListing[]>;
 }
 
 /** Ids per span: in both languages 2,000 addresses, about 2 MB of XML. */

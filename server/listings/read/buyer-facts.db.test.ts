@@ -4,8 +4,8 @@ import { newAgent } from "../../../domain/staff/agent.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import type { ListingPatch } from "../../../domain/listings/listing-fields.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
-import { createAgents } from "../../agents/agents.ts";
-import { createBuyerFacts, type ReadBuyerFacts } from "./buyer-facts.ts";
+import { createAgentService } from "../../agents/agents.ts";
+import { createBuyerFactsReader, type BuyerFactsReader } from "./buyer-facts.ts";
 import { createListing } from "../write/create-listing.ts";
 import { createListings } from "./listings.ts";
 import { fullListing } from "../write/listing-writes.fixture.ts";
@@ -16,10 +16,10 @@ const property = { ...fullListing, paid: null, over: null, remaining: null, down
 
 describeEachDatabase("What buyers are told besides the home", (kind) => {
   let database: TestDatabase;
-  let read: ReadBuyerFacts;
+  let read: BuyerFactsReader;
   beforeAll(async () => {
     database = await testDatabase(kind);
-    read = createBuyerFacts(database.db);
+    read = createBuyerFactsReader(database.db);
   });
   afterAll(() => database.close());
 
@@ -39,7 +39,7 @@ describeEachDatabase("What buyers are told besides the home", (kind) => {
   };
 
   test("the agent while active, the day of the confirmation, and each change of price", async () => {
-    const agents = createAgents(database.db);
+    const agents = createAgentService(database.db);
     const values = {
       ...newAgent,
       name: "Mona",

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from "kysely";
-import type { ShownAgent } from "../../../domain/staff/agent.ts";
+import type { PublicAgent } from "../../../domain/staff/agent.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { type PriceChange, publicPriceChanges } from "../../../domain/listings/price-changes.ts";
 import type { AuditChange } from "../../db/staff-tables.ts";
 import type { Schema } from "../../db/schema.ts";
-import { getStatus } from "../record/listing-fields-row.ts";
+import { requireListingStatus } from "../record/listing-fields-row.ts";
 
 /** What a buyer wants to know besides the listing itself: whom to contact, and how reliable it is. */
 export interface BuyerFacts {
   /** Null if the listing names no agent, or the agent is no longer active. */
-  readonly agent: ShownAgent | null;
+  readonly agent: PublicAgent | null;
   /** When staff last confirmed that the listing is available; null if they never did. */
   readonly confirmedAt: Date | null;
   /** When the listing was taken off the site; null while it is public, or if that was not recorded. */
@@ -19,7 +19,7 @@ export interface BuyerFacts {
 }
 
 /** Reads the facts of a public listing, by primary key and by an index of the audit. */
-export interface ReadBuyerFacts {
+export interface BuyerFactsReader {
   (listing: Pick<Listing, "id" | "priceEgp" | "status" | "isSample">): Promise<BuyerFacts>;
 }
 
@@ -28,7 +28,7 @@ const maxEntries = 200;
 /** The maximum number of price changes shown. */
 const maxShown = 8;
 
-export function createBuyerFacts(db: Kysely<Schema>): ReadBuyerFacts {
+export function createBuyerFactsReader(db: Kysely<Schema>): BuyerFactsReader {
   return async (listing) => {
     const [row, recorded] = await Promise.all([selectAgent(db, listing.id), selectPrices(db, listing.id)]);
     const { isSample } = listing;
@@ -58,7 +58,7 @@ function selectAgent(db: Kysely<Schema>, listingId: number) {
 
 type AgentOfListing = NonNullable<Awaited<ReturnType<typeof selectAgent>>>;
 
-function toShownAgent(row: AgentOfListing): ShownAgent {
+function toShownAgent(row: AgentOfListing): PublicAgent {
   return {
     name: { en: row.name ?? "", ar: row.name_ar ?? "" },
     title: { en: row.title ?? "", ar: row.title_ar ?? "" },
@@ -89,4 +89,4 @@ async function selectPrices(db: Kysely<Schema>, listingId: number) {
 }
 
 const toAmount = (value: AuditChange["from"]) => (typeof value === "number" ? value : null);
-const toStatus = (value: AuditChange["from"]) => getStatus(typeof value === "string" ? value : "");
+const toStatus = (value: AuditChange["from"]) => requireListingStatus(typeof value === "string" ? value : "");

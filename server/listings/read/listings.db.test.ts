@@ -1,4 +1,4 @@
-import { areas, sampleAreas } from "../../../content/places/sample-areas.ts";
+import { sampleAreasBySlug, sampleAreas } from "../../../content/places/sample-areas.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toListingImage } from "../../../content/pictures/pictures.ts";
 import { fieldNames, fieldTable } from "../../../domain/listings/field-table.ts";
@@ -93,7 +93,7 @@ describeEachDatabase("Listings", (kind) => {
       id: found?.id,
       projectSlug: "ivoire-east",
       developerSlug: "apex-real-estate",
-      areas: [areas["new-cairo"], areas["sheikh-zayed"]],
+      areas: [sampleAreasBySlug["new-cairo"], sampleAreasBySlug["sheikh-zayed"]],
       unitType: "townhouse",
       finishing: "semi-finished",
       delivery: { kind: "quarter", year: 2027, quarter: 4 },

@@ -1,7 +1,7 @@
 import type { ListingFacts } from "../../../domain/listings/field-table.ts";
-import { blankListing, toValues } from "../../../domain/listings/listing-fields.ts";
+import { blankListing, buildListingFields } from "../../../domain/listings/listing-fields.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
-import { toWrittenRow } from "./listing-fields-row.ts";
+import { toMutableListingRow } from "./listing-fields-row.ts";
 import type { ListingTable } from "../../db/listing-tables.ts";
 import type { ListingRow } from "./listing-row.ts";
 import type { Selectable } from "kysely";
@@ -19,7 +19,7 @@ export type NewListingRow = Omit<ListingRow, "id"> & Pick<Selectable<ListingTabl
 /** The row of a draft, which has neither a contract nor an agent. */
 export function toListingRow(draft: ListingDraft): NewListingRow {
   const { status, coordinates, chargesEgp, features, isSample, createdAt, updatedAt } = draft;
-  const values = toValues((name, row) => {
+  const values = buildListingFields((name, row) => {
     if (row.charge) return chargesEgp?.[row.charge] ?? null;
     if (row.type === "answer") return features?.[row.feature] ?? null;
     const fact = row.listing === undefined ? null : (draft[row.listing] ?? null);
@@ -29,7 +29,7 @@ export function toListingRow(draft: ListingDraft): NewListingRow {
   });
   const place = { latitude: coordinates?.lat ?? null, longitude: coordinates?.lng ?? null };
   return {
-    ...toWrittenRow({ ...values, ...place, status }),
+    ...toMutableListingRow({ ...values, ...place, status }),
     price_confirmed_egp: draft.confirmedPriceEgp ?? null,
     is_sample: isSample,
     created_at: createdAt,

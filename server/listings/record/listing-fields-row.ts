@@ -12,14 +12,14 @@ import {
   type ListingStatus,
   listingTextMaxLength,
 } from "../../../domain/listings/listing.ts";
-import { type ListingFields, toValues } from "../../../domain/listings/listing-fields.ts";
+import { type ListingFields, buildListingFields } from "../../../domain/listings/listing-fields.ts";
 import { parseUnitType } from "../../../domain/listings/unit-type.ts";
 import type { OriginalWords } from "../../../domain/uploads/cells/source-words.ts";
 import { resolveAreas } from "../../../domain/places/area.ts";
-import { formerAreas } from "../../../domain/places/former-areas.ts";
+import { legacyAreas } from "../../../domain/places/former-areas.ts";
 import { normaliseText } from "../../../domain/text/single-line.ts";
 import { toSlug } from "../../../domain/text/slug.ts";
-import type { Change } from "../../audit/change.ts";
+import type { ChangeContext } from "../../audit/change.ts";
 import type { ListingTable } from "../../db/listing-tables.ts";
 
 /** A listing as staff see it: its editable values, with the revision at which they were read. */
@@ -48,7 +48,7 @@ const resolvedColumns = [
   "delivery_quarter",
 ] as const satisfies readonly (keyof ListingTable)[];
 
-/** Columns of confirmations by staff; `confirmedPrice` makes the last three. */
+/** Columns of confirmations by staff; `priceConfirmationColumns` makes the last three. */
 const confirmedColumns = [
   "confirmed_at",
   "price_confirmed_egp",
@@ -57,7 +57,7 @@ const confirmedColumns = [
 ] as const satisfies readonly (keyof ListingTable)[];
 
 /** All columns that staff's changes can touch, and the audit records. */
-export const writtenColumns = [
+export const mutableListingColumns = [
   ...fieldColumns,
   ...resolvedColumns,
   ...confirmedColumns,
@@ -65,19 +65,19 @@ export const writtenColumns = [
   "source_words",
 ] as const;
 
-export type WrittenColumn = (typeof writtenColumns)[number];
-export type WrittenRow = Pick<Selectable<ListingTable>, WrittenColumn>;
-export type StoredListingRow = WrittenRow &
+export type MutableListingColumn = (typeof mutableListingColumns)[number];
+export type MutableListingRow = Pick<Selectable<ListingTable>, MutableListingColumn>;
+export type StoredListingRow = MutableListingRow &
   Pick<Selectable<ListingTable>, "id" | "revision" | "is_sample" | "created_at" | "updated_at">;
 
 /** The columns of a `StoredListingRow`. */
-export const propertyColumns = [
+export const storedListingColumns = [
   "id",
   "revision",
   "is_sample",
   "created_at",
   "updated_at",
-  ...writtenColumns,
+  ...mutableListingColumns,
 ] as const;
 
 export function toStoredListing(row: StoredListingRow): StoredListing {
@@ -96,8 +96,10 @@ export function toStoredListing(row: StoredListingRow): StoredListing {
  * The field values of a row.
  * @throws if its status is a value that this version does not know
  */
-export function toListingFields(row: Pick<WrittenRow, FieldColumn>): ListingFields {
-  return toValues((_, { type, column }) => (type === "status" ? getStatus(row.status) : row[column]));
+export function toListingFields(row: Pick<MutableListingRow, FieldColumn>): ListingFields {
+  return buildListingFields((_, { type, column }) =>
+    type === "status" ? requireListingStatus(row.status) : row[column],
+  );
 }
 
 /**
@@ -105,9 +107,9 @@ export function toListingFields(row: Pick<WrittenRow, FieldColumn>): ListingFiel
  * finishing and delivery are resolved from its texts here only. English takes precedence, Arabic is used where
  * English is blank.
  */
-export function toWrittenRow(
+export function toMutableListingRow(
   values: ListingFields,
-): Omit<WrittenRow, (typeof confirmedColumns)[number] | "source_words"> {
+): Omit<MutableListingRow, (typeof confirmedColumns)[number] | "source_words"> {
   const columns = toColumns(values);
   const either = <T>(column: EnglishColumn, parse: (text: string) => T, nothing: T): T => {
     const fromEnglish = parse(columns[`${column}_en`]);
@@ -120,25 +122,28 @@ export function toWrittenRow(
     ...(!hasPlace && { latitude: null, longitude: null }),
     project_slug: toSlug(columns.project_name_en || columns.project_name_ar),
     developer_slug: toSlug(columns.developer_name_en || columns.developer_name_ar),
-    area_slugs: resolveAreas(formerAreas, { en: columns.location_en, ar: "" }).map(({ slug }) => slug),
+    area_slugs: resolveAreas(legacyAreas, { en: columns.location_en, ar: "" }).map(({ slug }) => slug),
     unit_type: either("unit_type", parseUnitType, "other"),
     finishing: either("finishing", parseFinishing, "unknown"),
     delivery_quarter: either("delivery", (text) => toDeliveryQuarter(parseDelivery(text)), null),
   };
 }
 
-export type ConfirmedPrice = Pick<
-  WrittenRow,
+export type PriceConfirmationColumns = Pick<
+  MutableListingRow,
   "price_confirmed_egp" | "price_confirmed_at" | "price_confirmed_by"
 >;
 
 /** The columns that record who confirmed this price, and when. */
-export function confirmedPrice(priceEgp: number, { actorId, now }: Change): ConfirmedPrice {
+export function priceConfirmationColumns(
+  priceEgp: number,
+  { actorId, now }: ChangeContext,
+): PriceConfirmationColumns {
   return { price_confirmed_egp: priceEgp, price_confirmed_at: now, price_confirmed_by: actorId };
 }
 
 /** The columns of a price that nobody has confirmed. */
-export const noConfirmedPrice: ConfirmedPrice = {
+export const noPriceConfirmation: PriceConfirmationColumns = {
   price_confirmed_egp: null,
   price_confirmed_at: null,
   price_confirmed_by: null,
@@ -158,13 +163,13 @@ function toColumns(values: ListingFields): StoredColumns {
 }
 
 /** @throws if the database holds a value that this version does not know */
-export function getKnown<Word extends string>(known: readonly Word[], word: string): Word {
+export function requireKnownValue<Word extends string>(known: readonly Word[], word: string): Word {
   const found = known.find((each) => each === word);
   if (found === undefined) throw new Error(`A listing holds "${word}", which is none of ${known.join(", ")}`);
   return found;
 }
 
 /** @throws if the database holds a status that this version does not know */
-export function getStatus(word: string): ListingStatus {
-  return getKnown(listingStatuses, word);
+export function requireListingStatus(word: string): ListingStatus {
+  return requireKnownValue(listingStatuses, word);
 }

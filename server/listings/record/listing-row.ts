@@ -3,11 +3,11 @@ import { fromDeliveryQuarter } from "../../../domain/listings/delivery.ts";
 import { type Area, resolveAreas } from "../../../domain/places/area.ts";
 import {
   type FeatureId,
-  type HomeFeatures,
-  type StatedAnswer,
+  type ListingFeatures,
+  type StatedFeatureAnswer,
 } from "../../../domain/listings/facts/features.ts";
 import { finishingIds } from "../../../domain/listings/facts/finishing.ts";
-import { type HomeCharges, undisclosedHomeCharges } from "../../../domain/listings/home-charges.ts";
+import { type ListingCharges, undisclosedListingCharges } from "../../../domain/listings/home-charges.ts";
 import { isPictureUrl, type ListingImage } from "../../../domain/pictures/picture.ts";
 import {
   fieldNames,
@@ -20,7 +20,7 @@ import {
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { unitTypeIds } from "../../../domain/listings/unit-type.ts";
 import type { ListingImageTable, ListingTable } from "../../db/listing-tables.ts";
-import { getKnown, getStatus } from "./listing-fields-row.ts";
+import { requireKnownValue, requireListingStatus } from "./listing-fields-row.ts";
 
 /** The columns of public fields; the contract and the agent are not among them. */
 const publicColumns = fieldNames.filter(isPublicField).map((name) => fieldTable[name].column);
@@ -73,13 +73,13 @@ export function toListing(
     areas: resolveAreas(areas, { en: row.location_en, ar: row.location_ar }),
     coordinates:
       row.latitude === null || row.longitude === null ? null : { lat: row.latitude, lng: row.longitude },
-    unitType: getKnown(unitTypeIds, row.unit_type),
+    unitType: requireKnownValue(unitTypeIds, row.unit_type),
     chargesEgp: toHomeCharges(row),
     features: toHomeFeatures(row),
     confirmedPriceEgp: row.price_confirmed_egp,
-    finishing: getKnown(finishingIds, row.finishing),
+    finishing: requireKnownValue(finishingIds, row.finishing),
     delivery: fromDeliveryQuarter(row.delivery_quarter),
-    status: getStatus(row.status),
+    status: requireListingStatus(row.status),
     isSample: row.is_sample,
     // Drops any other kind of URL that the row may have, so that none reaches a page, a script or another program.
     images: images.filter(({ url }) => isPictureUrl(url)).map(toListingImage),
@@ -101,26 +101,26 @@ function toFacts(row: Readonly<Partial<StoredColumns>>): ListingFacts {
   return Object.fromEntries(facts) as ListingFacts;
 }
 
-function toHomeCharges(row: Readonly<Partial<StoredColumns>>): HomeCharges {
+function toHomeCharges(row: Readonly<Partial<StoredColumns>>): ListingCharges {
   const charges = fieldNames.flatMap((name) => {
     const { charge, column } = fieldTable[name];
     return charge === undefined ? [] : [[charge, row[column]]];
   });
-  return { ...undisclosedHomeCharges, ...Object.fromEntries(charges) };
+  return { ...undisclosedListingCharges, ...Object.fromEntries(charges) };
 }
 
 /** Most listings state no features; they share this object. */
-const nothingStated: HomeFeatures = {};
+const nothingStated: ListingFeatures = {};
 const answerFields = fieldNames.flatMap((name) => {
   const row = fieldTable[name];
   return row.type === "answer" ? [{ feature: row.feature, column: row.column }] : [];
 });
 
-function toHomeFeatures(row: Readonly<Partial<StoredColumns>>): HomeFeatures {
-  const stated: Partial<Record<FeatureId, StatedAnswer>> = {};
+function toHomeFeatures(row: Readonly<Partial<StoredColumns>>): ListingFeatures {
+  const stated: Partial<Record<FeatureId, StatedFeatureAnswer>> = {};
   for (const { feature, column } of answerFields) {
     const answer = row[column];
-    if (answer) stated[feature] = answer as StatedAnswer;
+    if (answer) stated[feature] = answer as StatedFeatureAnswer;
   }
   return Object.keys(stated).length === 0 ? nothingStated : stated;
 }

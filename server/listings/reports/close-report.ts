@@ -2,13 +2,13 @@ import type { Kysely } from "kysely";
 import { reportRights } from "../../../domain/staff/rights/listings.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { Change } from "../../audit/change.ts";
+import type { ChangeContext } from "../../audit/change.ts";
 
 /** Closes an open report and records who did, in one transaction; false if it is not open. */
 export async function closeReport(
   db: Kysely<Schema>,
   id: number,
-  { actorId, now }: Change & { readonly actorId: number },
+  { actorId, now }: ChangeContext & { readonly actorId: number },
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const report = await tx

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
 import { suggestedListing } from "../../../domain/listings/listing-fields.ts";
-import { staffScene, type StaffScene } from "../../../tests/support/staff-scene.ts";
+import { createStaffFixture, type StaffFixture } from "../../../tests/support/staff-scene.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { listAudit } from "../../audit/list-audit.ts";
 import { createListing } from "../write/create-listing.ts";
 import { createReports, type Reports } from "./reports.ts";
-import { tidyReports } from "./tidy-reports.ts";
+import { deleteOldReports } from "./tidy-reports.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute));
 
 describeEachDatabase("Reports of visitors", (kind) => {
-  let scene: StaffScene;
+  let scene: StaffFixture;
   let reports: Reports;
   const homes = {} as Record<ListingStatus, number>;
   beforeAll(async () => {
-    scene = await staffScene(kind);
+    scene = await createStaffFixture(kind);
     reports = createReports(scene.database.db);
     for (const status of ["active", "update", "removed", "paused"] as const) {
       const values = {
@@ -108,7 +108,7 @@ describeEachDatabase("Reports of visitors", (kind) => {
     await add("closed lately", "2025-01-01", "2025-11-22");
     await add("open", "2024-11-22", null);
     await add("open for too long", "2024-11-20", null);
-    await tidyReports(db, at(0));
+    await deleteOldReports(db, at(0));
     const kept = await db.selectFrom("listing_report").select("message").orderBy("id").execute();
     expect(kept.map(({ message }) => message)).toEqual(["closed lately", "open"]);
   });

@@ -1,15 +1,15 @@
 import type { Kysely } from "kysely";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
-import { parseReportReason, type Report, type ReportReason } from "../../../domain/listings/report.ts";
+import { parseReportReason, type ListingReport, type ReportReason } from "../../../domain/listings/report.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
-import type { Change } from "../../audit/change.ts";
+import type { ChangeContext } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
-import { getStatus } from "../record/listing-fields-row.ts";
+import { requireListingStatus } from "../record/listing-fields-row.ts";
 import { closeReport } from "./close-report.ts";
 import { submitReport } from "./submit-report.ts";
 
 /** A visitor's report about a listing, as staff see it. */
-export interface KeptReport {
+export interface StoredReport {
   readonly id: number;
   readonly reason: ReportReason;
   readonly message: string;
@@ -45,12 +45,12 @@ export async function countOpenReports(db: Kysely<Schema>): Promise<number> {
 export function createReports(db: Kysely<Schema>) {
   return {
     /** Stores a visitor's report; false if the listing is no longer public. */
-    submit: (listingId: number, report: Report, now: Date) => submitReport(db, listingId, report, now),
+    submit: (listingId: number, report: ListingReport, now: Date) => submitReport(db, listingId, report, now),
     /** Closes a report. False if it is not open: another person was faster. */
-    close: (id: number, change: Change & { readonly actorId: number }) => closeReport(db, id, change),
+    close: (id: number, change: ChangeContext & { readonly actorId: number }) => closeReport(db, id, change),
 
     /** Open reports first, then the last closed ones; at most `limit`. */
-    async list(limit: number): Promise<readonly KeptReport[]> {
+    async list(limit: number): Promise<readonly StoredReport[]> {
       const rows = await db
         .selectFrom("listing_report as report")
         .innerJoin("listing", "listing.id", "report.listing_id")
@@ -90,7 +90,7 @@ export function createReports(db: Kysely<Schema>) {
           projectName: { en: row.project_name_en, ar: row.project_name_ar },
           unitType: { en: row.unit_type_en, ar: row.unit_type_ar },
           priceEgp: row.price_egp,
-          status: getStatus(row.status),
+          status: requireListingStatus(row.status),
         },
       }));
     },

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { offeredStatuses } from "../../../domain/listings/listing.ts";
-import type { Report } from "../../../domain/listings/report.ts";
-import { sentAgainSince } from "../../db/sent-again.ts";
+import type { ListingReport } from "../../../domain/listings/report.ts";
+import { retryWindowStart } from "../../db/sent-again.ts";
 import type { Schema } from "../../db/schema.ts";
 
 /**
@@ -18,7 +18,7 @@ const openReportsMax = 20;
 export async function submitReport(
   db: Kysely<Schema>,
   listingId: number,
-  { reason, message }: Report,
+  { reason, message }: ListingReport,
   now: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
@@ -44,7 +44,7 @@ export async function submitReport(
                 .where("closed_at", "is", null)
                 .where("reason", "=", reason)
                 .where("message", "=", message)
-                .where("created_at", ">", sentAgainSince(now)),
+                .where("created_at", ">", retryWindowStart(now)),
             ),
           ),
         )

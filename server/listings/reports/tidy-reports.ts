@@ -9,7 +9,7 @@ import type { Schema } from "../../db/schema.ts";
 const keptMonths = { closed: 12, open: 24 } as const;
 
 /** Deletes reports a year after staff closed them, and in any case two years after they were submitted. */
-export async function tidyReports(db: Kysely<Schema>, now: Date, signal?: AbortSignal): Promise<void> {
+export async function deleteOldReports(db: Kysely<Schema>, now: Date, signal?: AbortSignal): Promise<void> {
   const closedBefore = monthsBefore(now, keptMonths.closed);
   const cameBefore = monthsBefore(now, keptMonths.open);
   await deleteInBatches(

@@ -4,8 +4,8 @@ import { listAudit } from "../../audit/list-audit.ts";
 import { createLog } from "../../process/log.ts";
 import { ReadModel } from "../../search/following/read-model.ts";
 import { createInventory } from "../inventory/inventory.ts";
-import { loadSamples, removeSamplesFor } from "./sample-listings.ts";
-import { samples } from "../../../tests/support/samples.ts";
+import { loadSamples, removeSamplesUntilTimeout } from "./sample-listings.ts";
+import { sampleShowcaseSource } from "../../../tests/support/samples.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const change = { actorId: null, now };
@@ -23,7 +23,7 @@ describeEachDatabase("Removing samples while the site runs", (kind) => {
   afterEach(() => database.close());
 
   const openModel = () =>
-    new ReadModel({ pool: database.pool, log, planRatePercent: 20.5, showcase: samples }).open();
+    new ReadModel({ pool: database.pool, log, planRatePercent: 20.5, showcase: sampleShowcaseSource }).open();
 
   test("deletes the samples, even edited and deleted ones, and nothing else", async () => {
     await database.pool.query(
@@ -64,13 +64,13 @@ describeEachDatabase("Removing samples while the site runs", (kind) => {
     await database.pool.query(
       "insert into listing (unit_code, unit_type, finishing, is_sample) select 'S-' || n, 'other', 'unknown', true from generate_series(1, 2500) as n",
     );
-    expect(await removeSamplesFor(database.db, change, { timeoutMs: 0 })).toBe(1_000);
-    expect(await removeSamplesFor(database.db, change)).toBe(1_520);
+    expect(await removeSamplesUntilTimeout(database.db, change, { timeoutMs: 0 })).toBe(1_000);
+    expect(await removeSamplesUntilTimeout(database.db, change)).toBe(1_520);
   });
 
   test("is rolled back if it cannot be recorded", async () => {
     await database.pool.query("alter table audit_pending add constraint no_more check (id < 2)");
-    await expect(removeSamplesFor(database.db, change)).rejects.toThrow("no_more");
+    await expect(removeSamplesUntilTimeout(database.db, change)).rejects.toThrow("no_more");
     expect((await createInventory(database.db).stats()).samples).toBe(20);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type SampleListing, sampleListings } from "../../../content/sample-listings.ts";
 import { foldUnitCode } from "../../../domain/text/fold.ts";
-import { paymentShape } from "../../../domain/plans/payment-shape.ts";
+import { paymentBreakdown } from "../../../domain/plans/payment-shape.ts";
 import { parseUnitCode } from "../../../domain/text/unit-code.ts";
 import { toListingRow } from "../record/listing-draft.ts";
 
@@ -46,7 +46,7 @@ test("they show several types, finishings and developers, and one is for cash on
   expect(distinct((sample) => sample.developerName.en)).toEqual(
     expect.arrayContaining(["Mountain View", "Ora", "Horizon Developments", "Palm Hills"]),
   );
-  expect(sampleListings.filter((sample) => paymentShape(sample).kind === "cash")).toHaveLength(1);
+  expect(sampleListings.filter((sample) => paymentBreakdown(sample).kind === "cash")).toHaveLength(1);
 });
 
 test("every featured area has one, and most are in East Cairo", () => {
@@ -80,7 +80,7 @@ describe.each(sampleListings.map((sample) => [sample.unitCode, sample] as const)
       expect(sample.pictures.length).toBeGreaterThanOrEqual(1);
       expect(sample.pictures.length).toBeLessThanOrEqual(6);
       expect(new Set(sample.pictures).size).toBe(sample.pictures.length);
-      const shape = paymentShape(sample);
+      const shape = paymentBreakdown(sample);
       expect(shape.kind === "split" ? shape.months : 0).toBeLessThanOrEqual(14 * 12);
     });
   },

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import { toListingImage } from "../../../content/pictures/pictures.ts";
 import { type SampleListing, sampleListings } from "../../../content/sample-listings.ts";
 import { recordChanges } from "../../audit/append-audit.ts";
-import type { Change } from "../../audit/change.ts";
+import type { ChangeContext } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { ListingDraft } from "../record/listing-draft.ts";
 import { insertListings } from "../write/write-listings.ts";
@@ -68,9 +68,9 @@ const pressMs = 5_000;
  * with all unit codes, and after the time limit the rest is left for the next press.
  * @returns the number of deleted samples
  */
-export async function removeSamplesFor(
+export async function removeSamplesUntilTimeout(
   db: Kysely<Schema>,
-  change: Change,
+  change: ChangeContext,
   { timeoutMs = pressMs, clock = Date.now } = {},
 ): Promise<number> {
   const until = clock() + timeoutMs;

@@ -1,4 +1,4 @@
-import type { Change } from "../../audit/change.ts";
+import type { ChangeContext } from "../../audit/change.ts";
 import type { Kysely, Transaction } from "kysely";
 import type {
   ListingFieldFaults,
@@ -7,7 +7,7 @@ import type {
   ListingFields,
 } from "../../../domain/listings/listing-fields.ts";
 import { fieldTable } from "../../../domain/listings/field-table.ts";
-import { type OriginalWords, wordsAfter } from "../../../domain/uploads/cells/source-words.ts";
+import { type OriginalWords, mergeOriginalWords } from "../../../domain/uploads/cells/source-words.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import type { AuditChange, AuditValue } from "../../db/staff-tables.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -15,22 +15,22 @@ import { type ConflictField, findConflict } from "./listing-conflict.ts";
 import { lockListings } from "./lock-listings.ts";
 import {
   type StoredListing,
-  propertyColumns,
+  storedListingColumns,
   type StoredListingRow,
   toStoredListing,
   toListingFields,
-  type WrittenColumn,
-  type WrittenRow,
-  writtenColumns,
+  type MutableListingColumn,
+  type MutableListingRow,
+  mutableListingColumns,
 } from "../record/listing-fields-row.ts";
 
 /** A change of a listing against the revision that was read. */
-export interface ListingChange extends Change {
+export interface ListingChange extends ChangeContext {
   readonly id: number;
   readonly revision: number;
 }
 
-export interface Saved {
+export interface ListingSaved {
   readonly kind: "saved";
   readonly property: StoredListing;
 }
@@ -48,21 +48,21 @@ interface Missing {
 }
 
 /** Nothing was written: these fields are invalid. */
-export interface Refused {
+export interface ListingRefused {
   readonly kind: "refused";
   readonly faults: ListingFieldFaults;
 }
 
-export type SaveResult = Saved | Conflict | Missing | Refused;
+export type SaveListingResult = ListingSaved | Conflict | Missing | ListingRefused;
 
 interface Write {
   readonly kind: "write";
   /** The action in the audit. */
   readonly action: string;
-  readonly columns: Partial<WrittenRow>;
+  readonly columns: Partial<MutableListingRow>;
 }
 
-type Decision = Write | Missing | Refused;
+type Decision = Write | Missing | ListingRefused;
 
 interface Plan {
   /** The intended change, shown in case of a conflict. */
@@ -78,9 +78,9 @@ export async function changeListing(
   db: Kysely<Schema>,
   { id, revision, actorId, now }: ListingChange,
   { patch, decide }: Plan,
-): Promise<SaveResult> {
-  return catchTakenCode(() =>
-    db.transaction().execute(async (tx): Promise<SaveResult> => {
+): Promise<SaveListingResult> {
+  return catchDuplicateUnitCode(() =>
+    db.transaction().execute(async (tx): Promise<SaveListingResult> => {
       const row = (await lockListings(tx, [id])).get(id);
       if (!row) return { kind: "missing" };
       if (row.revision !== revision) {
@@ -89,14 +89,14 @@ export async function changeListing(
       }
       const decision = await decide(row, tx);
       if (decision.kind !== "write") return decision;
-      const changes = changesBetween(row, withWords(row, decision.columns));
+      const changes = diffListingRows(row, withWords(row, decision.columns));
       if (changes.size === 0) return { kind: "saved", property: toStoredListing(row) };
       const columns = Object.fromEntries([...changes].map(([name, { to }]) => [name, to]));
       const saved = await tx
         .updateTable("listing")
         .set({ ...columns, updated_at: now })
         .where("id", "=", id)
-        .returning(propertyColumns)
+        .returning(storedListingColumns)
         .executeTakeFirstOrThrow();
       const { action } = decision;
       const entry = { at: now, actorId, action, entity: "listing", entityId: id, revision: saved.revision };
@@ -107,27 +107,30 @@ export async function changeListing(
 }
 
 /** The row as written: drops original words for fields whose value changes. */
-function withWords(before: StoredListingRow, columns: Partial<WrittenRow>): WrittenRow {
-  const after: WrittenRow = { ...before, ...columns };
+function withWords(before: StoredListingRow, columns: Partial<MutableListingRow>): MutableListingRow {
+  const after: MutableListingRow = { ...before, ...columns };
   const isSettled = before.source_words === null || columns.source_words !== undefined;
-  return isSettled ? after : { ...after, source_words: originalWordsAfter(before, after) };
+  return isSettled ? after : { ...after, source_words: remainingOriginalWords(before, after) };
 }
 
 /** The original words that remain after this change of columns. */
-export function originalWordsAfter(before: WrittenRow, after: WrittenRow): OriginalWords | null {
-  return wordsAfter(before.source_words, (field) => {
+export function remainingOriginalWords(
+  before: MutableListingRow,
+  after: MutableListingRow,
+): OriginalWords | null {
+  return mergeOriginalWords(before.source_words, (field) => {
     const { column } = fieldTable[field];
     return before[column] === after[column];
   });
 }
 
 /** The columns that differ, with both values. Without an earlier row, those with a value. */
-export function changesBetween(
-  before: WrittenRow | null,
-  after: WrittenRow,
-): ReadonlyMap<WrittenColumn, AuditChange> {
-  const changes = new Map<WrittenColumn, AuditChange>();
-  for (const column of writtenColumns) {
+export function diffListingRows(
+  before: MutableListingRow | null,
+  after: MutableListingRow,
+): ReadonlyMap<MutableListingColumn, AuditChange> {
+  const changes = new Map<MutableListingColumn, AuditChange>();
+  for (const column of mutableListingColumns) {
     const [from, to] = [before === null ? null : toAuditValue(before[column]), toAuditValue(after[column])];
     if (from === to) continue;
     if (JSON.stringify(from) !== JSON.stringify(to)) changes.set(column, { from, to });
@@ -144,7 +147,7 @@ function toAuditValue(value: AuditValue | Date): AuditValue {
  * Turns the unique violation of a unit code into a result. The database decides, so that two concurrent writes
  * cannot both succeed.
  */
-export async function catchTakenCode<T>(write: () => Promise<T>): Promise<T | Refused> {
+export async function catchDuplicateUnitCode<T>(write: () => Promise<T>): Promise<T | ListingRefused> {
   try {
     return await write();
   } catch (error) {

@@ -1,13 +1,13 @@
 import type { Kysely, Transaction } from "kysely";
 import { essentialFacts, missingEssentials } from "../../../domain/listings/essentials.ts";
-import { canBecome, type ListingStatus, statusRules } from "../../../domain/listings/listing.ts";
+import { canChangeListingStatus, type ListingStatus, statusRules } from "../../../domain/listings/listing.ts";
 import { listingRights } from "../../../domain/staff/rights/listings.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
-import type { Change } from "../../audit/change.ts";
+import type { ChangeContext } from "../../audit/change.ts";
 import { updateRows } from "../../db/bulk-rows.ts";
 import type { Schema } from "../../db/schema.ts";
-import { getStatus, toListingFields } from "../record/listing-fields-row.ts";
-import { changeListing, type ListingChange, type SaveResult } from "./change-listing.ts";
+import { requireListingStatus, toListingFields } from "../record/listing-fields-row.ts";
+import { changeListing, type ListingChange, type SaveListingResult } from "./change-listing.ts";
 import { lockListings } from "./lock-listings.ts";
 
 interface StatusStep {
@@ -44,7 +44,7 @@ const statusSteps = {
   /** Makes a listing in "update" active again; a paused or removed one keeps its status. */
   confirm: { to: ifMay("confirm", (from) => (from === "update" ? "active" : from)), confirms: true },
   /** Marks the listing as no longer available, which its page then says. */
-  gone: { to: ifMay("confirm", (from) => (canBecome(from, "removed") ? "removed" : null)) },
+  gone: { to: ifMay("confirm", (from) => (canChangeListingStatus(from, "removed") ? "removed" : null)) },
   /** Sets a listing that was not confirmed in time to "update" (expire-listings.ts). */
   expire: { to: (from) => (from === "active" ? "update" : null) },
 } as const satisfies Record<string, StatusStep>;
@@ -56,7 +56,7 @@ export async function changeStatus(
   db: Kysely<Schema>,
   steps: readonly StepName[],
   change: ListingChange,
-): Promise<SaveResult> {
+): Promise<SaveListingResult> {
   const writeFrom = (from: ListingStatus) => {
     for (const action of steps) {
       const { to, confirms }: StatusStep = statusSteps[action];
@@ -69,7 +69,7 @@ export async function changeStatus(
   return changeListing(db, change, {
     patch: ({ status }) => ({ status: writeFrom(status)?.columns.status ?? status }),
     decide: (row) => {
-      const write = writeFrom(getStatus(row.status));
+      const write = writeFrom(requireListingStatus(row.status));
       if (write === null) return { kind: "missing" };
       if (write.action === "unpause" && missingEssentials(essentialFacts(toListingFields(row))).length > 0)
         return { kind: "refused", faults: { status: "statusNotAllowed" } };
@@ -79,7 +79,7 @@ export async function changeStatus(
 }
 
 /** Bulk steps, which never change the date of confirmation. */
-export type StatusBulkStep = Extract<StepName, "pause" | "delete">;
+export type BulkStatusAction = Extract<StepName, "pause" | "delete">;
 
 /**
  * The maximum number of listings in one change [STAFF-6]: while its transaction records them, all other changes
@@ -93,12 +93,12 @@ const bulkLimit = 200;
  */
 export async function changeStatuses(
   db: Kysely<Schema>,
-  step: StatusBulkStep,
+  step: BulkStatusAction,
   given: readonly number[],
-  change: Change,
+  change: ChangeContext,
 ): Promise<BulkResult> {
   return db.transaction().execute(async (tx) => {
-    const { rows, missing } = await lockSeveral(tx, given);
+    const { rows, missing } = await lockListingsById(tx, given);
     const deleted = rows.flatMap((row) => (row.status === "deleted" ? [row.unit_code] : []));
     return { changed: await writeStatuses(tx, step, rows, change), skipped: [...deleted, ...missing] };
   });
@@ -109,7 +109,7 @@ export async function changeStatuses(
  * @returns the listings that exist, and "#7" for an id 7 without a listing
  * @throws {RangeError} for more than 200
  */
-export async function lockSeveral(tx: Transaction<Schema>, given: readonly number[]) {
+export async function lockListingsById(tx: Transaction<Schema>, given: readonly number[]) {
   const ids = [...new Set(given)];
   if (ids.length > bulkLimit)
     throw new RangeError(`${ids.length} properties at once are more than ${bulkLimit}`);
@@ -134,12 +134,12 @@ export interface BulkResult {
  */
 export async function writeStatuses(
   tx: Transaction<Schema>,
-  step: StatusBulkStep | "expire",
+  step: BulkStatusAction | "expire",
   listings: readonly { readonly id: number; readonly status: string }[],
-  { actorId, now }: Change,
+  { actorId, now }: ChangeContext,
 ): Promise<number> {
   const changed = listings.flatMap(({ id, status: from }) => {
-    const status = statusSteps[step].to(getStatus(from));
+    const status = statusSteps[step].to(requireListingStatus(from));
     return status === null ? [] : [{ id, from, status, updated_at: now }];
   });
   const saved = await updateRows(tx, "listing", changed, {

@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
-import { readUnitType } from "../../../domain/listings/unit-type.ts";
+import { unitTypeById } from "../../../domain/listings/unit-type.ts";
 import { isPriceUnconfirmed } from "../../../domain/listings/usual-prices.ts";
 import { listingRights } from "../../../domain/staff/rights/listings.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
-import type { Change } from "../../audit/change.ts";
+import type { ChangeContext } from "../../audit/change.ts";
 import { updateRows } from "../../db/bulk-rows.ts";
 import type { Schema } from "../../db/schema.ts";
-import { confirmedPrice } from "../record/listing-fields-row.ts";
-import { changesBetween } from "./change-listing.ts";
-import { type BulkResult, lockSeveral } from "./change-status.ts";
+import { priceConfirmationColumns } from "../record/listing-fields-row.ts";
+import { diffListingRows } from "./change-listing.ts";
+import { type BulkResult, lockListingsById } from "./change-status.ts";
 
 /**
  * Confirms the unusual prices of these listings. Each change can be undone like any other, and another price is
@@ -20,15 +20,15 @@ import { type BulkResult, lockSeveral } from "./change-status.ts";
 export async function confirmPrices(
   db: Kysely<Schema>,
   ids: readonly number[],
-  change: Change,
+  change: ChangeContext,
 ): Promise<BulkResult> {
   const { actorId, now } = change;
   return db.transaction().execute(async (tx) => {
-    const { rows, missing } = await lockSeveral(tx, ids);
+    const { rows, missing } = await lockListingsById(tx, ids);
     const isOpen = (row: (typeof rows)[number]) =>
       listingRights.edit.whyNot(row) === null &&
       isPriceUnconfirmed({
-        unitType: readUnitType(row.unit_type),
+        unitType: unitTypeById(row.unit_type),
         priceEgp: row.price_egp,
         areaM2: row.area_m2,
         confirmedPriceEgp: row.price_confirmed_egp,
@@ -39,7 +39,11 @@ export async function confirmPrices(
     const saved = await updateRows(
       tx,
       "listing",
-      open.map(({ id, price_egp }) => ({ id, ...confirmedPrice(price_egp, change), updated_at: now })),
+      open.map(({ id, price_egp }) => ({
+        id,
+        ...priceConfirmationColumns(price_egp, change),
+        updated_at: now,
+      })),
       {
         keys: ["id"],
         columns: ["price_confirmed_egp", "price_confirmed_at", "price_confirmed_by", "updated_at"],
@@ -57,7 +61,7 @@ export async function confirmPrices(
         entityId: row.id,
         revision: revisionOf.get(row.id) ?? null,
         changes: Object.fromEntries(
-          changesBetween(row, { ...row, ...confirmedPrice(row.price_egp, change) }),
+          diffListingRows(row, { ...row, ...priceConfirmationColumns(row.price_egp, change) }),
         ),
       })),
     );

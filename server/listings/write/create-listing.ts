@@ -4,21 +4,27 @@ import {
   type ListingFieldFaults,
   type ListingFields,
 } from "../../../domain/listings/listing-fields.ts";
-import type { ChosenPicture } from "../../../domain/pictures/picture-list.ts";
+import type { SubmittedPicture } from "../../../domain/pictures/picture-list.ts";
 import { savePicturesIn } from "../../pictures/save-pictures.ts";
 import { findAgentFault } from "../../agents/find-agent-fault.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
-import { changesBetween, hasFaults, catchTakenCode, type Refused, type Saved } from "./change-listing.ts";
-import type { Change } from "../../audit/change.ts";
 import {
-  confirmedPrice,
-  propertyColumns,
+  diffListingRows,
+  hasFaults,
+  catchDuplicateUnitCode,
+  type ListingRefused,
+  type ListingSaved,
+} from "./change-listing.ts";
+import type { ChangeContext } from "../../audit/change.ts";
+import {
+  priceConfirmationColumns,
+  storedListingColumns,
   toStoredListing,
-  toWrittenRow,
+  toMutableListingRow,
 } from "../record/listing-fields-row.ts";
 
-interface Created extends Saved {
+interface Created extends ListingSaved {
   /** Whether the chosen pictures were attached; they may have been deleted meanwhile. */
   readonly isPictured: boolean;
 }
@@ -31,29 +37,29 @@ interface Created extends Saved {
 export async function createListing(
   db: Kysely<Schema>,
   values: ListingFields,
-  { actorId, now }: Change,
-  pictures: readonly ChosenPicture[] = [],
+  { actorId, now }: ChangeContext,
+  pictures: readonly SubmittedPicture[] = [],
   confirmsPrice = false,
-): Promise<Created | Refused> {
+): Promise<Created | ListingRefused> {
   const faults: ListingFieldFaults = validateListing(values);
   if (values.status === "deleted") faults.status = "statusNotAllowed";
   if (hasFaults(faults)) return { kind: "refused", faults };
-  return catchTakenCode(() =>
-    db.transaction().execute(async (tx): Promise<Created | Refused> => {
+  return catchDuplicateUnitCode(() =>
+    db.transaction().execute(async (tx): Promise<Created | ListingRefused> => {
       const agentFault = await findAgentFault(tx, values.agentid, null);
       if (hasFaults(agentFault)) return { kind: "refused", faults: agentFault };
       const row = await tx
         .insertInto("listing")
         .values({
-          ...toWrittenRow(values),
-          ...(confirmsPrice && confirmedPrice(values.price, { actorId, now })),
+          ...toMutableListingRow(values),
+          ...(confirmsPrice && priceConfirmationColumns(values.price, { actorId, now })),
           confirmed_at: now,
           created_at: now,
           updated_at: now,
         })
-        .returning(propertyColumns)
+        .returning(storedListingColumns)
         .executeTakeFirstOrThrow();
-      const changes = Object.fromEntries(changesBetween(null, row));
+      const changes = Object.fromEntries(diffListingRows(null, row));
       const entry = { at: now, actorId, action: "create", entity: "listing", entityId: row.id };
       await appendAudit(tx, [{ ...entry, revision: row.revision, changes }]);
       const chosen = { listingId: row.id, pictures, version: null };

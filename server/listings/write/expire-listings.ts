@@ -1,11 +1,11 @@
 import { setImmediate as yieldToTimers } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
-import { freshSince } from "../../../domain/listings/freshness.ts";
+import { freshnessCutoff } from "../../../domain/listings/freshness.ts";
 import type { Schema } from "../../db/schema.ts";
-import { defineDaily, type PeriodicJob } from "../../jobs/periodic-jobs.ts";
+import { defineDailyJob, type PeriodicJob } from "../../jobs/periodic-jobs.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
-import { tidyTombstones } from "../../db/tombstones.ts";
-import { tidyReports } from "../reports/tidy-reports.ts";
+import { deleteOldTombstones } from "../../db/tombstones.ts";
+import { deleteOldReports } from "../reports/tidy-reports.ts";
 import { writeStatuses } from "./change-status.ts";
 
 /** Listings per transaction; limits how long it blocks others. */
@@ -18,14 +18,14 @@ interface FreshnessJobsOptions {
 }
 
 /** Defines the daily work: unconfirmed listings expire, and data with a retention period are deleted. */
-export function defineFreshnessJobs({ jobs, db, now }: FreshnessJobsOptions): PeriodicJob {
-  return defineDaily(jobs, {
+export function defineListingExpiryJob({ jobs, db, now }: FreshnessJobsOptions): PeriodicJob {
+  return defineDailyJob(jobs, {
     name: "freshness",
     timeoutSeconds: 600,
     now,
     async handle({ signal }) {
-      await tidyTombstones(db, now(), signal);
-      await tidyReports(db, now(), signal);
+      await deleteOldTombstones(db, now(), signal);
+      await deleteOldReports(db, now(), signal);
       await expireListings(db, now(), () => signal.aborted);
     },
   });
@@ -54,7 +54,7 @@ function expireBatch(db: Kysely<Schema>, now: Date): Promise<number> {
     // Locked rows are skipped until the next day. The condition matches a partial index (db/migrations/0009).
     const { rows } = await sql<{ id: number; status: string }>`
       select id, status from listing
-       where status = 'active' and not is_sample and coalesce(confirmed_at, updated_at) < ${freshSince(now)}
+       where status = 'active' and not is_sample and coalesce(confirmed_at, updated_at) < ${freshnessCutoff(now)}
        order by coalesce(confirmed_at, updated_at) limit ${batchRows} for update skip locked`.execute(tx);
     const stale = rows.toSorted((one, other) => one.id - other.id);
     return writeStatuses(tx, "expire", stale, { actorId: null, now });

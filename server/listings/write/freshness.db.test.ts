@@ -3,10 +3,10 @@ import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../
 import { listAudit } from "../../audit/list-audit.ts";
 import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
 import type { JobQueue, Jobs, QueueDefinition } from "../../jobs/jobs.ts";
-import type { SaveResult } from "./change-listing.ts";
+import type { SaveListingResult } from "./change-listing.ts";
 import { changeStatus, changeStatuses } from "./change-status.ts";
 import { createListing } from "./create-listing.ts";
-import { defineFreshnessJobs, expireListings } from "./expire-listings.ts";
+import { defineListingExpiryJob, expireListings } from "./expire-listings.ts";
 import { fullListing } from "./listing-writes.fixture.ts";
 import type { StoredListing } from "../record/listing-fields-row.ts";
 import { setFeature } from "./set-feature.ts";
@@ -19,7 +19,7 @@ import { updateListing } from "./update-listing.ts";
 const now = new Date("2026-11-21T10:00:00.000Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-function savedOf(result: SaveResult): StoredListing {
+function savedOf(result: SaveListingResult): StoredListing {
   if (result.kind !== "saved") throw new Error(`Not saved: ${JSON.stringify(result)}`);
   return result.property;
 }
@@ -185,7 +185,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
       },
     } as unknown as Jobs;
     const home = await add("OLD", daysAgo(31));
-    defineFreshnessJobs({ jobs, db: database.db, now: () => now });
+    defineListingExpiryJob({ jobs, db: database.db, now: () => now });
     await handle({}, { id: "1", attempt: 1, signal: new AbortController().signal });
     expect((await rowOf(home)).status).toBe("update");
   });

@@ -2,7 +2,7 @@ import { sampleAreas } from "../../../content/places/sample-areas.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import { generateListings } from "../../../scripts/market/generate-listings.ts";
-import { importListings } from "./import-listings.ts";
+import { insertListingsInBatches } from "./import-listings.ts";
 import { createListings } from "../read/listings.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
@@ -22,7 +22,7 @@ describeEachDatabase("Importing", (kind) => {
   test("stores every listing with its pictures, in small transactions", async () => {
     const drafts = [...generateListings({ count: 1_050, seed: 3, now })];
     const seen: number[] = [];
-    const written = await importListings(database.db, drafts, {
+    const written = await insertListingsInBatches(database.db, drafts, {
       batchSize: 200,
       parallel,
       onProgress: (count) => seen.push(count),
@@ -55,11 +55,11 @@ describeEachDatabase("Importing", (kind) => {
     const [first] = drafts;
     if (!first) throw new Error("nothing was generated");
     const broken = [...drafts, { ...first, unitCode: "not a code" }];
-    await expect(importListings(database.db, broken, { batchSize: 100 })).rejects.toMatchObject({
+    await expect(insertListingsInBatches(database.db, broken, { batchSize: 100 })).rejects.toMatchObject({
       code: "23514",
     });
     expect(await countOf("listing")).toBe(300);
-    await expect(importListings(database.db, drafts, { batchSize: 100 })).rejects.toMatchObject({
+    await expect(insertListingsInBatches(database.db, drafts, { batchSize: 100 })).rejects.toMatchObject({
       code: "23505",
     });
     expect(await countOf("listing")).toBe(300);
@@ -68,7 +68,9 @@ describeEachDatabase("Importing", (kind) => {
   test("does not block timers", async () => {
     let ticks = 0;
     const timer = setInterval(() => (ticks += 1), 1);
-    await importListings(database.db, generateListings({ count: 400, seed: 3, now }), { batchSize: 50 });
+    await insertListingsInBatches(database.db, generateListings({ count: 400, seed: 3, now }), {
+      batchSize: 50,
+    });
     clearInterval(timer);
     expect(ticks).toBeGreaterThanOrEqual(4);
   });

@@ -4,7 +4,7 @@ import type { Schema } from "../../db/schema.ts";
 import type { ListingDraft } from "../record/listing-draft.ts";
 import { insertListings } from "./write-listings.ts";
 
-export interface ImportOptions {
+export interface BatchInsertOptions {
   /** Listings per transaction. */
   readonly batchSize?: number;
   /** Concurrent batches; 1 for a database with a single session, as PGlite. */
@@ -17,10 +17,10 @@ export interface ImportOptions {
  * blocked for long, and memory holds a few batches only. If interrupted, complete batches remain.
  * @returns the number of written listings
  */
-export async function importListings(
+export async function insertListingsInBatches(
   db: Kysely<Schema>,
   drafts: Iterable<ListingDraft>,
-  { batchSize = 1_000, parallel = 1, onProgress = () => {} }: ImportOptions = {},
+  { batchSize = 1_000, parallel = 1, onProgress = () => {} }: BatchInsertOptions = {},
 ): Promise<number> {
   const source = drafts[Symbol.iterator]();
   let written = 0;

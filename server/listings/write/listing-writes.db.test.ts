@@ -5,11 +5,11 @@ import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../
 import { toAgentRow } from "../../agents/agent-row.ts";
 import { listAudit } from "../../audit/list-audit.ts";
 import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
-import type { SaveResult } from "./change-listing.ts";
+import type { SaveListingResult } from "./change-listing.ts";
 import { changeStatus } from "./change-status.ts";
 import { createListing } from "./create-listing.ts";
-import { changesOfAll, fullListing } from "./listing-writes.fixture.ts";
-import { type StoredListing, writtenColumns } from "../record/listing-fields-row.ts";
+import { patchesOfAllColumns, fullListing } from "./listing-writes.fixture.ts";
+import { type StoredListing, mutableListingColumns } from "../record/listing-fields-row.ts";
 import { undoListing } from "./undo-listing.ts";
 import { updateListing } from "./update-listing.ts";
 
@@ -22,7 +22,7 @@ const untouched = ["id", "unit_code_folded", "is_sample", "created_at", "updated
 /** As the audit stores it, with dates as text. */
 const asJson = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
-function savedOf(result: SaveResult): StoredListing {
+function savedOf(result: SaveListingResult): StoredListing {
   if (result.kind !== "saved") throw new Error(`Not saved: ${JSON.stringify(result)}`);
   return result.property;
 }
@@ -71,7 +71,9 @@ describeEachDatabase("Writing a property", (kind) => {
     const { rows } = await database.pool.query<{ name: string }>(
       "select column_name::text as name from information_schema.columns where table_name = 'listing'",
     );
-    expect(rows.map(({ name }) => name).toSorted()).toEqual([...writtenColumns, ...untouched].toSorted());
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(
+      [...mutableListingColumns, ...untouched].toSorted(),
+    );
   });
 
   test("records every editable column with both values, which an undo restores", async () => {
@@ -80,7 +82,7 @@ describeEachDatabase("Writing a property", (kind) => {
     created = { ...created, revision: created.revision + 1 };
     const touched = new Set<string>();
     const changes = [
-      ...changesOfAll.map((patch) => ({ action: "update", patch, make: () => update(patch) })),
+      ...patchesOfAllColumns.map((patch) => ({ action: "update", patch, make: () => update(patch) })),
       {
         action: "update",
         patch: {},
@@ -96,7 +98,7 @@ describeEachDatabase("Writing a property", (kind) => {
       const after = await rowOf(created.id);
       const entry = (await historyOf(created)).at(-1);
       expect(entry).toMatchObject({ action, actorId: 8, revision: saved.revision });
-      const changed = writtenColumns.filter(
+      const changed = mutableListingColumns.filter(
         (column) => JSON.stringify(before?.[column]) !== JSON.stringify(after?.[column]),
       );
       for (const column of changed) touched.add(column);
@@ -108,10 +110,10 @@ describeEachDatabase("Writing a property", (kind) => {
       const undone = savedOf(await undoListing(database.db, at(saved)));
       expect(undone.values).toEqual(created.values);
       const restored = await rowOf(created.id);
-      for (const column of writtenColumns) expect(restored?.[column]).toEqual(before?.[column]);
+      for (const column of mutableListingColumns) expect(restored?.[column]).toEqual(before?.[column]);
       created = undone;
     }
-    expect([...touched].toSorted()).toEqual(writtenColumns.toSorted());
+    expect([...touched].toSorted()).toEqual(mutableListingColumns.toSorted());
     expect(await sealAndVerify(database.db)).toMatchObject({
       kind: "whole",
       entries: 1 + 2 * changes.length,

@@ -89,7 +89,7 @@ const changedBy: Readonly<Partial<Record<FieldRow["type"], string>>> = {
 };
 
 /** Changes of `fullListing` that together touch every editable column. */
-export const changesOfAll: readonly ListingPatch[] = [
+export const patchesOfAllColumns: readonly ListingPatch[] = [
   ...changes,
   // A field that is valid independently of others is changed according to its type.
   ...fieldNames

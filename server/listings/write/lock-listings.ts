@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import { type StoredListingRow, propertyColumns } from "../record/listing-fields-row.ts";
+import { type StoredListingRow, storedListingColumns } from "../record/listing-fields-row.ts";
 
 /**
  * The listings with these ids, by id, locked until the transaction ends. They are locked in one order, to prevent
@@ -13,7 +13,7 @@ export async function lockListings(
   if (ids.length === 0) return new Map();
   const rows = await tx
     .selectFrom("listing")
-    .select(propertyColumns)
+    .select(storedListingColumns)
     .where(sql<boolean>`id = any(${ids})`)
     .orderBy("id")
     .forUpdate()

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import { paymentWay } from "../../../domain/listings/payment-way.ts";
+import { paymentMethodOf } from "../../../domain/listings/payment-way.ts";
 import { listingRights } from "../../../domain/staff/rights/listings.ts";
-import type { Change } from "../../audit/change.ts";
+import type { ChangeContext } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
-import { type BulkResult, lockSeveral } from "./change-status.ts";
+import { type BulkResult, lockListingsById } from "./change-status.ts";
 import { writeColumn } from "./write-column.ts";
 
 /**
@@ -15,13 +15,13 @@ import { writeColumn } from "./write-column.ts";
 export async function setCash(
   db: Kysely<Schema>,
   ids: readonly number[],
-  change: Change,
+  change: ChangeContext,
 ): Promise<BulkResult> {
   return db.transaction().execute(async (tx) => {
-    const { rows, missing } = await lockSeveral(tx, ids);
+    const { rows, missing } = await lockListingsById(tx, ids);
     const isOpen = (row: (typeof rows)[number]) =>
       listingRights.edit.whyNot(row) === null &&
-      paymentWay({
+      paymentMethodOf({
         priceEgp: row.price_egp,
         downPaymentEgp: row.down_payment_egp,
         monthlyEgp: row.monthly_egp,

@@ -1,18 +1,18 @@
 import type { Kysely } from "kysely";
-import type { FeatureField, StatedAnswer } from "../../../domain/listings/facts/features.ts";
+import type { FeatureField, StatedFeatureAnswer } from "../../../domain/listings/facts/features.ts";
 import { fieldTable } from "../../../domain/listings/field-table.ts";
-import { validateListing, fillFeatures } from "../../../domain/listings/listing-fields.ts";
+import { validateListing, addImpliedFeatures } from "../../../domain/listings/listing-fields.ts";
 import { listingRights } from "../../../domain/staff/rights/listings.ts";
-import type { Change } from "../../audit/change.ts";
+import type { ChangeContext } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
 import { toListingFields } from "../record/listing-fields-row.ts";
-import { type BulkResult, lockSeveral } from "./change-status.ts";
+import { type BulkResult, lockListingsById } from "./change-status.ts";
 import { writeColumn } from "./write-column.ts";
 
 /** A feature and its answer; null means not stated. */
 export interface FeatureAnswer {
   readonly field: FeatureField;
-  readonly answer: StatedAnswer | null;
+  readonly answer: StatedFeatureAnswer | null;
 }
 
 /**
@@ -26,15 +26,15 @@ export async function setFeature(
   db: Kysely<Schema>,
   { field, answer }: FeatureAnswer,
   ids: readonly number[],
-  change: Change,
+  change: ChangeContext,
 ): Promise<BulkResult> {
   const { column } = fieldTable[field];
   return db.transaction().execute(async (tx) => {
-    const { rows, missing } = await lockSeveral(tx, ids);
+    const { rows, missing } = await lockListingsById(tx, ids);
     const isOpen = (row: (typeof rows)[number]) => {
       if (listingRights.edit.whyNot(row) !== null) return false;
       const before = toListingFields(row);
-      const after = { ...before, ...fillFeatures({ [field]: answer }, before) };
+      const after = { ...before, ...addImpliedFeatures({ [field]: answer }, before) };
       return after[field] === answer && !Object.values(validateListing(after)).includes("areaOfNone");
     };
     const open = rows.filter((row) => isOpen(row) && row[column] !== answer);

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { listingRights } from "../../../domain/staff/rights/listings.ts";
-import type { Change } from "../../audit/change.ts";
+import type { ChangeContext } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
-import { type BulkResult, lockSeveral } from "./change-status.ts";
+import { type BulkResult, lockListingsById } from "./change-status.ts";
 import { writeColumn } from "./write-column.ts";
 
 /**
@@ -16,10 +16,10 @@ export async function setPlace(
   db: Kysely<Schema>,
   placeId: string | null,
   ids: readonly number[],
-  change: Change,
+  change: ChangeContext,
 ): Promise<BulkResult> {
   return db.transaction().execute(async (tx) => {
-    const { rows, missing } = await lockSeveral(tx, ids);
+    const { rows, missing } = await lockListingsById(tx, ids);
     const isOpen = (row: (typeof rows)[number]) => listingRights.edit.whyNot(row) === null;
     const open = rows.filter((row) => isOpen(row) && row.place_id !== placeId);
     const left = rows.filter((row) => !isOpen(row)).map(({ unit_code }) => unit_code);

@@ -1,21 +1,21 @@
 import type { Kysely } from "kysely";
 import { listAudit } from "../../audit/list-audit.ts";
 import type { Schema } from "../../db/schema.ts";
-import { changeListing, type ListingChange, type SaveResult } from "./change-listing.ts";
-import { toListingFields, type WrittenRow } from "../record/listing-fields-row.ts";
+import { changeListing, type ListingChange, type SaveListingResult } from "./change-listing.ts";
+import { toListingFields, type MutableListingRow } from "../record/listing-fields-row.ts";
 
 /**
  * Undoes the last change of a listing [STAFF-8], whoever made it; a second undo redoes it. "missing" also if there
  * is nothing to undo: the listing was only created, or its last write was not recorded.
  */
-export async function undoListing(db: Kysely<Schema>, change: ListingChange): Promise<SaveResult> {
+export async function undoListing(db: Kysely<Schema>, change: ListingChange): Promise<SaveListingResult> {
   return changeListing(db, change, {
     patch: () => ({}),
     decide: async (row, tx) => {
       const [last] = await listAudit(tx, { limit: 1, about: { entity: "listing", entityId: row.id } });
       if (!last || last.action === "create" || last.revision !== row.revision) return { kind: "missing" };
       const before = Object.entries(last.changes).map(([column, { from }]) => [column, from]);
-      const columns = Object.fromEntries(before) as Partial<WrittenRow>;
+      const columns = Object.fromEntries(before) as Partial<MutableListingRow>;
       // Parses the status, so that an unknown value throws here instead of being written.
       toListingFields({ ...row, ...columns });
       return { kind: "write", action: "undo", columns };

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { canBecome, statusRules } from "../../../domain/listings/listing.ts";
+import { canChangeListingStatus, statusRules } from "../../../domain/listings/listing.ts";
 import {
   validateListing,
   type ListingFieldFaults,
@@ -8,8 +8,12 @@ import {
 import { listingRights } from "../../../domain/staff/rights/listings.ts";
 import { findAgentFault } from "../../agents/find-agent-fault.ts";
 import type { Schema } from "../../db/schema.ts";
-import { changeListing, hasFaults, type ListingChange, type SaveResult } from "./change-listing.ts";
-import { confirmedPrice, toListingFields, toWrittenRow } from "../record/listing-fields-row.ts";
+import { changeListing, hasFaults, type ListingChange, type SaveListingResult } from "./change-listing.ts";
+import {
+  priceConfirmationColumns,
+  toListingFields,
+  toMutableListingRow,
+} from "../record/listing-fields-row.ts";
 
 export interface UpdateOptions {
   /** Whether to restore the listing in the same transaction; like every restored one it is then paused. */
@@ -27,7 +31,7 @@ export async function updateListing(
   patch: ListingPatch,
   change: ListingChange,
   { isRestoring = false, confirmsPrice = false }: UpdateOptions = {},
-): Promise<SaveResult> {
+): Promise<SaveListingResult> {
   return changeListing(db, change, {
     patch: () => patch,
     decide: async (row, tx) => {
@@ -38,15 +42,15 @@ export async function updateListing(
       const after = { ...before, ...patch };
       const agentFault = await findAgentFault(tx, after.agentid, before.agentid);
       const faults: ListingFieldFaults = { ...validateListing(after), ...agentFault };
-      const isAllowed = after.status === before.status || canBecome(before.status, after.status);
+      const isAllowed = after.status === before.status || canChangeListingStatus(before.status, after.status);
       if (!isAllowed || after.status === "deleted") faults.status = "statusNotAllowed";
       if (hasFaults(faults)) return { kind: "refused", faults };
       // Publishing a listing confirms that it is available; with the old date it would expire the next day.
       const isOffered = after.status === "active" && before.status !== "active";
       const columns = {
-        ...toWrittenRow(after),
+        ...toMutableListingRow(after),
         ...(isOffered && { confirmed_at: change.now }),
-        ...(confirmsPrice && confirmedPrice(after.price, change)),
+        ...(confirmsPrice && priceConfirmationColumns(after.price, change)),
       };
       return { kind: "write", action: restored === null ? "update" : "restore", columns };
     },

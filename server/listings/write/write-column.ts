@@ -1,11 +1,11 @@
 import type { Transaction } from "kysely";
 import type { FieldColumn } from "../../../domain/listings/field-table.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
-import type { Change } from "../../audit/change.ts";
+import type { ChangeContext } from "../../audit/change.ts";
 import { updateRows } from "../../db/bulk-rows.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { StoredListingRow, WrittenRow } from "../record/listing-fields-row.ts";
-import { changesBetween, originalWordsAfter } from "./change-listing.ts";
+import type { StoredListingRow, MutableListingRow } from "../record/listing-fields-row.ts";
+import { diffListingRows, remainingOriginalWords } from "./change-listing.ts";
 
 /** A column and its new value. */
 interface Written {
@@ -18,10 +18,10 @@ export async function writeColumn(
   tx: Transaction<Schema>,
   rows: readonly StoredListingRow[],
   { column, value }: Written,
-  { actorId, now }: Change,
+  { actorId, now }: ChangeContext,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const changes = new Map(rows.map((row) => [row.id, changesBetween(row, written(row, column, value))]));
+  const changes = new Map(rows.map((row) => [row.id, diffListingRows(row, written(row, column, value))]));
   const sent = rows.map((row) => ({ ...written(row, column, value), id: row.id, updated_at: now }));
   const saved = await updateRows(tx, "listing", sent, {
     keys: ["id"],
@@ -43,7 +43,7 @@ export async function writeColumn(
 }
 
 /** The row with the new value, without the original words for the old one. */
-function written(row: StoredListingRow, column: FieldColumn, value: string | null): WrittenRow {
-  const after: WrittenRow = { ...row, [column]: value };
-  return { ...after, source_words: originalWordsAfter(row, after) };
+function written(row: StoredListingRow, column: FieldColumn, value: string | null): MutableListingRow {
+  const after: MutableListingRow = { ...row, [column]: value };
+  return { ...after, source_words: remainingOriginalWords(row, after) };
 }

@@ -1,10 +1,10 @@
-import { filters, sliderKinds, valueOfEach } from "../../../domain/search/filters.ts";
+import { filters, sliderFilterNames, recordByFilter } from "../../../domain/search/filters.ts";
 import { noOption } from "./options.ts";
 
 const binCount = 25;
 
 /** The lower edges of each histogram's bins; the bins have equal widths on the filter's slider. */
-export const binEdges = valueOfEach(sliderKinds, (kind): readonly number[] => {
+export const binEdges = recordByFilter(sliderFilterNames, (kind): readonly number[] => {
   const { max, power } = filters[kind].slider;
   return Array.from({ length: binCount }, (_, bin) => bin ** power * (max / binCount ** power));
 });

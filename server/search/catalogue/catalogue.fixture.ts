@@ -1,5 +1,5 @@
 import { sampleAreas } from "../../../content/places/sample-areas.ts";
-import { type CodedKind, codedKinds, filters } from "../../../domain/search/filters.ts";
+import { type CodedFilterName, codedFilterNames, filters } from "../../../domain/search/filters.ts";
 import { testGazetteer } from "../../../tests/support/gazetteer.ts";
 import type { PlanBasis } from "./plan-basis.ts";
 import { Catalogue } from "./catalogue.ts";
@@ -19,14 +19,14 @@ interface ListingFacts extends Partial<Omit<CatalogueRow, "id" | "place">> {
   readonly developer?: readonly [slug: string, en: string, ar: string];
 }
 
-type StoredKind = Exclude<CodedKind, "paymentWays">;
+type StoredKind = Exclude<CodedFilterName, "paymentWays">;
 type CodedColumn = (typeof filters)[StoredKind]["column"];
 type CodedColumns = Readonly<Partial<Record<CodedColumn, string | number | null>>>;
 
 /** Joins the option columns of a listing into one text, as a database row has it. */
-export function kindField(columns: CodedColumns): string {
-  const isStored = (kind: CodedKind): kind is StoredKind => kind !== "paymentWays";
-  return codedKinds
+export function joinOptionColumns(columns: CodedColumns): string {
+  const isStored = (kind: CodedFilterName): kind is StoredKind => kind !== "paymentWays";
+  return codedFilterNames
     .filter(isStored)
     .map((kind) => String(columns[filters[kind].column] ?? ""))
     .join("\u001f");
@@ -41,20 +41,20 @@ const fixtureAreas = sampleAreas.map(({ slug, name }, index) => ({
 export const fixtureGazetteer = testGazetteer({ areas: fixtureAreas });
 
 /** A location text that matches these areas and no place. */
-export function locationIn(slugs: readonly string[]): string {
+export function locationTextOfAreas(slugs: readonly string[]): string {
   return fixtureAreas.flatMap(({ slug, words }) => (slugs.includes(slug) ? words : [])).join(" ");
 }
 
 /** Builds a catalogue of these listings without a database; the newest listing comes last. Ids count from 1. */
-export function catalogueOf(homes: readonly ListingFacts[]): Catalogue {
+export function createTestCatalogue(homes: readonly ListingFacts[]): Catalogue {
   const catalogue = new Catalogue(homes.length, homes.length + 8, planBasis, fixtureGazetteer);
-  for (const [index, home] of homes.entries()) catalogue.load(toRow(home, index + 1));
+  for (const [index, home] of homes.entries()) catalogue.load(toTestCatalogueRow(home, index + 1));
   for (const _ of catalogue.arrange()) continue;
   return catalogue;
 }
 
 /** Makes the database row of a listing; omitted facts have defaults. */
-export function toRow(
+export function toTestCatalogueRow(
   {
     status = "active",
     rooms = 3,
@@ -69,7 +69,7 @@ export function toRow(
 ): CatalogueRow {
   const [projectSlug, projectEn, projectAr] = project ?? ["stone", "Stone", "ستون"];
   const [developerSlug, developerEn, developerAr] = developer ?? ["builder", "Builder", "بيلدر"];
-  const location = locationIn((area ?? (placeId ? "" : "new-cairo")).split(","));
+  const location = locationTextOfAreas((area ?? (placeId ? "" : "new-cairo")).split(","));
   const names = [projectEn, projectAr, developerEn, developerAr, location, ""];
   return {
     id,
@@ -88,7 +88,7 @@ export function toRow(
     lat: null,
     lng: null,
     unitCode: `U-${id}`,
-    kind: `${kindField({
+    kind: `${joinOptionColumns({
       status,
       rooms,
       bathrooms: 2,

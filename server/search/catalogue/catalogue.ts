@@ -1,17 +1,17 @@
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
-import { codedKinds, valueOfEach } from "../../../domain/search/filters.ts";
+import { codedFilterNames, recordByFilter } from "../../../domain/search/filters.ts";
 import { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
-import { add, addAll, type Bitset, has, newBitset, remove } from "../sets/bitset.ts";
+import { add, unionWith, type Bitset, has, newBitset, remove } from "../sets/bitset.ts";
 import { Columns, type NumericColumn } from "./columns.ts";
-import { Lexicon } from "./lexicon.ts";
+import { CatalogueTexts } from "./lexicon.ts";
 import { type OptionKind, optionKinds, OptionSets, optionsOf } from "./options.ts";
-import { Orders } from "./orders.ts";
+import { SortedRowOrders } from "./orders.ts";
 import type { PlanBasis } from "./plan-basis.ts";
-import { sortByKey, SortRoom } from "../sets/radix-sort.ts";
+import { sortByKey, SortBuffers } from "../sets/radix-sort.ts";
 import { RangeSets } from "./ranges.ts";
 import { type CatalogueRow, storedRanges } from "./rows.ts";
-import { rowsPerStep, type Steps } from "../sets/slices.ts";
-import type { Walk } from "../sets/walk.ts";
+import { rowsPerYield, type SlicedWork } from "../sets/slices.ts";
+import type { CatalogueVisitor } from "../sets/walk.ts";
 import { TermSets } from "./term-sets.ts";
 import { TextIndex } from "./text.ts";
 
@@ -25,11 +25,11 @@ export class Catalogue {
   readonly basis: PlanBasis;
   readonly columns: Columns;
   readonly baseCount: number;
-  readonly lexicon: Lexicon;
+  readonly lexicon: CatalogueTexts;
   readonly options: Readonly<Record<OptionKind, OptionSets>>;
   readonly ranges: Readonly<Record<NumericColumn, RangeSets>>;
   readonly terms: TermSets;
-  readonly orders: Orders;
+  readonly orders: SortedRowOrders;
   readonly text: TextIndex;
   /** Spellings that staff have added for searches. */
   spellings = new SpellingIndex([]);
@@ -49,23 +49,23 @@ export class Catalogue {
 
   /** Allocates nearly all long-lived memory, for `baseCount` rows and, up to `capacity`, for later ones. */
   constructor(baseCount: number, capacity: number, basis: PlanBasis, gazetteer: Gazetteer) {
-    this.lexicon = new Lexicon(gazetteer);
+    this.lexicon = new CatalogueTexts(gazetteer);
     const columns = new Columns(capacity, basis);
     this.columns = columns;
     this.basis = basis;
     this.baseCount = baseCount;
-    this.options = valueOfEach(optionKinds, (kind) => {
+    this.options = recordByFilter(optionKinds, (kind) => {
       const names = kind === "areas" ? gazetteer.areas.map(({ slug }) => slug) : optionsOf(kind);
       return new OptionSets(names, capacity);
     });
     this.ranges = {
-      ...valueOfEach(storedRanges, (kind) => new RangeSets(kind, columns)),
+      ...recordByFilter(storedRanges, (kind) => new RangeSets(kind, columns)),
       planToday: new RangeSets("planToday", columns),
       planMonthly: new RangeSets("planMonthly", columns),
     };
     this.terms = new TermSets(columns.of.termMonths, capacity);
     this.openPrices = newBitset(capacity);
-    this.orders = new Orders(columns, baseCount, this.openPrices);
+    this.orders = new SortedRowOrders(columns, baseCount, this.openPrices);
     this.text = new TextIndex(columns, this.lexicon, this.options.unitTypes, baseCount);
     this.live = newBitset(capacity);
     this.located = newBitset(capacity);
@@ -80,9 +80,9 @@ export class Catalogue {
   }
 
   /** Sorts and indexes the base rows; call it after all of them are loaded. */
-  *arrange(): Steps {
+  *arrange(): SlicedWork {
     this.lexicon.settle();
-    const room = new SortRoom(this.baseCount);
+    const room = new SortBuffers(this.baseCount);
     yield* this.#sortNewestFirst(room);
     for (const id of this.#openIds.splice(0)) {
       const row = this.#findBaseRow(id);
@@ -91,9 +91,9 @@ export class Catalogue {
     for (let row = 0; row < this.baseCount; row++) {
       this.#addToOptions(row);
       this.options.status.add(this.columns.codes.status[row]!, row);
-      if ((row & (rowsPerStep - 1)) === 0) yield;
+      if ((row & (rowsPerYield - 1)) === 0) yield;
     }
-    for (const set of this.options.status.sets) addAll(this.live, set);
+    for (const set of this.options.status.sets) unionWith(this.live, set);
     for (const range of Object.values(this.ranges)) yield* range.fill(this.baseCount);
     yield* this.terms.fill(this.baseCount);
     yield* this.orders.fill(room);
@@ -101,7 +101,7 @@ export class Catalogue {
   }
 
   /** Saves or restores the contents, except size, basis, gazetteer and spellings, which the caller provides. */
-  walk(walk: Walk): void {
+  walk(walk: CatalogueVisitor): void {
     this.columns.walk(walk);
     this.lexicon.walk(walk);
     for (const kind of optionKinds)
@@ -176,7 +176,7 @@ export class Catalogue {
     );
   }
 
-  *#sortNewestFirst(room: SortRoom): Steps {
+  *#sortNewestFirst(room: SortBuffers): SlicedWork {
     const { of } = this.columns;
     const byId = this.#byId;
     for (let row = 0; row < byId.length; row++) byId[row] = row;
@@ -196,7 +196,7 @@ export class Catalogue {
 
   #addToOptions(row: number): void {
     // The status sets are filled when a row becomes public.
-    for (const kind of codedKinds)
+    for (const kind of codedFilterNames)
       if (kind !== "status") this.options[kind].add(this.columns.codes[kind][row]!, row);
     const place = this.lexicon.places[this.columns.of.place[row]!]!;
     for (const area of place.areaCodes) this.options.areas.add(area, row);

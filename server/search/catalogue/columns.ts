@@ -1,22 +1,22 @@
 import { monthlyDiscount, resaleFigures } from "../../../domain/plans/resale-figures.ts";
 import { fromDeliveryQuarter } from "../../../domain/listings/delivery.ts";
 import { monthsUntilDelivery } from "../../../domain/plans/home-terms.ts";
-import { unknownTerm } from "../../../domain/finder/finder-fit.ts";
+import { unknownTermMonths } from "../../../domain/finder/finder-fit.ts";
 import type { PlanBasis } from "./plan-basis.ts";
 import {
-  type CodedKind,
-  codedKinds,
-  type SliderKind,
-  sliderKinds,
-  valueOfEach,
+  type CodedFilterName,
+  codedFilterNames,
+  type SliderFilterName,
+  sliderFilterNames,
+  recordByFilter,
 } from "../../../domain/search/filters.ts";
 import { binEdges, binOf } from "./bins.ts";
 import type { OptionCodes } from "./options.ts";
 import { toMapX, toMapY } from "../sets/mercator.ts";
-import type { SortRoom } from "../sets/radix-sort.ts";
+import type { SortBuffers } from "../sets/radix-sort.ts";
 import { type CatalogueRow, type StoredRange, storedRanges } from "./rows.ts";
-import { rowsPerStep, type Steps } from "../sets/slices.ts";
-import type { Walk } from "../sets/walk.ts";
+import { rowsPerYield, type SlicedWork } from "../sets/slices.ts";
+import type { CatalogueVisitor } from "../sets/walk.ts";
 import { UnitCodes } from "./unit-codes.ts";
 
 const types = {
@@ -47,9 +47,9 @@ export class Columns {
   readonly capacity: number;
   readonly of: Facts & Readonly<Record<StoredRange, Uint32Array>>;
   /** The option code of each row, for each filter with options. */
-  readonly codes: Readonly<Record<CodedKind, Uint8Array>>;
+  readonly codes: Readonly<Record<CodedFilterName, Uint8Array>>;
   /** The bin of each row in each histogram. */
-  readonly bins: Readonly<Record<SliderKind, Uint8Array>>;
+  readonly bins: Readonly<Record<SliderFilterName, Uint8Array>>;
   readonly unitCodes: UnitCodes;
   rowCount = 0;
   /** Whether the present value of any row's plan changes with the calendar month. */
@@ -61,9 +61,9 @@ export class Columns {
     this.capacity = capacity;
     this.#discount = monthlyDiscount(ratePercent / 100);
     this.#contractDate = contractDate;
-    this.of = { ...factArrays(capacity), ...valueOfEach(storedRanges, () => new Uint32Array(capacity)) };
-    this.codes = valueOfEach(codedKinds, () => new Uint8Array(capacity));
-    this.bins = valueOfEach(sliderKinds, () => new Uint8Array(capacity));
+    this.of = { ...factArrays(capacity), ...recordByFilter(storedRanges, () => new Uint32Array(capacity)) };
+    this.codes = recordByFilter(codedFilterNames, () => new Uint8Array(capacity));
+    this.bins = recordByFilter(sliderFilterNames, () => new Uint8Array(capacity));
     this.unitCodes = new UnitCodes(capacity);
   }
 
@@ -74,8 +74,8 @@ export class Columns {
     of.id[at] = row.id;
     of.createdUs[at] = row.createdUs;
     for (const kind of storedRanges) of[kind][at] = row[kind];
-    for (const kind of codedKinds) this.codes[kind][at] = codes[kind];
-    for (const kind of sliderKinds) this.bins[kind][at] = binOf(binEdges[kind], row[kind]);
+    for (const kind of codedFilterNames) this.codes[kind][at] = codes[kind];
+    for (const kind of sliderFilterNames) this.bins[kind][at] = binOf(binEdges[kind], row[kind]);
     of.termMonths[at] = row.termMonths;
     of.mapX[at] = row.lng === null ? 0 : toMapX(row.lng);
     of.mapY[at] = row.lat === null ? 0 : toMapY(row.lat);
@@ -90,7 +90,7 @@ export class Columns {
 
   #pushPlan(row: CatalogueRow, at: number): void {
     const { priceEgp, cashTodayEgp, monthlyEgp, termMonths: months, chargesEgp } = row;
-    if (months === unknownTerm) return;
+    if (months === unknownTermMonths) return;
     // Stored plus 1, because 0 means "not known".
     const downEgp = cashTodayEgp - 1;
     const isCharged = chargesEgp.onDelivery > 0;
@@ -107,7 +107,7 @@ export class Columns {
     this.of.planValue[at] = Math.min(figures.valueEgp, highestKey) + 1;
   }
 
-  walk(walk: Walk): void {
+  walk(walk: CatalogueVisitor): void {
     this.rowCount = walk.fact(this.rowCount);
     this.hasDatedCharges = walk.fact(this.hasDatedCharges);
     walk.rowCount = this.rowCount;
@@ -120,12 +120,12 @@ export class Columns {
   }
 
   /** Moves row `order[i]` to position i, for all rows. */
-  *reorder(order: Uint32Array, room: SortRoom): Steps {
+  *reorder(order: Uint32Array, room: SortBuffers): SlicedWork {
     const moved = room.keys.subarray(0, order.length);
     for (const column of this.#all()) {
       for (let i = 0; i < order.length; i++) {
         moved[i] = column[order[i]!]!;
-        if ((i & (rowsPerStep - 1)) === 0) yield;
+        if ((i & (rowsPerYield - 1)) === 0) yield;
       }
       column.set(moved);
       yield;

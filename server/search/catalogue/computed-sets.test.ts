@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { CatalogueSearch } from "../questions/catalogue-search.ts";
-import { catalogueOf, kindField, toRow } from "./catalogue.fixture.ts";
+import { createTestCatalogue, joinOptionColumns, toTestCatalogueRow } from "./catalogue.fixture.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
 
 /** The `kind` field of a listing's row: its options, joined. */
 const kind = (payment: string, delivery: number | null = 0) =>
-  `${kindField({ status: "active", rooms: 3, bathrooms: 2, unit_type: "apartment", finishing: "unknown", delivery_quarter: delivery })}\u001f${payment}`;
+  `${joinOptionColumns({ status: "active", rooms: 3, bathrooms: 2, unit_type: "apartment", finishing: "unknown", delivery_quarter: delivery })}\u001f${payment}`;
 const inMonths = (termMonths: number) => ({ termMonths, kind: kind("instalments") });
 /** A listing with this down payment; the catalogue stores amounts plus 1. */
 const downOf = (downEgp: number) => ({
@@ -16,8 +16,8 @@ const downOf = (downEgp: number) => ({
   kind: kind("instalments"),
 });
 
-const find = (homes: Parameters<typeof catalogueOf>[0], asked: Partial<SearchQuery>) =>
-  new CatalogueSearch(catalogueOf(homes)).find({ ...emptyQuery, ...asked }, 24, now).ids.toSorted();
+const find = (homes: Parameters<typeof createTestCatalogue>[0], asked: Partial<SearchQuery>) =>
+  new CatalogueSearch(createTestCatalogue(homes)).find({ ...emptyQuery, ...asked }, 24, now).ids.toSorted();
 
 describe("years until the price is paid", () => {
   const homes = [
@@ -42,7 +42,7 @@ describe("years until the price is paid", () => {
   });
 
   test("sorted: the longest first, cash and unknown last with the newest first", () => {
-    const { ids } = new CatalogueSearch(catalogueOf(homes)).find(
+    const { ids } = new CatalogueSearch(createTestCatalogue(homes)).find(
       { ...emptyQuery, sort: "years-desc" },
       24,
       now,
@@ -73,7 +73,7 @@ describe("the down payment in percent of the price", () => {
   });
 
   test("sorted: the lowest payment today first, unknown last", () => {
-    const { ids } = new CatalogueSearch(catalogueOf(homes)).find(
+    const { ids } = new CatalogueSearch(createTestCatalogue(homes)).find(
       { ...emptyQuery, sort: "down-asc" },
       24,
       now,
@@ -86,11 +86,14 @@ test("off-plan listings have a known delivery in the future, and they are counte
   const quarter = 2028 * 4 + 1;
   const homes = [0, null, quarter].map((delivery) => ({ kind: kind("cash", delivery) }));
   expect(find(homes, { isOffPlan: true })).toEqual([3]);
-  const search = new CatalogueSearch(catalogueOf(homes));
+  const search = new CatalogueSearch(createTestCatalogue(homes));
   expect(search.facets(emptyQuery, now).isOffPlan).toBe(1);
   expect(search.facets({ ...emptyQuery, deliveries: ["now"] }, now).isOffPlan).toBe(0);
   // The set is cached until a listing changes.
-  search.catalogue.publish(search.catalogue.stage([toRow({ kind: kind("cash", quarter) }, 4)]), []);
+  search.catalogue.publish(
+    search.catalogue.stage([toTestCatalogueRow({ kind: kind("cash", quarter) }, 4)]),
+    [],
+  );
   search.forget();
   expect(search.facets(emptyQuery, now).isOffPlan).toBe(2);
 });

@@ -1,20 +1,20 @@
-import { readExcluded } from "../../../domain/search/excluded.ts";
+import { parseExclusion } from "../../../domain/search/excluded.ts";
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
-import { filters, type RangeKind } from "../../../domain/search/filters.ts";
-import { addAll, type Bitset, removeAll } from "../sets/bitset.ts";
+import { filters, type RangeFilterName } from "../../../domain/search/filters.ts";
+import { unionWith, type Bitset, exceptWith } from "../sets/bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { StoredRange } from "./rows.ts";
-import type { Scratch } from "../sets/scratch.ts";
+import type { ScratchBitsets } from "../sets/scratch.ts";
 import { optionCode, type OptionKind, optionsOf } from "./options.ts";
 
 /* Row sets that are calculated for each query from existing columns and sets, because storing them would take
    megabytes for rarely used filters. */
 
 /** Off-plan rows: their delivery is known and not immediate. */
-export function offPlanSet({ options }: Catalogue, scratch: Scratch): Bitset {
+export function offPlanSet({ options }: Catalogue, scratch: ScratchBitsets): Bitset {
   const set = scratch.takeEmpty();
   for (const [code, delivery] of optionsOf("deliveries").entries())
-    if (delivery !== "now" && delivery !== "unknown") addAll(set, options.deliveries.sets[code]!);
+    if (delivery !== "now" && delivery !== "unknown") unionWith(set, options.deliveries.sets[code]!);
   return set;
 }
 
@@ -27,9 +27,9 @@ function stored(kind: StoredRange, { min, max }: NumberRange): NumberRange {
 /** Rows whose value is known and in the range. */
 export function rangeSet(
   catalogue: Catalogue,
-  kind: RangeKind,
+  kind: RangeFilterName,
   range: NumberRange,
-  scratch: Scratch,
+  scratch: ScratchBitsets,
 ): Bitset {
   if (kind === "downPercent") return downPercentSet(catalogue, range, scratch);
   const set = scratch.take();
@@ -39,7 +39,7 @@ export function rangeSet(
 }
 
 /** The down payment of a row's instalments in percent of its price; NaN for a cash listing, or if not known. */
-export function downPercentOf({ columns: { of, codes } }: Catalogue): (row: number) => number {
+export function downPercentByRow({ columns: { of, codes } }: Catalogue): (row: number) => number {
   const cash = optionCode("paymentWays", "cash");
   return (row) => {
     const price = of.priceEgp[row]!;
@@ -55,7 +55,7 @@ export function downPercentOf({ columns: { of, codes } }: Catalogue): (row: numb
 function downPercentSet(
   { columns: { of, codes, rowCount } }: Catalogue,
   { min, max }: NumberRange,
-  scratch: Scratch,
+  scratch: ScratchBitsets,
 ): Bitset {
   const set = scratch.takeEmpty();
   const cash = optionCode("paymentWays", "cash");
@@ -102,11 +102,11 @@ const instalments = ["instalments", "instalments-unstated"];
 export function withoutExcluded(
   { live, options }: Catalogue,
   excluded: readonly string[],
-  scratch: Scratch,
+  scratch: ScratchBitsets,
   rowsOfPlace: (id: string) => Bitset,
 ): Bitset | null {
   const sets = excluded.flatMap((text) => {
-    const read = readExcluded(text);
+    const read = parseExclusion(text);
     if (!read || read.of === "sale") return [];
     if (read.of === "place") return rowsOfPlace(read.value);
     const kind = excludedKinds[read.of];
@@ -116,6 +116,6 @@ export function withoutExcluded(
   if (sets.length === 0) return null;
   const kept = scratch.take();
   kept.set(live);
-  for (const set of sets) removeAll(kept, set);
+  for (const set of sets) exceptWith(kept, set);
   return kept;
 }

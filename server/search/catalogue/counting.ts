@@ -4,7 +4,7 @@ import { type Bitset, bitCount, countRows } from "../sets/bitset.ts";
  * A set of rows prepared for counting by many options. If it is dense, it is intersected with the set of each
  * option, 32 rows at a time; if it is sparse, its rows are visited and their options counted.
  */
-export class CountingBase {
+export class RowSetCounter {
   readonly rowCount: number;
   readonly #bits: Bitset;
   readonly #rows: Uint32Array;

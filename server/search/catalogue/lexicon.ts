@@ -1,16 +1,16 @@
 import type { Coordinates } from "../../../domain/places/area.ts";
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
 import type { Place as GazettedPlace } from "../../../domain/places/place.ts";
-import { readPlace } from "../../../domain/places/read-place.ts";
-import { namesAround, spelledAround } from "../../../domain/places/words-around.ts";
+import { inferPlace } from "../../../domain/places/read-place.ts";
+import { namesWithAncestors, spellingsWithAncestors } from "../../../domain/places/words-around.ts";
 import { wordsOfUnitType, unitTypeIds } from "../../../domain/listings/unit-type.ts";
-import type { SlugsKind } from "../../../domain/search/filters.ts";
+import type { SlugsFilterName } from "../../../domain/search/filters.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
-import { soundOfToken, soundsOfName } from "../../../domain/text/sound.ts";
+import { phoneticKeyOfWord, phoneticKeysOfName } from "../../../domain/text/sound.ts";
 import { expandToken } from "../../../domain/text/spelling.ts";
-import type { Walk } from "../sets/walk.ts";
+import type { CatalogueVisitor } from "../sets/walk.ts";
 import { type OptionCodes, optionCodes } from "./options.ts";
-import { partsOf } from "./rows.ts";
+import { splitField } from "./rows.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { wholeFits } from "./word-fit.ts";
 import { WordSets } from "./word-sets.ts";
@@ -18,7 +18,7 @@ import { WordSets } from "./word-sets.ts";
 const titleMaxCount = 50_000;
 
 /** What listings of one project have in common: its names, its developer's names and its location. */
-export interface Place {
+export interface ProjectPlace {
   readonly projectName: Bilingual;
   readonly developerName: Bilingual;
   /** Option codes of the areas of this place. */
@@ -28,12 +28,12 @@ export interface Place {
 }
 
 /** Slugs of projects, developers or gazetteer places, each stored once, and the slug number of every place. */
-export class PlaceNames {
+export class PlaceSlugs {
   slugs: string[] = [];
   ofPlace: number[] = [];
   #numbers = new Map<string, number>();
 
-  walk(walk: Walk): void {
+  walk(walk: CatalogueVisitor): void {
     this.slugs = walk.fact(this.slugs);
     this.ofPlace = walk.fact(this.ofPlace);
     walk.after(() => (this.#numbers = new Map(this.slugs.map((slug, number) => [slug, number]))));
@@ -61,15 +61,15 @@ export class PlaceNames {
 }
 
 /** The texts of the catalogue, each stored once: places, and sets of words. */
-export class Lexicon {
+export class CatalogueTexts {
   readonly sets = new WordSets();
-  places: Place[] = [];
-  readonly projects = new PlaceNames();
-  readonly developers = new PlaceNames();
+  places: ProjectPlace[] = [];
+  readonly projects = new PlaceSlugs();
+  readonly developers = new PlaceSlugs();
   /** Approximate position of listings without an exact one (domain/places/about.ts), by place; "" for none. */
-  readonly abouts = new PlaceNames();
+  readonly abouts = new PlaceSlugs();
   /** Id of the narrowest gazetteer place, by place; "" if none is known. */
-  readonly gazetted = new PlaceNames();
+  readonly gazetted = new PlaceSlugs();
   readonly gazetteer: Gazetteer;
   /** The word set of each place: all its names, including those of its areas and of all places that contain it. */
   #wordsOfPlace: number[] = [];
@@ -93,7 +93,7 @@ export class Lexicon {
     );
   }
 
-  walk(walk: Walk): void {
+  walk(walk: CatalogueVisitor): void {
     this.places = walk.fact(this.places);
     this.#wordsOfPlace = walk.fact(this.#wordsOfPlace);
     this.#spellingsOfPlace = walk.fact(this.#spellingsOfPlace);
@@ -106,13 +106,13 @@ export class Lexicon {
   }
 
   /** The slugs that a filter compares. */
-  namesOf(kind: SlugsKind): PlaceNames {
+  namesOf(kind: SlugsFilterName): PlaceSlugs {
     return kind === "places" ? this.gazetted : this[kind];
   }
 
   /** The option codes for the `kind` field of a `CatalogueRow`; cached, because many listings share the same text. */
   codesOf(field: string): OptionCodes {
-    const codes = this.#kinds.get(field) ?? optionCodes(partsOf(field));
+    const codes = this.#kinds.get(field) ?? optionCodes(splitField(field));
     this.#kinds.set(field, codes);
     return codes;
   }
@@ -121,7 +121,7 @@ export class Lexicon {
   placeOf(field: string): number {
     const known = this.#placeNumbers.get(field);
     if (known !== undefined) return known;
-    const [chosenPlace = "", projectSlug = "", developerSlug = "", ...names] = partsOf(field);
+    const [chosenPlace = "", projectSlug = "", developerSlug = "", ...names] = splitField(field);
     this.projects.push(projectSlug);
     this.developers.push(developerSlug);
     const number = this.#pushPlace({ chosenPlace, projectSlug }, names);
@@ -148,7 +148,7 @@ export class Lexicon {
 
   /** How each place, title word set and unit type matches a token: the combined fits of its words, as bits. */
   fitsOf(token: string): Readonly<Record<"places" | "titles" | "unitTypes", Uint8Array>> {
-    const fits = this.sets.flag(this.#vocabulary.fitsOf(token, expandToken(token), soundOfToken(token)));
+    const fits = this.sets.flag(this.#vocabulary.fitsOf(token, expandToken(token), phoneticKeyOfWord(token)));
     const { length } = this.#wordsOfPlace;
     const places = new Uint8Array(length);
     for (let place = 0; place < length; place++) {
@@ -170,7 +170,9 @@ export class Lexicon {
 
   /** The word set of the spellings of a place and of all places that contain it, and of these sounds. */
   #internSpellings(place: GazettedPlace | null, sounds: readonly string[]): number {
-    const spelled = place ? this.#vocabulary.numbersOf(spelledAround(this.gazetteer, place).join(" ")) : [];
+    const spelled = place
+      ? this.#vocabulary.numbersOf(spellingsWithAncestors(this.gazetteer, place).join(" "))
+      : [];
     const heard = sounds.map((sound) => this.#vocabulary.numberOfSound(sound));
     return this.sets.intern([...new Set([...spelled, ...heard])].sort((a, b) => a - b));
   }
@@ -182,7 +184,7 @@ export class Lexicon {
     const [projectEn = "", projectAr = "", developerEn = "", developerAr = "", en = "", ar = ""] = names;
     const place =
       this.gazetteer.byId(chosenPlace) ??
-      readPlace(this.gazetteer, {
+      inferPlace(this.gazetteer, {
         projectSlug,
         projectName: { en: projectEn, ar: projectAr },
         location: { en, ar },
@@ -197,13 +199,13 @@ export class Lexicon {
       // A place of the gazetteer has spellings instead of these words.
       ...(this.gazetteer.byId(slug) ? [] : words),
     ]);
-    const around = place ? namesAround(this.gazetteer, place) : [];
+    const around = place ? namesWithAncestors(this.gazetteer, place) : [];
     const allNames = [...names, ...areaNames, ...around].join(" ");
     this.#wordsOfPlace.push(this.sets.intern(this.#vocabulary.numbersOf(allNames)));
     this.#spellingsOfPlace.push(
       this.#internSpellings(place, [
-        ...soundsOfName({ en: projectEn, ar: projectAr }),
-        ...soundsOfName({ en: developerEn, ar: developerAr }),
+        ...phoneticKeysOfName({ en: projectEn, ar: projectAr }),
+        ...phoneticKeysOfName({ en: developerEn, ar: developerAr }),
       ]),
     );
     return (

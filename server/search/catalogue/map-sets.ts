@@ -1,14 +1,19 @@
-import { type About, aboutProject } from "../../../domain/places/about.ts";
+import { type MapAnchor, mapAnchorOfProject } from "../../../domain/places/about.ts";
 import type { BoundingBox } from "../../../domain/places/bounding-box.ts";
 import type { Coordinates } from "../../../domain/places/area.ts";
 import type { DrawnArea } from "../../../domain/places/drawn-area.ts";
-import { addAll, type Bitset, keepOnly, removeAll } from "../sets/bitset.ts";
+import { unionWith, type Bitset, intersectWith, exceptWith } from "../sets/bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { toMapX, toMapY } from "../sets/mercator.ts";
 import { Outline } from "../sets/outline.ts";
 
 /** Sets `target` to the rows whose exact or approximate position is in the box, edges included. */
-export function selectInBox(catalogue: Catalogue, box: BoundingBox, target: Bitset, scratch: Bitset): void {
+export function selectRowsInBox(
+  catalogue: Catalogue,
+  box: BoundingBox,
+  target: Bitset,
+  scratch: Bitset,
+): void {
   const { located, columns } = catalogue;
   const { mapX, mapY } = columns.of;
   const west = toMapX(box.west);
@@ -35,7 +40,12 @@ export function selectInBox(catalogue: Catalogue, box: BoundingBox, target: Bits
 }
 
 /** Sets `target` to the rows whose exact or approximate position is within the drawn area. */
-export function selectDrawn(catalogue: Catalogue, drawn: DrawnArea, target: Bitset, scratch: Bitset): void {
+export function selectRowsInDrawnArea(
+  catalogue: Catalogue,
+  drawn: DrawnArea,
+  target: Bitset,
+  scratch: Bitset,
+): void {
   const { located, columns } = catalogue;
   const { mapX, mapY } = columns.of;
   const outline = new Outline(drawn);
@@ -53,22 +63,22 @@ export function selectDrawn(catalogue: Catalogue, drawn: DrawnArea, target: Bits
 }
 
 /** Sets `target` to the rows with this approximate position, or with no position at all. */
-export function selectAbout(catalogue: Catalogue, about: About, target: Bitset): void {
+export function selectRowsAtApproximatePlace(catalogue: Catalogue, about: MapAnchor, target: Bitset): void {
   const { lexicon, text, live, located } = catalogue;
   if (about.of === "none") {
     target.set(live);
-    removeAll(target, located);
-    removeAll(target, catalogue.about);
+    exceptWith(target, located);
+    exceptWith(target, catalogue.about);
     return;
   }
   const { abouts, gazetted, gazetteer } = lexicon;
   const flags =
     about.of === "within"
       ? gazetted.flagPlaces(gazetteer.idsWithin(about.id))
-      : abouts.flagPlaces([about.of === "project" ? aboutProject(about.id) : about.id]);
+      : abouts.flagPlaces([about.of === "project" ? mapAnchorOfProject(about.id) : about.id]);
   target.fill(0);
   text.addPlaces(flags, target);
-  keepOnly(target, catalogue.about);
+  intersectWith(target, catalogue.about);
 }
 
 /** Adds the rows without coordinates whose approximate position satisfies `isInside`. */
@@ -81,6 +91,6 @@ function addAbout(
   const flags = Uint8Array.from(lexicon.places, ({ centre }) => (centre && isInside(centre) ? 1 : 0));
   scratch.fill(0);
   text.addPlaces(flags, scratch);
-  keepOnly(scratch, about);
-  addAll(target, scratch);
+  intersectWith(scratch, about);
+  unionWith(target, scratch);
 }

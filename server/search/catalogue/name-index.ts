@@ -4,8 +4,8 @@ import { expandToken, searchTokens } from "../../../domain/text/spelling.ts";
 import { isWithinOneTypo } from "../../../domain/text/typo.ts";
 
 /** How well a name matches the typed text; lower is better. */
-export const fit = { begins: 0, words: 1, inside: 2, typo: 3, none: 4 } as const;
-export type Fit = (typeof fit)[keyof typeof fit];
+export const nameMatchRanks = { begins: 0, words: 1, inside: 2, typo: 3, none: 4 } as const;
+export type NameMatchRank = (typeof nameMatchRanks)[keyof typeof nameMatchRanks];
 
 /** The shortest word, in letters, that may have a typo [WORD-2]. */
 const typoMinLetters = 4;
@@ -34,16 +34,16 @@ export class NameIndex {
   find(typed: string): Uint8Array {
     const whole = foldText(typed);
     const tokens = searchTokens(typed);
-    const fits = new Uint8Array(this.#names.length).fill(fit.none);
+    const fits = new Uint8Array(this.#names.length).fill(nameMatchRanks.none);
     if (tokens.length === 0) return fits;
     const ofTokens = tokens.map((token) => this.#fitsOf(token));
     for (const [number, { folded, words }] of this.#names.entries()) {
       const worst = Math.max(...ofTokens.map((ofWord) => Math.min(...words.map((word) => ofWord[word]!))));
-      const isBegun = worst === fit.words && folded.some((form) => form.startsWith(whole));
-      fits[number] = isBegun ? fit.begins : Math.min(worst, fit.none);
+      const isBegun = worst === nameMatchRanks.words && folded.some((form) => form.startsWith(whole));
+      fits[number] = isBegun ? nameMatchRanks.begins : Math.min(worst, nameMatchRanks.none);
     }
-    return fits.some((each) => each < fit.typo)
-      ? fits.map((each) => (each === fit.typo ? fit.none : each))
+    return fits.some((each) => each < nameMatchRanks.typo)
+      ? fits.map((each) => (each === nameMatchRanks.typo ? nameMatchRanks.none : each))
       : fits;
   }
 
@@ -52,10 +52,10 @@ export class NameIndex {
     const spellings = expandToken(token);
     const mayBeMistyped = token.replace(/[0-9]/g, "").length >= typoMinLetters;
     return Uint8Array.from(this.#words, (word) => {
-      if (spellings.some((spelling) => word.startsWith(spelling))) return fit.words;
+      if (spellings.some((spelling) => word.startsWith(spelling))) return nameMatchRanks.words;
       if (token.length >= insideMinLetters && spellings.some((spelling) => word.includes(spelling)))
-        return fit.inside;
-      return mayBeMistyped && isMistypedBeginning(token, word) ? fit.typo : fit.none;
+        return nameMatchRanks.inside;
+      return mayBeMistyped && isMistypedBeginning(token, word) ? nameMatchRanks.typo : nameMatchRanks.none;
     });
   }
 }

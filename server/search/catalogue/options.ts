@@ -1,10 +1,15 @@
-import { type CodedKind, codedKinds, filters, valueOfEach } from "../../../domain/search/filters.ts";
+import {
+  type CodedFilterName,
+  codedFilterNames,
+  filters,
+  recordByFilter,
+} from "../../../domain/search/filters.ts";
 import { deliveryOptionOf, fromDeliveryQuarter } from "../../../domain/listings/delivery.ts";
 import { add, type Bitset, newBitset } from "../sets/bitset.ts";
 
 /** Filters with few options: one set of rows per option. Areas are those of the gazetteer. */
-export const optionKinds = [...codedKinds, "areas", "features"] as const;
-export type OptionKind = CodedKind | "areas" | "features";
+export const optionKinds = [...codedFilterNames, "areas", "features"] as const;
+export type OptionKind = CodedFilterName | "areas" | "features";
 
 /** Code for values that are not an option; other codes are the option's index in its list. */
 export const noOption = 255;
@@ -22,11 +27,11 @@ export function optionCode(kind: FixedKind, value: string | number): number {
 }
 
 /** The option code of a listing for each filter. */
-export type OptionCodes = Readonly<Record<CodedKind, number>>;
+export type OptionCodes = Readonly<Record<CodedFilterName, number>>;
 
 /** Converts the option columns from the database into option codes; "" stands for null. */
 export function optionCodes(columns: readonly string[]): OptionCodes {
-  return valueOfEach(codedKinds, (kind, index) => {
+  return recordByFilter(codedFilterNames, (kind, index) => {
     const filter = filters[kind];
     const text = columns[index] ?? "";
     if (kind === "deliveries")

@@ -2,10 +2,10 @@ import type { PlanSort } from "../../../domain/plans/plan-query.ts";
 import type { SortOrder } from "../../../domain/search/search-query.ts";
 import { type Bitset, has, rowsOf } from "../sets/bitset.ts";
 import type { Columns } from "./columns.ts";
-import type { SortRoom } from "../sets/radix-sort.ts";
-import type { Steps } from "../sets/slices.ts";
-import type { Walk } from "../sets/walk.ts";
-import { SortedRows, takeLowest } from "../sets/sorted-rows.ts";
+import type { SortBuffers } from "../sets/radix-sort.ts";
+import type { SlicedWork } from "../sets/slices.ts";
+import type { CatalogueVisitor } from "../sets/walk.ts";
+import { SortedRows, pageOfLowestRows } from "../sets/sorted-rows.ts";
 
 type KeyOf = (row: number) => number;
 type Measure =
@@ -47,7 +47,7 @@ const sparseShift = 8;
  * The rows in every supported sort order. The base rows are sorted once; rows that were added later are kept in
  * separate sorted lists, which are merged in when a page is read.
  */
-export class Orders {
+export class SortedRowOrders {
   readonly #of: Columns["of"];
   readonly #baseCount: number;
   /** Sort keys; 0 means "not known", and such rows come last in either direction [LIST-14]. */
@@ -88,13 +88,13 @@ export class Orders {
   }
 
   /** Sorts the base rows. */
-  *fill(room: SortRoom): Steps {
+  *fill(room: SortBuffers): SlicedWork {
     for (const measure of Object.keys(this.#keys) as Measure[]) {
       yield* this.#base[measure].fill(this.#keys[measure], room);
     }
   }
 
-  walk(walk: Walk): void {
+  walk(walk: CatalogueVisitor): void {
     for (const sorted of Object.values(this.#base)) sorted.walk(walk);
     this.#lateCount = walk.fact(this.#lateCount);
     for (const late of this.#late.values()) walk.copied(late, this.#lateCount);
@@ -143,7 +143,7 @@ export class Orders {
 
   #takeBase(bits: Bitset, sort: Order, offset: number, size: number): number[] {
     const by = sorts[sort];
-    if (!by) return takeLowest(bits, this.#baseCount, offset, size);
+    if (!by) return pageOfLowestRows(bits, this.#baseCount, offset, size);
     return this.#base[by.measure].take(bits, by.isDescending, offset, size);
   }
 

@@ -1,13 +1,13 @@
 import type { AreaSlug } from "../../../domain/places/area.ts";
 import { offeredStatuses } from "../../../domain/listings/listing.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
-import { type Bitset, countRows, keepOnly, removeAll, rowsOf } from "../sets/bitset.ts";
+import { type Bitset, countRows, intersectWith, exceptWith, rowsOf } from "../sets/bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { CountingBase } from "./counting.ts";
-import type { Place, PlaceNames } from "./lexicon.ts";
+import { RowSetCounter } from "./counting.ts";
+import type { ProjectPlace, PlaceSlugs } from "./lexicon.ts";
 import { optionCode } from "./options.ts";
 import type { NamedOption, OfferStats } from "../search.ts";
-import type { Scratch } from "../sets/scratch.ts";
+import type { ScratchBitsets } from "../sets/scratch.ts";
 
 /** A median price per m², in EGP. */
 export interface MedianPrice {
@@ -20,7 +20,7 @@ export interface MedianPrice {
 export type AreaPrices = ReadonlyMap<AreaSlug, MedianPrice>;
 
 /** Median price per m² by area, over active listings with price and size [AREA-8]; areas without any are missing. */
-export function areaPrices(catalogue: Catalogue, scratch: Scratch): AreaPrices {
+export function areaPrices(catalogue: Catalogue, scratch: ScratchBitsets): AreaPrices {
   const prices = new Map<AreaSlug, MedianPrice>();
   const homes = scratch.take();
   for (const [code, { slug }] of catalogue.lexicon.gazetteer.areas.entries()) {
@@ -32,7 +32,7 @@ export function areaPrices(catalogue: Catalogue, scratch: Scratch): AreaPrices {
 }
 
 /** Median price per m² of a place and all places within it; null if no active listing has a price and a size. */
-export function placePrice(catalogue: Catalogue, id: string, scratch: Scratch): MedianPrice | null {
+export function placePrice(catalogue: Catalogue, id: string, scratch: ScratchBitsets): MedianPrice | null {
   const { lexicon, text } = catalogue;
   const homes = scratch.takeEmpty();
   text.addPlaces(lexicon.gazetted.flagPlaces(lexicon.gazetteer.idsWithin(id)), homes);
@@ -47,11 +47,11 @@ function medianPrice(
   { options, ranges, orders, columns, openPrices }: Catalogue,
   homes: Bitset,
 ): MedianPrice | null {
-  keepOnly(homes, options.status.sets[optionCode("status", "active")]!);
-  keepOnly(homes, ranges.priceEgp.known);
-  keepOnly(homes, ranges.areaM2.known);
+  intersectWith(homes, options.status.sets[optionCode("status", "active")]!);
+  intersectWith(homes, ranges.priceEgp.known);
+  intersectWith(homes, ranges.areaM2.known);
   const knownCount = countRows(homes);
-  removeAll(homes, openPrices);
+  exceptWith(homes, openPrices);
   const count = countRows(homes);
   if (count === 0) return null;
   // The middle listing, or the middle two if their number is even.
@@ -90,10 +90,10 @@ export function projectsOf(catalogue: Catalogue): NamedOption[] {
 /** Each slug once, with the name that most listings give it, sorted by English name. */
 function namedOptions(
   { columns, lexicon, live }: Catalogue,
-  { slugs, ofPlace }: PlaceNames,
-  nameOf: (place: Place) => Bilingual,
+  { slugs, ofPlace }: PlaceSlugs,
+  nameOf: (place: ProjectPlace) => Bilingual,
 ): NamedOption[] {
-  const homes = new CountingBase(live, new Uint32Array(columns.rowCount)).countCodes(
+  const homes = new RowSetCounter(live, new Uint32Array(columns.rowCount)).countCodes(
     columns.of.place,
     lexicon.places.length,
   );

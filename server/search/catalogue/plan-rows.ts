@@ -1,25 +1,32 @@
 import { parseDelivery } from "../../../domain/listings/delivery.ts";
 import { deliveryOptions } from "../../../domain/listings/delivery-options.ts";
-import type { PaymentWay } from "../../../domain/listings/payment-way.ts";
+import type { PaymentMethod } from "../../../domain/listings/payment-way.ts";
 import { isDeliveredBy } from "../../../domain/plans/plan-delivery.ts";
 import { deliveryLimits, type PlanQuery } from "../../../domain/plans/plan-query.ts";
-import { addAll, type Bitset, countRows, keepOnly, removeAll, setToBoth } from "../sets/bitset.ts";
+import {
+  unionWith,
+  type Bitset,
+  countRows,
+  intersectWith,
+  exceptWith,
+  setToIntersection,
+} from "../sets/bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { optionCode } from "./options.ts";
 import type { PlanListings, PlanLimit } from "../search.ts";
-import type { Scratch } from "../sets/scratch.ts";
+import type { ScratchBitsets } from "../sets/scratch.ts";
 
 /** A restriction of a plan query. When its own options are counted, the restriction is left out. */
 export type PlanDimension = PlanLimit["of"] | "areas" | "unitTypes";
 
 /** For each delivery limit, the codes of the options within it. */
-export const codesWithin = deliveryLimits.map((limit) =>
+export const deliveryCodesWithinLimit = deliveryLimits.map((limit) =>
   deliveryOptions.flatMap((option, code) => (isDeliveredBy(parseDelivery(option), limit) ? [code] : [])),
 );
 
 /** The rows that match a query, and the rows that match it without one of its restrictions. */
 export class PlanRows {
-  readonly #scratch: Scratch;
+  readonly #scratch: ScratchBitsets;
   /** The sets to intersect; the first two are the active rows and the rows with a known plan. */
   readonly #sets: readonly (readonly [PlanDimension | null, Bitset])[];
   readonly #active: Bitset;
@@ -29,13 +36,13 @@ export class PlanRows {
   /** The rows that match the whole query. */
   readonly all: Bitset;
 
-  constructor(catalogue: Catalogue, query: PlanQuery, scratch: Scratch) {
+  constructor(catalogue: Catalogue, query: PlanQuery, scratch: ScratchBitsets) {
     this.#scratch = scratch;
     this.#active = catalogue.options.status.sets[optionCode("status", "active")]!;
     // A plan that would be calculated from an unconfirmed price counts as not known.
     this.#known = scratch.take();
     this.#known.set(catalogue.terms.known);
-    removeAll(this.#known, catalogue.openPrices);
+    exceptWith(this.#known, catalogue.openPrices);
     this.#ways = catalogue.options.paymentWays.sets;
     this.#sets = [[null, this.#active], [null, this.#known], ...restrictionsOf(catalogue, query, scratch)];
     this.all = this.#intersect(this.#sets.map(([, set]) => set));
@@ -53,23 +60,23 @@ export class PlanRows {
   countUnstated(): PlanListings["unsaid"] {
     const placed = this.#sets.flatMap(([own, set]) => (own === "areas" || own === "unitTypes" ? [set] : []));
     const unsaid = this.#intersect([this.#active, this.#active, ...placed]);
-    removeAll(unsaid, this.#known);
+    exceptWith(unsaid, this.#known);
     const all = countRows(unsaid);
-    const paidAs = (way: PaymentWay) => countRows(this.#intersect([unsaid, this.#waySet(way)]));
+    const paidAs = (way: PaymentMethod) => countRows(this.#intersect([unsaid, this.#waySet(way)]));
     const unstated = paidAs("unstated");
     const instalments = paidAs("instalments-unstated");
     return { unstated, "instalments-unstated": instalments, unpriced: all - unstated - instalments };
   }
 
-  #waySet(way: PaymentWay): Bitset {
+  #waySet(way: PaymentMethod): Bitset {
     return this.#ways[optionCode("paymentWays", way)]!;
   }
 
   #intersect(sets: readonly Bitset[]): Bitset {
     const [first, second, ...others] = sets;
     const result = this.#scratch.take();
-    setToBoth(result, first!, second!);
-    for (const set of others) keepOnly(result, set);
+    setToIntersection(result, first!, second!);
+    for (const set of others) intersectWith(result, set);
     return result;
   }
 }
@@ -77,7 +84,7 @@ export class PlanRows {
 function* restrictionsOf(
   catalogue: Catalogue,
   query: PlanQuery,
-  scratch: Scratch,
+  scratch: ScratchBitsets,
 ): Generator<readonly [PlanDimension, Bitset], void, void> {
   for (const kind of ["areas", "unitTypes"] as const) {
     if (query[kind].length > 0)
@@ -100,11 +107,11 @@ function* restrictionsOf(
 }
 
 /** The rows within one limit. */
-export function limitSet(catalogue: Catalogue, limit: PlanLimit, scratch: Scratch): Bitset {
+export function limitSet(catalogue: Catalogue, limit: PlanLimit, scratch: ScratchBitsets): Bitset {
   if (limit.of === "years") return catalogue.terms.within(limit.value);
   if (limit.of === "deliveredBy")
     return unionOf(
-      codesWithin[deliveryLimits.indexOf(limit.value)]!.map(
+      deliveryCodesWithinLimit[deliveryLimits.indexOf(limit.value)]!.map(
         (code) => catalogue.options.deliveries.sets[code]!,
       ),
       scratch,
@@ -115,8 +122,8 @@ export function limitSet(catalogue: Catalogue, limit: PlanLimit, scratch: Scratc
   return set;
 }
 
-function unionOf(sets: readonly Bitset[], scratch: Scratch): Bitset {
+function unionOf(sets: readonly Bitset[], scratch: ScratchBitsets): Bitset {
   const union = scratch.takeEmpty();
-  for (const set of sets) addAll(union, set);
+  for (const set of sets) unionWith(union, set);
   return union;
 }

@@ -1,6 +1,6 @@
 import { add, type Bitset } from "../sets/bitset.ts";
-import { rowsPerStep, type Steps } from "../sets/slices.ts";
-import type { Walk } from "../sets/walk.ts";
+import { rowsPerYield, type SlicedWork } from "../sets/slices.ts";
+import type { CatalogueVisitor } from "../sets/walk.ts";
 
 /** An index of the base rows by the values of a column of small numbers, which saves scanning the column. */
 export class Postings {
@@ -15,11 +15,11 @@ export class Postings {
     this.#rows = new Uint32Array(baseCount);
   }
 
-  *fill(groupCount: number): Steps {
+  *fill(groupCount: number): SlicedWork {
     const ends = new Uint32Array(groupCount);
     for (let row = 0; row < this.#baseCount; row++) {
       ends[this.#groupOf[row]!] = ends[this.#groupOf[row]!]! + 1;
-      if ((row & (rowsPerStep - 1)) === 0) yield;
+      if ((row & (rowsPerYield - 1)) === 0) yield;
     }
     for (let group = 1; group < groupCount; group++) ends[group] = ends[group]! + ends[group - 1]!;
     const nexts = ends.slice();
@@ -27,12 +27,12 @@ export class Postings {
       const group = this.#groupOf[row]!;
       nexts[group] = nexts[group]! - 1;
       this.#rows[nexts[group]] = row;
-      if ((row & (rowsPerStep - 1)) === 0) yield;
+      if ((row & (rowsPerYield - 1)) === 0) yield;
     }
     this.#ends = ends;
   }
 
-  walk(walk: Walk): void {
+  walk(walk: CatalogueVisitor): void {
     walk.array(this.#rows);
     this.#ends = walk.grown(this.#ends);
   }

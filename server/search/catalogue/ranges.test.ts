@@ -4,7 +4,7 @@ import { binEdges, binOf } from "./bins.ts";
 import { newBitset, rowsOf } from "../sets/bitset.ts";
 import { planBasis } from "./catalogue.fixture.ts";
 import { Columns } from "./columns.ts";
-import { CountingBase } from "./counting.ts";
+import { RowSetCounter } from "./counting.ts";
 import { RangeSets } from "./ranges.ts";
 import { runInSlices } from "../sets/slices.ts";
 
@@ -33,7 +33,7 @@ test("A range contains exactly the known values between its ends, for base rows 
         expect([...rowsOf(found)]).toEqual(expected);
 
         const bins = expected.map((row) => binOf(binEdges.areaM2, sizes[row] ?? 0));
-        expect(ranges.countBins(new CountingBase(found, new Uint32Array(90)), binEdges.areaM2)).toEqual(
+        expect(ranges.countBins(new RowSetCounter(found, new Uint32Array(90)), binEdges.areaM2)).toEqual(
           binEdges.areaM2.map((_, bin) => bins.filter((other) => other === bin).length),
         );
       },

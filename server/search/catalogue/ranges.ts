@@ -1,10 +1,10 @@
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import { binEdges } from "./bins.ts";
-import { add, addAll, type Bitset, haveCommon, newBitset, removeAll } from "../sets/bitset.ts";
+import { add, unionWith, type Bitset, intersects, newBitset, exceptWith } from "../sets/bitset.ts";
 import type { Columns, NumericColumn } from "./columns.ts";
-import type { CountingBase } from "./counting.ts";
-import { rowsPerStep, type Steps } from "../sets/slices.ts";
-import type { Walk } from "../sets/walk.ts";
+import type { RowSetCounter } from "./counting.ts";
+import { rowsPerYield, type SlicedWork } from "../sets/slices.ts";
+import type { CatalogueVisitor } from "../sets/walk.ts";
 
 /** Number of quantile edges: at each end of a range about a seventeenth of the rows is then compared one by one. */
 const quantileCount = 16;
@@ -31,7 +31,7 @@ export class RangeSets {
   }
 
   /** Chooses the edges from the first `rowCount` rows and fills the sets with them. */
-  *fill(rowCount: number): Steps {
+  *fill(rowCount: number): SlicedWork {
     this.#edges = chooseEdges(requiredEdges(this.#column), sampleOf(this.#values, rowCount));
     for (let row = 0; row < rowCount; row++) {
       const value = this.#values[row]!;
@@ -40,15 +40,15 @@ export class RangeSets {
         if (above < this.#edges.length) add(this.#below[above]!, row);
         add(this.known, row);
       }
-      if ((row & (rowsPerStep - 1)) === 0) yield;
+      if ((row & (rowsPerYield - 1)) === 0) yield;
     }
     for (let i = 1; i < this.#edges.length; i++) {
-      addAll(this.#below[i]!, this.#below[i - 1]!);
+      unionWith(this.#below[i]!, this.#below[i - 1]!);
       yield;
     }
   }
 
-  walk(walk: Walk): void {
+  walk(walk: CatalogueVisitor): void {
     this.#edges = walk.fact(this.#edges);
     for (const set of [...this.#below, this.known]) walk.bits(set);
   }
@@ -66,12 +66,12 @@ export class RangeSets {
     else this.#selectAtMost(max, target);
     if (min === null) return;
     this.#selectAtMost(Math.ceil(min) - 1, scratch);
-    removeAll(target, scratch);
+    exceptWith(target, scratch);
   }
 
   /** The lowest known value among these rows; 0 if none is known. */
   least(rows: Bitset): number {
-    const above = this.#below.findIndex((set, i) => i < this.#edges.length && haveCommon(set, rows));
+    const above = this.#below.findIndex((set, i) => i < this.#edges.length && intersects(set, rows));
     const within = this.#below[above] ?? this.known;
     let least = Infinity;
     for (let word = 0; word < rows.length; word++) {
@@ -83,7 +83,7 @@ export class RangeSets {
   }
 
   /** Number of rows between each edge and the next, or above the last. `edges`: 0 and the histogram's other edges. */
-  countBins(base: CountingBase, edges: readonly number[]): number[] {
+  countBins(base: RowSetCounter, edges: readonly number[]): number[] {
     const upTo = edges.slice(1).map((edge) => base.countWith(this.#below[this.#edges.indexOf(edge)]!));
     upTo.push(base.countWith(this.known));
     return upTo.map((count, bin) => count - (upTo[bin - 1] ?? 0));

@@ -1,30 +1,30 @@
 import { type ChargeKind, chargeKinds } from "../../../domain/money/charge.ts";
-import { unknownTerm } from "../../../domain/finder/finder-fit.ts";
+import { unknownTermMonths } from "../../../domain/finder/finder-fit.ts";
 import { publicStatuses } from "../../../domain/listings/listing.ts";
-import { dueOnSigning } from "../../../domain/plans/home-terms.ts";
+import { chargesDueOnSigning } from "../../../domain/plans/home-terms.ts";
 import {
   cashTodayEgp,
   monthsToPay,
-  paymentWay,
+  paymentMethodOf,
   type StatedPayment,
 } from "../../../domain/listings/payment-way.ts";
-import { readUnitType } from "../../../domain/listings/unit-type.ts";
+import { unitTypeById } from "../../../domain/listings/unit-type.ts";
 import { isPriceUnconfirmed } from "../../../domain/listings/usual-prices.ts";
 import {
-  codedKinds,
+  codedFilterNames,
   filters,
-  type RangeKind,
-  rangeKinds,
-  valueOfEach,
+  type RangeFilterName,
+  rangeFilterNames,
+  recordByFilter,
 } from "../../../domain/search/filters.ts";
 import { fieldNames, fieldTable } from "../../../domain/listings/field-table.ts";
 import type { ListingTable } from "../../db/listing-tables.ts";
 
 /** Numeric filters whose value is stored in a row; the others are calculated. */
-export type StoredRange = Exclude<RangeKind, "planYears" | "downPercent">;
-export const storedRanges = rangeKinds.filter(isStoredRange);
+export type StoredRange = Exclude<RangeFilterName, "planYears" | "downPercent">;
+export const storedRanges = rangeFilterNames.filter(isStoredRange);
 
-function isStoredRange(kind: RangeKind): kind is StoredRange {
+function isStoredRange(kind: RangeFilterName): kind is StoredRange {
   return kind !== "planYears" && kind !== "downPercent";
 }
 
@@ -51,9 +51,9 @@ export interface CatalogueRow extends Readonly<Record<StoredRange, number>> {
   readonly lat: number | null;
   readonly lng: number | null;
   readonly unitCode: string;
-  /** The options of `codedKinds`, joined in that order; `partsOf` splits them. */
+  /** The options of `codedFilterNames`, joined in that order; `splitField` splits them. */
   readonly kind: string;
-  /** The chosen place, slugs and names of project and developer, and location, joined; `partsOf` splits them. */
+  /** The chosen place, slugs and names of project and developer, and location, joined; `splitField` splits them. */
   readonly place: string;
   /** Both titles, joined. */
   readonly title: string;
@@ -73,7 +73,7 @@ function sumOfCharges(isMeant: (kind: ChargeKind) => boolean): string {
 /** Numeric filters that compare a column as stored, and their columns. */
 const columnRanges = storedRanges.filter((kind) => kind !== "cashTodayEgp");
 const rangeColumns: readonly (keyof ListingTable)[] = columnRanges.map((kind) => filters[kind].column);
-const codedColumns: readonly (keyof ListingTable)[] = codedKinds.flatMap((kind) =>
+const codedColumns: readonly (keyof ListingTable)[] = codedFilterNames.flatMap((kind) =>
   kind === "paymentWays" ? [] : filters[kind].column,
 );
 
@@ -112,24 +112,24 @@ export const catalogueColumns = `
     "location_ar",
   ])},
   ${joined(["title_en", "title_ar"])},
-  ${sumOfCharges((kind) => dueOnSigning.has(kind))}, ${sumOfCharges((kind) => !dueOnSigning.has(kind))},
+  ${sumOfCharges((kind) => chargesDueOnSigning.has(kind))}, ${sumOfCharges((kind) => !chargesDueOnSigning.has(kind))},
   payment, ${answersOf(answerColumns)}, price_confirmed_egp,
   ${rangeColumns.join(", ")}`;
 /** Index of the first column of `columnRanges` in a raw row: the number of columns above it in `catalogueColumns`. */
 const firstRange = 16;
 
 /** Index of the unit type among the options of `kind`. */
-const typeAt = codedKinds.indexOf("unitTypes");
+const typeAt = codedFilterNames.indexOf("unitTypes");
 
 /** One row in array mode, before any conversion. */
-export type RawRow = readonly (string | null)[];
+export type RawCatalogueRow = readonly (string | null)[];
 
 /** Makes the driver return fields as text; `toCatalogueRow` converts them. */
-export const asText = { getTypeParser: () => (text: string) => text };
+export const textTypeParsers = { getTypeParser: () => (text: string) => text };
 
 /** Converts one row of `select ${catalogueColumns}`. */
-export function toCatalogueRow(raw: RawRow): CatalogueRow {
-  const ranges = valueOfEach(columnRanges, (_, index) => Number(raw[firstRange + index]));
+export function toCatalogueRow(raw: RawCatalogueRow): CatalogueRow {
+  const ranges = recordByFilter(columnRanges, (_, index) => Number(raw[firstRange + index]));
   const money = {
     priceEgp: ranges.priceEgp,
     downPaymentEgp: toNumber(raw[3]),
@@ -140,7 +140,7 @@ export function toCatalogueRow(raw: RawRow): CatalogueRow {
   return {
     ...ranges,
     isPriceOpen: isPriceUnconfirmed({
-      unitType: readUnitType(partsOf(kind)[typeAt] ?? ""),
+      unitType: unitTypeById(splitField(kind)[typeAt] ?? ""),
       priceEgp: ranges.priceEgp,
       areaM2: ranges.areaM2,
       confirmedPriceEgp: toNumber(raw[15]),
@@ -149,7 +149,7 @@ export function toCatalogueRow(raw: RawRow): CatalogueRow {
     id: Number(raw[0]),
     tx: Number(raw[1]),
     createdUs: Math.max(0, Math.round(Number(raw[2]) * 1e6)),
-    termMonths: monthsToPay(money) ?? unknownTerm,
+    termMonths: monthsToPay(money) ?? unknownTermMonths,
     chargesEgp: { onSigning: toNumber(raw[11]) ?? 0, onDelivery: toNumber(raw[12]) ?? 0 },
     deliveryQuarter: toNumber(raw[4]),
     featuresYes: bitsOf(raw[14], "y"),
@@ -157,20 +157,20 @@ export function toCatalogueRow(raw: RawRow): CatalogueRow {
     lat: toNumber(raw[5]),
     lng: toNumber(raw[6]),
     unitCode: raw[7] ?? "",
-    kind: `${kind}${separator}${paymentWay(money)}`,
+    kind: `${kind}${separator}${paymentMethodOf(money)}`,
     place: raw[9] ?? "",
     title: raw[10] ?? "",
   };
 }
 
 /** Splits a joined field into its texts. */
-export function partsOf(field: string): readonly string[] {
+export function splitField(field: string): readonly string[] {
   return field.split(separator);
 }
 
 /** The status as stored in the database. */
 export function statusOf(row: CatalogueRow): string {
-  return partsOf(row.kind)[codedKinds.indexOf("status")] ?? "";
+  return splitField(row.kind)[codedFilterNames.indexOf("status")] ?? "";
 }
 
 /** Whether a row belongs in the catalogue. */

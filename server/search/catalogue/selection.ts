@@ -1,31 +1,39 @@
-import { newSince } from "../../../domain/listings/listing.ts";
-import { readAbout } from "../../../domain/places/about.ts";
+import { newListingCutoff } from "../../../domain/listings/listing.ts";
+import { parseMapAnchor } from "../../../domain/places/about.ts";
 import {
-  type FilterKind,
-  isSlugsKind,
-  offeredKinds,
-  rangeKinds,
-  type SlugsKind,
+  type FilterName,
+  isSlugsFilter,
+  multiOptionFilterNames,
+  rangeFilterNames,
+  type SlugsFilterName,
 } from "../../../domain/search/filters.ts";
 import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
-import { asksOf, type Meaning } from "../../../domain/search/spellings/added-spelling.ts";
-import { add, addAll, addBelow, type Bitset, keepOnly, removeAll, setToBoth } from "../sets/bitset.ts";
-import type { Scratch } from "../sets/scratch.ts";
+import { filtersOfMeaning, type SpellingMeaning } from "../../../domain/search/spellings/added-spelling.ts";
+import {
+  add,
+  unionWith,
+  addBelow,
+  type Bitset,
+  intersectWith,
+  exceptWith,
+  setToIntersection,
+} from "../sets/bitset.ts";
+import type { ScratchBitsets } from "../sets/scratch.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { selectAbout, selectDrawn, selectInBox } from "./map-sets.ts";
+import { selectRowsAtApproximatePlace, selectRowsInDrawnArea, selectRowsInBox } from "./map-sets.ts";
 import { optionCode, type OptionKind } from "./options.ts";
 import { offPlanSet, rangeSet, withoutExcluded } from "./computed-sets.ts";
-import type { Met } from "./text.ts";
+import type { MatchSets } from "./text.ts";
 
 /** The rows that match a query, and those that match it without one filter. Valid until `scratch` is reset. */
 export class Selection {
   readonly all: Bitset;
-  readonly #scratch: Scratch;
-  readonly #kinds: readonly FilterKind[];
+  readonly #scratch: ScratchBitsets;
+  readonly #kinds: readonly FilterName[];
   readonly #sets: readonly Bitset[];
-  readonly #words: Met | null;
+  readonly #words: MatchSets | null;
 
-  constructor(catalogue: Catalogue, query: SearchQuery, now: Date, scratch: Scratch) {
+  constructor(catalogue: Catalogue, query: SearchQuery, now: Date, scratch: ScratchBitsets) {
     const { rest, meanings } = catalogue.spellings.take(query.text);
     this.#words = catalogue.text.select(rest, () => scratch.take());
     const restrictions = [...restrictionsOf(catalogue, query, now, scratch)];
@@ -48,18 +56,18 @@ export class Selection {
     if (!this.#words) return yield this.all;
     const { exact, near } = this.#words;
     const group = this.#scratch.take();
-    setToBoth(group, this.all, exact);
+    setToIntersection(group, this.all, exact);
     yield group;
-    setToBoth(group, this.all, near);
-    removeAll(group, exact);
+    setToIntersection(group, this.all, near);
+    exceptWith(group, exact);
     yield group;
     group.set(this.all);
-    removeAll(group, near);
+    exceptWith(group, near);
     yield group;
   }
 
   /** The rows that match one filter, regardless of the others; null if the query does not use it. */
-  of(kind: FilterKind): Bitset | null {
+  of(kind: FilterName): Bitset | null {
     return this.#sets[this.#kinds.indexOf(kind)] ?? null;
   }
 
@@ -69,12 +77,12 @@ export class Selection {
   }
 
   /** The public rows that match all filters except this one. */
-  without(kind: FilterKind, live: Bitset): Bitset {
+  without(kind: FilterName, live: Bitset): Bitset {
     return this.withoutAny([kind], live);
   }
 
   /** The public rows that match all filters except these. */
-  withoutAny(kinds: readonly FilterKind[], live: Bitset): Bitset {
+  withoutAny(kinds: readonly FilterName[], live: Bitset): Bitset {
     if (!kinds.some((kind) => this.#kinds.includes(kind))) return this.all;
     const others = this.#sets.filter((_, i) => !kinds.includes(this.#kinds[i]!));
     // Only the status filter excludes dead rows; without it the live rows have to be intersected.
@@ -87,13 +95,13 @@ export class Selection {
 }
 
 /** The rows that are in all of these sets; null for no sets. A single set is returned itself, not copied. */
-function intersect(sets: readonly Bitset[], scratch: Scratch): Bitset | null {
+function intersect(sets: readonly Bitset[], scratch: ScratchBitsets): Bitset | null {
   const [first, second, ...others] = sets;
   if (!first) return null;
   if (!second) return first;
   const result = scratch.take();
-  setToBoth(result, first, second);
-  for (const set of others) keepOnly(result, set);
+  setToIntersection(result, first, second);
+  for (const set of others) intersectWith(result, set);
   return result;
 }
 
@@ -101,46 +109,46 @@ function* restrictionsOf(
   catalogue: Catalogue,
   query: SearchQuery,
   now: Date,
-  scratch: Scratch,
-): Generator<readonly [FilterKind, Bitset], void, void> {
+  scratch: ScratchBitsets,
+): Generator<readonly [FilterName, Bitset], void, void> {
   yield ["status", statusSet(catalogue, query)];
   const rowsOfPlace = (id: string) => placeSet(catalogue, "places", [id], scratch);
   const kept = withoutExcluded(catalogue, query.excluded, scratch, rowsOfPlace);
   if (kept) yield ["excluded", kept];
-  for (const kind of offeredKinds) {
+  for (const kind of multiOptionFilterNames) {
     if (query[kind].length === 0) continue;
     if (kind === "features") yield [kind, featureSet(catalogue, query, scratch)];
-    else if (isSlugsKind(kind)) yield [kind, placeSet(catalogue, kind, query[kind], scratch)];
+    else if (isSlugsFilter(kind)) yield [kind, placeSet(catalogue, kind, query[kind], scratch)];
     else yield [kind, optionSet(catalogue, kind, query[kind], scratch)];
   }
-  for (const kind of rangeKinds) {
+  for (const kind of rangeFilterNames) {
     const range = query[kind];
     if (range.min !== null || range.max !== null) yield [kind, rangeSet(catalogue, kind, range, scratch)];
   }
   if (query.box) {
     const set = scratch.take();
-    selectInBox(catalogue, query.box, set, scratch.take());
+    selectRowsInBox(catalogue, query.box, set, scratch.take());
     yield ["box", set];
   }
   if (query.drawn) {
     const set = scratch.take();
-    selectDrawn(catalogue, query.drawn, set, scratch.take());
+    selectRowsInDrawnArea(catalogue, query.drawn, set, scratch.take());
     yield ["drawn", set];
   }
   if (query.about) {
     const set = scratch.take();
-    selectAbout(catalogue, readAbout(query.about), set);
+    selectRowsAtApproximatePlace(catalogue, parseMapAnchor(query.about), set);
     yield ["about", set];
   }
   if (query.isOffPlan) yield ["isOffPlan", offPlanSet(catalogue, scratch)];
-  if (query.isNew) yield ["isNew", newSet(catalogue, now, scratch)];
+  if (query.isNew) yield ["isNew", rowsOfNewListings(catalogue, now, scratch)];
 }
 
 /** The rows that match the meaning of an added spelling. */
-function meantSet(catalogue: Catalogue, means: Meaning, now: Date, scratch: Scratch): Bitset {
-  const asked: SearchQuery = { ...emptyQuery, ...asksOf(means), status: "all" };
+function meantSet(catalogue: Catalogue, means: SpellingMeaning, now: Date, scratch: ScratchBitsets): Bitset {
+  const asked: SearchQuery = { ...emptyQuery, ...filtersOfMeaning(means), status: "all" };
   const set = scratch.take().fill(-1);
-  for (const [, rows] of restrictionsOf(catalogue, asked, now, scratch)) keepOnly(set, rows);
+  for (const [, rows] of restrictionsOf(catalogue, asked, now, scratch)) intersectWith(set, rows);
   return set;
 }
 
@@ -150,7 +158,11 @@ function statusSet(catalogue: Catalogue, { status }: SearchQuery): Bitset {
 }
 
 /** Rows with all of these features; for `isUnstated`, rows that lack none and leave at least one unstated. */
-function featureSet(catalogue: Catalogue, { features, isUnstated }: SearchQuery, scratch: Scratch): Bitset {
+function featureSet(
+  catalogue: Catalogue,
+  { features, isUnstated }: SearchQuery,
+  scratch: ScratchBitsets,
+): Bitset {
   const sets = features.flatMap(
     (feature) => catalogue.options.features.sets[optionCode("features", feature)] ?? [],
   );
@@ -158,8 +170,8 @@ function featureSet(catalogue: Catalogue, { features, isUnstated }: SearchQuery,
   const set = scratch.takeEmpty();
   if (isUnstated) addUnstated(catalogue, features, set);
   else {
-    addAll(set, sets[0] ?? catalogue.live);
-    for (const other of sets) keepOnly(set, other);
+    unionWith(set, sets[0] ?? catalogue.live);
+    for (const other of sets) intersectWith(set, other);
   }
   return set;
 }
@@ -175,16 +187,21 @@ function optionSet(
   catalogue: Catalogue,
   kind: OptionKind,
   chosen: readonly (string | number)[],
-  scratch: Scratch,
+  scratch: ScratchBitsets,
 ): Bitset {
   const sets = chosen.flatMap((option) => catalogue.options[kind].of(option) ?? []);
   if (sets.length === 1 && sets[0]) return sets[0];
   const union = scratch.takeEmpty();
-  for (const set of sets) addAll(union, set);
+  for (const set of sets) unionWith(union, set);
   return union;
 }
 
-function placeSet(catalogue: Catalogue, kind: SlugsKind, slugs: readonly string[], scratch: Scratch): Bitset {
+function placeSet(
+  catalogue: Catalogue,
+  kind: SlugsFilterName,
+  slugs: readonly string[],
+  scratch: ScratchBitsets,
+): Bitset {
   const { lexicon, text } = catalogue;
   // A listing in Fifth Settlement is also in New Cairo.
   const wanted = kind === "places" ? slugs.flatMap((id) => lexicon.gazetteer.idsWithin(id)) : slugs;
@@ -194,8 +211,12 @@ function placeSet(catalogue: Catalogue, kind: SlugsKind, slugs: readonly string[
 }
 
 /** Rows created within the window for new listings. Base rows are sorted newest first; later rows are unsorted. */
-export function newSet({ columns, baseCount }: Catalogue, now: Date, scratch: Scratch): Bitset {
-  const since = newSince(now).getTime() * 1_000;
+export function rowsOfNewListings(
+  { columns, baseCount }: Catalogue,
+  now: Date,
+  scratch: ScratchBitsets,
+): Bitset {
+  const since = newListingCutoff(now).getTime() * 1_000;
   const createdUs = columns.of.createdUs;
   let low = 0;
   let high = baseCount;

@@ -1,8 +1,8 @@
 import { maxInstalmentYears } from "../../../domain/search/filters.ts";
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
-import { add, type Bitset, haveCommon, newBitset, remove, removeAll } from "../sets/bitset.ts";
-import { rowsPerStep, type Steps } from "../sets/slices.ts";
-import type { Walk } from "../sets/walk.ts";
+import { add, type Bitset, intersects, newBitset, remove, exceptWith } from "../sets/bitset.ts";
+import { rowsPerYield, type SlicedWork } from "../sets/slices.ts";
+import type { CatalogueVisitor } from "../sets/walk.ts";
 
 const monthsPerYear = 12;
 
@@ -20,14 +20,14 @@ export class TermSets {
     this.#within = Array.from({ length: maxInstalmentYears + 1 }, () => none);
   }
 
-  *fill(rowCount: number): Steps {
+  *fill(rowCount: number): SlicedWork {
     for (let row = 0; row < rowCount; row++) {
       this.add(row);
-      if ((row & (rowsPerStep - 1)) === 0) yield;
+      if ((row & (rowsPerYield - 1)) === 0) yield;
     }
   }
 
-  walk(walk: Walk): void {
+  walk(walk: CatalogueVisitor): void {
     const own = walk.fact(this.#within.flatMap((_, year) => (year > 0 && this.#isShared(year) ? [] : year)));
     for (const year of own) {
       this.#partFromYearBefore(year);
@@ -62,11 +62,11 @@ export class TermSets {
    */
   select({ min, max }: NumberRange, target: Bitset): void {
     target.set(max === null ? this.known : this.within(max));
-    removeAll(target, this.within(0));
+    exceptWith(target, this.within(0));
     if (min === null || min === 0) return;
     // No plan is longer than the maximum.
     if (min > maxInstalmentYears) target.fill(0);
-    removeAll(target, this.within(min - 1));
+    exceptWith(target, this.within(min - 1));
     const inYear = this.within(min);
     const months = min * monthsPerYear;
     for (let word = 0; word < target.length; word++) {
@@ -79,7 +79,7 @@ export class TermSets {
 
   /** The fewest years within which one of these rows is paid; null if no term is known. */
   leastYears(bits: Bitset): number | null {
-    const least = this.#within.findIndex((set, year) => !this.#isShared(year) && haveCommon(set, bits));
+    const least = this.#within.findIndex((set, year) => !this.#isShared(year) && intersects(set, bits));
     return least < 0 ? null : least;
   }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
-import { catalogueOf } from "./catalogue.fixture.ts";
+import { createTestCatalogue } from "./catalogue.fixture.ts";
 import { CatalogueSearch } from "../questions/catalogue-search.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
-const searchOf = (...homes: Parameters<typeof catalogueOf>[0]) => {
-  const search = new CatalogueSearch(catalogueOf(homes));
+const searchOf = (...homes: Parameters<typeof createTestCatalogue>[0]) => {
+  const search = new CatalogueSearch(createTestCatalogue(homes));
   return (text: string, asked: Partial<SearchQuery> = {}) => {
     const { ids, total } = search.find({ ...emptyQuery, text, ...asked }, 24, now);
     expect(ids).toHaveLength(total);
@@ -85,7 +85,7 @@ describe("listings that match every word exactly", () => {
   });
 
   test("stay in groups across pages, none repeated and none lost", () => {
-    const catalogue = catalogueOf([
+    const catalogue = createTestCatalogue([
       ...Array.from({ length: 5 }, (_, i) => ({ ...named(`Stonehenge ${i}`, "ستونهنج"), priceEgp: i + 1 })),
       ...Array.from({ length: 5 }, (_, i) => ({ ...named(`Stome ${i}`, "ستوم"), priceEgp: i + 1 })),
       ...Array.from({ length: 5 }, (_, i) => ({ ...named(`Stone ${i}`, "ستون"), priceEgp: i + 1 })),

@@ -1,12 +1,12 @@
 import { foldText, foldUnitCode } from "../../../domain/text/fold.ts";
 import { searchTokens } from "../../../domain/text/spelling.ts";
-import { addAll, type Bitset, keepOnly, newBitset } from "../sets/bitset.ts";
+import { unionWith, type Bitset, intersectWith, newBitset } from "../sets/bitset.ts";
 import type { Columns } from "./columns.ts";
-import type { Lexicon } from "./lexicon.ts";
+import type { CatalogueTexts } from "./lexicon.ts";
 import type { OptionSets } from "./options.ts";
 import { Postings } from "./postings.ts";
-import type { Steps } from "../sets/slices.ts";
-import type { Walk } from "../sets/walk.ts";
+import type { SlicedWork } from "../sets/slices.ts";
+import type { CatalogueVisitor } from "../sets/walk.ts";
 import { byBestFit } from "./word-fit.ts";
 
 const cachedTokens = 24;
@@ -20,7 +20,7 @@ interface Piece {
 }
 
 /** The rows that match a text, by how well they match; each set contains the one before. */
-export interface Met {
+export interface MatchSets {
   /** Every word matches exactly. */
   readonly exact: Bitset;
   /** Every word matches exactly or with one typo. */
@@ -35,13 +35,13 @@ export interface Met {
  */
 export class TextIndex {
   readonly #columns: Columns;
-  readonly #lexicon: Lexicon;
+  readonly #lexicon: CatalogueTexts;
   readonly #unitTypes: OptionSets;
   readonly #byPlace: Postings;
   readonly #byTitle: Postings;
-  readonly #tokens = new Map<string, Met>();
+  readonly #tokens = new Map<string, MatchSets>();
 
-  constructor(columns: Columns, lexicon: Lexicon, unitTypes: OptionSets, baseCount: number) {
+  constructor(columns: Columns, lexicon: CatalogueTexts, unitTypes: OptionSets, baseCount: number) {
     this.#columns = columns;
     this.#lexicon = lexicon;
     this.#unitTypes = unitTypes;
@@ -49,12 +49,12 @@ export class TextIndex {
     this.#byTitle = new Postings(columns.of.titleWords, baseCount);
   }
 
-  *fill(): Steps {
+  *fill(): SlicedWork {
     yield* this.#byPlace.fill(this.#lexicon.places.length);
     yield* this.#byTitle.fill(this.#lexicon.sets.size);
   }
 
-  walk(walk: Walk): void {
+  walk(walk: CatalogueVisitor): void {
     this.#byPlace.walk(walk);
     this.#byTitle.walk(walk);
   }
@@ -65,11 +65,11 @@ export class TextIndex {
   }
 
   /** The rows that match, in sets borrowed from `take`; null if the text contains no letter or digit. */
-  select(text: string, take: () => Bitset): Met | null {
+  select(text: string, take: () => Bitset): MatchSets | null {
     const pieces = parsePieces(text);
     if (pieces.length === 0) return null;
-    const met: Met = { exact: take().fill(-1), near: take().fill(-1), any: take().fill(-1) };
-    const ofPiece: Met = { exact: take(), near: take(), any: take() };
+    const met: MatchSets = { exact: take().fill(-1), near: take().fill(-1), any: take().fill(-1) };
+    const ofPiece: MatchSets = { exact: take(), near: take(), any: take() };
     for (const piece of pieces) {
       this.#selectPiece(piece, ofPiece);
       keepMet(met, ofPiece);
@@ -86,7 +86,7 @@ export class TextIndex {
     const pieces = parsePieces(text);
     for (const piece of pieces) {
       const rows = take().fill(-1);
-      for (const token of piece.tokens) keepOnly(rows, this.#rowsOf(token).any);
+      for (const token of piece.tokens) intersectWith(rows, this.#rowsOf(token).any);
       const { unitCodes } = this.#columns;
       if (piece.tokens.length > 1) unitCodes.addMatching(piece.code, rows);
       if (pieces.length > 1) unitCodes.addMatching(foldUnitCode(text), rows);
@@ -99,21 +99,21 @@ export class TextIndex {
     this.#byPlace.addFlagged(flags, this.#columns.rowCount, [null, target]);
   }
 
-  #selectPiece({ code, tokens }: Piece, target: Met): void {
+  #selectPiece({ code, tokens }: Piece, target: MatchSets): void {
     for (const set of Object.values<Bitset>({ ...target })) set.fill(-1);
     for (const token of tokens) keepMet(target, this.#rowsOf(token));
     if (tokens.length > 1) this.#addCode(code, target);
   }
 
   /** Adds the listings whose unit code begins with `code` [WORD-4]; a complete code counts as an exact match. */
-  #addCode(code: string, { exact, near, any }: Met): void {
+  #addCode(code: string, { exact, near, any }: MatchSets): void {
     const whole = newBitset(this.#columns.capacity);
     this.#columns.unitCodes.addMatching(code, any, whole);
-    addAll(exact, whole);
-    addAll(near, whole);
+    unionWith(exact, whole);
+    unionWith(near, whole);
   }
 
-  #rowsOf(token: string): Met {
+  #rowsOf(token: string): MatchSets {
     const rows = this.#tokens.get(token) ?? this.#find(token);
     // Move it to the end, so that the first entry is the least recently used.
     this.#tokens.delete(token);
@@ -122,7 +122,7 @@ export class TextIndex {
     return rows;
   }
 
-  #find(token: string): Met {
+  #find(token: string): MatchSets {
     const { capacity, rowCount, unitCodes } = this.#columns;
     const [exact, typo, partial] = [newBitset(capacity), newBitset(capacity), newBitset(capacity)];
     const sets = byBestFit(exact, typo, partial);
@@ -131,7 +131,7 @@ export class TextIndex {
     this.#byTitle.addFlagged(titles, rowCount, sets);
     for (const [type, fit] of unitTypes.entries()) {
       const [homes, set] = [this.#unitTypes.sets[type], sets[fit]];
-      if (homes && set) addAll(set, homes);
+      if (homes && set) unionWith(set, homes);
     }
     unitCodes.addMatching(token, partial, exact);
     const near = joined(exact, typo);
@@ -150,10 +150,10 @@ function joined(first: Bitset, other: Bitset): Bitset {
   return isMore ? other : first;
 }
 
-function keepMet(target: Met, other: Met): void {
-  keepOnly(target.exact, other.exact);
-  keepOnly(target.near, other.near);
-  keepOnly(target.any, other.any);
+function keepMet(target: MatchSets, other: MatchSets): void {
+  intersectWith(target.exact, other.exact);
+  intersectWith(target.near, other.near);
+  intersectWith(target.any, other.any);
 }
 
 function parsePieces(text: string): readonly Piece[] {

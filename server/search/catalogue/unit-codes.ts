@@ -1,6 +1,6 @@
 import { add, type Bitset } from "../sets/bitset.ts";
-import { rowsPerStep, type Steps } from "../sets/slices.ts";
-import type { Walk } from "../sets/walk.ts";
+import { rowsPerYield, type SlicedWork } from "../sets/slices.ts";
+import type { CatalogueVisitor } from "../sets/walk.ts";
 
 /** This many leading letters of every code are packed into one number, which is enough for most comparisons. */
 const headLength = 4;
@@ -76,7 +76,7 @@ export class UnitCodes {
   }
 
   /** Moves the code of row `order[i]` to row i, for all rows. */
-  *reorder(order: Uint32Array): Steps {
+  *reorder(order: Uint32Array): SlicedWork {
     const moved = new UnitCodes(order.length);
     moved.#makeRoom(this.#startOf(this.#rowCount));
     for (let i = 0; i < order.length; i++) {
@@ -87,14 +87,14 @@ export class UnitCodes {
       for (let at = 0; at < length; at++) moved.#bytes[to + at] = this.#bytes[start + at]!;
       moved.#ends[i] = to + length;
       moved.#heads[i] = this.#heads[row]!;
-      if ((i & (rowsPerStep - 1)) === 0) yield;
+      if ((i & (rowsPerYield - 1)) === 0) yield;
     }
     this.#bytes = moved.#bytes;
     this.#ends.set(moved.#ends);
     this.#heads.set(moved.#heads);
   }
 
-  walk(walk: Walk): void {
+  walk(walk: CatalogueVisitor): void {
     const byteCount = this.#startOf(this.#rowCount);
     this.#rowCount = walk.fact(this.#rowCount);
     this.#bytes = walk.grown(this.#bytes, byteCount);

@@ -1,7 +1,7 @@
 import { foldText } from "../../../domain/text/fold.ts";
-import { soundMark } from "../../../domain/text/sound.ts";
+import { phoneticKeyPrefix } from "../../../domain/text/sound.ts";
 import { isWithinOneTypo } from "../../../domain/text/typo.ts";
-import type { Walk } from "../sets/walk.ts";
+import type { CatalogueVisitor } from "../sets/walk.ts";
 import { wordFit } from "./word-fit.ts";
 
 /** Size limit of the cache from words as written to their folded forms; it is cleared when full. */
@@ -43,7 +43,7 @@ export class Vocabulary {
     const words = this.#words;
     for (let number = 0; number < words.length; number++) {
       const word = words[number]!;
-      if (word.startsWith(soundMark)) fits[number] = word === sound ? wordFit.typo : 0;
+      if (word.startsWith(phoneticKeyPrefix)) fits[number] = word === sound ? wordFit.typo : 0;
       else if (exact.has(word)) fits[number] = wordFit.exact;
       else if (mayBeMistyped && isWithinOneTypo(token, word)) fits[number] = wordFit.typo;
       else if (spellings.some((spelling) => word.includes(spelling))) fits[number] = wordFit.partial;
@@ -51,7 +51,7 @@ export class Vocabulary {
     return fits;
   }
 
-  walk(walk: Walk): void {
+  walk(walk: CatalogueVisitor): void {
     this.#words = walk.fact(this.#words);
     walk.after(() => (this.#numbers = new Map(this.#words.map((word, number) => [word, number]))));
   }

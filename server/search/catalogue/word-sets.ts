@@ -1,4 +1,4 @@
-import type { Walk } from "../sets/walk.ts";
+import type { CatalogueVisitor } from "../sets/walk.ts";
 
 /**
  * Distinct sets of word numbers, each stored once under a number. Many listings share their words; a million sets
@@ -47,7 +47,7 @@ export class WordSets {
     return flags;
   }
 
-  walk(walk: Walk): void {
+  walk(walk: CatalogueVisitor): void {
     const wordCount = this.#startOf(this.#count);
     this.#count = walk.fact(this.#count);
     this.#words = walk.grown(this.#words, wordCount);

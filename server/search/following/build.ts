@@ -1,6 +1,6 @@
 import type { ReadPool } from "../../db/replicas/read-pool.ts";
 import { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
-import { type MappedShowcase, nothingMapped } from "../../../domain/showcase/mapped-showcase.ts";
+import { type ShowcaseGeography, emptyGeography } from "../../../domain/showcase/mapped-showcase.ts";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import type { PlanBasis } from "../catalogue/plan-basis.ts";
 import { runInSlices } from "../sets/slices.ts";
@@ -17,7 +17,7 @@ export interface BuildOptions {
   /** How many rows to leave room for until the next build, given the number of listings. */
   readonly spareRows?: ((rowCount: number) => number) | undefined;
   /** The areas of the showcase and the positions of its projects; empty by default. */
-  readonly mapped?: MappedShowcase | undefined;
+  readonly mapped?: ShowcaseGeography | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -34,7 +34,7 @@ function usualSpareRows(rowCount: number): number {
 export async function buildCatalogue(
   pool: ReadPool,
   basis: PlanBasis,
-  { spareRows = usualSpareRows, mapped = nothingMapped, signal }: BuildOptions = {},
+  { spareRows = usualSpareRows, mapped = emptyGeography, signal }: BuildOptions = {},
 ): Promise<BuiltCatalogue> {
   const built = await readAtSnapshot(pool, async (reader) => {
     const rowCount = await reader.count();

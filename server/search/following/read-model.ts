@@ -1,6 +1,10 @@
-import { isSameMap, type MappedShowcase, mappedShowcase } from "../../../domain/showcase/mapped-showcase.ts";
+import {
+  isSameGeography,
+  type ShowcaseGeography,
+  geographyOfShowcase,
+} from "../../../domain/showcase/mapped-showcase.ts";
 import type { ReadPool } from "../../db/replicas/read-pool.ts";
-import { followedAtMost } from "../../db/tombstones.ts";
+import { maxCatchUpAgeMs } from "../../db/tombstones.ts";
 import type { Log } from "../../process/log.ts";
 import type { ShowcaseSource } from "../../showcase/showcase-source.ts";
 import { isSameMonth, type PlanBasis, planBasisAt } from "../catalogue/plan-basis.ts";
@@ -10,10 +14,10 @@ import { buildCatalogue, type BuildOptions, type BuiltCatalogue } from "./build.
 import { SaveSchedule, type SaveScheduleOptions } from "./save-schedule.ts";
 import {
   allChanged,
-  bringUpToDate,
+  refreshCatalogue,
   type ChangedListings,
   changedListings,
-  isVisible,
+  hasVisibleChanges,
   readChanges,
   rebuildCatalogue,
 } from "./refresh.ts";
@@ -39,7 +43,7 @@ export interface ReadModelOptions {
   readonly spareRows?: (rowCount: number) => number;
   /** Where and how often the catalogue is saved for the next start; not at all by default. */
   readonly keeping?: SaveScheduleOptions;
-  /** A catalogue that was last refreshed longer ago than this is rebuilt; default `followedAtMost`. */
+  /** A catalogue that was last refreshed longer ago than this is rebuilt; default `maxCatchUpAgeMs`. */
   readonly followedAtMostMs?: number;
 }
 
@@ -86,7 +90,7 @@ export class ReadModel extends CatalogueSearch implements Search {
     showcase,
     now = () => new Date(),
     spareRows,
-    followedAtMostMs = followedAtMost,
+    followedAtMostMs = maxCatchUpAgeMs,
     keeping,
   }: ReadModelOptions) {
     super(undefined, () => showcase.current());
@@ -192,7 +196,7 @@ export class ReadModel extends CatalogueSearch implements Search {
     const oldestAt = at.getTime() - this.#followedAtMost;
     const kept = await this.#keeping?.kept.load(this.#basisNow(), this.#mapped(), oldestAt);
     const [changes] = kept ? await readChanges(this.#pool, kept) : [];
-    return kept && changes ? bringUpToDate(kept, changes) : null;
+    return kept && changes ? refreshCatalogue(kept, changes) : null;
   }
 
   get #current(): BuiltCatalogue {
@@ -222,13 +226,13 @@ export class ReadModel extends CatalogueSearch implements Search {
     try {
       const { catalogue } = this.#current;
       const [changes] = this.#isTooOld() ? [null] : await readChanges(this.#pool, this.#current);
-      const hasChanged = !changes || isVisible(catalogue, changes);
+      const hasChanged = !changes || hasVisibleChanges(catalogue, changes);
       const changed = changes ? changedListings(catalogue, changes) : allChanged;
       if (changes) {
         const hasDeletedListings = changes.deletedIds.length > 0;
         if (hasDeletedListings) this.#keeping?.noteDeletion();
         this.#built = hasChanged
-          ? await bringUpToDate(this.#current, changes)
+          ? await refreshCatalogue(this.#current, changes)
           : {
               catalogue,
               snapshot: changes.snapshot,
@@ -291,11 +295,11 @@ export class ReadModel extends CatalogueSearch implements Search {
 
   #isMapOther(): boolean {
     const { areas, projectCentres } = this.#current.catalogue.lexicon.gazetteer;
-    return !isSameMap({ areas, centres: projectCentres }, this.#mapped());
+    return !isSameGeography({ areas, centres: projectCentres }, this.#mapped());
   }
 
-  #mapped(): MappedShowcase {
-    return mappedShowcase(this.#showcase.current());
+  #mapped(): ShowcaseGeography {
+    return geographyOfShowcase(this.#showcase.current());
   }
 
   #buildOptions(): BuildOptions {
@@ -317,12 +321,12 @@ export class ReadModel extends CatalogueSearch implements Search {
     const isMoved = this.#isOfOtherPlaces();
     const hasChanged =
       !changesOfOld ||
-      isVisible(this.#current.catalogue, changesOfOld) ||
+      hasVisibleChanges(this.#current.catalogue, changesOfOld) ||
       this.#isOfAnotherMonth() ||
       isMoved;
     const changed = changesOfOld ? changedListings(this.#current.catalogue, changesOfOld) : allChanged;
     if (changes.deletedIds.length > 0 || changesOfOld?.deletedIds.length) this.#keeping?.noteDeletion();
-    this.#take(await bringUpToDate(built, changes));
+    this.#take(await refreshCatalogue(built, changes));
     this.#havePlacesChanged = changes.havePlacesChanged;
     this.#keeping?.noteChange();
     this.#databaseAnswered(startedAt, startedClock);

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { goesOn } from "../../db/replicas/log-mark.ts";
+import { continuesHistory } from "../../db/replicas/log-mark.ts";
 import type { ReadPool } from "../../db/replicas/read-pool.ts";
 import { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
 import { buildCatalogue, type BuildOptions, type BuiltCatalogue } from "./build.ts";
@@ -37,13 +37,16 @@ export function readChanges(
  * transactions without rows, so its number may be lower than the primary's.
  */
 function isSameDatabase(before: Snapshot, reader: Pick<Snapshot, "log" | "xmin">): boolean {
-  if (!goesOn(before.log, reader.log)) return false;
+  if (!continuesHistory(before.log, reader.log)) return false;
   const isToldByLog = before.log !== null && reader.log !== null && reader.log.isStandby;
   return isToldByLog || reader.xmin >= before.xmin;
 }
 
 /** Whether the changes affect listings that are or were public, or how searches are understood. */
-export function isVisible(catalogue: Catalogue, { rows, deletedIds, hasPurge, spellings }: Changes): boolean {
+export function hasVisibleChanges(
+  catalogue: Catalogue,
+  { rows, deletedIds, hasPurge, spellings }: Changes,
+): boolean {
   const wasShown = (id: number) => catalogue.findRow(id) !== null;
   return (
     hasPurge ||
@@ -57,7 +60,7 @@ export function isVisible(catalogue: Catalogue, { rows, deletedIds, hasPurge, sp
 export interface ChangedListings {
   /** Listings that were written in any way. */
   readonly written: ListingIds;
-  /** Listings that must not appear on older pages; "all" after `markPurge`, as when an agent was changed. */
+  /** Listings that must not appear on older pages; "all" after `purgePagesOnCommit`, as when an agent was changed. */
   readonly removed: ListingIds;
 }
 
@@ -96,7 +99,7 @@ export async function applyChanges(
 }
 
 /** Applies the changes and returns the catalogue with its new snapshot. */
-export async function bringUpToDate(built: BuiltCatalogue, changes: Changes): Promise<BuiltCatalogue> {
+export async function refreshCatalogue(built: BuiltCatalogue, changes: Changes): Promise<BuiltCatalogue> {
   await applyChanges(built.catalogue, changes);
   const hasDeletedListings = built.hasDeletedListings || changes.deletedIds.length > 0;
   return { catalogue: built.catalogue, snapshot: changes.snapshot, hasDeletedListings };
@@ -111,6 +114,6 @@ export async function rebuildCatalogue(
   for (;;) {
     const built = await buildCatalogue(pool, basis, options);
     const [changes] = await readChanges(pool, built);
-    if (changes) return bringUpToDate(built, changes);
+    if (changes) return refreshCatalogue(built, changes);
   }
 }

@@ -1,16 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, rmSync } from "node:fs";
 import type pg from "pg";
-import { areSameAreas, type AreaWords, type Coordinates, wordsAlone } from "../../../domain/places/area.ts";
+import {
+  areSameAreas,
+  type AreaDefinition,
+  type Coordinates,
+  toAreaDefinition,
+} from "../../../domain/places/area.ts";
 import { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
-import type { MappedShowcase } from "../../../domain/showcase/mapped-showcase.ts";
+import type { ShowcaseGeography } from "../../../domain/showcase/mapped-showcase.ts";
 import { areSameCentres } from "../../../domain/showcase/project-centres.ts";
-import { addKeptMark, readKeptMarks } from "../../db/kept-marks.ts";
+import { addSnapshotMark, readSnapshotMarks } from "../../db/kept-marks.ts";
 import { readArrays, writeArrays } from "../../files/array-file.ts";
 import type { Log } from "../../process/log.ts";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import type { PlanBasis } from "../catalogue/plan-basis.ts";
-import { KeepingWalk, RestoringWalk } from "../sets/walk.ts";
+import { SavingVisitor, RestoringVisitor } from "../sets/walk.ts";
 import type { BuiltCatalogue } from "./build.ts";
 import { readAtSnapshot, type Snapshot } from "./snapshot.ts";
 
@@ -25,13 +30,13 @@ interface Head {
   /** Positions of the projects when it was saved. */
   readonly centres: readonly (readonly [slug: string, centre: Coordinates])[];
   /** The areas when it was saved. */
-  readonly areas: readonly AreaWords[];
+  readonly areas: readonly AreaDefinition[];
   readonly baseCount: number;
   readonly capacity: number;
   readonly snapshot: Omit<Snapshot, "readTx"> & { readonly readTx: readonly number[] };
 }
 
-export interface KeptCatalogueOptions {
+export interface SavedCatalogueOptions {
   readonly file: string;
   readonly pool: pg.Pool;
   readonly fingerprint: () => string;
@@ -44,14 +49,14 @@ export interface KeptCatalogueOptions {
 export class SavedCatalogue {
   readonly #file: string;
   readonly #pool: pg.Pool;
-  readonly #log: KeptCatalogueOptions["log"];
+  readonly #log: SavedCatalogueOptions["log"];
   readonly #makeFingerprint: () => string;
   readonly #dropAbandoned: (() => Promise<void>) | null;
   #fingerprint: string | undefined;
   #writing: AbortController | null = null;
   #hasFailed = false;
 
-  constructor({ file, pool, fingerprint, log, dropAbandoned }: KeptCatalogueOptions) {
+  constructor({ file, pool, fingerprint, log, dropAbandoned }: SavedCatalogueOptions) {
     this.#file = file;
     this.#pool = pool;
     this.#makeFingerprint = fingerprint;
@@ -66,7 +71,7 @@ export class SavedCatalogue {
    * @param oldestAt a catalogue last read before this time is not used
    * @returns null if there is no file that can be used
    */
-  async load(basis: PlanBasis, mapped: MappedShowcase, oldestAt: number): Promise<BuiltCatalogue | null> {
+  async load(basis: PlanBasis, mapped: ShowcaseGeography, oldestAt: number): Promise<BuiltCatalogue | null> {
     if (!existsSync(this.#file)) return null;
     try {
       const read = await this.#read(basis, mapped, oldestAt);
@@ -95,7 +100,7 @@ export class SavedCatalogue {
     this.#writing = writing;
     const mark = randomUUID();
     const { catalogue, snapshot } = built;
-    const walk = new KeepingWalk();
+    const walk = new SavingVisitor();
     catalogue.walk(walk);
     const head = {
       mark,
@@ -103,7 +108,7 @@ export class SavedCatalogue {
       fingerprint: this.#ownFingerprint(),
       basis: catalogue.basis,
       centres: [...catalogue.lexicon.gazetteer.projectCentres],
-      areas: catalogue.lexicon.gazetteer.areas.map(wordsAlone),
+      areas: catalogue.lexicon.gazetteer.areas.map(toAreaDefinition),
       baseCount: catalogue.baseCount,
       capacity: catalogue.columns.capacity,
       snapshot: { ...snapshot, readTx: [...snapshot.readTx] },
@@ -111,9 +116,9 @@ export class SavedCatalogue {
     // Serialise now: the lists may change during the next await.
     const facts = JSON.stringify(walk.facts);
     try {
-      const { database } = await readKeptMarks(this.#pool);
+      const { database } = await readSnapshotMarks(this.#pool);
       // Add the mark after all reads: a database that has the mark also has everything that was read.
-      await addKeptMark(this.#pool, mark);
+      await addSnapshotMark(this.#pool, mark);
       await writeArrays(
         this.#file,
         { facts: `[${JSON.stringify({ ...head, database } satisfies Head)},${facts}]`, arrays: walk.arrays },
@@ -152,8 +157,12 @@ export class SavedCatalogue {
   }
 
   /** @returns the catalogue, or the reason why the file is not used */
-  async #read(basis: PlanBasis, mapped: MappedShowcase, oldestAt: number): Promise<BuiltCatalogue | string> {
-    const known = await readKeptMarks(this.#pool);
+  async #read(
+    basis: PlanBasis,
+    mapped: ShowcaseGeography,
+    oldestAt: number,
+  ): Promise<BuiltCatalogue | string> {
+    const known = await readSnapshotMarks(this.#pool);
     const { gazetteer, spellings, ...marks } = await readAtSnapshot(this.#pool, async (reader) => ({
       placesMark: reader.placesMark,
       spellingsMark: reader.spellingsMark,
@@ -172,7 +181,7 @@ export class SavedCatalogue {
     };
     let fault: string | null = "it is damaged";
     let built: BuiltCatalogue | null = null;
-    let walk: RestoringWalk | null = null;
+    let walk: RestoringVisitor | null = null;
     const isWhole = await readArrays(this.#file, (text, lengths) => {
       const [head, facts] = JSON.parse(text) as [Head, readonly unknown[]];
       const found = faultOf(head);
@@ -182,7 +191,7 @@ export class SavedCatalogue {
       }
       const catalogue = new Catalogue(head.baseCount, head.capacity, head.basis, gazetteer);
       catalogue.spellings = new SpellingIndex(spellings);
-      walk = new RestoringWalk(facts, lengths);
+      walk = new RestoringVisitor(facts, lengths);
       catalogue.walk(walk);
       const { spellingsMark } = marks;
       const snapshot = { ...head.snapshot, spellingsMark, readTx: new Set(head.snapshot.readTx) };
@@ -190,7 +199,7 @@ export class SavedCatalogue {
       return walk.arrays;
     });
     if (!isWhole || !built) return fault;
-    (walk as RestoringWalk | null)?.finish();
+    (walk as RestoringVisitor | null)?.finish();
     return built;
   }
 }

@@ -1,33 +1,38 @@
 import { setImmediate } from "node:timers/promises";
 import { publicStatuses } from "../../../domain/listings/listing.ts";
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
-import type { MappedShowcase } from "../../../domain/showcase/mapped-showcase.ts";
+import type { ShowcaseGeography } from "../../../domain/showcase/mapped-showcase.ts";
 import type { AddedSpelling } from "../../../domain/search/spellings/added-spelling.ts";
-import { firstAnswerMs, type LogMark, later, readLogMark } from "../../db/replicas/log-mark.ts";
-import { type ReadClient, reading, type ReadPool } from "../../db/replicas/read-pool.ts";
-import { isAway } from "../../db/reachability.ts";
-import { purgeMarkKey } from "../../db/purge-mark.ts";
+import {
+  firstResponseTimeoutMs,
+  type WalPosition,
+  laterWalPosition,
+  readWalPosition,
+} from "../../db/replicas/log-mark.ts";
+import { type ReadClient, readWithRetry, type ReadPool } from "../../db/replicas/read-pool.ts";
+import { isTemporaryOutage } from "../../db/reachability.ts";
+import { pagePurgeSettingKey } from "../../db/purge-mark.ts";
 import { placesVersionKey } from "../../places/places-version.ts";
 import { readGazetteer } from "../../places/read-gazetteer.ts";
 import { readSpellings } from "../../spellings/read-spellings.ts";
 import { spellingsVersionKey } from "../../spellings/spellings-version.ts";
 import {
-  asText,
+  textTypeParsers,
   catalogueColumns,
   type CatalogueRow,
-  type RawRow,
+  type RawCatalogueRow,
   toCatalogueRow,
 } from "../catalogue/rows.ts";
 
 /** The database state up to which a catalogue has been read; it determines what is still to be read. */
 export interface Snapshot {
   /** Position in the server's write-ahead log before the read; null if the server does not report it. */
-  readonly log: LogMark | null;
+  readonly log: WalPosition | null;
   /** All transactions before this one have been read (pg_snapshot_xmin). */
   readonly xmin: number;
   /** Transactions from xmin on that have been read; all rows of a transaction become visible together. */
   readonly readTx: ReadonlySet<number>;
-  /** Set by the last `markPurge`; null before the first. */
+  /** Set by the last `purgePagesOnCommit`; null before the first. */
   readonly purgeMark: string | null;
   /** Set by the last write of a place from which listings were read; null before the first. */
   readonly placesMark: string | null;
@@ -38,7 +43,7 @@ export interface Snapshot {
 export interface Changes {
   readonly rows: readonly CatalogueRow[];
   readonly deletedIds: readonly number[];
-  /** Whether `markPurge` was called. */
+  /** Whether `purgePagesOnCommit` was called. */
   readonly hasPurge: boolean;
   /** All added spellings if any was added or removed; else null. */
   readonly spellings: readonly AddedSpelling[] | null;
@@ -54,13 +59,13 @@ const rowsPerFetch = 200;
 
 /** One snapshot of the database. Queries run one after the other, because PGlite has a single session. */
 export interface SnapshotReader {
-  readonly log: LogMark | null;
+  readonly log: WalPosition | null;
   readonly xmin: number;
   readonly purgeMark: string | null;
   readonly placesMark: string | null;
   readonly spellingsMark: string | null;
   count(): Promise<number>;
-  gazetteer(mapped: MappedShowcase): Promise<Gazetteer>;
+  gazetteer(mapped: ShowcaseGeography): Promise<Gazetteer>;
   spellings(): Promise<readonly AddedSpelling[]>;
   /** All public rows, in batches. */
   rows(): AsyncGenerator<readonly CatalogueRow[], void, void>;
@@ -68,14 +73,14 @@ export interface SnapshotReader {
   changesSince(snapshot: Snapshot, maxRows: number): Promise<Changes | null>;
 }
 
-type Query = (text: string) => Promise<readonly RawRow[]>;
+type Query = (text: string) => Promise<readonly RawCatalogueRow[]>;
 
 /**
  * Runs `read` in a transaction that sees a single snapshot of the database. Calls it again if a standby cancelled the
  * transaction.
  */
 export function readAtSnapshot<T>(pool: ReadPool, read: (reader: SnapshotReader) => Promise<T>): Promise<T> {
-  return reading(pool, (client) => readAt(client, pool, read));
+  return readWithRetry(pool, (client) => readAt(client, pool, read));
 }
 
 async function readAt<T>(
@@ -84,24 +89,24 @@ async function readAt<T>(
   read: (reader: SnapshotReader) => Promise<T>,
 ): Promise<T> {
   const ask = async (text: string, query_timeout: number) => {
-    const config = { text, rowMode: "array", types: asText, query_timeout } as const;
+    const config = { text, rowMode: "array", types: textTypeParsers, query_timeout } as const;
     return (await client.query<(string | null)[]>(config)).rows;
   };
   const query: Query = (text) => ask(text, timeoutMs);
   let result: T;
   try {
-    const log = await (client.logMark?.() ?? readLogMark(client, pool));
+    const log = await (client.logMark?.() ?? readWalPosition(client, pool));
     // The idle timeout is long, because a large catalogue is processed between two statements; reading blocks nobody.
     await ask(
       `begin isolation level repeatable read read only; set local statement_timeout = ${timeoutMs};
        set local idle_in_transaction_session_timeout = ${timeoutMs}`,
-      firstAnswerMs,
+      firstResponseTimeoutMs,
     );
     const [first] = await ask(
-      `select pg_snapshot_xmin(pg_current_snapshot()), (select value from setting where key = '${purgeMarkKey}'),
+      `select pg_snapshot_xmin(pg_current_snapshot()), (select value from setting where key = '${pagePurgeSettingKey}'),
         (select value from setting where key = '${placesVersionKey}'),
         (select value from setting where key = '${spellingsVersionKey}')`,
-      firstAnswerMs,
+      firstResponseTimeoutMs,
     );
     const [xmin, purgeMark = null, placesMark = null, spellingsMark = null] = first ?? [];
     const marks = { purgeMark, placesMark, spellingsMark };
@@ -117,7 +122,7 @@ async function readAt<T>(
 
 /** Rolls back and releases the connection. If the server does not answer, closes the connection without a rollback. */
 async function giveUp(client: ReadClient, error: unknown): Promise<void> {
-  if (isAway(error)) return client.release(true);
+  if (isTemporaryOutage(error)) return client.release(true);
   const isOver = await client.query("rollback").then(
     () => true,
     () => false,
@@ -169,7 +174,7 @@ function createReader(
         spellings: spellingsMark === before.spellingsMark ? null : await readSpellings(query),
         havePlacesChanged: placesMark !== before.placesMark,
         snapshot: {
-          log: later(before.log, log),
+          log: laterWalPosition(before.log, log),
           xmin: readBefore,
           readTx: new Set(tx.filter((number) => number >= readBefore)),
           purgeMark,

@@ -1,10 +1,10 @@
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
-import type { Reading } from "../../../domain/search/sentence/reading.ts";
+import type { SentenceReading } from "../../../domain/search/sentence/reading.ts";
 import type { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import { countRows, has } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { nameOfAbout } from "./listing-positions.ts";
+import { approximatePlaceName } from "./listing-positions.ts";
 import {
   type AreaPrices,
   areaPrices,
@@ -16,10 +16,10 @@ import {
   projectsOf,
 } from "../catalogue/overview.ts";
 import type { NamedOption, OfferStats, PlaceOption, Suggestion } from "../search.ts";
-import { Scratch } from "../sets/scratch.ts";
+import { ScratchBitsets } from "../sets/scratch.ts";
 import type { SuggestedShowcase } from "./named-suggestions.ts";
 import { Suggestions } from "./suggestions.ts";
-import { Sentences } from "../words/sentences.ts";
+import { SentenceInterpreter } from "../words/sentences.ts";
 
 /** Results that depend on the catalogue only: calculated on first use, cached until the catalogue changes. */
 interface Kept {
@@ -40,7 +40,7 @@ interface Kept {
 export abstract class CatalogueFacts {
   #kept: Kept = {};
   readonly #showcase: () => SuggestedShowcase;
-  readonly #sentences = new Sentences();
+  readonly #sentences = new SentenceInterpreter();
 
   constructor(showcase: () => SuggestedShowcase) {
     this.#showcase = showcase;
@@ -49,7 +49,7 @@ export abstract class CatalogueFacts {
   /** @throws {CatalogueUnavailable} until there is a catalogue */
   abstract get catalogue(): Catalogue;
 
-  protected abstract get scratch(): Scratch;
+  protected abstract get scratch(): ScratchBitsets;
 
   /** Clears the cached results; call it when the catalogue has changed. */
   forget(): void {
@@ -68,7 +68,7 @@ export abstract class CatalogueFacts {
   }
 
   /** Interprets a sentence as filters and words. */
-  read(text: string): Reading {
+  read(text: string): SentenceReading {
     return this.#sentences.read(this.catalogue, this.spellings.list, text);
   }
 
@@ -78,21 +78,21 @@ export abstract class CatalogueFacts {
   }
 
   /** Suggestions for a sentence that was at least partly understood. */
-  suggestFor(typed: string, reading: Reading, maxCount: number): readonly Suggestion[] {
+  suggestFor(typed: string, reading: SentenceReading, maxCount: number): readonly Suggestion[] {
     return this.#suggestions.ofSentence(typed, reading, maxCount);
   }
 
   /** The name of the approximate position of a listing; null if it has an exact position or none. */
   aboutOf(id: number): Bilingual | null {
     const row = this.catalogue.findRow(id);
-    return row === null ? null : nameOfAbout(this.catalogue, row);
+    return row === null ? null : approximatePlaceName(this.catalogue, row);
   }
 
   /** Median price per m² in EGP for each area, with the number of active listings it is calculated from. */
   areaPrices(): AreaPrices {
     return (this.#kept.areaPrices ??= areaPrices(
       this.catalogue,
-      new Scratch(this.catalogue.columns.capacity),
+      new ScratchBitsets(this.catalogue.columns.capacity),
     ));
   }
 

@@ -1,20 +1,20 @@
 import type { BoundingBox } from "../../../domain/places/bounding-box.ts";
 import type { FinderAnswers } from "../../../domain/finder/finder.ts";
 import type { PlanQuery } from "../../../domain/plans/plan-query.ts";
-import { isNarrowed } from "../../../domain/search/search-filters.ts";
+import { hasConditions } from "../../../domain/search/search-filters.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import { type Bitset, countRows } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { FacetCounter } from "./facets.ts";
-import { gatherAbout } from "./listing-positions.ts";
-import { gatherCells } from "./map-grid.ts";
+import { countListingPositions } from "./listing-positions.ts";
+import { clusterMapCells } from "./map-grid.ts";
 import { findFinderListings } from "./finder-listings.ts";
 import { PlanListingFinder } from "./plan-listings.ts";
 import { findNearest } from "./nearest-listings.ts";
 import { findRefinements } from "./refinements.ts";
 import { findRelaxations } from "./relax.ts";
-import { pageAt, takePage } from "./result-page.ts";
-import { findSomeWords } from "./partial-matches.ts";
+import { resultPagePosition, sliceSortedGroups } from "./result-page.ts";
+import { pageOfPartialMatches } from "./partial-matches.ts";
 import type {
   ListingPositions,
   Facets,
@@ -31,7 +31,7 @@ import type {
   PartialMatches,
 } from "../search.ts";
 import type { SuggestedShowcase } from "./named-suggestions.ts";
-import { Scratch } from "../sets/scratch.ts";
+import { ScratchBitsets } from "../sets/scratch.ts";
 import { Selection } from "../catalogue/selection.ts";
 import { findSimilar } from "./similar.ts";
 import { CatalogueFacts } from "./catalogue-facts.ts";
@@ -52,7 +52,7 @@ export class CatalogueUnavailable extends Error {
 export class CatalogueSearch extends CatalogueFacts {
   #state: {
     readonly catalogue: Catalogue;
-    readonly scratch: Scratch;
+    readonly scratch: ScratchBitsets;
     readonly facets: FacetCounter;
     readonly plans: PlanListingFinder;
   } | null = null;
@@ -71,7 +71,7 @@ export class CatalogueSearch extends CatalogueFacts {
 
   /** Uses this catalogue from now on. */
   protected become(catalogue: Catalogue): void {
-    const scratch = new Scratch(catalogue.columns.capacity);
+    const scratch = new ScratchBitsets(catalogue.columns.capacity);
     const facets = new FacetCounter(catalogue);
     this.#state = { catalogue, scratch, facets, plans: new PlanListingFinder(catalogue, scratch) };
     this.forget();
@@ -86,7 +86,7 @@ export class CatalogueSearch extends CatalogueFacts {
     return this.#of.catalogue;
   }
 
-  protected override get scratch(): Scratch {
+  protected override get scratch(): ScratchBitsets {
     return this.#of.scratch;
   }
 
@@ -101,8 +101,8 @@ export class CatalogueSearch extends CatalogueFacts {
   find(query: SearchQuery, pageSize: number, now: Date): SearchResult {
     const selection = this.#select(query, now);
     const total = countRows(selection.all);
-    const { page, pageCount, offset } = pageAt(query.page, total, pageSize);
-    const rows = takePage(this.catalogue.orders, selection.groups(), query.sort, offset, pageSize);
+    const { page, pageCount, offset } = resultPagePosition(query.page, total, pageSize);
+    const rows = sliceSortedGroups(this.catalogue.orders, selection.groups(), query.sort, offset, pageSize);
     const ids = this.#idsOf(rows);
     const unsaid = query.isUnstated ? total : this.#countUnstated(query, now);
     return { ids, total, unfilteredTotal: this.rowCount, page, pageCount, unsaid };
@@ -113,7 +113,13 @@ export class CatalogueSearch extends CatalogueFacts {
    * words first. Without other filters, only listings with some of the words.
    */
   findPartialMatches(query: SearchQuery, pageSize: number, now: Date): PartialMatches {
-    const found = findSomeWords(this.catalogue, query, pageSize, this.#select(query, now), this.#of.scratch);
+    const found = pageOfPartialMatches(
+      this.catalogue,
+      query,
+      pageSize,
+      this.#select(query, now),
+      this.#of.scratch,
+    );
     const unsaid = query.isUnstated ? found.total : this.#countUnstated({ ...query, text: "" }, now);
     return { ...found, unfilteredTotal: this.rowCount, unsaid };
   }
@@ -178,12 +184,12 @@ export class CatalogueSearch extends CatalogueFacts {
 
   /** Listings in a box, clustered for a zoom level from 0 to 22: at most 500 map cells. */
   mapCells(query: SearchQuery, box: BoundingBox, zoom: number, now: Date): readonly MapCell[] {
-    return gatherCells(this.catalogue, this.#select(query, now).all, box, zoom);
+    return clusterMapCells(this.catalogue, this.#select(query, now).all, box, zoom);
   }
 
   /** The listings of a search by how precisely their position is known, with circles for inexact ones. */
   listingPositions(query: SearchQuery, now: Date): ListingPositions {
-    return gatherAbout(this.catalogue, this.#select(query, now));
+    return countListingPositions(this.catalogue, this.#select(query, now));
   }
 
   /** The selection of a query. Cached, because a page requests results, counts and map with the same query object. */
@@ -201,7 +207,7 @@ export class CatalogueSearch extends CatalogueFacts {
   /** The listings of a search; if its words together match nothing, those that match its other filters. */
   #shown(query: SearchQuery, now: Date): Bitset {
     const selection = this.#select(query, now);
-    const hasWordsInVain = query.text !== "" && isNarrowed(query) && countRows(selection.all) === 0;
+    const hasWordsInVain = query.text !== "" && hasConditions(query) && countRows(selection.all) === 0;
     return hasWordsInVain ? selection.without("text", this.catalogue.live) : selection.all;
   }
 

@@ -1,22 +1,22 @@
 import {
-  type FacetKind,
-  facetKinds,
+  type FacetFilterName,
+  facetFilterNames,
   filters,
-  isSliderKind,
-  isSlugsKind,
+  isSliderFilter,
+  isSlugsFilter,
 } from "../../../domain/search/filters.ts";
 import { binEdges } from "../catalogue/bins.ts";
 import type { Bitset } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { CountingBase } from "../catalogue/counting.ts";
-import type { PlaceNames } from "../catalogue/lexicon.ts";
+import { RowSetCounter } from "../catalogue/counting.ts";
+import type { PlaceSlugs } from "../catalogue/lexicon.ts";
 import type { RangeSets } from "../catalogue/ranges.ts";
 import { offPlanSet } from "../catalogue/computed-sets.ts";
 import type { Facets, Histogram, OptionCounts } from "../search.ts";
-import type { Scratch } from "../sets/scratch.ts";
-import { newSet, type Selection } from "../catalogue/selection.ts";
+import type { ScratchBitsets } from "../sets/scratch.ts";
+import { rowsOfNewListings, type Selection } from "../catalogue/selection.ts";
 
-type Counted = Map<FacetKind, OptionCounts | Histogram | number>;
+type Counted = Map<FacetFilterName, OptionCounts | Histogram | number>;
 
 /** Counts every option of every filter, each over the rows that match all the other filters. */
 export class FacetCounter {
@@ -37,20 +37,20 @@ export class FacetCounter {
     this.#offPlan = null;
   }
 
-  count(selection: Selection, now: Date, scratch: Scratch): Facets {
-    const kindsOf = Map.groupBy(facetKinds, (kind) => basisOf(kind, selection, this.#catalogue));
+  count(selection: Selection, now: Date, scratch: ScratchBitsets): Facets {
+    const kindsOf = Map.groupBy(facetFilterNames, (kind) => basisOf(kind, selection, this.#catalogue));
     const counted: Counted = new Map();
     for (const [bits, kinds] of kindsOf) {
       const remembered: Counted = scratch.owns(bits) ? new Map() : (this.#remembered.get(bits) ?? new Map());
       const missing = kinds.filter((kind) => kind === "isNew" || !remembered.has(kind));
       if (missing.length > 0) {
-        const base = new CountingBase(bits, scratch.rows);
+        const base = new RowSetCounter(bits, scratch.rows);
         const byPlace = countPlaces(this.#catalogue, base);
         for (const kind of missing)
           remembered.set(
             kind,
             kind === "isNew"
-              ? base.countWith(newSet(this.#catalogue, now, scratch))
+              ? base.countWith(rowsOfNewListings(this.#catalogue, now, scratch))
               : kind === "isOffPlan"
                 ? base.countWith((this.#offPlan ??= offPlanSet(this.#catalogue, scratch).slice()))
                 : countOf(this.#catalogue, base, kind, byPlace),
@@ -60,29 +60,31 @@ export class FacetCounter {
       for (const kind of kinds) counted.set(kind, remembered.get(kind)!);
     }
     // Every filter with a facet has been counted, each in the form that its kind requires.
-    return Object.fromEntries(facetKinds.map((kind) => [filters[kind].facet, counted.get(kind)])) as Facets;
+    return Object.fromEntries(
+      facetFilterNames.map((kind) => [filters[kind].facet, counted.get(kind)]),
+    ) as Facets;
   }
 }
 
 /** Rows for a filter's counts: matches of all other filters, and of this one if all its options must match. */
-function basisOf(kind: FacetKind, selection: Selection, { live }: Catalogue): Bitset {
+function basisOf(kind: FacetFilterName, selection: Selection, { live }: Catalogue): Bitset {
   return "isEvery" in filters[kind] ? selection.all : selection.without(kind, live);
 }
 
 /** The number of listings of each place; counted on first use. */
-function countPlaces({ columns, lexicon }: Catalogue, base: CountingBase): () => Uint32Array {
+function countPlaces({ columns, lexicon }: Catalogue, base: RowSetCounter): () => Uint32Array {
   let counts: Uint32Array | null = null;
   return () => (counts ??= base.countCodes(columns.of.place, lexicon.places.length));
 }
 
 function countOf(
   { columns, options, ranges, lexicon }: Catalogue,
-  base: CountingBase,
-  kind: Exclude<FacetKind, "isNew" | "isOffPlan">,
+  base: RowSetCounter,
+  kind: Exclude<FacetFilterName, "isNew" | "isOffPlan">,
   byPlace: () => Uint32Array,
 ): OptionCounts | Histogram {
-  if (isSliderKind(kind)) return countBins(base, ranges[kind], columns.bins[kind], binEdges[kind]);
-  if (isSlugsKind(kind)) {
+  if (isSliderFilter(kind)) return countBins(base, ranges[kind], columns.bins[kind], binEdges[kind]);
+  if (isSlugsFilter(kind)) {
     const counts = countNames(lexicon.namesOf(kind), byPlace());
     return kind === "places" ? lexicon.gazetteer.rollUp(counts) : counts;
   }
@@ -105,7 +107,7 @@ export function toOptionCounts(names: readonly (string | number)[], byCode: Arra
   return counts;
 }
 
-function countNames({ slugs, ofPlace }: PlaceNames, byPlace: Uint32Array): OptionCounts {
+function countNames({ slugs, ofPlace }: PlaceSlugs, byPlace: Uint32Array): OptionCounts {
   const byName = new Uint32Array(slugs.length);
   for (let place = 0; place < byPlace.length; place++) {
     const count = byPlace[place]!;
@@ -121,7 +123,7 @@ function countNames({ slugs, ofPlace }: PlaceNames, byPlace: Uint32Array): Optio
 }
 
 function countBins(
-  base: CountingBase,
+  base: RowSetCounter,
   range: RangeSets,
   bins: Uint8Array,
   edges: readonly number[],

@@ -1,12 +1,12 @@
 import {
-  compareFits,
+  compareFinderRanks,
   distancePercent,
   type FinderRank,
-  homeFacts,
-  isLeftOutByPrice,
+  finderFactsOfListing,
+  isExcludedByUnconfirmedPrice,
   mismatchesOf,
   mismatchSetCount,
-  unknownTerm,
+  unknownTermMonths,
 } from "../../../domain/finder/finder-fit.ts";
 import type { FinderAnswers } from "../../../domain/finder/finder.ts";
 import { has, rowsOf } from "../sets/bitset.ts";
@@ -37,16 +37,16 @@ export function findFinderListings(
     const isPriceOpen = has(catalogue.openPrices, row);
     const isInArea = area ? has(area, row) : false;
     const home = { priceEgp, isPriceOpen, isInArea, termMonths: of.termMonths[row]! };
-    const facts = homeFacts(home);
+    const facts = finderFactsOfListing(home);
     const misses = mismatchesOf(facts, answers);
     counts[misses]!++;
-    const isTermUnsaid = answers.plan !== null && home.termMonths === unknownTerm;
-    if (isLeftOutByPrice(home, answers)) {
+    const isTermUnsaid = answers.plan !== null && home.termMonths === unknownTermMonths;
+    if (isExcludedByUnconfirmedPrice(home, answers)) {
       if (!isTermUnsaid && (!area || isInArea)) openPriceCount++;
       continue;
     }
     // If a plan was asked for but is not stated, the listing is counted separately (server/plans/finder.ts).
-    if (answers.plan !== null && facts.termMonths === unknownTerm) continue;
+    if (answers.plan !== null && facts.termMonths === unknownTermMonths) continue;
     const isPriceSure = priceEgp > 0 && !isPriceOpen;
     if (misses === 0 && isPriceSure && (cheapestEgp === 0 || priceEgp < cheapestEgp)) cheapestEgp = priceEgp;
     const areaM2 = of.areaM2[row]!;
@@ -83,6 +83,6 @@ class FirstRows {
   }
 
   #compare(a: RankedRow, b: RankedRow): number {
-    return compareFits(a, b) || this.#catalogue.orders.compare("newest", a.row, b.row);
+    return compareFinderRanks(a, b) || this.#catalogue.orders.compare("newest", a.row, b.row);
   }
 }

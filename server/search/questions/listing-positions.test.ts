@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { egyptBox } from "../../../domain/places/bounding-box.ts";
 import { emptyQuery } from "../../../domain/search/search-query.ts";
-import { catalogueScene, sampleDrafts } from "../../../tests/search/catalogue-scene.ts";
+import { createCatalogueFixture, sampleDrafts } from "../../../tests/search/catalogue-scene.ts";
 import { testGazetteer } from "../../../tests/support/gazetteer.ts";
 import { CatalogueSearch } from "./catalogue-search.ts";
 
@@ -18,7 +18,8 @@ const homesIn = (names: readonly string[]) =>
     areas: [],
     priceEgp: 1_000_000 + index,
   }));
-const searchOf = (names: readonly string[]) => new CatalogueSearch(catalogueScene(homesIn(names)).catalogue);
+const searchOf = (names: readonly string[]) =>
+  new CatalogueSearch(createCatalogueFixture(homesIn(names)).catalogue);
 
 describe("Listings without an exact position", () => {
   test("are shown at the centre of their place, without a known place nowhere, and all are counted", () => {

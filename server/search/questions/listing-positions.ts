@@ -1,10 +1,10 @@
-import { aboutWithin } from "../../../domain/places/about.ts";
+import { mapAnchorWithinPlace } from "../../../domain/places/about.ts";
 import type { BoundingBox } from "../../../domain/places/bounding-box.ts";
 import type { Place } from "../../../domain/places/place.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Selection } from "../catalogue/selection.ts";
-import type { AboutCircle, ListingPositions } from "../search.ts";
+import type { ApproximateCircle, ListingPositions } from "../search.ts";
 import { type Bitset, bitCount, has } from "../sets/bitset.ts";
 
 /** Maximum number of circles in a box: above it, circles of deeper places are merged into their parents. */
@@ -21,7 +21,7 @@ interface Counted {
 }
 
 /** Counts the listings of a selection by how precisely their position is known; `circlesIn` uses the same counts. */
-export function gatherAbout(catalogue: Catalogue, selection: Selection): ListingPositions {
+export function countListingPositions(catalogue: Catalogue, selection: Selection): ListingPositions {
   const { live, located, about } = catalogue;
   const { all } = selection;
   const everywhere = selection.withoutAny(["box", "drawn"], live);
@@ -41,7 +41,7 @@ export function gatherAbout(catalogue: Catalogue, selection: Selection): Listing
 }
 
 /** The name of the approximate position of a row's listing; null if it has an exact position or none. */
-export function nameOfAbout(catalogue: Catalogue, row: number): Bilingual | null {
+export function approximatePlaceName(catalogue: Catalogue, row: number): Bilingual | null {
   return has(catalogue.about, row) ? nameAt(catalogue, catalogue.columns.of.place[row]!) : null;
 }
 
@@ -83,7 +83,10 @@ function topOf(catalogue: Catalogue, at: number, depth: number): Place | undefin
  * The circles in the box. If there are too many, circles below a depth are merged into the place that contains
  * them, with all listings there, inside the box or not: such a circle shows what the filter "within" finds.
  */
-function circlesIn(counted: Counted, { west, south, east, north }: BoundingBox): readonly AboutCircle[] {
+function circlesIn(
+  counted: Counted,
+  { west, south, east, north }: BoundingBox,
+): readonly ApproximateCircle[] {
   for (const depth of depths) {
     const found = circlesTo(depth, counted).filter(
       ({ lat, lng }) => lng >= west && lng <= east && lat >= south && lat <= north,
@@ -95,7 +98,10 @@ function circlesIn(counted: Counted, { west, south, east, north }: BoundingBox):
 }
 
 /** One circle for each approximate position, or for all positions below a place of depth `depth`. */
-function circlesTo(depth: number | null, { catalogue, counts, minPrice }: Counted): readonly AboutCircle[] {
+function circlesTo(
+  depth: number | null,
+  { catalogue, counts, minPrice }: Counted,
+): readonly ApproximateCircle[] {
   const { abouts, places } = catalogue.lexicon;
   /** Merged positions, by the number of the position or by the place that contains them. */
   const together = new Map<
@@ -119,7 +125,7 @@ function circlesTo(depth: number | null, { catalogue, counts, minPrice }: Counte
     const shown =
       typeof key === "number" || points.size === 1
         ? { about: abouts.of(first), name: nameAt(catalogue, first), at: places[first]!.centre }
-        : { about: aboutWithin(key.id), name: key.name, at: key.centre };
+        : { about: mapAnchorWithinPlace(key.id), name: key.name, at: key.centre };
     // Only listings whose place has a centre are counted.
     const { lat, lng } = shown.at!;
     return { about: shown.about, name: shown.name, lat, lng, count: homes, minPriceEgp: price };

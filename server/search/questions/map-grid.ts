@@ -26,7 +26,12 @@ interface Grid {
 }
 
 /** The rows of `bits` in the box, clustered in grid cells; ordered by rows of the grid from the north-west. */
-export function gatherCells(catalogue: Catalogue, bits: Bitset, box: BoundingBox, zoom: number): MapCell[] {
+export function clusterMapCells(
+  catalogue: Catalogue,
+  bits: Bitset,
+  box: BoundingBox,
+  zoom: number,
+): MapCell[] {
   const grid = gridOf(box, zoom);
   if (!grid) return [];
   const cells = gather(catalogue, bits, grid);

@@ -1,8 +1,8 @@
 import { allProjects, type Showcase } from "../../../domain/showcase/published-showcase.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { CountingBase } from "../catalogue/counting.ts";
-import type { PlaceNames } from "../catalogue/lexicon.ts";
+import { RowSetCounter } from "../catalogue/counting.ts";
+import type { PlaceSlugs } from "../catalogue/lexicon.ts";
 import { optionCode } from "../catalogue/options.ts";
 import type { OptionCounts, Suggestion } from "../search.ts";
 
@@ -10,9 +10,9 @@ import type { OptionCounts, Suggestion } from "../search.ts";
 export type SuggestedShowcase = Pick<Showcase, "areas" | "developers">;
 
 /** Number of active listings of each gazetteer place, including those in the places within it. */
-export function countActive({ columns, lexicon, options }: Catalogue): OptionCounts {
+export function countActiveByPlace({ columns, lexicon, options }: Catalogue): OptionCounts {
   const active = options.status.sets[optionCode("status", "active")]!;
-  const perPlace = new CountingBase(active, new Uint32Array(columns.rowCount)).countCodes(
+  const perPlace = new RowSetCounter(active, new Uint32Array(columns.rowCount)).countCodes(
     columns.of.place,
     lexicon.places.length,
   );
@@ -30,7 +30,7 @@ export function namedSuggestions(catalogue: Catalogue, showcase: SuggestedShowca
   const { columns, lexicon, options } = catalogue;
   const { places } = lexicon;
   const active = options.status.sets[optionCode("status", "active")]!;
-  const base = new CountingBase(active, new Uint32Array(columns.rowCount));
+  const base = new RowSetCounter(active, new Uint32Array(columns.rowCount));
   const perPlace = base.countCodes(columns.of.place, places.length);
   const projects = countNames(lexicon.projects, perPlace, (place) => places[place]!.projectName);
   const developers = countNames(lexicon.developers, perPlace, (place) => places[place]!.developerName);
@@ -61,7 +61,7 @@ export function namedSuggestions(catalogue: Catalogue, showcase: SuggestedShowca
 
 /** Counts the listings of each slug that has any, with the name of its place with the most listings. */
 function countNames(
-  { slugs, ofPlace }: PlaceNames,
+  { slugs, ofPlace }: PlaceSlugs,
   perPlace: Uint32Array,
   nameOf: (place: number) => Bilingual,
 ): ReadonlyMap<string, { readonly name: Bilingual; readonly count: number }> {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { featureIds } from "../../../domain/listings/facts/features.ts";
 import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
-import { catalogueOf } from "../catalogue/catalogue.fixture.ts";
+import { createTestCatalogue } from "../catalogue/catalogue.fixture.ts";
 import { CatalogueSearch } from "./catalogue-search.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
 const withFeatures = (...ids: readonly (typeof featureIds)[number][]) =>
   ids.reduce((bits, id) => bits | (1 << featureIds.indexOf(id)), 0);
 const search = new CatalogueSearch(
-  catalogueOf([
+  createTestCatalogue([
     { priceEgp: 3_000_000, rooms: 2, project: ["stone", "Stone Hill", "ستون هيل"] },
     { priceEgp: 5_000_000, rooms: 3, project: ["ivoire", "Ivoire East", "إيفوار إيست"] },
     { priceEgp: 9_000_000, rooms: 4, project: ["ivoire", "Ivoire East", "إيفوار إيست"] },

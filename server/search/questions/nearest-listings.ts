@@ -1,9 +1,13 @@
-import { type ActiveFilter, activeFilters, noConditions } from "../../../domain/search/search-filters.ts";
+import {
+  type ActiveFilter,
+  activeFilters,
+  filtersWithoutCondition,
+} from "../../../domain/search/search-filters.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { optionCode } from "../catalogue/options.ts";
 import type { Selection } from "../catalogue/selection.ts";
-import type { Scratch } from "../sets/scratch.ts";
+import type { ScratchBitsets } from "../sets/scratch.ts";
 import type { NearestListings } from "../search.ts";
 import { type Bitset, countRows, has } from "../sets/bitset.ts";
 import { RowCounts } from "../sets/row-counts.ts";
@@ -20,7 +24,7 @@ export function findNearest(
   query: SearchQuery,
   count: number,
   selection: Selection,
-  scratch: Scratch,
+  scratch: ScratchBitsets,
 ): NearestListings {
   const conditions = [...askedConditions(catalogue, query, selection, scratch)];
   const met = new RowCounts(() => scratch.takeEmpty());
@@ -46,12 +50,12 @@ function* askedConditions(
   catalogue: Catalogue,
   query: SearchQuery,
   selection: Selection,
-  scratch: Scratch,
+  scratch: ScratchBitsets,
 ): Generator<RequestedCondition, void, void> {
   for (const [kind, filters] of Map.groupBy(activeFilters(query), (filter) => filter.kind)) {
     const rows = selection.of(kind);
     // The status is not a condition, nor is "not stated", which only modifies the features.
-    if (!rows || noConditions.has(kind)) continue;
+    if (!rows || filtersWithoutCondition.has(kind)) continue;
     if (kind === "text") {
       for (const { word, rows: found } of catalogue.text.selectWords(query.text, () => scratch.take()))
         yield { filters: [{ kind, value: word }], rows: found };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
-import { catalogueOf } from "../catalogue/catalogue.fixture.ts";
+import { createTestCatalogue } from "../catalogue/catalogue.fixture.ts";
 import { CatalogueSearch } from "./catalogue-search.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
 const search = new CatalogueSearch(
-  catalogueOf([
+  createTestCatalogue([
     { project: ["a", "Marble Court", "ماربل كورت"], priceEgp: 1_000_000 },
     { project: ["b", "Marble Gate", "ماربل جيت"], priceEgp: 2_000_000 },
     { project: ["c", "Palm Gate", "بالم جيت"], priceEgp: 3_000_000, rooms: 2 },

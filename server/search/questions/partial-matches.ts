@@ -1,20 +1,20 @@
-import { isNarrowed } from "../../../domain/search/search-filters.ts";
+import { hasConditions } from "../../../domain/search/search-filters.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Selection } from "../catalogue/selection.ts";
-import type { Scratch } from "../sets/scratch.ts";
+import type { ScratchBitsets } from "../sets/scratch.ts";
 import type { PartialMatches } from "../search.ts";
 import { countRows } from "../sets/bitset.ts";
 import { RowCounts } from "../sets/row-counts.ts";
-import { pageAt, takePage } from "./result-page.ts";
+import { resultPagePosition, sliceSortedGroups } from "./result-page.ts";
 
 /** A page of the listings that match all filters except the text, those with most of its words first. */
-export function findSomeWords(
+export function pageOfPartialMatches(
   catalogue: Catalogue,
   query: SearchQuery,
   pageSize: number,
   selection: Selection,
-  scratch: Scratch,
+  scratch: ScratchBitsets,
 ): Omit<PartialMatches, "unfilteredTotal" | "unsaid"> {
   const others = selection.without("text", catalogue.live);
   const words = new RowCounts(() => scratch.takeEmpty());
@@ -24,15 +24,15 @@ export function findSomeWords(
   words.select(0, others, level);
   const all = countRows(others);
   const some = all - countRows(level);
-  const total = isNarrowed(query) || words.added === 0 ? all : some;
-  const place = pageAt(query.page, total, pageSize);
+  const total = hasConditions(query) || words.added === 0 ? all : some;
+  const place = resultPagePosition(query.page, total, pageSize);
   function* levels() {
     for (let count = words.added; count >= 0; count--) {
       words.select(count, others, level);
       yield level;
     }
   }
-  const rows = takePage(
+  const rows = sliceSortedGroups(
     catalogue.orders,
     levels(),
     query.sort,

@@ -7,7 +7,12 @@ import {
   planSorts,
 } from "../../../domain/plans/plan-query.ts";
 import { emptyQuery } from "../../../domain/search/search-query.ts";
-import { fixtureGazetteer, kindField, locationIn, planBasis } from "../catalogue/catalogue.fixture.ts";
+import {
+  fixtureGazetteer,
+  joinOptionColumns,
+  locationTextOfAreas,
+  planBasis,
+} from "../catalogue/catalogue.fixture.ts";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import { CatalogueSearch } from "./catalogue-search.ts";
 import { type CatalogueRow, toCatalogueRow } from "../catalogue/rows.ts";
@@ -33,7 +38,7 @@ const facts: fc.Arbitrary<Facts> = fc.record({
 });
 
 function toRow({ id, price, down, monthly, delivery, status, area }: Facts): CatalogueRow {
-  const kind = kindField({
+  const kind = joinOptionColumns({
     status,
     unit_type: "villa",
     finishing: "fully-finished",
@@ -49,7 +54,7 @@ function toRow({ id, price, down, monthly, delivery, status, area }: Facts): Cat
     "ستون",
     "Builder",
     "بيلدر",
-    locationIn(area.split(",")),
+    locationTextOfAreas(area.split(",")),
     "",
   ].join("\u001f");
   const due = delivery === null ? null : String(delivery);

@@ -1,20 +1,20 @@
 import { deliveryLimits, type PlanQuery } from "../../../domain/plans/plan-query.ts";
-import { type Bitset, countRows, haveCommon, removeAll } from "../sets/bitset.ts";
+import { type Bitset, countRows, intersects, exceptWith } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { CountingBase } from "../catalogue/counting.ts";
+import { RowSetCounter } from "../catalogue/counting.ts";
 import { toOptionCounts } from "./facets.ts";
-import { codesWithin, limitSet, type PlanDimension, PlanRows } from "../catalogue/plan-rows.ts";
+import { deliveryCodesWithinLimit, limitSet, type PlanDimension, PlanRows } from "../catalogue/plan-rows.ts";
 import type { OptionCounts, PlanListings, PlanLimit, NearestLimits } from "../search.ts";
-import type { Scratch } from "../sets/scratch.ts";
+import type { ScratchBitsets } from "../sets/scratch.ts";
 
 /** Finds the active listings whose plan, a down payment and equal instalments, meets a query. */
 export class PlanListingFinder {
   readonly #catalogue: Catalogue;
-  readonly #scratch: Scratch;
+  readonly #scratch: ScratchBitsets;
   #last: { readonly query: PlanQuery; readonly turn: number; readonly rows: PlanRows } | null = null;
 
   /** @param scratch may be shared with other users between two queries */
-  constructor(catalogue: Catalogue, scratch: Scratch) {
+  constructor(catalogue: Catalogue, scratch: ScratchBitsets) {
     this.#catalogue = catalogue;
     this.#scratch = scratch;
   }
@@ -50,7 +50,7 @@ export class PlanListingFinder {
   countWith(query: PlanQuery, limit: PlanLimit): number {
     const rows = this.#rowsOf(query);
     const set = limitSet(this.#catalogue, limit, this.#scratch);
-    return new CountingBase(rows.without(limit.of), this.#scratch.rows).countWith(set);
+    return new RowSetCounter(rows.without(limit.of), this.#scratch.rows).countWith(set);
   }
 
   beyond(query: PlanQuery): NearestLimits {
@@ -60,18 +60,18 @@ export class PlanListingFinder {
       if (query[limit] === null) return null;
       const others = this.#scratch.take();
       others.set(rows.without(limit));
-      removeAll(others, rows.all);
+      exceptWith(others, rows.all);
       return others;
     };
     const [byCash, byMonthly] = [keptOutBy("cashEgp"), keptOutBy("monthlyEgp")];
     const [byYears, byDelivery] = [keptOutBy("years"), keptOutBy("deliveredBy")];
     const isAmong = (codes: readonly number[]) =>
-      byDelivery !== null && codes.some((code) => haveCommon(options.deliveries.sets[code]!, byDelivery));
+      byDelivery !== null && codes.some((code) => intersects(options.deliveries.sets[code]!, byDelivery));
     return {
       cashEgp: byCash && leastEgp(ranges.planToday.least(byCash)),
       monthlyEgp: byMonthly && leastEgp(ranges.planMonthly.least(byMonthly)),
       years: byYears && terms.leastYears(byYears),
-      deliveredBy: deliveryLimits[codesWithin.findIndex(isAmong)] ?? null,
+      deliveredBy: deliveryLimits[deliveryCodesWithinLimit.findIndex(isAmong)] ?? null,
     };
   }
 
@@ -88,7 +88,7 @@ export class PlanListingFinder {
   #facets(rows: PlanRows): PlanListings["facets"] {
     const { columns, options } = this.#catalogue;
     const baseWithout = (dimension: PlanDimension) =>
-      new CountingBase(rows.without(dimension), this.#scratch.rows);
+      new RowSetCounter(rows.without(dimension), this.#scratch.rows);
     // Only one base at a time may use the scratch's rows.
     const ofAreas = baseWithout("areas");
     const areas = toOptionCounts(
@@ -110,7 +110,7 @@ const keyColumns = { value: "planValue", cash: "planToday", monthly: "planMonthl
 /** Number of listings delivered within each limit, from the number with each delivery option. */
 function addUp(counts: ArrayLike<number>): OptionCounts {
   const within = deliveryLimits.map((limit, i) => {
-    const count = codesWithin[i]!.reduce((sum, code) => sum + (counts[code] ?? 0), 0);
+    const count = deliveryCodesWithinLimit[i]!.reduce((sum, code) => sum + (counts[code] ?? 0), 0);
     return [limit, count] as const;
   });
   return Object.fromEntries(within.filter(([, count]) => count > 0));

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { type FeatureId, featureIds } from "../../../domain/listings/facts/features.ts";
-import { emptyQuery, queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
-import { catalogueOf, kindField } from "../catalogue/catalogue.fixture.ts";
+import { emptyQuery, updateSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { createTestCatalogue, joinOptionColumns } from "../catalogue/catalogue.fixture.ts";
 import { CatalogueSearch } from "./catalogue-search.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const bitOf = (id: FeatureId) => 1 << featureIds.indexOf(id);
 const kindOf = (delivery: number, finishing: string) =>
-  `${kindField({
+  `${joinOptionColumns({
     status: "active",
     rooms: 3,
     bathrooms: 2,
@@ -19,7 +19,7 @@ const in2028 = 2028 * 4;
 
 // Of ten listings eight are ready now, three have a garden, the fourth has a pool, and five are finished.
 const search = new CatalogueSearch(
-  catalogueOf(
+  createTestCatalogue(
     Array.from({ length: 10 }, (_, at) => ({
       title: at === 9 ? "Penthouse\u001f" : "\u001f",
       cashTodayEgp: (at + 1) * 100_000 + 1,
@@ -75,31 +75,31 @@ describe("filters that can be added to a search", () => {
     ["nothing where no home is found", { unitTypes: ["villa"] }, []],
     ["nothing that all homes have or none", { finishings: ["raw"], features: ["pool"] }, []],
   ])("%s", (_, asked, offered) => {
-    const query = queryWith(emptyQuery, asked);
+    const query = updateSearchQuery(emptyQuery, asked);
     expect(search.refine(query, now).map(({ asks, total }) => [asks, total])).toEqual(offered);
   });
 
   test("each count equals the results of its own page", () => {
     for (const asked of [{}, { deliveries: ["now"] }, { features: ["garden"] }] as const) {
-      const query = queryWith(emptyQuery, asked);
+      const query = updateSearchQuery(emptyQuery, asked);
       for (const { asks, total } of search.refine(query, now)) {
         const features = [...query.features, ...(asks.features ?? [])];
-        expect(search.find(queryWith(query, { ...asks, features }), 24, now).total).toBe(total);
+        expect(search.find(updateSearchQuery(query, { ...asks, features }), 24, now).total).toBe(total);
       }
     }
   });
 
   test("words without results among the filtered listings are ignored in the count, as on the page", () => {
     const asked = { deliveries: ["now"] } as const;
-    expect(search.count(queryWith(emptyQuery, { ...asked, text: "penthouse" }), now)).toBe(1);
-    expect(search.count(queryWith(emptyQuery, { ...asked, text: "french school" }), now)).toBe(8);
-    expect(search.refine(queryWith(emptyQuery, { ...asked, text: "french school" }), now)).toEqual(
-      search.refine(queryWith(emptyQuery, asked), now),
+    expect(search.count(updateSearchQuery(emptyQuery, { ...asked, text: "penthouse" }), now)).toBe(1);
+    expect(search.count(updateSearchQuery(emptyQuery, { ...asked, text: "french school" }), now)).toBe(8);
+    expect(search.refine(updateSearchQuery(emptyQuery, { ...asked, text: "french school" }), now)).toEqual(
+      search.refine(updateSearchQuery(emptyQuery, asked), now),
     );
   });
 
   test("without filters, words that no listing has together count the listings with some of them", () => {
-    expect(search.count(queryWith(emptyQuery, { text: "penthouse school" }), now)).toBe(1);
-    expect(search.refine(queryWith(emptyQuery, { text: "penthouse school" }), now)).toEqual([]);
+    expect(search.count(updateSearchQuery(emptyQuery, { text: "penthouse school" }), now)).toBe(1);
+    expect(search.refine(updateSearchQuery(emptyQuery, { text: "penthouse school" }), now)).toEqual([]);
   });
 });

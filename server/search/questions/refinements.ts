@@ -3,9 +3,9 @@ import type { FilterValues } from "../../../domain/search/filters.ts";
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { CountingBase } from "../catalogue/counting.ts";
+import { RowSetCounter } from "../catalogue/counting.ts";
 import { Selection } from "../catalogue/selection.ts";
-import type { Scratch } from "../sets/scratch.ts";
+import type { ScratchBitsets } from "../sets/scratch.ts";
 import type { Refinement } from "../search.ts";
 import type { Bitset } from "../sets/bitset.ts";
 
@@ -60,9 +60,9 @@ export function findRefinements(
   query: SearchQuery,
   homes: Bitset,
   now: Date,
-  scratch: Scratch,
+  scratch: ScratchBitsets,
 ): readonly Refinement[] {
-  const base = new CountingBase(homes, scratch.rows);
+  const base = new RowSetCounter(homes, scratch.rows);
   const searched = { catalogue, query, homes, count: base.rowCount };
   const found: Refinement[] = [];
   for (const { isAsked, candidates } of offers) {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
-import { catalogueOf } from "../catalogue/catalogue.fixture.ts";
+import { createTestCatalogue } from "../catalogue/catalogue.fixture.ts";
 import { CatalogueSearch } from "./catalogue-search.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
 const newCairo = { lat: 30.03, lng: 31.47 };
 const search = new CatalogueSearch(
-  catalogueOf([
+  createTestCatalogue([
     { priceEgp: 3_000_000, rooms: 2 },
     { priceEgp: 5_217_300, rooms: 3, ...newCairo },
     { priceEgp: 5_290_000, rooms: 3 },

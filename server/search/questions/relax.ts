@@ -1,11 +1,11 @@
 import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
-import { filters, type RangeKind } from "../../../domain/search/filters.ts";
+import { filters, type RangeFilterName } from "../../../domain/search/filters.ts";
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
-import { activeFilters, isRange } from "../../../domain/search/search-filters.ts";
+import { activeFilters, isActiveRange } from "../../../domain/search/search-filters.ts";
 import { type Bitset, countRows } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { optionCode } from "../catalogue/options.ts";
-import { downPercentOf } from "../catalogue/computed-sets.ts";
+import { downPercentByRow } from "../catalogue/computed-sets.ts";
 import type { Relaxation } from "../search.ts";
 import type { Selection } from "../catalogue/selection.ts";
 
@@ -29,7 +29,7 @@ export function findRelaxations(
     relaxations.push({
       filters: [first, ...rest],
       total,
-      wider: isRange(first) ? widen(catalogue, first.kind, first.value, others) : null,
+      wider: isActiveRange(first) ? widen(catalogue, first.kind, first.value, others) : null,
     });
   }
   return relaxations.sort((a, b) => b.total - a.total);
@@ -38,7 +38,7 @@ export function findRelaxations(
 /** Widens one end of the range to the next listing, by the smaller relative step; null if there is none. */
 function widen(
   catalogue: Catalogue,
-  kind: RangeKind,
+  kind: RangeFilterName,
   { min, max }: NumberRange,
   others: Bitset,
 ): Relaxation["wider"] {
@@ -65,9 +65,9 @@ function widen(
 }
 
 /** A function that returns the value a range compares for a row; NaN, which is in no range, if not known. */
-function valuesOf(catalogue: Catalogue, kind: RangeKind): (row: number) => number {
+function valuesOf(catalogue: Catalogue, kind: RangeFilterName): (row: number) => number {
   const { of } = catalogue.columns;
-  if (kind === "downPercent") return downPercentOf(catalogue);
+  if (kind === "downPercent") return downPercentByRow(catalogue);
   if (kind === "planYears") return (row) => (of.termMonths[row]! > 0 ? of.termMonths[row]! / 12 : Number.NaN);
   const values = of[kind];
   // 0 means "not known"; for amounts that may be 0, the catalogue stores the amount plus 1.

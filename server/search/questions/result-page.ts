@@ -1,12 +1,12 @@
 import type { SortOrder } from "../../../domain/search/search-query.ts";
-import type { Orders } from "../catalogue/orders.ts";
+import type { SortedRowOrders } from "../catalogue/orders.ts";
 import { type Bitset, countRows } from "../sets/bitset.ts";
 
 /**
  * The position of a page among `total` listings: the requested page, or the last if that is past the end
  * [LIST-20].
  */
-export function pageAt(
+export function resultPagePosition(
   asked: number,
   total: number,
   pageSize: number,
@@ -20,8 +20,8 @@ export function pageAt(
  * The rows of one page over consecutive groups, each sorted in the requested order.
  * @param groups disjoint sets; each is read before the next is requested
  */
-export function takePage(
-  orders: Orders,
+export function sliceSortedGroups(
+  orders: SortedRowOrders,
   groups: Iterable<Bitset>,
   sort: SortOrder,
   offset: number,

@@ -1,30 +1,35 @@
-import { addAll, type Bitset, keepOnly, removeAll, rowsOf } from "../sets/bitset.ts";
+import { unionWith, type Bitset, intersectWith, exceptWith, rowsOf } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { optionCode } from "../catalogue/options.ts";
-import type { Scratch } from "../sets/scratch.ts";
+import type { ScratchBitsets } from "../sets/scratch.ts";
 
 /**
  * Rows of active listings in the same area, those of the same type first, sorted by similarity in price and size.
  * A listing without an area is compared with those of its type anywhere.
  */
-export function findSimilar(catalogue: Catalogue, row: number, count: number, scratch: Scratch): number[] {
+export function findSimilar(
+  catalogue: Catalogue,
+  row: number,
+  count: number,
+  scratch: ScratchBitsets,
+): number[] {
   const { options, columns } = catalogue;
   const active = options.status.sets[optionCode("status", "active")]!;
   const sameType = options.unitTypes.sets[columns.codes.unitTypes[row]!];
   const nearby = scratch.takeEmpty();
   for (const area of catalogue.lexicon.places[columns.of.place[row]!]!.areaCodes) {
-    addAll(nearby, options.areas.sets[area]!);
+    unionWith(nearby, options.areas.sets[area]!);
   }
   const hasArea = nearby.some((word) => word !== 0);
   if (!hasArea) nearby.set(sameType ?? active);
-  keepOnly(nearby, active);
+  intersectWith(nearby, active);
 
   const alike = scratch.take();
   alike.set(nearby);
-  if (sameType) keepOnly(alike, sameType);
+  if (sameType) intersectWith(alike, sameType);
   const found = nearest(catalogue, row, alike, count);
   if (found.length >= count) return found;
-  removeAll(nearby, alike);
+  exceptWith(nearby, alike);
   return [...found, ...nearest(catalogue, row, nearby, count - found.length)];
 }
 

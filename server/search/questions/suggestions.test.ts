@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
-import type { Reading } from "../../../domain/search/sentence/reading.ts";
-import { catalogueOf } from "../catalogue/catalogue.fixture.ts";
+import type { SentenceReading } from "../../../domain/search/sentence/reading.ts";
+import { createTestCatalogue } from "../catalogue/catalogue.fixture.ts";
 import type { Suggestion } from "../search.ts";
 import { suggestionMaxCount, Suggestions } from "./suggestions.ts";
 
@@ -10,7 +10,7 @@ const badya = ["badya", "Badya", "باديا"] as const;
 const hacienda = ["hacienda-bay", "Hacienda Bay", "هاسيندا باي"] as const;
 const cairoGate = ["cairo-gate", "Cairo Gate", "كايرو جيت"] as const;
 const suggestions = new Suggestions(
-  catalogueOf([
+  createTestCatalogue([
     { unitCode: "AA01-101", project: badya, developer: palm, area: "6-october" },
     { unitCode: "AA01-102", project: badya, developer: palm, area: "6-october" },
     { unitCode: "AA01-10", project: hacienda, developer: palm, area: "north-coast" },
@@ -65,18 +65,20 @@ describe("while typing", () => {
       project: [`new-tower-${at}`, `New Tower ${at}`, ""] as const,
       developer: [`new-homes-${at}`, `New Homes ${at}`, ""] as const,
     }));
-    const found = new Suggestions(catalogueOf(towers), sampleShowcase).find("new").map(({ kind }) => kind);
+    const found = new Suggestions(createTestCatalogue(towers), sampleShowcase)
+      .find("new")
+      .map(({ kind }) => kind);
     expect(found).toHaveLength(suggestionMaxCount);
     expect(new Set(found)).toEqual(new Set(["area", "project", "developer", "unit"]));
   });
 });
 
-const reads: Reading = { asks: {}, sort: null, rest: "", says: [], contradiction: null, parts: [] };
-const offeredFor = (typed: string, reading: Partial<Reading>, maxCount = 8) =>
+const reads: SentenceReading = { asks: {}, sort: null, rest: "", says: [], contradiction: null, parts: [] };
+const offeredFor = (typed: string, reading: Partial<SentenceReading>, maxCount = 8) =>
   suggestions.ofSentence(typed, { ...reads, ...reading }, maxCount).map(line);
 
 describe("while typing a sentence", () => {
-  test.each<[meaning: string, typed: string, reading: Partial<Reading>, offered: readonly string[]]>([
+  test.each<[meaning: string, typed: string, reading: Partial<SentenceReading>, offered: readonly string[]]>([
     [
       "a place that is asked for, with the largest that lies in it",
       "villa sheikh zayed",

@@ -1,16 +1,16 @@
-import { findPlaces, placeFit } from "../../../domain/places/find-places.ts";
+import { findPlaces, placeMatchRank } from "../../../domain/places/find-places.ts";
 import type { Place } from "../../../domain/places/place.ts";
-import type { Reading } from "../../../domain/search/sentence/reading.ts";
+import type { SentenceReading } from "../../../domain/search/sentence/reading.ts";
 import { foldUnitCode } from "../../../domain/text/fold.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import { offeredStatuses } from "../../../domain/listings/listing.ts";
-import { addAll, keepOnly, rowsOf } from "../sets/bitset.ts";
+import { unionWith, intersectWith, rowsOf } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { type Fit, fit, NameIndex } from "../catalogue/name-index.ts";
+import { type NameMatchRank, nameMatchRanks, NameIndex } from "../catalogue/name-index.ts";
 import { optionCode } from "../catalogue/options.ts";
 import type { OptionCounts, Suggestion } from "../search.ts";
-import { Scratch } from "../sets/scratch.ts";
-import { countActive, namedSuggestions, type SuggestedShowcase } from "./named-suggestions.ts";
+import { ScratchBitsets } from "../sets/scratch.ts";
+import { countActiveByPlace, namedSuggestions, type SuggestedShowcase } from "./named-suggestions.ts";
 
 /** Number of suggestions [WORD-8]. */
 export const suggestionMaxCount = 8;
@@ -33,7 +33,7 @@ const nameMinLength = 2;
 const namedMaxWords = 3;
 
 interface Candidate {
-  readonly fit: Fit;
+  readonly fit: NameMatchRank;
   readonly suggestion: Suggestion;
 }
 
@@ -42,22 +42,22 @@ export class Suggestions {
   readonly #catalogue: Catalogue;
   readonly #named: readonly Suggestion[];
   readonly #index: NameIndex;
-  readonly #scratch: Scratch;
+  readonly #scratch: ScratchBitsets;
   /** Number of active listings of each place. */
   readonly #placeCounts: OptionCounts;
 
   constructor(catalogue: Catalogue, showcase: SuggestedShowcase) {
     this.#catalogue = catalogue;
-    this.#placeCounts = countActive(catalogue);
+    this.#placeCounts = countActiveByPlace(catalogue);
     this.#named = namedSuggestions(catalogue, showcase);
     this.#index = new NameIndex(this.#named.map(({ name }) => name));
-    this.#scratch = new Scratch(catalogue.columns.capacity);
+    this.#scratch = new ScratchBitsets(catalogue.columns.capacity);
   }
 
   /** At most eight suggestions, the best match first; among equal matches areas and projects come first. */
-  find(typed: string, leastFit: Fit = fit.typo): readonly Suggestion[] {
+  find(typed: string, leastFit: NameMatchRank = nameMatchRanks.typo): readonly Suggestion[] {
     const named = Array.from(this.#index.find(typed), (each, number) => ({
-      fit: each as Fit,
+      fit: each as NameMatchRank,
       suggestion: this.#named[number]!,
     }));
     const candidates = [
@@ -81,20 +81,20 @@ export class Suggestions {
    * Suggestions for a sentence, at most `maxCount`: first completions of its last words; then the places in it,
    * with those that contain them, those within them and others of the same name; then its projects and developers.
    */
-  ofSentence(typed: string, reading: Reading, maxCount: number): readonly Suggestion[] {
+  ofSentence(typed: string, reading: SentenceReading, maxCount: number): readonly Suggestion[] {
     const { asks } = reading;
     const slugs = new Set([...(asks.projects ?? []), ...(asks.developers ?? [])]);
     const all = [
       // Matches inside words are left out: "rent" in "Central" means nothing in a sentence.
-      ...(wordsOf(typed).length <= namedMaxWords ? this.find(typed, fit.words) : []),
-      ...this.find(unreadEnd(typed, reading), fit.words),
+      ...(wordsOf(typed).length <= namedMaxWords ? this.find(typed, nameMatchRanks.words) : []),
+      ...this.find(unreadEnd(typed, reading), nameMatchRanks.words),
       ...this.#placesNear(reading),
       ...this.#named.filter((each) => "slug" in each && each.kind !== "area" && slugs.has(each.slug)),
     ];
     return [...new Map(all.map((each) => [keyOf(each), each])).values()].slice(0, maxCount);
   }
 
-  #placesNear({ asks, parts }: Reading): Suggestion[] {
+  #placesNear({ asks, parts }: SentenceReading): Suggestion[] {
     const { gazetteer } = this.#catalogue.lexicon;
     const near = [...(asks.places ?? []), ...(asks.areas ?? [])].flatMap((id) => {
       const place = gazetteer.byId(id);
@@ -132,7 +132,14 @@ export class Suggestions {
     return findPlaces(gazetteer, typed, (id) => this.#placeCounts[id] ?? 0).flatMap(
       ({ place, fit: howWell }) => {
         const suggestion = !gazetteer.isArea(place.id) && this.#placeSuggestion(place);
-        return suggestion ? [{ fit: howWell === placeFit.words ? fit.words : fit.begins, suggestion }] : [];
+        return suggestion
+          ? [
+              {
+                fit: howWell === placeMatchRank.words ? nameMatchRanks.words : nameMatchRanks.begins,
+                suggestion,
+              },
+            ]
+          : [];
       },
     );
   }
@@ -146,13 +153,14 @@ export class Suggestions {
     const matching = this.#scratch.takeEmpty();
     columns.unitCodes.addMatching(code, matching);
     const offered = this.#scratch.takeEmpty();
-    for (const status of offeredStatuses) addAll(offered, options.status.sets[optionCode("status", status)]!);
-    keepOnly(matching, offered);
+    for (const status of offeredStatuses)
+      unionWith(offered, options.status.sets[optionCode("status", status)]!);
+    intersectWith(matching, offered);
     const rows = rowsOf(matching);
     const whole = rows.find((row) => columns.unitCodes.lengthOf(row) === code.length);
     const others = rows.subarray(0, suggestionMaxCount).filter((row) => row !== whole);
     return [...(whole === undefined ? [] : [whole]), ...others].map((row) => ({
-      fit: row === whole ? fit.begins : fit.words,
+      fit: row === whole ? nameMatchRanks.begins : nameMatchRanks.words,
       suggestion: {
         kind: "unit",
         name: sameInBoth(columns.unitCodes.of(row)),
@@ -163,7 +171,7 @@ export class Suggestions {
 }
 
 /** The last words that no filter understood, which may be the beginning of a name; "" if there are none. */
-function unreadEnd(typed: string, { rest }: Reading): string {
+function unreadEnd(typed: string, { rest }: SentenceReading): string {
   const run = rest.split(", ").at(-1) ?? "";
   const end = wordsOf(run).slice(-namedMaxWords).join(" ");
   return end !== "" && end !== typed.trim() && typed.trim().endsWith(end) ? end : "";

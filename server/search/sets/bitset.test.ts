@@ -2,18 +2,18 @@ import * as fc from "../../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import {
   add,
-  addAll,
+  unionWith,
   addBelow,
   countRows,
   has,
-  keepOnly,
+  intersectWith,
   newBitset,
   remove,
-  removeAll,
+  exceptWith,
   rowsOf,
-  setToBoth,
+  setToIntersection,
 } from "./bitset.ts";
-import { CountingBase } from "../catalogue/counting.ts";
+import { RowSetCounter } from "../catalogue/counting.ts";
 
 const capacity = 200;
 const rowSets = fc.uniqueArray(fc.nat({ max: capacity - 1 }));
@@ -43,16 +43,16 @@ describe("A set of rows", () => {
     fc.assert(
       fc.property(rowSets, rowSets, (a, b) => {
         const both = newBitset(capacity);
-        setToBoth(both, bitsetOf(a), bitsetOf(b));
+        setToIntersection(both, bitsetOf(a), bitsetOf(b));
         expect([...rowsOf(both)]).toEqual(ascending(a.filter((row) => b.includes(row))));
         const kept = bitsetOf(a);
-        keepOnly(kept, bitsetOf(b));
+        intersectWith(kept, bitsetOf(b));
         expect(kept).toEqual(both);
         const either = bitsetOf(a);
-        addAll(either, bitsetOf(b));
+        unionWith(either, bitsetOf(b));
         expect([...rowsOf(either)]).toEqual(ascending(new Set([...a, ...b])));
         const left = bitsetOf(a);
-        removeAll(left, bitsetOf(b));
+        exceptWith(left, bitsetOf(b));
         expect([...rowsOf(left)]).toEqual(ascending(a.filter((row) => !b.includes(row))));
       }),
     );
@@ -73,7 +73,7 @@ describe("Counting options", () => {
         const sets = [0, 1, 2, 3, 4, 5, 6].map((code) =>
           bitsetOf([...codeOf.keys()].filter((row) => codeOf[row] === code)),
         );
-        const base = new CountingBase(bitsetOf(rows), new Uint32Array(capacity));
+        const base = new RowSetCounter(bitsetOf(rows), new Uint32Array(capacity));
         const expected = sets.map((_, code) => rows.filter((row) => codeOf[row] === code).length);
         expect([...base.countCodes(codeOf, 7)]).toEqual(expected);
         expect(sets.map((set) => base.countWith(set))).toEqual(expected);

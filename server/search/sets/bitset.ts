@@ -20,24 +20,24 @@ export function remove(bits: Bitset, row: number): void {
 }
 
 /** target = a ∩ b */
-export function setToBoth(target: Bitset, a: Bitset, b: Bitset): void {
+export function setToIntersection(target: Bitset, a: Bitset, b: Bitset): void {
   for (let i = 0; i < target.length; i++) target[i] = a[i]! & b[i]!;
 }
 
-export function keepOnly(target: Bitset, other: Bitset): void {
+export function intersectWith(target: Bitset, other: Bitset): void {
   for (let i = 0; i < target.length; i++) target[i] = target[i]! & other[i]!;
 }
 
-export function addAll(target: Bitset, other: Bitset): void {
+export function unionWith(target: Bitset, other: Bitset): void {
   for (let i = 0; i < target.length; i++) target[i] = target[i]! | other[i]!;
 }
 
-export function removeAll(target: Bitset, other: Bitset): void {
+export function exceptWith(target: Bitset, other: Bitset): void {
   for (let i = 0; i < target.length; i++) target[i] = target[i]! & ~other[i]!;
 }
 
 /** Whether the sets have a row in common. */
-export function haveCommon(a: Bitset, b: Bitset): boolean {
+export function intersects(a: Bitset, b: Bitset): boolean {
   for (let i = 0; i < a.length; i++) if ((a[i]! & b[i]!) !== 0) return true;
   return false;
 }

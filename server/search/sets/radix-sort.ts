@@ -1,10 +1,10 @@
-import { rowsPerStep, type Steps } from "./slices.ts";
+import { rowsPerYield, type SlicedWork } from "./slices.ts";
 
 const digitCount = 4;
 const digitValues = 1 << 16;
 
 /** Working arrays that consecutive sorts share: memory that is freed and allocated again is not fully recovered. */
-export class SortRoom {
+export class SortBuffers {
   /** One key per row, set by the caller. */
   readonly keys: Float64Array<ArrayBuffer>;
   readonly rows: Uint32Array;
@@ -19,7 +19,7 @@ export class SortRoom {
  * Sorts row numbers in place by their keys. Stable: rows with equal keys keep their order. Keys are non-negative
  * doubles, including Infinity; their bit patterns sort in the same order.
  */
-export function* sortByKey(order: Uint32Array, room: SortRoom, isDescending = false): Steps {
+export function* sortByKey(order: Uint32Array, room: SortBuffers, isDescending = false): SlicedWork {
   const digits = new Uint16Array(room.keys.buffer);
   const flip = isDescending ? digitValues - 1 : 0;
   const starts = yield* startsOf(digits, flip);
@@ -34,7 +34,7 @@ export function* sortByKey(order: Uint32Array, room: SortRoom, isDescending = fa
       const at = nexts[value]!;
       nexts[value] = at + 1;
       to[at] = row;
-      if ((i & (rowsPerStep - 1)) === 0) yield;
+      if ((i & (rowsPerYield - 1)) === 0) yield;
     }
     [from, to] = [to, from];
   }
@@ -42,7 +42,7 @@ export function* sortByKey(order: Uint32Array, room: SortRoom, isDescending = fa
 }
 
 /** For each digit, where the rows of each value begin; null if all rows share one value and nothing has to move. */
-function* startsOf(digits: Uint16Array, flip: number): Steps<(Uint32Array | null)[]> {
+function* startsOf(digits: Uint16Array, flip: number): SlicedWork<(Uint32Array | null)[]> {
   const counts = Array.from({ length: digitCount }, () => new Uint32Array(digitValues));
   const [first, second, third, fourth] = counts as [Uint32Array, Uint32Array, Uint32Array, Uint32Array];
   for (let i = 0; i < digits.length; i += digitCount) {
@@ -50,7 +50,7 @@ function* startsOf(digits: Uint16Array, flip: number): Steps<(Uint32Array | null
     second[digits[i + 1]! ^ flip]!++;
     third[digits[i + 2]! ^ flip]!++;
     fourth[digits[i + 3]! ^ flip]!++;
-    if ((i & (rowsPerStep - 1)) === 0) yield;
+    if ((i & (rowsPerYield - 1)) === 0) yield;
   }
   const rowCount = digits.length / digitCount;
   return counts.map((count) => {

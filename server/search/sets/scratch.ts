@@ -1,7 +1,7 @@
 import { type Bitset, newBitset } from "./bitset.ts";
 
 /** A pool of sets that successive queries reuse, because the garbage collector is slow to reclaim large arrays. */
-export class Scratch {
+export class ScratchBitsets {
   readonly #rowCapacity: number;
   readonly #sets: Bitset[] = [];
   #rows: Uint32Array | null = null;

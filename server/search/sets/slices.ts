@@ -1,19 +1,19 @@
 import { setImmediate } from "node:timers/promises";
 
 /** Interruptible work: a generator that yields about every millisecond or more often. */
-export type Steps<T = void> = Generator<void, T, void>;
+export type SlicedWork<T = void> = Generator<void, T, void>;
 
 /** Longest time in milliseconds for which the event loop is blocked, and so the longest delay of a request. */
 const sliceMs = 8;
 
 /** Number of rows processed between two yields in a loop over a column. */
-export const rowsPerStep = 1 << 15;
+export const rowsPerYield = 1 << 15;
 
 /**
  * Runs the work in slices, letting other work run in between.
  * @throws the signal's reason if it aborts
  */
-export async function runInSlices<T>(steps: Steps<T>, signal?: AbortSignal): Promise<T> {
+export async function runInSlices<T>(steps: SlicedWork<T>, signal?: AbortSignal): Promise<T> {
   for (;;) {
     signal?.throwIfAborted();
     const end = performance.now() + sliceMs;

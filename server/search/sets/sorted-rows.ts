@@ -1,7 +1,7 @@
 import { add, type Bitset, bitCount, has, newBitset } from "./bitset.ts";
-import { sortByKey, type SortRoom } from "./radix-sort.ts";
-import { rowsPerStep, type Steps } from "./slices.ts";
-import type { Walk } from "./walk.ts";
+import { sortByKey, type SortBuffers } from "./radix-sort.ts";
+import { rowsPerYield, type SlicedWork } from "./slices.ts";
+import type { CatalogueVisitor } from "./walk.ts";
 
 /** Base rows sorted by one number in ascending order, ties newest first; they can be read in either direction. */
 export class SortedRows {
@@ -16,24 +16,24 @@ export class SortedRows {
     this.#tied = newBitset(rowCount);
   }
 
-  *fill(keyOf: (row: number) => number, room: SortRoom): Steps {
+  *fill(keyOf: (row: number) => number, room: SortBuffers): SlicedWork {
     const rows = this.#rows;
     const { keys } = room;
     for (let row = 0; row < rows.length; row++) {
       rows[row] = row;
       keys[row] = keyOf(row) || Infinity;
-      if ((row & (rowsPerStep - 1)) === 0) yield;
+      if ((row & (rowsPerYield - 1)) === 0) yield;
     }
     yield* sortByKey(rows, room);
     for (let i = 0; i < rows.length; i++) {
       const key = keys[rows[i]!]!;
       if (key !== Infinity) this.#knownCount++;
       if (i > 0 && key === keys[rows[i - 1]!]) add(this.#tied, i);
-      if ((i & (rowsPerStep - 1)) === 0) yield;
+      if ((i & (rowsPerYield - 1)) === 0) yield;
     }
   }
 
-  walk(walk: Walk): void {
+  walk(walk: CatalogueVisitor): void {
     this.#knownCount = walk.fact(this.#knownCount);
     walk.array(this.#rows);
     walk.array(this.#tied);
@@ -70,7 +70,7 @@ export class SortedRows {
 }
 
 /** At most `size` of the rows in `bits` below `end`, from `offset` on; ascending, so newest first for base rows. */
-export function takeLowest(bits: Bitset, end: number, offset: number, size: number): number[] {
+export function pageOfLowestRows(bits: Bitset, end: number, offset: number, size: number): number[] {
   const page: number[] = [];
   let skip = offset;
   for (let word = 0; word << 5 < end; word++) {

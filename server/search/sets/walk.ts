@@ -1,4 +1,4 @@
-import type { Numbers } from "../../files/array-file.ts";
+import type { NumericArray } from "../../files/array-file.ts";
 import { type Bitset, clearFrom } from "./bitset.ts";
 
 /**
@@ -9,17 +9,17 @@ import { type Bitset, clearFrom } from "./bitset.ts";
  * move, later rows are only appended, and restoring clears the bits of rows that did not exist yet. What changes
  * in other ways is copied at the start.
  */
-export interface Walk {
+export interface CatalogueVisitor {
   /** Number of rows at the moment of saving; set once the columns have been visited. */
   rowCount: number;
   /** A value that JSON can represent. */
   fact<T>(value: T): T;
   /** The first `used` elements of an array whose size does not depend on what is saved. */
-  array(array: Numbers, used?: number): void;
+  array(array: NumericArray, used?: number): void;
   /** Like `array`, for data that change in other ways than by appended rows. */
-  copied(array: Numbers, used?: number): void;
+  copied(array: NumericArray, used?: number): void;
   /** An array that is exactly as large as what is saved. */
-  grown<T extends Numbers>(array: T, used?: number): T;
+  grown<T extends NumericArray>(array: T, used?: number): T;
   /** A set of rows. */
   bits(set: Bitset): void;
   /** Runs `work` once everything has been restored; does nothing when saving. */
@@ -27,25 +27,25 @@ export interface Walk {
 }
 
 /** Collects what is to be saved, which takes milliseconds; the arrays' contents are written to the file later. */
-export class KeepingWalk implements Walk {
+export class SavingVisitor implements CatalogueVisitor {
   rowCount = 0;
   readonly facts: unknown[] = [];
-  readonly arrays: Numbers[] = [];
+  readonly arrays: NumericArray[] = [];
 
   fact<T>(value: T): T {
     this.facts.push(value);
     return value;
   }
 
-  array(array: Numbers, used = array.length): void {
+  array(array: NumericArray, used = array.length): void {
     this.arrays.push(array.subarray(0, used));
   }
 
-  copied(array: Numbers, used = array.length): void {
+  copied(array: NumericArray, used = array.length): void {
     this.arrays.push(array.slice(0, used));
   }
 
-  grown<T extends Numbers>(array: T, used = array.length): T {
+  grown<T extends NumericArray>(array: T, used = array.length): T {
     this.array(array, used);
     return array;
   }
@@ -58,13 +58,13 @@ export class KeepingWalk implements Walk {
 }
 
 /** Returns the saved facts in the same order, and collects the arrays that are still to be filled from the file. */
-export class RestoringWalk implements Walk {
+export class RestoringVisitor implements CatalogueVisitor {
   rowCount = 0;
   readonly #facts: readonly unknown[];
   readonly #lengths: readonly number[];
   readonly #after: (() => void)[] = [];
   /** Arrays that are to be filled from the file, in this order. */
-  readonly arrays: Numbers[] = [];
+  readonly arrays: NumericArray[] = [];
   #passed = 0;
 
   /** @param lengths number of saved elements of each array */
@@ -78,17 +78,17 @@ export class RestoringWalk implements Walk {
     return this.#facts[this.#passed++] as T;
   }
 
-  array(array: Numbers): void {
+  array(array: NumericArray): void {
     const length = this.#lengths[this.arrays.length];
     if (length === undefined || length > array.length) throw new RangeError("Another array was kept");
     this.arrays.push(array.subarray(0, length));
   }
 
-  copied(array: Numbers): void {
+  copied(array: NumericArray): void {
     this.array(array);
   }
 
-  grown<T extends Numbers>(array: T): T {
+  grown<T extends NumericArray>(array: T): T {
     const length = this.#lengths[this.arrays.length] ?? 0;
     const own = new (array.constructor as new (length: number) => T)(length);
     this.array(own);

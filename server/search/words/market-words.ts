@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
-import { type MarketWord, wordKinds } from "../../../domain/search/sentence/words.ts";
+import { type MarketWord, marketWordKinds } from "../../../domain/search/sentence/words.ts";
 
 interface Row {
   readonly kind: string;
@@ -12,7 +12,7 @@ interface Row {
 export function readMarketWords(): readonly MarketWord[] {
   const file = readFileSync(new URL("../../../content/search/words.csv", import.meta.url), "utf8");
   return parse<Row>(file, { columns: true, bom: true }).map(({ kind, means, words }, index) => {
-    const known = wordKinds.find((each) => each === kind);
+    const known = marketWordKinds.find((each) => each === kind);
     if (!known) throw new Error(`content/search/words.csv, line ${index + 2}: ${kind} is no kind of word`);
     return { kind: known, means, words: words.split("|") };
   });

@@ -1,16 +1,16 @@
-import { Lexicon, type NamedSlug } from "../../../domain/search/sentence/lexicon.ts";
+import { Lexicon, type CatalogueName } from "../../../domain/search/sentence/lexicon.ts";
 import { readSentence } from "../../../domain/search/sentence/read-sentence.ts";
-import type { Reading } from "../../../domain/search/sentence/reading.ts";
+import type { SentenceReading } from "../../../domain/search/sentence/reading.ts";
 import type { AddedSpelling } from "../../../domain/search/spellings/added-spelling.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { PlaceNames } from "../catalogue/lexicon.ts";
+import type { PlaceSlugs } from "../catalogue/lexicon.ts";
 import { readMarketWords } from "./market-words.ts";
 
 const words = readMarketWords();
 
 /** Interprets sentences by the market vocabulary and the names in a catalogue. */
-export class Sentences {
+export class SentenceInterpreter {
   #known: {
     readonly catalogue: Catalogue;
     /** Names are only added to a catalogue, so their number identifies its state. */
@@ -19,7 +19,7 @@ export class Sentences {
     readonly lexicon: Lexicon;
   } | null = null;
 
-  read(catalogue: Catalogue, spellings: readonly AddedSpelling[], text: string): Reading {
+  read(catalogue: Catalogue, spellings: readonly AddedSpelling[], text: string): SentenceReading {
     return readSentence(this.lexiconOf(catalogue, spellings), text);
   }
 
@@ -43,8 +43,8 @@ export class Sentences {
 }
 
 /** Every name of each slug: sellers write the same project in several ways. */
-function namesOf(names: PlaceNames, nameOf: (place: number) => Bilingual): readonly NamedSlug[] {
-  const seen = new Map<string, NamedSlug>();
+function namesOf(names: PlaceSlugs, nameOf: (place: number) => Bilingual): readonly CatalogueName[] {
+  const seen = new Map<string, CatalogueName>();
   for (const place of names.ofPlace.keys()) {
     const slug = names.of(place);
     const { en, ar } = nameOf(place);

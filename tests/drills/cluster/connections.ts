@@ -5,7 +5,7 @@ const pollMs = 200;
 
 export interface ConnectionWatch {
   /** Maximum number of simultaneous connections under one of the application names that begin with this prefix. */
-  mostOf(prefix: string): number;
+  maxConnections(prefix: string): number;
   stop(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export async function watchConnections(databaseUrl: string): Promise<ConnectionW
     }
   })().catch(() => {});
   return {
-    mostOf: (prefix) =>
+    maxConnections: (prefix) =>
       Math.max(0, ...[...most].flatMap(([name, count]) => (name.startsWith(prefix) ? count : []))),
     async stop() {
       if (over.signal.aborted) return;

@@ -2,9 +2,9 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "../../../server/db/database.ts";
 import { atLeast, type Finding, requireNone, sleep, pollUntil } from "../drill.ts";
-import { askProcess } from "../ask-process.ts";
+import { requestFromProcess } from "../ask-process.ts";
 import type { Cluster } from "./processes.ts";
-import { addHome, type Staff, withdrawHome } from "./staff.ts";
+import { addClusterListing, type Staff, withdrawClusterListing } from "./staff.ts";
 
 /** In milliseconds: pause between two requests to a process that is starting. */
 const pollMs = 20;
@@ -23,11 +23,11 @@ export async function withdrawWhileDown(
 ): Promise<Finding[]> {
   const index = cluster.ports.length - 1;
   const port = cluster.ports[index]!;
-  const home = await addHome(database);
+  const home = await addClusterListing(database);
   // Lists need the catalogue. Until the process has read it, only its cached list can still show the listing.
   const path = `/en/listings?q=${home.code}`;
   const isShown = async () => {
-    const { status, text } = await askProcess(port, cluster.host, path);
+    const { status, text } = await requestFromProcess(port, cluster.host, path);
     return status === 200 && text.includes(`/listings/${home.code}`);
   };
   const { answer: wasShown } = await pollUntil(isShown, Boolean);
@@ -37,7 +37,7 @@ export async function withdrawWhileDown(
   let looking: Promise<void> = Promise.resolve();
   let isWithdrawn = false;
   const starting = cluster.kill(index, async () => {
-    isWithdrawn = (await pollUntil(() => withdrawHome(database, staff, home), Boolean)).answer;
+    isWithdrawn = (await pollUntil(() => withdrawClusterListing(database, staff, home), Boolean)).answer;
     looking = (async () => {
       while (!over.signal.aborted) {
         asked += 1;
@@ -60,7 +60,7 @@ export async function withdrawWhileDown(
 }
 
 /** Counts the folders of cached pages beyond one for each process that uses the data folder. */
-export function foldersTooMany(what: string, { dataDirs, ports }: Cluster): Finding {
+export function checkCacheFolderCount(what: string, { dataDirs, ports }: Cluster): Finding {
   const shares = ports.length / dataDirs.length;
   const tooMany = dataDirs.map((folder) => countFolders(folder) - shares).filter((more) => more > 0);
   return requireNone(

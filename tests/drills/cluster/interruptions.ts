@@ -5,7 +5,7 @@ export interface Downtime {
 }
 
 /** Runs `work` and records when it began and ended, even if it fails. */
-export async function interrupt<T>(interruptions: Downtime[], work: () => Promise<T>): Promise<T> {
+export async function withRecordedDowntime<T>(interruptions: Downtime[], work: () => Promise<T>): Promise<T> {
   const from = Date.now();
   try {
     return await work();

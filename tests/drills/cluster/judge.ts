@@ -1,10 +1,10 @@
 import type { Database } from "../../../server/db/database.ts";
-import { queryIn } from "../../../server/showcase/publish-showcase.ts";
+import { toQueryRows } from "../../../server/showcase/publish-showcase.ts";
 import { readShowcase } from "../../../server/showcase/read-showcase.ts";
 import { openLeadReceiver } from "../../support/lead-receiver.ts";
 import type { LeadSender } from "../../support/lead-sender.ts";
 import { sealAndVerify } from "../../support/sealed-audit.ts";
-import { atLeast, type Finding, requireNone, timeoutMs, pollUntil } from "../drill.ts";
+import { atLeast, type Finding, requireNone, drillTimeoutMs, pollUntil } from "../drill.ts";
 import { type Downtime, isRepeatedDelivery } from "./interruptions.ts";
 import type { AcknowledgedWrites } from "./staff.ts";
 
@@ -54,7 +54,7 @@ interface Acknowledged {
   readonly isWhole: boolean;
 }
 
-export async function countStored({ db }: Database): Promise<number> {
+export async function countStoredLeads({ db }: Database): Promise<number> {
   const { count } = await db
     .selectFrom("lead")
     .select(({ fn }) => fn.countAll<number | string>().as("count"))
@@ -63,7 +63,10 @@ export async function countStored({ db }: Database): Promise<number> {
 }
 
 /** Compares what the site acknowledged with what is stored and delivered. */
-export async function judge(database: Database, acknowledged: Acknowledged): Promise<Finding[]> {
+export async function checkAcknowledgedWrites(
+  database: Database,
+  acknowledged: Acknowledged,
+): Promise<Finding[]> {
   const { what, sender, receiver, told, interruptions, isWhole } = acknowledged;
   const { db } = database;
   const wanted = sender.acknowledged.map(({ reference }) => reference);
@@ -73,7 +76,7 @@ export async function judge(database: Database, acknowledged: Acknowledged): Pro
   await pollUntil(
     async () => leftOf(waitedFor),
     ({ length }) => length === 0,
-    isWhole ? settledWithinMs : timeoutMs,
+    isWhole ? settledWithinMs : drillTimeoutMs,
   );
   const stored = await db
     .selectFrom("lead")
@@ -89,7 +92,7 @@ export async function judge(database: Database, acknowledged: Acknowledged): Pro
     byKey.set(key, (byKey.get(key) ?? new Set()).add(reference));
 
   const missingEdits = await Promise.all(told.homes.map((home) => isOlder(database, home)));
-  const names = await namesPublished(database);
+  const names = await readPublishedBrandNames(database);
   const missingNames = told.names.filter((name) => !names.has(name)).length;
   const audit = await sealAndVerify(db);
   return [
@@ -145,10 +148,10 @@ async function isOlder({ db }: Database, home: AcknowledgedWrites["homes"][numbe
   );
 }
 
-async function namesPublished({ db }: Database): Promise<ReadonlySet<string>> {
+async function readPublishedBrandNames({ db }: Database): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   for (const { number } of await db.selectFrom("showcase_revision").select("number").execute()) {
-    const showcase = await readShowcase(queryIn(db), number);
+    const showcase = await readShowcase(toQueryRows(db), number);
     if (showcase?.brand.name) names.add(showcase.brand.name.en);
   }
   return names;

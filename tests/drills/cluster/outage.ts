@@ -1,10 +1,10 @@
 import type { PostgresServer } from "../../support/postgres-server.ts";
-import { atMost, type Finding, requireNone, timeoutMs, sleep, asTiming, pollUntil } from "../drill.ts";
-import { askProcess } from "../ask-process.ts";
-import { interrupt, type Downtime } from "./interruptions.ts";
+import { atMost, type Finding, requireNone, drillTimeoutMs, sleep, asTiming, pollUntil } from "../drill.ts";
+import { requestFromProcess } from "../ask-process.ts";
+import { withRecordedDowntime, type Downtime } from "./interruptions.ts";
 import type { Cluster } from "./processes.ts";
 import type { OpenedStandby } from "./standby.ts";
-import type { KnownHome } from "./staff.ts";
+import type { KnownListing } from "./staff.ts";
 
 /** In milliseconds: within this time, pages are written to the disk cache in the background. */
 const writtenMs = 1_500;
@@ -14,14 +14,14 @@ interface Outage {
   readonly standby: OpenedStandby;
   readonly interruptions: Downtime[];
   readonly codes: readonly string[];
-  readonly withdrawn: readonly KnownHome[];
+  readonly withdrawn: readonly KnownListing[];
 }
 
 /**
  * Stops the database and cuts off its standby, so that each process has only its cached pages. Requests pages that
  * every process has shown before, until they say that they may be outdated; then restarts the database.
  */
-export async function stopDatabase(
+export async function checkDatabaseOutage(
   cluster: Cluster,
   { postgres, standby, interruptions, codes, withdrawn }: Outage,
 ): Promise<Finding[]> {
@@ -35,20 +35,20 @@ export async function stopDatabase(
     "/en/listings/map",
     `/en/listings/${codes[0]}`,
   ];
-  for (const port of ports) for (const path of shown) await askProcess(port, host, path);
+  for (const port of ports) for (const path of shown) await requestFromProcess(port, host, path);
   await sleep(writtenMs);
   const unanswered: string[] = [];
   const unmarked: string[] = [];
   let slowest = 0;
   let shownAgain = 0;
-  await interrupt(interruptions, async () => {
-    await standby.way.become("refuse");
+  await withRecordedDowntime(interruptions, async () => {
+    await standby.proxy.become("refuse");
     await postgres.crash();
     for (const [index, port] of ports.entries())
       for (const path of shown) {
         const ask = async () => {
           const begun = performance.now();
-          const answer = await askProcess(port, host, path);
+          const answer = await requestFromProcess(port, host, path);
           slowest = Math.max(slowest, performance.now() - begun);
           return answer;
         };
@@ -63,15 +63,17 @@ export async function stopDatabase(
     for (const port of ports)
       for (const { code } of withdrawn)
         for (const path of [`/ar/listings/${code}`, `/en/listings?q=${code}`]) {
-          const { status, text } = await askProcess(port, host, path);
+          const { status, text } = await requestFromProcess(port, host, path);
           if (status === 200 && text.includes(`/listings/${code}`)) shownAgain += 1;
         }
     await postgres.restart();
-    await standby.way.become("pass");
+    await standby.proxy.become("pass");
   });
   const { answer: ready, ms } = await pollUntil(
     async () =>
-      (await Promise.all(ports.map((port) => askProcess(port, host, "/readyz")))).map((each) => each.status),
+      (await Promise.all(ports.map((port) => requestFromProcess(port, host, "/readyz")))).map(
+        (each) => each.status,
+      ),
     (statuses) => statuses.every((status) => status === 200),
   );
   return [
@@ -86,7 +88,7 @@ export async function stopDatabase(
     asTiming(atMost(`${what}: the slowest kept page`, slowest, 2_500, "ms")),
     requireNone(`${what}: withdrawn homes on kept pages`, shownAgain),
     requireNone(
-      `${what}: processes that are not ready within ${timeoutMs / 1_000} s of its start`,
+      `${what}: processes that are not ready within ${drillTimeoutMs / 1_000} s of its start`,
       ready.filter((status) => status !== 200).length,
     ),
     asTiming(atMost(`${what}: ready again after its start`, ms / 1_000, 10, "s")),

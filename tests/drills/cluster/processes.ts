@@ -5,15 +5,15 @@ import { type FrontProxy, healthIntervalMs, startRoundRobin } from "../../suppor
 import { startSiteBehindProxy } from "../../support/large-site.ts";
 import { freePort } from "../../support/postgres-server.ts";
 import type { RunningSite } from "../../support/running-site.ts";
-import { timeoutMs, sleep } from "../drill.ts";
-import { interrupt, type Downtime } from "./interruptions.ts";
+import { drillTimeoutMs, sleep } from "../drill.ts";
+import { withRecordedDowntime, type Downtime } from "./interruptions.ts";
 
 /** Whether all processes share one data folder, or each has its own and they share a bucket. */
-export type Folders = "shared" | "own";
+export type DataFolderSharing = "shared" | "own";
 
 interface ClusterOptions {
   readonly count: number;
-  readonly folders: Folders;
+  readonly folders: DataFolderSharing;
   /** URL of the database that all processes use. */
   readonly databaseUrl: string;
   /** Additional environment variables of every process. */
@@ -51,7 +51,7 @@ const settleMs = 2 * healthIntervalMs;
  * Prefix of the names under which PostgreSQL lists the connections of a process. Each start appends its own
  * number, because PostgreSQL lists a killed process's connections until it notices that they are broken.
  */
-export function connectionName(index: number): string {
+export function connectionNamePrefix(index: number): string {
   return `site-${index + 1}-`;
 }
 
@@ -81,7 +81,7 @@ export async function openCluster({
   let starts = 0;
   const start = (index: number) => {
     const url = new URL(databaseUrl);
-    url.searchParams.set("application_name", `${connectionName(index)}${(starts += 1)}`);
+    url.searchParams.set("application_name", `${connectionNamePrefix(index)}${(starts += 1)}`);
     return startSiteBehindProxy({
       dataDir: dataDirs[index % dataDirs.length]!,
       port: ports[index]!,
@@ -110,7 +110,7 @@ export async function openCluster({
     running.push(...started.flatMap((each) => (each.status === "fulfilled" ? [each.value] : [])));
     for (const each of started) if (each.status === "rejected") throw each.reason;
     // A long timeout, so that no visitor is rejected because the processes are slow on a busy computer.
-    proxy = await startRoundRobin(port, ports, timeoutMs);
+    proxy = await startRoundRobin(port, ports, drillTimeoutMs);
   } catch (error) {
     await close();
     throw error;
@@ -125,7 +125,7 @@ export async function openCluster({
     async kill(index, whileDown = async () => {}) {
       const killed = running[index]!;
       kills += 1;
-      await interrupt(interruptions, async () => {
+      await withRecordedDowntime(interruptions, async () => {
         await killed.stop("SIGKILL");
         ended.push(killed.output());
         await whileDown();

@@ -1,13 +1,30 @@
 import type { Database } from "../../../server/db/database.ts";
-import { dearerBy, showcaseIn, withProject } from "../../../server/showcase/showcase-scene.fixture.ts";
+import {
+  raisePricesBy,
+  createShowcaseTestHelper,
+  withProject,
+} from "../../../server/showcase/showcase-scene.fixture.ts";
 import { contentOf } from "../../../server/showcase/showcase-shape.ts";
-import { atMost, type Finding, requireNone, timeoutMs, sleep, asTiming, pollUntil } from "../drill.ts";
-import { askProcess } from "../ask-process.ts";
-import { queryIn } from "../../../server/showcase/publish-showcase.ts";
+import { atMost, type Finding, requireNone, drillTimeoutMs, sleep, asTiming, pollUntil } from "../drill.ts";
+import { requestFromProcess } from "../ask-process.ts";
+import { toQueryRows } from "../../../server/showcase/publish-showcase.ts";
 import { readShowcase } from "../../../server/showcase/read-showcase.ts";
 import type { Cluster } from "./processes.ts";
-import { addHome, otherSenderHeaders, type KnownHome, readHome, type Staff, withdrawHome } from "./staff.ts";
-import { goneViews, has, homeViews, totalOf, type View } from "./views.ts";
+import {
+  addClusterListing,
+  otherSenderHeaders,
+  type KnownListing,
+  reloadClusterListing,
+  type Staff,
+  withdrawClusterListing,
+} from "./staff.ts";
+import {
+  withdrawnListingChecks,
+  pageContains,
+  listingVisibilityChecks,
+  parseSearchTotal,
+  type VisibilityCheck,
+} from "./views.ts";
 
 /** In milliseconds: within this time, every process has to show what another process wrote. */
 const followedWithinMs = 2_000;
@@ -26,25 +43,25 @@ let turn = 0;
 
 /** Writes one of each kind of data that processes cache, and checks that every process shows it. */
 export interface Propagation {
-  readonly seen: Delays;
+  readonly delays: Delays;
   /** Writes that were refused or that a process never showed. */
-  readonly missed: readonly string[];
+  readonly missedWrites: readonly string[];
   /** Listings that were withdrawn, so that no process may show them any more. */
-  readonly withdrawn: readonly KnownHome[];
+  readonly withdrawn: readonly KnownListing[];
   round(): Promise<void>;
 }
 
 export function checkPropagation(cluster: Cluster, database: Database, staff: Staff): Propagation {
   const seen: Delays = new Map();
   const missed: string[] = [];
-  const withdrawn: KnownHome[] = [];
-  const ask = (port: number, { path, isOfStaff }: View) =>
-    askProcess(port, cluster.host, path, {
+  const withdrawn: KnownListing[] = [];
+  const ask = (port: number, { path, isOfStaff }: VisibilityCheck) =>
+    requestFromProcess(port, cluster.host, path, {
       headers: { ...otherSenderHeaders(), ...(isOfStaff && { Cookie: staff.cookie }) },
     });
 
   /** First requests each view from every process, so that each caches a page from before the write. */
-  const write = async (what: string, views: readonly View[], make: () => Promise<boolean>) => {
+  const write = async (what: string, views: readonly VisibilityCheck[], make: () => Promise<boolean>) => {
     await Promise.all(cluster.ports.flatMap((port) => views.map((view) => ask(port, view))));
     // After a timeout, sends the form again, as a person would.
     const { answer: isMade } = await pollUntil(make, Boolean);
@@ -54,7 +71,7 @@ export function checkPropagation(cluster: Cluster, database: Database, staff: St
       cluster.ports.flatMap((port, index) =>
         views.map(async (view) => {
           while (!view.isSeen(await ask(port, view))) {
-            if (performance.now() - writtenAt > timeoutMs)
+            if (performance.now() - writtenAt > drillTimeoutMs)
               return void missed.push(`${what}: ${view.where} of process ${index + 1}`);
             await sleep(pollMs);
           }
@@ -65,28 +82,28 @@ export function checkPropagation(cluster: Cluster, database: Database, staff: St
     );
   };
   return {
-    seen,
-    missed,
+    delays: seen,
+    missedWrites: missed,
     withdrawn,
     async round() {
       turn += 1;
-      const home = await addHome(database);
+      const home = await addClusterListing(database);
       const price = 61_000_000 + turn * 1_000;
-      await write("a home that is added", homeViews(home, home.price), async () => true);
+      await write("a home that is added", listingVisibilityChecks(home, home.price), async () => true);
       await write(
         "an edit of a home",
-        homeViews(home, price),
+        listingVisibilityChecks(home, price),
         async () =>
           (await staff.saveHome(home, { price: String(price) })) ||
-          (await readHome(database, home)).price === price,
+          (await reloadClusterListing(database, home)).price === price,
       );
-      await readHome(database, home);
-      await write("a home that is withdrawn", goneViews(home, price), () =>
-        withdrawHome(database, staff, home),
+      await reloadClusterListing(database, home);
+      await write("a home that is withdrawn", withdrawnListingChecks(home, price), () =>
+        withdrawClusterListing(database, staff, home),
       );
       withdrawn.push(home);
 
-      const { publish, read } = showcaseIn(database);
+      const { publish, read } = createShowcaseTestHelper(database);
       const content = contentOf((await read())!);
       const from = content.developers
         .flatMap(({ projects }) => projects)
@@ -94,17 +111,17 @@ export function checkPropagation(cluster: Cluster, database: Database, staff: St
       const dearer = String(from + 1_000 * turn);
       await write(
         "a publication",
-        [{ where: "the page of its project", path: project.page, isSeen: has(dearer) }],
+        [{ where: "the page of its project", path: project.page, isSeen: pageContains(dearer) }],
         async () => {
           const now = new Date();
-          await publish(withProject(content, project.slug, dearerBy(1_000 * turn)), { now });
+          await publish(withProject(content, project.slug, raisePricesBy(1_000 * turn)), { now });
           return true;
         },
       );
       const name = `Follow ${turn}`;
       await write(
         "a setting",
-        [{ where: "the home page", path: "/en", isSeen: has(name) }],
+        [{ where: "the home page", path: "/en", isSeen: pageContains(name) }],
         async () => (await staff.nameBrand(database, name)) || (await brandOf(database)) === name,
       );
       const typed = `zorbtag${letters(turn)}`;
@@ -114,7 +131,7 @@ export function checkPropagation(cluster: Cluster, database: Database, staff: St
           {
             where: "a search by it",
             path: `/api/listings?q=${typed}`,
-            isSeen: ({ text }) => totalOf(text) > 0,
+            isSeen: ({ text }) => parseSearchTotal(text) > 0,
           },
         ],
         async () => (await staff.addSpelling(typed, "place:new-cairo")) || isSpelling(database, typed),
@@ -122,7 +139,7 @@ export function checkPropagation(cluster: Cluster, database: Database, staff: St
       const place = `Drillville ${letters(turn)}`;
       await write(
         "a place",
-        [{ where: "the list of places", path: "/api/places", isSeen: has(place) }],
+        [{ where: "the list of places", path: "/api/places", isSeen: pageContains(place) }],
         async () =>
           (await staff.addPlace(place, `حي التجربة ${"أبجدهوزحطي"[turn % 10]}${"كلمنسعفصقر"[turn % 9]}`)) ||
           isPlace(database, place),
@@ -132,7 +149,7 @@ export function checkPropagation(cluster: Cluster, database: Database, staff: St
 }
 
 async function brandOf({ db }: Database): Promise<string | undefined> {
-  return (await readShowcase(queryIn(db)))?.brand.name?.en;
+  return (await readShowcase(toQueryRows(db)))?.brand.name?.en;
 }
 
 async function isSpelling({ db }: Database, typed: string): Promise<boolean> {
@@ -148,7 +165,10 @@ function letters(number: number): string {
   return [...String(number)].map((digit) => "abcdefghij"[Number(digit)]).join("");
 }
 
-export function followingFindings(what: string, { seen, missed }: Propagation): Finding[] {
+export function propagationFindings(
+  what: string,
+  { delays: seen, missedWrites: missed }: Propagation,
+): Finding[] {
   return [
     requireNone(
       `${what}: writes that a process did not take or never showed: ${missed.join("; ")}`,

@@ -1,4 +1,4 @@
-import { askProcess } from "../ask-process.ts";
+import { requestFromProcess } from "../ask-process.ts";
 import type { Cluster } from "./processes.ts";
 import type { Staff } from "./staff.ts";
 
@@ -6,9 +6,9 @@ import type { Staff } from "./staff.ts";
  * Signs out at one process, which must end the session at every process immediately.
  * @returns how many processes still accept the session
  */
-export async function signOut(cluster: Cluster, staff: Staff): Promise<number> {
+export async function checkSignOut(cluster: Cluster, staff: Staff): Promise<number> {
   const isIn = async (port: number) =>
-    (await askProcess(port, cluster.host, "/en/admin/today", { headers: { Cookie: staff.cookie } }))
+    (await requestFromProcess(port, cluster.host, "/en/admin/today", { headers: { Cookie: staff.cookie } }))
       .status === 200;
   const before = await Promise.all(cluster.ports.map(isIn));
   if (before.includes(false)) return cluster.ports.length;

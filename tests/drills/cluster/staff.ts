@@ -1,16 +1,16 @@
-import { timeField } from "../../../web/staff/settings/settings-data.ts";
+import { salesHoursFieldName } from "../../../web/staff/settings/settings-data.ts";
 import type { Database } from "../../../server/db/database.ts";
 import { suggestedListing } from "../../../domain/listings/listing-fields.ts";
-import { typedSettings } from "../../../domain/studio/settings/site-settings.ts";
+import { formValuesOfSettings } from "../../../domain/studio/settings/site-settings.ts";
 import { createListing } from "../../../server/listings/write/create-listing.ts";
-import { queryIn } from "../../../server/showcase/publish-showcase.ts";
+import { toQueryRows } from "../../../server/showcase/publish-showcase.ts";
 import { readShowcase } from "../../../server/showcase/read-showcase.ts";
-import { askProcess, type ProcessAnswer } from "../ask-process.ts";
+import { requestFromProcess, type ProcessResponse } from "../ask-process.ts";
 import { sleep } from "../drill.ts";
 import type { Cluster } from "./processes.ts";
 
 /** A listing as after its last acknowledged save. */
-export interface KnownHome {
+export interface KnownListing {
   readonly id: number;
   readonly code: string;
   revision: number;
@@ -19,7 +19,7 @@ export interface KnownHome {
 
 /** The writes that the site acknowledged to staff. */
 export interface AcknowledgedWrites {
-  readonly homes: KnownHome[];
+  readonly homes: KnownListing[];
   edits: number;
   /** Number of acknowledged edits that are missing in the database. */
   lost: number;
@@ -27,8 +27,8 @@ export interface AcknowledgedWrites {
   readonly names: string[];
 }
 
-export interface StaffAtWork {
-  readonly told: AcknowledgedWrites;
+export interface StaffActivity {
+  readonly acknowledged: AcknowledgedWrites;
   /** Stops sending forms. Resolves when the pending forms have been answered. */
   stop(): Promise<void>;
 }
@@ -46,15 +46,18 @@ export function otherSenderHeaders(): Readonly<Record<string, string>> {
 /** A staff member who sends forms through the proxy, or directly to one process by its port. */
 export function createStaff(cluster: Pick<Cluster, "host" | "origin">, cookie: string) {
   const proxyPort = Number(new URL(cluster.origin).port);
-  const send = (path: string, form: Form, port = proxyPort): Promise<ProcessAnswer> =>
-    askProcess(port, cluster.host, path, { form, headers: { Cookie: cookie, ...otherSenderHeaders() } });
-  const saved = ({ status, headers }: ProcessAnswer) =>
+  const send = (path: string, form: Form, port = proxyPort): Promise<ProcessResponse> =>
+    requestFromProcess(port, cluster.host, path, {
+      form,
+      headers: { Cookie: cookie, ...otherSenderHeaders() },
+    });
+  const saved = ({ status, headers }: ProcessResponse) =>
     status === 303 && /[?&]said=/.test(headers.location ?? "");
   return {
     cookie,
     send,
     /** @returns whether the save was acknowledged */
-    saveHome: async ({ id, revision }: KnownHome, fields: Form) =>
+    saveHome: async ({ id, revision }: KnownListing, fields: Form) =>
       saved(
         await send(`/en/listings/admin?panel=edit&id=${id}`, {
           intent: "save",
@@ -64,7 +67,7 @@ export function createStaff(cluster: Pick<Cluster, "host" | "origin">, cookie: s
           ...fields,
         }),
       ),
-    withdraw: async ({ id, revision }: KnownHome) =>
+    withdraw: async ({ id, revision }: KnownListing) =>
       saved(
         await send(`/en/listings/admin?panel=view&id=${id}`, {
           intent: "pause",
@@ -89,8 +92,8 @@ export function createStaff(cluster: Pick<Cluster, "host" | "origin">, cookie: s
       ),
     /** Publishes another brand name with the site's settings. @returns whether the publication was acknowledged */
     async nameBrand({ db }: Database, name: string): Promise<boolean> {
-      const showcase = (await readShowcase(queryIn(db)))!;
-      const typed = Object.entries(typedSettings(showcase)).filter(
+      const showcase = (await readShowcase(toQueryRows(db)))!;
+      const typed = Object.entries(formValuesOfSettings(showcase)).filter(
         ([field]) => !/^sales(?:Hours\.|Holidays)/.test(field),
       );
       return saved(
@@ -100,8 +103,8 @@ export function createStaff(cluster: Pick<Cluster, "host" | "origin">, cookie: s
           revision: String(showcase.revision),
           "name.en": name,
           "name.ar": `دار ${name.replaceAll(/\D/g, "")}`,
-          [timeField(6, 0, "opens")]: "10:00",
-          [timeField(6, 0, "closes")]: "14:00",
+          [salesHoursFieldName(6, 0, "opens")]: "10:00",
+          [salesHoursFieldName(6, 0, "closes")]: "14:00",
         }),
       );
     },
@@ -113,7 +116,7 @@ export type Staff = ReturnType<typeof createStaff>;
 let codes = 0;
 
 /** Adds an active listing with a unique unit code. */
-export async function addHome({ db }: Database, price = 5_000_000): Promise<KnownHome> {
+export async function addClusterListing({ db }: Database, price = 5_000_000): Promise<KnownListing> {
   codes += 1;
   const code = `CL${String(codes).padStart(3, "0")}-${process.pid}`;
   const values = {
@@ -133,14 +136,18 @@ export async function addHome({ db }: Database, price = 5_000_000): Promise<Know
 }
 
 /** Withdraws a listing once. @returns whether it is withdrawn, even if the response did not arrive */
-export async function withdrawHome(database: Database, staff: Staff, home: KnownHome): Promise<boolean> {
-  return (await staff.withdraw(home)) || (await readHome(database, home)).status === "paused";
+export async function withdrawClusterListing(
+  database: Database,
+  staff: Staff,
+  home: KnownListing,
+): Promise<boolean> {
+  return (await staff.withdraw(home)) || (await reloadClusterListing(database, home)).status === "paused";
 }
 
 /** Updates `home` from the database. For use when the response to a form did not arrive. */
-export async function readHome(
+export async function reloadClusterListing(
   { db }: Database,
-  home: KnownHome,
+  home: KnownListing,
 ): Promise<{ readonly revision: number; readonly price: number; readonly status: string }> {
   const row = await db
     .selectFrom("listing")
@@ -155,9 +162,9 @@ export async function readHome(
 const restMs = 150;
 
 /** Lets staff change the prices of some listings and the brand name, with one form after the other. */
-export async function startStaff(database: Database, staff: Staff): Promise<StaffAtWork> {
+export async function startStaffActivity(database: Database, staff: Staff): Promise<StaffActivity> {
   const told: AcknowledgedWrites = { homes: [], edits: 0, lost: 0, names: [] };
-  for (let count = 0; count < 3; count += 1) told.homes.push(await addHome(database));
+  for (let count = 0; count < 3; count += 1) told.homes.push(await addClusterListing(database));
   const over = new AbortController();
   let turn = 0;
   const editing = (async () => {
@@ -170,7 +177,7 @@ export async function startStaff(database: Database, staff: Staff): Promise<Staf
         told.edits += 1;
       } else {
         const { revision } = home;
-        if ((await readHome(database, home)).revision < revision) told.lost += 1;
+        if ((await reloadClusterListing(database, home)).revision < revision) told.lost += 1;
       }
       await sleep(restMs);
     }
@@ -186,7 +193,7 @@ export async function startStaff(database: Database, staff: Staff): Promise<Staf
   // Ignored here, because `stop` reports the error.
   working.catch(() => {});
   return {
-    told,
+    acknowledged: told,
     async stop() {
       over.abort();
       await working;

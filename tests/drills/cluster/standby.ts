@@ -1,13 +1,13 @@
 import { type Standby, startStandby } from "../../support/standby.ts";
 import { startTcpProxy, type TcpProxy } from "../../support/tcp-proxy.ts";
-import { askProcess } from "../ask-process.ts";
+import { requestFromProcess } from "../ask-process.ts";
 import { type Finding, requireNone, pollUntil } from "../drill.ts";
 
 export interface OpenedStandby {
   /** URL of a database on the standby, through the proxy. */
   readonly url: string;
   /** The TCP proxy between the processes and the standby, which can cut the connection. */
-  readonly way: TcpProxy;
+  readonly proxy: TcpProxy;
   close(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export async function openStandby(primaryUrl: string, databaseUrl: string): Prom
     url.pathname = new URL(databaseUrl).pathname;
     return {
       url: url.href,
-      way,
+      proxy: way,
       async close() {
         await way.close();
         await standby.stop();
@@ -38,14 +38,15 @@ export async function openStandby(primaryUrl: string, databaseUrl: string): Prom
 }
 
 /** Waits until each of these processes reports that it reads from the first standby. */
-export async function readFromStandby(
+export async function waitForStandbyReads(
   what: string,
   sites: readonly { readonly port: number; readonly host: string }[],
 ): Promise<Finding> {
   const readings = await Promise.all(
     sites.map(({ port, host }) =>
       pollUntil(
-        async () => (await askProcess(port, host, "/metrics")).text.includes('replica_read{replica="1"} 1'),
+        async () =>
+          (await requestFromProcess(port, host, "/metrics")).text.includes('replica_read{replica="1"} 1'),
         Boolean,
       ),
     ),

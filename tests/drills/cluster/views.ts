@@ -1,25 +1,25 @@
-import type { ProcessAnswer } from "../ask-process.ts";
-import type { KnownHome } from "./staff.ts";
+import type { ProcessResponse } from "../ask-process.ts";
+import type { KnownListing } from "./staff.ts";
 
 /** An address at which something that was written has to appear, with a check whether it does. */
-export interface View {
+export interface VisibilityCheck {
   readonly where: string;
   readonly path: string;
-  readonly isSeen: (answer: ProcessAnswer) => boolean;
+  readonly isSeen: (answer: ProcessResponse) => boolean;
   readonly isOfStaff?: true;
 }
 
 /** Returns a check whether a page has status 200 and contains these words. */
-export const has =
+export const pageContains =
   (words: string) =>
-  ({ status, text }: ProcessAnswer) =>
+  ({ status, text }: ProcessResponse) =>
     status === 200 && text.includes(words);
 
 const grouped = (price: number) => price.toLocaleString("en");
 
 /** Where a listing appears. @param price that no other listing has */
-export function homeViews({ code }: KnownHome, price: number): readonly View[] {
-  const hasPrice = has(grouped(price));
+export function listingVisibilityChecks({ code }: KnownListing, price: number): readonly VisibilityCheck[] {
+  const hasPrice = pageContains(grouped(price));
   const only = `price=${price}-${price}&q=${code}`;
   return [
     { where: "a list", path: `/en/listings?q=${code}`, isSeen: hasPrice },
@@ -29,7 +29,11 @@ export function homeViews({ code }: KnownHome, price: number): readonly View[] {
       path: `/api/map?${only}&view=24,21,37,32&zoom=5`,
       isSeen: ({ text }) => mapTotalOf(text) === 1,
     },
-    { where: "counts in filters", path: `/api/listings?${only}`, isSeen: ({ text }) => villasOf(text) === 1 },
+    {
+      where: "counts in filters",
+      path: `/api/listings?${only}`,
+      isSeen: ({ text }) => parseVillaCount(text) === 1,
+    },
     {
       where: "the list of staff",
       path: `/en/listings/admin?q=${code}`,
@@ -46,8 +50,8 @@ const goneStatuses: readonly number[] = [404, 410];
  * Checks of a withdrawn listing: no list shows it, and its own page says that it is gone. An error page proves
  * neither.
  */
-export function goneViews(home: KnownHome, price: number): readonly View[] {
-  return homeViews(home, price)
+export function withdrawnListingChecks(home: KnownListing, price: number): readonly VisibilityCheck[] {
+  return listingVisibilityChecks(home, price)
     .filter(({ isOfStaff }) => !isOfStaff)
     .map(({ where, path, isSeen }) => ({
       where,
@@ -58,17 +62,19 @@ export function goneViews(home: KnownHome, price: number): readonly View[] {
     }));
 }
 
-interface FoundHomes {
+interface SearchResponse {
   readonly total?: number;
   readonly homes?: { readonly exact: number; readonly about: number };
   readonly facets?: unknown;
 }
 
-const parse = (text: string): FoundHomes => (text.startsWith("{") ? (JSON.parse(text) as FoundHomes) : {});
+const parse = (text: string): SearchResponse =>
+  text.startsWith("{") ? (JSON.parse(text) as SearchResponse) : {};
 /** The total number of listings that a response of the search states. */
-export const totalOf = (text: string) => parse(text).total ?? 0;
+export const parseSearchTotal = (text: string) => parse(text).total ?? 0;
 const mapTotalOf = (text: string) => {
   const { homes } = parse(text);
   return homes ? homes.exact + homes.about : 0;
 };
-const villasOf = (text: string) => Number(/"villa":(\d+)/.exec(JSON.stringify(parse(text).facets))?.[1] ?? 0);
+const parseVillaCount = (text: string) =>
+  Number(/"villa":(\d+)/.exec(JSON.stringify(parse(text).facets))?.[1] ?? 0);

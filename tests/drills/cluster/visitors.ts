@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { distinctSearches } from "../../support/large-site.ts";
 import { type LeadSender, openLeadSender } from "../../support/lead-sender.ts";
-import { otherThan, startLoad } from "../../support/load.ts";
+import { countOtherStatuses, startLoad } from "../../support/load.ts";
 import { sendUntilAcknowledged } from "../lead-load.ts";
-import { atMost, type Finding, requireNone, timeoutMs, sleep, asTiming } from "../drill.ts";
+import { atMost, type Finding, requireNone, drillTimeoutMs, sleep, asTiming } from "../drill.ts";
 import type { Cluster } from "./processes.ts";
 
 /** In milliseconds: the site treats forms that are sent within a shorter time as spam. */
@@ -14,12 +14,12 @@ const pollMs = 25;
 /** Maximum duration of the load in seconds. */
 const longestSeconds = 3_600;
 
-export interface Visitors {
+export interface RunningVisitors {
   readonly sender: LeadSender;
   /** Ends the load without a report. */
-  abandon(): void;
+  abort(): void;
   /** Ends the load. @returns what visitors experienced, and the number of page requests */
-  leave(): Promise<{
+  finish(): Promise<{
     readonly findings: readonly Finding[];
     readonly requests: number;
     /** Number of responses by status. */
@@ -28,11 +28,11 @@ export interface Visitors {
 }
 
 /** Visitors who open cached pages, new searches and listings' pages, and send forms, all through the proxy. */
-export async function sendVisitors(
+export async function startVisitors(
   cluster: Cluster,
   connections: number,
   codes: readonly string[],
-): Promise<Visitors> {
+): Promise<RunningVisitors> {
   const { origin, host, ports } = cluster;
   const what = `${ports.length} processes`;
   const kept = ["/en", "/ar/listings", "/en/listings?type=villa", "/en/listings/map"];
@@ -68,11 +68,11 @@ export async function sendVisitors(
   let hasLeft = false;
   return {
     sender,
-    abandon() {
+    abort() {
       over.abort();
       if (!hasLeft) load.stop();
     },
-    async leave() {
+    async finish() {
       over.abort();
       await sending;
       const polled = await polling;
@@ -86,7 +86,7 @@ export async function sendVisitors(
         findings: [
           requireNone(
             `${what}: pages answered with a fault, of ${requests}`,
-            otherThan(report, 200) + polled.faults,
+            countOtherStatuses(report, 200) + polled.faults,
           ),
           // When a process is killed during a response, a proxy cannot get the rest from another process.
           atMost(
@@ -112,9 +112,9 @@ async function pollPage(origin: string, signal: AbortSignal) {
   let last = performance.now();
   while (!signal.aborted) {
     asked += 1;
-    const answer = await fetch(`${origin}/en/listings`, { signal: AbortSignal.timeout(timeoutMs) }).catch(
-      () => null,
-    );
+    const answer = await fetch(`${origin}/en/listings`, {
+      signal: AbortSignal.timeout(drillTimeoutMs),
+    }).catch(() => null);
     const text = await answer?.text().catch(() => null);
     const isAnswered = answer?.status === 200 && typeof text === "string";
     if (isAnswered) {

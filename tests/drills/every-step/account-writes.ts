@@ -1,32 +1,32 @@
 import { URI } from "otpauth";
-import type { Site } from "./test-bed.ts";
+import type { TestBedSite } from "./test-bed.ts";
 import type { Fixtures } from "./scene.ts";
 import { password } from "./scene.ts";
-import { visitorRequest, staffRequest } from "./scenario.ts";
-import { start } from "./test-bed.ts";
+import { visitorScenario, staffScenario } from "./scenario.ts";
+import { drillStart } from "./test-bed.ts";
 
-const sessionOf = async ({ app }: Site, { staff }: Fixtures) => {
+const sessionOf = async ({ app }: TestBedSite, { staff }: Fixtures) => {
   const token = /session=([^;]+)/u.exec(staff.cookie)?.[1] ?? "";
-  const session = await app.staff.findSession(token, start);
+  const session = await app.staff.findSession(token, drillStart);
   if (!session) throw new Error("The owner is not signed in");
   return session;
 };
 
-const offer = async (site: Site, scene: Fixtures) => {
-  const offered = await site.app.staff.codes.offer(await sessionOf(site, scene), start);
+const offer = async (site: TestBedSite, scene: Fixtures) => {
+  const offered = await site.app.staff.codes.offer(await sessionOf(site, scene), drillStart);
   if (offered.kind !== "offered") throw new Error(offered.kind);
-  code = URI.parse(offered.uri).generate({ timestamp: start.getTime() });
+  code = URI.parse(offered.uri).generate({ timestamp: drillStart.getTime() });
 };
 let code = "";
 
 const account = "/:lang/admin/account";
 const accounts = "/:lang/admin/staff";
 const tries = { staff_throttle: "tries are counted whatever becomes of them" };
-const about = (id: number) => `/en/admin/staff?account=${id}`;
+const accountPanelPath = (id: number) => `/en/admin/staff?account=${id}`;
 
 /** Scenarios of what staff write to staff accounts. */
-export const accountWrites = [
-  visitorRequest(
+export const accountWriteScenarios = [
+  visitorScenario(
     "/:lang/admin",
     "sign in",
     () => ({ path: "/en/admin", form: { email: "editor@example.com", password } }),
@@ -39,7 +39,7 @@ export const accountWrites = [
       },
     },
   ),
-  visitorRequest(
+  visitorScenario(
     "/:lang/admin/set-up",
     "the account of an invitation",
     ({ staff }) => ({
@@ -48,73 +48,81 @@ export const accountWrites = [
     }),
     { apart: tries },
   ),
-  visitorRequest(
+  visitorScenario(
     "/:lang/admin/forgotten",
     "a link for a new password",
     () => ({ path: "/en/admin/forgotten", form: { email: "editor@example.com" } }),
     { apart: tries, leaves: { "pgboss.job": "who asks again is sent another link, and the last one works" } },
   ),
-  visitorRequest("/:lang/admin/sign-out", "sign out", ({ staff }) => ({
+  visitorScenario("/:lang/admin/sign-out", "sign out", ({ staff }) => ({
     path: "/en/admin/sign-out",
     form: {},
     cookie: staff.second,
   })),
-  staffRequest(
+  staffScenario(
     "/:lang/admin/prove",
     "the password once more",
     () => ({ path: "/en/admin/prove", form: { password } }),
     { apart: tries },
   ),
-  staffRequest(account, "password", () => ({
+  staffScenario(account, "password", () => ({
     path: "/en/admin/account",
     form: { do: "password", password: "yellow kite over the lake" },
   })),
-  staffRequest(account, "offer", () => ({ path: "/en/admin/account", form: { do: "offer" } })),
-  staffRequest(account, "code", () => ({ path: "/en/admin/account", form: { do: "code", code } }), {
+  staffScenario(account, "offer", () => ({ path: "/en/admin/account", form: { do: "offer" } })),
+  staffScenario(account, "code", () => ({ path: "/en/admin/account", form: { do: "code", code } }), {
     prepare: offer,
   }),
-  staffRequest(account, "code-off", () => ({ path: "/en/admin/account", form: { do: "code-off" } }), {
+  staffScenario(account, "code-off", () => ({ path: "/en/admin/account", form: { do: "code-off" } }), {
     async prepare(site, scene) {
       await offer(site, scene);
-      await site.app.staff.codes.confirm(await sessionOf(site, scene), code, start);
+      await site.app.staff.codes.confirm(await sessionOf(site, scene), code, drillStart);
     },
   }),
-  staffRequest(account, "end", () => ({ path: "/en/admin/account", form: { do: "end", session: "2" } })),
-  staffRequest(account, "end-others", () => ({ path: "/en/admin/account", form: { do: "end-others" } })),
-  staffRequest(accounts, "invite", () => ({
+  staffScenario(account, "end", () => ({ path: "/en/admin/account", form: { do: "end", session: "2" } })),
+  staffScenario(account, "end-others", () => ({ path: "/en/admin/account", form: { do: "end-others" } })),
+  staffScenario(accounts, "invite", () => ({
     path: "/en/admin/staff?add=1",
     form: { do: "invite", email: "fresh@example.com", name: "Aya", role: "sales" },
   })),
-  staffRequest(accounts, "role", ({ staff }) => ({
-    path: about(staff.editorId),
+  staffScenario(accounts, "role", ({ staff }) => ({
+    path: accountPanelPath(staff.editorId),
     form: { do: "role", role: "viewer" },
   })),
-  staffRequest(accounts, "reset", ({ staff }) => ({ path: about(staff.editorId), form: { do: "reset" } }), {
-    leaves: {
-      audit_pending: "each link is on record",
-      staff_setup_link: "a new link takes the place of the one before",
-    },
-  }),
-  staffRequest(accounts, "disable", ({ staff }) => ({
-    path: about(staff.editorId),
-    form: { do: "disable" },
-  })),
-  staffRequest(accounts, "enable", ({ staff }) => ({ path: about(staff.offId), form: { do: "enable" } })),
-  staffRequest(accounts, "allow-export", ({ staff }) => ({
-    path: about(staff.salesId),
-    form: { do: "allow-export" },
-  })),
-  staffRequest(
+  staffScenario(
     accounts,
-    "forbid-export",
-    ({ staff }) => ({ path: about(staff.salesId), form: { do: "forbid-export" } }),
+    "reset",
+    ({ staff }) => ({ path: accountPanelPath(staff.editorId), form: { do: "reset" } }),
     {
-      async prepare({ app }, { staff }) {
-        await app.staff.accounts.allowExport(staff.salesId, start, staff.ownerId);
+      leaves: {
+        audit_pending: "each link is on record",
+        staff_setup_link: "a new link takes the place of the one before",
       },
     },
   ),
-  staffRequest("/:lang/admin/audit", "verify", () => ({ path: "/en/admin/audit", form: { do: "verify" } }), {
+  staffScenario(accounts, "disable", ({ staff }) => ({
+    path: accountPanelPath(staff.editorId),
+    form: { do: "disable" },
+  })),
+  staffScenario(accounts, "enable", ({ staff }) => ({
+    path: accountPanelPath(staff.offId),
+    form: { do: "enable" },
+  })),
+  staffScenario(accounts, "allow-export", ({ staff }) => ({
+    path: accountPanelPath(staff.salesId),
+    form: { do: "allow-export" },
+  })),
+  staffScenario(
+    accounts,
+    "forbid-export",
+    ({ staff }) => ({ path: accountPanelPath(staff.salesId), form: { do: "forbid-export" } }),
+    {
+      async prepare({ app }, { staff }) {
+        await app.staff.accounts.allowExport(staff.salesId, drillStart, staff.ownerId);
+      },
+    },
+  ),
+  staffScenario("/:lang/admin/audit", "verify", () => ({ path: "/en/admin/audit", form: { do: "verify" } }), {
     apart: { audit_pending: "sealed by the process itself as well", audit_entry: "the same" },
     writesNothing: "the record is only read",
   }),

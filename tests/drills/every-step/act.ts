@@ -1,18 +1,18 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Fault, listHeldConnections } from "./faults.ts";
+import { type WriteFault, listHeldConnections } from "./faults.ts";
 import type { Scenario } from "./judge.ts";
 import type { Fixtures } from "./scene.ts";
-import type { State } from "./state.ts";
+import type { DataSnapshot } from "./state.ts";
 import type { WriteAnswer } from "./answer.ts";
-import type { Run } from "./verdict.ts";
+import type { WriteRun } from "./verdict.ts";
 import type { TestBed } from "./test-bed.ts";
 
 /**
  * In milliseconds: how long a visitor's form waits for its write (web/leads/) before it says that the result is
  * unknown. On a busy computer even a successful write may take longer.
  */
-const visitorPatienceMs = 2_500;
+const visitorTimeoutMs = 2_500;
 const maxAttempts = 10;
 
 /**
@@ -20,18 +20,18 @@ const maxAttempts = 10;
  * took too long.
  */
 export async function retryTimeouts(
-  make: () => Promise<Run>,
-  whenLate: (late: Run) => Promise<void>,
-): Promise<Run> {
+  make: () => Promise<WriteRun>,
+  whenLate: (late: WriteRun) => Promise<void>,
+): Promise<WriteRun> {
   for (let tries = 1; ; tries += 1) {
     const ran = await make();
-    if (ran.told.kind !== "unknown" || ran.ms < visitorPatienceMs || tries >= maxAttempts) return ran;
+    if (ran.response.kind !== "unknown" || ran.ms < visitorTimeoutMs || tries >= maxAttempts) return ran;
     await whenLate(ran);
   }
 }
 
 /** Reads all stored data, including files and sent messages. A message that was sent twice counts once. */
-export async function readWorld(world: TestBed): Promise<State> {
+export async function readStoredData(world: TestBed): Promise<DataSnapshot> {
   const json = (rows: readonly object[]) => JSON.stringify(rows);
   const uploads = readdirSync(join(world.dataDir, "uploads")).toSorted();
   const mails = world.mail.mails.map(
@@ -39,7 +39,7 @@ export async function readWorld(world: TestBed): Promise<State> {
   );
   const posts = world.web.received.map(({ headers }) => String(headers["webhook-id"]));
   return new Map([
-    ...(await world.keeper.read()),
+    ...(await world.snapshots.read()),
     ["files of the folder", json(uploads.map((name) => ({ name })))],
     ["files of the bucket", json([...world.bucket.objects.keys()].toSorted().map((name) => ({ name })))],
     ["mails", json([...new Map(mails)].map(([id, to]) => ({ id, to })))],
@@ -52,23 +52,23 @@ export async function openReadSite(
   world: TestBed,
   scene: Fixtures,
   scenario: Scenario,
-): Promise<Pick<Run, "site" | "before">> {
+): Promise<Pick<WriteRun, "site" | "before">> {
   const site = await world.open({ isWithoutBucket: scenario.isWithoutBucket ?? false });
   await scenario.prepare?.(site, scene, world);
   await site.search.open();
   await site.app.inventory.counts(world.clock.at);
-  return { site, before: await readWorld(world) };
+  return { site, before: await readStoredData(world) };
 }
 
 /** Makes a write, with a fault at one of its steps or without a fault. */
-export async function act(
+export async function performWrite(
   world: TestBed,
   scene: Fixtures,
   scenario: Scenario,
-  { site, before }: Pick<Run, "site" | "before">,
-  fault: Fault | null,
-): Promise<Run> {
-  world.faults.begin(fault);
+  { site, before }: Pick<WriteRun, "site" | "before">,
+  fault: WriteFault | null,
+): Promise<WriteRun> {
+  world.faults.startCounting(fault);
   const begun = performance.now();
   let told: WriteAnswer;
   try {
@@ -78,6 +78,14 @@ export async function act(
   }
   const ms = performance.now() - begun;
   const held = await listHeldConnections(world.database);
-  const statements = world.faults.end();
-  return { told, ms, site, before, statements, held, state: await readWorld(world) };
+  const statements = world.faults.stopCounting();
+  return {
+    response: told,
+    ms,
+    site,
+    before,
+    statements,
+    heldConnections: held,
+    state: await readStoredData(world),
+  };
 }

@@ -1,9 +1,9 @@
 import type { Renderer } from "../../../server/http/pages/renderer.ts";
-import { wholeAnswer } from "../../support/built-pages.ts";
-import { origin } from "./test-bed.ts";
+import { toFullResponse } from "../../support/built-pages.ts";
+import { drillOrigin } from "./test-bed.ts";
 
 /** A request that may change data, as a browser sends it. */
-export interface Sent {
+export interface RenderRequest {
   readonly path: string;
   readonly method?: "GET" | "POST" | "DELETE";
   readonly form?: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export interface Sent {
 }
 
 /** Passes a request to the application as the server does. @returns the response */
-export async function ask(renderer: Renderer, sent: Sent): Promise<Response> {
+export async function requestFromRenderer(renderer: Renderer, sent: RenderRequest): Promise<Response> {
   const { path, method = "POST", form, json, text, files, cookie, address = "203.0.113.9" } = sent;
   const headers = new Headers({
     Accept: "text/html",
@@ -42,5 +42,5 @@ export async function ask(renderer: Renderer, sent: Sent): Promise<Response> {
     headers.set("Content-Type", "text/plain");
     body = text;
   }
-  return wholeAnswer(await renderer.render(new Request(origin + path, { method, headers, body })));
+  return toFullResponse(await renderer.render(new Request(drillOrigin + path, { method, headers, body })));
 }

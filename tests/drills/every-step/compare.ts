@@ -1,4 +1,4 @@
-import type { State } from "./state.ts";
+import type { DataSnapshot } from "./state.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,7 @@ function flatten(value: unknown, path: string, into: Map<string, string>): void 
   else into.set(path, JSON.stringify(value) ?? "null");
 }
 
-function rowsOf(state: State, table: string): Map<string, string>[] {
+function flattenTableRows(state: DataSnapshot, table: string): Map<string, string>[] {
   return (JSON.parse(state.get(table) ?? "[]") as Row[]).map((row) => {
     const flat = new Map<string, string>();
     flatten(row, "", flat);
@@ -19,23 +19,23 @@ function rowsOf(state: State, table: string): Map<string, string>[] {
 }
 
 /** Values (table and path) that depend on random numbers or a clock, so that they differ between runs. */
-export type VolatilePlaces = ReadonlySet<string>;
+export type VolatileValues = ReadonlySet<string>;
 
 /** The stored data, and those before the write. */
 export interface WriteState {
-  readonly before: State;
-  readonly state: State;
+  readonly before: DataSnapshot;
+  readonly state: DataSnapshot;
 }
 
-function valuesByPath(state: State, table: string): Map<string, string[]> {
+function valuesByPath(state: DataSnapshot, table: string): Map<string, string[]> {
   const values = new Map<string, string[]>();
-  for (const row of rowsOf(state, table))
+  for (const row of flattenTableRows(state, table))
     for (const [path, value] of row) values.set(path, [...(values.get(path) ?? []), value]);
   return values;
 }
 
 /** Finds the values in which two runs of the same write differ. */
-export function findVolatilePlaces(one: State, other: State): VolatilePlaces {
+export function findVolatileValues(one: DataSnapshot, other: DataSnapshot): VolatileValues {
   const found = new Set<string>();
   for (const [table, text] of one) {
     if (text === other.get(table)) continue;
@@ -48,30 +48,30 @@ export function findVolatilePlaces(one: State, other: State): VolatilePlaces {
 }
 
 /** The rows of a table. For a volatile value, only states whether it exists and whether it is new. */
-export function tableWithout(
+export function stableTableRows(
   { state, before }: WriteState,
   table: string,
-  chance: VolatilePlaces,
+  chance: VolatileValues,
 ): readonly string[] {
   const old = valuesByPath(before, table);
   const written = (path: string, value: string) => {
     if (value === "null" || !chance.has(`${table} ${path}`)) return value;
     return old.get(path)?.includes(value) ? "as it was" : "new";
   };
-  return rowsOf(state, table)
+  return flattenTableRows(state, table)
     .map((row) => [...row].map(([path, value]) => `${path}=${written(path, value)}`).join(" "))
     .toSorted();
 }
 
 /** The tables in which two states differ. Ignores volatile values and the tables in `apart`. */
-export function differences(
+export function findDifferentTables(
   one: WriteState,
   other: WriteState,
-  chance: VolatilePlaces,
+  chance: VolatileValues,
   apart: ReadonlySet<string>,
 ): readonly string[] {
   return [...one.state.keys()].filter((table) => {
     if (apart.has(table) || one.state.get(table) === other.state.get(table)) return false;
-    return String(tableWithout(one, table, chance)) !== String(tableWithout(other, table, chance));
+    return String(stableTableRows(one, table, chance)) !== String(stableTableRows(other, table, chance));
   });
 }

@@ -1,20 +1,20 @@
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
-import { type Database, openDatabase, overPglite } from "../../../server/db/database.ts";
-import type { Run } from "../../support/empty-database.ts";
+import { type Database, openDatabase, wrapPglite } from "../../../server/db/database.ts";
+import type { RunSqlStatement } from "../../support/empty-database.ts";
 import { createFreshDatabase } from "../../support/fresh-database.ts";
 
 /** Two connections to the same database: one in which faults are injected, and one without. */
 interface DatabaseConnections {
   readonly database: Database;
-  readonly run: Run;
+  readonly run: RunSqlStatement;
   drop(): Promise<void>;
 }
 
-export async function openEmbedded(): Promise<DatabaseConnections> {
+export async function openEmbeddedDatabase(): Promise<DatabaseConnections> {
   const pglite = await PGlite.create();
   return {
-    database: overPglite(pglite),
+    database: wrapPglite(pglite),
     run: async (statement) => {
       const results = await pglite.exec(statement);
       return { rows: results.at(-1)?.rows ?? [] };
@@ -26,7 +26,7 @@ export async function openEmbedded(): Promise<DatabaseConnections> {
 /** In milliseconds. A page's limit of two seconds per statement is too short on a busy computer. */
 const timeoutMs = 120_000;
 
-export async function openOnServer(serverUrl: string): Promise<DatabaseConnections> {
+export async function openServerDatabase(serverUrl: string): Promise<DatabaseConnections> {
   const { url, drop } = await createFreshDatabase(serverUrl);
   const limits = {
     connectionTimeoutMillis: timeoutMs,

@@ -19,7 +19,7 @@ const ofOnePerson = [
   "pgboss.job",
 ];
 
-export const erasing = {
+export const erasureScenarioOptions = {
   inParts: "it is on record before it begins, and goes on by itself until it is done",
   apart: {
     erasure: "how far an erasure is",

@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Database } from "../../../server/db/database.ts";
 
 /** At which step of a write a fault is injected, and which fault. */
-export interface Fault {
+export interface WriteFault {
   /** Number of the statement, from 1; statements that begin and end a transaction count too. */
   readonly at: number;
   /**
@@ -13,11 +13,11 @@ export interface Fault {
   readonly how: "error" | "lost";
 }
 
-export interface Faults {
+export interface FaultInjector {
   /** Starts counting statements and fails the one that the fault gives; null fails none. */
-  begin(fault: Fault | null): void;
+  startCounting(fault: WriteFault | null): void;
   /** Stops counting. @returns the statements that were sent, in order */
-  end(): readonly string[];
+  stopCounting(): readonly string[];
   /** Called after a transaction, or a statement outside of one, has been committed; the write waits for this. */
   onCommit: (() => Promise<void>) | null;
   /** Called before each statement, and whenever a pool receives one. */
@@ -25,7 +25,7 @@ export interface Faults {
 }
 
 type Answer = Promise<unknown>;
-type Sent = (...args: unknown[]) => Answer;
+type QueryFunction = (...args: unknown[]) => Answer;
 
 const lostMessage = "Connection terminated unexpectedly";
 const deadMessage = "Client has encountered a connection error and is not queryable";
@@ -37,17 +37,17 @@ const ends = /^\s*(?:commit|rollback)\s*;?\s*$/iu;
 const commits = /^\s*commit/iu;
 
 /** Intercepts all statements between the pools and the database. Call this before the first statement. */
-export function injectFaults({ kind, pool, backgroundPool }: Database): Faults {
-  let fault: Fault | null = null;
+export function injectFaults({ kind, pool, backgroundPool }: Database): FaultInjector {
+  let fault: WriteFault | null = null;
   let sent: string[] | null = null;
-  const faults: Faults = {
+  const faults: FaultInjector = {
     onCommit: null,
     onStatement: null,
-    begin(given) {
+    startCounting(given) {
       fault = given;
       sent = [];
     },
-    end() {
+    stopCounting() {
       const all = sent ?? [];
       [fault, sent] = [null, null];
       return all;
@@ -56,7 +56,7 @@ export function injectFaults({ kind, pool, backgroundPool }: Database): Faults {
 
   const warmUp = new WeakMap<pg.PoolClient, () => void>();
   const watch = (client: pg.PoolClient) => {
-    const real = client.query.bind(client) as unknown as Sent;
+    const real = client.query.bind(client) as unknown as QueryFunction;
     let isInTransaction = false;
     /** Only for the embedded database: its single session survives the simulated loss of the connection. */
     let isDead = false;
@@ -121,7 +121,7 @@ export function injectFaults({ kind, pool, backgroundPool }: Database): Faults {
   for (const each of new Set([pool, backgroundPool])) {
     each.on("connect", watch);
     // A pool sends statements from a callback, whose stack does not contain the caller; here the stack still does.
-    const given = each.query.bind(each) as unknown as Sent;
+    const given = each.query.bind(each) as unknown as QueryFunction;
     Object.assign(each, {
       query(...args: unknown[]) {
         if (sent !== null) faults.onStatement?.();

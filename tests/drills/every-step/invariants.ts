@@ -9,24 +9,24 @@ import { ReadModel } from "../../../server/search/following/read-model.ts";
 import { bucketKeys } from "../../support/fake-bucket.ts";
 import { sealAndVerify } from "../../support/sealed-audit.ts";
 import type { WriteState } from "./compare.ts";
-import type { Site, TestBed } from "./test-bed.ts";
+import type { TestBedSite, TestBed } from "./test-bed.ts";
 
 interface Invariant {
   /** The rule in one sentence. */
   readonly rule: string;
   /** Returns descriptions of the rows that break the rule. */
-  find(world: TestBed, site: Site): Promise<readonly string[]>;
+  find(world: TestBed, site: TestBedSite): Promise<readonly string[]>;
   /** Whether to check this only after the write, because the check itself writes. */
   readonly isLast?: boolean;
   /**
-   * Names in `readWorld` of the tables and files to which the rule applies. If none of them changed, the rule is
+   * Names in `readStoredData` of the tables and files to which the rule applies. If none of them changed, the rule is
    * not checked.
    */
   readonly about?: readonly string[];
 }
 
-const ofHomes = ["public.listing", "public.listing_image", "public.agent", "public.setting"];
-const ofPictures = [
+const listingTables = ["public.listing", "public.listing_image", "public.agent", "public.setting"];
+const pictureTables = [
   "public.uploaded_picture",
   "public.upload_begun",
   "public.listing_image",
@@ -34,10 +34,10 @@ const ofPictures = [
   "files of the folder",
   "files of the bucket",
 ];
-const ofRecord = ["public.audit_pending", "public.audit_entry"];
+const auditTables = ["public.audit_pending", "public.audit_entry"];
 
 /** A rule that is broken by every row which the query returns. */
-const rows = (sql: string) => async (world: TestBed) =>
+const violatingRows = (sql: string) => async (world: TestBed) =>
   (await world.run(sql)).rows.map((row) => Object.values(row).join(" "));
 
 const dayMs = 86_400_000;
@@ -46,71 +46,73 @@ const dayMs = 86_400_000;
 const invariants: readonly Invariant[] = [
   {
     rule: "each delivery that waits has its job",
-    find: rows(`select 'delivery', d.id, d.channel from lead_delivery d where d.state = 'waiting' and not exists (
+    find: violatingRows(`select 'delivery', d.id, d.channel from lead_delivery d where d.state = 'waiting' and not exists (
       select 1 from pgboss.job j where j.name = case d.channel when 'webhook' then 'delivery/web' else 'delivery/mail' end
         and j.singleton_key = d.id || '/' || d.attempts and j.state <= 'active')`),
   },
   {
     rule: "no mail and no delivery waits twice",
-    find: rows(`select j.name, j.singleton_key from pgboss.job j where j.state <= 'active'
+    find: violatingRows(`select j.name, j.singleton_key from pgboss.job j where j.state <= 'active'
       and j.name in ('alerts/mail', 'delivery/web', 'delivery/mail') group by j.name, j.singleton_key having count(*) > 1`),
   },
   {
     rule: "of the links for a password only the newest of each account works",
-    find: rows(`select 'account', account_id from staff_setup_link group by account_id having count(*) > 1`),
+    find: violatingRows(
+      `select 'account', account_id from staff_setup_link group by account_id having count(*) > 1`,
+    ),
   },
   {
     rule: "each request has its arrival, its consent and somebody who is told",
-    find: rows(`select 'lead', l.id from lead l where
+    find: violatingRows(`select 'lead', l.id from lead l where
       (select count(*) from lead_event e where e.lead_id = l.id and e.kind = 'arrived') <> 1
       or not exists (select 1 from lead_consent c where c.lead_id = l.id)
       or (l.merged_into is null and not exists (select 1 from lead_delivery d where d.lead_id = l.id))`),
   },
   {
     rule: "nothing of a request that is spam goes to others than the office",
-    find: rows(`select 'lead', l.id from lead l join lead_delivery d on d.lead_id = l.id
+    find: violatingRows(`select 'lead', l.id from lead l join lead_delivery d on d.lead_id = l.id
       where d.state = 'waiting' and l.state = 'spam' and d.channel <> 'staff-mail'`),
   },
   {
     rule: "the state of a request is the last that its events name",
-    find: rows(`select 'lead', l.id, l.state from lead l, lateral (select e.to_state from lead_event e
+    find: violatingRows(`select 'lead', l.id, l.state from lead l, lateral (select e.to_state from lead_event e
       where e.lead_id = l.id and e.kind = 'state' order by e.id desc limit 1) last where last.to_state <> l.state`),
   },
   {
     rule: "an erasure leaves nobody without requests",
-    find: rows(`select 'person', p.id from lead_person p where not exists (select 1 from lead l where l.person_id = p.id)
+    find: violatingRows(`select 'person', p.id from lead_person p where not exists (select 1 from lead l where l.person_id = p.id)
       and not exists (select 1 from erasure e where e.person_id = p.id)`),
   },
   {
     rule: "the record of changes has each home's last writing",
-    about: [...ofHomes, ...ofRecord],
-    find: rows(`select 'listing', l.id, l.revision from listing l where not l.is_sample and l.revision is distinct from (
+    about: [...listingTables, ...auditTables],
+    find: violatingRows(`select 'listing', l.id, l.revision from listing l where not l.is_sample and l.revision is distinct from (
       select max(a.revision) from audit_log a where a.entity = 'listing' and a.entity_id = l.id)`),
   },
   {
     rule: "a picture's row names a file that is there",
-    about: ofPictures,
+    about: pictureTables,
     find: async (world) => {
       const { rows: named } = await world.run(
         "select url from uploaded_picture where removed_at is null union select url from listing_image where url not like '/pictures/%' union select avatar from agent where avatar like '/uploads/%' or avatar like 'https://pictures.%'",
       );
-      return named.map(({ url }) => String(url)).filter((url) => !isThere(world, url));
+      return named.map(({ url }) => String(url)).filter((url) => !hasPictureFile(world, url));
     },
   },
   {
     rule: "the chain of the record is whole",
-    about: ofRecord,
+    about: auditTables,
     find: async ({ database }) => verdictOf(await verifyAudit(database.db)),
   },
   {
     rule: "the chain of the record is whole once what waits is sealed",
-    about: ofRecord,
+    about: auditTables,
     isLast: true,
     find: async ({ database }) => verdictOf(await sealAndVerify(database.db)),
   },
   {
     rule: "the catalogue that followed is the catalogue that is read anew",
-    about: ofHomes,
+    about: listingTables,
     find: async ({ database, clock }, { search, app }) => {
       await search.refresh();
       const options = {
@@ -121,14 +123,14 @@ const invariants: readonly Invariant[] = [
       };
       const anew = await new ReadModel({ ...options, now: () => clock.at }).open();
       const seen = [search, anew].map((model) =>
-        inOrder([model.find(emptyQuery, 60, clock.at), model.facets(emptyQuery, clock.at)]),
+        stringifyWithSortedKeys([model.find(emptyQuery, 60, clock.at), model.facets(emptyQuery, clock.at)]),
       );
-      return apart(seen[0] ?? "", seen[1] ?? "");
+      return describeTextDifference(seen[0] ?? "", seen[1] ?? "");
     },
   },
   {
     rule: "the staff's list that followed is the list that is read anew",
-    about: ofHomes,
+    about: listingTables,
     find: async ({ database, clock }, { app }) => {
       const query = { text: "", view: "all", sort: "newest", page: 1 } as const;
       const seen: string[] = [];
@@ -136,7 +138,7 @@ const invariants: readonly Invariant[] = [
         seen.push(
           JSON.stringify([await list.counts(clock.at), await list.list(query, clock.at), await list.stats()]),
         );
-      return apart(seen[0] ?? "", seen[1] ?? "");
+      return describeTextDifference(seen[0] ?? "", seen[1] ?? "");
     },
   },
   {
@@ -152,7 +154,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     rule: "a file that no row names is gone a day later",
-    about: ofPictures,
+    about: pictureTables,
     isLast: true,
     find: async (world) => {
       // This process uses both the bucket and the folder, and must find files that any process left in either.
@@ -183,7 +185,7 @@ const invariants: readonly Invariant[] = [
 ];
 
 /** Serialises JSON with the keys of each object in alphabetical order. */
-function inOrder(value: unknown): string {
+function stringifyWithSortedKeys(value: unknown): string {
   return JSON.stringify(value, (_name, inner: unknown) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
@@ -192,7 +194,7 @@ function inOrder(value: unknown): string {
 }
 
 /** Shows where two texts begin to differ; empty if they are equal. */
-function apart(one: string, other: string): string[] {
+function describeTextDifference(one: string, other: string): string[] {
   if (one === other) return [];
   let at = 0;
   while (one[at] === other[at]) at += 1;
@@ -208,7 +210,7 @@ function variantOf(url: string, width: (typeof pictureWidths)[number]): string {
   return uploadedVariantUrl(url.replace(/\.webp$/u, ""), width);
 }
 
-function isThere({ dataDir, bucket }: TestBed, url: string): boolean {
+function hasPictureFile({ dataDir, bucket }: TestBed, url: string): boolean {
   return pictureWidths.every((width) => {
     const file = variantOf(url, width);
     return file.startsWith("/uploads/")
@@ -220,7 +222,7 @@ function isThere({ dataDir, bucket }: TestBed, url: string): boolean {
 /** Describes all rules that are broken now, with the rows that break them. */
 export async function findBrokenRules(
   world: TestBed,
-  site: Site,
+  site: TestBedSite,
   { state, before }: WriteState,
   isOver: boolean,
 ): Promise<readonly string[]> {

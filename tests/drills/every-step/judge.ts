@@ -1,12 +1,12 @@
-import { act, openReadSite, readWorld, retryTimeouts } from "./act.ts";
-import { type VolatilePlaces, findVolatilePlaces, differences, type WriteState } from "./compare.ts";
-import type { Fault } from "./faults.ts";
+import { performWrite, openReadSite, readStoredData, retryTimeouts } from "./act.ts";
+import { type VolatileValues, findVolatileValues, findDifferentTables, type WriteState } from "./compare.ts";
+import type { WriteFault } from "./faults.ts";
 import { findBrokenRules } from "./invariants.ts";
 import type { Fixtures } from "./scene.ts";
-import type { State } from "./state.ts";
+import type { DataSnapshot } from "./state.ts";
 import type { WriteAnswer } from "./answer.ts";
-import { type Allowed, describe, judge, type Run } from "./verdict.ts";
-import type { Site, TestBed } from "./test-bed.ts";
+import { type AllowedStates, describeRowDifferences, findWriteErrors, type WriteRun } from "./verdict.ts";
+import type { TestBedSite, TestBed } from "./test-bed.ts";
 
 /** One of the product's writes, and how to make it. */
 export interface Scenario {
@@ -15,7 +15,7 @@ export interface Scenario {
   /** Which of the write's possible changes this scenario makes. */
   readonly what: string;
   /** Makes the write, always in the same way. */
-  act(site: Site, scene: Fixtures, world: TestBed): Promise<WriteAnswer>;
+  act(site: TestBedSite, scene: Fixtures, world: TestBed): Promise<WriteAnswer>;
   /** Why the write is committed in several parts. After a fault, only the first parts may be done. */
   readonly inParts?: string;
   /** Tables that are written independently of the write, each with a reason. */
@@ -32,7 +32,7 @@ export interface Scenario {
   /** Whether the scenario runs without a bucket for pictures. */
   readonly isWithoutBucket?: boolean;
   /** Prepares what the write needs. */
-  prepare?(site: Site, scene: Fixtures, world: TestBed): Promise<unknown>;
+  prepare?(site: TestBedSite, scene: Fixtures, world: TestBed): Promise<unknown>;
 }
 
 /** A step of a write after which something was wrong. */
@@ -42,17 +42,17 @@ export interface StepFailure {
   readonly what: readonly string[];
 }
 
-export interface Verdict {
+export interface WriteTestResult {
   readonly steps: number;
-  readonly broken: readonly StepFailure[];
+  readonly failures: readonly StepFailure[];
   /** Number of responses that came too late for a visitor's form, so that it was sent again. */
-  readonly late: number;
+  readonly timeoutCount: number;
   /** Files in server/ that sent statements. */
   readonly files: ReadonlySet<string>;
 }
 
-async function restore(world: TestBed, kept: State): Promise<void> {
-  await world.keeper.restore(await world.keeper.read(), kept);
+async function restore(world: TestBed, kept: DataSnapshot): Promise<void> {
+  await world.snapshots.restore(await world.snapshots.read(), kept);
   world.restoreFiles();
 }
 
@@ -62,18 +62,18 @@ const serverFile = /\/(server\/[^:)]+\.ts)/gu;
 export async function tryWrite(
   world: TestBed,
   scene: Fixtures,
-  kept: State,
+  kept: DataSnapshot,
   scenario: Scenario,
-  chosen: (faults: readonly Fault[]) => readonly Fault[],
-): Promise<Verdict> {
+  chosen: (faults: readonly WriteFault[]) => readonly WriteFault[],
+): Promise<WriteTestResult> {
   const name = `${scenario.write}: ${scenario.what}`;
   const broken: StepFailure[] = [];
   const files = new Set<string>();
-  const moments: State[] = [];
+  const moments: DataSnapshot[] = [];
   let late = 0;
   const runOnce = async () => {
     const ran = await retryTimeouts(
-      async () => act(world, scene, scenario, await openReadSite(world, scene, scenario), null),
+      async () => performWrite(world, scene, scenario, await openReadSite(world, scene, scenario), null),
       async ({ site }) => {
         late += 1;
         moments.length = 0;
@@ -93,58 +93,66 @@ export async function tryWrite(
   world.faults.onStatement = null;
   Error.stackTraceLimit = usual;
   await restore(world, kept);
-  world.faults.onCommit = async () => void moments.push(await readWorld(world));
+  world.faults.onCommit = async () => void moments.push(await readStoredData(world));
   const second = await runOnce();
   world.faults.onCommit = null;
   await restore(world, kept);
 
   const apart = new Set(keysOf(scenario.apart));
-  const chance: VolatilePlaces = new Set([
-    ...findVolatilePlaces(first.before, second.before),
-    ...findVolatilePlaces(first.state, second.state),
+  const chance: VolatileValues = new Set([
+    ...findVolatileValues(first.before, second.before),
+    ...findVolatileValues(first.state, second.state),
   ]);
-  const allowed: Allowed = { after: first, chance, apart, parts: [] };
+  const allowed: AllowedStates = { after: first, volatileValues: chance, ignoredTables: apart, parts: [] };
   const old: WriteState = { state: second.before, before: second.before };
   const parts = moments
     .map((state) => ({ state, before: second.before }))
-    .filter((moment) => [old, second].every((end) => differences(moment, end, chance, apart).length > 0));
+    .filter((moment) =>
+      [old, second].every((end) => findDifferentTables(moment, end, chance, apart).length > 0),
+    );
   const wrong = [...first.wrong];
-  if (first.told.kind !== "done") wrong.push(`was not done: ${first.told.words}`);
-  const isUnchanged = differences(old, second, chance, apart).length === 0;
+  if (first.response.kind !== "done") wrong.push(`was not done: ${first.response.words}`);
+  const isUnchanged = findDifferentTables(old, second, chance, apart).length === 0;
   if (isUnchanged !== (scenario.writesNothing !== undefined))
     wrong.push(isUnchanged ? "wrote nothing" : "wrote something");
   if (scenario.inParts === undefined && parts[0])
-    wrong.push(`is committed in parts: ${differences(parts[0], old, chance, apart).join(", ")} first`);
+    wrong.push(
+      `is committed in parts: ${findDifferentTables(parts[0], old, chance, apart).join(", ")} first`,
+    );
   if (wrong.length > 0) broken.push({ write: name, fault: "none", what: wrong });
 
-  const all = first.statements.flatMap((_, index): Fault[] => [
+  const all = first.statements.flatMap((_, index): WriteFault[] => [
     { at: index + 1, how: "error" },
     { at: index + 1, how: "lost" },
   ]);
   const faults = chosen(all);
   for (const fault of faults) {
     const opened = await openReadSite(world, scene, scenario);
-    const ran = await act(world, scene, scenario, opened, fault);
+    const ran = await performWrite(world, scene, scenario, opened, fault);
     const sent = scenario.sendsFirst === undefined ? [] : ["mails", "webhooks"];
     const what = [
-      ...ran.held,
-      ...(await judge(world, ran, { ...allowed, parts, apart: new Set([...apart, ...sent]) })),
+      ...ran.heldConnections,
+      ...(await findWriteErrors(world, ran, {
+        ...allowed,
+        parts,
+        ignoredTables: new Set([...apart, ...sent]),
+      })),
     ];
-    let last: Run = ran;
-    if (ran.told.kind === "unknown") {
-      await world.keeper.rewind();
+    let last: WriteRun = ran;
+    if (ran.response.kind === "unknown") {
+      await world.snapshots.resetSequences();
       const repeated = await retryTimeouts(
-        () => act(world, scene, scenario, opened, null),
+        () => performWrite(world, scene, scenario, opened, null),
         async () => void (late += 1),
       );
       last = repeated;
-      if (repeated.told.kind === "unknown")
-        what.push(`the repeat failed after ${repeated.ms.toFixed(0)} ms: ${repeated.told.words}`);
+      if (repeated.response.kind === "unknown")
+        what.push(`the repeat failed after ${repeated.ms.toFixed(0)} ms: ${repeated.response.words}`);
       const ignored = new Set([...apart, ...keysOf(scenario.leaves)]);
-      const differs = differences(repeated, first, chance, ignored);
+      const differs = findDifferentTables(repeated, first, chance, ignored);
       if (differs.length > 0)
         what.push(
-          `done again it is not what it should be: ${differs.map((table) => describe(repeated, first, table, chance)).join("; ")}`,
+          `done again it is not what it should be: ${differs.map((table) => describeRowDifferences(repeated, first, table, chance)).join("; ")}`,
         );
     }
     what.push(...(await findBrokenRules(world, opened.site, last, true)));
@@ -160,7 +168,7 @@ export async function tryWrite(
     await restore(world, kept);
   }
   await Promise.all([first.site.close(), second.site.close()]);
-  return { steps: faults.length, broken, late, files };
+  return { steps: faults.length, failures: broken, timeoutCount: late, files };
 }
 
 const keysOf = (tables: Readonly<Record<string, string>> = {}) =>

@@ -1,11 +1,11 @@
-import { pictureVersion } from "../../../domain/pictures/picture-list.ts";
+import { pictureListHash } from "../../../domain/pictures/picture-list.ts";
 import { toPlaceTexts } from "../../../domain/places/form/place-texts.ts";
 import { seedGazetteer } from "../../../server/places/seed-places.ts";
-import type { Sent } from "./ask.ts";
+import type { RenderRequest } from "./ask.ts";
 import type { Scenario } from "./judge.ts";
 import type { Fixtures } from "./scene.ts";
-import { staffRequest } from "./scenario.ts";
-import { start } from "./test-bed.ts";
+import { staffScenario } from "./scenario.ts";
+import { drillStart } from "./test-bed.ts";
 
 const inventory = "/:lang/listings/admin";
 const today = "/:lang/admin/today";
@@ -15,11 +15,11 @@ const places = "/:lang/admin/places";
 const imports = "/:lang/admin/import";
 const pictures = "/:lang/admin/pictures";
 
-const to = (path: string, form: Readonly<Record<string, string | number>>): Sent => ({
+const makeFormRequest = (path: string, form: Readonly<Record<string, string | number>>): RenderRequest => ({
   path,
   form: Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value)])),
 });
-const home = {
+const newListingForm = {
   unitcode: "NEW-1",
   price: "3000000",
   projectname: "Ivoire",
@@ -28,10 +28,13 @@ const home = {
   titlear: "ركن",
   location: "North Coast",
 };
-const noWords = { en: "", ar: "" };
-const shownBy = ({ pictures: { folder } }: Fixtures) => [{ url: folder[0] ?? "", alt: noWords }];
-const seenBy = (scene: Fixtures) => ({ property: scene.homes.home, version: pictureVersion(shownBy(scene)) });
-const kept = {
+const emptyText = { en: "", ar: "" };
+const listingPictures = ({ pictures: { folder } }: Fixtures) => [{ url: folder[0] ?? "", alt: emptyText }];
+const seenPictureVersion = (scene: Fixtures) => ({
+  property: scene.homes.home,
+  version: pictureListHash(listingPictures(scene)),
+});
+const storedPictureOptions = {
   apart: { upload_begun: "noted before the first file, and forgotten with it" },
   leaves: {
     uploaded_picture: "a picture that nothing shows goes after a week",
@@ -39,11 +42,11 @@ const kept = {
     "files of the folder": "with it",
   },
 };
-const letGo = {
+const deletedPictureOptions = {
   inParts: "a picture is let go of before its files go, and the daily sweep takes what is left",
 };
-const list = (count: number, scene: Fixtures) =>
-  JSON.stringify(scene.pictures.folder.slice(1, 1 + count).map((url) => ({ url, alt: noWords })));
+const formatPictureList = (count: number, scene: Fixtures) =>
+  JSON.stringify(scene.pictures.folder.slice(1, 1 + count).map((url) => ({ url, alt: emptyText })));
 const files = ({ pictures: { file } }: Fixtures) => ({
   images: { name: "flag.png", bytes: new Uint8Array(file) },
 });
@@ -56,91 +59,101 @@ const csv = (rows: string) => ({
 
 /** One change of each kind to listings, as the inventory's three layouts make it; they share their action. */
 const inventoryWrites: Scenario[] = [
-  staffRequest(inventory, "create", (scene) =>
-    to("/en/listings/admin?panel=new", {
+  staffScenario(inventory, "create", (scene) =>
+    makeFormRequest("/en/listings/admin?panel=new", {
       intent: "create",
       publish: "anyway",
-      ...home,
-      pictures: list(2, scene),
+      ...newListingForm,
+      pictures: formatPictureList(2, scene),
     }),
   ),
-  staffRequest("/:lang/listings/admin/table", "save", ({ homes }) =>
-    to("/en/listings/admin/table", { intent: "save", id: homes.home, revision: 1, price: "5000000" }),
+  staffScenario("/:lang/listings/admin/table", "save", ({ homes }) =>
+    makeFormRequest("/en/listings/admin/table", {
+      intent: "save",
+      id: homes.home,
+      revision: 1,
+      price: "5000000",
+    }),
   ),
-  staffRequest("/:lang/listings/admin/card", "restore-save", ({ homes }) =>
-    to("/en/listings/admin/card", {
+  staffScenario("/:lang/listings/admin/card", "restore-save", ({ homes }) =>
+    makeFormRequest("/en/listings/admin/card", {
       intent: "restore-save",
       id: homes.deleted,
       revision: 2,
       price: "5000000",
     }),
   ),
-  staffRequest(inventory, "pause", ({ homes }) =>
-    to("/en/listings/admin", { intent: "pause", id: homes.home, revision: 1 }),
+  staffScenario(inventory, "pause", ({ homes }) =>
+    makeFormRequest("/en/listings/admin", { intent: "pause", id: homes.home, revision: 1 }),
   ),
-  staffRequest(inventory, "delete", ({ homes }) =>
-    to("/en/listings/admin", { intent: "delete", id: homes.home, revision: 1 }),
+  staffScenario(inventory, "delete", ({ homes }) =>
+    makeFormRequest("/en/listings/admin", { intent: "delete", id: homes.home, revision: 1 }),
   ),
-  staffRequest(inventory, "restore", ({ homes }) =>
-    to("/en/listings/admin", { intent: "restore", id: homes.deleted, revision: 2 }),
+  staffScenario(inventory, "restore", ({ homes }) =>
+    makeFormRequest("/en/listings/admin", { intent: "restore", id: homes.deleted, revision: 2 }),
   ),
-  staffRequest(inventory, "undo", ({ homes }) =>
-    to("/en/listings/admin", { intent: "undo", id: homes.changed, revision: 2 }),
+  staffScenario(inventory, "undo", ({ homes }) =>
+    makeFormRequest("/en/listings/admin", { intent: "undo", id: homes.changed, revision: 2 }),
   ),
-  staffRequest(inventory, "confirm", ({ homes }) =>
-    to("/en/listings/admin", { intent: "confirm", id: homes.stale, revision: 1 }),
+  staffScenario(inventory, "confirm", ({ homes }) =>
+    makeFormRequest("/en/listings/admin", { intent: "confirm", id: homes.stale, revision: 1 }),
   ),
   ...(["confirm", "gone"] as const).map((intent) =>
-    staffRequest(today, intent, ({ homes }) =>
-      to("/en/admin/today", { intent, id: homes.stale, revision: 1 }),
+    staffScenario(today, intent, ({ homes }) =>
+      makeFormRequest("/en/admin/today", { intent, id: homes.stale, revision: 1 }),
     ),
   ),
-  staffRequest(today, "undo", ({ homes }) =>
-    to("/en/admin/today", { intent: "undo", id: homes.changed, revision: 2 }),
+  staffScenario(today, "undo", ({ homes }) =>
+    makeFormRequest("/en/admin/today", { intent: "undo", id: homes.changed, revision: 2 }),
   ),
-  staffRequest(inventory, "pause-selected", ({ homes }) =>
-    to("/en/listings/admin", { intent: "pause-selected", pick: homes.other }),
+  staffScenario(inventory, "pause-selected", ({ homes }) =>
+    makeFormRequest("/en/listings/admin", { intent: "pause-selected", pick: homes.other }),
   ),
-  staffRequest(inventory, "delete-selected", ({ homes }) =>
-    to("/en/listings/admin", { intent: "delete-selected", pick: homes.other }),
+  staffScenario(inventory, "delete-selected", ({ homes }) =>
+    makeFormRequest("/en/listings/admin", { intent: "delete-selected", pick: homes.other }),
   ),
-  staffRequest(inventory, "feature-selected", ({ homes }) =>
-    to("/en/listings/admin", {
+  staffScenario(inventory, "feature-selected", ({ homes }) =>
+    makeFormRequest("/en/listings/admin", {
       intent: "feature-selected",
       pick: homes.other,
       feature: "garden",
       answer: "yes",
     }),
   ),
-  staffRequest(inventory, "place-selected", ({ homes }) =>
-    to("/en/listings/admin", { intent: "place-selected", pick: homes.other, place: "maadi" }),
+  staffScenario(inventory, "place-selected", ({ homes }) =>
+    makeFormRequest("/en/listings/admin", { intent: "place-selected", pick: homes.other, place: "maadi" }),
   ),
-  staffRequest(
+  staffScenario(
     inventory,
     "placeless-selected",
-    ({ homes }) => to("/en/listings/admin", { intent: "placeless-selected", pick: homes.other }),
+    ({ homes }) => makeFormRequest("/en/listings/admin", { intent: "placeless-selected", pick: homes.other }),
     {
       prepare: (_site, _scene, world) =>
         world.run("update listing set place_id = 'maadi' where unit_code = 'AA-102'"),
     },
   ),
-  staffRequest(inventory, "cash-selected", ({ homes }) =>
-    to("/en/listings/admin", { intent: "cash-selected", pick: homes.other }),
+  staffScenario(inventory, "cash-selected", ({ homes }) =>
+    makeFormRequest("/en/listings/admin", { intent: "cash-selected", pick: homes.other }),
   ),
-  staffRequest(
+  staffScenario(
     inventory,
     "price-selected",
-    ({ homes }) => to("/en/listings/admin", { intent: "price-selected", pick: homes.other }),
+    ({ homes }) => makeFormRequest("/en/listings/admin", { intent: "price-selected", pick: homes.other }),
     {
       prepare: (_site, _scene, world) =>
         world.run("update listing set price_egp = 450 where unit_code = 'AA-102'"),
     },
   ),
-  staffRequest(inventory, "remove-samples", () => to("/en/listings/admin", { intent: "remove-samples" }), {
-    prepare: (_site, _scene, world) =>
-      world.run("update listing set is_sample = true where unit_code = 'AA-102'"),
-    inParts: "batches of a thousand",
-  }),
+  staffScenario(
+    inventory,
+    "remove-samples",
+    () => makeFormRequest("/en/listings/admin", { intent: "remove-samples" }),
+    {
+      prepare: (_site, _scene, world) =>
+        world.run("update listing set is_sample = true where unit_code = 'AA-102'"),
+      inParts: "batches of a thousand",
+    },
+  ),
 ];
 
 const agent = { name: "Aya", phone: "+201001234567", email: "aya@example.com" };
@@ -158,33 +171,40 @@ const place = {
 const keptMaadi = toPlaceTexts(seedGazetteer().places.find(({ id }) => id === "maadi")!);
 
 /** Scenarios of what staff write to listings, pictures, agents and imports. */
-export const listingWrites: readonly Scenario[] = [
+export const listingWriteScenarios: readonly Scenario[] = [
   ...inventoryWrites,
-  staffRequest("/:lang/admin/reports", "close", () => to("/en/admin/reports", { id: 1 })),
-  staffRequest(spellings, "add", () =>
-    to("/en/admin/spellings", { intent: "add", typed: "niu qahira", means: "place:new-cairo" }),
+  staffScenario("/:lang/admin/reports", "close", () => makeFormRequest("/en/admin/reports", { id: 1 })),
+  staffScenario(spellings, "add", () =>
+    makeFormRequest("/en/admin/spellings", { intent: "add", typed: "niu qahira", means: "place:new-cairo" }),
   ),
-  staffRequest(spellings, "set-aside", () =>
-    to("/en/admin/spellings", { intent: "set-aside", typed: "igloo" }),
+  staffScenario(spellings, "set-aside", () =>
+    makeFormRequest("/en/admin/spellings", { intent: "set-aside", typed: "igloo" }),
   ),
-  staffRequest(spellings, "take-back", () => to("/en/admin/spellings", { intent: "take-back", id: 900 }), {
-    prepare: (_site, _scene, world) =>
-      world.run(
-        "insert into added_spelling (id, spelling, typed, means_of, means_id, added_at) overriding system value values (900, 'niu qahira', 'niu qahira', 'place', 'new-cairo', now())",
-      ),
-  }),
-  staffRequest(places, "add", () => to("/en/admin/places?add=cairo", { intent: "add", ...place })),
-  staffRequest(places, "save", () =>
-    to("/en/admin/places?place=maadi", {
+  staffScenario(
+    spellings,
+    "take-back",
+    () => makeFormRequest("/en/admin/spellings", { intent: "take-back", id: 900 }),
+    {
+      prepare: (_site, _scene, world) =>
+        world.run(
+          "insert into added_spelling (id, spelling, typed, means_of, means_id, added_at) overriding system value values (900, 'niu qahira', 'niu qahira', 'place', 'new-cairo', now())",
+        ),
+    },
+  ),
+  staffScenario(places, "add", () =>
+    makeFormRequest("/en/admin/places?add=cairo", { intent: "add", ...place }),
+  ),
+  staffScenario(places, "save", () =>
+    makeFormRequest("/en/admin/places?place=maadi", {
       intent: "save",
       id: "maadi",
       ...place,
       ...Object.fromEntries(Object.entries(keptMaadi).map(([name, text]) => [`was-${name}`, text])),
     }),
   ),
-  staffRequest(agents, "create", () => to("/en/admin/agents", { intent: "create", ...agent })),
-  staffRequest(agents, "save", (scene) =>
-    to("/en/admin/agents", {
+  staffScenario(agents, "create", () => makeFormRequest("/en/admin/agents", { intent: "create", ...agent })),
+  staffScenario(agents, "save", (scene) =>
+    makeFormRequest("/en/admin/agents", {
       intent: "save",
       id: scene.agents.mona,
       revision: 1,
@@ -192,14 +212,14 @@ export const listingWrites: readonly Scenario[] = [
       avatar: scene.pictures.folder[2] ?? "",
     }),
   ),
-  staffRequest(agents, "delete", (scene) =>
-    to("/en/admin/agents", { intent: "delete", id: scene.agents.karim, revision: 1 }),
+  staffScenario(agents, "delete", (scene) =>
+    makeFormRequest("/en/admin/agents", { intent: "delete", id: scene.agents.karim, revision: 1 }),
   ),
-  staffRequest(agents, "restore", (scene) =>
-    to("/en/admin/agents", { intent: "restore", id: scene.agents.salma, revision: 2 }),
+  staffScenario(agents, "restore", (scene) =>
+    makeFormRequest("/en/admin/agents", { intent: "restore", id: scene.agents.salma, revision: 2 }),
   ),
-  staffRequest(agents, "hours", (scene) =>
-    to("/en/admin/agents", {
+  staffScenario(agents, "hours", (scene) =>
+    makeFormRequest("/en/admin/agents", {
       intent: "hours",
       id: scene.agents.mona,
       revision: 1,
@@ -207,20 +227,24 @@ export const listingWrites: readonly Scenario[] = [
       "closes-1": "18:00",
     }),
   ),
-  staffRequest(pictures, "a picture taken away by a form", (scene) =>
-    to("/en/admin/pictures", { ...seenBy(scene), do: "remove", picture: scene.pictures.folder[0] ?? "" }),
+  staffScenario(pictures, "a picture taken away by a form", (scene) =>
+    makeFormRequest("/en/admin/pictures", {
+      ...seenPictureVersion(scene),
+      do: "remove",
+      picture: scene.pictures.folder[0] ?? "",
+    }),
   ),
-  staffRequest(pictures, "undo by a form", (scene) =>
-    to("/en/admin/pictures", { ...seenBy(scene), do: "undo" }),
+  staffScenario(pictures, "undo by a form", (scene) =>
+    makeFormRequest("/en/admin/pictures", { ...seenPictureVersion(scene), do: "undo" }),
   ),
-  staffRequest(pictures, "pictures saved by a script", (scene) => ({
+  staffScenario(pictures, "pictures saved by a script", (scene) => ({
     path: "/en/admin/pictures",
     json: {
-      ...seenBy(scene),
-      pictures: [...shownBy(scene), { url: scene.pictures.bucket[0], alt: noWords }],
+      ...seenPictureVersion(scene),
+      pictures: [...listingPictures(scene), { url: scene.pictures.bucket[0], alt: emptyText }],
     },
   })),
-  staffRequest(
+  staffScenario(
     "/:lang/admin/pictures/upload",
     "a picture for a home",
     (scene) => ({
@@ -229,88 +253,95 @@ export const listingWrites: readonly Scenario[] = [
     }),
     {
       leaves: {
-        ...kept.leaves,
+        ...storedPictureOptions.leaves,
         listing_image: "the page shows what is there, and a picture that came twice is taken away",
         audit_pending: "each change of pictures is on record",
       },
-      apart: kept.apart,
+      apart: storedPictureOptions.apart,
       inParts: "a picture is kept before a home shows it",
     },
   ),
-  staffRequest(
+  staffScenario(
     "/api/upload-images",
     "a picture into the folder",
     (scene) => ({ path: "/api/upload-images", files: files(scene) }),
-    { ...kept, isWithoutBucket: true },
+    { ...storedPictureOptions, isWithoutBucket: true },
   ),
-  staffRequest(
+  staffScenario(
     "/api/upload-images",
     "a picture into the bucket",
     (scene) => ({ path: "/api/upload-images", form: { unitcode: "AA-101" }, files: files(scene) }),
-    kept,
+    storedPictureOptions,
   ),
-  staffRequest(
+  staffScenario(
     "/api/images/:unitCode",
     "a picture of the folder removed",
     (scene) => ({
       path: `/api/images/${(scene.pictures.folder[3] ?? "").slice("/uploads/".length)}`,
       method: "DELETE",
     }),
-    letGo,
+    deletedPictureOptions,
   ),
-  staffRequest(
+  staffScenario(
     "/api/images/:unitCode",
     "a picture of the bucket removed",
     (scene) => ({
       path: `/api/images/${(scene.pictures.bucket[0] ?? "").split("/").at(-1)}`,
       method: "DELETE",
     }),
-    letGo,
+    deletedPictureOptions,
   ),
-  staffRequest("/:lang/admin/import/file", "a file", () => ({
+  staffScenario("/:lang/admin/import/file", "a file", () => ({
     path: "/en/admin/import/file",
     files: csv("IM-9,1000000,Ivoire,آيفوار\n"),
   })),
-  staffRequest(imports, "all", ({ runs }) => to("/en/admin/import", { intent: "all", run: runs.checked })),
-  staffRequest(imports, "good", ({ runs }) => to("/en/admin/import", { intent: "good", run: runs.checked })),
-  staffRequest(imports, "discard", ({ runs }) =>
-    to("/en/admin/import", { intent: "discard", run: runs.checked }),
+  staffScenario(imports, "all", ({ runs }) =>
+    makeFormRequest("/en/admin/import", { intent: "all", run: runs.checked }),
   ),
-  staffRequest(imports, "map", ({ runs }) =>
-    to("/en/admin/import", { intent: "map", run: runs.checked, column: 6, field: "title" }),
+  staffScenario(imports, "good", ({ runs }) =>
+    makeFormRequest("/en/admin/import", { intent: "good", run: runs.checked }),
   ),
-  staffRequest(imports, "leave", ({ runs }) =>
-    to("/en/admin/import", { intent: "leave", run: runs.checked, column: 6 }),
+  staffScenario(imports, "discard", ({ runs }) =>
+    makeFormRequest("/en/admin/import", { intent: "discard", run: runs.checked }),
   ),
-  staffRequest(imports, "guesses", ({ runs }) =>
-    to("/en/admin/import", { intent: "guesses", run: runs.checked }),
+  staffScenario(imports, "map", ({ runs }) =>
+    makeFormRequest("/en/admin/import", { intent: "map", run: runs.checked, column: 6, field: "title" }),
   ),
-  staffRequest(imports, "partner", ({ runs }) =>
-    to("/en/admin/import", { intent: "partner", run: runs.checked, partner: "Nile Homes" }),
+  staffScenario(imports, "leave", ({ runs }) =>
+    makeFormRequest("/en/admin/import", { intent: "leave", run: runs.checked, column: 6 }),
   ),
-  staffRequest(imports, "price", ({ runs }) =>
-    to("/en/admin/import", { intent: "price", run: runs.checked, row: 4, answer: "keep" }),
+  staffScenario(imports, "guesses", ({ runs }) =>
+    makeFormRequest("/en/admin/import", { intent: "guesses", run: runs.checked }),
   ),
-  staffRequest(imports, "project", ({ runs }) =>
-    to("/en/admin/import", { intent: "project", run: runs.checked, row: 5, answer: "place" }),
+  staffScenario(imports, "partner", ({ runs }) =>
+    makeFormRequest("/en/admin/import", { intent: "partner", run: runs.checked, partner: "Nile Homes" }),
   ),
-  staffRequest(imports, "undo", ({ runs }) => to("/en/admin/import", { intent: "undo", run: runs.applied })),
-  staffRequest(
+  staffScenario(imports, "price", ({ runs }) =>
+    makeFormRequest("/en/admin/import", { intent: "price", run: runs.checked, row: 4, answer: "keep" }),
+  ),
+  staffScenario(imports, "project", ({ runs }) =>
+    makeFormRequest("/en/admin/import", { intent: "project", run: runs.checked, row: 5, answer: "place" }),
+  ),
+  staffScenario(imports, "undo", ({ runs }) =>
+    makeFormRequest("/en/admin/import", { intent: "undo", run: runs.applied }),
+  ),
+  staffScenario(
     imports,
     "fetch-again",
-    ({ runs }) => to("/en/admin/import", { intent: "fetch-again", run: runs.pictured }),
+    ({ runs }) => makeFormRequest("/en/admin/import", { intent: "fetch-again", run: runs.pictured }),
     {
       prepare: (_site, _scene, world) =>
         world.run("update import_picture set state = 'failed', fault = 'missing', tries = 1"),
     },
   ),
-  staffRequest(
+  staffScenario(
     imports,
     "stop",
-    ({ runs }) => to("/en/admin/import", { intent: "stop", stops: "applying", run: runs.checked }),
+    ({ runs }) =>
+      makeFormRequest("/en/admin/import", { intent: "stop", stops: "applying", run: runs.checked }),
     {
       prepare: ({ app }, { runs, staff }) =>
-        app.imports.apply(runs.checked, "good", { actorId: staff.ownerId, now: start }),
+        app.imports.apply(runs.checked, "good", { actorId: staff.ownerId, now: drillStart }),
     },
   ),
 ];

@@ -5,7 +5,7 @@ import {
   type JobQueue,
   type Jobs,
   type QueueDefinition,
-  toInserts,
+  toJobInserts,
   toJobOptions,
 } from "../../../server/jobs/jobs.ts";
 import { createJobHistory } from "../../../server/jobs/job-history.ts";
@@ -20,7 +20,7 @@ export interface ManualJobs extends Jobs {
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 /** The queues without any workers. One instance is shared by many applications on the same database. */
-export async function openHeldQueues({ backgroundPool, kind }: Database) {
+export async function openManualQueues({ backgroundPool, kind }: Database) {
   const boss = new PgBoss({
     db: jobDatabase(backgroundPool),
     schema: jobSchema,
@@ -45,12 +45,12 @@ export async function openHeldQueues({ backgroundPool, kind }: Database) {
   };
 }
 
-export type HeldQueues = Awaited<ReturnType<typeof openHeldQueues>>;
+export type ManualQueues = Awaited<ReturnType<typeof openManualQueues>>;
 
 /** @param queues null if only the names of the jobs are needed */
 export function createManualJobs(
   database: Database,
-  queues: HeldQueues | null,
+  queues: ManualQueues | null,
 ): ManualJobs & { prepare(): Promise<void> } {
   const definitions = new Map<string, QueueDefinition<object>>();
   const boss = () => {
@@ -72,7 +72,7 @@ export function createManualJobs(
         wake: () => {},
         send: (data, options = {}) => boss().send(name, data, toJobOptions(options)),
         async sendAll(jobs) {
-          await boss().insert(name, toInserts(jobs));
+          await boss().insert(name, toJobInserts(jobs));
         },
       };
     },

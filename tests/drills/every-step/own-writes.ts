@@ -1,17 +1,17 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { erasing } from "./erasing.ts";
+import { erasureScenarioOptions } from "./erasing.ts";
 import { emptyInventoryQuery } from "./empty-query.ts";
 import { sealAudit } from "../../../server/audit/seal-audit.ts";
 import { runExport, runImport } from "../../../server/commands/import-commands.ts";
-import { answerLeadOrder, type LeadCommand } from "../../../server/commands/lead-commands.ts";
-import { answerPlaceOrder, type PlaceCommand } from "../../../server/commands/place-commands.ts";
-import { answerStaffOrder, type StaffCommand } from "../../../server/commands/staff-commands.ts";
+import { runLeadCommand, type LeadCommand } from "../../../server/commands/lead-commands.ts";
+import { runPlaceCommand, type PlaceCommand } from "../../../server/commands/place-commands.ts";
+import { runStaffCommand, type StaffCommand } from "../../../server/commands/staff-commands.ts";
 import { loadSamples, removeSamples } from "../../../server/listings/samples/sample-listings.ts";
 import type { Scenario } from "./judge.ts";
-import { ownWrite, terminalCommand, backgroundJob } from "./scenario.ts";
+import { selfInitiatedScenario, commandScenario, jobScenario } from "./scenario.ts";
 import type { Fixtures } from "./scene.ts";
-import { daysAgo, origin, start, type TestBed } from "./test-bed.ts";
+import { daysBeforeDrillStart, drillOrigin, drillStart, type TestBed } from "./test-bed.ts";
 
 const delivery = async (world: TestBed, channel: string): Promise<number> => {
   const { rows } = await world.run(
@@ -21,7 +21,7 @@ const delivery = async (world: TestBed, channel: string): Promise<number> => {
 };
 let chosen = 0;
 let fetchings = 0;
-const delivers = (queue: string, channel: string): Scenario => ({
+const deliveryJobScenario = (queue: string, channel: string): Scenario => ({
   write: `job ${queue}`,
   what: channel,
   async act({ held }) {
@@ -49,23 +49,24 @@ const newerLink = {
 };
 
 /** Scenarios of background jobs. */
-export const jobWrites: readonly Scenario[] = [
-  delivers("delivery/web", "webhook"),
-  delivers("delivery/mail", "staff-mail"),
-  delivers("delivery/mail", "visitor-mail"),
-  backgroundJob("alerts/mail", "the question", ({ alerts }) => ({ alert: alerts.open }), {
+export const jobScenarios: readonly Scenario[] = [
+  deliveryJobScenario("delivery/web", "webhook"),
+  deliveryJobScenario("delivery/mail", "staff-mail"),
+  deliveryJobScenario("delivery/mail", "visitor-mail"),
+  jobScenario("alerts/mail", "the question", ({ alerts }) => ({ alert: alerts.open }), {
     sendsFirst: "the mail of a question has one id",
   }),
-  backgroundJob("alerts/mail", "new homes", ({ alerts }) => ({ alert: alerts.told }), {
+  jobScenario("alerts/mail", "new homes", ({ alerts }) => ({ alert: alerts.told }), {
     sendsFirst: "the mail of the same homes has one id",
     // Sets the clock two days ahead: alerts omit listings of the last hour, because these may still change.
-    prepare: async (_site, _scene, { clock }) => void (clock.at = new Date(start.getTime() + 2 * 86_400_000)),
+    prepare: async (_site, _scene, { clock }) =>
+      void (clock.at = new Date(drillStart.getTime() + 2 * 86_400_000)),
   }),
-  backgroundJob("alerts/daily", "alerts that are due", () => ({ at: start.toISOString() }), {
+  jobScenario("alerts/daily", "alerts that are due", () => ({ at: drillStart.toISOString() }), {
     inParts: turns,
     leaves: erasureTwice,
   }),
-  backgroundJob(
+  jobScenario(
     "staff/forgotten",
     "a link by mail",
     ({ staff }) => ({ account: staff.editorId, locale: "en" }),
@@ -75,15 +76,15 @@ export const jobWrites: readonly Scenario[] = [
       leaves: newerLink,
     },
   ),
-  backgroundJob("imports", "apply", ({ runs }) => ({ runId: runs.checked }), {
+  jobScenario("imports", "apply", ({ runs }) => ({ runId: runs.checked }), {
     inParts: "batches of rows, each on record with the run",
     prepare: ({ app }, { runs, staff }) =>
-      app.imports.apply(runs.checked, "good", { actorId: staff.ownerId, now: start }),
+      app.imports.apply(runs.checked, "good", { actorId: staff.ownerId, now: drillStart }),
   }),
-  backgroundJob("imports", "undo", ({ runs }) => ({ runId: runs.applied }), {
+  jobScenario("imports", "undo", ({ runs }) => ({ runId: runs.applied }), {
     inParts: "batches of rows, each on record with the run",
     prepare: ({ app }, { runs, staff }) =>
-      app.imports.undo(runs.applied, { actorId: staff.ownerId, now: start }),
+      app.imports.undo(runs.applied, { actorId: staff.ownerId, now: drillStart }),
   }),
   {
     write: "job imports/pictures",
@@ -92,7 +93,7 @@ export const jobWrites: readonly Scenario[] = [
       // For two minutes, no other process downloads the pictures that an interrupted process had begun to
       // download, so each attempt is three minutes later.
       fetchings += 1;
-      clock.at = new Date(start.getTime() + fetchings * 180_000);
+      clock.at = new Date(drillStart.getTime() + fetchings * 180_000);
       await held.run("imports/pictures", { turn: 0 });
       return { kind: "done", words: "done" };
     },
@@ -104,31 +105,33 @@ export const jobWrites: readonly Scenario[] = [
       "files of the folder": "an upload that was broken off is swept",
     },
   },
-  backgroundJob("leads/erase", "the rest of an erasure", () => ({}), {
+  jobScenario("leads/erase", "the rest of an erasure", () => ({}), {
     inParts: "an erasure of thousands is committed in parts, and is on record until it is done",
     prepare: ({ app }, { staff }) =>
-      app.people.erase("+201001234501", { actorId: staff.ownerId, now: start }, { timeoutMs: 0 }),
+      app.people.erase("+201001234501", { actorId: staff.ownerId, now: drillStart }, { timeoutMs: 0 }),
   }),
-  backgroundJob("leads/daily", "what was kept long enough", () => ({ at: start.toISOString() }), {
+  jobScenario("leads/daily", "what was kept long enough", () => ({ at: drillStart.toISOString() }), {
     inParts: turns,
     leaves: erasureTwice,
   }),
-  backgroundJob("leads/overdue", "what nobody has answered", () => ({ at: start.toISOString() }), {
+  jobScenario("leads/overdue", "what nobody has answered", () => ({ at: drillStart.toISOString() }), {
     inParts: turns,
   }),
-  backgroundJob("audit/head", "the head of the record", () => ({ at: start.toISOString() }), {
+  jobScenario("audit/head", "the head of the record", () => ({ at: drillStart.toISOString() }), {
     inParts: turns,
     sendsFirst: "the mail of a day's head has one id",
   }),
-  backgroundJob("pictures/sweep", "unused pictures", () => ({ at: start.toISOString() }), {
+  jobScenario("pictures/sweep", "unused pictures", () => ({ at: drillStart.toISOString() }), {
     inParts: `${turns}; and a row is let go of before its files go`,
   }),
-  backgroundJob("pictures/begun", "what uploads have left", () => ({ at: start.toISOString() }), {
+  jobScenario("pictures/begun", "what uploads have left", () => ({ at: drillStart.toISOString() }), {
     inParts: `${turns}; and an upload is given up before its files go`,
     prepare: (_site, _scene, world) =>
-      world.run(`insert into upload_begun values ('/uploads/none.webp', '${daysAgo(1).toISOString()}')`),
+      world.run(
+        `insert into upload_begun values ('/uploads/none.webp', '${daysBeforeDrillStart(1).toISOString()}')`,
+      ),
   }),
-  backgroundJob("freshness", "what nobody has confirmed", () => ({ at: start.toISOString() }), {
+  jobScenario("freshness", "what nobody has confirmed", () => ({ at: drillStart.toISOString() }), {
     inParts: turns,
   }),
 ];
@@ -136,60 +139,72 @@ export const jobWrites: readonly Scenario[] = [
 type Give<Order extends { readonly do: string }> = (order: Order) => string;
 const asText: Give<{ readonly do: string }> = (order) => JSON.stringify(order);
 
-const staffOrder = (
+const staffCommandScenario = (
   what: string,
   order: (scene: Fixtures) => StaffCommand,
   more: Partial<Scenario> = {},
 ): Scenario =>
-  terminalCommand(
+  commandScenario(
     `staff ${order({} as Fixtures).do}`,
     what,
-    ({ app }, scene) => answerStaffOrder(app.staff.accounts, origin, asText(order(scene)), start),
+    ({ app }, scene) => runStaffCommand(app.staff.accounts, drillOrigin, asText(order(scene)), drillStart),
     more,
   );
-const leadOrder = (
+const leadCommandScenario = (
   what: string,
   order: (scene: Fixtures) => LeadCommand,
   more: Partial<Scenario> = {},
 ): Scenario => ({
-  ...terminalCommand("", what, ({ app }, scene, { database: { db } }) =>
-    answerLeadOrder({ db, ...app }, asText(order(scene)), start),
+  ...commandScenario("", what, ({ app }, scene, { database: { db } }) =>
+    runLeadCommand({ db, ...app }, asText(order(scene)), drillStart),
   ),
   ...more,
 });
 
-const placeOrder = (what: string, order: PlaceCommand): Scenario =>
-  terminalCommand(`places ${order.do}`, what, (_site, _scene, { database: { db } }) =>
-    answerPlaceOrder(db, asText(order), start),
+const placeCommandScenario = (what: string, order: PlaceCommand): Scenario =>
+  commandScenario(`places ${order.do}`, what, (_site, _scene, { database: { db } }) =>
+    runPlaceCommand(db, asText(order), drillStart),
   );
 const placeHeader = "id,kind,parent,name_en,name_ar,spellings,lat,lng,featured_area,former_ids";
 
 /** Scenarios of commands in a terminal. */
-export const commandWrites: readonly Scenario[] = [
-  staffOrder("an account", () => ({ do: "create", email: "fresh@example.com", name: "Aya", role: "sales" })),
+export const commandScenarios: readonly Scenario[] = [
+  staffCommandScenario("an account", () => ({
+    do: "create",
+    email: "fresh@example.com",
+    name: "Aya",
+    role: "sales",
+  })),
   // The terminal prints a link only after it has been committed.
-  staffOrder("a password", () => ({ do: "reset", email: "editor@example.com" }), { leaves: newerLink }),
-  staffOrder("an account off", () => ({ do: "disable", email: "editor@example.com" })),
-  staffOrder("an account on", () => ({ do: "enable", email: "off@example.com" })),
-  leadOrder("somebody's data", () => ({ do: "export", who: "01001234501" }), {
+  staffCommandScenario("a password", () => ({ do: "reset", email: "editor@example.com" }), {
+    leaves: newerLink,
+  }),
+  staffCommandScenario("an account off", () => ({ do: "disable", email: "editor@example.com" })),
+  staffCommandScenario("an account on", () => ({ do: "enable", email: "off@example.com" })),
+  leadCommandScenario("somebody's data", () => ({ do: "export", who: "01001234501" }), {
     write: "order leads export",
     leaves: { audit_pending: "each file that is handed out is on record" },
   }),
-  leadOrder("somebody", () => ({ do: "erase", who: "01001234501", isSure: true }), {
+  leadCommandScenario("somebody", () => ({ do: "erase", who: "01001234501", isSure: true }), {
     write: "order leads erase",
-    ...erasing,
+    ...erasureScenarioOptions,
   }),
-  leadOrder("an address", () => ({ do: "erase", who: "reader@example.com", isSure: true }), {
+  leadCommandScenario("an address", () => ({ do: "erase", who: "reader@example.com", isSure: true }), {
     write: "order leads erase",
-    ...erasing,
+    ...erasureScenarioOptions,
   }),
-  leadOrder("what is parked", () => ({ do: "replay", which: "all" }), { write: "order leads replay" }),
-  placeOrder("places", {
+  leadCommandScenario("what is parked", () => ({ do: "replay", which: "all" }), {
+    write: "order leads replay",
+  }),
+  placeCommandScenario("places", {
     do: "import",
     file: `${placeHeader}\nmaadi,district,cairo,El Maadi,المعادي,maadi,29.96,31.25,,\n`,
   }),
-  placeOrder("where a project lies", { do: "projects", file: "project,place\nivoire-east,maadi\n" }),
-  terminalCommand(
+  placeCommandScenario("where a project lies", {
+    do: "projects",
+    file: "project,place\nivoire-east,maadi\n",
+  }),
+  commandScenario(
     "import",
     "a file",
     ({ app, held }, _scene, { dataDir }) =>
@@ -197,7 +212,7 @@ export const commandWrites: readonly Scenario[] = [
         app.imports,
         { file: join(dataDir, "homes.csv"), mode: "good" },
         (runId) => held.run("imports", { runId }),
-        () => start,
+        () => drillStart,
       ),
     {
       inParts: "a file is taken, read and applied, each on record with the run",
@@ -209,37 +224,43 @@ export const commandWrites: readonly Scenario[] = [
       ),
     },
   ),
-  terminalCommand(
+  commandScenario(
     "export",
     "a file",
     async ({ app }, _scene, { dataDir }) => {
       const file = join(dataDir, "export.csv");
       rmSync(file, { force: true });
-      return runExport(app.exportInventory, { file, format: "csv", query: emptyInventoryQuery }, start);
+      return runExport(app.exportInventory, { file, format: "csv", query: emptyInventoryQuery }, drillStart);
     },
     { writesNothing: "homes are only read" },
   ),
 ];
 
 /** Scenarios of what a process writes without a request. */
-export const ownWrites: readonly Scenario[] = [
-  ownWrite("seal the record", (_site, _scene, { database: { db } }) => sealAudit(db)),
-  ownWrite("the first look at repeated work", ({ held }) => held.runs.begun("freshness", start)),
-  ownWrite("the link for the first account", ({ app }) => app.staff.offerFirstAccount(start), {
-    // Each start prints a new link, and only the last one is valid.
-    leaves: newerLink,
-    prepare: (_site, _scene, world) =>
-      world.run(
-        "do $$ begin set local session_replication_role = replica; delete from staff_account; delete from staff_setup_link; end $$",
-      ),
-  }),
-  ownWrite("samples", (_site, _scene, { database: { db } }) => loadSamples(db, start), {
+export const selfInitiatedScenarios: readonly Scenario[] = [
+  selfInitiatedScenario("seal the record", (_site, _scene, { database: { db } }) => sealAudit(db)),
+  selfInitiatedScenario("the first look at repeated work", ({ held }) =>
+    held.runs.begun("freshness", drillStart),
+  ),
+  selfInitiatedScenario(
+    "the link for the first account",
+    ({ app }) => app.staff.offerFirstAccount(drillStart),
+    {
+      // Each start prints a new link, and only the last one is valid.
+      leaves: newerLink,
+      prepare: (_site, _scene, world) =>
+        world.run(
+          "do $$ begin set local session_replication_role = replica; delete from staff_account; delete from staff_setup_link; end $$",
+        ),
+    },
+  ),
+  selfInitiatedScenario("samples", (_site, _scene, { database: { db } }) => loadSamples(db, drillStart), {
     prepare: (_site, _scene, world) =>
       world.run(
         "do $$ begin set local session_replication_role = replica; delete from listing; delete from listing_image; delete from listing_report; end $$",
       ),
   }),
-  ownWrite("remove samples", (_site, _scene, { database: { db } }) => removeSamples(db), {
+  selfInitiatedScenario("remove samples", (_site, _scene, { database: { db } }) => removeSamples(db), {
     prepare: (_site, _scene, world) =>
       world.run("update listing set is_sample = true where unit_code = 'AA-102'"),
     inParts: "batches of a thousand",

@@ -3,24 +3,24 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Mail } from "../../../server/mail/mail.ts";
-import { ask } from "./ask.ts";
+import { requestFromRenderer } from "./ask.ts";
 import { type StepFailure, type Scenario, tryWrite } from "./judge.ts";
-import { ownWrite, visitorRequest } from "./scenario.ts";
+import { selfInitiatedScenario, visitorScenario } from "./scenario.ts";
 import { addFixtures, type Fixtures } from "./scene.ts";
-import type { State } from "./state.ts";
+import type { DataSnapshot } from "./state.ts";
 import { readAnswer } from "./answer.ts";
 import { sleep } from "../drill.ts";
-import { openWorld, type Site, start, type TestBed } from "./test-bed.ts";
+import { openTestBed, type TestBedSite, drillStart, type TestBed } from "./test-bed.ts";
 
 /** Tests the drill itself: it must find each fault that is planted here. */
 
 let world: TestBed;
 let scene: Fixtures;
-let kept: State;
+let kept: DataSnapshot;
 beforeAll(async () => {
-  world = await openWorld(null);
+  world = await openTestBed(null);
   scene = await addFixtures(world);
-  kept = await world.keeper.keep();
+  kept = await world.snapshots.takeRestorable();
   world.keepFiles();
   world.restoreFiles();
 });
@@ -28,34 +28,37 @@ afterAll(() => world.close());
 
 const wordsOf = (broken: readonly StepFailure[]) => broken.flatMap(({ what }) => what).join("\n");
 const find = async (scenario: Scenario) =>
-  (await tryWrite(world, scene, kept, scenario, (all) => all)).broken;
+  (await tryWrite(world, scene, kept, scenario, (all) => all)).failures;
 const wish = { kind: "contact", name: "Omar", phone: "01001234509", consent: "yes" };
 
 test("a send outside the transaction is found", async () => {
-  const planted = ownWrite("a note that is mailed before it is written", async (site, { leads }) => {
-    const mail: Mail = {
-      to: ["sales@example.com"],
-      replyTo: null,
-      subject: "A note",
-      text: "Called",
-      html: "<p>Called</p>",
-      calendar: null,
-    };
-    await site.leads.mailer?.send(mail, `note-${leads.plain.id}`);
-    await site.app.inbox.note({ id: leads.plain.id, actorId: null, now: start, text: "Called" });
-  });
+  const planted = selfInitiatedScenario(
+    "a note that is mailed before it is written",
+    async (site, { leads }) => {
+      const mail: Mail = {
+        to: ["sales@example.com"],
+        replyTo: null,
+        subject: "A note",
+        text: "Called",
+        html: "<p>Called</p>",
+        calendar: null,
+      };
+      await site.leads.mailer?.send(mail, `note-${leads.plain.id}`);
+      await site.app.inbox.note({ id: leads.plain.id, actorId: null, now: drillStart, text: "Called" });
+    },
+  );
   expect(wordsOf(await find(planted))).toMatch(/a mixture: .*mails/u);
 });
 
 test("a file that is written before its row and never swept is found", async () => {
-  const planted = ownWrite("a picture", async (_site, _scene, { database: { db }, dataDir }) => {
+  const planted = selfInitiatedScenario("a picture", async (_site, _scene, { database: { db }, dataDir }) => {
     const name = `1777629600000-${randomBytes(16).toString("hex")}`;
     for (const width of ["-400", "-800", ""])
       writeFileSync(join(dataDir, "uploads", `${name}${width}.webp`), "");
     const row = { name, url: `/uploads/${name}.webp`, width_px: 1, height_px: 1, uploaded_by: null };
     await db
       .insertInto("uploaded_picture")
-      .values({ ...row, uploaded_at: start, unused_since: start, removed_at: null })
+      .values({ ...row, uploaded_at: drillStart, unused_since: drillStart, removed_at: null })
       .execute();
   });
   expect(wordsOf(await find(planted))).toContain("a file that no row names is gone a day later");
@@ -66,12 +69,14 @@ test("a retry without its key is found, and the same with its key holds", async 
     write: "/:lang/contact",
     what: "a request that has another key each time",
     act: async ({ app, renderer }) => {
-      const mark = app.leads.newForm(new Date(start.getTime() - 60_000));
-      return readAnswer(await ask(renderer, { path: "/en/contact", form: { ...wish, ...mark } }));
+      const mark = app.leads.newForm(new Date(drillStart.getTime() - 60_000));
+      return readAnswer(
+        await requestFromRenderer(renderer, { path: "/en/contact", form: { ...wish, ...mark } }),
+      );
     },
   };
   expect(wordsOf(await find(planted))).toMatch(/done again it is not what it should be: .*lead/u);
-  const sound = visitorRequest("/:lang/contact", "a request", ({ leads }) => ({
+  const sound = visitorScenario("/:lang/contact", "a request", ({ leads }) => ({
     path: "/en/contact",
     form: { ...wish, ...leads.mark },
   }));
@@ -79,10 +84,10 @@ test("a retry without its key is found, and the same with its key holds", async 
 });
 
 test("a site that stays broken after a fault is found; one that is only slow is tried again", async () => {
-  const notes = (site: Site) =>
-    site.app.inbox.note({ id: scene.leads.plain.id, actorId: null, now: start, text: "Called" });
+  const notes = (site: TestBedSite) =>
+    site.app.inbox.note({ id: scene.leads.plain.id, actorId: null, now: drillStart, text: "Called" });
   let isBroken = false;
-  const broken = ownWrite(
+  const broken = selfInitiatedScenario(
     "a note by a site that no longer works",
     async (site) => {
       if (isBroken) throw new Error("still broken");
@@ -94,15 +99,17 @@ test("a site that stays broken after a fault is found; one that is only slow is 
   );
   expect(wordsOf(await find(broken))).toMatch(/the repeat failed after \d+ ms: threw still broken/u);
   let tries = 0;
-  const slow = ownWrite("a note by a site that is too slow at first", async (site) => {
+  const slow = selfInitiatedScenario("a note by a site that is too slow at first", async (site) => {
     tries += 1;
     if (tries === 1) {
-      // Longer than a visitor's form waits (`visitorPatienceMs` in act.ts).
+      // Longer than a visitor's form waits (`visitorTimeoutMs` in act.ts).
       await sleep(2_600);
       throw new Error("no answer in time");
     }
     await notes(site);
   });
-  const { broken: found, late } = await tryWrite(world, scene, kept, slow, (all) => all.slice(0, 2));
+  const { failures: found, timeoutCount: late } = await tryWrite(world, scene, kept, slow, (all) =>
+    all.slice(0, 2),
+  );
   expect({ found, late }).toEqual({ found: [], late: 1 });
 });

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type StepFailure, type Scenario, tryWrite } from "./judge.ts";
 import { addFixtures } from "./scene.ts";
-import { openWorld, type TestBed } from "./test-bed.ts";
+import { openTestBed, type TestBed } from "./test-bed.ts";
 
-export interface Tried {
+export interface FaultTestSummary {
   readonly writes: number;
   readonly steps: number;
   readonly broken: readonly StepFailure[];
@@ -23,21 +23,24 @@ interface Trying {
 }
 
 /** Tries scenarios on one database. @param serverUrl of a PostgreSQL server; null for the embedded database */
-export async function tryAll(
+export async function testAllWrites(
   serverUrl: string | null,
   { scenarios, part, random, say }: Trying,
-): Promise<Tried> {
-  const world = await openWorld(serverUrl);
+): Promise<FaultTestSummary> {
+  const world = await openTestBed(serverUrl);
   try {
-    return await tryIn(world, { scenarios, part, random, say });
+    return await testWritesInBed(world, { scenarios, part, random, say });
   } finally {
     await world.close();
   }
 }
 
-async function tryIn(world: TestBed, { scenarios, part, random, say }: Trying): Promise<Tried> {
+async function testWritesInBed(
+  world: TestBed,
+  { scenarios, part, random, say }: Trying,
+): Promise<FaultTestSummary> {
   const scene = await addFixtures(world);
-  const kept = await world.keeper.keep();
+  const kept = await world.snapshots.takeRestorable();
   world.keepFiles();
   world.restoreFiles();
   const broken: StepFailure[] = [];
@@ -47,17 +50,17 @@ async function tryIn(world: TestBed, { scenarios, part, random, say }: Trying): 
   for (const scenario of scenarios) {
     const tried = await tryWrite(world, scene, kept, scenario, (all) => all.filter(() => random() < part));
     steps += tried.steps;
-    late += tried.late;
-    broken.push(...tried.broken);
+    late += tried.timeoutCount;
+    broken.push(...tried.failures);
     for (const file of tried.files) files.add(file);
-    for (const { write, fault, what } of tried.broken)
+    for (const { write, fault, what } of tried.failures)
       say(`${world.kind}, ${write}, ${fault}: ${what.join(" / ").slice(0, 600)}`);
   }
   return { writes: scenarios.length, steps, broken, late, files };
 }
 
 /** A generator of pseudo-random numbers from 0 to 1 (mulberry32), determined by the seed. */
-export function randomFrom(seed: number): () => number {
+export function createSeededFraction(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

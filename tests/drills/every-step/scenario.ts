@@ -1,39 +1,39 @@
 import { type CommandReport } from "../../../server/commands/command-report.ts";
-import { ask, type Sent } from "./ask.ts";
+import { requestFromRenderer, type RenderRequest } from "./ask.ts";
 import type { Scenario } from "./judge.ts";
 import type { Fixtures } from "./scene.ts";
 import { type WriteAnswer, readAnswer } from "./answer.ts";
-import type { Site, TestBed } from "./test-bed.ts";
+import type { TestBedSite, TestBed } from "./test-bed.ts";
 
 type More = Omit<Scenario, "write" | "what" | "act">;
 
 /** A scenario of a visitor's request. @param pattern address pattern, as in the table of addresses */
-export function visitorRequest(
+export function visitorScenario(
   pattern: string,
   what: string,
-  sent: (scene: Fixtures) => Sent,
+  sent: (scene: Fixtures) => RenderRequest,
   more: More = {},
 ): Scenario {
   return {
     write: pattern,
     what,
-    act: async ({ renderer }, scene) => readAnswer(await ask(renderer, sent(scene))),
+    act: async ({ renderer }, scene) => readAnswer(await requestFromRenderer(renderer, sent(scene))),
     ...more,
   };
 }
 
 /** A scenario of a request by the owner, with the owner's session cookie. */
-export function staffRequest(
+export function staffScenario(
   pattern: string,
   what: string,
-  sent: (scene: Fixtures) => Sent,
+  sent: (scene: Fixtures) => RenderRequest,
   more: More = {},
 ): Scenario {
-  return visitorRequest(pattern, what, (scene) => ({ cookie: scene.staff.cookie, ...sent(scene) }), more);
+  return visitorScenario(pattern, what, (scene) => ({ cookie: scene.staff.cookie, ...sent(scene) }), more);
 }
 
 /** A scenario of a background job. */
-export function backgroundJob(
+export function jobScenario(
   queue: string,
   what: string,
   data: (scene: Fixtures) => object,
@@ -51,10 +51,10 @@ export function backgroundJob(
 }
 
 /** A scenario of a command in a terminal. */
-export function terminalCommand(
+export function commandScenario(
   write: string,
   what: string,
-  carryOut: (site: Site, scene: Fixtures, world: TestBed) => Promise<CommandReport>,
+  carryOut: (site: TestBedSite, scene: Fixtures, world: TestBed) => Promise<CommandReport>,
   more: More = {},
 ): Scenario {
   return {
@@ -69,9 +69,9 @@ export function terminalCommand(
 }
 
 /** A scenario of something that a process writes without a request. */
-export function ownWrite(
+export function selfInitiatedScenario(
   what: string,
-  act: (site: Site, scene: Fixtures, world: TestBed) => Promise<unknown>,
+  act: (site: TestBedSite, scene: Fixtures, world: TestBed) => Promise<unknown>,
   more: More = {},
 ): Scenario {
   return {

@@ -1,19 +1,19 @@
 import type { LeadFormValues } from "../../../domain/leads/lead-form.ts";
 import type { Email } from "../../../domain/text/email.ts";
 import { openLeadKeys } from "../../../server/leads/record/lead-keys.ts";
-import { ask } from "./ask.ts";
+import { requestFromRenderer } from "./ask.ts";
 import { expectKind } from "./expect-kind.ts";
-import { daysAgo, type Site, start, type TestBed } from "./test-bed.ts";
+import { daysBeforeDrillStart, type TestBedSite, drillStart, type TestBed } from "./test-bed.ts";
 
 /** Adds leads in every state that a write by staff needs. */
-export async function addLeads(world: TestBed, site: Site, actorId: number) {
+export async function addLeads(world: TestBed, site: TestBedSite, actorId: number) {
   const { app } = site;
   let senders = 0;
-  const store = async (phone: string, values: LeadFormValues = {}, { at = start, ...more } = {}) => {
+  const store = async (phone: string, values: LeadFormValues = {}, { at = drillStart, ...more } = {}) => {
     world.clock.at = new Date(at.getTime() - 60_000);
     const mark = app.leads.newForm(world.clock.at);
     world.clock.at = at;
-    const { headers, status } = await ask(site.renderer, {
+    const { headers, status } = await requestFromRenderer(site.renderer, {
       path: values.slot ? "/en/visit" : "/en/contact",
       address: `198.51.100.${++senders}`,
       form: {
@@ -26,7 +26,7 @@ export async function addLeads(world: TestBed, site: Site, actorId: number) {
         ...more,
       },
     });
-    world.clock.at = start;
+    world.clock.at = drillStart;
     const link = /request\/([^?]+)/.exec(headers.get("location") ?? "")?.[1];
     if (!link) throw new Error(`A request was not stored: ${status}`);
     const { rows } = await world.run("select id, reference from lead order by id desc limit 1");
@@ -37,13 +37,19 @@ export async function addLeads(world: TestBed, site: Site, actorId: number) {
   const twin = await store("01001234501", { ...about, message: "Again" });
   const merged = await store("01001234501", { message: "Once more" });
   const spam = await store("01001234502", {}, { website: "a program" } as object);
-  const days = await app.visits.listDays({ projectSlug: null, unitCode: "AA-101" }, start);
+  const days = await app.visits.listDays({ projectSlug: null, unitCode: "AA-101" }, drillStart);
   const slots = days.flatMap((each) => each.slots.slice(0, 1).map(({ startsAt }) => startsAt.toISOString()));
   const visit = await store("01001234503", { ...about, slot: slots[1] ?? "" });
-  const old = await store("01001234504", {}, { at: daysAgo(1_500) });
-  const late = await store("01001234505", {}, { at: daysAgo(4) });
+  const old = await store("01001234504", {}, { at: daysBeforeDrillStart(1_500) });
+  const late = await store("01001234505", {}, { at: daysBeforeDrillStart(4) });
   expectKind(
-    await app.inbox.merge({ id: twin.id, revision: 1, reference: merged.reference, actorId, now: start }),
+    await app.inbox.merge({
+      id: twin.id,
+      revision: 1,
+      reference: merged.reference,
+      actorId,
+      now: drillStart,
+    }),
     "changed",
   );
   await world.run(
@@ -51,7 +57,7 @@ export async function addLeads(world: TestBed, site: Site, actorId: number) {
      update lead set next_step = 'call', next_on = '2026-05-01' where id = ${late.id};
      delete from pgboss.job where data->>'delivery' in (select id::text from lead_delivery where state <> 'waiting')`,
   );
-  const mark = app.leads.newForm(new Date(start.getTime() - 60_000));
+  const mark = app.leads.newForm(new Date(drillStart.getTime() - 60_000));
   const { rows } = await world.run("select id from lead_delivery where state = 'parked'");
   const parked = Number(rows[0]?.["id"]);
   const { rows: written } = await world.run("select id, revision from lead");
@@ -72,7 +78,7 @@ export async function addLeads(world: TestBed, site: Site, actorId: number) {
 }
 
 /** Adds an unconfirmed alert, and a confirmed one whose last mail about new listings was sent ten days ago. */
-export async function addAlerts(world: TestBed, site: Site) {
+export async function addAlerts(world: TestBed, site: TestBedSite) {
   const keys = openLeadKeys(world.dataDir, null);
   const wish = (email: string) =>
     site.app.alerts.ask({
@@ -80,13 +86,15 @@ export async function addAlerts(world: TestBed, site: Site) {
       locale: "en",
       search: "",
       address: "198.51.100.7",
-      now: start,
+      now: drillStart,
     });
   await wish("reader@example.com");
   await wish("other@example.com");
   const { rows } = await world.run("select id from search_alert order by id");
   const [open = 0, told = 0] = rows.map(({ id }) => Number(id));
-  await site.app.alerts.confirm(keys.alertToken(told), daysAgo(10));
-  await world.run(`update search_alert set told_until = '${daysAgo(10).toISOString()}' where id = ${told}`);
+  await site.app.alerts.confirm(keys.alertToken(told), daysBeforeDrillStart(10));
+  await world.run(
+    `update search_alert set told_until = '${daysBeforeDrillStart(10).toISOString()}' where id = ${told}`,
+  );
   return { open, told, openToken: keys.alertToken(open), toldToken: keys.alertToken(told) };
 }

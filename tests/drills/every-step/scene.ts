@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { newAgent } from "../../../domain/staff/agent.ts";
 import type { Role } from "../../../domain/staff/roles.ts";
-import { complete } from "../../support/listing-scene.ts";
+import { completeListingFields } from "../../support/listing-scene.ts";
 import { readPicture } from "../../support/pictures.ts";
-import { ask, type Sent } from "./ask.ts";
+import { requestFromRenderer, type RenderRequest } from "./ask.ts";
 import { expectKind } from "./expect-kind.ts";
 import { addAlerts, addLeads } from "./scene-leads.ts";
-import { daysAgo, type Site, start, type TestBed } from "./test-bed.ts";
+import { daysBeforeDrillStart, type TestBedSite, drillStart, type TestBed } from "./test-bed.ts";
 
 export const password = "violet tractor hums at noon";
 
@@ -19,7 +19,7 @@ export async function addFixtures(world: TestBed) {
   const site = await world.open({ isWithoutBucket: true });
   const { app } = site;
   const staff = await addStaff(site);
-  const by = (at = start) => ({ actorId: staff.ownerId, now: at });
+  const by = (at = drillStart) => ({ actorId: staff.ownerId, now: at });
 
   const agents: number[] = [];
   for (const name of ["Mona", "Karim", "Salma"]) {
@@ -38,10 +38,12 @@ export async function addFixtures(world: TestBed) {
   const pictures = await uploadPictures(world, site, staff.ownerId);
   const homes: number[] = [];
   for (const [index, code] of ["AA-101", "AA-102", "AA-103", "AA-104", "AA-105"].entries()) {
-    const values = { ...complete, unitcode: code, agentid: index === 0 ? mona : null };
+    const values = { ...completeListingFields, unitcode: code, agentid: index === 0 ? mona : null };
     homes.push(
-      expectKind(await app.inventory.create(values, by(index === 4 ? daysAgo(90) : start)), "saved").property
-        .id,
+      expectKind(
+        await app.inventory.create(values, by(index === 4 ? daysBeforeDrillStart(90) : drillStart)),
+        "saved",
+      ).property.id,
     );
   }
   const [home = 0, other = 0, deleted = 0, changed = 0, stale = 0] = homes;
@@ -56,12 +58,12 @@ export async function addFixtures(world: TestBed) {
     "saved",
   );
   for (const id of [home, other])
-    await app.reports.submit(id, { reason: "wrong-price", message: `About ${id}` }, start);
+    await app.reports.submit(id, { reason: "wrong-price", message: `About ${id}` }, drillStart);
 
   const leads = await addLeads(world, site, staff.ownerId);
   const alerts = await addAlerts(world, site);
   const runs = await addImports(world, site, staff.ownerId);
-  await app.visitFeeds.open(staff.ownerId, start);
+  await app.visitFeeds.open(staff.ownerId, drillStart);
   await site.close();
   return {
     staff,
@@ -74,29 +76,29 @@ export async function addFixtures(world: TestBed) {
   };
 }
 
-async function addStaff(site: Site) {
+async function addStaff(site: TestBedSite) {
   const { staff } = site.app;
   const form = { name: "Nadia", email: "owner@example.com", password };
   const { id: ownerId } = expectKind(
-    await staff.setUp((await staff.offerFirstAccount(start)) ?? "", form, start),
+    await staff.setUp((await staff.offerFirstAccount(drillStart)) ?? "", form, drillStart),
     "done",
   ).account;
   const add = async (email: string, role: Role) => {
     const { account, linkToken } = expectKind(
-      await staff.accounts.invite({ email, name: "Hany", role }, start, ownerId),
+      await staff.accounts.invite({ email, name: "Hany", role }, drillStart, ownerId),
       "invited",
     );
     return { id: account.id, linkToken };
   };
   const editor = await add("editor@example.com", "editor");
-  await staff.setUp(editor.linkToken, { name: "Hany", email: "", password }, start);
+  await staff.setUp(editor.linkToken, { name: "Hany", email: "", password }, drillStart);
   const off = await add("off@example.com", "viewer");
-  await staff.setUp(off.linkToken, { name: "Hany", email: "", password }, start);
-  await staff.accounts.disable(off.id, start, ownerId);
+  await staff.setUp(off.linkToken, { name: "Hany", email: "", password }, drillStart);
+  await staff.accounts.disable(off.id, drillStart, ownerId);
   const invited = await add("new@example.com", "sales");
   const signIn = async (): Promise<string> => {
-    const sent: Sent = { path: "/en/admin", form: { email: "owner@example.com", password } };
-    const { headers } = await ask(site.renderer, sent);
+    const sent: RenderRequest = { path: "/en/admin", form: { email: "owner@example.com", password } };
+    const { headers } = await requestFromRenderer(site.renderer, sent);
     return headers
       .getSetCookie()
       .map((line) => line.split(";")[0])
@@ -113,29 +115,29 @@ async function addStaff(site: Site) {
   };
 }
 
-async function uploadPictures(world: TestBed, site: Site, actorId: number) {
+async function uploadPictures(world: TestBed, site: TestBedSite, actorId: number) {
   const file = join(world.dataDir, "flag.png");
   writeFileSync(file, readPicture("flag.png"));
-  const upload = async (to: Site, count: number, now: Date): Promise<string[]> => {
+  const upload = async (to: TestBedSite, count: number, now: Date): Promise<string[]> => {
     const files = Array.from({ length: count }, () => file);
     const { outcomes } = expectKind(await to.app.pictures.upload(files, null, { actorId, now }), "done");
     return outcomes.flatMap((made) => (made.kind === "uploaded" ? [made.url] : []));
   };
   const withBucket = await world.open();
-  const bucket = await upload(withBucket, 2, start);
-  await upload(withBucket, 1, daysAgo(8));
+  const bucket = await upload(withBucket, 2, drillStart);
+  await upload(withBucket, 1, daysBeforeDrillStart(8));
   await withBucket.close();
-  const folder = await upload(site, 4, start);
-  await upload(site, 1, daysAgo(8));
+  const folder = await upload(site, 4, drillStart);
+  await upload(site, 1, daysBeforeDrillStart(8));
   return { folder, bucket, file: readFileSync(file) };
 }
 
-async function addImports(world: TestBed, site: Site, actorId: number) {
+async function addImports(world: TestBed, site: TestBedSite, actorId: number) {
   const { imports } = site.app;
   const check = async (name: string, rows: string, columns = ""): Promise<number> => {
     const file = join(world.dataDir, name);
     writeFileSync(file, `unitcode,price,projectname,projectnamear${columns}\n${rows}`);
-    const change = { actorId, now: start };
+    const change = { actorId, now: drillStart };
     const { id } = expectKind(await imports.start(file, name, change, "Delta Homes"), "started");
     await site.held.run("imports", { runId: id });
     return id;
@@ -148,10 +150,10 @@ async function addImports(world: TestBed, site: Site, actorId: number) {
     `PI-1,3000000,Ivoire,آيفوار,${origin}/1.png\nPI-2,3000000,Ivoire,آيفوار,${origin}/1.png\n`,
     ",images",
   );
-  await imports.apply(pictured, "good", { actorId, now: start });
+  await imports.apply(pictured, "good", { actorId, now: drillStart });
   await site.held.run("imports", { runId: pictured });
   const applied = await check("homes.csv", "IM-1,3000000,Ivoire,آيفوار\nAA-102,5000000,,\n");
-  await imports.apply(applied, "good", { actorId, now: start });
+  await imports.apply(applied, "good", { actorId, now: drillStart });
   await site.held.run("imports", { runId: applied });
   // Two valid rows, one with a question about its price, one with a question about its project; and two unknown
   // columns.

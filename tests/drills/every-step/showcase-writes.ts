@@ -1,41 +1,41 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
-import { answerShowcaseOrder, type ShowcaseCommand } from "../../../server/commands/showcase-commands.ts";
+import { runShowcaseCommand, type ShowcaseCommand } from "../../../server/commands/showcase-commands.ts";
 import { removeSampleShowcase } from "../../../server/showcase/remove-sample-showcase.ts";
 import { seedShowcase } from "../../../server/showcase/seed-showcase.ts";
-import { writeShowcaseFile } from "../../../server/showcase/showcase-file.ts";
+import { formatShowcaseFile } from "../../../server/showcase/showcase-file.ts";
 import {
-  dearerBy,
-  ownContent,
+  raisePricesBy,
+  nonSampleContent,
   withoutProject,
   withProject,
 } from "../../../server/showcase/showcase-scene.fixture.ts";
 import type { ShowcaseContent } from "../../../server/showcase/showcase-shape.ts";
 import type { Scenario } from "./judge.ts";
-import { ownWrite, terminalCommand } from "./scenario.ts";
-import { start } from "./test-bed.ts";
+import { selfInitiatedScenario, commandScenario } from "./scenario.ts";
+import { drillStart } from "./test-bed.ts";
 
 /**
  * A command that publishes a showcase file.
  * @param folder with the pictures that the file refers to, relative to the data folder
  */
-const showcaseOrder = (
+const showcaseCommandScenario = (
   what: string,
   content: () => ShowcaseContent,
   { folder, ...more }: Pick<Scenario, "prepare" | "apart"> & { readonly folder?: string } = {},
 ): Scenario =>
-  terminalCommand(
+  commandScenario(
     "showcase import",
     what,
     (_site, _scene, { database: { db }, dataDir }) => {
-      const file = writeShowcaseFile(content());
+      const file = formatShowcaseFile(content());
       const pictures = folder === undefined ? null : join(dataDir, folder);
       const order: ShowcaseCommand = { do: "import", file, note: "A file", isDryRun: false, pictures };
-      return answerShowcaseOrder(
+      return runShowcaseCommand(
         { db, uploads: join(dataDir, "uploads"), follow: async () => {} },
         JSON.stringify(order),
-        start,
+        drillStart,
       );
     },
     more,
@@ -46,7 +46,7 @@ const pictureName = "1700000000000-0123456789abcdef0123456789abcdef";
 
 /** The showcase with a renamed project whose pictures come from a folder. */
 const renamed = (): ShowcaseContent => ({
-  ...withProject(ownContent, "hadaba", (project) => ({
+  ...withProject(nonSampleContent, "hadaba", (project) => ({
     ...project,
     slug: "hadaba-hills",
     pictures: project.pictures.map((picture) => ({ ...picture, url: `/uploads/${pictureName}.webp` })),
@@ -70,9 +70,11 @@ const emptyShowcase = [
   .join(" ");
 
 /** Scenarios of what is written to developers and projects. */
-export const showcaseWrites: readonly Scenario[] = [
-  showcaseOrder("dearer homes", () => withProject(ownContent, "telal-east", dearerBy(100_000))),
-  showcaseOrder("a project under another name, with pictures", renamed, {
+export const showcaseWriteScenarios: readonly Scenario[] = [
+  showcaseCommandScenario("dearer homes", () =>
+    withProject(nonSampleContent, "telal-east", raisePricesBy(100_000)),
+  ),
+  showcaseCommandScenario("a project under another name, with pictures", renamed, {
     folder: carried,
     apart: {
       upload_begun: "noted before the first file, and forgotten with the publication",
@@ -84,16 +86,16 @@ export const showcaseWrites: readonly Scenario[] = [
         writeFileSync(join(dataDir, carried, `${pictureName}${width}.webp`), "RIFF____WEBPVP8 ");
     },
   }),
-  showcaseOrder("a project fewer", () => withoutProject(ownContent, "hadaba")),
-  ownWrite(
+  showcaseCommandScenario("a project fewer", () => withoutProject(nonSampleContent, "hadaba")),
+  selfInitiatedScenario(
     "the first showcase",
-    (_site, _scene, { database: { db } }) => seedShowcase(db, sampleShowcase, start),
+    (_site, _scene, { database: { db } }) => seedShowcase(db, sampleShowcase, drillStart),
     {
       prepare: (_site, _scene, world) =>
         world.run(`do $$ begin set local session_replication_role = replica; ${emptyShowcase} end $$`),
     },
   ),
-  ownWrite("remove the samples of the showcase", (_site, _scene, { database: { db } }) =>
-    removeSampleShowcase(db, { actorId: null, now: start }),
+  selfInitiatedScenario("remove the samples of the showcase", (_site, _scene, { database: { db } }) =>
+    removeSampleShowcase(db, { actorId: null, now: drillStart }),
   ),
 ];

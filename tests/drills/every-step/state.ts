@@ -1,7 +1,7 @@
-import type { Run } from "../../support/empty-database.ts";
+import type { RunSqlStatement } from "../../support/empty-database.ts";
 
 /** The rows of each table as JSON, in an order that does not depend on when they were written. */
-export type State = ReadonlyMap<string, string>;
+export type DataSnapshot = ReadonlyMap<string, string>;
 
 interface TableShape {
   readonly schema: string;
@@ -10,18 +10,18 @@ interface TableShape {
   readonly columns: string;
 }
 
-export interface Snapshots {
+export interface SnapshotStore {
   /** Reads all stored data. */
-  read(): Promise<State>;
+  read(): Promise<DataSnapshot>;
   /** Reads all stored data as a copy for `restore`. */
-  keep(): Promise<State>;
+  takeRestorable(): Promise<DataSnapshot>;
   /**
    * Restores a copy.
    * @param now the data currently stored; only tables that differ from the copy are written
    */
-  restore(now: State, kept: State): Promise<void>;
+  restore(now: DataSnapshot, kept: DataSnapshot): Promise<void>;
   /** Sets every sequence to the highest number in use, so that failed attempts skip no numbers. */
-  rewind(): Promise<void>;
+  resetSequences(): Promise<void>;
 }
 
 /** Tables that migrations fill once and that no write changes. */
@@ -31,7 +31,7 @@ const fixed = new Set(["public.schema_migration"]);
  * Reads and restores whole databases, which must be small.
  * @param run executes SQL on a connection without faults
  */
-export async function createKeeper(run: Run): Promise<Snapshots> {
+export async function createSnapshotStore(run: RunSqlStatement): Promise<SnapshotStore> {
   const { rows } = await run(`
     select n.nspname as schema, c.relname as name,
       (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
@@ -67,15 +67,15 @@ export async function createKeeper(run: Run): Promise<Snapshots> {
     )
     .join(", ");
 
-  const read = async (): Promise<State> => {
+  const read = async (): Promise<DataSnapshot> => {
     const { rows: stored } = await run(readAll);
     return new Map(stored.map(({ name, rows: text }) => [String(name), String(text)]));
   };
   const rewind = async () => void (await run(`select ${rewindAll}`));
   return {
     read,
-    rewind,
-    async keep() {
+    resetSequences: rewind,
+    async takeRestorable() {
       await run("drop schema if exists kept cascade");
       await run("create schema kept");
       for (const table of tables) await run(`create table ${copyOf(table)} as table ${keyOf(table)}`);

@@ -1,65 +1,76 @@
-import { type ItemName, formValuesOf } from "../../../domain/studio/studio-items.ts";
+import { type PartRef, formValuesOf } from "../../../domain/studio/studio-items.ts";
 import { inputPrefix } from "../../../web/staff/studio/pieces/studio-address.ts";
-import { typedSettings } from "../../../domain/studio/settings/site-settings.ts";
-import { timeField } from "../../../web/staff/settings/settings-data.ts";
+import { formValuesOfSettings } from "../../../domain/studio/settings/site-settings.ts";
+import { salesHoursFieldName } from "../../../web/staff/settings/settings-data.ts";
 import type { Scenario } from "./judge.ts";
-import { staffRequest, backgroundJob } from "./scenario.ts";
+import { staffScenario, jobScenario } from "./scenario.ts";
 import type { Fixtures } from "./scene.ts";
-import { type Site, start, type TestBed } from "./test-bed.ts";
+import { type TestBedSite, drillStart, type TestBed } from "./test-bed.ts";
 
-const area: ItemName = { kind: "area", key: "new-cairo", parent: "" };
+const area: PartRef = { kind: "area", key: "new-cairo", parent: "" };
 const query = `?part=${area.kind}:${area.key}`;
 
 const filesPath = "/en/admin/showcase/files?part=project:ivoire-east";
 
-const typedOf = ({ app }: Site, name: string) => ({
+const typedOf = ({ app }: TestBedSite, name: string) => ({
   ...formValuesOf(app.showcase(), area),
   "name.en": name,
 });
-const by = ({ staff }: Fixtures) => ({ actorId: staff.ownerId, now: start });
+const ownerChange = ({ staff }: Fixtures) => ({ actorId: staff.ownerId, now: drillStart });
 
 /** Saves the first version of an area's draft. */
-const draft = async (site: Site, scene: Fixtures): Promise<void> => {
-  await site.app.studio.save({ name: area, typed: typedOf(site, "East Cairo"), basedOn: 0 }, by(scene));
+const saveDraft = async (site: TestBedSite, scene: Fixtures): Promise<void> => {
+  await site.app.studio.save(
+    { name: area, typed: typedOf(site, "East Cairo"), basedOn: 0 },
+    ownerChange(scene),
+  );
 };
 
-const planned = async (site: Site, scene: Fixtures): Promise<void> => {
-  await draft(site, scene);
-  await site.app.studio.plan({ name: area, version: 1 }, start, by(scene));
+const scheduleDraft = async (site: TestBedSite, scene: Fixtures): Promise<void> => {
+  await saveDraft(site, scene);
+  await site.app.studio.plan({ name: area, version: 1 }, drillStart, ownerChange(scene));
 };
 
 /** Saves a draft of an area for a conflict: it was based on another name than the one that is published now. */
-const disputed = async (site: Site, scene: Fixtures, { database: { db } }: TestBed): Promise<void> => {
-  await draft(site, scene);
+const createDraftConflict = async (
+  site: TestBedSite,
+  scene: Fixtures,
+  { database: { db } }: TestBed,
+): Promise<void> => {
+  await saveDraft(site, scene);
   const base = JSON.stringify(typedOf(site, "Old Cairo"));
   await db.updateTable("showcase_draft").set({ base }).where("key", "=", area.key).execute();
 };
 
 let inputs: Readonly<Record<string, string>> = {};
-const readInputs = async (site: Site) => {
+const readInputs = async (site: TestBedSite) => {
   const typed = Object.entries(typedOf(site, "East Cairo"));
   inputs = Object.fromEntries(typed.map(([name, text]) => [inputPrefix + name, text]));
 };
 
-const review = (intent: string, what: string, more: Readonly<Record<string, string>> = {}): Scenario =>
-  staffRequest(
+const reviewScenario = (
+  intent: string,
+  what: string,
+  more: Readonly<Record<string, string>> = {},
+): Scenario =>
+  staffScenario(
     "/:lang/admin/showcase/review",
     what,
     () => ({ path: `/en/admin/showcase/review${query}`, form: { intent, version: "1", ...more } }),
-    { prepare: intent === "unplan" ? planned : draft },
+    { prepare: intent === "unplan" ? scheduleDraft : saveDraft },
   );
 
 let settings: Readonly<Record<string, string>> = {};
-const readSettings = async ({ app }: Site) => {
+const readSettings = async ({ app }: TestBedSite) => {
   const showcase = app.showcase();
-  const typed = typedSettings(showcase);
+  const typed = formValuesOfSettings(showcase);
   const texts = Object.entries(typed).filter(([name]) => !/^sales(?:Hours\.|Holidays)/.test(name));
   settings = {
     ...Object.fromEntries(texts),
     revision: String(showcase.revision),
     salesPhone: "01001234567",
-    [timeField(6, 0, "opens")]: "10:00",
-    [timeField(6, 0, "closes")]: "14:00",
+    [salesHoursFieldName(6, 0, "opens")]: "10:00",
+    [salesHoursFieldName(6, 0, "closes")]: "14:00",
     "salesHolidays.new1.days.from": "2099-10-06",
     "salesHolidays.new1.name.en": "Armed Forces Day",
     "salesHolidays.new1.name.ar": "عيد القوات المسلحة",
@@ -67,18 +78,18 @@ const readSettings = async ({ app }: Site) => {
 };
 
 /** Scenarios of what staff write in the studio, and to the site's settings, which are published with it. */
-export const studioWrites: readonly Scenario[] = [
-  staffRequest("/:lang/admin/showcase", "a new project", () => ({
+export const studioWriteScenarios: readonly Scenario[] = [
+  staffScenario("/:lang/admin/showcase", "a new project", () => ({
     path: "/en/admin/showcase",
     form: { kind: "project", parent: "apex-real-estate", name: "Ivoire South" },
   })),
-  staffRequest(
+  staffScenario(
     "/:lang/admin/showcase/part",
     "a draft",
     () => ({ path: `/en/admin/showcase/part${query}`, form: { do: "save", version: "0", ...inputs } }),
     { prepare: readInputs },
   ),
-  staffRequest(
+  staffScenario(
     "/:lang/admin/showcase/part/save",
     "what is typed",
     () => ({
@@ -87,7 +98,7 @@ export const studioWrites: readonly Scenario[] = [
     }),
     { prepare: readInputs },
   ),
-  staffRequest(
+  staffScenario(
     "/:lang/admin/showcase/files",
     "a picture of a project",
     ({ pictures: { file } }) => ({
@@ -107,7 +118,7 @@ export const studioWrites: readonly Scenario[] = [
       },
     },
   ),
-  staffRequest(
+  staffScenario(
     "/:lang/admin/showcase/files",
     "a brochure",
     () => ({
@@ -124,48 +135,48 @@ export const studioWrites: readonly Scenario[] = [
       },
     },
   ),
-  staffRequest("/:lang/admin/showcase/files", "a link to a film", () => ({
+  staffScenario("/:lang/admin/showcase/files", "a link to a film", () => ({
     path: `${filesPath}&of=film`,
     // A browser sends this form's file field even when no file is chosen.
     form: { link: "https://vimeo.com/76979871", "title-en": "A walk" },
     files: { file: { name: "", bytes: new Uint8Array() } },
   })),
-  staffRequest(
+  staffScenario(
     "/:lang/admin/settings",
     "save",
     () => ({ path: "/en/admin/settings", form: { do: "save", ...settings } }),
     { prepare: readSettings },
   ),
-  review("publish", "publish"),
-  review("refuse", "refuse", { words: "Which East?" }),
-  review("plan", "plan", { at: "2030-01-01T09:00" }),
-  review("unplan", "unplan"),
-  staffRequest(
+  reviewScenario("publish", "publish"),
+  reviewScenario("refuse", "refuse", { words: "Which East?" }),
+  reviewScenario("plan", "plan", { at: "2030-01-01T09:00" }),
+  reviewScenario("unplan", "unplan"),
+  staffScenario(
     "/:lang/admin/showcase/review",
     "choose",
     () => ({
       path: `/en/admin/showcase/review${query}`,
       form: { intent: "choose", version: "1", "choice.name.en": "mine" },
     }),
-    { prepare: disputed },
+    { prepare: createDraftConflict },
   ),
-  staffRequest("/:lang/admin/showcase", "the order of a list", () => ({
+  staffScenario("/:lang/admin/showcase", "the order of a list", () => ({
     path: "/en/admin/showcase",
     form: { do: "order", list: "areas", order: area.key, row: area.key, by: "1", version: "0" },
   })),
-  staffRequest(
+  staffScenario(
     "/:lang/admin/showcase/review",
     "take-back",
     () => ({ path: "/en/admin/showcase/review", form: { intent: "take-back", revision: "2" } }),
     {
       async prepare(site, scene) {
-        await draft(site, scene);
-        await site.app.studio.publish({ name: area, version: 1 }, "East", by(scene));
+        await saveDraft(site, scene);
+        await site.app.studio.publish({ name: area, version: 1 }, "East", ownerChange(scene));
       },
     },
   ),
-  backgroundJob("studio/publish", "a draft whose hour has come", () => ({ at: start.toISOString() }), {
+  jobScenario("studio/publish", "a draft whose hour has come", () => ({ at: drillStart.toISOString() }), {
     inParts: "the next turn is left first, and each draft is published by itself",
-    prepare: planned,
+    prepare: scheduleDraft,
   }),
 ];

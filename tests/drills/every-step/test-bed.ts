@@ -7,30 +7,31 @@ import type { Database } from "../../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../../server/db/migrate.ts";
 import { seedPlaces } from "../../../server/places/save-places.ts";
 import { productionRenderer, type Renderer } from "../../../server/http/pages/renderer.ts";
-import { defineFreshnessJobs } from "../../../server/listings/write/expire-listings.ts";
-import { definePictureSweep } from "../../../server/pictures/picture-sweep.ts";
+import { defineListingExpiryJob } from "../../../server/listings/write/expire-listings.ts";
+import { definePictureCleanup } from "../../../server/pictures/picture-sweep.ts";
 import { createLog } from "../../../server/process/log.ts";
 import { seedShowcase } from "../../../server/showcase/seed-showcase.ts";
 import { fixedShowcase } from "../../../server/showcase/showcase-source.ts";
 import { type OpenApp, openApp } from "../../../server/wiring/open-app.ts";
-import type { Run } from "../../support/empty-database.ts";
+import type { RunSqlStatement } from "../../support/empty-database.ts";
 import { bucketKeys, FakeBucket } from "../../support/fake-bucket.ts";
 import { type LeadReceiver, openLeadReceiver } from "../../support/lead-receiver.ts";
 import { type MailReceiver, openMailReceiver } from "../../support/mail-receiver.ts";
 import { openPictureHost, type PictureHost } from "../../support/picture-host.ts";
-import { type Faults, injectFaults } from "./faults.ts";
-import { type ManualJobs, type HeldQueues, createManualJobs, openHeldQueues } from "./manual-jobs.ts";
-import { createKeeper, type Snapshots } from "./state.ts";
-import { openEmbedded, openOnServer } from "./database-connections.ts";
+import { type FaultInjector, injectFaults } from "./faults.ts";
+import { type ManualJobs, type ManualQueues, createManualJobs, openManualQueues } from "./manual-jobs.ts";
+import { createSnapshotStore, type SnapshotStore } from "./state.ts";
+import { openEmbeddedDatabase, openServerDatabase } from "./database-connections.ts";
 
 /** Friday, 1 May 2026, 13:00 in Cairo. */
-export const start = new Date("2026-05-01T10:00:00Z");
-/** `start`, minus this number of days. */
-export const daysAgo = (days: number): Date => new Date(start.getTime() - days * 86_400_000);
-export const origin = "http://localhost:3000";
+export const drillStart = new Date("2026-05-01T10:00:00Z");
+/** `drillStart`, minus this number of days. */
+export const daysBeforeDrillStart = (days: number): Date =>
+  new Date(drillStart.getTime() - days * 86_400_000);
+export const drillOrigin = "http://localhost:3000";
 
 /** The application as in a process of the site, with the drill's database. */
-export interface Site extends OpenApp {
+export interface TestBedSite extends OpenApp {
   readonly held: ManualJobs;
   readonly renderer: Renderer;
 }
@@ -44,10 +45,10 @@ interface SiteOptions {
 export interface TestBed {
   readonly kind: Database["kind"];
   readonly database: Database;
-  readonly faults: Faults;
+  readonly faults: FaultInjector;
   /** Executes SQL on a connection without faults. */
-  readonly run: Run;
-  readonly keeper: Snapshots;
+  readonly run: RunSqlStatement;
+  readonly snapshots: SnapshotStore;
   readonly dataDir: string;
   readonly bucket: FakeBucket;
   readonly web: LeadReceiver;
@@ -56,7 +57,7 @@ export interface TestBed {
   readonly pictureHost: PictureHost;
   readonly clock: { at: Date };
   readonly config: Config;
-  open(options?: SiteOptions): Promise<Site>;
+  open(options?: SiteOptions): Promise<TestBedSite>;
   /** Copies the current files, for `restoreFiles`. */
   keepFiles(): void;
   restoreFiles(): void;
@@ -64,14 +65,14 @@ export interface TestBed {
 }
 
 /** @param serverUrl URL of a PostgreSQL server; null for the embedded database */
-export async function openWorld(serverUrl: string | null): Promise<TestBed> {
-  const ways = serverUrl === null ? await openEmbedded() : await openOnServer(serverUrl);
+export async function openTestBed(serverUrl: string | null): Promise<TestBed> {
+  const ways = serverUrl === null ? await openEmbeddedDatabase() : await openServerDatabase(serverUrl);
   const { database, run } = ways;
   const faults = injectFaults(database);
   await migrate(database, readMigrations(migrationsFolder));
-  await seedPlaces(database.db, start);
-  await seedShowcase(database.db, sampleShowcase, start);
-  const queues = await openHeldQueues(database);
+  await seedPlaces(database.db, drillStart);
+  await seedShowcase(database.db, sampleShowcase, drillStart);
+  const queues = await openManualQueues(database);
   const dataDir = mkdtempSync(join(tmpdir(), "home-finder-steps-"));
   const [web, mail, pictureHost] = await Promise.all([
     openLeadReceiver(),
@@ -80,7 +81,7 @@ export async function openWorld(serverUrl: string | null): Promise<TestBed> {
   ]);
   const bucket = new FakeBucket();
   await bucket.listen();
-  const clock = { at: start };
+  const clock = { at: drillStart };
   const config = configOf(dataDir, web, mail);
   const s3 = { ...bucketKeys, endpoint: bucket.endpoint } as NonNullable<Config["secrets"]["bucket"]>;
   const kept: { objects: FakeBucket["objects"] | null } = { objects: null };
@@ -90,7 +91,7 @@ export async function openWorld(serverUrl: string | null): Promise<TestBed> {
     database,
     faults,
     run,
-    keeper: await prepared(database, config, queues, run),
+    snapshots: await prepareSnapshots(database, config, queues, run),
     dataDir,
     bucket,
     web,
@@ -113,7 +114,7 @@ export async function openWorld(serverUrl: string | null): Promise<TestBed> {
     restoreFiles() {
       web.received.length = 0;
       mail.mails.length = 0;
-      clock.at = start;
+      clock.at = drillStart;
       if (kept.objects && String([...kept.objects.keys()]) !== String([...bucket.objects.keys()])) {
         bucket.objects.clear();
         for (const [key, object] of kept.objects) bucket.objects.set(key, object);
@@ -139,32 +140,32 @@ export async function openWorld(serverUrl: string | null): Promise<TestBed> {
 }
 
 /** Creates the queues in advance, so that this is not part of a write. */
-async function prepared(
+async function prepareSnapshots(
   database: Database,
   config: Config,
-  queues: HeldQueues,
-  run: Run,
-): Promise<Snapshots> {
-  await openSite({ database, queues, clock: { at: start }, config });
-  return createKeeper(run);
+  queues: ManualQueues,
+  run: RunSqlStatement,
+): Promise<SnapshotStore> {
+  await openSite({ database, queues, clock: { at: drillStart }, config });
+  return createSnapshotStore(run);
 }
 
 interface Opening {
   readonly database: Database;
-  readonly queues: HeldQueues | null;
+  readonly queues: ManualQueues | null;
   readonly clock: { readonly at: Date };
   readonly config: Config;
 }
 
 /** Everything that main.ts assembles, without what runs by itself in the background. */
-export async function openSite({ database, queues, clock, config }: Opening): Promise<Site> {
+export async function openSite({ database, queues, clock, config }: Opening): Promise<TestBedSite> {
   const held = createManualJobs(database, queues);
   const log = createLog("silent");
   const now = () => clock.at;
   const showcase = fixedShowcase(sampleShowcase);
   const opened = await openApp({ config, database, publicFolder: "public", showcase, log, now, jobs: held });
-  definePictureSweep({ jobs: held, pictures: opened.app.pictures, tidy: opened.tidy, log, now });
-  defineFreshnessJobs({ jobs: held, db: database.db, now });
+  definePictureCleanup({ jobs: held, pictures: opened.app.pictures, tidy: opened.tidy, log, now });
+  defineListingExpiryJob({ jobs: held, db: database.db, now });
   await held.prepare();
   return { ...opened, held, renderer: await productionRenderer(opened.app) };
 }
@@ -172,7 +173,7 @@ export async function openSite({ database, queues, clock, config }: Opening): Pr
 function configOf(dataDir: string, web: LeadReceiver, mail: MailReceiver): Config {
   const config = readConfig({
     PORT: "3000",
-    PUBLIC_ORIGIN: origin,
+    PUBLIC_ORIGIN: drillOrigin,
     DATA_DIR: dataDir,
     LOG_LEVEL: "silent",
     OUTBOUND_ALLOW: "127.0.0.1",

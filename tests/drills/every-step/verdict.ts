@@ -1,45 +1,45 @@
-import { type VolatilePlaces, differences, type WriteState, tableWithout } from "./compare.ts";
+import { type VolatileValues, findDifferentTables, type WriteState, stableTableRows } from "./compare.ts";
 import { findBrokenRules } from "./invariants.ts";
 import { type WriteAnswer, findUntrueClaim } from "./answer.ts";
-import type { Site, TestBed } from "./test-bed.ts";
+import type { TestBedSite, TestBed } from "./test-bed.ts";
 
 /** The result of making a write once. */
-export interface Run extends WriteState {
-  readonly told: WriteAnswer;
+export interface WriteRun extends WriteState {
+  readonly response: WriteAnswer;
   /** Milliseconds until the response. */
   readonly ms: number;
-  readonly site: Site;
+  readonly site: TestBedSite;
   readonly statements: readonly string[];
-  readonly held: readonly string[];
+  readonly heldConnections: readonly string[];
 }
 
 /** The states that a write may leave, and the differences between states that do not matter. */
-export interface Allowed {
+export interface AllowedStates {
   readonly after: WriteState;
   /** States after those parts of the write that are committed before the rest. */
   readonly parts: readonly WriteState[];
-  readonly chance: VolatilePlaces;
-  readonly apart: ReadonlySet<string>;
+  readonly volatileValues: VolatileValues;
+  readonly ignoredTables: ReadonlySet<string>;
 }
 
 /** Describes what is wrong after a step that failed. */
-export async function judge(
+export async function findWriteErrors(
   world: TestBed,
-  ran: Run,
-  { after, parts, chance, apart }: Allowed,
+  ran: WriteRun,
+  { after, parts, volatileValues: chance, ignoredTables: apart }: AllowedStates,
 ): Promise<readonly string[]> {
-  const { told, before, site } = ran;
-  const is = (other: WriteState) => differences(ran, other, chance, apart).length === 0;
+  const { response: told, before, site } = ran;
+  const is = (other: WriteState) => findDifferentTables(ran, other, chance, apart).length === 0;
   const old: WriteState = { state: before, before };
   const [isOld, isNew] = [is(old), is(after)];
   const what: string[] = [];
   // Files change one by one between commits, so the state after a part is compared without them.
   const butFiles = new Set([...apart, "files of the folder", "files of the bucket"]);
-  const isPart = (part: WriteState) => differences(ran, part, chance, butFiles).length === 0;
+  const isPart = (part: WriteState) => findDifferentTables(ran, part, chance, butFiles).length === 0;
   if (!isOld && !isNew && !parts.some(isPart))
     what.push(
-      `a mixture: ${differences(ran, old, chance, apart)
-        .map((table) => describe(ran, after, table, chance))
+      `a mixture: ${findDifferentTables(ran, old, chance, apart)
+        .map((table) => describeRowDifferences(ran, after, table, chance))
         .join("; ")}`,
     );
   if (told.kind === "done" && !isNew) what.push(`was said to be done and is not: ${told.words}`);
@@ -51,8 +51,13 @@ export async function judge(
 }
 
 /** Describes which rows a table has too many or too few. */
-export function describe(is: WriteState, wanted: WriteState, table: string, chance: VolatilePlaces): string {
-  const [has, should] = [tableWithout(is, table, chance), tableWithout(wanted, table, chance)];
+export function describeRowDifferences(
+  is: WriteState,
+  wanted: WriteState,
+  table: string,
+  chance: VolatileValues,
+): string {
+  const [has, should] = [stableTableRows(is, table, chance), stableTableRows(wanted, table, chance)];
   const more = has.filter((row) => !should.includes(row)).map((row) => `+ ${row.slice(0, 160)}`);
   const less = should.filter((row) => !has.includes(row)).map((row) => `- ${row.slice(0, 160)}`);
   return `${table} (${has.length} rows, ${should.length} wanted) ${[...more, ...less].slice(0, 3).join(" | ")}`;

@@ -1,16 +1,16 @@
 import type { Scenario } from "./judge.ts";
-import { visitorRequest } from "./scenario.ts";
-import { origin, type Site } from "./test-bed.ts";
+import { visitorScenario } from "./scenario.ts";
+import { drillOrigin, type TestBedSite } from "./test-bed.ts";
 
 const counted = { lead_limit: "turns are counted whatever becomes of what they were taken for" };
 
 /** Scenarios of what visitors write. */
-export const visitorWrites = [
-  visitorRequest("/:lang/listings/:unitCode/report", "a report", () => ({
+export const visitorWriteScenarios = [
+  visitorScenario("/:lang/listings/:unitCode/report", "a report", () => ({
     path: "/en/listings/AA-101/report",
     form: { reason: "wrong-price", message: "It is less" },
   })),
-  visitorRequest("/:lang/contact", "a request about a home", ({ leads: { mark } }) => ({
+  visitorScenario("/:lang/contact", "a request about a home", ({ leads: { mark } }) => ({
     path: "/en/contact",
     form: {
       kind: "contact",
@@ -22,7 +22,7 @@ export const visitorWrites = [
       ...mark,
     },
   })),
-  visitorRequest("/:lang/visit", "a visit", ({ leads: { mark, slots } }) => ({
+  visitorScenario("/:lang/visit", "a visit", ({ leads: { mark, slots } }) => ({
     path: "/en/visit",
     form: {
       kind: "visit",
@@ -34,11 +34,11 @@ export const visitorWrites = [
       ...mark,
     },
   })),
-  visitorRequest("/api/leads", "a request by a script, from a program", ({ leads: { mark } }) => ({
+  visitorScenario("/api/leads", "a request by a script, from a program", ({ leads: { mark } }) => ({
     path: "/api/leads?lang=ar",
     form: { kind: "contact", name: "Omar", phone: "01001234509", consent: "yes", website: "x", ...mark },
   })),
-  visitorRequest(
+  visitorScenario(
     "/:lang/alerts",
     "the wish for an alert",
     () => ({
@@ -47,15 +47,15 @@ export const visitorWrites = [
     }),
     { leaves: { lead_limit: "who asks again takes another turn" } },
   ),
-  visitorRequest("/:lang/alerts/:token", "confirm", ({ alerts }) => ({
+  visitorScenario("/:lang/alerts/:token", "confirm", ({ alerts }) => ({
     path: `/en/alerts/${alerts.openToken}`,
     form: { do: "confirm" },
   })),
-  visitorRequest("/:lang/alerts/:token", "stop", ({ alerts }) => ({
+  visitorScenario("/:lang/alerts/:token", "stop", ({ alerts }) => ({
     path: `/en/alerts/${alerts.toldToken}`,
     form: { "List-Unsubscribe": "One-Click" },
   })),
-  visitorRequest(
+  visitorScenario(
     "/:lang/request/:link",
     "move a visit",
     ({ leads: { visit, slots } }) => ({
@@ -64,15 +64,15 @@ export const visitorWrites = [
     }),
     { apart: counted },
   ),
-  visitorRequest("/:lang/request/:link", "cancel a visit", ({ leads: { visit } }) => ({
+  visitorScenario("/:lang/request/:link", "cancel a visit", ({ leads: { visit } }) => ({
     path: `/en/request/${visit.link}`,
     form: { step: "cancel", sequence: "0" },
   })),
-  visitorRequest("/:lang/request/:link", "withdraw", ({ leads: { visit } }) => ({
+  visitorScenario("/:lang/request/:link", "withdraw", ({ leads: { visit } }) => ({
     path: `/en/request/${visit.link}`,
     form: { step: "withdraw", purpose: "contact" },
   })),
-  visitorRequest(
+  visitorScenario(
     "/api/beacon",
     "a page's speed",
     () => ({ path: "/api/beacon", text: JSON.stringify({ path: "/en", vitals: { lcp: 1_000 } }) }),
@@ -84,12 +84,12 @@ const browser = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0
 const visitor = { "User-Agent": browser, "X-Visitor-Address": "203.0.113.9" };
 
 /** A count that waits in memory until it is flushed. A second attempt flushes the same count; it adds nothing. */
-function counts(
+function counterScenario(
   what: string,
-  count: (site: Site) => void,
-  flush: (site: Site) => Promise<boolean>,
+  count: (site: TestBedSite) => void,
+  flush: (site: TestBedSite) => Promise<boolean>,
 ): Scenario {
-  let last: Site | null = null;
+  let last: TestBedSite | null = null;
   return {
     write: "by itself",
     what,
@@ -102,8 +102,8 @@ function counts(
 }
 
 /** Scenarios of counts about visitors. */
-export const countWrites: readonly Scenario[] = [
-  counts(
+export const counterWriteScenarios: readonly Scenario[] = [
+  counterScenario(
     "views of homes",
     ({ app }) =>
       app.analytics.receive(
@@ -112,17 +112,17 @@ export const countWrites: readonly Scenario[] = [
       ),
     ({ app }) => app.analytics.flush(),
   ),
-  counts(
+  counterScenario(
     "searches that found nothing",
     ({ app }) => app.searchMisses.note("en type=villa", { userAgent: browser, isUncounted: false }),
     ({ app }) => app.searchMisses.flush(),
   ),
-  counts(
+  counterScenario(
     "chats that were opened",
     ({ app }) =>
       void app.chats.open(
         { about: "general", locale: "en" },
-        new Request(`${origin}/go/whatsapp`, { headers: visitor }),
+        new Request(`${drillOrigin}/go/whatsapp`, { headers: visitor }),
       ),
     ({ app }) => app.chats.flush(),
   ),

@@ -1,32 +1,32 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Page, type PagePattern, pages } from "../../../domain/site/pages.ts";
+import { type PageRules, type PagePattern, pages } from "../../../domain/site/pages.ts";
 import { readConfig } from "../../../server/config/config.ts";
 import type { LeadCommand } from "../../../server/commands/lead-commands.ts";
 import type { PlaceCommand } from "../../../server/commands/place-commands.ts";
 import type { ShowcaseCommand } from "../../../server/commands/showcase-commands.ts";
 import type { StaffCommand } from "../../../server/commands/staff-commands.ts";
 import { openDatabase } from "../../../server/db/database.ts";
-import { questions } from "../../../web/staff/accounts/accounts-view.ts";
+import { accountConfirmations } from "../../../web/staff/accounts/accounts-view.ts";
 import { agentIntents } from "../../../web/staff/agents/agents-data.ts";
 import { importIntents } from "../../../web/staff/imports/change-import.ts";
 import { inboxIntents } from "../../../web/staff/leads/view/inbox-data.ts";
 import { ruleIntents } from "../../../web/staff/leads/rules/assignment-data.ts";
-import { bulkSteps } from "../../../web/staff/listings/inventory/inventory-address.ts";
-import { selectedIntent } from "../../../web/staff/listings/save/bulk-form.ts";
+import { bulkActions } from "../../../web/staff/listings/inventory/inventory-address.ts";
+import { bulkIntent } from "../../../web/staff/listings/save/bulk-form.ts";
 import { panelIntents } from "../../../web/staff/listings/save/panel-data.ts";
-import { samplesIntent } from "../../../web/staff/listings/samples/samples-address.ts";
+import { removeSamplesIntent } from "../../../web/staff/listings/samples/samples-address.ts";
 import { reviewIntents } from "../../../web/staff/studio/change-review.ts";
 import { todayIntents } from "../../../web/staff/today/change-today.ts";
 import { placeIntents } from "../../../web/staff/places/places-data.ts";
 import { spellingIntents } from "../../../web/staff/spellings/spellings-data.ts";
 import type { Scenario } from "./judge.ts";
-import { openSite, start } from "./test-bed.ts";
+import { openSite, drillStart } from "./test-bed.ts";
 
 /** Form intents at addresses that accept several; the inventory's layouts share theirs. */
 const intents: Partial<Record<PagePattern, readonly string[]>> = {
-  "/:lang/admin/staff": ["invite", ...questions],
+  "/:lang/admin/staff": ["invite", ...accountConfirmations],
   "/:lang/admin/agents": agentIntents,
   "/:lang/admin/spellings": spellingIntents,
   "/:lang/admin/places": placeIntents,
@@ -36,7 +36,7 @@ const intents: Partial<Record<PagePattern, readonly string[]>> = {
   "/:lang/admin/leads": inboxIntents,
   "/:lang/admin/leads/rules": ruleIntents,
 };
-const inventoryIntents = [...panelIntents, ...bulkSteps.map(selectedIntent), samplesIntent];
+const inventoryIntents = [...panelIntents, ...bulkActions.map(bulkIntent), removeSamplesIntent];
 const isInventory = (pattern: string) => pattern.startsWith("/:lang/listings/admin");
 
 /** For each command in a terminal, whether it writes. Types require an entry for every new command. */
@@ -55,12 +55,14 @@ const leadCommands: Record<LeadCommand["do"], boolean> = {
 };
 const placeCommands: Record<PlaceCommand["do"], boolean> = { export: false, import: true, projects: true };
 const showcaseCommands: Record<ShowcaseCommand["do"], boolean> = { export: false, import: true };
-const ordersOf = (name: string, terminalCommand: Readonly<Record<string, boolean>>) =>
+const listWritingCommands = (name: string, terminalCommand: Readonly<Record<string, boolean>>) =>
   Object.entries(terminalCommand).flatMap(([what, writes]) => (writes ? [`order ${name} ${what}`] : []));
 
 /** All addresses that accept a write, according to the table of addresses. */
 export function listWritableAddresses(): readonly string[] {
-  return Object.entries<Page>(pages).flatMap(([pattern, { takes }]) => (takes ? [pattern] : []));
+  return Object.entries<PageRules>(pages).flatMap(([pattern, { acceptedRequest: takes }]) =>
+    takes ? [pattern] : [],
+  );
 }
 
 /** Names of all background jobs that a site defines. */
@@ -70,7 +72,7 @@ export async function listJobNames(): Promise<readonly string[]> {
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: nowhere, LOG_LEVEL: "silent" });
   const database = await openDatabase({ databaseUrl: nowhere, dataDir });
   try {
-    const site = await openSite({ database, queues: null, clock: { at: start }, config });
+    const site = await openSite({ database, queues: null, clock: { at: drillStart }, config });
     await site.close();
     return site.held.names;
   } finally {
@@ -91,10 +93,10 @@ export function writesWithoutScenario(
     ...[
       ...listWritableAddresses(),
       ...work.map((name) => `job ${name}`),
-      ...ordersOf("staff", staffCommands),
-      ...ordersOf("leads", leadCommands),
-      ...ordersOf("places", placeCommands),
-      ...ordersOf("showcase", showcaseCommands),
+      ...listWritingCommands("staff", staffCommands),
+      ...listWritingCommands("leads", leadCommands),
+      ...listWritingCommands("places", placeCommands),
+      ...listWritingCommands("showcase", showcaseCommands),
     ].filter((write) => !isMade(write)),
     ...Object.entries(intents).flatMap(([pattern, wanted]) =>
       wanted

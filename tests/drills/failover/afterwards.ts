@@ -1,7 +1,7 @@
 import type { LeadReceiver } from "../../support/lead-receiver.ts";
 import type { RunningSite } from "../../support/running-site.ts";
 import { atMost, type Finding, requireNone, scaleCount, asTiming, pollUntil } from "../drill.ts";
-import { publishedPrice } from "../published-price.ts";
+import { checkPublishedPrices } from "../published-price.ts";
 import type { Writers } from "./writers.ts";
 
 interface Followed {
@@ -12,7 +12,7 @@ interface Followed {
 }
 
 /** Checks that every process soon shows new writes, of listings' prices and of publications. */
-export async function followed(
+export async function checkWritesPropagate(
   name: string,
   { sites, writers, databaseUrl, scale }: Followed,
 ): Promise<Finding[]> {
@@ -32,7 +32,7 @@ export async function followed(
     unseen += found.filter(({ answer }) => !answer).length;
     slowestMs = Math.max(slowestMs, ...found.map(({ ms }) => ms));
   }
-  const published = await publishedPrice(databaseUrl, sites, scale);
+  const published = await checkPublishedPrices(databaseUrl, sites, scale);
   for (const finding of published) Object.assign(finding, { what: `${name}: ${finding.what}` });
   return [
     requireNone(`${name}: edits that a process did not follow afterwards`, unseen),
@@ -42,7 +42,7 @@ export async function followed(
 }
 
 /** Checks that background jobs continue: every lead that was acknowledged after the promotion is delivered. */
-export async function deliveredAfter(
+export async function checkDeliveryAfterPromotion(
   name: string,
   receiver: LeadReceiver,
   writers: Writers,

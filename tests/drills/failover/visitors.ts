@@ -1,9 +1,9 @@
 import { distinctSearches } from "../../support/large-site.ts";
 import { type LoadReport, startLoad } from "../../support/load.ts";
 import type { RunningSite } from "../../support/running-site.ts";
-import { timeoutMs } from "../drill.ts";
-import { askProcess } from "../ask-process.ts";
-import { readCodes } from "../outage-pages.ts";
+import { drillTimeoutMs } from "../drill.ts";
+import { requestFromProcess } from "../ask-process.ts";
+import { fetchUnitCodes } from "../outage-pages.ts";
 
 /** Number of visitors' connections to each process. */
 const visitors = 3;
@@ -11,8 +11,8 @@ const visitors = 3;
 const longestSeconds = 1_800;
 
 /** Visitors of every process who open cached pages, new searches and listings' pages. */
-export async function openLoads(sites: readonly RunningSite[]) {
-  const codes = await readCodes(sites[0]!);
+export async function startVisitorLoads(sites: readonly RunningSite[]) {
+  const codes = await fetchUnitCodes(sites[0]!);
   const kept = ["/en", "/ar/listings", "/en/listings?type=villa", "/en/listings/by-area"];
   return sites.map(({ origin }, index) => {
     const paths = distinctSearches(20_000, index % 2 === 0 ? "en" : "ar").flatMap((search, turn) => [
@@ -26,7 +26,7 @@ export async function openLoads(sites: readonly RunningSite[]) {
     return startLoad({
       ...order,
       seconds: longestSeconds,
-      lastAnswerMs: timeoutMs,
+      lastAnswerMs: drillTimeoutMs,
       isFromManyVisitors: true,
     });
   });
@@ -35,12 +35,12 @@ export async function openLoads(sites: readonly RunningSite[]) {
 let asked = 0;
 
 /** Requests a cached page and a new one from every process. @returns the pages that were not answered */
-export async function pagesMissing(sites: readonly RunningSite[]): Promise<string[]> {
+export async function findUnansweredPages(sites: readonly RunningSite[]): Promise<string[]> {
   const missing = await Promise.all(
     sites.flatMap(({ origin }) =>
       ["/en/listings", `/en/listings?price=1-${80_000_000 + (asked += 1)}`].map(async (path) => {
         const { port, host } = new URL(origin);
-        const { status } = await askProcess(Number(port), host, path);
+        const { status } = await requestFromProcess(Number(port), host, path);
         return status === 200 ? [] : [`${origin}${path}: ${status}`];
       }),
     ),
@@ -52,7 +52,7 @@ export async function pagesMissing(sites: readonly RunningSite[]): Promise<strin
  * The longest wait for a request in seconds, whether it was answered or not.
  * @param endedAt when the load ended, in Unix milliseconds
  */
-export function longest(reports: readonly LoadReport[], endedAt: number): number {
+export function longestWaitSeconds(reports: readonly LoadReport[], endedAt: number): number {
   const waits = reports.flatMap(({ requests, maxMs, failures, unanswered }) => [
     requests > 0 ? maxMs : 0,
     ...failures.map(({ sentAt, failedAt }) => failedAt - sentAt),

@@ -70,7 +70,7 @@ export async function startWriters(
       const key = randomUUID();
       // Retries with the same idempotency key, as the form of a visitor who is told to retry.
       for (let reference: string | null = null; reference === null && !over.signal.aborted;) {
-        reference = await sender.press(key);
+        reference = await sender.submit(key);
         if (reference === null) {
           unanswered++;
           await sleep(200);

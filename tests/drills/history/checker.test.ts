@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { check, type Limits, type Rule, rules } from "./checker.ts";
+import { checkHistory, type ConsistencyLimits, type ConsistencyRule, consistencyRules } from "./checker.ts";
 import {
-  type Chain,
-  type Fault,
+  type VersionChain,
+  type ProcessEvent,
   formPage,
   type Operation,
   type Submission,
@@ -15,7 +15,7 @@ import {
 /* Small histories of one home, with times in seconds. Each is named after the rule that it breaks or obeys. */
 
 const thing = "home";
-const limits: Limits = { followedMs: 2_000, unmarkedMs: 5_000, markedMs: 10_000 };
+const limits: ConsistencyLimits = { followedMs: 2_000, unmarkedMs: 5_000, markedMs: 10_000 };
 
 /** Versions with these numbers. Their values are a hundred times the number, unless a row says otherwise. */
 const versions = (...numbers: readonly number[]): readonly Version[] =>
@@ -60,7 +60,7 @@ const press = (second: number, reference: string | null, more: Partial<Submissio
   reference,
   ...more,
 });
-const fault = (second: number, kind: Fault["kind"], process = 0): Fault => ({
+const fault = (second: number, kind: ProcessEvent["kind"], process = 0): ProcessEvent => ({
   kind,
   process,
   at: second * 1_000,
@@ -68,10 +68,10 @@ const fault = (second: number, kind: Fault["kind"], process = 0): Fault => ({
 });
 
 interface Row {
-  readonly broken: Rule | null;
+  readonly broken: ConsistencyRule | null;
   readonly what: string;
   readonly operations: readonly Operation[];
-  readonly faults?: readonly Fault[];
+  readonly faults?: readonly ProcessEvent[];
   readonly chain?: readonly Version[];
   readonly last?: Version;
   readonly leads?: readonly StoredLead[];
@@ -336,12 +336,12 @@ function broken({
   chain = versions(1),
   last = chain.at(-1)!,
   leads = [],
-}: Row): Rule[] {
-  const chains: readonly Chain[] = [{ thing, versions: chain, last }];
-  return check({ operations, faults }, { chains, leads }, limits).map(({ rule }) => rule);
+}: Row): ConsistencyRule[] {
+  const chains: readonly VersionChain[] = [{ thing, versions: chain, last }];
+  return checkHistory({ operations, faults }, { chains, leads }, limits).map(({ rule }) => rule);
 }
 
-describe.each([...Object.keys(rules), null] as (Rule | null)[])("%s", (rule) => {
+describe.each([...Object.keys(consistencyRules), null] as (ConsistencyRule | null)[])("%s", (rule) => {
   test.each(rows.filter((row) => row.broken === rule))("$what", (row) => {
     expect(new Set(broken(row))).toEqual(expectedOf(row));
   });
@@ -351,11 +351,11 @@ describe.each([...Object.keys(rules), null] as (Rule | null)[])("%s", (rule) => 
  * Rules that cannot be broken alone: two references imply two stored leads, and a page that stays marked as
  * outdated is marked needlessly.
  */
-const brokenWith: Partial<Record<Rule, Rule>> = {
+const brokenWith: Partial<Record<ConsistencyRule, ConsistencyRule>> = {
   "two-references": "two-leads",
   "stays-old": "needlessly-old",
 };
 
-function expectedOf({ broken: rule }: Row): ReadonlySet<Rule> {
+function expectedOf({ broken: rule }: Row): ReadonlySet<ConsistencyRule> {
   return new Set(rule === null ? [] : [rule, brokenWith[rule] ?? rule]);
 }

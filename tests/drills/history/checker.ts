@@ -1,10 +1,10 @@
 import {
-  type Chain,
-  type Fault,
+  type VersionChain,
+  type ProcessEvent,
   type FinalState,
   formPage,
   type History,
-  type Ms,
+  type RecorderMs,
   type Operation,
   type Submission,
   type Read,
@@ -13,7 +13,7 @@ import {
 } from "./events.ts";
 
 /** Limits that the product promises, in milliseconds. */
-export interface Limits {
+export interface ConsistencyLimits {
   /** Time after an acknowledgement within which every healthy process must show the change. */
   readonly followedMs: number;
   /** Time after which a healthy process must no longer show pages marked as possibly outdated. */
@@ -22,10 +22,10 @@ export interface Limits {
   readonly markedMs: number;
 }
 
-export const promised: Limits = { followedMs: 2_000, unmarkedMs: 5_000, markedMs: 10_000 };
+export const promisedLimits: ConsistencyLimits = { followedMs: 2_000, unmarkedMs: 5_000, markedMs: 10_000 };
 
 /** The rules that every history must obey, each with a description of its violation. */
-export const rules = {
+export const consistencyRules = {
   "went-back": "a page of one process showed a client an older version than before",
   "own-write-unread": "a process did not show a client its own acknowledged write in time",
   "not-followed": "a process did not show what others had been told or shown in time",
@@ -45,10 +45,10 @@ export const rules = {
   "two-leads": "one press is stored twice",
   "lead-lost": "an acknowledged request is not stored",
 } as const satisfies Record<string, string>;
-export type Rule = keyof typeof rules;
+export type ConsistencyRule = keyof typeof consistencyRules;
 
 /** Rules about times, which a busy computer may break. */
-export const timedRules: ReadonlySet<Rule> = new Set([
+export const timedRules: ReadonlySet<ConsistencyRule> = new Set([
   "own-write-unread",
   "not-followed",
   "silently-old",
@@ -59,11 +59,11 @@ export const timedRules: ReadonlySet<Rule> = new Set([
 ]);
 
 export interface Violation {
-  readonly rule: Rule;
+  readonly rule: ConsistencyRule;
   /** What the violation is about: a thing, or the idempotency key of a lead. */
   readonly of: string;
   /** When the request was sent that shows the violation; null if only the final state shows it. */
-  readonly at: Ms | null;
+  readonly at: RecorderMs | null;
   readonly what: string;
 }
 
@@ -79,11 +79,15 @@ export interface Violation {
  * - A healthy process answers without errors.
  * @returns the violations in any order; empty if the history obeys all rules
  */
-export function check(history: History, end: FinalState, limits: Limits = promised): Violation[] {
+export function checkHistory(
+  history: History,
+  end: FinalState,
+  limits: ConsistencyLimits = promisedLimits,
+): Violation[] {
   const writes = history.operations.filter(({ kind }) => kind === "write") as Write[];
   const reads = history.operations.filter(({ kind }) => kind === "read") as Read[];
   const presses = history.operations.filter(({ kind }) => kind === "press") as Submission[];
-  const healthySince = soundnessOf(history.faults);
+  const healthySince = createHealthLookup(history.faults);
   return [
     ...end.chains.flatMap((chain) => {
       const of = <T extends Write | Read>(all: readonly T[]) =>
@@ -94,7 +98,7 @@ export function check(history: History, end: FinalState, limits: Limits = promis
         ...checkPresence(of(reads), healthySince, limits),
       ];
     }),
-    ...checkMarks(reads, healthySince, limits),
+    ...checkStaleMarks(reads, healthySince, limits),
     ...checkLeads(presses, end.leads),
   ];
 }
@@ -103,9 +107,9 @@ export function check(history: History, end: FinalState, limits: Limits = promis
  * Checks that every version follows its predecessor and comes from a write, that no acknowledged write is missing,
  * and that none was made over another version than its form showed.
  */
-function checkChain({ thing, versions, last }: Chain, writes: readonly Write[]): Violation[] {
+function checkChain({ thing, versions, last }: VersionChain, writes: readonly Write[]): Violation[] {
   const found: Violation[] = [];
-  const add = (rule: Rule, write: Write | null, what: string) =>
+  const add = (rule: ConsistencyRule, write: Write | null, what: string) =>
     found.push({ rule, of: thing, at: write?.sentAt ?? null, what });
   for (const [index, { version }] of versions.entries()) {
     const before = versions[index - 1];
@@ -114,11 +118,16 @@ function checkChain({ thing, versions, last }: Chain, writes: readonly Write[]):
   }
   const newest = versions.at(-1);
   if (newest && (newest.version !== last.version || newest.value !== last.value))
-    add("other-end", null, `it holds ${shown(last)}, and its last version is ${shown(newest)}`);
+    add(
+      "other-end",
+      null,
+      `it holds ${describeVersion(last)}, and its last version is ${describeVersion(newest)}`,
+    );
 
   const asked = new Map(writes.map((write) => [write.value, write]));
   for (const { version, value } of versions.slice(1))
-    if (!asked.has(value)) add("from-nobody", null, `nobody asked for ${shown({ version, value })}`);
+    if (!asked.has(value))
+      add("from-nobody", null, `nobody asked for ${describeVersion({ version, value })}`);
 
   const written = versionsByValue(versions);
   for (const write of writes) {
@@ -140,17 +149,20 @@ interface Seen {
   readonly writes: readonly Write[];
   readonly reads: readonly Read[];
   readonly healthySince: SoundSince;
-  readonly limits: Limits;
+  readonly limits: ConsistencyLimits;
 }
 
-function checkReads({ thing, versions }: Chain, { writes, reads, healthySince, limits }: Seen): Violation[] {
+function checkReads(
+  { thing, versions }: VersionChain,
+  { writes, reads, healthySince, limits }: Seen,
+): Violation[] {
   const found: Violation[] = [];
   const written = versionsByValue(versions);
   const toVersion = (value: number | null) => (value === null ? undefined : written.get(value));
-  const answered = inOrder(reads.filter(({ outcome, value }) => outcome === "ok" && value !== null));
+  const answered = sortBySentAt(reads.filter(({ outcome, value }) => outcome === "ok" && value !== null));
   const acknowledged = writes.filter(({ outcome }) => outcome === "ok");
   const proofs = (all: readonly (Write | Read)[]) =>
-    knownAt(
+    createKnownVersionLookup(
       all.flatMap(({ answeredAt, value }) => {
         const version = toVersion(value);
         return version === undefined ? [] : [{ at: answeredAt, version }];
@@ -159,19 +171,19 @@ function checkReads({ thing, versions }: Chain, { writes, reads, healthySince, l
   const known = proofs([...acknowledged, ...answered]);
   const ownWrites = Map.groupBy(acknowledged, ({ client }) => client);
   const own = new Map([...ownWrites].map(([client, all]) => [client, proofs(all)]));
-  const seen = new Map<string, Version & { readonly told: Ms }>();
+  const seen = new Map<string, Version & { readonly told: RecorderMs }>();
 
   for (const read of answered) {
     const version = toVersion(read.value);
     const look = `${read.client} read ${read.page} of process ${read.process + 1}`;
-    const add = (rule: Rule, what: string) =>
+    const add = (rule: ConsistencyRule, what: string) =>
       found.push({ rule, of: thing, at: read.sentAt, what: `${look}: ${what}` });
     if (version === undefined) {
       add("unwritten", `${read.value} never was a version`);
       continue;
     }
     const since = healthySince(read.process, read.sentAt);
-    // Pages that say that they may be outdated have other rules (checkMarks).
+    // Pages that say that they may be outdated have other rules (checkStaleMarks).
     if (read.isStale) continue;
     const place = JSON.stringify([read.client, read.process, read.page]);
     const before = seen.get(place);
@@ -197,7 +209,7 @@ function checkReads({ thing, versions }: Chain, { writes, reads, healthySince, l
 function checkPresence(
   reads: readonly Read[],
   healthySince: SoundSince,
-  { followedMs }: Limits,
+  { followedMs }: ConsistencyLimits,
 ): Violation[] {
   return reads.flatMap((read): Violation[] => {
     const { client, page, process, thing, status, sentAt, answeredAt } = read;
@@ -213,11 +225,15 @@ function checkPresence(
 }
 
 /** Checks that a page says that it may be outdated only while that is true. */
-function checkMarks(reads: readonly Read[], healthySince: SoundSince, { unmarkedMs }: Limits): Violation[] {
+function checkStaleMarks(
+  reads: readonly Read[],
+  healthySince: SoundSince,
+  { unmarkedMs }: ConsistencyLimits,
+): Violation[] {
   const found: Violation[] = [];
   /** For each page of a process, since when nobody has seen it without this mark. */
-  const marked = new Map<string, Ms>();
-  for (const read of inOrder(reads.filter(({ outcome }) => outcome === "ok"))) {
+  const marked = new Map<string, RecorderMs>();
+  for (const read of sortBySentAt(reads.filter(({ outcome }) => outcome === "ok"))) {
     const { client, process, page, thing, sentAt, answeredAt } = read;
     const place = JSON.stringify([process, page]);
     if (!read.isStale) {
@@ -250,7 +266,7 @@ function checkLeads(presses: readonly Submission[], leads: FinalState["leads"]):
   const found: Violation[] = [];
   const stored = Map.groupBy(leads, ({ key }) => key);
   for (const [key, tries] of Map.groupBy(presses, (press) => press.key)) {
-    const add = (rule: Rule, what: string) =>
+    const add = (rule: ConsistencyRule, what: string) =>
       found.push({ rule, of: key, at: tries[0]?.sentAt ?? null, what });
     const told = new Set(tries.flatMap(({ reference }) => reference ?? []));
     const kept = new Set((stored.get(key) ?? []).map(({ reference }) => reference));
@@ -266,9 +282,9 @@ function checkLeads(presses: readonly Submission[], leads: FinalState["leads"]):
  * Since when a process has been healthy at a given time, and after which fault; null if it is not healthy at that
  * time.
  */
-type SoundSince = (process: number, at: Ms) => Pick<Fault, "at" | "what"> | null;
+type SoundSince = (process: number, at: RecorderMs) => Pick<ProcessEvent, "at" | "what"> | null;
 
-function soundnessOf(faults: readonly Fault[]): SoundSince {
+function createHealthLookup(faults: readonly ProcessEvent[]): SoundSince {
   const changes = faults.filter(({ kind }) => kind !== "jump").toSorted((a, b) => a.at - b.at);
   const byProcess = Map.groupBy(changes, ({ process }) => process);
   return (process, at) => {
@@ -279,8 +295,10 @@ function soundnessOf(faults: readonly Fault[]): SoundSince {
 }
 
 /** @returns a function that gives the newest version that must exist at a given time; 0 if none */
-function knownAt(proofs: readonly { readonly at: Ms; readonly version: number }[]): (at: Ms) => number {
-  const steps: { readonly at: Ms; readonly version: number }[] = [];
+function createKnownVersionLookup(
+  proofs: readonly { readonly at: RecorderMs; readonly version: number }[],
+): (at: RecorderMs) => number {
+  const steps: { readonly at: RecorderMs; readonly version: number }[] = [];
   for (const proof of proofs.toSorted((a, b) => a.at - b.at))
     if (proof.version > (steps.at(-1)?.version ?? 0)) steps.push(proof);
   return (at) => steps.findLast((step) => step.at <= at)?.version ?? 0;
@@ -290,10 +308,10 @@ function versionsByValue(versions: readonly Version[]): ReadonlyMap<number, numb
   return new Map(versions.map(({ version, value }) => [value, version]));
 }
 
-function inOrder<T extends Operation>(operations: readonly T[]): T[] {
+function sortBySentAt<T extends Operation>(operations: readonly T[]): T[] {
   return operations.toSorted((a, b) => a.sentAt - b.sentAt);
 }
 
 const list = (words: ReadonlySet<string>) => [...words].join(", ");
-const shown = ({ version, value }: Version) => `version ${version}, ${value}`;
-const seconds = (ms: Ms) => `${(ms / 1_000).toFixed(1)} s`;
+const describeVersion = ({ version, value }: Version) => `version ${version}, ${value}`;
+const seconds = (ms: RecorderMs) => `${(ms / 1_000).toFixed(1)} s`;

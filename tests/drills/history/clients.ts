@@ -2,9 +2,9 @@ import type { Random } from "../../../scripts/market/random.ts";
 import { sleep } from "../drill.ts";
 import type { SiteProcess } from "./processes.ts";
 import { formPage } from "./events.ts";
-import type { Look, Recorder } from "./recorder.ts";
-import { clientPatienceMs, createStaffClient, type StaffClient } from "./staff-client.ts";
-import { type OpenForm, priceIn, type Versioned } from "./versioned.ts";
+import type { PageReadResult, Recorder } from "./recorder.ts";
+import { clientTimeoutMs, createStaffClient, type StaffClient } from "./staff-client.ts";
+import { type OpenedPriceForm, priceIn, type Versioned } from "./versioned.ts";
 
 export interface ClientOptions {
   readonly name: string;
@@ -22,7 +22,7 @@ export interface ClientOptions {
 /** Pause between two requests of one client, in milliseconds: `least` plus a random part of `more`. */
 const restMs = { least: 60, more: 240 };
 
-export async function rest(random: Random): Promise<void> {
+export async function pauseRandomly(random: Random): Promise<void> {
   await sleep(restMs.least + random.below(restMs.more));
 }
 
@@ -35,27 +35,31 @@ export function nextProcess({
 }
 
 /** A visitor who opens one page after the other. */
-export async function readPages(options: ClientOptions, things: readonly Versioned[]): Promise<void> {
+export async function runReaderClient(options: ClientOptions, things: readonly Versioned[]): Promise<void> {
   while (!options.isOver()) {
-    await look(options, nextProcess(options), options.random.pick(things));
-    await rest(options.random);
+    await readRandomPage(options, nextProcess(options), options.random.pick(things));
+    await pauseRandomly(options.random);
   }
 }
 
 /** Opens one page of a thing and records what it shows. */
-async function look(
+async function readRandomPage(
   { name, random, recorder }: ClientOptions,
   process: SiteProcess,
   thing: Versioned,
 ): Promise<void> {
   const { name: page, path } = random.pick(thing.pages);
   const begun = { client: name, process: process.index, thing: thing.name, page };
-  await recorder.read(begun, () => askForPage(process, thing, path));
+  await recorder.read(begun, () => fetchVersionedPage(process, thing, path));
 }
 
 /** Requests a page of a thing from a process. */
-export async function askForPage({ origin }: SiteProcess, thing: Versioned, path: string): Promise<Look> {
-  const answer = await fetch(origin + path, { signal: AbortSignal.timeout(clientPatienceMs) });
+export async function fetchVersionedPage(
+  { origin }: SiteProcess,
+  thing: Versioned,
+  path: string,
+): Promise<PageReadResult> {
+  const answer = await fetch(origin + path, { signal: AbortSignal.timeout(clientTimeoutMs) });
   const { status, headers } = answer;
   const text = await answer.text();
   // Only status 200 counts: an error page shows no price of the thing.
@@ -78,7 +82,7 @@ export function createPrices(): (thing: Versioned) => number {
  * A staff member who opens a form, types another price, saves it, and then opens pages of the thing, sometimes
  * before the change has to be visible, sometimes after.
  */
-export async function editThings(
+export async function runEditorClient(
   options: ClientOptions,
   things: readonly Versioned[],
   nextPrice: (thing: Versioned) => number,
@@ -87,8 +91,8 @@ export async function editThings(
   const staff = createStaffClient();
   while (!options.isOver()) {
     const thing = random.pick(things);
-    const form = await openForm(options, staff, thing);
-    await rest(random);
+    const form = await openPriceForm(options, staff, thing);
+    await pauseRandomly(random);
     if (!form) continue;
     const price = nextPrice(thing);
     const process = nextProcess(options);
@@ -103,20 +107,20 @@ export async function editThings(
     };
     await recorder.write(begun, () => thing.save(staff, process, form, price));
     for (let looks = 1 + random.below(3); looks > 0; looks -= 1) {
-      await look(options, nextProcess(options), thing);
+      await readRandomPage(options, nextProcess(options), thing);
       await sleep(random.below(900));
     }
   }
 }
 
 /** Opens a thing's form. This also counts as a read of its value, unless the form shows a draft. */
-async function openForm(
+async function openPriceForm(
   options: ClientOptions,
   staff: StaffClient,
   thing: Versioned,
-): Promise<OpenForm | null> {
+): Promise<OpenedPriceForm | null> {
   const process = nextProcess(options);
-  let form: OpenForm | null = null;
+  let form: OpenedPriceForm | null = null;
   const begun = { client: options.name, process: process.index, thing: thing.name, page: formPage };
   await options.recorder.read(begun, async () => {
     form = await thing.open(staff, process);

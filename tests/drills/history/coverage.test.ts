@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstClient, missingFrom } from "./coverage.ts";
+import { firstClient, findCoverageGaps } from "./coverage.ts";
 import { formPage, type Operation, type Submission, type Read, type Write } from "./events.ts";
 
 const begun = { client: "mona", process: 0, sentAt: 0, answeredAt: 1, outcome: "ok" } as const;
@@ -67,5 +67,5 @@ const rows: readonly {
 ];
 
 test.each(rows)("$what", ({ operations, missing }) => {
-  expect(missingFrom({ operations, faults: [] }, subject)).toEqual(missing);
+  expect(findCoverageGaps({ operations, faults: [] }, subject)).toEqual(missing);
 });

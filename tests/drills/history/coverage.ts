@@ -5,7 +5,7 @@ import type { Versioned } from "./versioned.ts";
 export const firstClient = "first";
 
 /** The things and processes that a history must cover. */
-export interface Subject {
+export interface CoverageSubject {
   readonly things: readonly Pick<Versioned, "name" | "pages">[];
   /** Number of processes. */
   readonly processes: number;
@@ -16,27 +16,27 @@ export interface Subject {
  * every page of every thing with its price, and a page from every process that is not marked as outdated.
  * @returns descriptions of what is missing
  */
-export function missingFrom({ operations }: History, { things, processes }: Subject): string[] {
+export function findCoverageGaps({ operations }: History, { things, processes }: CoverageSubject): string[] {
   const done = new Set<string>();
   for (const each of operations) {
     if (each.outcome !== "ok") continue;
-    if (each.kind === "press") done.add(acknowledged("request"));
+    if (each.kind === "press") done.add(acknowledgedWriteLabel("request"));
     else if (each.kind === "write") {
       // The first price is published in every run, so it proves nothing.
-      if (each.client !== firstClient) done.add(acknowledged(each.thing.split(" ", 1)[0]!));
+      if (each.client !== firstClient) done.add(acknowledgedWriteLabel(each.thing.split(" ", 1)[0]!));
     } else if (each.page !== formPage && each.value !== null) {
-      done.add(looked(each.thing, each.page));
-      if (!each.isStale) done.add(current(each.process));
+      done.add(pageReadLabel(each.thing, each.page));
+      if (!each.isStale) done.add(currentPageLabel(each.process));
     }
   }
   const wanted = [
-    ...["request", ...things.map(({ name }) => name.split(" ", 1)[0]!)].map(acknowledged),
-    ...things.flatMap(({ name, pages }) => pages.map((page) => looked(name, page.name))),
-    ...Array.from({ length: processes }, (_, index) => current(index)),
+    ...["request", ...things.map(({ name }) => name.split(" ", 1)[0]!)].map(acknowledgedWriteLabel),
+    ...things.flatMap(({ name, pages }) => pages.map((page) => pageReadLabel(name, page.name))),
+    ...Array.from({ length: processes }, (_, index) => currentPageLabel(index)),
   ];
   return [...new Set(wanted)].filter((each) => !done.has(each));
 }
 
-const acknowledged = (kind: string) => `an acknowledged change: ${kind}`;
-const looked = (thing: string, page: string) => `a look at ${page} of ${thing}`;
-const current = (process: number) => `a page of process ${process + 1} that is not old`;
+const acknowledgedWriteLabel = (kind: string) => `an acknowledged change: ${kind}`;
+const pageReadLabel = (thing: string, page: string) => `a look at ${page} of ${thing}`;
+const currentPageLabel = (process: number) => `a page of process ${process + 1} that is not old`;

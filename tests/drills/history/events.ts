@@ -1,5 +1,5 @@
 /** Milliseconds of the recorder's clock, which never goes backwards and is not affected by the processes' clocks. */
-export type Ms = number;
+export type RecorderMs = number;
 
 /**
  * The result of an operation. `fail`: it certainly had no effect. `unknown`: there was no response, or one that
@@ -12,9 +12,9 @@ interface Exchange {
   readonly client: string;
   /** Index of the process that received the request. */
   readonly process: number;
-  readonly sentAt: Ms;
+  readonly sentAt: RecorderMs;
   /** When the response arrived, or the client gave up waiting. */
-  readonly answeredAt: Ms;
+  readonly answeredAt: RecorderMs;
   readonly outcome: Outcome;
 }
 
@@ -64,16 +64,16 @@ export type Operation = Write | Read | Submission;
  * until it is `sound`: the disturbance has ended, and afterwards the process said that it is ready. A `jump` of
  * its clock excuses no violation.
  */
-export interface Fault {
+export interface ProcessEvent {
   readonly kind: "disturbed" | "sound" | "jump";
   readonly process: number;
-  readonly at: Ms;
+  readonly at: RecorderMs;
   readonly what: string;
 }
 
 export interface History {
   readonly operations: readonly Operation[];
-  readonly faults: readonly Fault[];
+  readonly faults: readonly ProcessEvent[];
 }
 
 /** A version of a thing as the database recorded it. */
@@ -82,7 +82,7 @@ export interface Version {
   readonly value: number;
 }
 
-export interface Chain {
+export interface VersionChain {
   readonly thing: string;
   /** In ascending order. The first one existed before any client sent a request. */
   readonly versions: readonly Version[];
@@ -98,6 +98,6 @@ export interface StoredLead {
 
 /** What the database contains at the end. */
 export interface FinalState {
-  readonly chains: readonly Chain[];
+  readonly chains: readonly VersionChain[];
   readonly leads: readonly StoredLead[];
 }

@@ -1,11 +1,11 @@
 import { type Database, openDatabase } from "../../../server/db/database.ts";
-import { queryIn } from "../../../server/showcase/publish-showcase.ts";
+import { toQueryRows } from "../../../server/showcase/publish-showcase.ts";
 import { readShowcase } from "../../../server/showcase/read-showcase.ts";
-import type { Chain, FinalState, Version } from "./events.ts";
-import { keyInWords } from "./lead-client.ts";
+import type { VersionChain, FinalState, Version } from "./events.ts";
+import { parseKeyFromMessage } from "./lead-client.ts";
 
-export interface Things {
-  readonly homes: readonly HomeName[];
+export interface VersionedItemNames {
+  readonly homes: readonly ListingName[];
   readonly project: ProjectName;
 }
 
@@ -15,18 +15,18 @@ export interface Things {
  */
 export async function readFinalState(
   databaseUrl: string,
-  things: Things,
+  things: VersionedItemNames,
 ): Promise<FinalState & { readonly putAside: number; readonly meant: number }> {
   const database = await openDatabase({ databaseUrl, dataDir: "" });
   try {
-    const chains: Chain[] = [await projectChain(database, things.project)];
-    for (const home of things.homes) chains.push(await homeChain(database, home));
+    const chains: VersionChain[] = [await readProjectChain(database, things.project)];
+    for (const home of things.homes) chains.push(await readListingChain(database, home));
     const stored = await database.db
       .selectFrom("lead")
       .select(["reference", "personal_message", "state"])
       .execute();
     const leads = stored.flatMap(({ reference, personal_message: words }) => {
-      const key = keyInWords(words);
+      const key = parseKeyFromMessage(words);
       return key === null ? [] : [{ key, reference }];
     });
     const putAside = stored.filter(({ state }) => state === "spam").length;
@@ -37,16 +37,16 @@ export async function readFinalState(
 }
 
 /** The current value of each thing, by the thing's name. */
-export async function readLast(
+export async function readCurrentValues(
   database: Database,
-  { homes, project }: Things,
+  { homes, project }: VersionedItemNames,
 ): Promise<ReadonlyMap<string, number>> {
-  const last = new Map([[project.name, (await projectAt(database, project.slug, null)).value]]);
-  for (const home of homes) last.set(home.name, (await homeNow(database, home)).value);
+  const last = new Map([[project.name, (await readProjectVersion(database, project.slug, null)).value]]);
+  for (const home of homes) last.set(home.name, (await readCurrentListing(database, home)).value);
   return last;
 }
 
-interface HomeName {
+interface ListingName {
   readonly id: number;
   readonly name: string;
 }
@@ -57,7 +57,7 @@ interface ProjectName {
 }
 
 /** The revisions of a home according to the audit log, and the current values in its row. */
-async function homeChain(database: Database, home: HomeName): Promise<Chain> {
+async function readListingChain(database: Database, home: ListingName): Promise<VersionChain> {
   const entries = await database.db
     .selectFrom("audit_log")
     .select(["revision", "changes"])
@@ -69,10 +69,10 @@ async function homeChain(database: Database, home: HomeName): Promise<Chain> {
     const price = changes["price_egp"]?.to;
     return revision === null || price === undefined ? [] : [{ version: revision, value: Number(price) }];
   });
-  return { thing: home.name, versions, last: await homeNow(database, home) };
+  return { thing: home.name, versions, last: await readCurrentListing(database, home) };
 }
 
-async function homeNow({ db }: Database, { id }: HomeName): Promise<Version> {
+async function readCurrentListing({ db }: Database, { id }: ListingName): Promise<Version> {
   const row = await db
     .selectFrom("listing")
     .select(["revision", "price_egp"])
@@ -82,20 +82,20 @@ async function homeNow({ db }: Database, { id }: HomeName): Promise<Version> {
 }
 
 /** The price of the project in each revision of the showcase. */
-async function projectChain(database: Database, { name, slug }: ProjectName): Promise<Chain> {
+async function readProjectChain(database: Database, { name, slug }: ProjectName): Promise<VersionChain> {
   const revisions = await database.db
     .selectFrom("showcase_revision")
     .select("number")
     .orderBy("number")
     .execute();
   const versions: Version[] = [];
-  for (const { number } of revisions) versions.push(await projectAt(database, slug, number));
-  return { thing: name, versions, last: await projectAt(database, slug, null) };
+  for (const { number } of revisions) versions.push(await readProjectVersion(database, slug, number));
+  return { thing: name, versions, last: await readProjectVersion(database, slug, null) };
 }
 
 /** @param number of a revision of the showcase; null for the published one */
-async function projectAt({ db }: Database, slug: string, number: number | null): Promise<Version> {
-  const showcase = await readShowcase(queryIn(db), number);
+async function readProjectVersion({ db }: Database, slug: string, number: number | null): Promise<Version> {
+  const showcase = await readShowcase(toQueryRows(db), number);
   const projects = showcase?.developers.flatMap((developer) => developer.projects) ?? [];
   const price = projects.find((project) => project.slug === slug)?.priceEgp?.from;
   return { version: showcase?.revision ?? 0, value: price ?? 0 };

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { sleep, timeoutMs } from "../drill.ts";
-import { type ClientOptions, nextProcess, rest } from "./clients.ts";
+import { sleep, drillTimeoutMs } from "../drill.ts";
+import { type ClientOptions, nextProcess, pauseRandomly } from "./clients.ts";
 import type { SiteProcess } from "./processes.ts";
-import type { Told } from "./recorder.ts";
-import { clientPatienceMs } from "./staff-client.ts";
+import type { SubmissionResult } from "./recorder.ts";
+import { clientTimeoutMs } from "./staff-client.ts";
 
 /** Reads the idempotency key from a lead's message, where clients put it so that stored leads can be told apart. */
-export function keyInWords(words: string | null): string | null {
+export function parseKeyFromMessage(words: string | null): string | null {
   return /^Press ([0-9a-f-]{36})$/.exec(words ?? "")?.[1] ?? null;
 }
 
@@ -29,7 +29,7 @@ const refusedStatuses: ReadonlySet<number> = new Set([400, 403, 409, 413, 422, 4
 export async function sendLeads(options: LeadOptions): Promise<void> {
   while (!options.isOver()) {
     await sendOne(options);
-    await rest(options.random);
+    await pauseRandomly(options.random);
   }
 }
 
@@ -48,7 +48,7 @@ async function sendOne(options: LeadOptions): Promise<void> {
     const form = formOf({ key, sentKey, token, visitor });
     // A refused connection is retried; a refusal in a response is not.
     let isRefused = false;
-    const { reference } = await recorder.press({ client: name, process: process.index, key }, async () => {
+    const { reference } = await recorder.submit({ client: name, process: process.index, key }, async () => {
       const told = await post(process, form, visitor);
       isRefused = told.outcome === "fail";
       return told;
@@ -56,7 +56,7 @@ async function sendOne(options: LeadOptions): Promise<void> {
     return { reference, isRefused };
   };
   let last = await press(nextProcess(options));
-  while (last.reference === null && !last.isRefused && Date.now() - began < timeoutMs) {
+  while (last.reference === null && !last.isRefused && Date.now() - began < drillTimeoutMs) {
     await sleep(200 + random.below(300));
     last = await press(random.pick(processes));
   }
@@ -65,7 +65,7 @@ async function sendOne(options: LeadOptions): Promise<void> {
 
 async function tokenFrom({ origin }: SiteProcess): Promise<string | null> {
   try {
-    const answer = await fetch(`${origin}/api/lead-form`, { signal: AbortSignal.timeout(clientPatienceMs) });
+    const answer = await fetch(`${origin}/api/lead-form`, { signal: AbortSignal.timeout(clientTimeoutMs) });
     return ((await answer.json()) as { readonly token: string }).token;
   } catch {
     return null;
@@ -91,7 +91,11 @@ function formOf({ key, sentKey, token, visitor }: LeadForm): URLSearchParams {
   });
 }
 
-async function post({ origin }: SiteProcess, form: URLSearchParams, visitor: number): Promise<Told> {
+async function post(
+  { origin }: SiteProcess,
+  form: URLSearchParams,
+  visitor: number,
+): Promise<SubmissionResult> {
   const answer = await fetch(`${origin}/api/leads?lang=en`, {
     method: "POST",
     headers: {
@@ -99,7 +103,7 @@ async function post({ origin }: SiteProcess, form: URLSearchParams, visitor: num
       "X-Forwarded-For": `10.${visitor >> 16}.${(visitor >> 8) % 256}.${visitor % 256}`,
     },
     body: form,
-    signal: AbortSignal.timeout(clientPatienceMs),
+    signal: AbortSignal.timeout(clientTimeoutMs),
   });
   const text = await answer.text();
   if (answer.status === 200 || answer.status === 201)

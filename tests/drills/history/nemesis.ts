@@ -38,7 +38,7 @@ const shortestMs = 1_000;
 const widestJumpMinutes = 180;
 
 /** Disturbs one process after the other, or the database of all, and ends each disturbance before the next. */
-export async function disturb(options: NemesisOptions): Promise<DisturbanceReport> {
+export async function disturbProcesses(options: NemesisOptions): Promise<DisturbanceReport> {
   const { random, processes, recorder, rounds, maxDisturbanceMs, signal, say } = options;
   const counts = Object.fromEntries(faultKinds.map((blow) => [blow, 0])) as Record<FaultKind, number>;
   let slowestReadyMs = 0;

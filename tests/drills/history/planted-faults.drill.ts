@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type PostgresServer, startPostgres } from "../../support/postgres-server.ts";
-import { timeoutMs, sleep } from "../drill.ts";
-import { check, type Rule, type Violation } from "./checker.ts";
+import { drillTimeoutMs, sleep } from "../drill.ts";
+import { checkHistory, type ConsistencyRule, type Violation } from "./checker.ts";
 import type { Operation } from "./events.ts";
 import type { PlantedFault } from "./planted-code.ts";
 import type { Recorder } from "./recorder.ts";
@@ -36,10 +36,14 @@ async function foundOf({ isMet = () => true, ...faults }: Planted): Promise<Foun
       operations.filter(({ kind, outcome }) => kind === "write" && outcome === "ok").length >= 15 &&
       operations.filter(({ kind }) => kind === "press").length >= 15 &&
       isMet(operations);
-    while (!isEnough() && Date.now() - begun < timeoutMs) await sleep(200);
+    while (!isEnough() && Date.now() - begun < drillTimeoutMs) await sleep(200);
     await sleep(3_000);
   };
-  const { history, end, behind } = await runHistory({
+  const {
+    history,
+    end,
+    stalePages: behind,
+  } = await runHistory({
     ...faults,
     postgres,
     processes: 2,
@@ -48,11 +52,11 @@ async function foundOf({ isMet = () => true, ...faults }: Planted): Promise<Foun
     settleMs: 5_000,
     say: () => {},
   });
-  return { violations: check(history, end), behind };
+  return { violations: checkHistory(history, end), behind };
 }
 
 /** Rules that were broken for things whose name begins with `kind`; for all things and leads if `kind` is empty. */
-function rulesOf(violations: readonly Violation[], kind = ""): ReadonlySet<Rule> {
+function rulesOf(violations: readonly Violation[], kind = ""): ReadonlySet<ConsistencyRule> {
   return new Set(violations.filter(({ of }) => of.startsWith(kind)).map(({ rule }) => rule));
 }
 
@@ -69,7 +73,7 @@ function isOverwritten(operations: readonly Operation[]): boolean {
 const isOf = (kind: string) => (page: string) => page.includes(` of ${kind} `);
 
 /** One of these two rules is broken if a change is not followed; which one depends on who reads first. */
-const unread = ["own-write-unread", "not-followed"] as const satisfies readonly Rule[];
+const unread = ["own-write-unread", "not-followed"] as const satisfies readonly ConsistencyRule[];
 
 test("a showcase that no process follows and a retry without its key are found", async () => {
   const showcase = {

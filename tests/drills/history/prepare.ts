@@ -7,19 +7,19 @@ import { firstClient } from "./coverage.ts";
 import type { SiteProcess } from "./processes.ts";
 import type { Recorder } from "./recorder.ts";
 import { createStaffClient } from "./staff-client.ts";
-import { homeOf, type Versioned } from "./versioned.ts";
+import { versionedListing, type Versioned } from "./versioned.ts";
 
 /** The homes' first prices. No sample listing has a price in the range that the clients use. */
 const homePrices = [4_110_000, 4_310_000] as const;
 
-type Home = Versioned & { readonly id: number };
+type PreparedListing = Versioned & { readonly id: number };
 
 /** Adds the homes whose prices clients change. */
-export async function addHomes(databaseUrl: string): Promise<Home[]> {
+export async function addVersionedListings(databaseUrl: string): Promise<PreparedListing[]> {
   const database: Database = await openDatabase({ databaseUrl, dataDir: "" });
   try {
     await migrate(database, readMigrations(migrationsFolder));
-    const homes: Home[] = [];
+    const homes: PreparedListing[] = [];
     for (const [index, price] of homePrices.entries()) {
       const unitcode = `HI${index + 1}-001`;
       const made = await createListing(
@@ -29,7 +29,7 @@ export async function addHomes(databaseUrl: string): Promise<Home[]> {
       );
       if (made.kind !== "saved") throw new Error(made.kind);
       const { id } = made.property;
-      homes.push({ ...homeOf(id, unitcode, price), id });
+      homes.push({ ...versionedListing(id, unitcode, price), id });
     }
     return homes;
   } finally {
@@ -41,7 +41,7 @@ export async function addHomes(databaseUrl: string): Promise<Home[]> {
  * Publishes a price of the project; retries until it is acknowledged. Unlike the sample's own price, it appears on
  * no other page.
  */
-export async function publishFirst(
+export async function publishFirstPrice(
   process: SiteProcess,
   sold: Versioned,
   nextPrice: (thing: Versioned) => number,

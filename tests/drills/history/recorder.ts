@@ -1,4 +1,13 @@
-import type { Fault, History, Ms, Operation, Outcome, Submission, Read, Write } from "./events.ts";
+import type {
+  ProcessEvent,
+  History,
+  RecorderMs,
+  Operation,
+  Outcome,
+  Submission,
+  Read,
+  Write,
+} from "./events.ts";
 
 /** The fields of an operation that are known before the request is sent. */
 type Begun<T extends Operation> = Pick<T, "client" | "process"> & Omit<T, Answered<T>>;
@@ -11,15 +20,15 @@ type Answered<T extends Operation> =
   | (T extends Read ? "status" | "value" | "isStale" : T extends Submission ? "reference" : never);
 
 /** What the response to a read says. */
-export type Look = Pick<Read, "outcome" | "status" | "value" | "isStale">;
+export type PageReadResult = Pick<Read, "outcome" | "status" | "value" | "isStale">;
 /** What the response to a submitted lead says. */
-export type Told = Pick<Submission, "outcome" | "reference">;
+export type SubmissionResult = Pick<Submission, "outcome" | "reference">;
 
 export interface Recorder {
   write(begun: Begun<Write>, ask: () => Promise<Outcome>): Promise<Outcome>;
-  read(begun: Begun<Read>, ask: () => Promise<Look>): Promise<Look>;
-  press(begun: Begun<Submission>, ask: () => Promise<Told>): Promise<Told>;
-  fault(kind: Fault["kind"], process: number, what: string): void;
+  read(begun: Begun<Read>, ask: () => Promise<PageReadResult>): Promise<PageReadResult>;
+  submit(begun: Begun<Submission>, ask: () => Promise<SubmissionResult>): Promise<SubmissionResult>;
+  fault(kind: ProcessEvent["kind"], process: number, what: string): void;
   readonly history: History;
 }
 
@@ -29,8 +38,8 @@ export interface Recorder {
  */
 export function createRecorder(): Recorder {
   const operations: Operation[] = [];
-  const faults: Fault[] = [];
-  const now = (): Ms => performance.now();
+  const faults: ProcessEvent[] = [];
+  const now = (): RecorderMs => performance.now();
 
   /** Sends a request and records it. An error counts as a missing response. */
   async function timed<T extends { readonly outcome: Outcome }>(
@@ -53,7 +62,7 @@ export function createRecorder(): Recorder {
       operations.push({ kind: "read", ...begun, ...times, ...answer });
       return answer;
     },
-    async press(begun, ask) {
+    async submit(begun, ask) {
       const { answer, times } = await timed(ask, { reference: null });
       operations.push({ kind: "press", ...begun, ...times, ...answer });
       return answer;

@@ -1,7 +1,15 @@
 import { atLeast, type Finding, requireNone, asTiming } from "../drill.ts";
-import { check, type Limits, promised, type Rule, rules, timedRules, type Violation } from "./checker.ts";
-import type { Fault, History, Ms, Operation, Outcome, Submission } from "./events.ts";
-import type { Run } from "./run.ts";
+import {
+  checkHistory,
+  type ConsistencyLimits,
+  promisedLimits,
+  type ConsistencyRule,
+  consistencyRules,
+  timedRules,
+  type Violation,
+} from "./checker.ts";
+import type { ProcessEvent, History, RecorderMs, Operation, Outcome, Submission } from "./events.ts";
+import type { HistoryRun } from "./run.ts";
 
 /** A busy computer excuses delays up to this multiple of the promised limit. */
 const busyFactor = 10;
@@ -12,75 +20,81 @@ const maxEvents = 14;
 const maxDescribed = 5;
 
 /** Findings about a history: one for each rule, and counts of requests and responses. */
-export function judge(
-  { history, end, behind, missing }: Omit<Run<unknown>, "meanwhile">,
+export function historyFindings(
+  { history, end, stalePages: behind, coverageGaps: missing }: Omit<HistoryRun<unknown>, "meanwhile">,
   say: (line: string) => void,
 ): Finding[] {
-  const broken = check(history, end);
-  const veryLate: Limits = {
-    followedMs: promised.followedMs * busyFactor,
-    unmarkedMs: promised.unmarkedMs * busyFactor,
-    markedMs: promised.markedMs * busyFactor,
+  const broken = checkHistory(history, end);
+  const veryLate: ConsistencyLimits = {
+    followedMs: promisedLimits.followedMs * busyFactor,
+    unmarkedMs: promisedLimits.unmarkedMs * busyFactor,
+    markedMs: promisedLimits.markedMs * busyFactor,
   };
-  const late = check(history, end, veryLate).filter(
+  const late = checkHistory(history, end, veryLate).filter(
     // Not "needlessly-old": on a busy computer a process may miss a poll, and then its pages immediately say that
     // they may be outdated.
     ({ rule }) => timedRules.has(rule) && rule !== "needlessly-old",
   );
   for (const violation of broken.slice(0, maxDescribed))
     for (const line of describeViolation(violation, history)) say(line);
-  const countOf = (rule: Rule) => broken.filter((each) => each.rule === rule).length;
-  const all = Object.entries(rules) as [Rule, string][];
+  const countOf = (rule: ConsistencyRule) => broken.filter((each) => each.rule === rule).length;
+  const all = Object.entries(consistencyRules) as [ConsistencyRule, string][];
   return [
     ...all.map(([rule, forbidden]) => {
       const finding = requireNone(`${rule}: ${forbidden}`, countOf(rule));
       return timedRules.has(rule) ? asTiming(finding) : finding;
     }),
     asTiming(requireNone(`of these, later than ${busyFactor} times what is promised`, late.length)),
-    listed("pages that never showed the last version at the end, or said that they may be old", behind),
-    listed("what no client has done or seen", missing),
+    requireEmptyList(
+      "pages that never showed the last version at the end, or said that they may be old",
+      behind,
+    ),
+    requireEmptyList("what no client has done or seen", missing),
     ...["home", "project"].map((kind) =>
-      counted(
+      countOutcomes(
         `writes of a ${kind}`,
         history.operations.filter((each) => each.kind === "write" && each.thing.startsWith(kind)),
       ),
     ),
-    counted(
+    countOutcomes(
       "requests of visitors",
       history.operations.filter(({ kind }) => kind === "press"),
     ),
-    counted(
+    countOutcomes(
       "looks at pages and forms",
       history.operations.filter(({ kind }) => kind === "read"),
     ),
-    noted("requests put aside for their clock or number, though stored", end.putAside),
+    informationalFinding("requests put aside for their clock or number, though stored", end.putAside),
     atLeast("requests stored and not put aside", end.meant, 1, ""),
-    noted(
+    informationalFinding(
       "pages that said they may be old",
       history.operations.filter((each) => each.kind === "read" && each.isStale).length,
     ),
-    noted("longest time in which no process answered a page, ms", Math.round(longestSilence(history))),
+    informationalFinding(
+      "longest time in which no process answered a page, ms",
+      Math.round(longestSilence(history)),
+    ),
   ];
 }
 
 /** A number that is reported but cannot fail the drill. */
-export function noted(what: string, count: number): Finding {
+export function informationalFinding(what: string, count: number): Finding {
   return { what, required: "any", measured: count.toLocaleString("en"), holds: true };
 }
 
 /** Requires that a list is empty. */
-function listed(what: string, all: readonly string[]): Finding {
+function requireEmptyList(what: string, all: readonly string[]): Finding {
   return { ...requireNone(what, all.length), measured: [all.length, ...all].join(", ") };
 }
 
 /** Counts the operations that were acknowledged, refused or not answered. */
-function counted(what: string, operations: readonly Operation[]): Finding {
+function countOutcomes(what: string, operations: readonly Operation[]): Finding {
   const of = (wanted: Outcome) => operations.filter(({ outcome }) => outcome === wanted).length;
   const measured = `${operations.length}: ${of("ok")}, ${of("fail")}, ${of("unknown")}`;
   return { what: `${what}: acknowledged, refused, unknown`, required: "any", measured, holds: true };
 }
 
-function longestSilence({ operations }: History): Ms {
+function longestSilence({ operations }: History): RecorderMs {
   const answers = operations
     .filter(({ kind, outcome }) => kind === "read" && outcome === "ok")
     .map(({ answeredAt }) => answeredAt);
@@ -101,7 +115,7 @@ function describeViolation({ rule, of, at, what }: Violation, { operations, faul
   const from = Math.max(0, middle - maxEvents / 2);
   return [
     `${rule}, ${of}: ${what}`,
-    ...events.slice(from, from + maxEvents).map((each) => `    ${stamp(each.at)} ${each.line}`),
+    ...events.slice(from, from + maxEvents).map((each) => `    ${formatSeconds(each.at)} ${each.line}`),
   ];
 }
 
@@ -114,11 +128,11 @@ function operationLine(each: Operation): string {
         : "",
     press: () => `presses: ${(each as Submission).reference}`,
   }[each.kind]();
-  return `${each.client} at process ${each.process + 1} ${words}, ${each.outcome} at ${stamp(each.answeredAt)}`;
+  return `${each.client} at process ${each.process + 1} ${words}, ${each.outcome} at ${formatSeconds(each.answeredAt)}`;
 }
 
-function faultLine({ kind, process, what }: Fault): string {
+function faultLine({ kind, process, what }: ProcessEvent): string {
   return `process ${process + 1} ${kind}: ${what}`;
 }
 
-const stamp = (at: Ms) => `${(at / 1_000).toFixed(3)} s`;
+const formatSeconds = (at: RecorderMs) => `${(at / 1_000).toFixed(3)} s`;

@@ -3,19 +3,19 @@ import { fileURLToPath } from "node:url";
 import { newDataFolder } from "../../support/data-folder.ts";
 import { createFreshDatabase } from "../../support/fresh-database.ts";
 import type { PostgresServer } from "../../support/postgres-server.ts";
-import { timeoutMs, pollUntil } from "../drill.ts";
-import { signIn } from "../uploads.ts";
+import { drillTimeoutMs, pollUntil } from "../drill.ts";
+import { createDrillOwner } from "../uploads.ts";
 import { createPrices } from "./clients.ts";
 import type { FinalState, History } from "./events.ts";
-import { missingFrom, type Subject } from "./coverage.ts";
+import { findCoverageGaps, type CoverageSubject } from "./coverage.ts";
 import { readFinalState } from "./final-state.ts";
 import type { PlantedFault } from "./planted-code.ts";
-import { addHomes, publishFirst } from "./prepare.ts";
+import { addVersionedListings, publishFirstPrice } from "./prepare.ts";
 import { type ProcessOptions, type SiteProcess, startProcess } from "./processes.ts";
 import { createRecorder, type Recorder } from "./recorder.ts";
-import { pagesBehind } from "./settle.ts";
+import { findStalePages } from "./settle.ts";
 import { startClients } from "./start-clients.ts";
-import { projectOf } from "./versioned.ts";
+import { versionedProject } from "./versioned.ts";
 
 const plantedCode = fileURLToPath(new URL("planted-code.ts", import.meta.url));
 
@@ -23,7 +23,7 @@ const plantedCode = fileURLToPath(new URL("planted-code.ts", import.meta.url));
 const clocksOff = [0, -37, 120, 11] as const;
 const project = { developer: "horizon-developments", slug: "telal-east", least: 6_850_000 };
 
-export interface RunOptions<T> {
+export interface HistoryRunOptions<T> {
   readonly postgres: PostgresServer;
   /** Number of processes; at most four, one for each entry of `clocksOff`. */
   readonly processes: number;
@@ -46,9 +46,9 @@ export interface RunOptions<T> {
   say(line: string): void;
 }
 
-export interface Run<T> {
+export interface HistoryRun<T> {
   readonly history: History;
-  /** The result of `RunOptions.meanwhile`. */
+  /** The result of `HistoryRunOptions.meanwhile`. */
   readonly meanwhile: T;
   readonly end: FinalState & {
     /** Number of stored leads that were classified as spam, because of a wrong clock or too many leads. */
@@ -57,24 +57,24 @@ export interface Run<T> {
     readonly meant: number;
   };
   /** Pages that at the end never showed what the database contains without saying that they may be outdated. */
-  readonly behind: readonly string[];
+  readonly stalePages: readonly string[];
   /** What a history needs to prove something but no client has done or seen. */
-  readonly missing: readonly string[];
+  readonly coverageGaps: readonly string[];
 }
 
 /** Starts processes on one database, lets clients use them while something happens, and reads the final state. */
-export async function runHistory<T>(options: RunOptions<T>): Promise<Run<T>> {
+export async function runHistory<T>(options: HistoryRunOptions<T>): Promise<HistoryRun<T>> {
   const database = await createFreshDatabase(options.postgres.url);
   const dataDir = newDataFolder("history");
   const open: SiteProcess[] = [];
   try {
-    const homes = await addHomes(database.url);
+    const homes = await addVersionedListings(database.url);
     const start = (index: number) => startProcess(processOptions(options, index, database.url, dataDir));
     // The first process creates what all of them share, such as tables and samples.
     const first = await start(0);
     open.push(first);
-    await signIn(first.site());
-    const sold = projectOf(project.developer, project.slug, project.least);
+    await createDrillOwner(first.site());
+    const sold = versionedProject(project.developer, project.slug, project.least);
     const all = [...homes, sold];
     const nextPrice = createPrices();
     const recorder = createRecorder();
@@ -83,11 +83,11 @@ export async function runHistory<T>(options: RunOptions<T>): Promise<Run<T>> {
       homes,
       project: { name: sold.name, slug: project.slug },
       all,
-      ms: options.settleMs ?? timeoutMs,
+      ms: options.settleMs ?? drillTimeoutMs,
     };
     // The others start after the first price was published, so that none of their pages shows the sample's price.
-    await publishFirst(first, sold, nextPrice, recorder);
-    await pagesBehind({ ...settling, processes: open });
+    await publishFirstPrice(first, sold, nextPrice, recorder);
+    await findStalePages({ ...settling, processes: open });
     const others = Array.from({ length: options.processes - 1 }, (_, index) => start(index + 1));
     const started = await Promise.allSettled(others);
     open.push(...started.flatMap((each) => (each.status === "fulfilled" ? [each.value] : [])));
@@ -95,7 +95,7 @@ export async function runHistory<T>(options: RunOptions<T>): Promise<Run<T>> {
 
     options.say(`${open.length} processes, seed ${options.seed}`);
     const { history } = recorder;
-    const subject: Subject = { things: all, processes: open.length };
+    const subject: CoverageSubject = { things: all, processes: open.length };
     const over = new AbortController();
     const isOver = () => over.signal.aborted;
     const clients = startClients({
@@ -115,7 +115,7 @@ export async function runHistory<T>(options: RunOptions<T>): Promise<Run<T>> {
       try {
         const meanwhile = await options.meanwhile(open, recorder, over.signal);
         await pollUntil(
-          async () => missingFrom(history, subject),
+          async () => findCoverageGaps(history, subject),
           ({ length }) => length === 0 || isOver(),
         );
         return meanwhile;
@@ -127,11 +127,11 @@ export async function runHistory<T>(options: RunOptions<T>): Promise<Run<T>> {
     await Promise.allSettled([disturbed, ...clients]);
     await beside;
     const meanwhile = await disturbed;
-    const behind = await pagesBehind({ ...settling, processes: open });
+    const behind = await findStalePages({ ...settling, processes: open });
     // After the processes have ended, requests without a response can no longer have an effect.
     for (const each of open) await each.site().stop();
     const end = await readFinalState(database.url, settling);
-    return { history, meanwhile, end, behind, missing: missingFrom(history, subject) };
+    return { history, meanwhile, end, stalePages: behind, coverageGaps: findCoverageGaps(history, subject) };
   } finally {
     for (const each of open) await each.close();
     await database.drop();
@@ -140,7 +140,7 @@ export async function runHistory<T>(options: RunOptions<T>): Promise<Run<T>> {
 }
 
 function processOptions(
-  { planted }: Pick<RunOptions<unknown>, "planted">,
+  { planted }: Pick<HistoryRunOptions<unknown>, "planted">,
   index: number,
   databaseUrl: string,
   dataDir: string,

@@ -1,7 +1,7 @@
 import { openDatabase } from "../../../server/db/database.ts";
 import { pollUntil } from "../drill.ts";
-import { askForPage } from "./clients.ts";
-import { readLast, type Things } from "./final-state.ts";
+import { fetchVersionedPage } from "./clients.ts";
+import { readCurrentValues, type VersionedItemNames } from "./final-state.ts";
 import type { SiteProcess } from "./processes.ts";
 import type { Versioned } from "./versioned.ts";
 
@@ -11,7 +11,7 @@ interface Place {
   readonly page: Versioned["pages"][number];
 }
 
-interface Settling extends Things {
+interface Settling extends VersionedItemNames {
   readonly databaseUrl: string;
   readonly processes: readonly SiteProcess[];
   /** The things of the run with their pages. */
@@ -25,7 +25,7 @@ interface Settling extends Things {
  * outdated. Call this while nothing is disturbed and no client is running.
  * @returns the pages that never did
  */
-export async function pagesBehind({
+export async function findStalePages({
   databaseUrl,
   processes,
   all,
@@ -38,10 +38,10 @@ export async function pagesBehind({
   );
   const look = async () => {
     // Read each time, because a write without a response may still take effect.
-    const last = await readLast(database, things);
+    const last = await readCurrentValues(database, things);
     const shown = await Promise.all(
       behind.map(async ({ process, thing, page }) => {
-        const answer = await askForPage(process, thing, page.path).catch(() => null);
+        const answer = await fetchVersionedPage(process, thing, page.path).catch(() => null);
         return answer?.isStale === false && answer.value === last.get(thing.name);
       }),
     );

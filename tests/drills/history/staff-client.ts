@@ -4,9 +4,9 @@ import type { SiteProcess } from "./processes.ts";
  * In milliseconds: how long a client waits for a response. Longer than a page may take, and shorter than a long
  * pause.
  */
-export const clientPatienceMs = 6_000;
+export const clientTimeoutMs = 6_000;
 
-export interface StaffAnswer {
+export interface StaffResponse {
   readonly status: number;
   readonly text: string;
   /** The Location header; "" if there is none. */
@@ -18,9 +18,9 @@ export interface StaffAnswer {
  * hours.
  */
 export interface StaffClient {
-  get(process: SiteProcess, path: string): Promise<StaffAnswer>;
+  get(process: SiteProcess, path: string): Promise<StaffResponse>;
   /** Sends a form. @returns null if the session had expired, so that the form had no effect */
-  post(process: SiteProcess, path: string, form: URLSearchParams): Promise<StaffAnswer | null>;
+  post(process: SiteProcess, path: string, form: URLSearchParams): Promise<StaffResponse | null>;
 }
 
 const staffAccount = { email: "drill@example.com", password: "violet tractor hums at noon" };
@@ -40,7 +40,7 @@ export function createStaffClient(): StaffClient {
     process: SiteProcess,
     path: string,
     form: URLSearchParams | null,
-  ): Promise<StaffAnswer | null> {
+  ): Promise<StaffResponse | null> {
     if (!cookies.has(process.index)) await signIn(process);
     const answer = await send(process.origin, path, cookies.get(process.index) ?? "", form);
     const text = await answer.text();
@@ -65,7 +65,7 @@ function send(origin: string, path: string, cookie: string, form: URLSearchParam
     headers: { Cookie: cookie, ...(form && { Origin: origin }) },
     ...(form && { body: form }),
     redirect: "manual",
-    signal: AbortSignal.timeout(clientPatienceMs),
+    signal: AbortSignal.timeout(clientTimeoutMs),
   });
 }
 
@@ -82,7 +82,10 @@ export function readForm(html: string, mark: string): URLSearchParams {
     const name = attribute(attributes, "name");
     if (name === null) continue;
     if (input === undefined) {
-      fields.append(name, textarea === undefined ? chosenIn(options) : plain(text.replace(/^\n/, "")));
+      fields.append(
+        name,
+        textarea === undefined ? selectedOption(options) : decodeHtmlText(text.replace(/^\n/, "")),
+      );
       continue;
     }
     const type = attribute(input, "type");
@@ -93,18 +96,18 @@ export function readForm(html: string, mark: string): URLSearchParams {
   return fields;
 }
 
-function chosenIn(options: string): string {
+function selectedOption(options: string): string {
   const all = [...options.matchAll(/<option([^>]*)>/g)].map(([, attributes = ""]) => attributes);
   return attribute(all.find((each) => /\sselected\b/.test(each)) ?? all[0] ?? "", "value") ?? "";
 }
 
 function attribute(attributes: string, name: string): string | null {
   const value = new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
-  return value === undefined ? null : plain(value);
+  return value === undefined ? null : decodeHtmlText(value);
 }
 
 const entities: Readonly<Record<string, string>> = { quot: '"', "#x27": "'", lt: "<", gt: ">", amp: "&" };
 
-function plain(text: string): string {
+function decodeHtmlText(text: string): string {
   return text.replaceAll(/&(quot|#x27|lt|gt|amp);/g, (whole, name: string) => entities[name] ?? whole);
 }

@@ -1,5 +1,5 @@
 import { createRandom } from "../../../scripts/market/random.ts";
-import { type ClientOptions, editThings, readPages } from "./clients.ts";
+import { type ClientOptions, runEditorClient, runReaderClient } from "./clients.ts";
 import { sendLeads } from "./lead-client.ts";
 import type { SiteProcess } from "./processes.ts";
 import type { Recorder } from "./recorder.ts";
@@ -44,12 +44,12 @@ export function startClients({
     });
   const everything = [...homes, sold];
   return [
-    ...open.map(({ index }) => readPages(client("reader", index), everything)),
-    readPages(client("reader", null), everything),
-    editThings(client("editor", last), homes, nextPrice),
-    editThings(client("editor", null), homes, nextPrice),
-    editThings(client("publisher", 0), [sold], nextPrice),
-    editThings(client("publisher", null), [sold], nextPrice),
+    ...open.map(({ index }) => runReaderClient(client("reader", index), everything)),
+    runReaderClient(client("reader", null), everything),
+    runEditorClient(client("editor", last), homes, nextPrice),
+    runEditorClient(client("editor", null), homes, nextPrice),
+    runEditorClient(client("publisher", 0), [sold], nextPrice),
+    runEditorClient(client("publisher", null), [sold], nextPrice),
     leadsOf(last),
     leadsOf(null),
   ];

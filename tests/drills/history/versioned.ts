@@ -1,9 +1,9 @@
 import type { Outcome } from "./events.ts";
 import type { SiteProcess } from "./processes.ts";
-import { readForm, type StaffAnswer, type StaffClient } from "./staff-client.ts";
+import { readForm, type StaffResponse, type StaffClient } from "./staff-client.ts";
 
 /** A staff form as it was opened: the version on which it is based, and the values that it shows. */
-export interface OpenForm {
+export interface OpenedPriceForm {
   readonly baseVersion: number;
   /** The price that the form shows. */
   readonly price: number;
@@ -22,16 +22,16 @@ export interface Versioned {
   readonly prices: { readonly least: number; readonly most: number };
   readonly pages: readonly { readonly name: string; readonly path: string }[];
   /** Opens the thing's form. @returns null if the response has no form */
-  open(staff: StaffClient, process: SiteProcess): Promise<OpenForm | null>;
-  save(staff: StaffClient, process: SiteProcess, form: OpenForm, price: number): Promise<Outcome>;
+  open(staff: StaffClient, process: SiteProcess): Promise<OpenedPriceForm | null>;
+  save(staff: StaffClient, process: SiteProcess, form: OpenedPriceForm, price: number): Promise<Outcome>;
 }
 
 /** A home; its versions are the revisions of its row. */
-export function homeOf(id: number, code: string, least: number): Versioned {
+export function versionedListing(id: number, code: string, least: number): Versioned {
   const address = `/en/listings/admin?panel=edit&id=${id}`;
   return {
     name: `home ${code}`,
-    prices: pricesFrom(least),
+    prices: priceRangeFrom(least),
     pages: [
       { name: "detail", path: `/en/listings/${code}` },
       { name: "list", path: `/ar/listings?q=${code}` },
@@ -61,7 +61,7 @@ export function homeOf(id: number, code: string, least: number): Versioned {
  * A project with its lowest price, which is also the lowest price of its apartments. Its versions are the
  * revisions of the showcase.
  */
-export function projectOf(developer: string, slug: string, least: number): Versioned {
+export function versionedProject(developer: string, slug: string, least: number): Versioned {
   const address = `/en/admin/showcase/part?part=project:${slug}`;
   const priced = ["f.priceEgp.from", "f.units.apartment.priceEgp.from"];
   const open: Versioned["open"] = async (staff, process) => {
@@ -75,7 +75,7 @@ export function projectOf(developer: string, slug: string, least: number): Versi
   };
   return {
     name: `project ${slug}`,
-    prices: pricesFrom(least),
+    prices: priceRangeFrom(least),
     pages: [
       { name: "project", path: `/en/developer/${developer}/${slug}` },
       { name: "developer", path: `/en/developer/${developer}` },
@@ -86,14 +86,19 @@ export function projectOf(developer: string, slug: string, least: number): Versi
       for (const name of priced) form.set(name, String(price));
       form.set("do", "publish");
       const outcome = outcomeOf(await staff.post(process, address, form), "said=published");
-      if (outcome === "fail") await giveUpDraft(await open(staff, process), staff, process, address);
+      if (outcome === "fail") await discardDraft(await open(staff, process), staff, process, address);
       return outcome;
     },
   };
 }
 
 /** Discards a draft that conflicts with what was published in the meantime: it would block everybody. */
-async function giveUpDraft(form: OpenForm | null, staff: StaffClient, process: SiteProcess, address: string) {
+async function discardDraft(
+  form: OpenedPriceForm | null,
+  staff: StaffClient,
+  process: SiteProcess,
+  address: string,
+) {
   const version = form?.fields.get("version") ?? "0";
   if (version === "0") return;
   await staff.post(process, address, new URLSearchParams({ do: "discard-sure", version })).catch(() => null);
@@ -103,16 +108,16 @@ async function giveUpDraft(form: OpenForm | null, staff: StaffClient, process: S
  * How a form ended. A redirect that contains `word` confirms it; 409, 422 or an expired session mean that it had
  * no effect; after any other response it is unknown.
  */
-function outcomeOf(answer: StaffAnswer | null, word: string): Outcome {
+function outcomeOf(answer: StaffResponse | null, word: string): Outcome {
   if (answer === null || answer.status === 409 || answer.status === 422) return "fail";
   return answer.status === 303 && answer.location.includes(word) ? "ok" : "unknown";
 }
 
 /** Number of prices in a range; more than a drill uses. */
-const mostPrices = 9_000;
+const maxPricesPerItem = 9_000;
 
-function pricesFrom(least: number): Versioned["prices"] {
-  return { least, most: least + mostPrices };
+function priceRangeFrom(least: number): Versioned["prices"] {
+  return { least, most: least + maxPricesPerItem };
 }
 
 /**

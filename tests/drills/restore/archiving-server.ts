@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { type PostgresServer, runAsServer, startPostgres } from "../../support/postgres-server.ts";
+import { type PostgresServer, runAsPostgresUser, startPostgres } from "../../support/postgres-server.ts";
 import { pollUntil } from "../drill.ts";
 
 /** A PostgreSQL server that archives its write-ahead log (WAL) into a folder. */
@@ -17,12 +17,12 @@ export interface ArchivingServer {
   discard(): Promise<void>;
 }
 
-export async function archivingServer(): Promise<ArchivingServer> {
+export async function startArchivingServer(): Promise<ArchivingServer> {
   const home = mkdtempSync(join(tmpdir(), "home-finder-archive-"));
   // If the tests run as root, PostgreSQL runs as another user, who needs access too.
   chmodSync(home, 0o777);
   const [archive, base] = [join(home, "archive"), join(home, "base")];
-  runAsServer("mkdir", [archive]);
+  runAsPostgresUser("mkdir", [archive]);
   const server = await startPostgres({
     isOwn: true,
     isDurable: true,
@@ -37,11 +37,17 @@ export async function archivingServer(): Promise<ArchivingServer> {
     copyBase: () =>
       withClient(server.url, async (client) => {
         await client.query("select pg_backup_start('base', true)");
-        runAsServer("cp", ["-a", server.data ?? "", base]);
+        runAsPostgresUser("cp", ["-a", server.data ?? "", base]);
         const stopped = await ask<{ labelfile: string }>(client, "select labelfile from pg_backup_stop()");
         // Removes the server's own WAL and process id, which must not be in the copy.
-        runAsServer("sh", ["-c", 'rm -rf "$1"/pg_wal/* "$1/postmaster.pid"', "sh", base]);
-        runAsServer("sh", ["-c", 'printf %s "$2" > "$1/backup_label"', "sh", base, stopped?.labelfile ?? ""]);
+        runAsPostgresUser("sh", ["-c", 'rm -rf "$1"/pg_wal/* "$1/postmaster.pid"', "sh", base]);
+        runAsPostgresUser("sh", [
+          "-c",
+          'printf %s "$2" > "$1/backup_label"',
+          "sh",
+          base,
+          stopped?.labelfile ?? "",
+        ]);
       }),
 
     untilArchived: () =>
@@ -72,8 +78,8 @@ export async function archivingServer(): Promise<ArchivingServer> {
           "recovery_target_action=promote",
         ],
         fill: (data) => {
-          runAsServer("cp", ["-a", base, data]);
-          runAsServer("touch", [join(data, "recovery.signal")]);
+          runAsPostgresUser("cp", ["-a", base, data]);
+          runAsPostgresUser("touch", [join(data, "recovery.signal")]);
         },
       });
       await withClient(recovered.url, (client) =>

@@ -3,10 +3,10 @@ import { openLeadKeys } from "../../../server/leads/record/lead-keys.ts";
 import { addManyLeads } from "../../support/many-leads.ts";
 
 /** Phone number of the person who is erased later. */
-export const phone = "+201001234567";
+export const erasedPersonPhone = "+201001234567";
 
 /** Adds listings, delivered leads (one by the person who is erased later), and an account that is signed in. */
-export async function addContent(
+export async function addRestoreContent(
   { db, connect }: Database,
   dataDir: string,
   { homes, leads }: { readonly homes: number; readonly leads: number },
@@ -14,7 +14,7 @@ export async function addContent(
   const { id: personId } = await db
     .insertInto("lead_person")
     .values({
-      phone_hmac: openLeadKeys(dataDir, null).phoneHmac(phone),
+      phone_hmac: openLeadKeys(dataDir, null).phoneHmac(erasedPersonPhone),
       audit_key: Buffer.alloc(32, 1),
       created_at: new Date(),
     })

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { runBackup } from "../../../server/backup/encrypted/backup-runs.ts";
 import { restoreEncrypted } from "../../../server/backup/encrypted/restore-encrypted.ts";
 import { openBackupStorage } from "../../../server/backup/storage/open-storage.ts";
-import { createSealer } from "../../../server/backup/storage/object-cipher.ts";
+import { createObjectCipher } from "../../../server/backup/storage/object-cipher.ts";
 import { type Database, openDatabase } from "../../../server/db/database.ts";
 import { migrationsFolder, readMigrations } from "../../../server/db/migrate.ts";
-import { emptyDataFolder } from "../../support/data-folder.ts";
+import { createEmptyDataFolder } from "../../support/data-folder.ts";
 import { createFreshDatabase } from "../../support/fresh-database.ts";
 import { type Finding, requireNone, sleep, requireEqual } from "../drill.ts";
 import { runCommand } from "./commands.ts";
@@ -17,14 +17,14 @@ import { countRows } from "./content.ts";
 const pictureBytes = 100_000;
 
 /** Makes the site's own encrypted back-up twice, and restores it into another database on the same server. */
-export async function restoreOwn(
+export async function checkSiteBackup(
   database: Database,
   dataDir: string,
   url: string,
   pictures: number,
   say: (line: string) => void,
 ): Promise<Finding[]> {
-  const folder = emptyDataFolder("kept");
+  const folder = createEmptyDataFolder("kept");
   const fresh = await createFreshDatabase(url);
   try {
     const uploads = join(dataDir, "uploads");
@@ -56,7 +56,7 @@ export async function restoreOwn(
     const to = await openDatabase({ databaseUrl: fresh.url, dataDir: "" });
     try {
       const begun = performance.now();
-      const source = { place: openBackupStorage(config.place), sealer: createSealer(config.key) };
+      const source = { place: openBackupStorage(config.place), sealer: createObjectCipher(config.key) };
       const migrations = readMigrations(migrationsFolder);
       const manifest = await restoreEncrypted(to, join(folder, "to"), source, "latest", {
         migrations,

@@ -35,7 +35,7 @@ export type MessyCells = Readonly<Partial<Record<MessyColumn, string>>>;
  * Expected facts of a listing. A fact that is absent here should be empty; a listing without a status should be
  * paused.
  */
-export interface ExpectedHome {
+export interface ExpectedListing {
   readonly code?: string;
   readonly title?: string;
   /** Id of a unit type (domain/listings/unit-type.ts). */
@@ -69,7 +69,7 @@ export interface ExpectedHome {
 }
 
 /** Expected result of importing a row, in the test's own vocabulary. */
-export interface Expected {
+export interface ExpectedRowResult {
   /** Row number in a spreadsheet, where the title is row 1 and the headings are row 2. */
   readonly row: number;
   readonly outcome: "home" | "question" | "fault";
@@ -83,10 +83,10 @@ export interface Expected {
   readonly suggestedEgp?: number;
   /** What a handwritten row tests. */
   readonly why?: string;
-  readonly home?: ExpectedHome;
+  readonly home?: ExpectedListing;
 }
 
 export interface MessyRow {
   readonly cells: MessyCells;
-  readonly expected: Expected;
+  readonly expected: ExpectedRowResult;
 }

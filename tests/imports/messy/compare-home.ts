@@ -1,13 +1,13 @@
 import { fromDeliveryQuarter } from "../../../domain/listings/delivery.ts";
 import { featureFields } from "../../../domain/listings/facts/features.ts";
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
-import { readPlace } from "../../../domain/places/read-place.ts";
-import type { StoredHome } from "../stored-homes.ts";
-import type { ExpectedHome } from "./columns.ts";
+import { inferPlace } from "../../../domain/places/read-place.ts";
+import type { ImportedListingRow } from "../stored-homes.ts";
+import type { ExpectedListing } from "./columns.ts";
 
 /** A cell that the import read differently than expected. */
-export interface Difference {
-  readonly fact: keyof ExpectedHome;
+export interface FactDifference {
+  readonly fact: keyof ExpectedListing;
   readonly expected: unknown;
   readonly got: unknown;
 }
@@ -19,7 +19,7 @@ const hasArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
  * A text that should be stored in the column of its language only; says so if it is in the other language's
  * column.
  */
-function inItsLanguage(home: StoredHome, column: string): string | undefined {
+function inItsLanguage(home: ImportedListingRow, column: string): string | undefined {
   const english = textOf(home[`${column}_en`]);
   const arabic = textOf(home[`${column}_ar`]);
   if (english !== "" && hasArabic(english)) return `${english} (as English)`;
@@ -27,14 +27,14 @@ function inItsLanguage(home: StoredHome, column: string): string | undefined {
   return english || arabic || undefined;
 }
 
-function placeOf(home: StoredHome, gazetteer: Gazetteer): string | undefined {
+function placeOf(home: ImportedListingRow, gazetteer: Gazetteer): string | undefined {
   const chosen = textOf(home["place_id"]);
   if (chosen !== "") return chosen;
   const location = { en: textOf(home["location_en"]), ar: textOf(home["location_ar"]) };
-  return readPlace(gazetteer, { projectSlug: "", projectName: { en: "", ar: "" }, location })?.id;
+  return inferPlace(gazetteer, { projectSlug: "", projectName: { en: "", ar: "" }, location })?.id;
 }
 
-function deliveryOf(home: StoredHome): string | undefined {
+function deliveryOf(home: ImportedListingRow): string | undefined {
   const quarter = (home["delivery_quarter"] ?? null) as number | null;
   const delivery = fromDeliveryQuarter(quarter);
   if (delivery.kind === "now") return "now";
@@ -44,7 +44,7 @@ function deliveryOf(home: StoredHome): string | undefined {
 }
 
 /** Ids of features that the listing answers with "yes" or "no". */
-function answered(home: StoredHome, answer: "yes" | "no"): readonly string[] {
+function answered(home: ImportedListingRow, answer: "yes" | "no"): readonly string[] {
   return Object.values(featureFields)
     .filter(({ column }) => home[column] === answer)
     .map(({ feature }) => feature)
@@ -56,8 +56,8 @@ const known = (value: unknown, nothing: unknown) =>
 const amount = (value: unknown) => (value === null || value === undefined ? undefined : Number(value));
 
 /** Converts a stored listing to the test's vocabulary. Facts that it does not state are undefined. */
-function factsOf(home: StoredHome, gazetteer: Gazetteer): ExpectedHome {
-  const facts: { [Name in keyof ExpectedHome]: unknown } = {
+function factsOf(home: ImportedListingRow, gazetteer: Gazetteer): ExpectedListing {
+  const facts: { [Name in keyof ExpectedListing]: unknown } = {
     code: home["unit_code"],
     title: inItsLanguage(home, "title"),
     type: home["unit_type"],
@@ -80,11 +80,15 @@ function factsOf(home: StoredHome, gazetteer: Gazetteer): ExpectedHome {
     status: home["status"],
     link: known(home["source_link"], ""),
   };
-  return facts as ExpectedHome;
+  return facts as ExpectedListing;
 }
 
 /** The expected facts without pictures, which are downloaded later in the background and compared elsewhere. */
-const compared = ({ pictures: _had, missingPictures: _missing, ...facts }: ExpectedHome): ExpectedHome => ({
+const compared = ({
+  pictures: _had,
+  missingPictures: _missing,
+  ...facts
+}: ExpectedListing): ExpectedListing => ({
   ...facts,
   type: facts.type ?? "other",
   status: facts.status ?? "paused",
@@ -93,14 +97,14 @@ const compared = ({ pictures: _had, missingPictures: _missing, ...facts }: Expec
 });
 
 /** Differences between a stored listing and the expected one; a fact that is not expected must be absent. */
-export function differencesOf(
-  expected: ExpectedHome,
-  home: StoredHome,
+export function compareListingFacts(
+  expected: ExpectedListing,
+  home: ImportedListingRow,
   gazetteer: Gazetteer,
-): readonly Difference[] {
+): readonly FactDifference[] {
   const should = compared(expected);
   const is = factsOf(home, gazetteer);
-  const names = new Set([...Object.keys(should), ...Object.keys(is)] as (keyof ExpectedHome)[]);
+  const names = new Set([...Object.keys(should), ...Object.keys(is)] as (keyof ExpectedListing)[]);
   return [...names]
     .filter((name) => JSON.stringify(should[name]) !== JSON.stringify(is[name]))
     .map((fact) => ({ fact, expected: should[fact], got: is[fact] }));

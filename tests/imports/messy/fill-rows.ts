@@ -1,4 +1,4 @@
-import type { ExpectedHome, MessyCells } from "./columns.ts";
+import type { ExpectedListing, MessyCells } from "./columns.ts";
 import * as words from "./vocabulary.ts";
 
 /** A seeded random generator (mulberry32), so that the generated file changes only if this code changes. */
@@ -76,7 +76,7 @@ const separators = [", ", "، ", " - ", "،"] as const;
 const bathStyles: readonly Style[] = [String, (baths) => arabic(String(baths)), (baths) => `${baths} حمام`];
 
 /** Generates cells for rows. Uses every spelling of a value once before it repeats one. */
-export function createFiller(chance: () => number) {
+export function createRowGenerator(chance: () => number) {
   const waiting = new Map<object, unknown[]>();
   const among = <Item>(list: readonly Item[]): Item => {
     const left = (waiting.get(list) ?? []) as Item[];
@@ -99,7 +99,7 @@ export function createFiller(chance: () => number) {
   /** Fills in what every listing needs: type, place, size, rooms and price. */
   function essentials(row: Written, kinds: words.Spellings): void {
     say(row, "type", "type", kinds);
-    say(row, "place", "place", words.places);
+    say(row, "place", "place", words.placeSpellings);
     const [least, most, thousands, hasRooms] = sizes[String(row.home["type"])] ?? usualSize;
     const m2 = Number(row.home["areaM2"] ?? between(least, most));
     if (row.cells["area"] === undefined) {
@@ -120,7 +120,7 @@ export function createFiller(chance: () => number) {
 
   function plan(row: Written): void {
     const price = Number(row.home["priceEgp"] ?? 0);
-    if (isChosen(0.5)) say(row, "payment", "payment", words.payments);
+    if (isChosen(0.5)) say(row, "payment", "payment", words.paymentSpellings);
     if (row.home["payment"] === "cash" || !isChosen(0.6)) return;
     const down = Math.round(price / 10 / 5000) * 5000;
     const monthly = Math.round((price - down) / 96 / 500) * 500;
@@ -131,15 +131,15 @@ export function createFiller(chance: () => number) {
 
   function extras(row: Written, number: number): void {
     const isLand = row.home["type"] === "land";
-    if (!isLand && isChosen(0.75)) say(row, "finishing", "finishing", words.finishings);
-    if (!isLand && isChosen(0.6)) say(row, "delivery", "delivery", words.deliveries);
+    if (!isLand && isChosen(0.75)) say(row, "finishing", "finishing", words.finishingSpellings);
+    if (!isLand && isChosen(0.6)) say(row, "delivery", "delivery", words.deliverySpellings);
     if (row.home["rooms"] !== undefined && isChosen(0.7)) {
       const baths = Math.max(1, Number(row.home["rooms"]) - 1);
       row.cells["baths"] = among(bathStyles)(baths);
       row.home["baths"] = baths;
     }
     if (isChosen(0.45)) {
-      const chosen = Array.from({ length: between(1, 4) }, () => among(words.features));
+      const chosen = Array.from({ length: between(1, 4) }, () => among(words.featureSpellings));
       row.cells["features"] = chosen.map(([text]) => text).join(among(separators));
       add(
         row,
@@ -147,15 +147,15 @@ export function createFiller(chance: () => number) {
       );
     }
     if (isChosen(0.2)) {
-      const [text, id] = among(words.views);
+      const [text, id] = among(words.viewSpellings);
       row.cells["view"] = text;
       add(row, [id]);
     }
-    if (isChosen(0.06)) say(row, "status", "status", words.statuses);
+    if (isChosen(0.06)) say(row, "status", "status", words.statusSpellings);
     for (const [cell, list, share] of [
-      ["title", words.titles, 0.2],
-      ["project", words.projects, 0.4],
-      ["developer", words.developers, 0.3],
+      ["title", words.messyTitles, 0.2],
+      ["project", words.messyProjectNames, 0.4],
+      ["developer", words.messyDeveloperNames, 0.3],
     ] as const)
       if (isChosen(share)) row.home[cell] = row.cells[cell] = among<string>(list);
     if (isChosen(0.15)) {
@@ -164,20 +164,20 @@ export function createFiller(chance: () => number) {
       row.home["pictures"] = pictures;
     }
     if (isChosen(0.25)) row.home["link"] = row.cells["link"] = `https://ads.example.com/${1000 + number}`;
-    if (isChosen(0.3)) row.cells["note"] = among<string>(words.notes);
+    if (isChosen(0.3)) row.cells["note"] = among<string>(words.messyNotes);
   }
 
   return {
     /** Completes a handwritten row with the facts that every listing needs. */
-    complete(cells: MessyCells, home: ExpectedHome): Written {
+    complete(cells: MessyCells, home: ExpectedListing): Written {
       const row: Written = { cells: { ...cells }, home: { ...home } };
-      essentials(row, words.apartments);
+      essentials(row, words.apartmentSpellings);
       return row;
     },
     /** Generates a whole row. */
     invent(number: number): Written {
       const row: Written = { cells: {}, home: {} };
-      essentials(row, words.types);
+      essentials(row, words.unitTypeSpellings);
       plan(row);
       extras(row, number);
       return row;

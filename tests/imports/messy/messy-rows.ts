@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Expected, ExpectedHome, MessyCells, MessyRow } from "./columns.ts";
-import { createFiller, seededChance } from "./fill-rows.ts";
+import type { ExpectedRowResult, ExpectedListing, MessyCells, MessyRow } from "./columns.ts";
+import { createRowGenerator, seededChance } from "./fill-rows.ts";
 
 /** A row of by-hand.jsonl: the cells to test, with the expected result. */
 interface HandRow {
   readonly why: string;
   readonly cells: MessyCells;
-  readonly home?: ExpectedHome;
-  readonly fault?: Pick<Expected, "column" | "kind">;
+  readonly home?: ExpectedListing;
+  readonly fault?: Pick<ExpectedRowResult, "column" | "kind">;
   readonly question?: "price" | "down";
   readonly or?: "fault" | "question";
   readonly suggestedEgp?: number;
@@ -17,13 +17,13 @@ interface HandRow {
 }
 
 export const rowCount = 300;
-/** Numbers of rows after which the sheet has an empty row (`emptyAfter`) and its headings again (`headingsAfter`). */
-export const emptyAfter = 100;
-export const headingsAfter = 150;
+/** Numbers of rows after which the sheet has an empty row (`emptyRowAfter`) and its headings again (`repeatedHeadingsAfter`). */
+export const emptyRowAfter = 100;
+export const repeatedHeadingsAfter = 150;
 
 /** Row number in the spreadsheet, counting the title, the headings, the empty row and the repeated headings. */
 function rowNumber(index: number): number {
-  return index + 3 + (index >= emptyAfter ? 1 : 0) + (index >= headingsAfter ? 1 : 0);
+  return index + 3 + (index >= emptyRowAfter ? 1 : 0) + (index >= repeatedHeadingsAfter ? 1 : 0);
 }
 
 function readByHand(): readonly HandRow[] {
@@ -33,7 +33,7 @@ function readByHand(): readonly HandRow[] {
   return lines.map((line) => JSON.parse(line) as HandRow);
 }
 
-function expectedOf(hand: HandRow, home: ExpectedHome): Omit<Expected, "row"> {
+function expectedOf(hand: HandRow, home: ExpectedListing): Omit<ExpectedRowResult, "row"> {
   const { why, or, fault, question, suggestedEgp } = hand;
   const about = { why, ...(or && { or }) };
   if (fault) return { outcome: "fault", ...fault, ...about };
@@ -44,7 +44,7 @@ function expectedOf(hand: HandRow, home: ExpectedHome): Omit<Expected, "row"> {
 
 /** The rows of the messy file: handwritten ones in order, with generated rows in between. */
 export function messyRows(): readonly MessyRow[] {
-  const filler = createFiller(seededChance(32));
+  const filler = createRowGenerator(seededChance(32));
   const hands = readByHand();
   const last = hands.filter((hand) => hand.last);
   const waiting = hands.filter((hand) => !hand.last);
@@ -56,7 +56,7 @@ export function messyRows(): readonly MessyRow[] {
     const hand = isLast ? last.shift() : isTurn ? waiting.shift() : undefined;
     const { cells, home } = hand ? filler.complete(hand.cells, hand.home ?? {}) : filler.invent(index + 1);
     const code = cells["code"] ?? `DH-${1001 + index}`;
-    const whole = { code, ...home } as ExpectedHome;
+    const whole = { code, ...home } as ExpectedListing;
     const expected = hand ? expectedOf(hand, whole) : { outcome: "home" as const, home: whole };
     return { cells: { ...cells, code }, expected: { row: rowNumber(index), ...expected } };
   });

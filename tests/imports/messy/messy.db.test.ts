@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedPlaces } from "../../../server/places/save-places.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../support/database.ts";
-import { createImportScene } from "../../support/import-scene.ts";
+import { createImportFixture } from "../../support/import-scene.ts";
 import { messyRows } from "./messy-rows.ts";
-import { type Disagreement, disagreementsOf, importMessy } from "./read-messy.ts";
-import { messyCsv, messyJson, messyWindows1256, messyXlsx, plainRows } from "./twins.ts";
+import { type RowMismatch, findRowMismatches, importMessy } from "./read-messy.ts";
+import { messyCsv, messyJson, messyWindows1256, messyXlsx, toWindows1256Rows } from "./twins.ts";
 
 const rows = messyRows();
 
@@ -14,16 +14,16 @@ const rows = messyRows();
 const notYet = readFileSync(join(import.meta.dirname, "not-yet.jsonl"), "utf8")
   .split("\n")
   .filter(Boolean)
-  .map((line) => JSON.parse(line) as Pick<Disagreement, "row" | "cell">);
-const placed = ({ row, cell = "" }: Pick<Disagreement, "row" | "cell">) => `row ${row} ${cell}`;
+  .map((line) => JSON.parse(line) as Pick<RowMismatch, "row" | "cell">);
+const placed = ({ row, cell = "" }: Pick<RowMismatch, "row" | "cell">) => `row ${row} ${cell}`;
 
 describeEachDatabase("The messy file of an assistant", (kind) => {
   let database: TestDatabase;
-  let scene: ReturnType<typeof createImportScene>;
+  let scene: ReturnType<typeof createImportFixture>;
 
   beforeAll(async () => {
     database = await testDatabase(kind);
-    scene = createImportScene(database);
+    scene = createImportFixture(database);
     await seedPlaces(database.db, new Date("2026-05-01T10:00:00Z"));
   });
   afterAll(async () => {
@@ -36,7 +36,7 @@ describeEachDatabase("The messy file of an assistant", (kind) => {
     // At least these columns are left for staff, because their names do not say what they mean.
     expect(read.open.map(({ name }) => name)).toEqual(expect.arrayContaining(["مطلوب كام", "ملاحظات داخلية"]));
     expect(read.open.find(({ name }) => name === "مطلوب كام")).toMatchObject({ guess: "price" });
-    const { found } = await disagreementsOf(database, read, rows);
+    const { found } = await findRowMismatches(database, read, rows);
     // If a row is now read correctly, remove it from not-yet.jsonl. No other row may differ.
     expect(found.map(placed)).toEqual(notYet.map(placed));
   });
@@ -51,7 +51,7 @@ describeEachDatabase("The messy file of an assistant", (kind) => {
   });
 
   test("is read to the same homes in Windows-1256", async () => {
-    const plain = plainRows(rows);
+    const plain = toWindows1256Rows(rows);
     const csv = await importMessy(database, scene, messyCsv(plain), "messy.csv");
     const old = await importMessy(database, scene, messyWindows1256(plain), "messy.csv");
     expect(old.run).toMatchObject({ notes: [{ kind: "windows-1256" }, { kind: "lines-above" }] });

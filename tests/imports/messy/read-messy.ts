@@ -1,12 +1,18 @@
-import { isOpen } from "../../../server/imports/columns/run-columns.ts";
+import { isUnmappedColumn } from "../../../server/imports/columns/run-columns.ts";
 import type { ReadColumn } from "../../../domain/uploads/file-columns.ts";
 import { gazetteerOf } from "../../../server/places/place-finder.ts";
 import type { TestDatabase } from "../../support/database.ts";
-import type { createImportScene } from "../../support/import-scene.ts";
-import { type StoredHome, storedHomes } from "../stored-homes.ts";
-import { type Expected, headings, type MessyColumn, messyColumns, type MessyRow } from "./columns.ts";
-import { headingsAfter } from "./messy-rows.ts";
-import { type Difference, differencesOf } from "./compare-home.ts";
+import type { createImportFixture } from "../../support/import-scene.ts";
+import { type ImportedListingRow, readStoredListings } from "../stored-homes.ts";
+import {
+  type ExpectedRowResult,
+  headings,
+  type MessyColumn,
+  messyColumns,
+  type MessyRow,
+} from "./columns.ts";
+import { repeatedHeadingsAfter } from "./messy-rows.ts";
+import { type FactDifference, compareListingFacts } from "./compare-home.ts";
 
 /** Staff's answers about columns with unknown names; null means to ignore the column. */
 const said: Readonly<Partial<Record<MessyColumn, ReadColumn | null>>> = {
@@ -62,7 +68,7 @@ interface RowRead {
 }
 
 /** A row whose result is not the expected one. */
-export interface Disagreement {
+export interface RowMismatch {
   readonly row: number;
   readonly why: string;
   readonly expected: unknown;
@@ -71,9 +77,9 @@ export interface Disagreement {
 }
 
 /** Row number of the repeated headings: 4 more, for the title, the headings, the empty row and this row itself. */
-const headingsAgain = headingsAfter + 4;
+const headingsAgain = repeatedHeadingsAfter + 4;
 
-type Scene = ReturnType<typeof createImportScene>;
+type Scene = ReturnType<typeof createImportFixture>;
 
 /**
  * Uploads the file, assigns its columns and imports the valid rows. Deletes all listings first; the new ones
@@ -88,7 +94,9 @@ export async function importMessy(
   const { pool } = database;
   await pool.query("delete from listing; delete from import_run; delete from import_partner");
   const first = await scene.checkAsIs(content, name, "Delta Homes");
-  const open = first.columns.flatMap((column, index) => (isOpen(column) ? [{ ...column, index }] : []));
+  const open = first.columns.flatMap((column, index) =>
+    isUnmappedColumn(column) ? [{ ...column, index }] : [],
+  );
   const choices = open.flatMap(({ name: heading, index }) => {
     const column = messyColumns.find((each) => headings[each] === heading);
     const field = column && said[column];
@@ -102,32 +110,39 @@ export async function importMessy(
     "select * from import_row where run_id = $1 order by row",
     [first.id],
   );
-  return { first, open, mapped, run: checked, rows: rows as RowRead[], homes: await storedHomes(database) };
+  return {
+    first,
+    open,
+    mapped,
+    run: checked,
+    rows: rows as RowRead[],
+    homes: await readStoredListings(database),
+  };
 }
 
 export type MessyImport = Awaited<ReturnType<typeof importMessy>>;
 
-function outcomeOf({ kind, outcome, asked }: RowRead): Expected["outcome"] {
+function outcomeOf({ kind, outcome, asked }: RowRead): ExpectedRowResult["outcome"] {
   if (kind === "faulty") return "fault";
   return outcome === "applied" && (asked?.doubts.length ?? 0) === 0 ? "home" : "question";
 }
 
-function homeOf(read: RowRead, homes: MessyImport["homes"]): StoredHome {
+function homeOf(read: RowRead, homes: MessyImport["homes"]): ImportedListingRow {
   const stored = homes.get(read.unit_code);
   if (stored && read.outcome === "applied") return stored;
   return Object.fromEntries(Object.entries(read.changes ?? {}).map(([column, { to }]) => [column, to]));
 }
 
 /** The rows whose result is not the expected one, with their cells. */
-export async function disagreementsOf(
+export async function findRowMismatches(
   { db }: Pick<TestDatabase, "db">,
   { rows, homes }: MessyImport,
   messy: readonly MessyRow[],
-  rowOf: (expected: Expected, index: number) => number = ({ row }) => row,
+  rowOf: (expected: ExpectedRowResult, index: number) => number = ({ row }) => row,
 ) {
   const gazetteer = await gazetteerOf(db);
   const byRow = new Map(rows.map((read) => [read.row, read]));
-  const found: Disagreement[] = [];
+  const found: RowMismatch[] = [];
   let cells = 0;
   for (const [index, { expected, cells: written }] of messy.entries()) {
     const row = rowOf(expected, index);
@@ -136,7 +151,7 @@ export async function disagreementsOf(
     cells += Object.values(written).filter((cell) => cell !== "").length;
     found.push(
       ...disagreements(expected, read, (home) =>
-        differencesOf(home, homeOf(read as RowRead, homes), gazetteer),
+        compareListingFacts(home, homeOf(read as RowRead, homes), gazetteer),
       ),
     );
   }
@@ -153,10 +168,10 @@ const toShown = ({ kind, faults, asked, outcome }: RowRead) =>
   (asked ? `${kind}, asked: ${asked.doubts.join(", ")}` : `${kind} ${outcome}`);
 
 function disagreements(
-  expected: Expected,
+  expected: ExpectedRowResult,
   read: RowRead | undefined,
-  compare: (home: NonNullable<Expected["home"]>) => readonly Difference[],
-): readonly Disagreement[] {
+  compare: (home: NonNullable<ExpectedRowResult["home"]>) => readonly FactDifference[],
+): readonly RowMismatch[] {
   const { row, why = "filled", outcome, or, column, home, suggestedEgp } = expected;
   const about = { row, why };
   if (!read) return [{ ...about, expected: outcome, got: "no row" }];

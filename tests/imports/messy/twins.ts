@@ -1,7 +1,7 @@
 import { writeXlsx } from "../../../server/files/write-xlsx.ts";
 import { collect } from "../../support/collect.ts";
 import { headings, type MessyCells, messyColumns, type MessyRow } from "./columns.ts";
-import { emptyAfter, headingsAfter } from "./messy-rows.ts";
+import { emptyRowAfter, repeatedHeadingsAfter } from "./messy-rows.ts";
 
 const heading = messyColumns.map((column) => headings[column]);
 const empty = messyColumns.map(() => "");
@@ -16,11 +16,11 @@ function messySheet(rows: readonly MessyRow[]): readonly (readonly string[])[] {
   return [
     title,
     heading,
-    ...lines.slice(0, emptyAfter),
+    ...lines.slice(0, emptyRowAfter),
     empty,
-    ...lines.slice(emptyAfter, headingsAfter),
+    ...lines.slice(emptyRowAfter, repeatedHeadingsAfter),
     heading,
-    ...lines.slice(headingsAfter),
+    ...lines.slice(repeatedHeadingsAfter),
   ];
 }
 
@@ -36,7 +36,7 @@ export function messyCsv(rows: readonly MessyRow[]): string {
 const plainer: Readonly<Record<string, string>> = { "٫": ".", "٬": ",", "٪": "%", ڤ: "ف" };
 
 /** The rows as an old Arabic program saves them: without Arabic digits, which Windows-1256 lacks. */
-export function plainRows(rows: readonly MessyRow[]): readonly MessyRow[] {
+export function toWindows1256Rows(rows: readonly MessyRow[]): readonly MessyRow[] {
   const plain = (cell: string) =>
     cell
       .replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x660))

@@ -6,11 +6,11 @@ const spelt = (words: Readonly<Record<string, string>>): Spellings =>
     texts.split("|").map((text) => [text, meaning] as const),
   );
 
-export const apartments = spelt({
+export const apartmentSpellings = spelt({
   apartment: "شقة|شقه|apartment|شقة سكنية|Appartment|sha2a|شئة|flat|Apt",
 });
 
-export const types = spelt({
+export const unitTypeSpellings = spelt({
   apartment: "شقة|شقه|Apartment|appartment|apartmant|sha22a|شقة سكنية|flat|apt",
   studio: "ستوديو|استديو|studio",
   duplex: "دوبلكس|دوبليكس|duplix|Duplex|دبلكس",
@@ -36,7 +36,7 @@ export const types = spelt({
   land: "ارض|قطعة أرض|land",
 });
 
-export const places = spelt({
+export const placeSpellings = spelt({
   "fifth-settlement": "التجمع الخامس|tagamo3 5|5th settlement|التجمع ٥|تجمع خامس|Fifth Settlment",
   "new-cairo": "القاهرة الجديدة|التجمع|New Cairo|tagamo3|القاهره الجديده",
   "golden-square": "جولدن سكوير|Golden Square",
@@ -102,7 +102,7 @@ export const places = spelt({
   tanta: "طنطا",
 });
 
-export const finishings = spelt({
+export const finishingSpellings = spelt({
   "fully-finished":
     "سوبر لوكس|متشطب|متشطبة|تشطيب كامل|fully finished|Full finishing|superlux|سوبرلوكس|كاملة التشطيب|metshatab",
   "luxury-finished": "الترا سوبر لوكس|هاي لوكس|ultra super lux|اكسترا سوبر لوكس|تشطيب فاخر",
@@ -113,7 +113,7 @@ export const finishings = spelt({
   raw: "خام",
 });
 
-export const deliveries = spelt({
+export const deliverySpellings = spelt({
   now: "فوري|جاهزة|ready|جاهز للسكن|استلام فوري|Ready to move|مستلمة|immediate",
   "2026-Q4": "2026|٢٠٢٦",
   "2027-Q4": "2027|استلام 2027|delivery 2027|Q4 2027|12/2027",
@@ -123,12 +123,12 @@ export const deliveries = spelt({
   "under construction": "تحت الانشاء|Under Construction|under construction",
 });
 
-export const payments = spelt({
+export const paymentSpellings = spelt({
   cash: "كاش|cash|نقدي|كاش فقط|Cash",
   instalments: "تقسيط|أقساط|installments|قسط|بالتقسيط|تقسيط 7 سنين|تقسيط على 10 سنوات|instalments|تسهيلات",
 });
 
-export const features = spelt({
+export const featureSpellings = spelt({
   garden: "جنينة|garden|حديقة خاصة",
   roof: "روف خاص|private roof",
   terrace: "تراس|بلكونة|balcony",
@@ -148,7 +148,7 @@ export const features = spelt({
   gym: "جيم|gym",
 });
 
-export const views = spelt({
+export const viewSpellings = spelt({
   "park-view": "جاردن|لاند سكيب|landscape|garden",
   "lake-view": "بحيرة|lake view",
   "lagoon-view": "لاجون|lagoon",
@@ -158,24 +158,24 @@ export const views = spelt({
   "nile-view": "النيل|فيو نيل",
 });
 
-export const statuses = spelt({ active: "متاح|متاحة|active|available", removed: "مباع" });
+export const statusSpellings = spelt({ active: "متاح|متاحة|active|available", removed: "مباع" });
 
-export const titles = [
+export const messyTitles = [
   "فرصة في موقع مميز",
   "وحدة بفيو مفتوح وموقع هادئ",
   "قريبة من الخدمات والطريق الرئيسي",
   "Bright corner home near services",
   "تشطيب جديد لم تسكن من قبل",
 ] as const;
-export const projects = [
+export const messyProjectNames = [
   "كمبوند نسيم",
   "ليلاك ريزيدنس",
   "Palm Gate",
   "واحة الريحان",
   "Lilac Heights",
 ] as const;
-export const developers = ["دلتا هومز", "Delta Homes", "النيل الأخضر للتطوير"] as const;
-export const notes = [
+export const messyDeveloperNames = ["دلتا هومز", "Delta Homes", "النيل الأخضر للتطوير"] as const;
+export const messyNotes = [
   "المفتاح مع الحارس",
   "المالك مستعجل",
   "كلم المالك الأول",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withEdits } from "./edits.ts";
+import { applyTextEdits } from "./edits.ts";
 
 test("all edits are applied at once, in any order", () => {
   const edits = [
@@ -8,6 +8,6 @@ test("all edits are applied at once, in any order", () => {
     { from: 3, to: 4, text: "شقة" },
     { from: 9, to: 9, text: ">" },
   ];
-  expect(withEdits("abcdefghi", edits)).toBe("<abcشقةefi>");
-  expect(withEdits("abc", [])).toBe("abc");
+  expect(applyTextEdits("abcdefghi", edits)).toBe("<abcشقةefi>");
+  expect(applyTextEdits("abc", [])).toBe("abc");
 });

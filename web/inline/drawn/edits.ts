@@ -1,5 +1,5 @@
 /** A range of a text, and what replaces it. */
-export interface Edit {
+export interface TextEdit {
   readonly from: number;
   readonly to: number;
   readonly text: string;
@@ -9,7 +9,7 @@ export interface Edit {
  * Applies all edits, which must not overlap, in one pass. Searching in a concatenated string would make the engine
  * copy it, 300 KB for a page.
  */
-export function withEdits(text: string, edits: readonly Edit[]): string {
+export function applyTextEdits(text: string, edits: readonly TextEdit[]): string {
   const parts: string[] = [];
   let read = 0;
   for (const edit of edits.toSorted((a, b) => a.from - b.from)) {

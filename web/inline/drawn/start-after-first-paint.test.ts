@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { withEdits } from "./edits.ts";
-import { startAfterFirstPaint } from "./start-after-first-paint.ts";
+import { applyTextEdits } from "./edits.ts";
+import { deferModulesUntilPaint } from "./start-after-first-paint.ts";
 
-const changed = (html: string) => withEdits(html, startAfterFirstPaint(html));
+const changed = (html: string) => applyTextEdits(html, deferModulesUntilPaint(html));
 
 test("preloaded modules are imported by the module script instead, which is deferred", () => {
   const preloads = ["/a.js", "/b.js"].map((href) => `<link rel="modulepreload" href="${href}" nonce="n"/>`);

@@ -1,5 +1,5 @@
-import type { Edit } from "./edits.ts";
-import { deferredMark } from "../marks.ts";
+import type { TextEdit } from "./edits.ts";
+import { deferredScriptType } from "../marks.ts";
 
 /** Searched as plain text: regular expressions took a fortieth of the time of a 150 KB page. */
 const preloadStart = '<link rel="modulepreload" href="';
@@ -11,9 +11,9 @@ const moduleScript = ' type="module" async="">';
  * @param others further modules to request at the same time
  * @returns edits of the HTML
  */
-export function startAfterFirstPaint(html: string, others: readonly string[] = []): Edit[] {
+export function deferModulesUntilPaint(html: string, others: readonly string[] = []): TextEdit[] {
   const preloaded: string[] = [];
-  const edits: Edit[] = [];
+  const edits: TextEdit[] = [];
   let read = 0;
   for (let from = html.indexOf(preloadStart); from !== -1; from = html.indexOf(preloadStart, read)) {
     const hrefAt = from + preloadStart.length;
@@ -27,7 +27,7 @@ export function startAfterFirstPaint(html: string, others: readonly string[] = [
   const end = html.indexOf("</script>", from);
   return [
     ...edits,
-    { from, to: from + moduleScript.length, text: ` type="${deferredMark}">` },
+    { from, to: from + moduleScript.length, text: ` type="${deferredScriptType}">` },
     // Imports go to the end of the script, because in development its first import prepares modules for hot reload.
     { from: end, to: end, text: imports },
   ];

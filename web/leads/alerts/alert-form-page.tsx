@@ -1,12 +1,12 @@
-import { type AlertFaults, alertText, type AlertValues } from "../../../domain/leads/alert.ts";
-import { Page } from "../../shell/frame/page.tsx";
+import { type AlertFaults, alertConsentText, type AlertValues } from "../../../domain/leads/alert.ts";
+import { PublicPageFrame } from "../../shell/frame/page.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
 import form from "../form/lead-form.module.css";
 import { useSite } from "../../shell/site.ts";
-import { Fault, faultProps, FormField, Trap } from "../../forms/labelled-field.tsx";
+import { FieldError, fieldErrorProps, FormField, HoneypotField } from "../../forms/labelled-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import styles from "./alerts.module.css";
 import { FollowedSearch } from "./followed-search.tsx";
@@ -30,7 +30,7 @@ export function AlertFormPage({ search, words, said, answer }: AlertFormPageProp
   const locale = usePageLocale();
   const shown = answer ? null : said;
   return (
-    <Page crumbs={[{ label: t("title") }]}>
+    <PublicPageFrame crumbs={[{ label: t("title") }]}>
       <div className={`wrap ${styles.page}`}>
         <div className="stack">
           <h1 className="h2">{t(shown ? `${shown}.title` : "title")}</h1>
@@ -54,7 +54,7 @@ export function AlertFormPage({ search, words, said, answer }: AlertFormPageProp
           </a>
         </p>
       </div>
-    </Page>
+    </PublicPageFrame>
   );
 }
 
@@ -95,13 +95,13 @@ function AlertForm({ search, values, faults = noFaults }: AlertFormProps) {
             value="yes"
             required
             defaultChecked={values?.hasAgreed}
-            {...faultProps("agreed", agreedFault)}
+            {...fieldErrorProps("agreed", agreedFault)}
           />
-          <span>{alertText(reader, company)}</span>
+          <span>{alertConsentText(reader, company)}</span>
         </label>
-        <Fault of="agreed" text={agreedFault} />
+        <FieldError of="agreed" text={agreedFault} />
       </div>
-      <Trap label={t("leaveEmpty")} />
+      <HoneypotField label={t("leaveEmpty")} />
       <Button type="submit" look="primary">
         {t("send")}
       </Button>

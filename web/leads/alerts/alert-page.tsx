@@ -1,5 +1,5 @@
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
-import { Page } from "../../shell/frame/page.tsx";
+import { PublicPageFrame } from "../../shell/frame/page.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -30,7 +30,7 @@ export function AlertPage({ view }: { readonly view: AlertView }) {
   const t = useTranslations("alerts");
   const locale = usePageLocale();
   return (
-    <Page crumbs={[{ label: t("title") }]}>
+    <PublicPageFrame crumbs={[{ label: t("title") }]}>
       <div className={`wrap ${styles.page}`}>
         {view.kind === "alert" && <AlertChoice alert={view} />}
         {view.kind === "none" && (
@@ -57,7 +57,7 @@ export function AlertPage({ view }: { readonly view: AlertView }) {
           </>
         )}
       </div>
-    </Page>
+    </PublicPageFrame>
   );
 }
 

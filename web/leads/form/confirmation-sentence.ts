@@ -1,18 +1,18 @@
 import type { NumberStyle } from "../../../domain/money/money.ts";
-import type { NamedParts } from "../../../domain/showcase/published-showcase.ts";
+import type { SlugLookup } from "../../../domain/showcase/published-showcase.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { formatVisit } from "../../../messages/visit-time.ts";
-import type { OwnRequest } from "../../../server/leads/visits/own-request.ts";
+import type { VisitorRequest } from "../../../server/leads/visits/own-request.ts";
 import { findLeadSubject } from "./lead-subject.ts";
 
 /**
  * Confirms a request in one sentence: the visit with day and hour; or who will be called or written to, about what,
  * and by when. Null if that time has passed.
  */
-export function confirmRequest(
-  { showcase, now }: { readonly showcase: NamedParts; readonly now: Date },
-  own: OwnRequest,
+export function requestConfirmationText(
+  { showcase, now }: { readonly showcase: SlugLookup; readonly now: Date },
+  own: VisitorRequest,
   reader: NumberStyle,
 ): string | null {
   const subject = findLeadSubject(

@@ -1,10 +1,10 @@
 import { type ComponentProps, createContext, lazy, Suspense, use, useMemo, useState } from "react";
 import type { LeadKind } from "../../../domain/leads/lead.ts";
-import { startsHydration } from "../../inline/marks.ts";
+import { startsHydrationProps } from "../../inline/marks.ts";
 import { useHydrated } from "../../ui/awake.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { ToastMessage } from "../../ui/toasts/toasts.tsx";
-import type { DialogRequest, LeadDialog, LeadDialogProps } from "./lead-dialog.tsx";
+import type { LeadDialogRequest, LeadDialog, LeadDialogProps } from "./lead-dialog.tsx";
 
 /** Values that a link fills into the form of the dialog. */
 interface Filled {
@@ -27,20 +27,20 @@ const Toasts = lazy(() => import("../../ui/toasts/toasts.tsx"));
 /** Loaded when a link to it is hovered, focused or pressed, because it is as large as the rest of these pages. */
 const loadDialog = () => import("./lead-dialog.tsx");
 
-interface ContactDialogProps extends Pick<LeadDialogProps, "subject" | "inquiry" | "title"> {
+interface ContactDialogProviderProps extends Pick<LeadDialogProps, "subject" | "inquiry" | "title"> {
   readonly kind: LeadKind;
-  /** The page, whose `<OpensContact>` links open the dialog. */
+  /** The page, whose `<ContactDialogLink>` links open the dialog. */
   readonly children: React.ReactNode;
 }
 
 /**
- * Provides the contact form in a dialog over the page ([CHAT-5], [CHAT-6]), which every `<OpensContact>` in the
- * page opens. Before hydration, without support for `<dialog>`, or if the form cannot be loaded, `<OpensContact>`
+ * Provides the contact form in a dialog over the page ([CHAT-5], [CHAT-6]), which every `<ContactDialogLink>` in the
+ * page opens. Before hydration, without support for `<dialog>`, or if the form cannot be loaded, `<ContactDialogLink>`
  * is a link to the contact page.
  */
-export function ContactDialog({ kind, children, ...about }: ContactDialogProps) {
+export function ContactDialogProvider({ kind, children, ...about }: ContactDialogProviderProps) {
   const [Dialog, setDialog] = useState<typeof LeadDialog | null>(null);
-  const [request, setRequest] = useState<DialogRequest | null>(null);
+  const [request, setRequest] = useState<LeadDialogRequest | null>(null);
   const [toast, setToast] = useState<ToastMessage | null>(null);
   const opening = useMemo<Opening>(
     () => ({
@@ -70,20 +70,20 @@ export function ContactDialog({ kind, children, ...about }: ContactDialogProps) 
   );
 }
 
-interface OpensContactProps extends ComponentProps<typeof ButtonLink> {
+interface ContactDialogLinkProps extends ComponentProps<typeof ButtonLink> {
   readonly filled?: Filled;
 }
 
 const noneFilled: Filled = {};
 
 /** A link to the contact page; after hydration it opens the page's contact dialog instead. */
-export function OpensContact({ filled = noneFilled, ...link }: OpensContactProps) {
+export function ContactDialogLink({ filled = noneFilled, ...link }: ContactDialogLinkProps) {
   const dialog = use(OpenDialog);
   const isAwake = useHydrated();
   return (
     <ButtonLink
       {...link}
-      {...startsHydration}
+      {...startsHydrationProps}
       aria-haspopup={isAwake && dialog ? "dialog" : undefined}
       onPointerEnter={dialog?.prepare}
       onFocus={dialog?.prepare}

@@ -8,16 +8,16 @@ import { useReader } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
 import styles from "../contact-page.module.css";
 import type { LeadFormSubject } from "./lead-subject.ts";
-import { Fact } from "../../ui/fact.tsx";
+import { DescriptionItem } from "../../ui/fact.tsx";
 
-interface ContactFactsProps {
+interface ContactMethodsProps {
   readonly subject: LeadFormSubject;
   /** Whether the sales team is available now, in a sentence; null if its hours are not set. */
   readonly openNow: string | null;
 }
 
 /** Ways to reach the sales team without the form. */
-export function ContactFacts({ subject, openNow }: ContactFactsProps) {
+export function ContactMethods({ subject, openNow }: ContactMethodsProps) {
   const t = useTranslations("pages.contact");
   const titles = useTranslations("leads.page");
   const { locale, digits } = useReader();
@@ -33,20 +33,20 @@ export function ContactFacts({ subject, openNow }: ContactFactsProps) {
       </ContactLink>
       <dl className={styles.facts}>
         {config?.salesPhone && (
-          <Fact name={t("phone")}>
+          <DescriptionItem name={t("phone")}>
             <a className="link ltr" dir="ltr" href={toTelUrl(config.salesPhone)}>
               {formatPhone(config.salesPhone)}
             </a>
-          </Fact>
+          </DescriptionItem>
         )}
         {config?.salesEmail && (
-          <Fact name={t("email")}>
+          <DescriptionItem name={t("email")}>
             <a className="link ltr" dir="ltr" href={`mailto:${config.salesEmail}`}>
               {config.salesEmail}
             </a>
-          </Fact>
+          </DescriptionItem>
         )}
-        <Fact name={t("hours")}>
+        <DescriptionItem name={t("hours")}>
           {salesHoursLines(site?.salesHours ?? []).map((line) => (
             <span key={line.en} className={styles.hours}>
               {toDigits(line[locale], digits)}
@@ -58,7 +58,7 @@ export function ContactFacts({ subject, openNow }: ContactFactsProps) {
             </span>
           ))}
           {openNow && <span className={`strong ${styles.hours}`}>{openNow}</span>}
-        </Fact>
+        </DescriptionItem>
       </dl>
     </section>
   );

@@ -8,11 +8,11 @@ import frame from "../../ui/dialog.module.css";
 import type { ToastMessage } from "../../ui/toasts/toasts.tsx";
 import styles from "./contact-dialog.module.css";
 import { LeadForm } from "./lead-form.tsx";
-import { LeadPromise } from "./lead-promise.tsx";
+import { ReplyTimeNote } from "./lead-promise.tsx";
 import type { LeadFormSubject } from "./lead-subject.ts";
 
 /** A press on a link that opens the dialog; each press is a new object. */
-export interface DialogRequest {
+export interface LeadDialogRequest {
   /** The pressed link, which gets the focus back when the dialog closes. */
   readonly opener: HTMLElement;
   readonly kind: LeadKind;
@@ -25,7 +25,7 @@ export interface LeadDialogProps {
   /** The topic of the dialog's WhatsApp link. */
   readonly inquiry: ChatTopic;
   readonly title?: string;
-  readonly request: DialogRequest;
+  readonly request: LeadDialogRequest;
   /** Called once the request is sent and the dialog is closed, with the message for the page to show. */
   readonly onSent: (message: ToastMessage) => void;
 }
@@ -84,7 +84,7 @@ export function LeadDialog({ subject, inquiry, title, request, onSent }: LeadDia
           <IconButton icon="x" label={t("closeDialog")} onClick={() => dialog.current?.close()} />
         </div>
         <div className={`small ${styles.besides}`}>
-          <LeadPromise />
+          <ReplyTimeNote />
         </div>
         <LeadForm
           key={beginning.message}

@@ -4,21 +4,21 @@ import type { LeadKind } from "../../../domain/leads/lead.ts";
 import type { LeadFormKey } from "../../../server/leads/intake/leads.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
-import { unavailableHead } from "../../shell/error-reference.ts";
+import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { reportError } from "../../shell/report-error.ts";
 import { findLeadSubject, type LeadFormSubject } from "./lead-subject.ts";
 import {
   type LeadFaultTexts,
   readLeadKind,
-  readFormKey,
-  readLeadValues,
-  takeLead,
-  type TakenLead,
+  readLeadFormKey,
+  readLeadFormValues,
+  storeLeadForm,
+  type StoreLeadResult,
 } from "./take-lead.ts";
 
 /** A refused form with everything needed to show it again [FAIL-3]. */
-export interface LeadFormAnswer {
-  readonly state: Exclude<TakenLead["kind"], "stored">;
+export interface RejectedLeadForm {
+  readonly state: Exclude<StoreLeadResult["kind"], "stored">;
   readonly kind: LeadKind;
   readonly subject: LeadFormSubject;
   readonly values: LeadFormValues;
@@ -28,13 +28,13 @@ export interface LeadFormAnswer {
   readonly reference: string | null;
 }
 
-const statuses: Readonly<Record<LeadFormAnswer["state"], number>> = {
+const statuses: Readonly<Record<RejectedLeadForm["state"], number>> = {
   unmarked: 200,
   faults: 422,
   "other-body": 422,
   "slot-taken": 409,
   "too-many": 429,
-  unavailable: unavailableHead.status,
+  unavailable: unavailableResponseInit.status,
 };
 
 /** No cache may store the response, because it contains personal data. */
@@ -44,23 +44,23 @@ const ownHeaders = { "Cache-Control": "private, no-store" };
  * The action of a page with a lead form submitted without scripts.
  * @throws a redirect to the visitor's own page once the request is stored
  */
-export async function answerLeadForm(request: Request, context: Readonly<RouterContextProvider>) {
+export async function leadFormAction(request: Request, context: Readonly<RouterContextProvider>) {
   const app = context.get(appContext);
   const reader = context.get(readerContext);
   const form = await request.formData();
-  const taken = await takeLead(app, { request, reader, form });
+  const taken = await storeLeadForm(app, { request, reader, form });
   if (taken.kind === "stored") throw redirect(taken.href, { status: 303, headers: ownHeaders });
-  const values = readLeadValues(form);
+  const values = readLeadFormValues(form);
   const isMarkGood = taken.kind !== "unmarked" && taken.kind !== "other-body";
-  const answer: LeadFormAnswer = {
+  const answer: RejectedLeadForm = {
     state: taken.kind,
     kind: readLeadKind(form),
     subject: findLeadSubject(app.showcase(), values, reader.locale),
     values,
     faults: taken.kind === "faults" ? taken.faults : {},
-    mark: (isMarkGood ? readFormKey(form) : null) ?? app.leads.newForm(app.now()),
+    mark: (isMarkGood ? readLeadFormKey(form) : null) ?? app.leads.newForm(app.now()),
     reference: taken.kind === "unavailable" ? reportError(taken.error, request, context) : null,
   };
-  const head = taken.kind === "unavailable" ? unavailableHead.headers : {};
+  const head = taken.kind === "unavailable" ? unavailableResponseInit.headers : {};
   return data(answer, { status: statuses[taken.kind], headers: { ...ownHeaders, ...head } });
 }

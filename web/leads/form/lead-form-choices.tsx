@@ -1,21 +1,21 @@
 import { useState } from "react";
 import { leadChannels, leadHours } from "../../../domain/leads/lead.ts";
-import { Fault, faultId, LabelledField } from "../../forms/labelled-field.tsx";
+import { FieldError, fieldErrorId, LabelledField } from "../../forms/labelled-field.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Select, Textarea } from "../../ui/field.tsx";
-import type { FieldsOf } from "./lead-form-fields.tsx";
+import type { LeadFieldsProps } from "./lead-form-fields.tsx";
 import styles from "./lead-form.module.css";
 
 /** The channel selected at first. */
 const usualChannel = "call";
 
 /** How the sales team may reply. CSS shows the consent's wording for the chosen channel, without scripts. */
-export function ChannelChoice({ idPrefix, values, faults }: FieldsOf) {
+export function ChannelChoice({ idPrefix, values, faults }: LeadFieldsProps) {
   const t = useTranslations("leads.form");
   const chosen = leadChannels.find((channel) => channel === values.channel) ?? usualChannel;
   const id = `${idPrefix}-channel`;
   return (
-    <fieldset id={id} aria-describedby={faults.channel && faultId(id)}>
+    <fieldset id={id} aria-describedby={faults.channel && fieldErrorId(id)}>
       <legend className={styles.legend}>{t("channel")}</legend>
       <div className={styles.channels}>
         {leadChannels.map((channel) => (
@@ -25,13 +25,13 @@ export function ChannelChoice({ idPrefix, values, faults }: FieldsOf) {
           </label>
         ))}
       </div>
-      <Fault of={id} text={faults.channel} isQuiet />
+      <FieldError of={id} text={faults.channel} isQuiet />
     </fieldset>
   );
 }
 
 /** Optional fields that few visitors need: best time to call, and message. */
-export function MoreFields({ idPrefix, values, faults }: FieldsOf) {
+export function OptionalLeadFields({ idPrefix, values, faults }: LeadFieldsProps) {
   const t = useTranslations("leads.form");
   const isSaid = Boolean(values.message) || Boolean(values.hours && values.hours !== "any");
   const isFaulty = faults.hours !== undefined || faults.message !== undefined;

@@ -5,12 +5,12 @@ import {
   consentText,
 } from "../../../domain/leads/consent.ts";
 import { leadChannels } from "../../../domain/leads/lead.ts";
-import { Fault, faultProps } from "../../forms/labelled-field.tsx";
+import { FieldError, fieldErrorProps } from "../../forms/labelled-field.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
 import { urls } from "../../shell/urls.ts";
-import { type FieldsOf, Star } from "./lead-form-fields.tsx";
+import { type LeadFieldsProps, RequiredStar } from "./lead-form-fields.tsx";
 import styles from "./lead-form.module.css";
 
 /** The field name of each purpose's checkbox. */
@@ -19,7 +19,7 @@ const boxes = { contact: "consent", offers: "offers", developer: "sharing" } as 
   string
 >;
 
-interface LeadConsentsProps extends FieldsOf {
+interface LeadConsentsProps extends LeadFieldsProps {
   /** The developer with whom the request could be shared; null if there is none. */
   readonly developerName: string | null;
 }
@@ -52,7 +52,7 @@ export function LeadConsents({ idPrefix, values, faults, developerName }: LeadCo
               {...(purpose === "contact" && {
                 id: consentId,
                 required: true,
-                ...faultProps(consentId, faults.consent),
+                ...fieldErrorProps(consentId, faults.consent),
               })}
             />
             {purpose === "contact" ? (
@@ -62,13 +62,13 @@ export function LeadConsents({ idPrefix, values, faults, developerName }: LeadCo
                     {consentText(purpose, reader, { ...names, channel })}
                   </span>
                 ))}{" "}
-                <Star />
+                <RequiredStar />
               </span>
             ) : (
               <span>{consentText(purpose, reader, anyNames)}</span>
             )}
           </label>
-          {purpose === "contact" && <Fault of={consentId} text={faults.consent} isQuiet />}
+          {purpose === "contact" && <FieldError of={consentId} text={faults.consent} isQuiet />}
         </div>
       ))}
       <p className={styles.notice}>{consentText("notice", reader, anyNames)}</p>

@@ -6,13 +6,13 @@ import styles from "./lead-form.module.css";
 import type { LeadFaultTexts } from "./take-lead.ts";
 
 /** Properties that all fields of a lead form have. */
-export interface FieldsOf {
+export interface LeadFieldsProps {
   readonly idPrefix: string;
   readonly values: LeadFormValues;
   readonly faults: LeadFaultTexts;
 }
 
-interface LeadFieldProps extends FieldsOf, Omit<ComponentProps<typeof FormField>, "id"> {
+interface LeadFieldProps extends LeadFieldsProps, Omit<ComponentProps<typeof FormField>, "id"> {
   readonly name: LeadFieldName & keyof LeadFormValues;
 }
 
@@ -25,7 +25,7 @@ export function LeadField({ idPrefix, values, faults, name, label, required, ...
       name={name}
       label={
         <span>
-          {label} {required ? <Star /> : <span className={styles.optional}>{t("optional")}</span>}
+          {label} {required ? <RequiredStar /> : <span className={styles.optional}>{t("optional")}</span>}
         </span>
       }
       required={required}
@@ -62,7 +62,7 @@ export function ReadOnlyField({ id, label, value, isCode }: ReadOnlyFieldProps) 
 }
 
 /** The star for "required"; hidden from screen readers, which get that from the field. */
-export function Star() {
+export function RequiredStar() {
   return (
     <span className={styles.star} aria-hidden="true">
       *

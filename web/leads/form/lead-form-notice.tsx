@@ -1,11 +1,11 @@
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
-import type { LeadFormAnswer } from "./lead-form-answer.ts";
+import type { RejectedLeadForm } from "./lead-form-answer.ts";
 import styles from "./lead-form.module.css";
 
 interface LeadFormNoticeProps {
-  readonly answer: LeadFormAnswer;
+  readonly answer: RejectedLeadForm;
   /** The prefix of ids in the form below. */
   readonly idPrefix: string;
 }

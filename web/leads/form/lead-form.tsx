@@ -4,18 +4,18 @@ import { type LeadKind, leadKindRules } from "../../../domain/leads/lead.ts";
 import type { LeadFormKey } from "../../../server/leads/intake/leads.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { startsHydration } from "../../inline/marks.ts";
+import { startsHydrationProps } from "../../inline/marks.ts";
 import { useHydrated } from "../../ui/awake.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { ToastMessage } from "../../ui/toasts/toasts.tsx";
-import { LeadFailed, LeadSent, LeadThanks } from "./lead-states.tsx";
-import { focusField, type SendingState, useLeadSending } from "./use-lead-sending.ts";
-import { Trap } from "../../forms/labelled-field.tsx";
+import { LeadFailedMessage, LeadSentMessage, LeadThanksMessage } from "./lead-states.tsx";
+import { focusFormField, type LeadSendingState, useLeadSending } from "./use-lead-sending.ts";
+import { HoneypotField } from "../../forms/labelled-field.tsx";
 import { useSite } from "../../shell/site.ts";
 import { urls } from "../../shell/urls.ts";
-import { ChannelChoice, MoreFields } from "./lead-form-choices.tsx";
+import { ChannelChoice, OptionalLeadFields } from "./lead-form-choices.tsx";
 import { LeadConsents } from "./lead-form-consents.tsx";
-import { type FieldsOf, LeadField, ReadOnlyField } from "./lead-form-fields.tsx";
+import { type LeadFieldsProps, LeadField, ReadOnlyField } from "./lead-form-fields.tsx";
 import styles from "./lead-form.module.css";
 import type { LeadFormSubject } from "./lead-subject.ts";
 import type { LeadFaultTexts } from "./take-lead.ts";
@@ -65,8 +65,8 @@ export function LeadForm(props: LeadFormProps) {
   useEffect(() => {
     if (state.kind !== "typing" || !form.current) return;
     const [wrong] = Object.keys(state.faults ?? {});
-    if (state.isAnother) focusField(form.current, "name");
-    else if (wrong !== undefined) focusField(form.current, wrong);
+    if (state.isAnother) focusFormField(form.current, "name");
+    else if (wrong !== undefined) focusFormField(form.current, wrong);
   }, [state]);
   const isSent = state.kind === "sent";
   const isToldElsewhere = isSent && onSent !== undefined;
@@ -80,9 +80,9 @@ export function LeadForm(props: LeadFormProps) {
           <Toasts id={idPrefix} message={isToldElsewhere ? null : toast} />
         </Suspense>
       )}
-      {isSent && isShort && <LeadThanks sent={state} />}
+      {isSent && isShort && <LeadThanksMessage sent={state} />}
       {isSent && !isShort ? (
-        <LeadSent
+        <LeadSentMessage
           sent={state}
           onAnother={() => {
             another();
@@ -104,7 +104,7 @@ export function LeadForm(props: LeadFormProps) {
 }
 
 interface FieldsProps extends LeadFormProps {
-  readonly sending: SendingState;
+  readonly sending: LeadSendingState;
   readonly form: Pick<ComponentProps<"form">, "ref" | "onFocus" | "onSubmit">;
 }
 
@@ -125,7 +125,7 @@ function Fields({
   const locale = usePageLocale();
   const isAwake = useHydrated();
   const isPreview = useSite()?.preview !== undefined;
-  const fields: FieldsOf = { idPrefix, values, faults };
+  const fields: LeadFieldsProps = { idPrefix, values, faults };
   const { developer, project, unit } = subject;
   const isSending = sending.kind === "sending";
   return (
@@ -138,7 +138,7 @@ function Fields({
       data-lead-form={kind}
       // A preview is for staff only, so the form cannot be used.
       inert={isPreview}
-      {...startsHydration}
+      {...startsHydrationProps}
       {...form}
     >
       <Hidden name="kind" value={kind} />
@@ -185,10 +185,10 @@ function Fields({
         autoComplete="email"
         dir="ltr"
       />
-      <MoreFields {...fields} />
+      <OptionalLeadFields {...fields} />
       <LeadConsents {...fields} developerName={developer?.name ?? null} />
-      <Trap idPrefix={`${idPrefix}-`} label={t("leaveEmpty")} />
-      {sending.kind === "failed" && <LeadFailed text={sending.text} reference={sending.reference} />}
+      <HoneypotField idPrefix={`${idPrefix}-`} label={t("leaveEmpty")} />
+      {sending.kind === "failed" && <LeadFailedMessage text={sending.text} reference={sending.reference} />}
       {/* Not `disabled`, because a disabled button would lose the focus. */}
       <Button type="submit" look="primary" block aria-disabled={isSending || undefined}>
         {isSending ? t("sending") : (submitLabel ?? t(`submit.${kind}`))}

@@ -2,11 +2,11 @@ import { salesHoursText } from "../../../domain/showcase/sales-hours.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { HolidaysSoon } from "../../shell/holidays-soon.tsx";
+import { UpcomingSalesHolidays } from "../../shell/holidays-soon.tsx";
 import { useSite } from "../../shell/site.ts";
 
 /** States by when the sales team will reply, and its hours. */
-export function LeadPromise() {
+export function ReplyTimeNote() {
   const t = useTranslations("leads.page");
   const { locale, digits } = useReader();
   const site = useSite();
@@ -15,7 +15,7 @@ export function LeadPromise() {
   const salesHours = toDigits(salesHoursText(site.salesHours)[locale], digits);
   return (
     <p className="muted">
-      {t("promise", { hours, salesHours })} <HolidaysSoon />
+      {t("promise", { hours, salesHours })} <UpcomingSalesHolidays />
     </p>
   );
 }

@@ -3,22 +3,22 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import styles from "./lead-states.module.css";
-import type { SendingState } from "./use-lead-sending.ts";
-import { SentMark } from "./sent-mark.tsx";
+import type { LeadSendingState } from "./use-lead-sending.ts";
+import { ConfirmationTick } from "./sent-mark.tsx";
 
-interface LeadSentProps {
-  readonly sent: Extract<SendingState, { readonly kind: "sent" }>;
+interface LeadSentMessageProps {
+  readonly sent: Extract<LeadSendingState, { readonly kind: "sent" }>;
   readonly onAnother: () => void;
   /** False for a form in a dialog: there the focus returns to the link that opened the dialog. */
   readonly takesFocus: boolean;
 }
 
 /** Replaces a sent form: the reference, by when the sales team will reply, and a button for an empty form. */
-export function LeadSent({
+export function LeadSentMessage({
   sent: { reference, href, formHeightPx, told },
   onAnother,
   takesFocus,
-}: LeadSentProps) {
+}: LeadSentMessageProps) {
   const t = useTranslations("chrome.requests");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function LeadSent({
   }, [takesFocus]);
   return (
     <div className={styles.sent} style={takesFocus ? { minBlockSize: formHeightPx } : undefined} data-sent>
-      <SentMark />
+      <ConfirmationTick />
       <h2 tabIndex={-1} ref={heading}>
         {t("sentTitle")}
       </h2>
@@ -45,7 +45,7 @@ export function LeadSent({
 }
 
 /** Shown above a short form that was sent and cleared: thanks, and the request's reference. */
-export function LeadThanks({ sent: { reference, href } }: Pick<LeadSentProps, "sent">) {
+export function LeadThanksMessage({ sent: { reference, href } }: Pick<LeadSentMessageProps, "sent">) {
   const t = useTranslations("chrome.requests");
   const line = useRef<HTMLParagraphElement>(null);
   // Takes the focus, because the pressed button disappeared with its form.
@@ -64,7 +64,13 @@ export function LeadThanks({ sent: { reference, href } }: Pick<LeadSentProps, "s
  * Shown in a form that could not be sent, which keeps its values. Links to WhatsApp and phone, which work without
  * this server.
  */
-export function LeadFailed({ text, reference }: { readonly text: string; readonly reference: string }) {
+export function LeadFailedMessage({
+  text,
+  reference,
+}: {
+  readonly text: string;
+  readonly reference: string;
+}) {
   const t = useTranslations("chrome.requests");
   return (
     <div className={styles.failed}>

@@ -1,7 +1,7 @@
 import {
   findDeveloperAnywhere,
   findProjectAnywhere,
-  type NamedParts,
+  type SlugLookup,
 } from "../../../domain/showcase/published-showcase.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import type { Developer, Project } from "../../../domain/showcase/showcase.ts";
@@ -45,7 +45,7 @@ export function toLeadSubject(
  * also sets its developer. The unit code is not checked.
  */
 export function findLeadSubject(
-  showcase: NamedParts,
+  showcase: SlugLookup,
   asked: SubjectRequest,
   locale: Locale,
 ): LeadFormSubject {
@@ -57,7 +57,7 @@ export function findLeadSubject(
   );
 }
 
-function findProjectBy(showcase: NamedParts, text: string) {
+function findProjectBy(showcase: SlugLookup, text: string) {
   const bySlug = findProjectAnywhere(showcase, text);
   if (bySlug) return bySlug;
   for (const developer of showcase.developers) {
@@ -67,7 +67,7 @@ function findProjectBy(showcase: NamedParts, text: string) {
   return null;
 }
 
-function findDeveloperBy(showcase: NamedParts, text: string) {
+function findDeveloperBy(showcase: SlugLookup, text: string) {
   return findDeveloperAnywhere(showcase, text) ?? showcase.developers.find((each) => isCalled(each, text));
 }
 

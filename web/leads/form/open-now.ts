@@ -1,7 +1,7 @@
 import { formatVisitDay, formatVisitTime } from "../../../domain/leads/visit-text.ts";
 import { nextWorkAt, workEndsAt } from "../../../domain/leads/working-hours.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
-import { salesWork } from "../../../domain/showcase/sales-hours.ts";
+import { salesWorkHours } from "../../../domain/showcase/sales-hours.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { App } from "../../../server/wiring/app.ts";
 
@@ -12,7 +12,7 @@ import type { App } from "../../../server/wiring/app.ts";
  */
 export function openNowText(app: Pick<App, "showcase" | "now">, reader: Reader): string | null {
   const t = getTranslator(reader.locale, "leads.page");
-  const work = salesWork(app.showcase());
+  const work = salesWorkHours(app.showcase());
   const now = app.now();
   const endsAt = workEndsAt(work, now);
   if (endsAt) return t("openNow", { time: formatVisitTime(endsAt, reader) });

@@ -2,7 +2,7 @@ import { parseSlotText } from "../../../domain/leads/slot-text.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 
 /** The visit time that a form submitted. */
-interface SentSlot {
+interface SubmittedVisitSlot {
   /** As submitted, to show it again. */
   readonly slot: string;
   readonly day: string;
@@ -11,10 +11,10 @@ interface SentSlot {
 }
 
 /**
- * Reads the choice of a `SlotPicker`. Ignores a time on another day than the selected one: without scripts, it
+ * Reads the choice of a `VisitSlotPicker`. Ignores a time on another day than the selected one: without scripts, it
  * stays checked when the day changes.
  */
-export function readSlot(slot: string, day: string): SentSlot {
+export function parseVisitSlot(slot: string, day: string): SubmittedVisitSlot {
   const startsAt = parseSlotText(slot);
   const isMeant = startsAt !== null && (day === "" || toCairoIsoDate(startsAt) === day);
   return { slot: isMeant ? slot : "", day, startsAt: isMeant ? startsAt : null };

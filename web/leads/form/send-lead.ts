@@ -2,7 +2,7 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import type { LeadFormKey } from "../../../server/leads/intake/leads.ts";
 
 /** The server's response to a request that a form sent. */
-export type LeadAnswer =
+export type SendLeadResult =
   | { readonly kind: "sent"; readonly reference: string; readonly href: string; readonly told: string }
   | { readonly kind: "faults"; readonly faults: Readonly<Record<string, string>> }
   /** The visit time was taken meanwhile, or this idempotency key was already used for another request. */
@@ -15,7 +15,7 @@ export type LeadAnswer =
 /** Timeout in milliseconds. The server's own is five seconds; phones with a weak signal get the rest. */
 const timeoutMs = 20_000;
 
-const noAnswer: LeadAnswer = { kind: "failed", message: "", reference: "" };
+const noAnswer: SendLeadResult = { kind: "failed", message: "", reference: "" };
 
 /**
  * Sends a request to the sales team.
@@ -27,7 +27,7 @@ export async function sendLead(
   mark: LeadFormKey | null,
   body: URLSearchParams,
   locale: Locale,
-): Promise<LeadAnswer> {
+): Promise<SendLeadResult> {
   if (!mark) return noAnswer;
   try {
     const { answer, told } = await fetchInTime(`/api/leads?lang=${locale}`, {
@@ -58,13 +58,13 @@ async function fetchInTime(address: string, init: RequestInit) {
  * because pages with forms are cached and shown to many visitors [ACCESS-5].
  * @throws if the server cannot be reached or responds with an error
  */
-export async function fetchFormKey(): Promise<LeadFormKey> {
+export async function fetchLeadFormKey(): Promise<LeadFormKey> {
   const { answer, told } = await fetchInTime("/api/lead-form", { cache: "no-store" });
   if (!answer.ok) throw new Error(`No mark: ${answer.status}`);
   return told as LeadFormKey;
 }
 
-function toAnswer({ ok, status }: Response, told: Record<string, unknown>): LeadAnswer {
+function toAnswer({ ok, status }: Response, told: Record<string, unknown>): SendLeadResult {
   const text = (name: string) => (typeof told[name] === "string" ? told[name] : "");
   if (ok) return { kind: "sent", reference: text("reference"), href: text("href"), told: text("told") };
   const { faults } = told;

@@ -25,7 +25,7 @@ interface SlotDay {
   }[];
 }
 
-export interface SlotDays {
+export interface VisitSlotDays {
   /** The months of the days, such as "November 2026". */
   readonly months: string;
   /** Every day from the first bookable to the last bookable one. */
@@ -35,7 +35,7 @@ export interface SlotDays {
 const dayMs = 86_400_000;
 
 /** Returns null if nothing can be booked. */
-export function toSlotDays(offered: readonly VisitDay[], reader: NumberStyle): SlotDays | null {
+export function toVisitSlotDays(offered: readonly VisitDay[], reader: NumberStyle): VisitSlotDays | null {
   const [first, last] = [offered.at(0), offered.at(-1)];
   if (!first || !last) return null;
   const days: SlotDay[] = [];

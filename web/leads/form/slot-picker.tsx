@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef } from "react";
-import { Fault, faultId } from "../../forms/labelled-field.tsx";
+import { FieldError, fieldErrorId } from "../../forms/labelled-field.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { listText } from "../../../messages/lists.ts";
-import type { SlotDays } from "./slot-days.ts";
+import { joinWithCommas } from "../../../messages/lists.ts";
+import type { VisitSlotDays } from "./slot-days.ts";
 import styles from "./slot-picker.module.css";
 
 interface SlotPickerProps {
   readonly idPrefix: string;
-  readonly offered: SlotDays;
+  readonly offered: VisitSlotDays;
   /** The time already chosen, as a form submitted it. */
   readonly chosen?: string | undefined;
   /** The day already chosen, if no time was chosen on it. */
@@ -24,10 +24,10 @@ interface SlotPickerProps {
 
 /**
  * A choice of day and time. CSS hides the times of other days, so it works without scripts. The selected day is
- * submitted too, as `day`, so that `readSlot` can ignore a time that stayed checked on another day. After
+ * submitted too, as `day`, so that `parseVisitSlot` can ignore a time that stayed checked on another day. After
  * hydration, choosing another day clears the time.
  */
-export function SlotPicker({
+export function VisitSlotPicker({
   idPrefix,
   offered,
   chosen = "",
@@ -49,7 +49,7 @@ export function SlotPicker({
     const slot = picker.current && chosenOf(picker.current, "slot");
     const day = days.find(({ slots }) => slots.some(({ value }) => value === slot?.value));
     const time = day?.slots.find(({ value }) => value === slot?.value)?.time;
-    onChoose?.(day && time !== undefined ? listText([day.name, time], locale) : null);
+    onChoose?.(day && time !== undefined ? joinWithCommas([day.name, time], locale) : null);
   }, [onChoose, days, locale]);
   const openDate = open?.date;
   // Applies a time chosen before hydration, and newly loaded times.
@@ -74,7 +74,7 @@ export function SlotPicker({
     <fieldset
       className={styles.picker}
       ref={picker}
-      aria-describedby={fault && faultId(id)}
+      aria-describedby={fault && fieldErrorId(id)}
       onChange={({ target, currentTarget }) => {
         const slot = chosenOf(currentTarget, "slot");
         const isOtherDay = target instanceof HTMLInputElement && target.name === "day";
@@ -136,7 +136,7 @@ export function SlotPicker({
         )}
       </div>
       <p className={styles.hint}>{t("zone")}</p>
-      <Fault of={id} text={fault} isQuiet />
+      <FieldError of={id} text={fault} isQuiet />
     </fieldset>
   );
 }

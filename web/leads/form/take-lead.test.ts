@@ -7,7 +7,7 @@ import type { LeadSubmission, SubmitResult } from "../../../server/leads/intake/
 import * as ar from "../../../messages/ar.ts";
 import { provideMessages } from "../../../messages/catalogue.ts";
 import * as en from "../../../messages/en.ts";
-import { takeLead } from "./take-lead.ts";
+import { storeLeadForm } from "./take-lead.ts";
 
 provideMessages("en", en);
 provideMessages("ar", ar);
@@ -65,7 +65,7 @@ function site(submit: () => Promise<SubmitResult> = async () => stored) {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     const request = new Request("http://localhost/", { headers: { "X-Visitor-Address": "203.0.113.9" } });
-    return takeLead(app, { request, reader: { locale }, form });
+    return storeLeadForm(app, { request, reader: { locale }, form });
   };
   return { send, submissions };
 }

@@ -1,4 +1,4 @@
-import { confirmRequest } from "./confirmation-sentence.ts";
+import { requestConfirmationText } from "./confirmation-sentence.ts";
 import {
   type LeadFaults,
   type LeadField,
@@ -13,11 +13,11 @@ import { textIn } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { LeadFormKey } from "../../../server/leads/intake/leads.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import { trapField } from "../../forms/labelled-field.tsx";
+import { honeypotFieldName } from "../../forms/labelled-field.tsx";
 import { textField } from "../../forms/form-fields.ts";
 import { urls } from "../../shell/urls.ts";
 import { findLeadSubject } from "./lead-subject.ts";
-import { readSlot } from "./read-slot.ts";
+import { parseVisitSlot } from "./read-slot.ts";
 import { withDeadline } from "../../forms/deadline.ts";
 
 interface SentForm {
@@ -29,14 +29,14 @@ interface SentForm {
 /** Error messages by field, in the visitor's language. */
 export type LeadFaultTexts = Readonly<Partial<Record<LeadField, string>>>;
 
-export type TakenLead =
+export type StoreLeadResult =
   /** Stored; `href` is the visitor's own page for the request. */
   | {
       readonly kind: "stored";
       readonly reference: LeadReference;
       readonly href: string;
       readonly isRepeated: boolean;
-      /** The confirmation sentence (`confirmRequest`); null if it could not be made in time. */
+      /** The confirmation sentence (`requestConfirmationText`); null if it could not be made in time. */
       readonly told: string | null;
     }
   | { readonly kind: "faults"; readonly faults: LeadFaultTexts }
@@ -74,9 +74,9 @@ const valueNames = [
 const timeoutMs = 2_500;
 
 /** Returns the typed values, to show the form again, without a time that stayed checked on another day. */
-export function readLeadValues(form: FormData): LeadFormValues {
+export function readLeadFormValues(form: FormData): LeadFormValues {
   const values = Object.fromEntries(valueNames.map((name) => [name, textField(form, name)]));
-  return { ...values, slot: readSlot(textField(form, "slot"), textField(form, "day")).slot };
+  return { ...values, slot: parseVisitSlot(textField(form, "slot"), textField(form, "day")).slot };
 }
 
 export function readLeadKind(form: FormData): LeadKind {
@@ -84,17 +84,17 @@ export function readLeadKind(form: FormData): LeadKind {
 }
 
 /** Returns the form's idempotency key and token; null if either is missing. */
-export function readFormKey(form: FormData): LeadFormKey | null {
+export function readLeadFormKey(form: FormData): LeadFormKey | null {
   const [key, token] = [textField(form, "key"), textField(form, "token")];
   return key === "" ? null : { key, token };
 }
 
 /** Stores a submitted form. Both the pages' actions and the API use it. */
-export async function takeLead(app: App, { request, reader, form }: SentForm): Promise<TakenLead> {
+export async function storeLeadForm(app: App, { request, reader, form }: SentForm): Promise<StoreLeadResult> {
   const { locale } = reader;
-  const parsed = parseLeadForm(readLeadKind(form), locale, readLeadValues(form));
+  const parsed = parseLeadForm(readLeadKind(form), locale, readLeadFormValues(form));
   if (parsed.kind === "faults") return { kind: "faults", faults: inWords(parsed.faults, reader) };
-  const mark = readFormKey(form);
+  const mark = readLeadFormKey(form);
   if (mark === null) return { kind: "unmarked" };
   try {
     const result = await withDeadline(
@@ -105,7 +105,7 @@ export async function takeLead(app: App, { request, reader, form }: SentForm): P
           ...named,
           idempotencyKey: mark.key,
           formToken: mark.token,
-          honeypot: textField(form, trapField),
+          honeypot: textField(form, honeypotFieldName),
           address: request.headers.get("X-Visitor-Address") ?? "",
           now: app.now(),
         }),
@@ -121,7 +121,10 @@ export async function takeLead(app: App, { request, reader, form }: SentForm): P
         const told = await withDeadline(
           app.ownRequest
             .find(link, app.now())
-            .then((own) => own && confirmRequest({ showcase: app.showcase(), now: app.now() }, own, reader)),
+            .then(
+              (own) =>
+                own && requestConfirmationText({ showcase: app.showcase(), now: app.now() }, own, reader),
+            ),
           timeoutMs,
         ).catch(() => null);
         return { kind: "stored", reference, href, isRepeated, told };

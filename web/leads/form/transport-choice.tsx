@@ -3,7 +3,7 @@ import { useSite } from "../../shell/site.ts";
 import styles from "../visit/visit-page.module.css";
 
 /** A checkbox to ask for transport to the visit. */
-export function TransportChoice({ isChosen }: { readonly isChosen: boolean }) {
+export function TransportCheckbox({ isChosen }: { readonly isChosen: boolean }) {
   const t = useTranslations("visits.page");
   if (!useSite()?.config.leads.offersTransport) return null;
   return (

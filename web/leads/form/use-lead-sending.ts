@@ -13,10 +13,10 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import type { ToastMessage } from "../../ui/toasts/toasts.tsx";
 import type { LeadFaultTexts } from "./take-lead.ts";
-import { fetchFormKey, type LeadAnswer, sendLead } from "./send-lead.ts";
+import { fetchLeadFormKey, type SendLeadResult, sendLead } from "./send-lead.ts";
 
 /** The state of a lead form. What the visitor typed stays in the DOM, not in React state. */
-export type SendingState =
+export type LeadSendingState =
   /** `faults` are those of the last response; null if nothing was sent. */
   | { readonly kind: "typing"; readonly faults: LeadFaultTexts | null; readonly isAnother: boolean }
   | { readonly kind: "sending" }
@@ -49,7 +49,7 @@ interface Sending {
 export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Sending) {
   const t = useTranslations("chrome.requests");
   const locale = usePageLocale();
-  const [state, setState] = useState<SendingState>({ kind: "typing", faults: null, isAnother: false });
+  const [state, setState] = useState<LeadSendingState>({ kind: "typing", faults: null, isAnother: false });
   const [toast, setToast] = useState<ToastMessage | null>(null);
   const [isTouched, setIsTouched] = useState(false);
   const [sentCount, setSentCount] = useState(0);
@@ -60,7 +60,7 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
   const { isShort } = leadKindRules[kind];
 
   const keyNow = (): Promise<LeadFormKey> => {
-    ownKey.current ??= fetchFormKey().then((next) => {
+    ownKey.current ??= fetchLeadFormKey().then((next) => {
       token.current ??= next.token;
       return { ...next, token: token.current };
     });
@@ -76,7 +76,7 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
       text: message || t(isShort ? "short.failed" : "contact.failed"),
     });
 
-  const take = (answer: LeadAnswer): void => {
+  const take = (answer: SendLeadResult): void => {
     if (answer.kind !== "failed") unansweredBody.current = null;
     if (answer.kind !== "sent") onUnsent?.();
     switch (answer.kind) {
@@ -149,7 +149,7 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
       const missing = isShort ? ["name", "phone"].find((name) => !body.get(name)?.trim()) : undefined;
       if (missing !== undefined) {
         setToast({ tone: "error", title: t("short.missingTitle"), text: t("short.missing") });
-        focusField(event.currentTarget, missing);
+        focusFormField(event.currentTarget, missing);
         return;
       }
       setToast(null);
@@ -174,7 +174,7 @@ function bodyOf(form: HTMLFormElement): URLSearchParams {
 }
 
 /** Focuses the field; for a choice of options, the first visible one. */
-export function focusField(form: HTMLFormElement, name: string): void {
+export function focusFormField(form: HTMLFormElement, name: string): void {
   const found = form.elements.namedItem(name);
   const options = found instanceof RadioNodeList ? [...found] : [found];
   const fields = options.filter((each) => each instanceof HTMLElement);

@@ -1,7 +1,7 @@
 import { consentPurposes } from "../../../domain/leads/consent.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { textField } from "../../forms/form-fields.ts";
-import { readSlot } from "../form/read-slot.ts";
+import { parseVisitSlot } from "../form/read-slot.ts";
 
 /** Why a change is refused; also the name of its message. */
 type RequestFault =
@@ -26,12 +26,12 @@ type RequestChange =
     };
 
 /** Carries out the change that a form of the page submitted. */
-export async function changeRequest(
+export async function changeLeadRequest(
   { ownRequest, now }: Pick<App, "ownRequest" | "now">,
   link: string,
   form: FormData,
 ): Promise<RequestChange> {
-  const { slot, day, startsAt } = readSlot(textField(form, "slot"), textField(form, "day"));
+  const { slot, day, startsAt } = parseVisitSlot(textField(form, "slot"), textField(form, "day"));
   const refused = (fault: RequestFault): RequestChange => ({ kind: "refused", fault, slot, day });
   const sequence = Number.parseInt(textField(form, "sequence"), 10);
   switch (textField(form, "step")) {

@@ -1,49 +1,53 @@
 import { type ConsentPurpose, consentPurposes } from "../../../domain/leads/consent.ts";
 import { interestSentence } from "../../../domain/leads/lead.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
-import type { NamedParts } from "../../../domain/showcase/published-showcase.ts";
+import type { SlugLookup } from "../../../domain/showcase/published-showcase.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
 import { formatCairoDate, toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { formatVisitDay, formatVisitTime } from "../../../domain/leads/visit-text.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import type { OwnRequest } from "../../../server/leads/visits/own-request.ts";
-import { confirmRequest } from "../form/confirmation-sentence.ts";
+import type { VisitorRequest } from "../../../server/leads/visits/own-request.ts";
+import { requestConfirmationText } from "../form/confirmation-sentence.ts";
 import { findLeadSubject } from "../form/lead-subject.ts";
-import { type SlotDays, toSlotDays } from "../form/slot-days.ts";
+import { type VisitSlotDays, toVisitSlotDays } from "../form/slot-days.ts";
 
 /** Which confirmation the page shows before a change; null shows the request. */
-export type RequestQuestion =
-  | { readonly kind: "move"; readonly days: SlotDays | null }
+export type RequestChangePrompt =
+  | { readonly kind: "move"; readonly days: VisitSlotDays | null }
   | { readonly kind: "cancel" }
   | { readonly kind: "withdraw"; readonly purpose: ConsentPurpose };
 
 /** Loads the page of a visitor's own request; null if its link is not valid. */
-export async function loadRequest(
+export async function loadLeadRequestPage(
   { ownRequest, showcase, now }: Pick<App, "ownRequest" | "showcase" | "now">,
   link: string,
   { reader, search }: { readonly reader: NumberStyle; readonly search: URLSearchParams },
 ) {
   const own = await ownRequest.find(link, now());
   if (own === null) return null;
-  const request = toRequestView({ showcase: showcase(), now: now() }, own, reader);
+  const request = toLeadRequestView({ showcase: showcase(), now: now() }, own, reader);
   return { request, question: await questionOf(request) };
 
-  async function questionOf({ visit, consents, isWithdrawn }: RequestView): Promise<RequestQuestion | null> {
+  async function questionOf({
+    visit,
+    consents,
+    isWithdrawn,
+  }: LeadRequestView): Promise<RequestChangePrompt | null> {
     const purpose = consentPurposes.find((each) => each === search.get("withdraw"));
     if (purpose && consents.includes(purpose)) return { kind: "withdraw", purpose };
     if (!visit || isWithdrawn || visit.state === "over") return null;
     if (search.has("cancel") && visit.state === "booked") return { kind: "cancel" };
     if (!search.has("move")) return null;
-    return { kind: "move", days: toSlotDays(await ownRequest.listVisitDays(link, now()), reader) };
+    return { kind: "move", days: toVisitSlotDays(await ownRequest.listVisitDays(link, now()), reader) };
   }
 }
 
 /** The page of a visitor's own request, in the visitor's language and digits. */
-export type RequestView = ReturnType<typeof toRequestView>;
+export type LeadRequestView = ReturnType<typeof toLeadRequestView>;
 
-function toRequestView(
-  at: { readonly showcase: NamedParts; readonly now: Date },
-  own: OwnRequest,
+function toLeadRequestView(
+  at: { readonly showcase: SlugLookup; readonly now: Date },
+  own: VisitorRequest,
   reader: NumberStyle,
 ) {
   const { showcase, now } = at;
@@ -66,14 +70,14 @@ function toRequestView(
     about: projectName ?? own.unitCode ?? developerName,
     interest: interestSentence({ developerName, projectName, unitCode: own.unitCode }, locale),
     message: own.message,
-    told: confirmRequest(at, own, reader),
+    told: requestConfirmationText(at, own, reader),
     sentOn: formatCairoDate(own.createdAt, reader),
     isWithdrawn: own.isWithdrawn,
     consents: own.consents,
     developerName,
     /** For a request for offers: the project whose offers can be downloaded, or "all"; otherwise null. */
     offersProject: own.kind === "offers" ? (own.projectSlug ?? "all") : null,
-    visit: own.visit && toVisitView(own.visit, reader, now),
+    visit: own.visit && toBookedVisitView(own.visit, reader, now),
     /** Query parameters of another form about the same subject. */
     again: {
       ...(own.kind !== "visit" && own.kind !== "matches" && { kind: own.kind }),
@@ -85,11 +89,11 @@ function toRequestView(
 }
 
 /** The visit of a request, in the visitor's language and digits. */
-export type VisitView = ReturnType<typeof toVisitView>;
+export type BookedVisitView = ReturnType<typeof toBookedVisitView>;
 
 type VisitState = "booked" | "cancelled" | "over";
 
-function toVisitView(visit: NonNullable<OwnRequest["visit"]>, reader: NumberStyle, now: Date) {
+function toBookedVisitView(visit: NonNullable<VisitorRequest["visit"]>, reader: NumberStyle, now: Date) {
   const { startsAt, wantsTransport, sequence, isCancelled } = visit;
   // A visit counts as over as soon as it begins.
   const state: VisitState = startsAt <= now ? "over" : isCancelled ? "cancelled" : "booked";

@@ -1,20 +1,20 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { SlotPicker } from "../form/slot-picker.tsx";
-import type { RequestQuestion, RequestView } from "./load-request.ts";
+import { VisitSlotPicker } from "../form/slot-picker.tsx";
+import type { RequestChangePrompt, LeadRequestView } from "./load-request.ts";
 import styles from "./request.module.css";
 
-interface RequestQuestionFormProps {
+interface RequestChangePromptFormProps {
   /** The address of the page without the confirmation. */
   readonly path: string;
-  readonly request: RequestView;
-  readonly question: RequestQuestion;
+  readonly request: LeadRequestView;
+  readonly question: RequestChangePrompt;
   /** The refused choice and its fault; null if nothing was submitted. */
   readonly chosen: { readonly slot: string; readonly day: string; readonly fault: string } | null;
 }
 
 /** Asks for confirmation of a change: a form to confirm it, and a link back. */
-export function RequestQuestionForm({ path, request, question, chosen }: RequestQuestionFormProps) {
+export function RequestChangePromptForm({ path, request, question, chosen }: RequestChangePromptFormProps) {
   const t = useTranslations("visits.request.ask");
   const whole = useTranslations("visits.request");
   const word = question.kind === "withdraw" ? (`withdraw-${question.purpose}` as const) : question.kind;
@@ -33,7 +33,7 @@ export function RequestQuestionForm({ path, request, question, chosen }: Request
           <input type="hidden" name="sequence" value={request.visit?.sequence ?? 0} />
           {question.kind === "withdraw" && <input type="hidden" name="purpose" value={question.purpose} />}
           {question.kind === "move" && question.days && (
-            <SlotPicker
+            <VisitSlotPicker
               idPrefix="move"
               offered={question.days}
               chosen={chosen?.slot}
@@ -61,6 +61,6 @@ export function RequestQuestionForm({ path, request, question, chosen }: Request
 }
 
 /** Returns the address of the confirmation, to which its form submits, so that a refused form shows it again. */
-function addressOf(question: RequestQuestion): string {
+function addressOf(question: RequestChangePrompt): string {
   return question.kind === "withdraw" ? `withdraw=${question.purpose}` : `${question.kind}=1`;
 }

@@ -2,27 +2,27 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
-import type { RequestView, VisitView } from "./load-request.ts";
+import type { LeadRequestView, BookedVisitView } from "./load-request.ts";
 import styles from "./request.module.css";
-import { SentMark } from "../form/sent-mark.tsx";
+import { ConfirmationTick } from "../form/sent-mark.tsx";
 
-interface RequestSummaryProps {
+interface LeadRequestSummaryProps {
   readonly path: string;
   readonly link: string;
-  readonly request: RequestView;
+  readonly request: LeadRequestView;
   /** True right after the request was stored. */
   readonly isJustSent: boolean;
 }
 
 /** The request, what happens next, and what can still be changed. */
-export function RequestSummary({ path, link, request, isJustSent }: RequestSummaryProps) {
+export function LeadRequestSummary({ path, link, request, isJustSent }: LeadRequestSummaryProps) {
   const t = useTranslations("visits.request");
   const locale = usePageLocale();
   const { kind, again, visit, offersProject } = request;
   return (
     <>
       <section className={styles.head}>
-        {isJustSent && <SentMark />}
+        {isJustSent && <ConfirmationTick />}
         <h1 className="h2">{isJustSent ? t(kind === "visit" ? "visitSent" : "sent") : t("title")}</h1>
         {request.isWithdrawn ? (
           <p className="lead">{t("withdrawn")}</p>
@@ -58,7 +58,7 @@ export function RequestSummary({ path, link, request, isJustSent }: RequestSumma
   );
 }
 
-function Facts({ request }: { readonly request: RequestView }) {
+function Facts({ request }: { readonly request: LeadRequestView }) {
   const t = useTranslations("visits.request.facts");
   const rows = [
     ["sentOn", request.sentOn],
@@ -80,7 +80,7 @@ function Facts({ request }: { readonly request: RequestView }) {
 }
 
 /** The consents, each with a link to withdraw it. */
-function Agreed({ path, request }: { readonly path: string; readonly request: RequestView }) {
+function Agreed({ path, request }: { readonly path: string; readonly request: LeadRequestView }) {
   const t = useTranslations("visits.request");
   if (request.consents.length === 0) return null;
   return (
@@ -106,8 +106,8 @@ function Agreed({ path, request }: { readonly path: string; readonly request: Re
 interface OwnVisitProps {
   readonly path: string;
   readonly link: string;
-  readonly visit: VisitView;
-  readonly request: RequestView;
+  readonly visit: BookedVisitView;
+  readonly request: LeadRequestView;
 }
 
 /** The heading for each state of the visit. */
@@ -158,6 +158,6 @@ function OwnVisit({ path, link, visit, request }: OwnVisitProps) {
   );
 }
 
-function WhenText({ visit }: { readonly visit: VisitView }) {
+function WhenText({ visit }: { readonly visit: BookedVisitView }) {
   return useTranslations("visits.request")("when", { day: visit.day, time: visit.time });
 }

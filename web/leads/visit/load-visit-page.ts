@@ -1,6 +1,6 @@
 import {
   findProjectAnywhere,
-  type NamedParts,
+  type SlugLookup,
   type Showcase,
 } from "../../../domain/showcase/published-showcase.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
@@ -8,9 +8,9 @@ import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { parseUnitCode } from "../../../domain/text/unit-code.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { findLeadSubject, type LeadFormSubject } from "../form/lead-subject.ts";
-import type { VisitRequest } from "./read-visit-form.ts";
-import { toSlotDays } from "../form/slot-days.ts";
-import { listText } from "../../../messages/lists.ts";
+import type { VisitSubjectParams } from "./read-visit-form.ts";
+import { toVisitSlotDays } from "../form/slot-days.ts";
+import { joinWithCommas } from "../../../messages/lists.ts";
 
 type VisitParts = Pick<App, "showcase" | "visits" | "listings" | "now">;
 
@@ -18,7 +18,7 @@ type VisitParts = Pick<App, "showcase" | "visits" | "listings" | "now">;
 export type VisitPageView = Awaited<ReturnType<typeof loadVisitPage>>;
 
 /** Loads the subject named in the address, and its free visit times. */
-export async function loadVisitPage(app: VisitParts, asked: VisitRequest, reader: NumberStyle) {
+export async function loadVisitPage(app: VisitParts, asked: VisitSubjectParams, reader: NumberStyle) {
   const { locale } = reader;
   const home = await findHome(app, asked.unit ?? "");
   const project = asked.project ?? home?.projectSlug ?? null;
@@ -31,12 +31,16 @@ export async function loadVisitPage(app: VisitParts, asked: VisitRequest, reader
     /** The place to visit: "Ivoire East, 90th Street, New Cairo"; null if the visit is not about a place. */
     place:
       placeOf(showcase, subject, locale) ?? (home && (textIn(locale, home.projectName) || home.unitCode)),
-    offered: toSlotDays(days, reader),
+    offered: toVisitSlotDays(days, reader),
   };
 }
 
 /** Returns the subject from the address without reading the database, for when it is not available. */
-export function subjectOfAddress(showcase: NamedParts, asked: VisitRequest, locale: Locale): LeadFormSubject {
+export function visitSubjectFromParams(
+  showcase: SlugLookup,
+  asked: VisitSubjectParams,
+  locale: Locale,
+): LeadFormSubject {
   return findLeadSubject(showcase, { ...asked, unit: parseUnitCode(asked.unit ?? "") }, locale);
 }
 
@@ -48,7 +52,7 @@ async function findHome({ listings }: VisitParts, text: string) {
 function placeOf(showcase: Showcase, { project }: LeadFormSubject, locale: Locale): string | null {
   const found = project && findProjectAnywhere(showcase, project.slug);
   return found
-    ? listText(
+    ? joinWithCommas(
         [found.project.name, found.project.location].map((text) => textIn(locale, text)),
         locale,
       )

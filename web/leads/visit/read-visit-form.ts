@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import { textField } from "../../forms/form-fields.ts";
 
 /** The subject of a visit as named in an address or a form. */
-export interface VisitRequest {
+export interface VisitSubjectParams {
   readonly developer: string | null;
   readonly project: string | null;
   readonly unit: string | null;
@@ -12,12 +12,12 @@ export interface VisitRequest {
  * The subject of the submitted form, for the loader that shows it again, because the form's address does not name
  * it.
  */
-export const sentAbout = createContext<VisitRequest | null>(null);
+export const submittedVisitSubject = createContext<VisitSubjectParams | null>(null);
 
 /** Returns a submitted form's subject and selected day. Reads a clone, so that the request's body can be read again. */
 export async function readVisitForm(
   request: Request,
-): Promise<{ readonly day: string; readonly about: VisitRequest }> {
+): Promise<{ readonly day: string; readonly about: VisitSubjectParams }> {
   const form = await request.clone().formData();
   const named = (name: string) => textField(form, name) || null;
   const about = { developer: named("developer"), project: named("project"), unit: named("unit") };

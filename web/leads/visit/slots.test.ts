@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { VisitDay } from "../../../domain/leads/visit-slots.ts";
-import { readSlot } from "../form/read-slot.ts";
-import { readLeadValues } from "../form/take-lead.ts";
+import { parseVisitSlot } from "../form/read-slot.ts";
+import { readLeadFormValues } from "../form/take-lead.ts";
 import { readVisitForm } from "./read-visit-form.ts";
-import { toSlotDays } from "../form/slot-days.ts";
+import { toVisitSlotDays } from "../form/slot-days.ts";
 
 /** 9:00 in Cairo on a Sunday. */
 const nine = "2026-11-22T07:00:00.000Z";
@@ -20,7 +20,9 @@ const dayWith = (date: string, ...times: readonly string[]): VisitDay => ({
 
 describe("The days to choose from", () => {
   test("go from the first to the last, and show those with nothing free among them", () => {
-    const days = toSlotDays([dayWith("2026-11-27", nine), dayWith("2026-11-29", nine)], { locale: "en" });
+    const days = toVisitSlotDays([dayWith("2026-11-27", nine), dayWith("2026-11-29", nine)], {
+      locale: "en",
+    });
     expect(days?.days.map(({ name, slots }) => [name, slots.length])).toEqual([
       ["Friday 27 November", 1],
       ["Saturday 28 November", 0],
@@ -30,7 +32,7 @@ describe("The days to choose from", () => {
   });
 
   test("have a readable label and submit the stored value", () => {
-    expect(toSlotDays([dayWith("2026-11-22", nine)], { locale: "ar" })?.days).toEqual([
+    expect(toVisitSlotDays([dayWith("2026-11-22", nine)], { locale: "ar" })?.days).toEqual([
       {
         date: "2026-11-22",
         weekday: "الأحد",
@@ -42,7 +44,7 @@ describe("The days to choose from", () => {
   });
 
   test("are null if nothing is free", () => {
-    expect(toSlotDays([], { locale: "en" })).toBeNull();
+    expect(toVisitSlotDays([], { locale: "en" })).toBeNull();
   });
 });
 
@@ -56,7 +58,7 @@ describe("A chosen time", () => {
     ["that no calendar has does not count", "2026-13-45T07:00:00.000Z", "", false],
     ["that is missing does not count", "", "2026-11-22", false],
   ])("%s", (_what, slot, day, counts) => {
-    expect(readSlot(slot, day)).toEqual(
+    expect(parseVisitSlot(slot, day)).toEqual(
       counts ? { slot, day, startsAt: new Date(slot) } : { slot: "", day, startsAt: null },
     );
   });
@@ -70,12 +72,12 @@ describe("A sent form", () => {
   };
 
   test("ignores a time of another day, and nothing else", () => {
-    const values = readLeadValues(formOf({ name: "منى", slot: nine, day: "2026-11-23", unit: "AA01" }));
+    const values = readLeadFormValues(formOf({ name: "منى", slot: nine, day: "2026-11-23", unit: "AA01" }));
     expect([values.name, values.slot, values.unit]).toEqual(["منى", "", "AA01"]);
   });
 
   test.each(["2026-11-22", ""])("with a time of the selected day %j is unchanged", (day) => {
-    expect(readLeadValues(formOf({ slot: nine, day })).slot).toBe(nine);
+    expect(readLeadFormValues(formOf({ slot: nine, day })).slot).toBe(nine);
   });
 
   test("has its subject and selected day, and can still be read", async () => {

@@ -2,19 +2,19 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { formatVisit } from "../../../messages/visit-time.ts";
 import type { LeadFormKey } from "../../../server/leads/intake/leads.ts";
-import { Page } from "../../shell/frame/page.tsx";
+import { PublicPageFrame } from "../../shell/frame/page.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { useLastRead } from "../../ui/use-last-read.ts";
-import { ContactFacts } from "../form/contact-facts.tsx";
-import type { LeadFormAnswer } from "../form/lead-form-answer.ts";
+import { useLastSuccessfulResult } from "../../ui/use-last-read.ts";
+import { ContactMethods } from "../form/contact-facts.tsx";
+import type { RejectedLeadForm } from "../form/lead-form-answer.ts";
 import { LeadFormNotice } from "../form/lead-form-notice.tsx";
 import { LeadForm } from "../form/lead-form.tsx";
 import type { VisitPageView } from "./load-visit-page.ts";
-import { readSlot } from "../form/read-slot.ts";
-import { SlotPicker } from "../form/slot-picker.tsx";
-import { TransportChoice } from "../form/transport-choice.tsx";
+import { parseVisitSlot } from "../form/read-slot.ts";
+import { VisitSlotPicker } from "../form/slot-picker.tsx";
+import { TransportCheckbox } from "../form/transport-choice.tsx";
 import styles from "./visit-page.module.css";
 
 interface VisitPageProps {
@@ -29,7 +29,7 @@ interface VisitPageProps {
   /** True if the times could not be loaded again; `view` then has the old ones. */
   readonly isUnread: boolean;
   /** The refused form with its selected day; null if none was submitted. */
-  readonly answer: (LeadFormAnswer & { readonly day: string }) | null;
+  readonly answer: (RejectedLeadForm & { readonly day: string }) | null;
 }
 
 /** The page that books a visit: a form for day, time and the visitor's details. */
@@ -39,12 +39,12 @@ export function VisitPage({ view, isUnread, answer }: VisitPageProps) {
   const [when, setWhen] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
   const subject = answer?.subject ?? view.subject;
-  const chosen = readSlot(answer?.values.slot ?? "", "");
+  const chosen = parseVisitSlot(answer?.values.slot ?? "", "");
   // The last loaded times, so that the form stays if they cannot be loaded again or none is left.
-  const shown = useLastRead(offered);
+  const shown = useLastSuccessfulResult(offered);
   const canBook = shown !== null || chosen.startsAt !== null;
   return (
-    <Page crumbs={[{ label: t("title") }]} context={t("title")}>
+    <PublicPageFrame crumbs={[{ label: t("title") }]} context={t("title")}>
       <div className={`wrap split ${styles.page}`}>
         <div className={`rows gap-5 ${styles.main}`}>
           <div className="stack">
@@ -78,7 +78,7 @@ export function VisitPage({ view, isUnread, answer }: VisitPageProps) {
               onSlotTaken={() => void revalidate()}
               renderOpening={(faults) =>
                 shown ? (
-                  <SlotPicker
+                  <VisitSlotPicker
                     idPrefix="visit"
                     offered={shown}
                     chosen={chosen.slot}
@@ -91,13 +91,13 @@ export function VisitPage({ view, isUnread, answer }: VisitPageProps) {
                 )
               }
             >
-              <TransportChoice isChosen={answer?.values.transport === "yes"} />
+              <TransportCheckbox isChosen={answer?.values.transport === "yes"} />
             </LeadForm>
           )}
         </div>
-        <ContactFacts subject={subject} openNow={view.openNow} />
+        <ContactMethods subject={subject} openNow={view.openNow} />
       </div>
-    </Page>
+    </PublicPageFrame>
   );
 }
 

@@ -1,44 +1,51 @@
 import { describe, expect, test } from "vitest";
-import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
-import { plainReader, type Reader } from "../../../domain/money/reader.ts";
-import { renderFor } from "../../../tests/support/render.tsx";
-import { withEdits } from "../../inline/drawn/edits.ts";
+import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
+import { defaultReader, type Reader } from "../../../domain/money/reader.ts";
+import { renderForReader } from "../../../tests/support/render.tsx";
+import { applyTextEdits } from "../../inline/drawn/edits.ts";
 import { createCardCache } from "./card-cache.ts";
-import { CachedCards } from "./cached-cards.ts";
+import { CardCacheContext } from "./cached-cards.ts";
 import { ListingCard } from "./listing-card.tsx";
-import { type CardSource, type ListingCardProps, toListingCardView } from "./listing-card-view.ts";
+import { type ListingCardFields, type ListingCardProps, toListingCardView } from "./listing-card-view.ts";
 
 type Looks = Omit<ListingCardProps, "view">;
 
-const english = plainReader("en");
+const english = defaultReader("en");
 const rates = { currencies: { rates: { USD: 50 }, day: "2026-11-01" } } as const;
 
 /** Renders homes as a page with a card cache does. Returns the page and the number of cards that were not cached. */
 function pageWith(
   store: ReturnType<typeof createCardCache>,
-  homes: readonly CardSource[],
+  homes: readonly ListingCardFields[],
   looks: Looks = {},
 ) {
-  return (reader: Reader = english, changes: Parameters<typeof renderFor>[2] = {}) => {
+  return (reader: Reader = english, changes: Parameters<typeof renderForReader>[2] = {}) => {
     const { keeper, takeFrom } = store.open();
     const cards = homes.map((home) => (
-      <ListingCard key={home.unitCode} view={toListingCardView(home, reader)} turns {...looks} />
+      <ListingCard key={home.unitCode} view={toListingCardView(home, reader)} hasCarousel {...looks} />
     ));
-    const html = renderFor(reader, <CachedCards value={keeper}>{cards}</CachedCards>, changes);
+    const html = renderForReader(
+      reader,
+      <CardCacheContext value={keeper}>{cards}</CardCacheContext>,
+      changes,
+    );
     const marks = takeFrom(html);
     return {
-      html: withEdits(html, marks),
+      html: applyTextEdits(html, marks),
       drawn: marks.length,
-      plain: renderFor(reader, cards, changes),
+      plain: renderForReader(reader, cards, changes),
     };
   };
 }
 
-const newHome = (change: Partial<CardSource> = {}): CardSource => ({ ...sampleHome, ...change });
-const picture = sampleHome.images.slice(0, 1);
+const newHome = (change: Partial<ListingCardFields> = {}): ListingCardFields => ({
+  ...sampleListing,
+  ...change,
+});
+const picture = sampleListing.images.slice(0, 1);
 
 describe("A card cached by the server", () => {
-  test.each<[string, Partial<CardSource>, Looks]>([
+  test.each<[string, Partial<ListingCardFields>, Looks]>([
     ["with a picture", {}, {}],
     ["with pictures to turn", { images: [...picture, ...picture] }, { variant: "adaptive" }],
     ["without pictures", { images: [] }, {}],
@@ -58,10 +65,10 @@ describe("A card cached by the server", () => {
 
   test("is rendered for each language, for other digits and for a second currency at its rate", () => {
     const page = pageWith(createCardCache(), [newHome()]);
-    const readers: readonly (readonly [Reader, Parameters<typeof renderFor>[2]])[] = [
+    const readers: readonly (readonly [Reader, Parameters<typeof renderForReader>[2]])[] = [
       [english, {}],
-      [plainReader("ar"), {}],
-      [{ ...plainReader("ar"), digits: "arab" }, {}],
+      [defaultReader("ar"), {}],
+      [{ ...defaultReader("ar"), digits: "arab" }, {}],
       [{ ...english, currency: "USD" }, rates],
       [{ ...english, currency: "USD" }, { currencies: { ...rates.currencies, rates: { USD: 40 } } }],
     ];

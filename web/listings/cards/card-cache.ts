@@ -1,4 +1,4 @@
-import type { Edit } from "../../inline/drawn/edits.ts";
+import type { TextEdit } from "../../inline/drawn/edits.ts";
 import type { CardCache } from "./cached-cards.ts";
 
 /**
@@ -45,8 +45,8 @@ export function createCardCache(most: number = maxCharacters) {
        * Caches the page's cards that were missing.
        * @returns edits that remove their marks from the HTML
        */
-      const takeFrom = (html: string): Edit[] => {
-        const marks: Edit[] = [];
+      const takeFrom = (html: string): TextEdit[] => {
+        const marks: TextEdit[] = [];
         let read = 0;
         // The marked cards are in the order of `missing`, because React renders a page in order.
         for (const name of missing) {

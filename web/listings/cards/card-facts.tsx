@@ -1,29 +1,30 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { peopleCount, type StatusKind } from "../../../domain/listings/listing.ts";
+import { maxOccupants, type DisplayStatus } from "../../../domain/listings/listing.ts";
 import { directionOf, otherLocale } from "../../../domain/text/locale.ts";
 import { formatAreaM2 } from "../../../messages/money.ts";
 import { listSeparators } from "../../../messages/lists.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Status, type StatusTone } from "../../ui/status.tsx";
-import { Words } from "../../language/words.tsx";
+import { MixedLanguageText } from "../../language/words.tsx";
 import { urls } from "../../shell/urls.ts";
 import styles from "./listing-card.module.css";
 import type { CardVariant, ListingCardView } from "./listing-card-view.ts";
 
 /** The colour of each status. */
-export const statusTones = { available: "ok", update: "warn", removed: "off" } as const satisfies Record<
-  StatusKind,
-  StatusTone
->;
+export const listingStatusTones = {
+  available: "ok",
+  update: "warn",
+  removed: "off",
+} as const satisfies Record<DisplayStatus, StatusTone>;
 
 function CardStatus({ status }: Pick<ListingCardView, "status">) {
   const t = useTranslations("listing");
-  return <Status tone={statusTones[status]}>{t(`status.${status}`)}</Status>;
+  return <Status tone={listingStatusTones[status]}>{t(`status.${status}`)}</Status>;
 }
 
 /** The top line of a card: status, badge for samples, unit code. */
-export function CardTop({ view }: { readonly view: ListingCardView }) {
+export function CardStatusLine({ view }: { readonly view: ListingCardView }) {
   const t = useTranslations("listing");
   return (
     <div className={styles.top}>
@@ -40,7 +41,7 @@ export function CardTitle({ view }: { readonly view: ListingCardView }) {
   return (
     <h3 className={styles.title}>
       <a className="covers" href={urls.listing(locale, view.code)}>
-        <Words>{view.title}</Words>
+        <MixedLanguageText>{view.title}</MixedLanguageText>
       </a>
     </h3>
   );
@@ -86,7 +87,7 @@ function SellerTitle({ title }: { readonly title: string | undefined }) {
   return <p className={styles.seller}>{t.rich("seller", { title: quoted })}</p>;
 }
 
-export function CompactFacts({ view }: { readonly view: ListingCardView }) {
+export function CompactCardFacts({ view }: { readonly view: ListingCardView }) {
   const t = useTranslations("listing");
   const { size, rooms } = useFacts(view);
   return (
@@ -110,7 +111,7 @@ function useFacts(view: ListingCardView) {
   const isWithoutBaths = rooms === null && isWorkplace === true;
   return {
     size: areaM2 > 0 ? formatAreaM2(areaM2, reader) : t("missing.size"),
-    people: rooms && !isWorkplace ? t("people", { count: peopleCount(rooms) }) : "",
+    people: rooms && !isWorkplace ? t("people", { count: maxOccupants(rooms) }) : "",
     rooms: rooms === null ? "" : rooms > 0 ? t("rooms", { count: rooms }) : t("missing.rooms"),
     baths: bathrooms > 0 ? t("baths", { count: bathrooms }) : isWithoutBaths ? "" : t("missing.baths"),
     finishing: view.finishing || (isLand ? "" : t("missing.finishing")),
@@ -154,9 +155,9 @@ function PlaceLine({ view: { place, developer } }: { readonly view: ListingCardV
   if (!place && !developer) return t("missing.place");
   return (
     <>
-      {place && <Words>{place}</Words>}
+      {place && <MixedLanguageText>{place}</MixedLanguageText>}
       {place && developer && listSeparators[locale]}
-      {developer && <Words>{developer}</Words>}
+      {developer && <MixedLanguageText>{developer}</MixedLanguageText>}
     </>
   );
 }

@@ -2,8 +2,8 @@ import { formatCount } from "../../../domain/money/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
-import { DrawnHome } from "./drawn-home.tsx";
-import { CardPictures } from "./card-pictures.tsx";
+import { UnitTypeDrawing } from "./drawn-home.tsx";
+import { CardPictureCarousel } from "./card-pictures.tsx";
 import styles from "./listing-card.module.css";
 import type { CardVariant, ListingCardView } from "./listing-card-view.ts";
 import { PhotoLabel } from "../../ui/gallery/photo-label.tsx";
@@ -20,7 +20,7 @@ export interface CardMediaProps {
   readonly variant: CardVariant;
   readonly priority?: boolean | undefined;
   /** True on pages that React hydrates: the card then has a carousel. */
-  readonly turns?: boolean | undefined;
+  readonly hasCarousel?: boolean | undefined;
   /** The picture's `sizes` attribute; by default that of the variant. */
   readonly sizes?: string | undefined;
 }
@@ -30,7 +30,7 @@ export function CardMedia({
   view,
   variant,
   priority = false,
-  turns = false,
+  hasCarousel: turns = false,
   sizes = variantSizes[variant],
 }: CardMediaProps) {
   const reader = useReader();
@@ -38,7 +38,7 @@ export function CardMedia({
   if (!picture) {
     return (
       <div className={styles.media}>
-        <DrawnHome home={view} look={variant === "compact" ? "small" : "card"} />
+        <UnitTypeDrawing home={view} look={variant === "compact" ? "small" : "card"} />
       </div>
     );
   }
@@ -46,7 +46,7 @@ export function CardMedia({
   return (
     <div className={classNames(styles.media, styles.pictured)}>
       {isMany && turns ? (
-        <CardPictures view={view} pictures={[picture]} sizes={sizes} priority={priority} isLate />
+        <CardPictureCarousel view={view} pictures={[picture]} sizes={sizes} priority={priority} isLate />
       ) : (
         <PictureFrame
           picture={picture}

@@ -1,20 +1,20 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { paymentWay } from "../../../domain/listings/payment-way.ts";
+import { paymentMethodOf } from "../../../domain/listings/payment-way.ts";
 import { formatPercent, percentOf } from "../../../domain/money/money.ts";
 import { formatEgp, formatMonthly } from "../../../messages/money.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
-import { StatedTerms } from "./stated-terms.tsx";
+import { DownPaymentAndInstalment } from "./stated-terms.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
 import styles from "./card-money.module.css";
 import type { CardVariant, ListingCardView } from "./listing-card-view.ts";
 import { Money } from "../../ui/money.tsx";
-import { ShareHome } from "../../share/pieces/share-link.tsx";
-import { PayLine } from "../../plans/pieces/pay-line.tsx";
+import { ShareListingLink } from "../../share/pieces/share-link.tsx";
+import { PaymentLine } from "../../plans/pieces/pay-line.tsx";
 
 /** Price, down payment and monthly instalment, in this order, above the payment line [CARD-1]. */
-export function CardMoney({
+export function CardPriceAndTerms({
   view,
   variant,
   withoutTerms = false,
@@ -37,14 +37,14 @@ export function CardMoney({
         <Price priceEgp={view.priceEgp} />
         {!isRemoved && (
           <>
-            <ShareHome code={view.code} className={styles.share} />
+            <ShareListingLink code={view.code} className={styles.share} />
             <AskLink code={view.code} />
           </>
         )}
       </div>
-      <OpenPrice view={view} className={styles.open} />
+      <UnconfirmedPriceNote view={view} className={styles.open} />
       {!withoutTerms && <Terms view={view} />}
-      <PayLine money={view} isFaint={isRemoved} />
+      <PaymentLine money={view} isFaint={isRemoved} />
     </div>
   );
 }
@@ -63,7 +63,7 @@ function Price({ priceEgp }: Pick<ListingCardView, "priceEgp">) {
  * Says that a price far from the usual for its unit type is not confirmed [CARD-14]. Such homes come last in a sort
  * by price.
  */
-export function OpenPrice({
+export function UnconfirmedPriceNote({
   view,
   className,
 }: {
@@ -79,7 +79,7 @@ function Terms({ view }: { readonly view: ListingCardView }) {
   const t = useTranslations("listing");
   const reader = useReader();
   const { priceEgp, downPaymentEgp, monthlyEgp } = view;
-  const way = paymentWay(view);
+  const way = paymentMethodOf(view);
   if (priceEgp <= 0 && !downPaymentEgp && !monthlyEgp) return <p className={styles.note}>{t("askPrice")}</p>;
   if (way === "cash") {
     const price = () => (
@@ -94,7 +94,7 @@ function Terms({ view }: { readonly view: ListingCardView }) {
     return <p className={styles.note}>{t("instalmentsUnstated")}</p>;
   return (
     <dl className={styles.terms}>
-      <StatedTerms
+      <DownPaymentAndInstalment
         money={view}
         names={{ downPayment: t("downPayment"), monthly: t("monthly") }}
         formatMonth={(egp) => formatMonthly(egp, reader)}
@@ -122,11 +122,11 @@ function AskLink({ code }: { readonly code: string }) {
 }
 
 /** The money of a compact row: the price, and the other amounts in one line below it. */
-export function CompactMoney({ view }: { readonly view: ListingCardView }) {
+export function CompactCardPrice({ view }: { readonly view: ListingCardView }) {
   return (
     <div className={classNames(styles.row, view.status === "removed" && styles.faint)}>
       <Price priceEgp={view.priceEgp} />
-      <OpenPrice view={view} className={styles.open} />
+      <UnconfirmedPriceNote view={view} className={styles.open} />
       <small>{useTermsInRow(view)}</small>
     </div>
   );
@@ -136,7 +136,7 @@ function useTermsInRow(view: ListingCardView): string {
   const t = useTranslations("listing");
   const reader = useReader();
   const { priceEgp, downPaymentEgp, monthlyEgp } = view;
-  const way = paymentWay(view);
+  const way = paymentMethodOf(view);
   if (way === "cash") return priceEgp > 0 ? t("cashOnly") : t("onRequest");
   const monthly = monthlyEgp ? formatMonthly(monthlyEgp, reader).text : null;
   const share = downPaymentEgp ? percentOf(downPaymentEgp, priceEgp) : null;

@@ -8,7 +8,7 @@ import { PictureFrame } from "../../ui/picture-frame.tsx";
 import type { PictureView } from "../../ui/picture-view.ts";
 import type { ListingCardView } from "./listing-card-view.ts";
 
-interface CardPicturesProps {
+interface CardPictureCarouselProps {
   readonly view: ListingCardView;
   /** The pictures in the page's data: only the first, or all of them. */
   readonly pictures: readonly PictureView[];
@@ -20,7 +20,13 @@ interface CardPicturesProps {
 }
 
 /** The pictures of a home as a carousel; each links to the home, like the title of the card. */
-export function CardPictures({ view, pictures, sizes, priority = false, isLate = false }: CardPicturesProps) {
+export function CardPictureCarousel({
+  view,
+  pictures,
+  sizes,
+  priority = false,
+  isLate = false,
+}: CardPictureCarouselProps) {
   const t = useTranslations("listing");
   const locale = usePageLocale();
   const { others, fetchOthers } = useOtherPictures(view);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
+import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import { renderIn } from "../../../tests/support/render.tsx";
 import { ListingCards } from "./listing-cards.tsx";
 import { toListingCardView } from "./listing-card-view.ts";
 
 const homes = ["AA01-101", "AA01-102", "AA01-103"].map((unitCode) =>
-  toListingCardView({ ...sampleHome, unitCode }, { locale: "en" }),
+  toListingCardView({ ...sampleListing, unitCode }, { locale: "en" }),
 );
 
 test.each([

@@ -1,14 +1,14 @@
 import drawingsUrl from "../../assets/drawn-homes.svg?url";
-import { listText } from "../../../messages/lists.ts";
+import { joinWithCommas } from "../../../messages/lists.ts";
 import { formatAreaM2 } from "../../../messages/money.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
-import { Words } from "../../language/words.tsx";
+import { MixedLanguageText } from "../../language/words.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./drawn-home.module.css";
 import type { ListingCardView } from "./listing-card-view.ts";
 
-interface DrawnHomeProps {
+interface UnitTypeDrawingProps {
   readonly home: Pick<ListingCardView, "drawing" | "place" | "areaM2">;
   /** "small" shows the drawing without texts; "wide" takes the place of a gallery. */
   readonly look?: "card" | "small" | "wide";
@@ -18,7 +18,7 @@ interface DrawnHomeProps {
  * A line drawing for a home without pictures [CARD-10], by unit type, with the part for sale filled. The place is
  * written above it, the size below the ground line. Not mirrored in Arabic.
  */
-export function DrawnHome({ home: { drawing, place, areaM2 }, look = "card" }: DrawnHomeProps) {
+export function UnitTypeDrawing({ home: { drawing, place, areaM2 }, look = "card" }: UnitTypeDrawingProps) {
   const t = useTranslations("listing");
   const none = useTranslations("chrome")("noPictures");
   const locale = usePageLocale();
@@ -28,14 +28,14 @@ export function DrawnHome({ home: { drawing, place, areaM2 }, look = "card" }: D
     <div
       className={classNames(styles.drawn, styles[look])}
       role="img"
-      aria-label={listText([none, place], locale)}
+      aria-label={joinWithCommas([none, place], locale)}
     >
       {look !== "small" && (
         <p className={styles.place}>
-          <Words>{narrow}</Words>
+          <MixedLanguageText>{narrow}</MixedLanguageText>
           {wider.length > 0 && (
             <small>
-              <Words>{listText(wider, locale)}</Words>
+              <MixedLanguageText>{joinWithCommas(wider, locale)}</MixedLanguageText>
             </small>
           )}
         </p>

@@ -1,7 +1,7 @@
 import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
 
 /** Name of each unit type's drawing in web/assets/drawn-homes.svg; null for unknown types. */
-export const homeDrawings: Readonly<Record<UnitTypeId, string | null>> = {
+export const unitTypeDrawingNames: Readonly<Record<UnitTypeId, string | null>> = {
   apartment: "flat",
   studio: "studio",
   duplex: "duplex",

@@ -1,21 +1,21 @@
 import { formatDelivery } from "../../../domain/listings/delivery.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { finishingLabels } from "../../../domain/listings/facts/finishing.ts";
-import { type Listing, statusKind } from "../../../domain/listings/listing.ts";
+import { type Listing, displayStatusOf } from "../../../domain/listings/listing.ts";
 import type { StatedPayment } from "../../../domain/listings/payment-way.ts";
-import { listingTitle, sellerTitle } from "../../../domain/listings/listing-title.ts";
+import { listingTitle, sellerTitleInOtherLanguage } from "../../../domain/listings/listing-title.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { toPictureView } from "../../ui/picture-view.ts";
-import { numberView } from "./view-number.ts";
-import { homeDrawings } from "./home-drawings.ts";
+import { assignViewNumber } from "./view-number.ts";
+import { unitTypeDrawingNames } from "./home-drawings.ts";
 import { isPriceUnconfirmed } from "../../../domain/listings/usual-prices.ts";
-import { isBuilt, isLivedIn, mayHaveNoRooms } from "../../../domain/listings/unit-type.ts";
+import { isBuildingType, isResidential, mayHaveNoRooms } from "../../../domain/listings/unit-type.ts";
 
 /** Layouts of a card. "adaptive" is "list" on phones and "grid" on wider screens; result pages use it. */
 export type CardVariant = "grid" | "list" | "compact" | "adaptive";
 
 /** The fields of a listing that a card needs. */
-export type CardSource = Pick<
+export type ListingCardFields = Pick<
   Listing,
   | "unitCode"
   | "title"
@@ -54,7 +54,7 @@ export interface ListingCardProps {
   /** Loads the picture with high priority; for cards that are visible without scrolling. */
   readonly priority?: boolean;
   /** Adds a heart and a carousel; set on pages that React hydrates. */
-  readonly turns?: boolean | undefined;
+  readonly hasCarousel?: boolean | undefined;
   /** The picture's `sizes` attribute, if it differs from that in a list of results. */
   readonly pictureSizes?: string;
   /** Omits the payment terms, where they are shown next to the card. */
@@ -67,7 +67,7 @@ interface SeldomFacts {
   /** The seller's title, if it exists only in the other language. */
   readonly sellerTitle?: string;
   readonly payment?: StatedPayment;
-  /** Name of the drawing for a home without pictures (`homeDrawings`); null if its type is unknown. */
+  /** Name of the drawing for a home without pictures (`unitTypeDrawingNames`); null if its type is unknown. */
   readonly drawing?: string | null;
   /** Set for workplaces, where the number of people that fit is not shown. */
   readonly isWorkplace?: true;
@@ -77,13 +77,13 @@ interface SeldomFacts {
   readonly isPriceOpen?: true;
 }
 
-const made = new WeakMap<CardSource, Map<string, ListingCardView>>();
+const made = new WeakMap<ListingCardFields, Map<string, ListingCardView>>();
 
 /**
  * Returns the same object for the same listing object while the listing is cached
  * (server/listings/read/cached-listings.ts).
  */
-export function toListingCardView(listing: CardSource, style: NumberStyle): ListingCardView {
+export function toListingCardView(listing: ListingCardFields, style: NumberStyle): ListingCardView {
   let views = made.get(listing);
   if (!views) made.set(listing, (views = new Map()));
   const name = `${style.locale} ${style.digits ?? "latn"}`;
@@ -91,22 +91,22 @@ export function toListingCardView(listing: CardSource, style: NumberStyle): List
   if (!view) {
     view = makeView(listing, style);
     views.set(name, view);
-    numberView(view);
+    assignViewNumber(view);
   }
   return view;
 }
 
 /** Each text is in the page's language if the listing has it in that language [CARD-8]. */
-function makeView(listing: CardSource, { locale, digits }: NumberStyle) {
+function makeView(listing: ListingCardFields, { locale, digits }: NumberStyle) {
   const [picture] = listing.images;
-  const ownTitle = sellerTitle(listing, locale);
+  const ownTitle = sellerTitleInOtherLanguage(listing, locale);
   // Left out where they do not apply, because a page has 24 cards and most homes lack these fields.
   const seldom: SeldomFacts = {
     ...(ownTitle && { sellerTitle: ownTitle }),
     ...(listing.payment && { payment: listing.payment }),
-    ...(!picture && { drawing: homeDrawings[listing.unitType] }),
-    ...(!isLivedIn(listing.unitType) && { isWorkplace: true as const }),
-    ...(!isBuilt(listing.unitType) && { isLand: true as const }),
+    ...(!picture && { drawing: unitTypeDrawingNames[listing.unitType] }),
+    ...(!isResidential(listing.unitType) && { isWorkplace: true as const }),
+    ...(!isBuildingType(listing.unitType) && { isLand: true as const }),
     ...(isPriceUnconfirmed(listing) && { isPriceOpen: true as const }),
   };
   const hasNoRooms = listing.rooms === 0 && mayHaveNoRooms(listing.unitType);
@@ -124,7 +124,7 @@ function makeView(listing: CardSource, { locale, digits }: NumberStyle) {
     monthlyEgp: listing.monthlyEgp,
     finishing: finishingText(listing, locale),
     delivery: formatDelivery(listing.delivery, listing.deliveryText, locale, digits),
-    status: statusKind(listing.status),
+    status: displayStatusOf(listing.status),
     isSample: listing.isSample,
     picture: picture ? toPictureView(picture, locale) : null,
     pictureCount: listing.images.length,

@@ -3,21 +3,21 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
 import { ListingCard } from "./listing-card.tsx";
 import { ListingCards } from "./listing-cards.tsx";
-import { type CardSource, type CardVariant, toListingCardView } from "./listing-card-view.ts";
-import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
+import { type ListingCardFields, type CardVariant, toListingCardView } from "./listing-card-view.ts";
+import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 
-const html = (locale: Locale, change: Partial<CardSource> = {}, variant: CardVariant = "grid") =>
+const html = (locale: Locale, change: Partial<ListingCardFields> = {}, variant: CardVariant = "grid") =>
   renderIn(
     locale,
-    <ListingCard view={toListingCardView({ ...sampleHome, ...change }, { locale })} variant={variant} />,
+    <ListingCard view={toListingCardView({ ...sampleListing, ...change }, { locale })} variant={variant} />,
   );
 const text = (...args: Parameters<typeof html>) => textOf(html(...args));
 
 describe("The texts of a card", () => {
-  const [picture] = sampleHome.images;
+  const [picture] = sampleListing.images;
   const rules: readonly (readonly [
     name: string,
-    change: Partial<CardSource>,
+    change: Partial<ListingCardFields>,
     en: readonly string[],
     ar: readonly string[],
   ])[] = [
@@ -128,7 +128,7 @@ describe("The texts of a card", () => {
     ["other", ["Rooms", "Baths", "Finishing", "Delivery"]],
   ] as const)("a %s states as missing only facts that apply to it: %j", (unitType, missing) => {
     const nothing = { en: "", ar: "" };
-    const bare: Partial<CardSource> = {
+    const bare: Partial<ListingCardFields> = {
       unitType,
       rooms: 0,
       bathrooms: 0,
@@ -175,12 +175,12 @@ describe("The controls of a card", () => {
   });
 
   test("arrows and heart need hydration: the server renders the number of pictures and no button", () => {
-    const [picture] = sampleHome.images;
+    const [picture] = sampleListing.images;
     const images = picture ? [picture, picture] : [];
-    const card = (change: Partial<CardSource>) =>
+    const card = (change: Partial<ListingCardFields>) =>
       renderIn(
         "en",
-        <ListingCards views={[toListingCardView({ ...sampleHome, ...change }, { locale: "en" })]} turns />,
+        <ListingCards views={[toListingCardView({ ...sampleListing, ...change }, { locale: "en" })]} turns />,
       );
     expect(textOf(card({ images }))).toContain("1 / 2");
     expect(card({ images })).not.toContain("<button");

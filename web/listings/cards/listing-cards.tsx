@@ -31,7 +31,7 @@ export function ListingCards(props: ListingCardsProps) {
           view={view}
           variant={variant}
           priority={index < priorityCount}
-          turns={turns}
+          hasCarousel={turns}
           isChosen={view.code === chosen}
         />
       ))}

@@ -1,12 +1,12 @@
-import { CardFacts, CardTitle, CardTop } from "./card-facts.tsx";
-import { CardPictures } from "./card-pictures.tsx";
-import { CardMoney } from "./card-money.tsx";
+import { CardFacts, CardTitle, CardStatusLine } from "./card-facts.tsx";
+import { CardPictureCarousel } from "./card-pictures.tsx";
+import { CardPriceAndTerms } from "./card-money.tsx";
 import styles from "./listing-card.module.css";
 import type { ListingCardView } from "./listing-card-view.ts";
 import type { PictureView } from "../../ui/picture-view.ts";
-import { DrawnHome } from "./drawn-home.tsx";
+import { UnitTypeDrawing } from "./drawn-home.tsx";
 
-interface PhoneCardProps {
+interface MobileListingCardProps {
   readonly view: ListingCardView;
   /** All pictures of the home in order; without scripts they can be swiped too. */
   readonly pictures: readonly PictureView[];
@@ -15,22 +15,22 @@ interface PhoneCardProps {
 const sizes = "(min-width: 480px) 420px, 100vw";
 
 /** A home's card at phone width with a carousel of all its pictures. Only for pages that React hydrates. */
-export function PhoneCard({ view, pictures }: PhoneCardProps) {
+export function MobileListingCard({ view, pictures }: MobileListingCardProps) {
   return (
     <article className={`${styles.card} ${styles.grid}`}>
       <div className={styles.media}>
         {pictures.length > 0 ? (
-          <CardPictures view={view} pictures={pictures} sizes={sizes} priority />
+          <CardPictureCarousel view={view} pictures={pictures} sizes={sizes} priority />
         ) : (
-          <DrawnHome home={view} />
+          <UnitTypeDrawing home={view} />
         )}
       </div>
       <div className={styles.body}>
-        <CardTop view={view} />
+        <CardStatusLine view={view} />
         <CardTitle view={view} />
         <CardFacts view={view} variant="list" />
       </div>
-      <CardMoney view={view} variant="grid" />
+      <CardPriceAndTerms view={view} variant="grid" />
     </article>
   );
 }

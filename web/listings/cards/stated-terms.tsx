@@ -3,10 +3,10 @@ import type { MoneyText } from "../../../domain/money/money.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { Fact, MoneyFact } from "../../ui/fact.tsx";
+import { DescriptionItem, MoneyDescriptionItem } from "../../ui/fact.tsx";
 import { Percent } from "../../ui/percent.tsx";
 
-interface StatedTermsProps {
+interface DownPaymentAndInstalmentProps {
   readonly money: {
     readonly priceEgp: number;
     readonly downPaymentEgp: number | null;
@@ -22,7 +22,12 @@ interface StatedTermsProps {
 }
 
 /** Down payment and instalment inside a `<dl>`. Null shows "not stated" [CARD-5]; 0 is omitted [CARD-3]. */
-export function StatedTerms({ money, names, formatMonth, classes }: StatedTermsProps) {
+export function DownPaymentAndInstalment({
+  money,
+  names,
+  formatMonth,
+  classes,
+}: DownPaymentAndInstalmentProps) {
   const reader = useReader();
   const { priceEgp, downPaymentEgp, monthlyEgp } = money;
   const percent = downPaymentEgp === null ? null : percentOf(downPaymentEgp, priceEgp);
@@ -30,17 +35,21 @@ export function StatedTerms({ money, names, formatMonth, classes }: StatedTermsP
     <>
       {downPaymentEgp === null && <NotStated name={names.downPayment} className={classes.unstated} />}
       {downPaymentEgp !== null && downPaymentEgp > 0 && (
-        <MoneyFact name={names.downPayment} money={formatEgp(downPaymentEgp, reader)}>
+        <MoneyDescriptionItem name={names.downPayment} money={formatEgp(downPaymentEgp, reader)}>
           {percent !== null && (
             <span className={classes.percent}>
               <Percent>{formatPercent(percent, reader)}</Percent>
             </span>
           )}
-        </MoneyFact>
+        </MoneyDescriptionItem>
       )}
       {monthlyEgp === null && <NotStated name={names.monthly} className={classes.unstated} />}
       {monthlyEgp !== null && monthlyEgp > 0 && (
-        <MoneyFact name={names.monthly} money={formatMonth(monthlyEgp)} valueClass={classes.monthly} />
+        <MoneyDescriptionItem
+          name={names.monthly}
+          money={formatMonth(monthlyEgp)}
+          valueClass={classes.monthly}
+        />
       )}
     </>
   );
@@ -49,8 +58,8 @@ export function StatedTerms({ money, names, formatMonth, classes }: StatedTermsP
 function NotStated({ name, className }: { readonly name: string; readonly className: string | undefined }) {
   const t = useTranslations("listing");
   return (
-    <Fact name={name} valueClass={className}>
+    <DescriptionItem name={name} valueClass={className}>
       {t("notStated")}
-    </Fact>
+    </DescriptionItem>
   );
 }

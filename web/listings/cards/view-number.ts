@@ -3,11 +3,11 @@ const numbers = new WeakMap<object, number>();
 let lastNumber = 0;
 
 /** Gives a view a number that is unique in this server process, for use in cache keys. */
-export function numberView(view: object): void {
+export function assignViewNumber(view: object): void {
   numbers.set(view, ++lastNumber);
 }
 
 /** Returns the view's number; undefined for copies of a view and in browsers. */
-export function viewNumber(view: object): number | undefined {
+export function findViewNumber(view: object): number | undefined {
   return numbers.get(view);
 }

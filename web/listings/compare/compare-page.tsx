@@ -1,37 +1,37 @@
-import { areSamplesAlone } from "../../shell/frame/samples-notice.tsx";
+import { areAllSamples } from "../../shell/frame/samples-notice.tsx";
 import { useEffect, useRef } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import {
   formatListingCodes,
   listingsParam,
-  maxCompared,
+  maxComparedListings,
   onlyDifferences,
-  onlyParam,
+  comparisonRowsParam,
   parseListingCodes,
 } from "../../../domain/search/listing-codes.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { CopyLink } from "../../shell/frame/copy-link.tsx";
-import { comparedHomes, isListed } from "../../shell/kept/saved-homes.ts";
+import { CopyLinkButton } from "../../shell/frame/copy-link.tsx";
+import { comparedUnitCodes, includesUnitCode } from "../../shell/kept/saved-homes.ts";
 import { useSite } from "../../shell/site.ts";
 import { useHydrated } from "../../ui/awake.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Chip, Chips } from "../../ui/chip.tsx";
-import type { StepCause } from "../../ui/step-link.tsx";
-import { useStepFocus } from "../../ui/use-step-focus.ts";
+import type { NavigationCause } from "../../ui/step-link.tsx";
+import { useFocusAfterNavigation } from "../../ui/use-step-focus.ts";
 import { urls } from "../../shell/urls.ts";
-import { Page } from "../../shell/frame/page.tsx";
+import { PublicPageFrame } from "../../shell/frame/page.tsx";
 import { Input } from "../../ui/field.tsx";
 import styles from "./compare-page.module.css";
 import { CompareTable } from "./compare-table.tsx";
 import type { CompareView } from "./compare-view.ts";
-import type { MissingHome } from "./load-homes.ts";
-import { MissingNote } from "./missing-note.tsx";
-import { NothingListed } from "./nothing-listed.tsx";
+import type { OmittedListing } from "./load-homes.ts";
+import { OmittedListingsNote } from "./missing-note.tsx";
+import { EmptyShortlistNote } from "./nothing-listed.tsx";
 
 export interface ComparePageProps {
   readonly view: CompareView;
-  readonly missing: readonly MissingHome[];
+  readonly missing: readonly OmittedListing[];
   readonly isOnlyDifferences: boolean;
 }
 
@@ -45,20 +45,20 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
   const { homes, rows } = view;
   const codes = formatListingCodes(homes.map(({ code }) => code));
   const hrefOf = (list: string, only = isOnlyDifferences) =>
-    urls.compare(locale, list) + (only && list ? `&${onlyParam}=${onlyDifferences}` : "");
+    urls.compare(locale, list) + (only && list ? `&${comparisonRowsParam}=${onlyDifferences}` : "");
   const canDiffer = homes.length > 1;
   const isAwake = useHydrated();
   const isBusy = useNavigation().state === "loading";
   const sheet = useRef<HTMLDivElement>(null);
-  useStepFocus(sheet);
+  useFocusAfterNavigation(sheet);
   // Stores the compared homes, so that the next home to compare joins them. If storage is full or blocked, that
   // home is compared alone.
-  useEffect(() => void comparedHomes.write(codes.split(",").filter(Boolean)), [codes]);
+  useEffect(() => void comparedUnitCodes.write(codes.split(",").filter(Boolean)), [codes]);
   return (
-    <Page
+    <PublicPageFrame
       context={t("title")}
       crumbs={[{ label: t("title") }]}
-      samples={areSamplesAlone(homes) && "listings"}
+      samples={areAllSamples(homes) && "listings"}
     >
       <div ref={sheet} tabIndex={-1} className={`wrap ${styles.sheet}`} aria-busy={isBusy || undefined}>
         <div className={`cluster apart gap-4 gap-x6 ${styles.head}`}>
@@ -68,7 +68,7 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
           </div>
           {homes.length > 0 && <Tools href={hrefOf(codes)} />}
         </div>
-        <MissingNote missing={missing} list="compared" />
+        <OmittedListingsNote missing={missing} list="compared" />
         {/* Announces the new number of homes after one was added or removed. */}
         <p role="status" className="visually-hidden">
           {isAwake && homes.length > 0 && t("caption", { count: homes.length })}
@@ -111,11 +111,11 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
         <AddHome
           codes={codes}
           missing={missing}
-          isFull={homes.length >= maxCompared}
+          isFull={homes.length >= maxComparedListings}
           isOnlyDifferences={isOnlyDifferences}
         />
       </div>
-    </Page>
+    </PublicPageFrame>
   );
 }
 
@@ -126,7 +126,7 @@ function Tools({ href }: { readonly href: string }) {
   const isAwake = useHydrated();
   return (
     <div className={`needs-inline-scripts cluster gap-2 ${styles.tools}`}>
-      <CopyLink key={link} link={link} />
+      <CopyLinkButton key={link} link={link} />
       {isAwake && (
         <Button small onClick={() => print()}>
           {t("print")}
@@ -139,20 +139,20 @@ function Tools({ href }: { readonly href: string }) {
 function NothingChosen() {
   const t = useTranslations("compare.empty");
   return (
-    <NothingListed list="compared">
+    <EmptyShortlistNote list="compared">
       <ul className={styles.ways}>
         <li>{t("fromHome")}</li>
         <li>{t("fromShortlist")}</li>
         <li>{t("fromCode")}</li>
       </ul>
-    </NothingListed>
+    </EmptyShortlistNote>
   );
 }
 
 interface AddHomeProps {
   /** The codes of the compared homes, as in the address. */
   readonly codes: string;
-  readonly missing: readonly MissingHome[];
+  readonly missing: readonly OmittedListing[];
   readonly isFull: boolean;
   readonly isOnlyDifferences: boolean;
 }
@@ -169,8 +169,8 @@ function AddHome({ codes, missing, isFull, isOnlyDifferences }: AddHomeProps) {
   useEffect(() => {
     const input = field.current;
     if (!input) return;
-    const typed = parseListingCodes([input.value], maxCompared);
-    const haveJoined = typed.codes.every((code) => isListed(codes.split(","), code));
+    const typed = parseListingCodes([input.value], maxComparedListings);
+    const haveJoined = typed.codes.every((code) => includesUnitCode(codes.split(","), code));
     if (haveJoined && typed.dropped.length === 0) input.value = "";
   }, [codes]);
   if (isFull) return <p className={`${styles.below} ${styles.full}`}>{t("full")}</p>;
@@ -180,12 +180,12 @@ function AddHome({ codes, missing, isFull, isOnlyDifferences }: AddHomeProps) {
       method="get"
       action={urls.compare(locale)}
       // "filter", because the field may disappear with the focus in it: it is removed once the comparison is full.
-      state={"filter" satisfies StepCause}
+      state={"filter" satisfies NavigationCause}
       preventScrollReset
       discover="none"
     >
       {codes && <input type="hidden" name={listingsParam} value={codes} />}
-      {isOnlyDifferences && <input type="hidden" name={onlyParam} value={onlyDifferences} />}
+      {isOnlyDifferences && <input type="hidden" name={comparisonRowsParam} value={onlyDifferences} />}
       <label htmlFor="add-home">{t("label")}</label>
       <div className={styles.addField}>
         <Input
@@ -207,7 +207,7 @@ function AddHome({ codes, missing, isFull, isOnlyDifferences }: AddHomeProps) {
       </p>
       {/* Repeats the note from above the table, which may be out of view after adding a home. */}
       <div role="status">
-        {step !== "default" && <MissingNote key={step} missing={missing} list="compared" />}
+        {step !== "default" && <OmittedListingsNote key={step} missing={missing} list="compared" />}
       </div>
     </Form>
   );

@@ -5,11 +5,11 @@ import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
 import { Money } from "../../ui/money.tsx";
-import { PayLine } from "../../plans/pieces/pay-line.tsx";
-import { StepLink } from "../../ui/step-link.tsx";
-import { NoPicture, PictureFrame } from "../../ui/picture-frame.tsx";
+import { PaymentLine } from "../../plans/pieces/pay-line.tsx";
+import { SamePageLink } from "../../ui/step-link.tsx";
+import { PicturePlaceholder, PictureFrame } from "../../ui/picture-frame.tsx";
 import styles from "./compare-table.module.css";
-import type { ColumnView, CompareCell, CompareRow, CompareView } from "./compare-view.ts";
+import type { CompareColumnView, CompareCell, CompareRow, CompareView } from "./compare-view.ts";
 
 interface CompareTableProps {
   readonly view: CompareView;
@@ -41,7 +41,7 @@ export function CompareTable({ view: { homes, rows }, isOnlyDifferences, hrefOf 
           <tr className={styles.removeRow}>
             {homes.map(({ code }) => (
               <td key={code}>
-                <StepLink
+                <SamePageLink
                   cause="filter"
                   className={styles.remove}
                   href={hrefOf(
@@ -51,7 +51,7 @@ export function CompareTable({ view: { homes, rows }, isOnlyDifferences, hrefOf 
                 >
                   <Icon name="x" />
                   {t("remove")}
-                </StepLink>
+                </SamePageLink>
               </td>
             ))}
           </tr>
@@ -61,7 +61,7 @@ export function CompareTable({ view: { homes, rows }, isOnlyDifferences, hrefOf 
             <th scope="row">{t("payment")}</th>
             {homes.map((home) => (
               <td key={home.code} className={styles.payment}>
-                <PayLine money={home} />
+                <PaymentLine money={home} />
               </td>
             ))}
           </tr>
@@ -78,14 +78,14 @@ export function CompareTable({ view: { homes, rows }, isOnlyDifferences, hrefOf 
  * The picture has an empty alternative text: the title names the home, and screen readers repeat the heading for
  * each cell.
  */
-function HomeHead({ home: { code, title, picture } }: { readonly home: ColumnView }) {
+function HomeHead({ home: { code, title, picture } }: { readonly home: CompareColumnView }) {
   const locale = usePageLocale();
   return (
     <a href={urls.listing(locale, code)}>
       {picture ? (
         <PictureFrame picture={picture} sizes="(min-width: 1024px) 290px, 176px" priority isDecorative />
       ) : (
-        <NoPicture />
+        <PicturePlaceholder />
       )}
       <span className={styles.title}>{title}</span> <span className="code">{code}</span>
     </a>

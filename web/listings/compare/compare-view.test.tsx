@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
-import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
+import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import { ComparePage } from "./compare-page.tsx";
 import { toCompareView } from "./compare-view.ts";
 
 const home = (unitCode: string, changes: Partial<Listing> = {}): Listing => ({
-  ...sampleHome,
+  ...sampleListing,
   id: unitCode.length,
   unitCode,
   ...changes,
@@ -42,17 +42,17 @@ describe("compared homes", () => {
     ],
     ["Area", ["140m²", "165m² *", "140m²", "Not specified"]],
   ])("%s: the best known value is marked, and unknown values are stated as unknown", (name, expected) => {
-    expect(said(name, [sampleHome, dear, cash, unknown])).toEqual(expected);
+    expect(said(name, [sampleListing, dear, cash, unknown])).toEqual(expected);
   });
 
   test("an unconfirmed price is shown, and never marked as the best", () => {
     const open = home("VV-1", { unitType: "villa", priceEgp: 187_000, downPaymentEgp: null });
-    expect(said("Total price", [sampleHome, dear, open])).toEqual([
+    expect(said("Total price", [sampleListing, dear, open])).toEqual([
       "EGP 3,500,000 *",
       "EGP 5,170,000",
       "EGP 187,000 Price to be confirmed with the seller",
     ]);
-    expect(said("Price per m²", [sampleHome, dear, open])).toEqual([
+    expect(said("Price per m²", [sampleListing, dear, open])).toEqual([
       "EGP 25,000 *",
       "EGP 31,333",
       "Not specified",
@@ -61,23 +61,23 @@ describe("compared homes", () => {
 
   test("a home without a down payment has the lowest payment today, nothing", () => {
     const free = home("FF-1", { downPaymentEgp: 0 });
-    expect(said("Down payment", [sampleHome, free])).toEqual(["EGP 700,000 20%", "Nothing *"]);
+    expect(said("Down payment", [sampleListing, free])).toEqual(["EGP 700,000 20%", "Nothing *"]);
   });
 
   test("a studio has no rooms to count", () => {
     const studio = home("ST-1", { unitType: "studio", rooms: 0 });
-    expect(said("Rooms", [sampleHome, studio])).toEqual(["3", "Does not apply"]);
+    expect(said("Rooms", [sampleListing, studio])).toEqual(["3", "Does not apply"]);
   });
 
   test("equal homes have no differences and no best value", () => {
-    const { rows } = toCompareView([sampleHome, home("AA01-102")], { locale: "en" });
+    const { rows } = toCompareView([sampleListing, home("AA01-102")], { locale: "en" });
     expect(rows.filter(({ differs }) => differs)).toEqual([]);
     expect(rows.flatMap(({ cells }) => cells).some(({ isBest }) => isBest)).toBe(false);
   });
 
   test("the rows are the same in Arabic", () => {
-    expect(said("إجمالي السعر", [sampleHome, dear], "ar")).toEqual(["3,500,000 ج.م *", "5,170,000 ج.م"]);
-    expect(said("مدة التقسيط المتبقية", [sampleHome, dear], "ar")).toEqual([
+    expect(said("إجمالي السعر", [sampleListing, dear], "ar")).toEqual(["3,500,000 ج.م *", "5,170,000 ج.م"]);
+    expect(said("مدة التقسيط المتبقية", [sampleListing, dear], "ar")).toEqual([
       "112 شهرًا (ما يعادل 9 سنوات و4 أشهر)",
       "60 شهرًا (ما يعادل 5 سنوات)",
     ]);
@@ -101,20 +101,22 @@ describe("the page of a comparison", () => {
     );
 
   test("states in words which rows differ and which value is the best", () => {
-    const text = textOf(pageOf([sampleHome, dear]));
+    const text = textOf(pageOf([sampleListing, dear]));
     expect(text).toContain("Total price ≠ (differs) EGP 3,500,000 Lowest EGP 5,170,000");
     expect(text).toContain("Finishing Semi Finished Semi Finished");
   });
 
   test("with only the differences leaves out equal rows", () => {
-    const text = textOf(pageOf([sampleHome, dear], true));
+    const text = textOf(pageOf([sampleListing, dear], true));
     expect(text).toContain("Total price ≠");
     expect(text).not.toContain("Finishing");
-    expect(textOf(pageOf([sampleHome, home("AA01-102")], true))).toContain("These homes agree in every row.");
+    expect(textOf(pageOf([sampleListing, home("AA01-102")], true))).toContain(
+      "These homes agree in every row.",
+    );
   });
 
   test("states for every missing home why it is missing", () => {
-    const text = textOf(pageOf([sampleHome]));
+    const text = textOf(pageOf([sampleListing]));
     expect(text).toContain("AA99-1 is not ours");
     expect(text).toContain("RR-1 is no longer offered");
     expect(text).toContain("&lt;b&gt; is not a unit code");
@@ -122,7 +124,7 @@ describe("the page of a comparison", () => {
   });
 
   test("each home can be removed, and the others stay in their order", () => {
-    const html = pageOf([sampleHome, dear, cash], true).replaceAll("&amp;", "&");
+    const html = pageOf([sampleListing, dear, cash], true).replaceAll("&amp;", "&");
     expect(html).toContain('href="/en/listings/compare?homes=AA01-101,CC-1&only=differences"');
   });
 });

@@ -1,6 +1,10 @@
 import { cashTodayEgp } from "../../../domain/listings/payment-way.ts";
-import { type Better, differ, markBest } from "../../../domain/listings/better-end.ts";
-import type { Listing, StatusKind } from "../../../domain/listings/listing.ts";
+import {
+  type BetterDirection,
+  areValuesDifferent,
+  flagBestValues,
+} from "../../../domain/listings/better-end.ts";
+import type { Listing, DisplayStatus } from "../../../domain/listings/listing.ts";
 import { unitTypeName } from "../../../domain/listings/listing-title.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import {
@@ -11,11 +15,11 @@ import {
   percentOf,
   pricePerM2,
 } from "../../../domain/money/money.ts";
-import { paymentShape } from "../../../domain/plans/payment-shape.ts";
+import { paymentBreakdown } from "../../../domain/plans/payment-shape.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { formatAreaM2, formatEgp } from "../../../messages/money.ts";
 import { type ListingCardView, toListingCardView } from "../cards/listing-card-view.ts";
-import { statedRows } from "./stated-rows.ts";
+import { compareFeatureRows } from "./stated-rows.ts";
 import { monthsLeftText } from "../../plans/pieces/months-left.ts";
 
 /** A fact of a home: an amount or a text, with an optional small note. */
@@ -31,7 +35,7 @@ export interface CompareRow {
   readonly name: string;
   readonly differs: boolean;
   /** Whether the lowest or the highest value is marked as best; null marks none. */
-  readonly better: Better | null;
+  readonly better: BetterDirection | null;
   /** One cell per home, in the order of the homes. */
   readonly cells: readonly CompareCell[];
 }
@@ -41,16 +45,16 @@ export type CompareView = ReturnType<typeof toCompareView>;
 
 export function toCompareView(listings: readonly Listing[], reader: NumberStyle) {
   const homes = listings.map((listing) => toComparedHome(listing, reader));
-  const rules: readonly RowRule[] = [...rowsOf(reader), ...statedRows(listings, reader)];
+  const rules: readonly RowRule[] = [...rowsOf(reader), ...compareFeatureRows(listings, reader)];
   return {
-    homes: homes.map(({ card }) => toColumnView(card)),
+    homes: homes.map(({ card }) => toCompareColumnView(card)),
     rows: rules.map(({ name, better = null, fact, value }) => {
       const facts = homes.map(fact);
-      const best = better && value ? markBest(homes.map(value), better) : [];
+      const best = better && value ? flagBestValues(homes.map(value), better) : [];
       return {
         name,
         better,
-        differs: differ(facts.map(({ text, note = "" }) => `${text} ${note}`)),
+        differs: areValuesDifferent(facts.map(({ text, note = "" }) => `${text} ${note}`)),
         cells: facts.map(({ money = null, text, note = "" }, index) => ({
           money,
           text,
@@ -63,9 +67,9 @@ export function toCompareView(listings: readonly Listing[], reader: NumberStyle)
 }
 
 /** The heading of a column: the home with the data of its payment line. */
-export type ColumnView = ReturnType<typeof toColumnView>;
+export type CompareColumnView = ReturnType<typeof toCompareColumnView>;
 
-function toColumnView(card: ListingCardView) {
+function toCompareColumnView(card: ListingCardView) {
   const { code, title, picture, isSample, priceEgp, downPaymentEgp, monthlyEgp, payment = null } = card;
   return { code, title, picture, isSample, priceEgp, downPaymentEgp, monthlyEgp, payment };
 }
@@ -75,7 +79,7 @@ interface ComparedHome {
   readonly unitType: string;
   readonly project: string;
   readonly perM2Egp: number | null;
-  readonly status: StatusKind;
+  readonly status: DisplayStatus;
   readonly listing: Listing;
 }
 
@@ -89,7 +93,7 @@ interface RowRule {
   readonly name: string;
   readonly fact: (home: ComparedHome) => Fact;
   /** The end to mark as best, and the value to compare (null if unknown); absent if neither end is better. */
-  readonly better?: Better;
+  readonly better?: BetterDirection;
   readonly value?: (home: ComparedHome) => number | null;
 }
 
@@ -146,7 +150,7 @@ function rowsOf(reader: NumberStyle): readonly RowRule[] {
       fact: ({ card }) => {
         const today = cashTodayEgp(card);
         if (today === null) return unknown;
-        if (paymentShape(card).kind === "cash") return { ...amount(today), note: t("paidAtOnce") };
+        if (paymentBreakdown(card).kind === "cash") return { ...amount(today), note: t("paidAtOnce") };
         const percent = percentOf(today, card.priceEgp);
         if (today === 0) return { text: t("nothing") };
         return { ...amount(today), note: percent === null ? "" : formatPercent(percent, reader) };
@@ -158,13 +162,13 @@ function rowsOf(reader: NumberStyle): readonly RowRule[] {
       value: ({ card }) => orNull(card.monthlyEgp ?? 0),
       fact: ({ card }) => {
         if (card.monthlyEgp) return amount(card.monthlyEgp);
-        return paymentShape(card).kind === "cash" ? { text: t("nothing") } : unknown;
+        return paymentBreakdown(card).kind === "cash" ? { text: t("nothing") } : unknown;
       },
     },
     {
       name: money("left"),
       fact: ({ card }) => {
-        if (paymentShape(card).kind === "cash") return { text: t("nothing") };
+        if (paymentBreakdown(card).kind === "cash") return { text: t("nothing") };
         const today = cashTodayEgp(card);
         return today === null || today > card.priceEgp ? unknown : amount(card.priceEgp - today);
       },
@@ -172,7 +176,7 @@ function rowsOf(reader: NumberStyle): readonly RowRule[] {
     {
       name: money("over"),
       fact: ({ card }) => {
-        const shape = paymentShape(card);
+        const shape = paymentBreakdown(card);
         if (shape.kind === "split") return { text: monthsLeftText(shape.months, reader) };
         return shape.kind === "cash" ? { text: t("nothing") } : unknown;
       },

@@ -1,21 +1,21 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { UnavailablePage } from "../../shell/frame/connection-error.tsx";
-import { Page } from "../../shell/frame/page.tsx";
+import { PublicPageFrame } from "../../shell/frame/page.tsx";
 
-interface HomesUnavailableProps {
+interface ListingsUnavailableProps {
   readonly title: string;
   /** The number of the logged error; null if the server could not be reached. */
   readonly reference: string | null;
 }
 
 /** Says that a list's homes could not be loaded, with a link to try again. No other homes are shown instead. */
-export function HomesUnavailable({ title, reference }: HomesUnavailableProps) {
+export function ListingsUnavailable({ title, reference }: ListingsUnavailableProps) {
   const t = useTranslations("compare");
   return (
-    <Page crumbs={[{ label: title }]}>
+    <PublicPageFrame crumbs={[{ label: title }]}>
       <UnavailablePage heading={title} reference={reference}>
         {t("unavailable")}
       </UnavailablePage>
-    </Page>
+    </PublicPageFrame>
   );
 }

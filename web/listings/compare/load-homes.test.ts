@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { isSameUnitCode } from "../../../domain/text/unit-code.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
-import { loadHomes } from "./load-homes.ts";
+import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
+import { loadRequestedListings } from "./load-homes.ts";
 
 const stored: readonly Listing[] = [
-  sampleHome,
-  { ...sampleHome, id: 2, unitCode: "UP-2", status: "update" },
-  { ...sampleHome, id: 3, unitCode: "RE-3", status: "removed" },
+  sampleListing,
+  { ...sampleListing, id: 2, unitCode: "UP-2", status: "update" },
+  { ...sampleListing, id: 3, unitCode: "RE-3", status: "removed" },
 ];
 
 /** An application with these stored homes. It records the codes that are requested from it. */
@@ -24,7 +24,7 @@ function fakeApp() {
 test("the homes that an address names, in its order, and for each missing one the reason", async () => {
   const { app } = fakeApp();
   const params = new URLSearchParams("homes=up2,<b>,ZZ-9&homes=RE-3,aa01101");
-  const { listings, missing } = await loadHomes(app, params, 4);
+  const { listings, missing } = await loadRequestedListings(app, params, 4);
   expect(listings.map(({ unitCode }) => unitCode)).toEqual(["UP-2", "AA01-101"]);
   expect(missing).toEqual([
     { text: "ZZ-9", reason: "unknown" },
@@ -35,7 +35,7 @@ test("the homes that an address names, in its order, and for each missing one th
 
 test("no more homes are loaded than the page shows", async () => {
   const { app, asked } = fakeApp();
-  const { missing } = await loadHomes(app, new URLSearchParams("homes=A1,A2,A3,A4,A5,A6"), 4);
+  const { missing } = await loadRequestedListings(app, new URLSearchParams("homes=A1,A2,A3,A4,A5,A6"), 4);
   expect(asked).toEqual([["A1", "A2", "A3", "A4"]]);
   expect(missing.filter(({ reason }) => reason === "too-many").map(({ text }) => text)).toEqual(["A5", "A6"]);
 });

@@ -4,20 +4,20 @@ import { isOfferedStatus, type Listing } from "../../../domain/listings/listing.
 import type { RouterContextProvider } from "react-router";
 import type { Reader } from "../../../domain/money/reader.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import { editionOf } from "../../shell/edition.ts";
-import { readOrFail } from "../../shell/read-or-fail.ts";
+import { formatEdition } from "../../shell/edition.ts";
+import { loadPageOrRespond503 } from "../../shell/read-or-fail.ts";
 
 /** A requested home that is not shown, and why. */
-export interface MissingHome {
+export interface OmittedListing {
   /** The unit code as stored, or as requested if no such home is stored. */
   readonly text: string;
   readonly reason: DroppedCode["reason"] | "unknown" | "removed";
 }
 
-export interface LoadedHomes {
+export interface RequestedListings {
   /** The available homes, in the order of their codes in the address. */
   readonly listings: readonly Listing[];
-  readonly missing: readonly MissingHome[];
+  readonly missing: readonly OmittedListing[];
 }
 
 /**
@@ -25,11 +25,15 @@ export interface LoadedHomes {
  * @param max maximum number of homes
  * @throws if the database cannot be read
  */
-export async function loadHomes(app: App, params: URLSearchParams, max: number): Promise<LoadedHomes> {
+export async function loadRequestedListings(
+  app: App,
+  params: URLSearchParams,
+  max: number,
+): Promise<RequestedListings> {
   const { codes, dropped } = parseListingCodes(params.getAll(listingsParam), max);
   const found = await app.listings.byUnitCodes(codes);
   const listings = found.filter(({ status }) => isOfferedStatus(status));
-  const missing = codes.flatMap((code): MissingHome[] => {
+  const missing = codes.flatMap((code): OmittedListing[] => {
     const listing = found.find(({ unitCode }) => isSameUnitCode(unitCode, code));
     if (!listing) return [{ text: code, reason: "unknown" }];
     return listings.includes(listing) ? [] : [{ text: listing.unitCode, reason: "removed" }];
@@ -41,14 +45,14 @@ export async function loadHomes(app: App, params: URLSearchParams, max: number):
  * Loads the homes in the address and returns the result of `toView`; 503 if they cannot be read.
  * @param max maximum number of homes
  */
-export function answerHomes<View extends object>(
+export function loadRequestedListingsView<View extends object>(
   request: Request,
   context: Readonly<RouterContextProvider>,
   max: number,
   toView: (listings: readonly Listing[], reader: Reader) => View,
 ) {
-  return readOrFail(request, context, async (app, params, reader) => {
-    const { listings, missing } = await loadHomes(app, params, max);
-    return { kind: "homes" as const, edition: editionOf(reader), missing, ...toView(listings, reader) };
+  return loadPageOrRespond503(request, context, async (app, params, reader) => {
+    const { listings, missing } = await loadRequestedListings(app, params, max);
+    return { kind: "homes" as const, edition: formatEdition(reader), missing, ...toView(listings, reader) };
   });
 }

@@ -1,16 +1,16 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { StepLink } from "../../ui/step-link.tsx";
+import { SamePageLink } from "../../ui/step-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
 import styles from "./compare-page.module.css";
-import type { MissingHome } from "./load-homes.ts";
+import type { OmittedListing } from "./load-homes.ts";
 
 /** Maximum number of homes named; further ones are only counted, because an address can contain thousands of codes. */
 const shownCount = 8;
 
-interface MissingNoteProps {
-  readonly missing: readonly MissingHome[];
+interface OmittedListingsNoteProps {
+  readonly missing: readonly OmittedListing[];
   readonly list: "compared" | "saved";
   /** The address of the list without the missing homes. */
   readonly withoutHref?: string;
@@ -19,7 +19,7 @@ interface MissingNoteProps {
 }
 
 /** Lists the requested homes that are not on this page, each with the reason. */
-export function MissingNote({ missing, list, withoutHref, onRemove }: MissingNoteProps) {
+export function OmittedListingsNote({ missing, list, withoutHref, onRemove }: OmittedListingsNoteProps) {
   const t = useTranslations("compare.missing");
   const words = useTranslations("compare");
   const locale = usePageLocale();
@@ -29,7 +29,7 @@ export function MissingNote({ missing, list, withoutHref, onRemove }: MissingNot
     unknown: "unknown",
     removed: "removed",
     "too-many": list === "compared" ? "tooManyCompared" : "tooManySaved",
-  } as const satisfies Record<MissingHome["reason"], string>;
+  } as const satisfies Record<OmittedListing["reason"], string>;
   return (
     <div className={styles.missing}>
       <Notice role="note">
@@ -54,14 +54,14 @@ export function MissingNote({ missing, list, withoutHref, onRemove }: MissingNot
                   </button>
                 )}
                 {isGone && !onRemove && withoutHref !== undefined && (
-                  <StepLink
+                  <SamePageLink
                     cause="filter"
                     className={styles.gone}
                     href={withoutHref}
                     aria-label={words("shortlist.gone", { code: text })}
                   >
                     {words("remove")}
-                  </StepLink>
+                  </SamePageLink>
                 )}
               </li>
             );

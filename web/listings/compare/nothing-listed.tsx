@@ -4,13 +4,13 @@ import { urls } from "../../shell/urls.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
-interface NothingListedProps {
+interface EmptyShortlistNoteProps {
   readonly list: "compared" | "saved";
   readonly children: React.ReactNode;
 }
 
 /** Says that the list (comparison or shortlist) is empty, and links to the listings and to the other list. */
-export function NothingListed({ list, children }: NothingListedProps) {
+export function EmptyShortlistNote({ list, children }: EmptyShortlistNoteProps) {
   const t = useTranslations("compare");
   const locale = usePageLocale();
   const isSaved = list === "saved";

@@ -1,28 +1,28 @@
 import { useRef, useState } from "react";
-import { maxShortlisted } from "../../../domain/search/listing-codes.ts";
+import { maxShortlistedListings } from "../../../domain/search/listing-codes.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
-import { isListed, shortlist, tellOutcome, without } from "../../shell/kept/shortlist.ts";
+import { isListed, shortlistStore, announceSaveOutcome, without } from "../../shell/kept/shortlist.ts";
 import { urls } from "../../shell/urls.ts";
 import { useHydrated } from "../../ui/awake.tsx";
 import { Button } from "../../ui/button.tsx";
-import { NothingListed } from "./nothing-listed.tsx";
-import { ShortlistHomes } from "./shortlist-homes.tsx";
+import { EmptyShortlistNote } from "./nothing-listed.tsx";
+import { ShortlistItems } from "./shortlist-homes.tsx";
 import styles from "./shortlist-page.module.css";
-import { useOwnHomes } from "./use-own-homes.ts";
+import { useBrowserShortlist } from "./use-own-homes.ts";
 
 /** The list stored in this browser, which only scripts can read. Until hydration the page says that it is loading. */
-export function OwnList() {
+export function BrowserShortlist() {
   const t = useTranslations("compare.shortlist");
   if (useHydrated()) return <AwakeList />;
   return (
     <>
       <p className={`needs-inline-scripts muted ${styles.loading}`}>{t("loading")}</p>
       <div className="without-scripts">
-        <NothingListed list="saved">
+        <EmptyShortlistNote list="saved">
           <p>{t("empty.withoutScripts")}</p>
-        </NothingListed>
+        </EmptyShortlistNote>
       </div>
     </>
   );
@@ -35,8 +35,8 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 function AwakeList() {
   const t = useTranslations("compare.shortlist");
   const locale = usePageLocale();
-  const codes = shortlist.useSelected((all) => all);
-  const own = useOwnHomes();
+  const codes = shortlistStore.useSelected((all) => all);
+  const own = useBrowserShortlist();
   /** The last change in words, and the list as it was before. */
   const [change, setChange] = useState<{ readonly words: string; readonly former: typeof codes } | null>(
     null,
@@ -44,15 +44,15 @@ function AwakeList() {
   const list = useRef<HTMLDivElement>(null);
 
   const write = (next: typeof codes, words: string) => {
-    if (!shortlist.write(next)) tellOutcome({ kind: "failed", code: "" });
+    if (!shortlistStore.write(next)) announceSaveOutcome({ kind: "failed", code: "" });
     else setChange({ words, former: codes });
   };
   const remove = (code: string) => write(without(codes, code), t("takenOff", { code }));
   const undo = () => {
     // Undo keeps homes that were saved after the change.
     const since = codes.filter((code) => !isListed(change?.former ?? [], code));
-    if (!change || !shortlist.write([...change.former, ...since].slice(0, maxShortlisted)))
-      return tellOutcome({ kind: "failed", code: "" });
+    if (!change || !shortlistStore.write([...change.former, ...since].slice(0, maxShortlistedListings)))
+      return announceSaveOutcome({ kind: "failed", code: "" });
     setChange(null);
     list.current?.focus();
   };
@@ -83,12 +83,12 @@ function AwakeList() {
           <ConnectionError reference={own.reference} retryHref={urls.shortlist(locale)} />
         )}
         {own.kind === "homes" && codes.length === 0 && (
-          <NothingListed list="saved">
+          <EmptyShortlistNote list="saved">
             <p>{t("empty.text")}</p>
-          </NothingListed>
+          </EmptyShortlistNote>
         )}
         {own.kind === "homes" && codes.length > 0 && (
-          <ShortlistHomes homes={own.homes} missing={own.missing} onRemove={remove} />
+          <ShortlistItems homes={own.homes} missing={own.missing} onRemove={remove} />
         )}
       </div>
     </>

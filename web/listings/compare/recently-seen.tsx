@@ -3,16 +3,16 @@ import type { SeenListing } from "../../../domain/listings/seen-listing.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { createKept } from "../../shell/kept/browser-store.ts";
+import { createBrowserStore } from "../../shell/kept/browser-store.ts";
 import { urls } from "../../shell/urls.ts";
 import { Button } from "../../ui/button.tsx";
-import { seenHomes } from "../../shell/kept/seen-homes.ts";
+import { seenListings } from "../../shell/kept/seen-homes.ts";
 import styles from "./recently-seen.module.css";
 
-const seen = createKept(seenHomes);
+const seen = createBrowserStore(seenListings);
 
 /** The homes opened last. The list is stored in the browser, so only the pictures are requested. */
-export function RecentlySeen() {
+export function RecentlySeenListings() {
   const t = useTranslations("compare.seen");
   const homes = seen.useSelected((all) => all);
   const [isForgotten, setIsForgotten] = useState(false);

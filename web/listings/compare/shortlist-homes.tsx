@@ -1,30 +1,34 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { formatListingCodes, listingsParam, maxCompared } from "../../../domain/search/listing-codes.ts";
+import {
+  formatListingCodes,
+  listingsParam,
+  maxComparedListings,
+} from "../../../domain/search/listing-codes.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { CopyLink } from "../../shell/frame/copy-link.tsx";
+import { CopyLinkButton } from "../../shell/frame/copy-link.tsx";
 import { useSite } from "../../shell/site.ts";
 import { urls } from "../../shell/urls.ts";
 import { ShareButton } from "../../share/pieces/share-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Input } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { StepLink } from "../../ui/step-link.tsx";
+import { SamePageLink } from "../../ui/step-link.tsx";
 import { ListingCard } from "../cards/listing-card.tsx";
 import type { ListingCardView } from "../cards/listing-card-view.ts";
-import type { MissingHome } from "./load-homes.ts";
-import { MissingNote } from "./missing-note.tsx";
+import type { OmittedListing } from "./load-homes.ts";
+import { OmittedListingsNote } from "./missing-note.tsx";
 import styles from "./shortlist-homes.module.css";
 
-export interface ShortlistHomesProps {
+export interface ShortlistItemsProps {
   readonly homes: readonly ListingCardView[];
-  readonly missing: readonly MissingHome[];
+  readonly missing: readonly OmittedListing[];
   /** Removes a home from the browser's own list. If absent, "Remove" links to the list without that home. */
   readonly onRemove?: (code: string) => void;
 }
 
 /** A list of homes, each with a checkbox to compare and a control to remove it; below is a link to the list. */
-export function ShortlistHomes({ homes, missing, onRemove }: ShortlistHomesProps) {
+export function ShortlistItems({ homes, missing, onRemove }: ShortlistItemsProps) {
   const t = useTranslations("compare.shortlist");
   const words = useTranslations("compare");
   const locale = usePageLocale();
@@ -33,7 +37,7 @@ export function ShortlistHomes({ homes, missing, onRemove }: ShortlistHomesProps
   const { form, ticked, readTicks } = useTicks(list);
   return (
     <>
-      <MissingNote
+      <OmittedListingsNote
         missing={missing}
         list="saved"
         withoutHref={urls.shortlist(locale, list)}
@@ -59,8 +63,8 @@ export function ShortlistHomes({ homes, missing, onRemove }: ShortlistHomesProps
                       name={listingsParam}
                       value={code}
                       aria-label={t("compareHome", { code })}
-                      // The comparison holds `maxCompared` homes, so further ones cannot be ticked.
-                      disabled={ticked.length >= maxCompared && !ticked.includes(code)}
+                      // The comparison holds `maxComparedListings` homes, so further ones cannot be ticked.
+                      disabled={ticked.length >= maxComparedListings && !ticked.includes(code)}
                     />
                     {words("save.compare")}
                   </label>
@@ -124,9 +128,9 @@ function Remove({ label, href, onRemove }: RemoveProps) {
       </button>
     );
   return (
-    <StepLink cause="filter" className={styles.remove} aria-label={label} href={href}>
+    <SamePageLink cause="filter" className={styles.remove} aria-label={label} href={href}>
       {content}
-    </StepLink>
+    </SamePageLink>
   );
 }
 
@@ -140,7 +144,7 @@ function ListLink({ codes }: { readonly codes: string }) {
       <label htmlFor="list-link">{t("link")}</label>
       <div className={`cluster gap-2 ${styles.link}`}>
         <Input id="list-link" dir="ltr" readOnly value={href} />
-        <CopyLink key={href} link={href} />
+        <CopyLinkButton key={href} link={href} />
       </div>
     </div>
   );

@@ -1,16 +1,16 @@
-import { areSamplesAlone } from "../../shell/frame/samples-notice.tsx";
+import { areAllSamples } from "../../shell/frame/samples-notice.tsx";
 import { useRef } from "react";
 import { useNavigation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
-import { Page } from "../../shell/frame/page.tsx";
-import { useStepFocus } from "../../ui/use-step-focus.ts";
-import { LinkedList } from "./linked-list.tsx";
-import { OwnList } from "./own-list.tsx";
-import { RecentlySeen } from "./recently-seen.tsx";
-import type { ShortlistHomesProps } from "./shortlist-homes.tsx";
+import { PublicPageFrame } from "../../shell/frame/page.tsx";
+import { useFocusAfterNavigation } from "../../ui/use-step-focus.ts";
+import { ShortlistFromLink } from "./linked-list.tsx";
+import { BrowserShortlist } from "./own-list.tsx";
+import { RecentlySeenListings } from "./recently-seen.tsx";
+import type { ShortlistItemsProps } from "./shortlist-homes.tsx";
 import styles from "./shortlist-page.module.css";
 
-export interface ShortlistPageProps extends Pick<ShortlistHomesProps, "homes" | "missing"> {
+export interface ShortlistPageProps extends Pick<ShortlistItemsProps, "homes" | "missing"> {
   /** True if the homes are in the address; otherwise the page shows the list stored in the browser. */
   readonly isLinked: boolean;
 }
@@ -21,21 +21,21 @@ export function ShortlistPage({ homes, missing, isLinked }: ShortlistPageProps) 
   const isBusy = useNavigation().state === "loading";
   const page = useRef<HTMLDivElement>(null);
   // Also set when a linked list loses its last home: its address is then that of the browser's own list.
-  useStepFocus(page);
+  useFocusAfterNavigation(page);
   return (
-    <Page
+    <PublicPageFrame
       context={t("title")}
       crumbs={[{ label: t("title") }]}
-      samples={areSamplesAlone(homes) && "listings"}
+      samples={areAllSamples(homes) && "listings"}
     >
       <div ref={page} tabIndex={-1} className={`wrap ${styles.page}`} aria-busy={isBusy || undefined}>
         <div className={styles.head}>
           <h1 className="h2">{isLinked ? t("sharedTitle") : t("title")}</h1>
           {!isLinked && <p className="muted">{t("lead")}</p>}
         </div>
-        {isLinked ? <LinkedList homes={homes} missing={missing} /> : <OwnList />}
-        <RecentlySeen />
+        {isLinked ? <ShortlistFromLink homes={homes} missing={missing} /> : <BrowserShortlist />}
+        <RecentlySeenListings />
       </div>
-    </Page>
+    </PublicPageFrame>
   );
 }

@@ -1,15 +1,19 @@
-import { formatListingCodes, listingsParam, maxShortlisted } from "../../../domain/search/listing-codes.ts";
+import {
+  formatListingCodes,
+  listingsParam,
+  maxShortlistedListings,
+} from "../../../domain/search/listing-codes.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { answerStep } from "../../shell/answer-step.ts";
-import { shownEdition } from "../../shell/edition.ts";
+import { loadNavigationData } from "../../shell/answer-step.ts";
+import { currentPageEdition } from "../../shell/edition.ts";
 import { describePage } from "../../shell/metadata.ts";
-import { listCard, listedNames } from "../../seo/share-cards.ts";
-import type { CardSite } from "../../shell/site-card.ts";
+import { shortlistSocialCard, distinctTitlesText } from "../../seo/share-cards.ts";
+import type { SocialCardSite } from "../../shell/site-card.ts";
 import { urls } from "../../shell/urls.ts";
 import { type ListingCardView, toListingCardView } from "../cards/listing-card-view.ts";
 import type { Route } from "./+types/shortlist.route";
-import { HomesUnavailable } from "./homes-unavailable.tsx";
-import { answerHomes } from "./load-homes.ts";
+import { ListingsUnavailable } from "./homes-unavailable.tsx";
+import { loadRequestedListingsView } from "./load-homes.ts";
 import { ShortlistPage } from "./shortlist-page.tsx";
 
 export const handle = { hydrate: "at-once" };
@@ -19,7 +23,7 @@ const namesHomes = ({ searchParams }: URL) =>
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const isLinked = namesHomes(url);
-  return answerHomes(request, context, maxShortlisted, (listings, reader) => ({
+  return loadRequestedListingsView(request, context, maxShortlistedListings, (listings, reader) => ({
     homes: listings.map((listing) => toListingCardView(listing, reader)),
     isLinked,
   }));
@@ -31,17 +35,17 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
  * it shows a link to try again.
  */
 export async function clientLoader({ request, url, serverLoader }: Route.ClientLoaderArgs) {
-  if (namesHomes(new URL(location.href))) return answerStep({ request, url, serverLoader }, {});
+  if (namesHomes(new URL(location.href))) return loadNavigationData({ request, url, serverLoader }, {});
   try {
     const answer = await serverLoader();
-    if (answer.edition === shownEdition()) return answer;
+    if (answer.edition === currentPageEdition()) return answer;
   } catch (error) {
     if (error instanceof Response || request.signal.aborted) throw error;
   }
-  return { kind: "failed" as const, edition: shownEdition(), reference: null };
+  return { kind: "failed" as const, edition: currentPageEdition(), reference: null };
 }
 
-export { bothHeaders as headers } from "../../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../../shell/both-headers.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   describePage(args, "compare.shortlist", (t, site) => {
@@ -63,13 +67,13 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   });
 
 /** The link preview of these homes; a separate function, so that its code stays out of the browser's bundle. */
-function sharedList(site: CardSite, homes: readonly ListingCardView[]) {
-  const card = listCard(site, homes);
-  return { card, shared: { title: card.card.title, description: listedNames(homes, site.locale) } };
+function sharedList(site: SocialCardSite, homes: readonly ListingCardView[]) {
+  const card = shortlistSocialCard(site, homes);
+  return { card, shared: { title: card.card.title, description: distinctTitlesText(homes, site.locale) } };
 }
 
 export default function Shortlist({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("compare.shortlist");
   if (loaderData.kind === "homes") return <ShortlistPage {...loaderData} />;
-  return <HomesUnavailable title={t("title")} reference={loaderData.reference} />;
+  return <ListingsUnavailable title={t("title")} reference={loaderData.reference} />;
 }

@@ -3,11 +3,11 @@ import { useFetcher } from "react-router";
 import { formatListingCodes } from "../../../domain/search/listing-codes.ts";
 import { isSameUnitCode } from "../../../domain/text/unit-code.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { isListed, shortlist } from "../../shell/kept/shortlist.ts";
-import { useLastRead } from "../../ui/use-last-read.ts";
+import { isListed, shortlistStore } from "../../shell/kept/shortlist.ts";
+import { useLastSuccessfulResult } from "../../ui/use-last-read.ts";
 import { urls } from "../../shell/urls.ts";
 import type { ListingCardView } from "../cards/listing-card-view.ts";
-import type { MissingHome } from "./load-homes.ts";
+import type { OmittedListing } from "./load-homes.ts";
 
 /** What the loader of shortlist.route.tsx returns for an address with homes. */
 type ListAnswer =
@@ -15,11 +15,11 @@ type ListAnswer =
   | {
       readonly kind: "homes";
       readonly homes: readonly ListingCardView[];
-      readonly missing: readonly MissingHome[];
+      readonly missing: readonly OmittedListing[];
     };
 
 /** The loading state of the list stored in the browser. */
-type OwnHomes =
+type BrowserShortlistState =
   | { readonly kind: "loading" }
   | Extract<ListAnswer, { kind: "failed" }>
   | (Extract<ListAnswer, { kind: "homes" }> & {
@@ -31,12 +31,12 @@ type OwnHomes =
  * Returns the homes of the browser's own list, in its order. They are requested at the address of the same list as
  * a link. No request is made if all homes are loaded, as after removing one or undoing that.
  */
-export function useOwnHomes(): OwnHomes {
+export function useBrowserShortlist(): BrowserShortlistState {
   const locale = usePageLocale();
-  const codes = shortlist.useSelected((all) => all);
+  const codes = shortlistStore.useSelected((all) => all);
   const { data: answer, load } = useFetcher<ListAnswer>();
   // After a failed request the last loaded list stays.
-  const known = useLastRead(answer?.kind === "homes" ? answer : null);
+  const known = useLastSuccessfulResult(answer?.kind === "homes" ? answer : null);
   const isKnown = (code: string) =>
     known !== null &&
     (known.homes.some((home) => isSameUnitCode(home.code, code)) ||

@@ -13,7 +13,7 @@ interface AskProps {
 }
 
 /** Opens a WhatsApp chat about a home: with its agent if they have a WhatsApp number, otherwise with sales. */
-export function AskLink({ agent, code, children }: AskProps) {
+export function WhatsappInquiryLink({ agent, code, children }: AskProps) {
   const t = useTranslations("chrome");
   if (!agent?.chatHref)
     return (
@@ -30,7 +30,7 @@ export function AskLink({ agent, code, children }: AskProps) {
 }
 
 /** A phone link: to the home's agent if there is one, otherwise to sales. */
-export function CallLink({
+export function PhoneCallLink({
   agent,
   isPrimary,
 }: {

@@ -1,4 +1,4 @@
-import type { ShownAgent } from "../../../domain/staff/agent.ts";
+import type { PublicAgent } from "../../../domain/staff/agent.ts";
 import { formatCairoDate, toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
@@ -29,7 +29,7 @@ export function toBuyerFactsView(facts: BuyerFacts, unitCode: string, reader: Nu
 /** The agent of a home, in one language. */
 export type AgentView = ReturnType<typeof toAgentView>;
 
-function toAgentView(agent: ShownAgent, unitCode: string, locale: Locale) {
+function toAgentView(agent: PublicAgent, unitCode: string, locale: Locale) {
   return {
     name: textIn(locale, agent.name),
     /** The agent's job title; "" if unknown. */

@@ -1,10 +1,10 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { startsHydration } from "../../inline/marks.ts";
+import { startsHydrationProps } from "../../inline/marks.ts";
 import { useCopy } from "../../ui/use-copy.ts";
 import styles from "./property-facts.module.css";
 
 /** Copies the unit code. If the browser refuses, the visitor can select the displayed code. */
-export function CopyCode({ code }: { readonly code: string }) {
+export function CopyUnitCode({ code }: { readonly code: string }) {
   const t = useTranslations("property.code");
   const { outcome, copy } = useCopy(code);
   return (
@@ -14,7 +14,7 @@ export function CopyCode({ code }: { readonly code: string }) {
         className={`needs-inline-scripts ${styles.copy}`}
         aria-label={t("copyLabel", { code })}
         onClick={() => void copy()}
-        {...startsHydration}
+        {...startsHydrationProps}
       >
         {outcome === "copied" ? t("copied") : t("copy")}
       </button>

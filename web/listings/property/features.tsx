@@ -1,11 +1,11 @@
-import { Fact } from "../../ui/fact.tsx";
-import type { StatedFact } from "./stated-facts.ts";
+import { DescriptionItem } from "../../ui/fact.tsx";
+import type { ListingFeatureFact } from "./stated-facts.ts";
 
 /** The stated floor, areas, view and features as additional facts; facts not stated are left out. */
-export function StatedFacts({ facts }: { readonly facts: readonly StatedFact[] }) {
+export function ListingFeatureFacts({ facts }: { readonly facts: readonly ListingFeatureFact[] }) {
   return facts.map(({ name, text }) => (
-    <Fact key={name} name={name}>
+    <DescriptionItem key={name} name={name}>
       {text}
-    </Fact>
+    </DescriptionItem>
   ));
 }

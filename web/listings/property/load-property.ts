@@ -3,17 +3,17 @@ import { versionedPicture } from "../../../content/pictures/pictures.ts";
 import { smallestSource } from "../../../domain/pictures/picture.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { listingTitle } from "../../../domain/listings/listing-title.ts";
-import { drawLocation, whereaboutsOf } from "../../map/drawing/location-drawing.ts";
+import { drawLocationMap, findListingPosition } from "../../map/drawing/location-drawing.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { SeenListing } from "../../../domain/listings/seen-listing.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
-import { compareHomePlans } from "../../plans/comparison/load-comparison.ts";
+import { compareResalePlans } from "../../plans/comparison/load-comparison.ts";
 import { toListingCardView } from "../cards/listing-card-view.ts";
 import { toBuyerFactsView } from "./buyer-facts-view.ts";
 import { toPropertyView } from "./property-view.ts";
-import { toSellerTexts, toUnstatedView } from "./unstated-view.ts";
+import { toSellerOriginalTexts, toUnstatedFactsView } from "./unstated-view.ts";
 
 const similarCount = 4;
 
@@ -32,17 +32,17 @@ export async function loadPropertyPage(
     app.listings.byIds(app.search.similar(listing.id, similarCount)),
     app.buyerFacts(listing),
   ]);
-  const where = whereaboutsOf(listing, egyptMap.places);
+  const where = findListingPosition(listing, egyptMap.places);
   return {
     view: toPropertyView(listing, reader),
     facts: toBuyerFactsView(facts, listing.unitCode, reader),
-    unstated: toUnstatedView(listing, locale),
-    sellerWords: toSellerTexts(listing, locale),
+    unstated: toUnstatedFactsView(listing, locale),
+    sellerWords: toSellerOriginalTexts(listing, locale),
     /** Null if not even the area is known; `drawing` is then null too. */
     where,
-    drawing: where && drawLocation(egyptMap, where, locale),
+    drawing: where && drawLocationMap(egyptMap, where, locale),
     /** Null if the home has no known price. */
-    comparison: compareHomePlans(listing, {
+    comparison: compareResalePlans(listing, {
       locale,
       params,
       today: toCairoIsoDate(app.now()),

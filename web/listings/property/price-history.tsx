@@ -7,7 +7,7 @@ import styles from "./property-facts.module.css";
 import ledger from "../../ui/ledger.module.css";
 
 /** Earlier prices of the home, newest change first; renders nothing if the price never changed. */
-export function PriceHistory({ changes }: { readonly changes: BuyerFactsView["priceChanges"] }) {
+export function ListingPriceHistory({ changes }: { readonly changes: BuyerFactsView["priceChanges"] }) {
   const t = useTranslations("property.history");
   const reader = useReader();
   if (changes.length === 0) return null;

@@ -1,23 +1,23 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { paymentWay } from "../../../domain/listings/payment-way.ts";
-import { paymentShape } from "../../../domain/plans/payment-shape.ts";
+import { paymentMethodOf } from "../../../domain/listings/payment-way.ts";
+import { paymentBreakdown } from "../../../domain/plans/payment-shape.ts";
 import { formatEgp } from "../../../messages/money.ts";
-import { OpensContact } from "../../leads/form/contact-dialog.tsx";
+import { ContactDialogLink } from "../../leads/form/contact-dialog.tsx";
 import { useReader } from "../../language/page-locale.ts";
-import { ScheduleLink } from "../../plans/pieces/schedule-link.tsx";
-import { Fact, MoneyFact } from "../../ui/fact.tsx";
+import { PaymentScheduleLinks } from "../../plans/pieces/schedule-link.tsx";
+import { DescriptionItem, MoneyDescriptionItem } from "../../ui/fact.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
-import { OpenPrice } from "../cards/card-money.tsx";
-import { StatedTerms } from "../cards/stated-terms.tsx";
+import { UnconfirmedPriceNote } from "../cards/card-money.tsx";
+import { DownPaymentAndInstalment } from "../cards/stated-terms.tsx";
 import { Money } from "../../ui/money.tsx";
-import { PayLine } from "../../plans/pieces/pay-line.tsx";
+import { PaymentLine } from "../../plans/pieces/pay-line.tsx";
 import { AgentCard } from "./agent-card.tsx";
-import { AskLink, CallLink } from "./ask-links.tsx";
+import { WhatsappInquiryLink, PhoneCallLink } from "./ask-links.tsx";
 import type { AgentView } from "./buyer-facts-view.ts";
 import { monthsLeftText } from "../../plans/pieces/months-left.ts";
-import { PaymentLegend } from "../../plans/pieces/payment-legend.tsx";
+import { PaymentLineLegend } from "../../plans/pieces/payment-legend.tsx";
 import type { PropertyView } from "./property-view.ts";
 import styles from "./price-panel.module.css";
 import ledger from "../../ui/ledger.module.css";
@@ -36,7 +36,7 @@ export function PricePanel({
   const { locale } = reader;
   const { code, priceEgp } = view;
   const isRemoved = view.status === "removed";
-  const way = paymentWay(view);
+  const way = paymentMethodOf(view);
   /**
    * True if the plan search and the finder exclude this home because its payment terms are not stated; the first
    * button then requests them.
@@ -48,22 +48,22 @@ export function PricePanel({
       <p className={styles.price}>
         {priceEgp > 0 ? <Money money={formatEgp(priceEgp, reader)} /> : listing("priceUnknown")}
       </p>
-      <OpenPrice view={view} className={styles.note} />
-      <PayLine money={view} large isFaint={isRemoved} />
-      {!isRemoved && <PaymentLegend shape={paymentShape(view)} />}
+      <UnconfirmedPriceNote view={view} className={styles.note} />
+      <PaymentLine money={view} large isFaint={isRemoved} />
+      {!isRemoved && <PaymentLineLegend shape={paymentBreakdown(view)} />}
       <PaymentTerms view={view} />
-      {!isRemoved && <ScheduleLink href={view.scheduleHref} of={code} />}
+      {!isRemoved && <PaymentScheduleLinks href={view.scheduleHref} of={code} />}
       {!isRemoved && (
         <div className={`rows gap-2 ${styles.actions}`}>
           {agent && <AgentCard agent={agent} />}
-          <AskLink agent={agent} code={code}>
+          <WhatsappInquiryLink agent={agent} code={code}>
             {t(!isAsked ? "ask" : way === "unstated" ? "askPayment" : "askInstalments")}
-          </AskLink>
-          <OpensContact href={urls.contact(locale, { kind: "unit", unit: code })}>
+          </WhatsappInquiryLink>
+          <ContactDialogLink href={urls.contact(locale, { kind: "unit", unit: code })}>
             {t("inquire")}
-          </OpensContact>
+          </ContactDialogLink>
           <ButtonLink href={urls.visit(locale, { unit: code })}>{t("bookVisit")}</ButtonLink>
-          <CallLink agent={agent} />
+          <PhoneCallLink agent={agent} />
           <ContactLink way="whatsapp" look="quiet" small inquiry={{ kind: "payment", unitCode: code }}>
             {t("askPlan")}
           </ContactLink>
@@ -80,7 +80,7 @@ function PaymentTerms({ view }: { readonly view: PropertyView }) {
   const listing = useTranslations("listing");
   const reader = useReader();
   const { priceEgp, downPaymentEgp, monthlyEgp } = view;
-  const way = paymentWay(view);
+  const way = paymentMethodOf(view);
   if (priceEgp <= 0 && !downPaymentEgp && !monthlyEgp)
     return <p className={styles.note}>{listing("askPrice")}</p>;
   if (way === "cash") {
@@ -91,23 +91,25 @@ function PaymentTerms({ view }: { readonly view: PropertyView }) {
     );
     return <p className={styles.note}>{listing.rich("cashNote", { price })}</p>;
   }
-  const shape = paymentShape(view);
+  const shape = paymentBreakdown(view);
   const isKnown = shape.kind === "split";
   return (
     <>
       {way === "unstated" && <p className={styles.note}>{t("unstated")}</p>}
       <dl className={`${ledger.ledger} ${styles.ledger}`}>
-        <StatedTerms
+        <DownPaymentAndInstalment
           money={view}
           names={{ downPayment: t("downPayment"), monthly: t("monthly") }}
           formatMonth={(egp) => formatEgp(egp, reader)}
           classes={{ percent: styles.percent, unstated: styles.unstated, monthly: styles.large }}
         />
         {downPaymentEgp !== null && downPaymentEgp > 0 && priceEgp > downPaymentEgp && (
-          <MoneyFact name={t("left")} money={formatEgp(priceEgp - downPaymentEgp, reader)} />
+          <MoneyDescriptionItem name={t("left")} money={formatEgp(priceEgp - downPaymentEgp, reader)} />
         )}
-        {isKnown && <Fact name={t("over")}>{monthsLeftText(shape.months, reader)}</Fact>}
-        {priceEgp > 0 && <MoneyFact name={t("total")} money={formatEgp(priceEgp, reader)} />}
+        {isKnown && (
+          <DescriptionItem name={t("over")}>{monthsLeftText(shape.months, reader)}</DescriptionItem>
+        )}
+        {priceEgp > 0 && <MoneyDescriptionItem name={t("total")} money={formatEgp(priceEgp, reader)} />}
       </dl>
       {isKnown && <p className={styles.counted}>{t("counted")}</p>}
       {priceEgp <= 0 && <p className={styles.note}>{listing("askPrice")}</p>}

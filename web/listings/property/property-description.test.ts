@@ -3,9 +3,9 @@ import type { Listing } from "../../../domain/listings/listing.ts";
 import * as ar from "../../../messages/ar.ts";
 import { provideMessages } from "../../../messages/catalogue.ts";
 import * as en from "../../../messages/en.ts";
-import { propertyDescription } from "./property-description.ts";
+import { propertyMetaDescription } from "./property-description.ts";
 import { toPropertyView } from "./property-view.ts";
-import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
+import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 
 beforeAll(() => {
   provideMessages("en", en);
@@ -40,5 +40,7 @@ test.each<[string, "en" | "ar", Partial<Listing>, string]>([
     "Apartment in Ivoire East, unit code AA01-101.",
   ],
 ])("the description of a home has %s", (_, locale, changes, text) => {
-  expect(propertyDescription(toPropertyView({ ...sampleHome, ...changes }, { locale }), locale)).toBe(text);
+  expect(propertyMetaDescription(toPropertyView({ ...sampleListing, ...changes }, { locale }), locale)).toBe(
+    text,
+  );
 });

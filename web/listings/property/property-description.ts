@@ -1,11 +1,11 @@
 import type { Locale } from "../../../domain/text/locale.ts";
 import { formatAreaM2, formatEgp } from "../../../messages/money.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import { listText } from "../../../messages/lists.ts";
+import { joinWithCommas } from "../../../messages/lists.ts";
 import type { PropertyView } from "./property-view.ts";
 
 /** Returns the known facts of the home, figures first, in one line for search engines and link previews. */
-export function propertyDescription(view: PropertyView, locale: Locale): string {
+export function propertyMetaDescription(view: PropertyView, locale: Locale): string {
   const t = getTranslator(locale, "property");
   const words = getTranslator(locale, "listing");
   const { areaM2, rooms, priceEgp, downPaymentEgp, monthlyEgp } = view;
@@ -22,5 +22,5 @@ export function propertyDescription(view: PropertyView, locale: Locale): string 
     monthlyEgp !== null && monthlyEgp > 0 && t("description.monthly", { amount: amount(monthlyEgp) }),
     t("description.code", { code: view.code }),
   ];
-  return `${listText(facts, locale)}.`;
+  return `${joinWithCommas(facts, locale)}.`;
 }

@@ -2,12 +2,12 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount } from "../../../domain/money/money.ts";
 import { formatAreaM2, formatEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { Fact, FactList } from "../../ui/fact.tsx";
+import { DescriptionItem, DescriptionList } from "../../ui/fact.tsx";
 import { Money } from "../../ui/money.tsx";
-import { Words } from "../../language/words.tsx";
-import { CopyCode } from "./copy-code.tsx";
-import { StatedFacts } from "./features.tsx";
-import { NamedAnchor } from "./property-head.tsx";
+import { MixedLanguageText } from "../../language/words.tsx";
+import { CopyUnitCode } from "./copy-code.tsx";
+import { ListingFeatureFacts } from "./features.tsx";
+import { NameWithOptionalLink } from "./property-head.tsx";
 import type { PropertyView } from "./property-view.ts";
 import styles from "./property-facts.module.css";
 import ledger from "../../ui/ledger.module.css";
@@ -23,10 +23,10 @@ export function PropertyFacts({ view }: { readonly view: PropertyView }) {
     { name: t("area"), text: areaM2 > 0 ? formatAreaM2(areaM2, reader) : unsaid },
     ...(rooms === null ? [] : [{ name: t("rooms"), text: counted(rooms) }]),
     { name: t("bathrooms"), text: counted(bathrooms) },
-    { name: t("finishing"), text: finishing ? <Words>{finishing}</Words> : unsaid },
+    { name: t("finishing"), text: finishing ? <MixedLanguageText>{finishing}</MixedLanguageText> : unsaid },
     { name: t("delivery"), text: delivery || unsaid },
   ];
-  return <FactList facts={facts} className={styles.facts} />;
+  return <DescriptionList facts={facts} className={styles.facts} />;
 }
 
 /** All other known facts of the home, one per line. */
@@ -42,15 +42,15 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
           <bdi dir="ltr" className={styles.code}>
             {code}
           </bdi>
-          <CopyCode code={code} />
+          <CopyUnitCode code={code} />
         </Detail>
-        <Detail name={t("facts.project")}>{project && <NamedAnchor link={project} />}</Detail>
-        <Detail name={t("facts.developer")}>{builder && <NamedAnchor link={builder} />}</Detail>
+        <Detail name={t("facts.project")}>{project && <NameWithOptionalLink link={project} />}</Detail>
+        <Detail name={t("facts.developer")}>{builder && <NameWithOptionalLink link={builder} />}</Detail>
         <Detail name={t("facts.unitType")}>
-          <Words>{unitType}</Words>
+          <MixedLanguageText>{unitType}</MixedLanguageText>
         </Detail>
-        <Detail name={t("facts.location")}>{place && <Words>{place}</Words>}</Detail>
-        <Fact name={t("facts.propertyNumber")}>
+        <Detail name={t("facts.location")}>{place && <MixedLanguageText>{place}</MixedLanguageText>}</Detail>
+        <DescriptionItem name={t("facts.propertyNumber")}>
           {propertyNumber === "" ? (
             <span className={styles.unsaid}>{t("facts.notProvided")}</span>
           ) : (
@@ -58,8 +58,8 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
               {propertyNumber}
             </bdi>
           )}
-        </Fact>
-        <StatedFacts facts={view.stated} />
+        </DescriptionItem>
+        <ListingFeatureFacts facts={view.stated} />
         {pricePerM2Egp !== null && (
           <Detail name={t("facts.pricePerM2")}>
             <Money money={formatEgp(pricePerM2Egp, reader)} />
@@ -73,5 +73,9 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
 
 function Detail({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
   const t = useTranslations("property.facts");
-  return <Fact name={name}>{children || <span className={styles.unsaid}>{t("notSpecified")}</span>}</Fact>;
+  return (
+    <DescriptionItem name={name}>
+      {children || <span className={styles.unsaid}>{t("notSpecified")}</span>}
+    </DescriptionItem>
+  );
 }

@@ -3,40 +3,40 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { listSeparators } from "../../../messages/lists.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Status } from "../../ui/status.tsx";
-import { Words } from "../../language/words.tsx";
-import { statusTones } from "../cards/card-facts.tsx";
+import { MixedLanguageText } from "../../language/words.tsx";
+import { listingStatusTones } from "../cards/card-facts.tsx";
 import type { NamedLink, PropertyView } from "./property-view.ts";
 import styles from "./property-head.module.css";
 
-interface PropertyHeadProps {
+interface PropertyHeaderProps {
   readonly view: PropertyView;
   /** The day on which availability was confirmed; "" if never. */
   readonly confirmedOn?: string;
 }
 
 /** Status, sample badge and code; the home's title; its place and developer; since when it is offered. */
-export function PropertyHead({ view, confirmedOn = "" }: PropertyHeadProps) {
+export function PropertyHeader({ view, confirmedOn = "" }: PropertyHeaderProps) {
   const t = useTranslations("listing");
   const locale = usePageLocale();
   const { status, isSample, code, title, place, builder } = view;
   return (
     <header>
       <div className={`row gap-x4 ${styles.top}`}>
-        <Status tone={statusTones[status]}>{t(`status.${status}`)}</Status>
+        <Status tone={listingStatusTones[status]}>{t(`status.${status}`)}</Status>
         {isSample && <span className={styles.sample}>{t("sample")}</span>}
         <span className="code">{code}</span>
       </div>
       <h1 className={`h2 ${styles.title}`}>
-        <Words>{title}</Words>
+        <MixedLanguageText>{title}</MixedLanguageText>
       </h1>
       <p className={styles.place}>
         <Icon name="pin" />
         <span>
-          {place ? <Words>{place}</Words> : t("missing.place")}
+          {place ? <MixedLanguageText>{place}</MixedLanguageText> : t("missing.place")}
           {builder && (
             <>
               {listSeparators[locale]}
-              <NamedAnchor link={builder} />
+              <NameWithOptionalLink link={builder} />
             </>
           )}
         </span>
@@ -47,7 +47,7 @@ export function PropertyHead({ view, confirmedOn = "" }: PropertyHeadProps) {
 }
 
 /** Since when the home is listed, and whether its availability was confirmed. */
-function Availability({ view, confirmedOn }: Required<PropertyHeadProps>) {
+function Availability({ view, confirmedOn }: Required<PropertyHeaderProps>) {
   const t = useTranslations("property.availability");
   const { status, isSample, listedOn: listed } = view;
   // Samples and removed homes never show a confirmation.
@@ -56,12 +56,12 @@ function Availability({ view, confirmedOn }: Required<PropertyHeadProps>) {
 }
 
 /** A name, as a link if there is an address. */
-export function NamedAnchor({ link: { name, href } }: { readonly link: NamedLink }) {
+export function NameWithOptionalLink({ link: { name, href } }: { readonly link: NamedLink }) {
   return href ? (
     <a className="link-in-text" href={href}>
-      <Words>{name}</Words>
+      <MixedLanguageText>{name}</MixedLanguageText>
     </a>
   ) : (
-    <Words>{name}</Words>
+    <MixedLanguageText>{name}</MixedLanguageText>
   );
 }

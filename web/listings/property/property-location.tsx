@@ -1,18 +1,18 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import type { Coordinates } from "../../../domain/places/area.ts";
-import type { LocationDrawing, Whereabouts } from "../../map/drawing/location-drawing.ts";
+import type { LocationMapDrawing, ListingPosition } from "../../map/drawing/location-drawing.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { Words } from "../../language/words.tsx";
+import { MixedLanguageText } from "../../language/words.tsx";
 import { LocationMap } from "../../map/drawing/location-map.tsx";
 import type { PropertyView } from "./property-view.ts";
 import styles from "./property-facts.module.css";
 
 interface PropertyLocationProps {
   readonly view: PropertyView;
-  readonly where: Whereabouts | null;
-  readonly drawing: LocationDrawing | null;
+  readonly where: ListingPosition | null;
+  readonly drawing: LocationMapDrawing | null;
 }
 
 /** The position of the home, and how precisely it is known. */
@@ -24,7 +24,9 @@ export function PropertyLocation({ view, where, drawing }: PropertyLocationProps
   return (
     <section className={styles.block}>
       <h2>{t("title")}</h2>
-      <p className={styles.place}>{place ? <Words>{place}</Words> : listing("missing.place")}</p>
+      <p className={styles.place}>
+        {place ? <MixedLanguageText>{place}</MixedLanguageText> : listing("missing.place")}
+      </p>
       {where && drawing && (
         <>
           <LocationMap drawing={drawing} place={place} />

@@ -1,24 +1,24 @@
-import { DrawnHome } from "../cards/drawn-home.tsx";
+import { UnitTypeDrawing } from "../cards/drawn-home.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
-import { ContactDialog } from "../../leads/form/contact-dialog.tsx";
+import { ContactDialogProvider } from "../../leads/form/contact-dialog.tsx";
 import { PlanComparison } from "../../plans/comparison/plan-comparison.tsx";
 import { usePageLocale } from "../../language/page-locale.ts";
 import type { Crumb } from "../../ui/breadcrumb.tsx";
 import { urls } from "../../shell/urls.ts";
 import { PageStructuredData } from "../../shell/server-values.tsx";
-import { Page } from "../../shell/frame/page.tsx";
+import { PublicPageFrame } from "../../shell/frame/page.tsx";
 import { Gallery } from "../../ui/gallery/gallery.tsx";
 import type { PropertyPageData } from "./load-property.ts";
-import { KeepHome } from "./keep-home.tsx";
-import { PriceHistory } from "./price-history.tsx";
+import { SaveAndCompareButtons } from "./keep-home.tsx";
+import { ListingPriceHistory } from "./price-history.tsx";
 import { PricePanel } from "./price-panel.tsx";
 import { PropertyDetails, PropertyFacts } from "./property-facts.tsx";
-import { PropertyHead } from "./property-head.tsx";
+import { PropertyHeader } from "./property-head.tsx";
 import { PropertyLocation } from "./property-location.tsx";
 import type { PropertyView } from "./property-view.ts";
-import { SellerText } from "./seller-text.tsx";
-import { SimilarHomes } from "./similar-homes.tsx";
-import { StickyBar } from "./sticky-bar.tsx";
+import { SellerOriginalTexts } from "./seller-text.tsx";
+import { SimilarListings } from "./similar-homes.tsx";
+import { StickyContactBar } from "./sticky-bar.tsx";
 import { UnstatedFacts } from "./unstated-facts.tsx";
 import styles from "./property-page.module.css";
 
@@ -42,13 +42,17 @@ export function PropertyPage({
   const t = useTranslations("property");
   const about = { kind: "unit", unitCode: view.code } as const;
   return (
-    <Page crumbs={useCrumbs(view)} samples={view.isSample && "listings"}>
+    <PublicPageFrame crumbs={usePropertyBreadcrumbs(view)} samples={view.isSample && "listings"}>
       <PageStructuredData />
       <div className="wrap">
-        <Gallery title={view.title} pictures={view.pictures} empty={<DrawnHome home={view} look="wide" />} />
+        <Gallery
+          title={view.title}
+          pictures={view.pictures}
+          empty={<UnitTypeDrawing home={view} look="wide" />}
+        />
         {view.isIllustrated && <p className={styles.illustrations}>{t("gallery.illustrations")}</p>}
       </div>
-      <ContactDialog
+      <ContactDialogProvider
         kind="unit"
         subject={{ developer: null, project: null, unit: view.code }}
         inquiry={about}
@@ -56,8 +60,8 @@ export function PropertyPage({
       >
         <article className={`wrap ${styles.columns}`}>
           <div>
-            <PropertyHead view={view} confirmedOn={facts.confirmedOn} />
-            <KeepHome home={seenHome} />
+            <PropertyHeader view={view} confirmedOn={facts.confirmedOn} />
+            <SaveAndCompareButtons home={seenHome} />
           </div>
           <aside className={styles.panel} aria-label={t("money.price")}>
             <PricePanel view={view} agent={facts.agent} />
@@ -65,20 +69,20 @@ export function PropertyPage({
           <div className={styles.rest}>
             <PropertyFacts view={view} />
             <UnstatedFacts code={view.code} unstated={unstated} />
-            <SellerText words={sellerWords} />
+            <SellerOriginalTexts words={sellerWords} />
             <PropertyDetails view={view} />
             {comparison && (
               <PlanComparison view={comparison} className={styles.plans} hasFailed={hasStepFailed} />
             )}
-            <PriceHistory changes={facts.priceChanges} />
+            <ListingPriceHistory changes={facts.priceChanges} />
             <PropertyLocation view={view} where={where} drawing={drawing} />
             <ReportLink code={view.code} />
           </div>
         </article>
-      </ContactDialog>
-      <SimilarHomes views={similar} areaName={sharedAreaName} turns />
-      <StickyBar view={view} agent={facts.agent} />
-    </Page>
+      </ContactDialogProvider>
+      <SimilarListings views={similar} areaName={sharedAreaName} turns />
+      <StickyContactBar view={view} agent={facts.agent} />
+    </PublicPageFrame>
   );
 }
 
@@ -96,7 +100,10 @@ function ReportLink({ code }: { readonly code: string }) {
 }
 
 /** Returns breadcrumbs: listings, the area, the unit code. */
-export function useCrumbs({ area, code }: Pick<PropertyView, "area" | "code">): readonly Crumb[] {
+export function usePropertyBreadcrumbs({
+  area,
+  code,
+}: Pick<PropertyView, "area" | "code">): readonly Crumb[] {
   const t = useTranslations("property");
   const locale = usePageLocale();
   return [

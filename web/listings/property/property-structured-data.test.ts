@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { Listing } from "../../../domain/listings/listing.ts";
-import type { Whereabouts } from "../../map/drawing/location-drawing.ts";
+import type { ListingPosition } from "../../map/drawing/location-drawing.ts";
 import type { PublicConfig } from "../../../server/config/config.ts";
 import { propertyStructuredData } from "./property-structured-data.ts";
-import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
+import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
 
 const config: PublicConfig = { ...publicConfig, salesPhone: "+201001234567", salesWhatsapp: "+201001234567" };
-const exact: Whereabouts = { precision: "exact", centre: { lat: 29.9872, lng: 31.5356 } };
-const data = (changes: Partial<Listing> = {}, where: Whereabouts | null = exact, isConfirmed = true) =>
-  propertyStructuredData({ ...sampleHome, ...changes }, { where, isConfirmed }, "en", config);
+const exact: ListingPosition = { precision: "exact", centre: { lat: 29.9872, lng: 31.5356 } };
+const data = (changes: Partial<Listing> = {}, where: ListingPosition | null = exact, isConfirmed = true) =>
+  propertyStructuredData({ ...sampleListing, ...changes }, { where, isConfirmed }, "en", config);
 
 describe("the structured data of a home", () => {
   test("agree with the page", () => {
@@ -44,7 +44,7 @@ describe("the structured data of a home", () => {
 
   test("are in the page's language", () => {
     expect(
-      propertyStructuredData(sampleHome, { where: exact, isConfirmed: true }, "ar", config),
+      propertyStructuredData(sampleListing, { where: exact, isConfirmed: true }, "ar", config),
     ).toMatchObject({
       url: "https://homes.example.com/ar/listings/AA01-101",
       inLanguage: "ar",
@@ -75,7 +75,7 @@ describe("the structured data of a home", () => {
   });
 
   test("have no coordinates if only the area is known", () => {
-    const area: Whereabouts = {
+    const area: ListingPosition = {
       ...exact,
       precision: "area",
       name: { en: "New Cairo", ar: "القاهرة الجديدة" },

@@ -4,11 +4,11 @@ import { pictureSources } from "../../../domain/pictures/picture.ts";
 import { isPriceUnconfirmed } from "../../../domain/listings/usual-prices.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { listingTitle } from "../../../domain/listings/listing-title.ts";
-import type { Whereabouts } from "../../map/drawing/location-drawing.ts";
+import type { ListingPosition } from "../../map/drawing/location-drawing.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
 import type { PublicConfig } from "../../../server/config/config.ts";
-import { absoluteUrl, agentId, type JsonLdData } from "../../shell/json-ld-data.ts";
+import { absoluteUrl, brokerageJsonLdId, type JsonLdData } from "../../shell/json-ld-data.ts";
 import { urls } from "../../shell/urls.ts";
 
 type HomeType = "Apartment" | "House" | "SingleFamilyResidence" | "Place" | "Accommodation";
@@ -38,7 +38,7 @@ const schemaTypes: Partial<Record<UnitTypeId, HomeType>> = {
 };
 
 interface KnownOfHome {
-  readonly where: Whereabouts | null;
+  readonly where: ListingPosition | null;
   /** True if the availability was confirmed. */
   readonly isConfirmed: boolean;
 }
@@ -63,7 +63,7 @@ export function propertyStructuredData(
     ...(listing.images.length > 0 && {
       image: listing.images.map((image) => address(pictureSources(image.url).src)),
     }),
-    provider: { "@id": agentId(config) },
+    provider: { "@id": brokerageJsonLdId(config) },
     // An offer only if the price is known and confirmed; samples are not for sale.
     ...(listing.priceEgp > 0 &&
       !listing.isSample &&
@@ -79,7 +79,7 @@ export function propertyStructuredData(
   } satisfies RealEstateListing;
 }
 
-function homeData(listing: Listing, where: Whereabouts | null, locale: Locale) {
+function homeData(listing: Listing, where: ListingPosition | null, locale: Locale) {
   const type = schemaTypes[listing.unitType] ?? "Accommodation";
   const place = textIn(locale, listing.location);
   const { areaM2, rooms, bathrooms } = listing;

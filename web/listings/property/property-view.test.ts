@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { toPropertyView } from "./property-view.ts";
-import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
+import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 
 const view = (changes: Partial<Listing> = {}, locale: "en" | "ar" = "en") =>
-  toPropertyView({ ...sampleHome, ...changes }, { locale });
+  toPropertyView({ ...sampleListing, ...changes }, { locale });
 
 describe("the content of the page of a home", () => {
   test.each([

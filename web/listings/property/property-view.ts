@@ -3,14 +3,14 @@ import type { Listing } from "../../../domain/listings/listing.ts";
 import { unitTypeName } from "../../../domain/listings/listing-title.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { type NumberStyle, pricePerM2 } from "../../../domain/money/money.ts";
-import { emptyQuery, queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { emptyQuery, updateSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { type PictureView, toPictureView } from "../../ui/picture-view.ts";
-import { homeScheduleHref } from "../../plans/pieces/schedule-links.ts";
+import { resaleScheduleHref } from "../../plans/pieces/schedule-links.ts";
 import { urls } from "../../shell/urls.ts";
-import { statedFacts } from "./stated-facts.ts";
+import { listingFeatureFacts } from "./stated-facts.ts";
 import { toListingCardView } from "../cards/listing-card-view.ts";
-import { ownPlace } from "./unstated-view.ts";
+import { areaNameForPlace } from "./unstated-view.ts";
 
 /** A name with a link to all homes that share it; `href` is null if no page lists them. */
 export interface NamedLink {
@@ -30,11 +30,11 @@ export function toPropertyView(listing: Listing, reader: NumberStyle) {
   const { locale } = reader;
   const [area] = listing.areas;
   const results = (patch: Partial<SearchQuery>) =>
-    urls.results(locale, { kind: "grid" }, queryWith(emptyQuery, patch));
+    urls.results(locale, { kind: "grid" }, updateSearchQuery(emptyQuery, patch));
   const { picture: _first, pictureCount: _count, ...card } = toListingCardView(listing, reader);
   return {
     ...card,
-    place: ownPlace(listing, locale) || card.place,
+    place: areaNameForPlace(listing, locale) || card.place,
     pictures: namedPictures(listing, card.title, reader),
     /** True if some pictures are illustrations by the site, not photographs of this home. */
     isIllustrated: listing.images.some(({ url }) => ownPicture.test(url)),
@@ -48,13 +48,13 @@ export function toPropertyView(listing: Listing, reader: NumberStyle) {
     /** The home's first area; null if none is known. */
     area: area ? { name: area.name[locale], href: urls.area(locale, area.slug) } : null,
     /** The address of the payment schedule; null if there is only one payment. */
-    scheduleHref: homeScheduleHref(card, locale),
+    scheduleHref: resaleScheduleHref(card, locale),
     pricePerM2Egp: card.isPriceOpen ? null : pricePerM2(listing.priceEgp, listing.areaM2),
     listedOn: formatCairoDate(listing.createdAt, reader),
     updatedOn: formatCairoDate(listing.updatedAt, reader),
     /** The seller's property number; "" if not provided. */
     propertyNumber: listing.propertyNumber ?? "",
-    stated: statedFacts(listing, reader),
+    stated: listingFeatureFacts(listing, reader),
     /** Links visitors of a removed home's page to homes of the same type in the same area. */
     alternativesHref: results({
       ...(area && { areas: [area.slug] }),

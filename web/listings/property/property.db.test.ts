@@ -6,7 +6,7 @@ import { type ListingStatus, listingStatuses } from "../../../domain/listings/li
 import type { App } from "../../../server/wiring/app.ts";
 import type { ListingDraft } from "../../../server/listings/record/listing-draft.ts";
 import { createAnalytics } from "../../../server/analytics/analytics.ts";
-import { createViews } from "../../../server/analytics/views.ts";
+import { createListingViewStore } from "../../../server/analytics/views.ts";
 import { createDatabaseParts } from "../../../server/wiring/database-parts.ts";
 import { createChats } from "../../../server/leads/intake/chats.ts";
 import { createLeadKeys } from "../../../server/leads/record/lead-keys.ts";
@@ -17,7 +17,7 @@ import type { Log } from "../../../server/process/log.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
 import { testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import { type BuiltPages, openBuiltPages } from "../../../tests/support/built-pages.ts";
-import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
+import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
 
 const unitsByStatus: Readonly<Record<ListingStatus, string>> = {
@@ -27,7 +27,7 @@ const unitsByStatus: Readonly<Record<ListingStatus, string>> = {
   paused: "AA01-104",
   deleted: "AA01-105",
 };
-const draft: ListingDraft = { ...sampleHome, images: [toListingImage("units/living-sea")] };
+const draft: ListingDraft = { ...sampleListing, images: [toListingImage("units/living-sea")] };
 const draftOf = (status: ListingStatus): ListingDraft => ({
   ...draft,
   status,
@@ -114,7 +114,12 @@ describe("the address of a home", () => {
         log,
         now,
       }),
-      analytics: createAnalytics({ views: createViews(database.pool), isPublic: () => true, log, now }),
+      analytics: createAnalytics({
+        views: createListingViewStore(database.pool),
+        isPublic: () => true,
+        log,
+        now,
+      }),
       log,
       now,
     };

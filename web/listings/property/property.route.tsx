@@ -1,38 +1,38 @@
 import { data, redirect, useLocation } from "react-router";
 import { toListingImage } from "../../../content/pictures/pictures.ts";
 import { isPublicStatus } from "../../../domain/listings/listing.ts";
-import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
+import { emptyQuery, updateSearchQuery } from "../../../domain/search/search-query.ts";
 import { parseUnitCode } from "../../../domain/text/unit-code.ts";
 import { type PictureView, toPictureView } from "../../ui/picture-view.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
-import { Page } from "../../shell/frame/page.tsx";
+import { PublicPageFrame } from "../../shell/frame/page.tsx";
 import { loadPropertyPage, type PropertyPageData } from "./load-property.ts";
-import { propertyDescription } from "./property-description.ts";
-import { PropertyPage, useCrumbs } from "./property-page.tsx";
+import { propertyMetaDescription } from "./property-description.ts";
+import { PropertyPage, usePropertyBreadcrumbs } from "./property-page.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
-import { useLastRead } from "../../ui/use-last-read.ts";
+import { useLastSuccessfulResult } from "../../ui/use-last-read.ts";
 import { PricePanel } from "./price-panel.tsx";
 import { PropertyFacts } from "./property-facts.tsx";
-import { PropertyHead } from "./property-head.tsx";
-import { SellerText } from "./seller-text.tsx";
-import { SimilarHomes } from "./similar-homes.tsx";
+import { PropertyHeader } from "./property-head.tsx";
+import { SellerOriginalTexts } from "./seller-text.tsx";
+import { SimilarListings } from "./similar-homes.tsx";
 import styles from "./property-page.module.css";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { MissingPage, NotFoundPage } from "../../shell/frame/not-found-page.tsx";
-import { unavailableHead } from "../../shell/error-reference.ts";
+import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { reportError } from "../../shell/report-error.ts";
 import { describePage } from "../../shell/metadata.ts";
-import { listingCard } from "../../seo/social-cards.ts";
-import { structuredData } from "../../shell/server-values.tsx";
-import { answerStep } from "../../shell/answer-step.ts";
-import { editionOf } from "../../shell/edition.ts";
-import { listText } from "../../../messages/lists.ts";
+import { listingSocialCard } from "../../seo/social-cards.ts";
+import { structuredDataServerValue } from "../../shell/server-values.tsx";
+import { loadNavigationData } from "../../shell/answer-step.ts";
+import { formatEdition } from "../../shell/edition.ts";
+import { joinWithCommas } from "../../../messages/lists.ts";
 import { propertyStructuredData } from "./property-structured-data.ts";
 import type { Route } from "./+types/property.route";
 
@@ -48,29 +48,32 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     if (!listing || !isPublicStatus(listing.status)) {
       const unitCode = parseUnitCode(params.unitCode);
       const text = unitCode ?? "";
-      const searchHref = urls.results(locale, { kind: "grid" }, queryWith(emptyQuery, { text }));
+      const searchHref = urls.results(locale, { kind: "grid" }, updateSearchQuery(emptyQuery, { text }));
       const picture = toPictureView(toListingImage("projects/telal-sokhna-1"), locale);
       return data({ kind: "not-found", unitCode, searchHref, picture } as const, { status: 404 });
     }
     if (listing.unitCode !== params.unitCode) return redirect(urls.listing(locale, listing.unitCode), 301);
     const page = await loadPropertyPage(app, listing, reader, searchParams);
     const known = { where: page.where, isConfirmed: page.facts.confirmedOn !== "" };
-    structuredData.give(context, propertyStructuredData(listing, known, locale, app.config));
+    structuredDataServerValue.give(context, propertyStructuredData(listing, known, locale, app.config));
     return listing.status === "removed"
-      ? data({ kind: "removed", edition: editionOf(reader), ...page } as const, { status: 410 })
-      : data({ kind: "offered", edition: editionOf(reader), ...page } as const);
+      ? data({ kind: "removed", edition: formatEdition(reader), ...page } as const, { status: 410 })
+      : data({ kind: "offered", edition: formatEdition(reader), ...page } as const);
   } catch (error) {
     const reference = reportError(error, request, context);
-    return data({ kind: "failed", edition: editionOf(reader), reference } as const, unavailableHead);
+    return data(
+      { kind: "failed", edition: formatEdition(reader), reference } as const,
+      unavailableResponseInit,
+    );
   }
 }
 
 /** Loads changes of the plan comparison without a reload. */
 export function clientLoader(step: Route.ClientLoaderArgs) {
-  return answerStep(step, {});
+  return loadNavigationData(step, {});
 }
 
-export { bothHeaders as headers } from "../../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../../shell/both-headers.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   describePage(args, "property", (t, site) => {
@@ -80,19 +83,21 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
     const { kind, view } = loaderData;
     const { locale } = site;
     return {
-      title: view.place ? listText([view.title, view.place], locale) : view.title,
-      description: propertyDescription(view, locale),
+      title: view.place ? joinWithCommas([view.title, view.place], locale) : view.title,
+      description: propertyMetaDescription(view, locale),
       canonical: (each) => urls.listing(each, view.code),
       // A removed home gets no link preview and is kept out of search engines.
       card:
-        kind === "offered" ? listingCard(site, { ...view, picture: view.pictures[0] ?? null }) : undefined,
+        kind === "offered"
+          ? listingSocialCard(site, { ...view, picture: view.pictures[0] ?? null })
+          : undefined,
       isHidden: kind === "removed",
     };
   });
 
 export default function Property({ loaderData }: Route.ComponentProps) {
   const hasFailed = loaderData.kind === "failed";
-  const shown = useLastRead(hasFailed ? null : loaderData) ?? loaderData;
+  const shown = useLastSuccessfulResult(hasFailed ? null : loaderData) ?? loaderData;
   switch (shown.kind) {
     case "offered":
       return <PropertyPage {...shown} hasStepFailed={hasFailed} />;
@@ -108,14 +113,14 @@ export default function Property({ loaderData }: Route.ComponentProps) {
 function Unavailable({ reference }: { readonly reference: string | null }) {
   const t = useTranslations("property.unavailable");
   return (
-    <Page>
+    <PublicPageFrame>
       <div className="wrap section">
         <h1 className="h2">{t("title")}</h1>
         <ConnectionError reference={reference} retryHref={useLocation().pathname}>
           {t("text")}
         </ConnectionError>
       </div>
-    </Page>
+    </PublicPageFrame>
   );
 }
 
@@ -152,10 +157,10 @@ function RemovedPage({ view, facts, sellerWords, similar, sharedAreaName }: Prop
   const t = useTranslations("property.removed");
   const [picture] = view.pictures;
   return (
-    <Page crumbs={useCrumbs(view)} samples={view.isSample && "listings"}>
+    <PublicPageFrame crumbs={usePropertyBreadcrumbs(view)} samples={view.isSample && "listings"}>
       <article className={`wrap ${styles.columns} ${styles.removed}`}>
         <div>
-          <PropertyHead view={view} />
+          <PropertyHeader view={view} />
           <div className={styles.removedNote}>
             <Notice role="note">
               <strong>{facts.removedOn ? t("titleSince", { day: facts.removedOn }) : t("title")}</strong>
@@ -181,10 +186,10 @@ function RemovedPage({ view, facts, sellerWords, similar, sharedAreaName }: Prop
             </div>
           )}
           <PropertyFacts view={view} />
-          <SellerText words={sellerWords} />
+          <SellerOriginalTexts words={sellerWords} />
         </div>
       </article>
-      <SimilarHomes views={similar} areaName={sharedAreaName} />
-    </Page>
+      <SimilarListings views={similar} areaName={sharedAreaName} />
+    </PublicPageFrame>
   );
 }

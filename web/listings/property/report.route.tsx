@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { isOfferedStatus, isPublicStatus } from "../../../domain/listings/listing.ts";
 import {
-  parseReport,
+  parseListingReport,
   parseReportReason,
-  type ReportFaults,
+  type ListingReportFaults,
   reportMessageMaxLength,
   type ReportReason,
   reportReasons,
@@ -11,18 +11,24 @@ import {
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
-import { Page } from "../../shell/frame/page.tsx";
+import { PublicPageFrame } from "../../shell/frame/page.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Textarea } from "../../ui/field.tsx";
 import { urls } from "../../shell/urls.ts";
 import styles from "./report-form.module.css";
-import { unavailableHead } from "../../shell/error-reference.ts";
+import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { reportError } from "../../shell/report-error.ts";
 import { describePage } from "../../shell/metadata.ts";
 import { textField } from "../../forms/form-fields.ts";
-import { Fault, faultId, LabelledField, Trap, trapField } from "../../forms/labelled-field.tsx";
+import {
+  FieldError,
+  fieldErrorId,
+  LabelledField,
+  HoneypotField,
+  honeypotFieldName,
+} from "../../forms/labelled-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/report.route";
 
@@ -54,25 +60,30 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const message = textField(form, "message");
   const reason = parseReportReason(textField(form, "reason"));
-  const parsed = parseReport(textField(form, "reason"), message);
-  const answer = (faults: ReportFaults, reference: string | null) => ({ reason, message, faults, reference });
+  const parsed = parseListingReport(textField(form, "reason"), message);
+  const answer = (faults: ListingReportFaults, reference: string | null) => ({
+    reason,
+    message,
+    faults,
+    reference,
+  });
   if (parsed.kind === "refused") return data(answer(parsed.faults, null), { status: 422 });
   const page = urls.report(locale, params.unitCode);
   const sent = `${page}?sent=1`;
   // A filled trap field is a sign of a bot: it is redirected as after success, and nothing is stored.
-  if (textField(form, trapField) !== "") throw redirect(sent, 303);
+  if (textField(form, honeypotFieldName) !== "") throw redirect(sent, 303);
   let isKept: boolean;
   try {
     const listing = await listings.findByUnitCode(params.unitCode);
     isKept = listing !== null && (await reports.submit(listing.id, parsed.report, now()));
   } catch (error) {
-    return data(answer({}, reportError(error, request, context)), unavailableHead);
+    return data(answer({}, reportError(error, request, context)), unavailableResponseInit);
   }
   // `isKept` is false if the home was removed meanwhile; the form's page then says so.
   throw redirect(isKept ? sent : page, 303);
 }
 
-export { bothHeaders as headers } from "../../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../../shell/both-headers.ts";
 
 export const meta: Route.MetaFunction = ({ params, ...args }) =>
   describePage(args, "reports.form", (t) => ({
@@ -94,7 +105,7 @@ export default function ReportListing({ loaderData: { kind, code }, actionData }
     { label: t("title") },
   ];
   return (
-    <Page crumbs={crumbs}>
+    <PublicPageFrame crumbs={crumbs}>
       <div className={`wrap ${styles.page}`}>
         <div className="stack">
           <h1 className="h2">{t(kind === "sent" ? "sent" : "title")}</h1>
@@ -115,7 +126,7 @@ export default function ReportListing({ loaderData: { kind, code }, actionData }
           </a>
         </p>
       </div>
-    </Page>
+    </PublicPageFrame>
   );
 }
 
@@ -140,7 +151,7 @@ interface ReportFormProps {
   readonly answer: {
     readonly reason: ReportReason | null;
     readonly message: string;
-    readonly faults: ReportFaults;
+    readonly faults: ListingReportFaults;
   } | null;
 }
 
@@ -153,7 +164,7 @@ function ReportForm({ code, answer }: ReportFormProps) {
   const messageFault = message && t(`form.faults.${message === "required" ? "messageRequired" : "tooLong"}`);
   return (
     <form method="post" action={urls.report(locale, code)} className={styles.form}>
-      <fieldset className={styles.reasons} aria-describedby={reasonFault && faultId("reason")}>
+      <fieldset className={styles.reasons} aria-describedby={reasonFault && fieldErrorId("reason")}>
         <legend>{t("form.legend")}</legend>
         {reportReasons.map((each) => (
           <label key={each}>
@@ -168,7 +179,7 @@ function ReportForm({ code, answer }: ReportFormProps) {
             {t(`reasons.${each}`)}
           </label>
         ))}
-        <Fault of="reason" text={reasonFault} />
+        <FieldError of="reason" text={reasonFault} />
       </fieldset>
       <LabelledField
         id="message"
@@ -188,7 +199,7 @@ function ReportForm({ code, answer }: ReportFormProps) {
           />
         )}
       </LabelledField>
-      <Trap label={t("form.leaveEmpty")} />
+      <HoneypotField label={t("form.leaveEmpty")} />
       <Button type="submit" look="primary">
         {t("form.send")}
       </Button>

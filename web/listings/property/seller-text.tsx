@@ -1,20 +1,23 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { FactList } from "../../ui/fact.tsx";
-import { Words } from "../../language/words.tsx";
+import { DescriptionList } from "../../ui/fact.tsx";
+import { MixedLanguageText } from "../../language/words.tsx";
 import facts from "./property-facts.module.css";
 import styles from "./unstated-facts.module.css";
-import type { SellerWords } from "./unstated-view.ts";
+import type { SellerOriginalText } from "./unstated-view.ts";
 
 /** The seller's own words where they differ from those of the page; renders nothing without any. */
-export function SellerText({ words }: { readonly words: readonly SellerWords[] }) {
+export function SellerOriginalTexts({ words }: { readonly words: readonly SellerOriginalText[] }) {
   const t = useTranslations("property");
   if (words.length === 0) return null;
   return (
     <section className={facts.block}>
       <h2>{t("seller.title")}</h2>
-      <FactList
+      <DescriptionList
         className={styles.said}
-        facts={words.map(({ of, text }) => ({ name: t(`facts.${of}`), text: <Words>{text}</Words> }))}
+        facts={words.map(({ of, text }) => ({
+          name: t(`facts.${of}`),
+          text: <MixedLanguageText>{text}</MixedLanguageText>,
+        }))}
       />
       <p className={`tiny muted ${styles.unchecked}`}>{t("seller.note")}</p>
     </section>

@@ -6,7 +6,7 @@ import styles from "./property-page.module.css";
 /** The pictures' `sizes` attribute, for a grid of one, two or up to four columns. */
 const pictureSizes = "(min-width: 1000px) 340px, (min-width: 640px) 50vw, 100vw";
 
-interface SimilarHomesProps {
+interface SimilarListingsProps {
   readonly views: readonly ListingCardView[];
   /** The name of the area that all these homes share with this page's home; "" if there is none. */
   readonly areaName: string;
@@ -15,7 +15,7 @@ interface SimilarHomesProps {
 }
 
 /** A grid of similar homes; renders nothing if there are none. */
-export function SimilarHomes({ views, areaName, turns }: SimilarHomesProps) {
+export function SimilarListings({ views, areaName, turns }: SimilarListingsProps) {
   const t = useTranslations("property.similar");
   if (views.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function SimilarHomes({ views, areaName, turns }: SimilarHomesProps) {
         <h2 className={styles.similarTitle}>{areaName ? t("inArea", { area: areaName }) : t("title")}</h2>
         <div className={styles.similar}>
           {views.map((view) => (
-            <ListingCard key={view.code} view={view} turns={turns} pictureSizes={pictureSizes} />
+            <ListingCard key={view.code} view={view} hasCarousel={turns} pictureSizes={pictureSizes} />
           ))}
         </div>
       </div>

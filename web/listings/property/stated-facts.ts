@@ -1,12 +1,12 @@
-import { type FeatureId, featuresOf, statedFeatures } from "../../../domain/listings/facts/features.ts";
+import { type FeatureId, featuresOf, featuresWithAnswer } from "../../../domain/listings/facts/features.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { formatCount, type NumberStyle } from "../../../domain/money/money.ts";
-import { listText } from "../../../messages/lists.ts";
+import { joinWithCommas } from "../../../messages/lists.ts";
 import { formatAreaM2 } from "../../../messages/money.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
 /** A fact of a home in words. */
-export interface StatedFact {
+export interface ListingFeatureFact {
   readonly name: string;
   readonly text: string;
 }
@@ -29,25 +29,25 @@ const askedOfAll = [
 ] as const satisfies readonly FeatureId[];
 
 /** Returns the stated floor, areas and features of a home in words. */
-export function statedFacts(
+export function listingFeatureFacts(
   { features, floor = null, gardenAreaM2 = null, roofAreaM2 = null }: Listing,
   reader: NumberStyle,
-): readonly StatedFact[] {
+): readonly ListingFeatureFact[] {
   const t = getTranslator(reader, "features");
-  const had = statedFeatures(features, "yes");
+  const had = featuresWithAnswer(features, "yes");
   const inWords = (ids: readonly FeatureId[]) => ids.map((id) => t(`names.${id}`));
   const views = featuresOf("view").filter((id) => had.includes(id));
   const others = had.filter((id) => !views.includes(id));
   const missing = askedOfAll.filter((id) => features[id] === "no").map((id) => t(`none.${id}`));
-  const facts: readonly StatedFact[] = [
+  const facts: readonly ListingFeatureFact[] = [
     {
       name: t("facts.floor"),
       text: floor === null ? "" : floor === 0 ? t("facts.ground") : formatCount(floor, reader),
     },
     { name: t("facts.gardenArea"), text: areaText(gardenAreaM2, reader) },
     { name: t("facts.roofArea"), text: areaText(roofAreaM2, reader) },
-    { name: t("facts.view"), text: listText(inWords(views), reader.locale) },
-    { name: t("facts.features"), text: listText([...inWords(others), ...missing], reader.locale) },
+    { name: t("facts.view"), text: joinWithCommas(inWords(views), reader.locale) },
+    { name: t("facts.features"), text: joinWithCommas([...inWords(others), ...missing], reader.locale) },
   ];
   return facts.filter(({ text }) => text !== "");
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
+import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
 import { toPropertyView } from "./property-view.ts";
-import { StickyBar } from "./sticky-bar.tsx";
+import { StickyContactBar } from "./sticky-bar.tsx";
 
-function bar(locale: "en" | "ar", changes: Partial<typeof sampleHome> = {}): string {
-  const view = toPropertyView({ ...sampleHome, ...changes }, { locale });
-  return textOf(renderIn(locale, <StickyBar view={view} agent={null} />));
+function bar(locale: "en" | "ar", changes: Partial<typeof sampleListing> = {}): string {
+  const view = toPropertyView({ ...sampleListing, ...changes }, { locale });
+  return textOf(renderIn(locale, <StickyContactBar view={view} agent={null} />));
 }
 
 describe("The bar of a home on a phone", () => {

@@ -3,13 +3,13 @@ import { formatEgp, formatMonthly } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
 import { Money } from "../../ui/money.tsx";
-import { AskLink, CallLink } from "./ask-links.tsx";
+import { WhatsappInquiryLink, PhoneCallLink } from "./ask-links.tsx";
 import type { AgentView } from "./buyer-facts-view.ts";
 import type { PropertyView } from "./property-view.ts";
 import styles from "./sticky-bar.module.css";
 
 /** A bar at the bottom of phone screens with the instalment (or the price) and a contact button. */
-export function StickyBar({
+export function StickyContactBar({
   view,
   agent,
 }: {
@@ -31,7 +31,11 @@ export function StickyBar({
         {monthlyEgp ? t("monthly") : t("price")}
         <b>{money.egp > 0 ? <Money money={money} isEgpOnly /> : listing("priceUnknown")}</b>
       </p>
-      {hasChat ? <AskLink agent={agent} code={code} /> : <CallLink agent={agent} isPrimary />}
+      {hasChat ? (
+        <WhatsappInquiryLink agent={agent} code={code} />
+      ) : (
+        <PhoneCallLink agent={agent} isPrimary />
+      )}
     </div>
   );
 }

@@ -1,21 +1,24 @@
 import { describe, expect, test } from "vitest";
 import type { Listing } from "../../../domain/listings/listing.ts";
-import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
+import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
-import { renderFor, renderIn, textOf } from "../../../tests/support/render.tsx";
-import { plainReader } from "../../../domain/money/reader.ts";
-import { PropertyHead } from "./property-head.tsx";
+import { renderForReader, renderIn, textOf } from "../../../tests/support/render.tsx";
+import { defaultReader } from "../../../domain/money/reader.ts";
+import { PropertyHeader } from "./property-head.tsx";
 import { toPropertyView } from "./property-view.ts";
-import { SellerText } from "./seller-text.tsx";
-import { toSellerTexts, toUnstatedView } from "./unstated-view.ts";
+import { SellerOriginalTexts } from "./seller-text.tsx";
+import { toSellerOriginalTexts, toUnstatedFactsView } from "./unstated-view.ts";
 import { UnstatedFacts } from "./unstated-facts.tsx";
 
 const plain = (html: string) => textOf(html).replace(/[\u2066-\u2069]/gu, "");
 const unsaid = { downPaymentEgp: null, monthlyEgp: null, areaM2: 0, images: [] } as const;
 
 function unstated(locale: Locale, changes: Partial<Listing> = unsaid): string {
-  const home = { ...sampleHome, ...changes };
-  return renderIn(locale, <UnstatedFacts code={home.unitCode} unstated={toUnstatedView(home, locale)} />);
+  const home = { ...sampleListing, ...changes };
+  return renderIn(
+    locale,
+    <UnstatedFacts code={home.unitCode} unstated={toUnstatedFactsView(home, locale)} />,
+  );
 }
 
 describe("facts not stated about a home", () => {
@@ -96,25 +99,25 @@ describe("the seller's own words", () => {
     ["no answer", "en", { delivery: { kind: "unknown" }, deliveryText: { en: "N/A", ar: "غير محدد" } }, []],
     ["nothing", "ar", { title: none, finishing: "unknown", finishingText: none }, []],
   ])("of %s, in %s", (_, locale, changes, expected) => {
-    const words = toSellerTexts({ ...sampleHome, ...changes }, locale);
+    const words = toSellerOriginalTexts({ ...sampleListing, ...changes }, locale);
     expect(words.map(({ of, text }) => `${of}: ${text}`)).toEqual(expected);
   });
 
   test("have their language and direction, and keep their digits", () => {
     const home: Listing = {
-      ...sampleHome,
+      ...sampleListing,
       title: { en: "Flat 12, 5th Settlement", ar: "" },
       location: { en: "90 Street", ar: "" },
     };
-    const reader = { ...plainReader("ar"), digits: "arab" } as const;
-    const html = renderFor(reader, <SellerText words={toSellerTexts(home, "ar")} />);
+    const reader = { ...defaultReader("ar"), digits: "arab" } as const;
+    const html = renderForReader(reader, <SellerOriginalTexts words={toSellerOriginalTexts(home, "ar")} />);
     expect(html).toContain('<bdi lang="en" dir="ltr">Flat 12, 5th Settlement</bdi>');
     expect(html).toContain('<bdi lang="en" dir="ltr">90 Street</bdi>');
   });
 
   test("are replaced by the site's name of the area at the top", () => {
-    const home: Listing = { ...sampleHome, location: { en: "", ar: "التجمع الخامس" } };
-    const head = renderIn("en", <PropertyHead view={toPropertyView(home, { locale: "en" })} />);
+    const home: Listing = { ...sampleListing, location: { en: "", ar: "التجمع الخامس" } };
+    const head = renderIn("en", <PropertyHeader view={toPropertyView(home, { locale: "en" })} />);
     expect(plain(head)).toContain("New Cairo");
     expect(head).not.toContain("التجمع");
   });
@@ -141,8 +144,8 @@ describe("the availability of a home", () => {
       ["en", en],
       ["ar", ar],
     ] as const) {
-      const view = toPropertyView({ ...sampleHome, ...changes }, { locale });
-      const lines = renderIn(locale, <PropertyHead view={view} confirmedOn={confirmedOn} />);
+      const view = toPropertyView({ ...sampleListing, ...changes }, { locale });
+      const lines = renderIn(locale, <PropertyHeader view={view} confirmedOn={confirmedOn} />);
       expect(plain(lines).endsWith(text)).toBe(true);
     }
   });

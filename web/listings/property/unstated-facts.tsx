@@ -3,13 +3,13 @@ import type { UnstatedFact } from "../../../domain/listings/unstated.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
 import { useHydrated } from "../../ui/awake.tsx";
-import type { UnstatedView } from "./unstated-view.ts";
+import type { UnstatedFactsView } from "./unstated-view.ts";
 import facts from "./property-facts.module.css";
 import styles from "./unstated-facts.module.css";
 
 interface UnstatedFactsProps {
   readonly code: string;
-  readonly unstated: UnstatedView;
+  readonly unstated: UnstatedFactsView;
 }
 
 /**

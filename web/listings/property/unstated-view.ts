@@ -1,32 +1,32 @@
 import { formatDelivery } from "../../../domain/listings/delivery.ts";
 import { finishingLabels } from "../../../domain/listings/facts/finishing.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
-import { sellerTitle } from "../../../domain/listings/listing-title.ts";
+import { sellerTitleInOtherLanguage } from "../../../domain/listings/listing-title.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
-import { isNoAnswer, unstatedOf } from "../../../domain/listings/unstated.ts";
+import { isBlankOrPlaceholder, findUnstatedFacts } from "../../../domain/listings/unstated.ts";
 import { foldText } from "../../../domain/text/fold.ts";
 import { type Bilingual, type Locale, otherLocale } from "../../../domain/text/locale.ts";
 import { unstatedQuestion } from "../../../messages/whatsapp-question.ts";
 
 /** The facts that the seller did not state, each with the question for the WhatsApp message. */
-export type UnstatedView = ReturnType<typeof toUnstatedView>;
+export type UnstatedFactsView = ReturnType<typeof toUnstatedFactsView>;
 
-export function toUnstatedView(listing: Listing, locale: Locale) {
-  return unstatedOf(listing).map((fact) => ({ fact, question: unstatedQuestion(fact, locale) }));
+export function toUnstatedFactsView(listing: Listing, locale: Locale) {
+  return findUnstatedFacts(listing).map((fact) => ({ fact, question: unstatedQuestion(fact, locale) }));
 }
 
 /** Words of the seller that the page shows only in its own wording. */
-export interface SellerWords {
+export interface SellerOriginalText {
   readonly of: "title" | "location" | "unitType" | "finishing" | "delivery";
   readonly text: string;
 }
 
-export function toSellerTexts(listing: Listing, locale: Locale): readonly SellerWords[] {
+export function toSellerOriginalTexts(listing: Listing, locale: Locale): readonly SellerOriginalText[] {
   const { unitType, finishing, delivery, deliveryText } = listing;
   const deliveryIn = (language: Locale) => formatDelivery(delivery, deliveryText, language);
-  const words: readonly SellerWords[] = [
-    { of: "title", text: sellerTitle(listing, locale) },
-    { of: "location", text: ownPlace(listing, locale) ? listing.location[otherLocale(locale)] : "" },
+  const words: readonly SellerOriginalText[] = [
+    { of: "title", text: sellerTitleInOtherLanguage(listing, locale) },
+    { of: "location", text: areaNameForPlace(listing, locale) ? listing.location[otherLocale(locale)] : "" },
     // For an unknown type or finishing the page already shows the seller's words.
     {
       of: "unitType",
@@ -42,11 +42,11 @@ export function toSellerTexts(listing: Listing, locale: Locale): readonly Seller
       text: otherWords(deliveryText, { en: deliveryIn("en"), ar: deliveryIn("ar") }, locale),
     },
   ];
-  return words.filter(({ text }) => !isNoAnswer(text));
+  return words.filter(({ text }) => !isBlankOrPlaceholder(text));
 }
 
 /** Returns the area's name if the seller stated the place only in the other language; otherwise "". */
-export function ownPlace(
+export function areaNameForPlace(
   { location, areas: [area] }: Pick<Listing, "location" | "areas">,
   locale: Locale,
 ): string {

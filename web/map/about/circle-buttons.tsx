@@ -2,18 +2,18 @@ import type { MapCircle } from "../../../domain/places/map-circles.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useCirclePlace } from "./circle-words.ts";
+import { useCirclePlaceText } from "./circle-words.ts";
 import styles from "./circle-buttons.module.css";
 
 /** A circle with the position of its centre, in pixels from the map's top left corner. */
-export interface CircleOnMap {
+export interface MapCirclePosition {
   readonly circle: MapCircle;
   readonly x: number;
   readonly y: number;
 }
 
-interface CircleButtonsProps {
-  readonly circles: readonly CircleOnMap[];
+interface MapCircleButtonsProps {
+  readonly circles: readonly MapCirclePosition[];
   readonly chosen: MapCircle | null;
   readonly onPress: (circle: MapCircle) => void;
 }
@@ -22,10 +22,10 @@ interface CircleButtonsProps {
  * Buttons for the live map's circles, for keyboard and screen readers; visible only while focused. For the pointer
  * the map draws the circles itself.
  */
-export function CircleButtons({ circles, chosen, onPress }: CircleButtonsProps) {
+export function MapCircleButtons({ circles, chosen, onPress }: MapCircleButtonsProps) {
   const t = useTranslations("map");
   const locale = usePageLocale();
-  const placeOf = useCirclePlace();
+  const placeOf = useCirclePlaceText();
   if (circles.length === 0) return null;
   return (
     <ul className={styles.circles} aria-label={t("about.list")} dir="ltr">

@@ -5,20 +5,20 @@ import { textIn } from "../../../domain/text/locale.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { approximateHref, useCirclePlace } from "./circle-words.ts";
+import { approximateListingsHref, useCirclePlaceText } from "./circle-words.ts";
 import styles from "./circle-panel.module.css";
 
-interface CirclePanelProps {
+interface MapCirclePanelProps {
   readonly circle: MapCircle;
   readonly query: SearchQuery;
   readonly onClose: () => void;
 }
 
 /** Describes the pressed circle in a panel over the map, with a link to the homes of each of its places. */
-export function CirclePanel({ circle, query, onClose }: CirclePanelProps) {
+export function MapCirclePanel({ circle, query, onClose }: MapCirclePanelProps) {
   const t = useTranslations("map");
   const locale = usePageLocale();
-  const placeOf = useCirclePlace();
+  const placeOf = useCirclePlaceText();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   const title = t("about.name", {
@@ -37,7 +37,7 @@ export function CirclePanel({ circle, query, onClose }: CirclePanelProps) {
         {circle.parts.map(({ about, name, count }) => (
           <li key={about}>
             {circle.parts.length > 1 && <span>{textIn(locale, name)}</span>}
-            <a className="link" href={approximateHref(locale, query, about)}>
+            <a className="link" href={approximateListingsHref(locale, query, about)}>
               {t("about.see", { count })}
             </a>
           </li>

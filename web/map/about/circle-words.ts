@@ -1,4 +1,4 @@
-import { queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { updateSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { urls } from "../../shell/urls.ts";
@@ -7,12 +7,12 @@ import { urls } from "../../shell/urls.ts";
  * Returns a function that names a circle's place and the number of its other places; the place with the most homes
  * gives the name.
  */
-export function useCirclePlace(): (place: string, otherCount: number) => string {
+export function useCirclePlaceText(): (place: string, otherCount: number) => string {
   const t = useTranslations("map");
   return (place, otherCount) => (otherCount > 0 ? t("about.several", { place, count: otherCount }) : place);
 }
 
 /** Returns the address of the list of the search's homes in a place, without the map's box and drawn area. */
-export function approximateHref(locale: Locale, query: SearchQuery, about: string): string {
-  return urls.results(locale, { kind: "list" }, queryWith(query, { about, box: null, drawn: null }));
+export function approximateListingsHref(locale: Locale, query: SearchQuery, about: string): string {
+  return urls.results(locale, { kind: "list" }, updateSearchQuery(query, { about, box: null, drawn: null }));
 }

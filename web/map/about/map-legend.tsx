@@ -1,27 +1,27 @@
 import type { ReactNode } from "react";
-import { noPlace } from "../../../domain/places/about.ts";
+import { noMapAnchor } from "../../../domain/places/about.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { approximateHref } from "./circle-words.ts";
+import { approximateListingsHref } from "./circle-words.ts";
 import styles from "./map-legend.module.css";
 
 /** Number of homes by how exactly their position is known (server/search/search.ts). */
-export interface HomesByPosition {
+export interface ListingCountsByPrecision {
   readonly exact: number;
   readonly about: number;
   readonly none: number;
 }
 
-interface MapKeyProps {
-  readonly homes: HomesByPosition;
+interface MapLegendProps {
+  readonly homes: ListingCountsByPrecision;
   readonly query: SearchQuery;
 }
 
 const strong = (words: ReactNode) => <b>{words}</b>;
 
 /** States how many found homes have an exact position, an approximate one, or none. */
-export function MapLegend({ homes, query }: MapKeyProps) {
+export function MapLegend({ homes, query }: MapLegendProps) {
   const t = useTranslations("map");
   const { locale } = useReader();
   const kinds = (["exact", "about", "none"] as const).filter((kind) => homes[kind] > 0);
@@ -36,7 +36,7 @@ export function MapLegend({ homes, query }: MapKeyProps) {
             {kind === "none" && (
               <>
                 {" "}
-                <a className={styles.see} href={approximateHref(locale, query, noPlace)}>
+                <a className={styles.see} href={approximateListingsHref(locale, query, noMapAnchor)}>
                   {t("key.seeNone")}
                 </a>
               </>

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
+import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
 import { toListingCardView } from "../../listings/cards/listing-card-view.ts";
-import { ChosenHomeCard } from "./chosen-home-card.tsx";
-import type { HomeAnswer } from "./fetch-home.ts";
+import { SelectedListingCard } from "./chosen-home-card.tsx";
+import type { FetchListingCardResult } from "./fetch-home.ts";
 
-const draw = (locale: "en" | "ar", answer: HomeAnswer | null) =>
-  renderIn(locale, <ChosenHomeCard answer={answer} onClose={() => {}} />);
+const draw = (locale: "en" | "ar", answer: FetchListingCardResult | null) =>
+  renderIn(locale, <SelectedListingCard answer={answer} onClose={() => {}} />);
 
 describe("Over the map", () => {
   test("is the home of the chosen pin, with a link to its page", () => {
-    const html = draw("ar", { kind: "found", card: toListingCardView(sampleHome, { locale: "ar" }) });
+    const html = draw("ar", { kind: "found", card: toListingCardView(sampleListing, { locale: "ar" }) });
     expect(html).toContain('href="/ar/listings/AA01-101"');
     expect(textOf(html)).toContain("القاهرة الجديدة");
     expect(html).toContain('aria-label="إغلاق"');

@@ -1,18 +1,18 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { ListingCard } from "../../listings/cards/listing-card.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import type { HomeAnswer } from "./fetch-home.ts";
+import type { FetchListingCardResult } from "./fetch-home.ts";
 import styles from "../homes-map.module.css";
 
-interface ChosenHomeCardProps {
+interface SelectedListingCardProps {
   readonly ref?: React.Ref<HTMLDivElement>;
   /** Null if no home is chosen, or while its card is loading. */
-  readonly answer: HomeAnswer | null;
+  readonly answer: FetchListingCardResult | null;
   readonly onClose: () => void;
 }
 
 /** Shows the card of the home whose pin was pressed over the map, or why it cannot be shown. */
-export function ChosenHomeCard({ ref, answer, onClose }: ChosenHomeCardProps) {
+export function SelectedListingCard({ ref, answer, onClose }: SelectedListingCardProps) {
   const t = useTranslations("map");
   return (
     <div ref={ref} className={answer ? styles.card : undefined} data-map-card>

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
+import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import { toListingCardView } from "../../listings/cards/listing-card-view.ts";
-import { fetchHome } from "./fetch-home.ts";
+import { fetchListingCard } from "./fetch-home.ts";
 
-const card = toListingCardView(sampleHome, { locale: "en" });
+const card = toListingCardView(sampleListing, { locale: "en" });
 const address = "/en/listings/AA01-101/card";
 
 /** Simulates a page of this build on which the visitor chose Arabic-Indic digits. */
@@ -38,10 +38,10 @@ test.each([
   ],
 ])("%s", async (_, response, expected) => {
   vi.stubGlobal("fetch", () => Promise.resolve(response));
-  expect(await fetchHome(address, new AbortController().signal)).toEqual(expected);
+  expect(await fetchListingCard(address, new AbortController().signal)).toEqual(expected);
 });
 
 test("without a connection the request for a home fails", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-  expect(await fetchHome(address, new AbortController().signal)).toEqual({ kind: "failed" });
+  expect(await fetchListingCard(address, new AbortController().signal)).toEqual({ kind: "failed" });
 });

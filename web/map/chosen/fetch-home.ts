@@ -1,8 +1,8 @@
 import type { ListingCardView } from "../../listings/cards/listing-card-view.ts";
-import { shownEdition } from "../../shell/edition.ts";
+import { currentPageEdition } from "../../shell/edition.ts";
 
 /** A home's card, or why there is none: the home is no longer public, or the request failed. */
-export type HomeAnswer =
+export type FetchListingCardResult =
   | { readonly kind: "found"; readonly card: ListingCardView }
   | { readonly kind: "gone" }
   | { readonly kind: "failed" }
@@ -15,13 +15,16 @@ interface Answer {
   readonly card: ListingCardView;
 }
 
-export async function fetchHome(address: string, signal: AbortSignal): Promise<HomeAnswer> {
+export async function fetchListingCard(
+  address: string,
+  signal: AbortSignal,
+): Promise<FetchListingCardResult> {
   try {
     const response = await fetch(address, { signal });
     if (response.status === 404) return { kind: "gone" };
     if (!response.ok) return { kind: "failed" };
     const { edition, card } = (await response.json()) as Answer;
-    return edition === shownEdition() ? { kind: "found", card } : { kind: "other-edition" };
+    return edition === currentPageEdition() ? { kind: "found", card } : { kind: "other-edition" };
   } catch {
     // Offline or aborted.
     return { kind: "failed" };

@@ -1,7 +1,7 @@
 import { toListingCardView } from "../../listings/cards/listing-card-view.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { editionOf } from "../../shell/edition.ts";
-import { unavailableHead } from "../../shell/error-reference.ts";
+import { formatEdition } from "../../shell/edition.ts";
+import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { reportError } from "../../shell/report-error.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import type { Route } from "./+types/home-card.route";
@@ -16,9 +16,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     const listing = await listings.findByUnitCode(params.unitCode);
     if (!listing) return Response.json({ error: "not-found" }, { status: 404 });
     const reader = context.get(readerContext);
-    return Response.json({ edition: editionOf(reader), card: toListingCardView(listing, reader) });
+    return Response.json({ edition: formatEdition(reader), card: toListingCardView(listing, reader) });
   } catch (error) {
     const reference = reportError(error, request, context);
-    return Response.json({ error: "unavailable", reference }, unavailableHead);
+    return Response.json({ error: "unavailable", reference }, unavailableResponseInit);
   }
 }

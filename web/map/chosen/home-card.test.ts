@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
-import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
-import { plainReader, type Reader } from "../../../domain/money/reader.ts";
+import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
+import { defaultReader, type Reader } from "../../../domain/money/reader.ts";
 import type { Listings } from "../../../server/listings/read/listings.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { toListingCardView } from "../../listings/cards/listing-card-view.ts";
@@ -25,7 +25,7 @@ async function ask(unitCode: string, reader: Reader) {
 describe("The card of one home", () => {
   test("is the same as in a list, in the reader's language and digits", async () => {
     const delivery = { kind: "quarter", year: 2027, quarter: 2 } as const;
-    const home = { ...sampleHome, delivery };
+    const home = { ...sampleListing, delivery };
     findByUnitCode.mockResolvedValue(home);
     const reader: Reader = { locale: "ar", digits: "arab", currency: null };
     const { status, body } = await ask("AA01-101", reader);
@@ -38,14 +38,14 @@ describe("The card of one home", () => {
 
   test("of a home that is no longer public is not found", async () => {
     findByUnitCode.mockResolvedValue(null);
-    const { status, body } = await ask("ZZ99-1", plainReader("en"));
+    const { status, body } = await ask("ZZ99-1", defaultReader("en"));
     expect(status).toBe(404);
     expect(body).toEqual({ error: "not-found" });
   });
 
   test("answers 503 if it cannot be read", async () => {
     findByUnitCode.mockRejectedValue(new Error("connect ECONNREFUSED 10.0.0.7:5432 password=secret"));
-    const answer = await ask("AA01-101", plainReader("en"));
+    const answer = await ask("AA01-101", defaultReader("en"));
     expect(answer).toEqual({
       status: 503,
       mayComeAgain: true,

@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from "react";
 import { usePageLocale } from "../../language/page-locale.ts";
 import type { ListingCardView } from "../../listings/cards/listing-card-view.ts";
 import { urls } from "../../shell/urls.ts";
-import { fetchHome, type HomeAnswer } from "./fetch-home.ts";
+import { fetchListingCard, type FetchListingCardResult } from "./fetch-home.ts";
 
 /** The home whose pin was pressed. */
-export interface ChosenHome {
+export interface SelectedListing {
   readonly code: string;
   /** Null while the card is loading. */
-  readonly answer: HomeAnswer | null;
+  readonly answer: FetchListingCardResult | null;
 }
 
 /**
  * The home chosen on the map; null if none is chosen. Its card comes from `cards`, or from the server if it is not
  * among them, and stays open when `cards` changes.
  */
-export function useChosenHome(cards: readonly ListingCardView[]) {
+export function useSelectedListing(cards: readonly ListingCardView[]) {
   const locale = usePageLocale();
-  const [chosen, setChosen] = useState<ChosenHome | null>(null);
+  const [chosen, setChosen] = useState<SelectedListing | null>(null);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -30,7 +30,7 @@ export function useChosenHome(cards: readonly ListingCardView[]) {
     const own = new AbortController();
     running.current = own;
     const address = urls.page("listings/:unitCode/card", locale, { unitCode: code });
-    const answer = await fetchHome(address, own.signal);
+    const answer = await fetchListingCard(address, own.signal);
     if (own.signal.aborted) return;
     // This page cannot render the card, so it opens the home's own page, as a pin does without scripts.
     if (answer.kind === "other-edition") location.assign(urls.listing(locale, code));

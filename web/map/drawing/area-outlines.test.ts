@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { egyptMap } from "../../../content/map/egypt-map.ts";
-import { areas, sampleAreas } from "../../../content/places/sample-areas.ts";
+import { sampleAreasBySlug, sampleAreas } from "../../../content/places/sample-areas.ts";
 import { boxAround } from "../../../domain/places/map-frame.ts";
 import { toLine } from "../../../domain/places/map-data.ts";
 import { areaOutlines } from "./area-outlines.ts";
 
-const alamein = { ...areas["new-cairo"], slug: "new-alamein", centre: { lat: 30.83, lng: 28.95 } };
+const alamein = {
+  ...sampleAreasBySlug["new-cairo"],
+  slug: "new-alamein",
+  centre: { lat: 30.83, lng: 28.95 },
+};
 const outline = [
   { lat: 30.8, lng: 28.9 },
   { lat: 30.86, lng: 28.9 },
@@ -17,7 +21,7 @@ test("the seven sample areas have the outlines of the map data", () => {
 });
 
 test("an area's own outline replaces that of the map data", () => {
-  const own = { ...areas["new-cairo"], outline };
+  const own = { ...sampleAreasBySlug["new-cairo"], outline };
   for (const area of [own, { ...alamein, outline }]) {
     const [drawn] = areaOutlines([area], egyptMap);
     expect(drawn?.slug).toBe(area.slug);

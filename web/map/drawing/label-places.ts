@@ -4,7 +4,7 @@ import type { LabelCandidate } from "./map-labels.ts";
 import type { Line, Point } from "../../../domain/places/map-shapes.ts";
 
 /** Returns label candidates for places of a rank. Each may be centred on its point, or 18px above or below. */
-export function labelCandidates(
+export function placeLabelCandidates(
   places: readonly MapPlace[],
   rank: number,
   project: (at: Point) => Point,
@@ -25,7 +25,7 @@ export function labelCandidates(
 }
 
 /** Returns points in pixels along the visible part of a road, nearest to `middle` first. */
-export function roadAnchors(pieces: readonly Line[], middle: Point): readonly Point[] {
+export function roadLabelAnchors(pieces: readonly Line[], middle: Point): readonly Point[] {
   const stepPx = 40;
   const points = pieces.flatMap((line) =>
     line.slice(1).flatMap((to, index): Point[] => {

@@ -1,6 +1,6 @@
-import { areas } from "../../../content/places/sample-areas.ts";
+import { sampleAreasBySlug } from "../../../content/places/sample-areas.ts";
 import { describe, expect, test } from "vitest";
-import { drawLocation, whereaboutsOf } from "./location-drawing.ts";
+import { drawLocationMap, findListingPosition } from "./location-drawing.ts";
 import { type MapData, toFlatLine } from "../../../domain/places/map-data.ts";
 
 const data: MapData = {
@@ -60,30 +60,30 @@ describe("the position of a home", () => {
   test.each([
     [
       "its project's own place",
-      { coordinates: { lat: 29.99, lng: 31.53 }, areas: [areas["new-cairo"]] },
+      { coordinates: { lat: 29.99, lng: 31.53 }, areas: [sampleAreasBySlug["new-cairo"]] },
       "exact",
       undefined,
     ],
     [
       "no more than the district, where the coordinates are the district's middle",
-      { coordinates: { lat: 29.984, lng: 31.385 }, areas: [areas["new-cairo"]] },
+      { coordinates: { lat: 29.984, lng: 31.385 }, areas: [sampleAreasBySlug["new-cairo"]] },
       "area",
       "Katameya",
     ],
     [
       "the first of its areas, without coordinates",
-      { coordinates: null, areas: [areas["north-coast"]] },
+      { coordinates: null, areas: [sampleAreasBySlug["north-coast"]] },
       "area",
       "North Coast",
     ],
   ] as const)("is %s", (_, home, precision, name) => {
-    const where = whereaboutsOf(home, data.places);
+    const where = findListingPosition(home, data.places);
     expect(where?.precision).toBe(precision);
     expect(where?.precision === "area" ? where.name.en : undefined).toBe(name);
   });
 
   test("is not known without coordinates and area", () => {
-    expect(whereaboutsOf(nowhere, data.places)).toBeNull();
+    expect(findListingPosition(nowhere, data.places)).toBeNull();
   });
 });
 
@@ -99,30 +99,30 @@ describe("the small map", () => {
     ["en", ["New Cairo", "Ring Road", "90th Street", "Katameya"]],
     ["ar", ["القاهرة الجديدة", "الطريق الدائري", "شارع التسعين", "القطامية"]],
   ] as const)("names nearby places in %s, and no distant ones", (locale, names) => {
-    expect(drawLocation(data, exact, locale).labels.map(({ text }) => text)).toEqual(names);
+    expect(drawLocationMap(data, exact, locale).labels.map(({ text }) => text)).toEqual(names);
   });
 
   test("draws land, river and roads in whole pixels, cut near the window", () => {
-    const { land, rivers, mainRoads, sideRoads } = drawLocation(data, exact, "en");
+    const { land, rivers, mainRoads, sideRoads } = drawLocationMap(data, exact, "en");
     for (const path of [land, mainRoads, sideRoads]) expect(path).toMatch(/^M-?\d+ -?\d+l[-\d ]+z?$/);
     expect(land.endsWith("z")).toBe(true);
     expect(rivers.match(/M/g)).toHaveLength(1);
   });
 
   test("is centred on the home and has a scale bar", () => {
-    const { widthPx, heightPx, scale, precision } = drawLocation(data, exact, "en");
+    const { widthPx, heightPx, scale, precision } = drawLocationMap(data, exact, "en");
     expect([widthPx, heightPx, precision]).toEqual([960, 320, "exact"]);
     expect(scale).toEqual({ metres: 2_000, lengthPx: 50 });
   });
 
   test("labels an area in the centre of its circle and shows a larger region", () => {
-    const drawing = drawLocation(data, area, "ar");
+    const drawing = drawLocationMap(data, area, "ar");
     expect(drawing.labels[0]).toMatchObject({ text: "القاهرة الجديدة", x: 480, y: 160 });
     expect(drawing.scale.metres).toBeGreaterThan(2_000);
   });
 
   test("zooms out until a phone shows three names, at most to the last step", () => {
-    const alone = drawLocation({ ...data, roads: [], places: [] }, exact, "en");
+    const alone = drawLocationMap({ ...data, roads: [], places: [] }, exact, "en");
     expect(alone.labels).toEqual([]);
     expect(alone.scale.metres).toBe(50_000);
   });

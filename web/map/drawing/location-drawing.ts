@@ -17,11 +17,11 @@ import {
   type Point,
   simplifyLine,
 } from "../../../domain/places/map-shapes.ts";
-import { labelCandidates, roadAnchors } from "./label-places.ts";
-import { pathOf, toPath } from "./svg-path.ts";
+import { placeLabelCandidates, roadLabelAnchors } from "./label-places.ts";
+import { linesToSvgPath, lineToSvgPath } from "./svg-path.ts";
 
 /** Where a home is: its exact position, or only the centre of its district or area. */
-export type Whereabouts =
+export type ListingPosition =
   | { readonly precision: "exact"; readonly centre: Coordinates }
   | { readonly precision: "area"; readonly centre: Coordinates; readonly name: Bilingual };
 
@@ -32,10 +32,10 @@ export type Whereabouts =
 const sameDegrees = 0.001;
 
 /** Returns the position of a home; null if not even its area is known. */
-export function whereaboutsOf(
+export function findListingPosition(
   home: { readonly coordinates: Coordinates | null; readonly areas: readonly ListingArea[] },
   places: readonly MapPlace[],
-): Whereabouts | null {
+): ListingPosition | null {
   const { coordinates } = home;
   if (coordinates) {
     const near = places.find(({ at, isWater }) => {
@@ -51,7 +51,7 @@ export function whereaboutsOf(
 }
 
 /** A small map as SVG path data, in pixels of a drawing centred on the home. */
-export interface LocationDrawing {
+export interface LocationMapDrawing {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly land: string;
@@ -61,7 +61,7 @@ export interface LocationDrawing {
   readonly sideRoads: string;
   readonly labels: readonly PlacedLabel[];
   readonly scale: ScaleBar;
-  readonly precision: Whereabouts["precision"];
+  readonly precision: ListingPosition["precision"];
 }
 
 /** The size of the widest column; narrower screens show the middle part at the same scale. */
@@ -75,13 +75,13 @@ const bleedPx = 12;
 const tolerancePx = 0.8;
 
 /** Draws at the closest zoom at which a phone shows at least three names; at the farthest zoom if there is none. */
-export function drawLocation(data: MapData, where: Whereabouts, locale: Locale): LocationDrawing {
+export function drawLocationMap(data: MapData, where: ListingPosition, locale: Locale): LocationMapDrawing {
   const zooms = where.precision === "exact" ? zoomsMetresPerPx : zoomsMetresPerPx.slice(1);
-  let drawing = drawAt(data, where, locale, zooms[0]);
+  let drawing = drawLocationMapAtScale(data, where, locale, zooms[0]);
   for (const metresPerPx of zooms.slice(1)) {
     if (drawing.labels.filter(({ neededWidthPx }) => neededWidthPx <= phoneWidthPx).length >= labelsWanted)
       break;
-    drawing = drawAt(data, where, locale, metresPerPx);
+    drawing = drawLocationMapAtScale(data, where, locale, metresPerPx);
   }
   return drawing;
 }
@@ -90,12 +90,12 @@ export function drawLocation(data: MapData, where: Whereabouts, locale: Locale):
  * Draws the map of a location at one scale.
  * @param metresPerPx metres on the ground per pixel
  */
-export function drawAt(
+export function drawLocationMapAtScale(
   data: MapData,
-  where: Whereabouts,
+  where: ListingPosition,
   locale: Locale,
   metresPerPx: number,
-): LocationDrawing {
+): LocationMapDrawing {
   const frame: MapFrame = { centre: where.centre, metresPerPx, ...sizePx };
   const project = projectionOf(frame);
   const onFrame = (flat: FlatLine): Line => toLine(flat).map(project);
@@ -106,25 +106,29 @@ export function drawAt(
     ...(where.precision === "area"
       ? [{ text: textIn(locale, where.name), kind: "area" as const, anchors: [middle] }]
       : []),
-    ...labelCandidates(data.places, 1, project, locale),
+    ...placeLabelCandidates(data.places, 1, project, locale),
     ...roads.map(({ name, pieces: visible }) => ({
       text: textIn(locale, name),
       kind: "road" as const,
-      anchors: roadAnchors(visible, middle),
+      anchors: roadLabelAnchors(visible, middle),
     })),
-    ...labelCandidates(data.places, 2, project, locale),
-    ...labelCandidates(data.places, 3, project, locale),
+    ...placeLabelCandidates(data.places, 2, project, locale),
+    ...placeLabelCandidates(data.places, 3, project, locale),
   ];
   return {
     ...sizePx,
     land: data.land
       .map((ring) => clipRing(onFrame(ring), drawnBox))
-      .map((ring) => toPath(simplifyLine(ring, tolerancePx), "z"))
+      .map((ring) => lineToSvgPath(simplifyLine(ring, tolerancePx), "z"))
       .join(""),
-    borders: pathOf(data.borders.flatMap(pieces)),
-    rivers: pathOf(data.rivers.flatMap(pieces)),
-    mainRoads: pathOf(roads.filter(({ rank }) => rank === 1).flatMap(({ pieces: visible }) => visible)),
-    sideRoads: pathOf(roads.filter(({ rank }) => rank !== 1).flatMap(({ pieces: visible }) => visible)),
+    borders: linesToSvgPath(data.borders.flatMap(pieces)),
+    rivers: linesToSvgPath(data.rivers.flatMap(pieces)),
+    mainRoads: linesToSvgPath(
+      roads.filter(({ rank }) => rank === 1).flatMap(({ pieces: visible }) => visible),
+    ),
+    sideRoads: linesToSvgPath(
+      roads.filter(({ rank }) => rank !== 1).flatMap(({ pieces: visible }) => visible),
+    ),
     labels: placeLabels(wishes, {
       ...sizePx,
       kept: where.precision === "exact" ? [markerBox] : [],

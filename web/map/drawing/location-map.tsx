@@ -2,14 +2,14 @@ import { useId } from "react";
 import { formatCount } from "../../../domain/money/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import type { LocationDrawing } from "./location-drawing.ts";
+import type { LocationMapDrawing } from "./location-drawing.ts";
 import type { PlacedLabel } from "./map-labels.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./location-map.module.css";
-import { MapScale } from "./map-scale.tsx";
+import { MapScaleBar } from "./map-scale.tsx";
 
 interface LocationMapProps {
-  readonly drawing: LocationDrawing;
+  readonly drawing: LocationMapDrawing;
   /** The name of the place, for screen readers. */
   readonly place: string;
 }
@@ -61,11 +61,11 @@ export function LocationMap({ drawing, place }: LocationMapProps) {
       </div>
       <div className={styles.legend}>
         <span>{t("schematic")}</span>
-        <MapScale lengthPx={scale.lengthPx}>
+        <MapScaleBar lengthPx={scale.lengthPx}>
           {scale.metres < 1_000
             ? t("scaleM", { count: formatCount(scale.metres, reader) })
             : t("scaleKm", { count: formatCount(scale.metres / 1_000, reader) })}
-        </MapScale>
+        </MapScaleBar>
       </div>
     </>
   );

@@ -1,12 +1,12 @@
 import styles from "./map-scale.module.css";
 
-interface MapScaleProps {
+interface MapScaleBarProps {
   readonly lengthPx: number;
   /** The distance that the bar stands for, in words. */
   readonly children: string;
 }
 
-export function MapScale({ lengthPx, children }: MapScaleProps) {
+export function MapScaleBar({ lengthPx, children }: MapScaleBarProps) {
   return (
     <span className={styles.scale}>
       <span className={styles.bar} style={{ inlineSize: lengthPx }} aria-hidden="true" />

@@ -10,10 +10,10 @@ interface Placed {
 }
 
 /** A label on the map. */
-export type PlacedName = Pick<PlacedLabel, "text" | "kind"> & Placed;
+export type PositionedLabel = Pick<PlacedLabel, "text" | "kind"> & Placed;
 
 /** A pin: of one home with its lowest known price, or of several homes with the box around them. */
-export type PlacedPin = Placed &
+export type PositionedPin = Placed &
   ((Pick<MapPin, "priceEgp"> & { readonly code: string }) | (Pick<MapPin, "count"> & GroupBox));
 
 interface GroupBox {
@@ -22,7 +22,7 @@ interface GroupBox {
 }
 
 /** A circle with its centre and its texts in one language; the only fields of a `MapCircle` that pages receive. */
-export interface PlacedCircle extends Pick<MapCircle, "count" | "widthPx">, Placed {
+export interface PositionedCircle extends Pick<MapCircle, "count" | "widthPx">, Placed {
   /** The circle's place with the most homes: its value in the `about` filter, and its name. */
   readonly about: string;
   readonly place: string;

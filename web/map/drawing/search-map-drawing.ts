@@ -3,9 +3,9 @@ import { type BoundingBox, normaliseBox } from "../../../domain/places/bounding-
 import type { DrawnArea } from "../../../domain/places/drawn-area.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { type FlatLine, type MapData, toLine } from "../../../domain/places/map-data.ts";
-import { frameOf, levelOf } from "../../../domain/places/map-frame.ts";
+import { fitMapFrame, zoomLevelOf } from "../../../domain/places/map-frame.ts";
 import { type LabelBox, type LabelCandidate, placeLabels } from "./map-labels.ts";
-import { type ClearCircle, clearCircles } from "../../../domain/places/clear-circles.ts";
+import { type ArrangedCircle, arrangeCircles } from "../../../domain/places/clear-circles.ts";
 import { toCircles } from "../../../domain/places/map-circles.ts";
 import { type MapPin, toPins } from "../../../domain/places/map-pins.ts";
 import { projectionOf, type ScaleBar, scaleBarOf } from "../../../domain/places/map-projection.ts";
@@ -17,13 +17,13 @@ import {
   type Point,
   simplifyLine,
 } from "../../../domain/places/map-shapes.ts";
-import type { PlacedCircle, PlacedName, PlacedPin } from "./placed.ts";
-import type { HomesOnMap } from "./search-map-frame.ts";
-import { labelCandidates, roadAnchors } from "./label-places.ts";
-import { pathOf, toPath } from "./svg-path.ts";
+import type { PositionedCircle, PositionedLabel, PositionedPin } from "./placed.ts";
+import type { MapListingSource } from "./search-map-frame.ts";
+import { placeLabelCandidates, roadLabelAnchors } from "./label-places.ts";
+import { linesToSvgPath, lineToSvgPath } from "./svg-path.ts";
 
 /** What the map shows besides land and roads. */
-export interface SearchMapScene extends HomesOnMap {
+export interface SearchMapContent extends MapListingSource {
   readonly box: BoundingBox;
   readonly areas: readonly AreaSlug[];
   readonly drawn: DrawnArea | null;
@@ -46,9 +46,9 @@ export interface SearchMapDrawing {
   readonly areas: string;
   /** The area that the visitor drew, as an SVG path; "" if none. */
   readonly drawn: string;
-  readonly labels: readonly PlacedName[];
-  readonly pins: readonly PlacedPin[];
-  readonly circles: readonly PlacedCircle[];
+  readonly labels: readonly PositionedLabel[];
+  readonly pins: readonly PositionedPin[];
+  readonly circles: readonly PositionedCircle[];
   readonly scale: ScaleBar;
 }
 
@@ -62,23 +62,23 @@ const maxLabels = 14;
 /** Streets are drawn only at scales below this many metres per pixel. */
 const streetMetresPerPx = 60;
 
-export function drawSearchMap(data: MapData, scene: SearchMapScene, locale: Locale): SearchMapDrawing {
-  const frame = frameOf(scene.box, sizePx, sizePx);
+export function drawSearchMap(data: MapData, scene: SearchMapContent, locale: Locale): SearchMapDrawing {
+  const frame = fitMapFrame(scene.box, sizePx, sizePx);
   const project = projectionOf(frame);
-  const level = levelOf(frame);
+  const level = zoomLevelOf(frame);
   const onFrame = (flat: FlatLine): Line => toLine(flat).map(project);
   const pieces = (flat: FlatLine) =>
     clipLine(onFrame(flat), drawnBox).map((line) => simplifyLine(line, tolerancePx));
-  const filled = (ring: Line) => toPath(simplifyLine(clipRing(ring, drawnBox), tolerancePx), "z");
+  const filled = (ring: Line) => lineToSvgPath(simplifyLine(clipRing(ring, drawnBox), tolerancePx), "z");
   const isNear = frame.metresPerPx < streetMetresPerPx;
   const roads = data.roads.map((road) => ({ ...road, pieces: pieces(road.line) }));
   const streets = isNear ? data.streets.map((street) => ({ ...street, pieces: pieces(street.line) })) : [];
-  const pins = toPins(scene.homesIn(scene.box, level), level, project).map((pin): PinOnFrame => {
+  const pins = toPins(scene.exactListingsIn(scene.box, level), level, project).map((pin): PinOnFrame => {
     const [x, y] = project([pin.lng, pin.lat]);
     return { pin, x, y };
   });
-  const circles = clearCircles(
-    toCircles(scene.aboutIn(scene.box), project),
+  const circles = arrangeCircles(
+    toCircles(scene.approximateListingsIn(scene.box), project),
     pins.map(({ pin }) => pin),
     project,
   );
@@ -86,24 +86,24 @@ export function drawSearchMap(data: MapData, scene: SearchMapScene, locale: Loca
     lines.map(({ name, pieces: visible }) => ({
       text: textIn(locale, name),
       kind: "road" as const,
-      anchors: roadAnchors(visible, [sizePx / 2, sizePx / 2]),
+      anchors: roadLabelAnchors(visible, [sizePx / 2, sizePx / 2]),
     }));
   const wishes: LabelCandidate[] = [
     ...circles.flatMap((placed) => circleName(placed, locale)),
-    ...labelCandidates(data.places, 1, project, locale),
-    ...(isNear ? labelCandidates(compoundsOf(data), 3, project, locale) : []),
+    ...placeLabelCandidates(data.places, 1, project, locale),
+    ...(isNear ? placeLabelCandidates(compoundsOf(data), 3, project, locale) : []),
     ...named(roads.filter(({ rank }) => rank === 1)),
-    ...labelCandidates(data.places, 2, project, locale),
+    ...placeLabelCandidates(data.places, 2, project, locale),
     ...named([...roads.filter(({ rank }) => rank !== 1), ...streets]),
-    ...labelCandidates([...data.places, ...(isNear ? data.districts : [])], 3, project, locale),
+    ...placeLabelCandidates([...data.places, ...(isNear ? data.districts : [])], 3, project, locale),
   ];
   const visibleOf = (lines: readonly { readonly pieces: readonly Line[] }[]) =>
-    pathOf(lines.flatMap(({ pieces: visible }) => visible));
+    linesToSvgPath(lines.flatMap(({ pieces: visible }) => visible));
   return {
     sizePx,
     land: data.land.map((ring) => filled(onFrame(ring))).join(""),
-    borders: pathOf(data.borders.flatMap(pieces)),
-    rivers: pathOf(data.rivers.flatMap(pieces)),
+    borders: linesToSvgPath(data.borders.flatMap(pieces)),
+    rivers: linesToSvgPath(data.rivers.flatMap(pieces)),
     mainRoads: visibleOf(roads.filter(({ rank }) => rank === 1)),
     sideRoads: visibleOf(roads.filter(({ rank }) => rank !== 1)),
     streets: visibleOf(streets),
@@ -135,7 +135,7 @@ interface PinOnFrame {
   readonly y: number;
 }
 
-function toPlacedPin({ pin: { code, priceEgp, count, box }, x, y }: PinOnFrame): PlacedPin {
+function toPlacedPin({ pin: { code, priceEgp, count, box }, x, y }: PinOnFrame): PositionedPin {
   const at = { x: percentOf(x), y: percentOf(y) };
   return code === null ? { ...at, code, count, box: normaliseBox(box) } : { ...at, code, priceEgp };
 }
@@ -146,12 +146,12 @@ function pinBox({ x, y, pin: { count } }: PinOnFrame): LabelBox {
 }
 
 /** Returns a square slightly larger than the one inside the circle, so that labels may touch the circle's edge. */
-function circleBox({ x, y, circle: { widthPx } }: ClearCircle): LabelBox {
+function circleBox({ x, y, circle: { widthPx } }: ArrangedCircle): LabelBox {
   return { x, y, widthPx: widthPx * 0.85, heightPx: widthPx * 0.85 };
 }
 
 /** Returns the name of the circle's place as label candidate, below or above the circle. */
-function circleName({ x, y, circle: { parts, widthPx } }: ClearCircle, locale: Locale): LabelCandidate[] {
+function circleName({ x, y, circle: { parts, widthPx } }: ArrangedCircle, locale: Locale): LabelCandidate[] {
   const [{ name }, ...others] = parts;
   if (others.length > 0) return [];
   const awayPx = widthPx / 2 + 12;
@@ -163,9 +163,9 @@ function circleName({ x, y, circle: { parts, widthPx } }: ClearCircle, locale: L
 }
 
 function toPlaced(
-  { circle: { parts, count, widthPx, box }, x, y }: ClearCircle,
+  { circle: { parts, count, widthPx, box }, x, y }: ArrangedCircle,
   locale: Locale,
-): PlacedCircle {
+): PositionedCircle {
   const [{ about, name }, ...others] = parts;
   const place = textIn(locale, name);
   return { x: percentOf(x), y: percentOf(y), about, place, otherCount: others.length, count, widthPx, box };

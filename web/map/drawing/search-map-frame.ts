@@ -1,30 +1,30 @@
 import { type BoundingBox, egyptBox } from "../../../domain/places/bounding-box.ts";
 import { cellsPerTile } from "../../../domain/places/map-cells.ts";
 import { type MapData, toLine } from "../../../domain/places/map-data.ts";
-import { boxAround, frameOf, levelOf, padBox } from "../../../domain/places/map-frame.ts";
+import { boxAround, fitMapFrame, zoomLevelOf, padBox } from "../../../domain/places/map-frame.ts";
 import type { ApproximateListings } from "../../../domain/places/map-circles.ts";
-import type { ListingsAt } from "../../../domain/places/map-pins.ts";
+import type { ListingsAtPosition } from "../../../domain/places/map-pins.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 
 /** Homes are grouped for the zoom level at which the box has this width and height in pixels. */
 const lookPx = 700;
 
 /** The homes of a search, as the map needs them. */
-export interface HomesOnMap {
+export interface MapListingSource {
   /** Returns the homes with a position inside a box, grouped by the cells of a tile level. */
-  readonly homesIn: (box: BoundingBox, level: number) => readonly ListingsAt[];
+  readonly exactListingsIn: (box: BoundingBox, level: number) => readonly ListingsAtPosition[];
   /** Returns the homes inside a box of which only the place or project is known. */
-  readonly aboutIn: (box: BoundingBox) => readonly ApproximateListings[];
+  readonly approximateListingsIn: (box: BoundingBox) => readonly ApproximateListings[];
 }
 
 /**
  * Returns the box that a search's map shows first: the search's own box; else the drawn area; else the chosen
  * areas; else all homes found; else the whole country.
  */
-export function frameBoxOf(
+export function initialMapBox(
   { box, drawn, areas }: Pick<SearchQuery, "box" | "drawn" | "areas">,
   data: Pick<MapData, "areas">,
-  homes: HomesOnMap,
+  homes: MapListingSource,
 ): BoundingBox {
   if (box) return box;
   if (drawn) return padBox(boxAround(drawn) ?? egyptBox, 0.08);
@@ -35,10 +35,13 @@ export function frameBoxOf(
 }
 
 /** Positions are known only by grid cell, so three passes with smaller and smaller cells narrow the box. */
-function boxAroundHomes({ homesIn, aboutIn }: HomesOnMap): BoundingBox {
+function boxAroundHomes({
+  exactListingsIn: homesIn,
+  approximateListingsIn: aboutIn,
+}: MapListingSource): BoundingBox {
   let window = egyptBox;
   for (let look = 0; look < 3; look++) {
-    const level = levelOf(frameOf(window, lookPx, lookPx));
+    const level = zoomLevelOf(fitMapFrame(window, lookPx, lookPx));
     const found = boxAround([...homesIn(window, level), ...aboutIn(window)]);
     if (!found) return window;
     const squareDegrees = 360 / (2 ** level * cellsPerTile);

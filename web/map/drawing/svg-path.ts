@@ -1,12 +1,12 @@
 import type { Line } from "../../../domain/places/map-shapes.ts";
 
 /** Returns all lines as one SVG path. */
-export function pathOf(lines: readonly Line[]): string {
-  return lines.map((line) => toPath(line)).join("");
+export function linesToSvgPath(lines: readonly Line[]): string {
+  return lines.map((line) => lineToSvgPath(line)).join("");
 }
 
 /** Returns a path with relative moves in whole pixels, the shortest notation. */
-export function toPath(line: Line, end = ""): string {
+export function lineToSvgPath(line: Line, end = ""): string {
   const [first, ...others] = line.map(([x, y]) => [Math.round(x), Math.round(y)] as const);
   if (!first || others.length === 0) return "";
   let before = first;

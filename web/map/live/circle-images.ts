@@ -13,12 +13,12 @@ const lineHeightPx = 17;
 const edgePx = 1.5;
 
 /** Loads the fonts for the letters of `text`. If that fails, a fallback font is used. */
-export async function loadCircleFaces(text: string): Promise<void> {
+export async function loadCircleFonts(text: string): Promise<void> {
   await Promise.all(Object.values(fonts).map((font) => document.fonts.load(font, text).catch(() => [])));
 }
 
 /** Draws a circle like the server's: its edge dashed unless chosen, its number above "about here". */
-export function drawCircle(lines: readonly string[], look: CircleLook): ImageData | null {
+export function drawCircleImage(lines: readonly string[], look: CircleLook): ImageData | null {
   const { widthPx, isChosen, colours, scale } = look;
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("2d");

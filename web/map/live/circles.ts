@@ -1,5 +1,5 @@
 import type { GeoJSONSource, Map as EngineMap } from "maplibre-gl";
-import { clearCircles } from "../../../domain/places/clear-circles.ts";
+import { arrangeCircles } from "../../../domain/places/clear-circles.ts";
 import {
   type ApproximateListings,
   type MapCircle,
@@ -7,11 +7,11 @@ import {
   toCircles,
 } from "../../../domain/places/map-circles.ts";
 import type { MapPin } from "../../../domain/places/map-pins.ts";
-import type { CircleOnMap } from "../about/circle-buttons.tsx";
-import { drawCircle } from "./circle-images.ts";
+import type { MapCirclePosition } from "../about/circle-buttons.tsx";
+import { drawCircleImage } from "./circle-images.ts";
 import type { MapColours } from "./colours.ts";
-import { shapes } from "./geojson.ts";
-import { imagesOn } from "./map-images.ts";
+import { toFeatureCollection } from "./geojson.ts";
+import { createMapImages } from "./map-images.ts";
 
 /** The texts of circles, in the page's language. */
 export interface CircleTexts {
@@ -21,7 +21,7 @@ export interface CircleTexts {
   readonly name: (circle: MapCircle) => string;
 }
 
-export interface CirclesOnMap {
+export interface MapCircleLayer {
   /** @param pins pins on the map: circles move aside so that no pin, drawn above them, hides their text */
   show(homes: readonly ApproximateListings[], pins: readonly MapPin[]): void;
   /** Adds the layers to a map style that was just loaded. */
@@ -41,18 +41,18 @@ const nameSizePx = 13;
  * Shows homes without an exact position as circles, below the pins. Passes the circles in view to `tell` after
  * every move.
  */
-export function circlesOnMap(
+export function createMapCircleLayer(
   map: EngineMap,
   texts: CircleTexts,
-  tell: (circles: readonly CircleOnMap[]) => void,
-): CirclesOnMap {
+  tell: (circles: readonly MapCirclePosition[]) => void,
+): MapCircleLayer {
   let homes: readonly ApproximateListings[] = [];
   let pins: readonly MapPin[] = [];
   /** The drawn circles, each with the longitude and latitude of its centre after moving aside for pins. */
   let circles: readonly { readonly circle: MapCircle; readonly at: readonly [number, number] }[] = [];
   let marked: string | null = null;
   let colours: MapColours | null = null;
-  const images = imagesOn(map);
+  const images = createMapImages(map);
 
   const project = ([lng, lat]: readonly [number, number]) => {
     const { x, y } = map.project([lng, lat]);
@@ -67,8 +67,8 @@ export function circlesOnMap(
       const isChosen = parts[0].about === marked;
       const lines = [texts.count(count), ...(hasLabelRoom(circle) ? [texts.here] : [])];
       const image = `about:${isChosen ? "chosen" : "open"}:${widthPx}:${lines.join(" ")}`;
-      images.need(image, () =>
-        drawCircle(lines, { widthPx, isChosen, colours: now, scale: devicePixelRatio }),
+      images.ensureImage(image, () =>
+        drawCircleImage(lines, { widthPx, isChosen, colours: now, scale: devicePixelRatio }),
       );
       const name = parts.length === 1 ? texts.name(circle) : "";
       const nameAway = (widthPx / 2 + nameGapPx) / nameSizePx;
@@ -78,10 +78,10 @@ export function circlesOnMap(
         geometry: { type: "Point" as const, coordinates: [...at] },
       };
     });
-    void source.setData({ ...shapes([]), features });
-    images.keepOnly(new Set(features.map(({ properties }) => properties.image)));
+    void source.setData({ ...toFeatureCollection([]), features });
+    images.evictExcept(new Set(features.map(({ properties }) => properties.image)));
   };
-  const placed = (): CircleOnMap[] =>
+  const placed = (): MapCirclePosition[] =>
     circles.map(({ circle, at }) => {
       const [x, y] = project(at);
       return { circle, x, y };
@@ -91,7 +91,7 @@ export function circlesOnMap(
     tell(placed().filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height));
   };
   const join = () => {
-    circles = clearCircles(toCircles(homes, project), pins, project).map(({ circle, x, y }) => {
+    circles = arrangeCircles(toCircles(homes, project), pins, project).map(({ circle, x, y }) => {
       const { lng, lat } = map.unproject([x, y]);
       return { circle, at: [lng, lat] };
     });
@@ -111,7 +111,7 @@ export function circlesOnMap(
 
     addLayers(now) {
       colours = now;
-      map.addSource(layer, { type: "geojson", data: shapes([]) });
+      map.addSource(layer, { type: "geojson", data: toFeatureCollection([]) });
       map.addLayer({
         id: layer,
         type: "symbol",
@@ -140,7 +140,7 @@ export function circlesOnMap(
     },
 
     circleAt({ x, y }) {
-      const isWithin = (at: CircleOnMap) => Math.hypot(at.x - x, at.y - y) <= at.circle.widthPx / 2;
+      const isWithin = (at: MapCirclePosition) => Math.hypot(at.x - x, at.y - y) <= at.circle.widthPx / 2;
       // The last match, because smaller circles are drawn above larger ones.
       return placed().findLast(isWithin)?.circle ?? null;
     },

@@ -47,7 +47,7 @@ export function readMapColours(inside: HTMLElement): MapColours {
  * Calls `changed` whenever the theme changes.
  * @returns a function that stops this
  */
-export function onTheme(changed: () => void): () => void {
+export function onThemeChange(changed: () => void): () => void {
   const ended = new AbortController();
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", changed, { signal: ended.signal });
   const observer = new MutationObserver(changed);

@@ -1,15 +1,15 @@
 import { type MapOptions, Map as EngineMap, setWorkerCount, setWorkerUrl } from "maplibre-gl";
 import { type BoundingBox, egyptBox } from "../../../domain/places/bounding-box.ts";
 import { padBox } from "../../../domain/places/map-frame.ts";
-import type { LiveMapOptions, ShownSearch } from "./live-map.ts";
+import type { LiveMapOptions, LiveMapSearch } from "./live-map.ts";
 
 /** Beyond the maximum, roads and coasts look inexact; below the minimum, there is no map data. */
-export const zooms = { minZoom: 4.5, maxZoom: 13 } as const;
+export const mapZoomLimits = { minZoom: 4.5, maxZoom: 13 } as const;
 /** Pixels around an area that the map is moved to, so that no pin is cut off or covered by the controls. */
 const framePadding = { top: 100, right: 44, bottom: 28, left: 44 } as const;
 
 /** Creates a MapLibre map that cannot be rotated or tilted. */
-export function engineMap(
+export function createMapLibreMap(
   { container, label, shown, workerUrl }: LiveMapOptions,
   style: MapOptions["style"],
 ) {
@@ -18,10 +18,10 @@ export function engineMap(
   const map = new EngineMap({
     container,
     ...(style && { style }),
-    bounds: boundsOf(shown.frame),
-    fitBoundsOptions: { padding: paddingOf(shown) },
-    ...zooms,
-    maxBounds: boundsOf(padBox(egyptBox, 0.3)),
+    bounds: toMapLibreBounds(shown.frame),
+    fitBoundsOptions: { padding: mapFramePadding(shown) },
+    ...mapZoomLimits,
+    maxBounds: toMapLibreBounds(padBox(egyptBox, 0.3)),
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
@@ -34,8 +34,13 @@ export function engineMap(
   return map;
 }
 
-export const paddingOf = ({ box }: ShownSearch) => (box === "" ? framePadding : 0);
+export const mapFramePadding = ({ box }: LiveMapSearch) => (box === "" ? framePadding : 0);
 
-export function boundsOf({ west, south, east, north }: BoundingBox): [number, number, number, number] {
+export function toMapLibreBounds({
+  west,
+  south,
+  east,
+  north,
+}: BoundingBox): [number, number, number, number] {
   return [west, south, east, north];
 }

@@ -1,10 +1,10 @@
 import type { Locale } from "../../../domain/text/locale.ts";
 import { type FlatLine, type MapData, type MapPlace, toLine } from "../../../domain/places/map-data.ts";
-import { knownBox } from "../../../domain/places/map-frame.ts";
+import { mapDataBox } from "../../../domain/places/map-frame.ts";
 
 type Properties = Readonly<Record<string, string | number | boolean>>;
 
-export interface Shape {
+export interface GeoJsonFeature {
   readonly type: "Feature";
   readonly properties: Properties;
   readonly geometry:
@@ -13,40 +13,45 @@ export interface Shape {
     | { readonly type: "Polygon"; readonly coordinates: number[][][] };
 }
 
-export interface Shapes {
+export interface GeoJsonFeatureCollection {
   readonly type: "FeatureCollection";
-  readonly features: Shape[];
+  readonly features: GeoJsonFeature[];
 }
 
-export const shapes = (features: Shape[]): Shapes => ({ type: "FeatureCollection", features });
+export const toFeatureCollection = (features: GeoJsonFeature[]): GeoJsonFeatureCollection => ({
+  type: "FeatureCollection",
+  features,
+});
 
 /** Returns the map data as GeoJSON with names in one language. */
-export function toShapes(
+export function mapDataToGeoJson(
   data: MapData,
   locale: Locale,
-): Readonly<Record<"land" | "beyond" | "areas" | "lines" | "names", Shapes>> {
-  const course = (kind: string, flat: FlatLine, name = ""): Shape => ({
+): Readonly<Record<"land" | "beyond" | "areas" | "lines" | "names", GeoJsonFeatureCollection>> {
+  const course = (kind: string, flat: FlatLine, name = ""): GeoJsonFeature => ({
     type: "Feature",
     properties: { kind, name },
     geometry: { type: "LineString", coordinates: pointsOf(flat) },
   });
-  const name = (kind: string, { name: names, at }: Pick<MapPlace, "name" | "at">): Shape => ({
+  const name = (kind: string, { name: names, at }: Pick<MapPlace, "name" | "at">): GeoJsonFeature => ({
     type: "Feature",
     properties: { kind, name: names[locale] },
     geometry: { type: "Point", coordinates: pointsOf(at)[0] ?? [] },
   });
   const placeKind = ({ rank, isWater }: MapPlace) => (isWater ? "water" : `place-${rank}`);
   return {
-    land: shapes(data.land.map((ring) => ringShape(pointsOf(ring)))),
-    beyond: shapes(beyondData().map((ring) => ringShape(ring))),
-    areas: shapes(data.areas.map(({ slug, ring }) => ringShape(pointsOf(ring), { slug }))),
-    lines: shapes([
+    land: toFeatureCollection(data.land.map((ring) => toPolygonFeature(pointsOf(ring)))),
+    beyond: toFeatureCollection(beyondData().map((ring) => toPolygonFeature(ring))),
+    areas: toFeatureCollection(
+      data.areas.map(({ slug, ring }) => toPolygonFeature(pointsOf(ring), { slug })),
+    ),
+    lines: toFeatureCollection([
       ...data.borders.map((line) => course("border", line)),
       ...data.rivers.map((line) => course("river", line)),
       ...data.streets.map(({ name: names, line }) => course("street", line, names[locale])),
       ...data.roads.map(({ name: names, rank, line }) => course(`road-${rank}`, line, names[locale])),
     ]),
-    names: shapes([
+    names: toFeatureCollection([
       ...data.places.map((place) => name(placeKind(place), place)),
       ...data.districts.map((place) => name("place-3", place)),
       ...data.compounds.map((compound) => name("compound", compound)),
@@ -56,7 +61,7 @@ export function toShapes(
 
 /** Returns land west, east and south of the data, where a wide map would show sea otherwise. */
 function beyondData(): number[][][] {
-  const { west, south, east, north } = knownBox;
+  const { west, south, east, north } = mapDataBox;
   const [farWest, farEast, farSouth, farNorth] = [west - 40, east + 40, south - 30, north + 30];
   const block = (from: number, to: number, bottom: number, top: number) => [
     [from, bottom],
@@ -72,7 +77,7 @@ function beyondData(): number[][][] {
 }
 
 /** Returns a polygon; its ring is closed if necessary. */
-export function ringShape(ring: number[][], properties: Properties = {}): Shape {
+export function toPolygonFeature(ring: number[][], properties: Properties = {}): GeoJsonFeature {
   const [first] = ring;
   return {
     type: "Feature",

@@ -2,13 +2,13 @@ import type { GeoJSONSource, Map as EngineMap } from "maplibre-gl";
 import { type BoundingBox, formatBox, normaliseBox } from "../../../domain/places/bounding-box.ts";
 import { tileBoxAround } from "../../../domain/places/map-cells.ts";
 import type { ApproximateListings } from "../../../domain/places/map-circles.ts";
-import { type ListingsAt, type MapPin, toPins } from "../../../domain/places/map-pins.ts";
+import { type ListingsAtPosition, type MapPin, toPins } from "../../../domain/places/map-pins.ts";
 import type { MapColours } from "./colours.ts";
-import { shapes } from "./geojson.ts";
-import { imagesOn } from "./map-images.ts";
-import { drawPin, loadPinFace, type PinLook } from "./pin-images.ts";
+import { toFeatureCollection } from "./geojson.ts";
+import { createMapImages } from "./map-images.ts";
+import { drawPinImage, loadPinFont, type PinStyle } from "./pin-images.ts";
 
-export interface HomesOnMap {
+export interface ListingPinLayer {
   /** Fetches a search's homes in the visible part of the map; aborts the previous request. */
   refresh(search: string): Promise<void>;
   /** Adds the layers to a map style that was just loaded. */
@@ -20,7 +20,7 @@ export interface HomesOnMap {
 
 /** The used fields of the response of GET /api/map. */
 interface Answer {
-  readonly cells: readonly ListingsAt[];
+  readonly cells: readonly ListingsAtPosition[];
   readonly circles: readonly ApproximateListings[];
 }
 
@@ -28,21 +28,21 @@ interface Answer {
 const layer = "homes";
 
 /** Shows pins with prices or numbers of homes, as one symbol layer. They are fetched by box and zoom level. */
-export function homesOnMap(
+export function createListingPinLayer(
   map: EngineMap,
   address: string,
   textOf: (pin: MapPin) => string,
   showAbout: (homes: readonly ApproximateListings[], pins: readonly MapPin[]) => Promise<void>,
-): HomesOnMap {
+): ListingPinLayer {
   let pins: readonly MapPin[] = [];
   let marked: string | null = null;
   let colours: MapColours | null = null;
   let running: AbortController | null = null;
 
-  const lookOf = ({ code }: MapPin): PinLook =>
+  const lookOf = ({ code }: MapPin): PinStyle =>
     code === null ? "group" : code === marked ? "chosen" : "price";
 
-  const images = imagesOn(map);
+  const images = createMapImages(map);
 
   const draw = () => {
     const now = colours;
@@ -51,7 +51,7 @@ export function homesOnMap(
     const features = pins.map((pin, index) => {
       const [text, look] = [textOf(pin), lookOf(pin)];
       const image = `${look}:${text}`;
-      images.need(image, () => drawPin(text, look, now, devicePixelRatio));
+      images.ensureImage(image, () => drawPinImage(text, look, now, devicePixelRatio));
       const order = look === "chosen" ? 2 : look === "group" ? 1 : 0;
       return {
         type: "Feature" as const,
@@ -59,8 +59,8 @@ export function homesOnMap(
         geometry: { type: "Point" as const, coordinates: [pin.lng, pin.lat] },
       };
     });
-    void source.setData(shapes(features));
-    images.keepOnly(new Set(features.map(({ properties }) => properties.image)));
+    void source.setData(toFeatureCollection(features));
+    images.evictExcept(new Set(features.map(({ properties }) => properties.image)));
   };
 
   return {
@@ -70,7 +70,7 @@ export function homesOnMap(
       // One level finer than the current zoom, because `toPins` then groups close homes by their distance in
       // pixels.
       const level = Math.ceil(map.getZoom()) + 1;
-      const view = normaliseBox(tileBoxAround(viewOf(map), level));
+      const view = normaliseBox(tileBoxAround(visibleMapBox(map), level));
       if (!view) return;
       const query = new URLSearchParams(search);
       query.set("view", formatBox(view));
@@ -86,7 +86,7 @@ export function homesOnMap(
         // The coarsest level that the server may have used: the cells may then be taken for larger than they are,
         // but still contain their homes.
         const found = toPins(cells, level - 1, project);
-        await loadPinFace(found.map(textOf).join(""));
+        await loadPinFont(found.map(textOf).join(""));
         if (own.signal.aborted) return;
         await showAbout(circles, found);
         pins = found;
@@ -99,7 +99,7 @@ export function homesOnMap(
 
     addLayers(now) {
       colours = now;
-      map.addSource(layer, { type: "geojson", data: shapes([]) });
+      map.addSource(layer, { type: "geojson", data: toFeatureCollection([]) });
       map.addLayer({
         id: layer,
         type: "symbol",
@@ -135,7 +135,7 @@ export function homesOnMap(
   };
 }
 
-export function viewOf(map: EngineMap): BoundingBox {
+export function visibleMapBox(map: EngineMap): BoundingBox {
   const bounds = map.getBounds();
   return {
     west: bounds.getWest(),

@@ -6,11 +6,11 @@ import type { MapData } from "../../../domain/places/map-data.ts";
 import type { MapPin } from "../../../domain/places/map-pins.ts";
 import type { ScaleBar } from "../../../domain/places/map-projection.ts";
 
-import type { CircleOnMap } from "../about/circle-buttons.tsx";
+import type { MapCirclePosition } from "../about/circle-buttons.tsx";
 import type { CircleTexts } from "./circles.ts";
 
 /** The part of the page's search that the map needs. */
-export interface ShownSearch {
+export interface LiveMapSearch {
   /** The box to show. The map moves there, unless the visitor's own move led to this search. */
   readonly frame: BoundingBox;
   /** The search's query string without its box. */
@@ -21,7 +21,7 @@ export interface ShownSearch {
 }
 
 /** The place of the next search, as values of query parameters; absent parameters are removed. */
-export interface SearchedPlace {
+export interface MapSearchParams {
   readonly box?: string;
   readonly drawn?: string;
 }
@@ -30,13 +30,13 @@ export interface SearchedPlace {
 export interface LiveMapEvents {
   /** The map is completely rendered for the first time. */
   readonly onReady: () => void;
-  readonly onSearch: (place: SearchedPlace) => void;
+  readonly onSearch: (place: MapSearchParams) => void;
   /** The map was pressed: `code` is the home of the pressed pin; null if no pin was hit. */
   readonly onPress: (code: string | null) => void;
   /** A circle was pressed. */
   readonly onCircle: (circle: MapCircle) => void;
   /** The circles in view, reported after every move and every response. */
-  readonly onCircles: (circles: readonly CircleOnMap[]) => void;
+  readonly onCircles: (circles: readonly MapCirclePosition[]) => void;
   /** Whether map and list show different boxes, which can only happen while `follow(false)` applies. */
   readonly onAway: (isAway: boolean) => void;
   /** Whether the visitor's next stroke draws an area. */
@@ -58,12 +58,12 @@ export interface LiveMapOptions extends LiveMapEvents {
   readonly workerUrl: string;
   /** The address of the API for homes in a box. */
   readonly homesUrl: string;
-  readonly shown: ShownSearch;
+  readonly shown: LiveMapSearch;
 }
 
 /** What the component can call on the live map. */
 export interface LiveMap {
-  show(shown: ShownSearch): void;
+  show(shown: LiveMapSearch): void;
   /** Draws this home's pin as chosen; null chooses none. */
   mark(code: string | null): void;
   /** Draws the circle with this `about` value as chosen; null chooses none. */

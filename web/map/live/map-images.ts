@@ -3,23 +3,23 @@ import type { Map as EngineMap } from "maplibre-gl";
 /** Images of pins and circles in MapLibre, by name. */
 export interface MapImages {
   /** Draws an image, unless the current map style already has one of that name. */
-  need(name: string, draw: () => ImageData | null): void;
+  ensureImage(name: string, draw: () => ImageData | null): void;
   /** Removes all images not in `names` if there are more than `mostImages`; `need` draws them again later. */
-  keepOnly(names: ReadonlySet<string>): void;
+  evictExcept(names: ReadonlySet<string>): void;
 }
 
 /** Several times as many as a screen shows; an image takes about 20 KB. */
 const mostImages = 500;
 
-export function imagesOn(map: EngineMap): MapImages {
+export function createMapImages(map: EngineMap): MapImages {
   const names = new Set<string>();
   return {
-    need(name, draw) {
+    ensureImage(name, draw) {
       const drawn = map.hasImage(name) ? null : draw();
       if (drawn) map.addImage(name, drawn, { pixelRatio: devicePixelRatio });
       names.add(name);
     },
-    keepOnly(used) {
+    evictExcept(used) {
       if (names.size <= mostImages) return;
       for (const name of names) {
         if (used.has(name)) continue;

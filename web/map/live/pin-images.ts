@@ -1,17 +1,22 @@
 import type { MapColours } from "./colours.ts";
 
-export type PinLook = "price" | "group" | "chosen";
+export type PinStyle = "price" | "group" | "chosen";
 
 const sizes = { font: 15, paddingX: 10, height: 30, stem: 8, radius: 2 } as const;
 const face = `640 ${sizes.font}px "HF Text", "HF Arabic", "HF Text Fallback", sans-serif`;
 
 /** Loads the font for the letters of `text`. If that fails, a fallback font is used. */
-export async function loadPinFace(text: string): Promise<void> {
+export async function loadPinFont(text: string): Promise<void> {
   await document.fonts.load(face, text).catch(() => []);
 }
 
 /** Draws a pin like the server's: a box with the text on a stem, whose foot is at the position. */
-export function drawPin(text: string, look: PinLook, colours: MapColours, scale: number): ImageData | null {
+export function drawPinImage(
+  text: string,
+  look: PinStyle,
+  colours: MapColours,
+  scale: number,
+): ImageData | null {
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("2d");
   if (!context) return null;

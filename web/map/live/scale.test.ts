@@ -1,7 +1,7 @@
 import type { Map as EngineMap } from "maplibre-gl";
 import { expect, test } from "vitest";
 import type { ScaleBar } from "../../../domain/places/map-projection.ts";
-import { reportScale } from "./scale.ts";
+import { reportMapScale } from "./scale.ts";
 
 test("the scale is correct for the centre of the map, and reported only when it changes", () => {
   const reported: ScaleBar[] = [];
@@ -12,7 +12,7 @@ test("the scale is correct for the centre of the map, and reported only when it 
     getZoom: () => level,
     on: (_: string, listener: () => void) => (moved = listener),
   };
-  reportScale(map as unknown as EngineMap, (scale) => reported.push(scale));
+  reportMapScale(map as unknown as EngineMap, (scale) => reported.push(scale));
   moved();
   expect(reported.map(({ metres }) => metres)).toEqual([2_000]);
   level += 3;

@@ -7,7 +7,7 @@ const worldPx = 512;
 const longestPx = 90;
 
 /** Reports the scale bar for the map's centre, immediately and whenever it changes. */
-export function reportScale(
+export function reportMapScale(
   map: Pick<EngineMap, "getCenter" | "getZoom" | "on">,
   report: (scale: ScaleBar) => void,
 ): void {

@@ -4,15 +4,15 @@ import { formatBox, normaliseBox } from "../../../domain/places/bounding-box.ts"
 import { formatDrawnArea } from "../../../domain/places/drawn-area.ts";
 import type { MapCircle } from "../../../domain/places/map-circles.ts";
 import type { MapPin } from "../../../domain/places/map-pins.ts";
-import { loadCircleFaces } from "./circle-images.ts";
-import { circlesOnMap } from "./circles.ts";
-import { onTheme, readMapColours } from "./colours.ts";
-import { boundsOf, engineMap, paddingOf, zooms } from "./engine-map.ts";
-import { homesOnMap, viewOf } from "./homes.ts";
-import type { LiveMap, LiveMapOptions, ShownSearch } from "./live-map.ts";
-import { reportScale } from "./scale.ts";
-import { strokeOn } from "./stroke.ts";
-import { ownStyle } from "./style.ts";
+import { loadCircleFonts } from "./circle-images.ts";
+import { createMapCircleLayer } from "./circles.ts";
+import { onThemeChange, readMapColours } from "./colours.ts";
+import { toMapLibreBounds, createMapLibreMap, mapFramePadding, mapZoomLimits } from "./engine-map.ts";
+import { createListingPinLayer, visibleMapBox } from "./homes.ts";
+import type { LiveMap, LiveMapOptions, LiveMapSearch } from "./live-map.ts";
+import { reportMapScale } from "./scale.ts";
+import { createAreaDrawingTool } from "./stroke.ts";
+import { createMapStyle } from "./style.ts";
 
 const searchDelayMs = 250;
 
@@ -28,18 +28,18 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
   const { container, source, locale, pinText, circleTexts, homesUrl, onSearch, onAway } = options;
   let shown = options.shown;
   let colours = readMapColours(container);
-  const style = () => (typeof source === "string" ? source : ownStyle(source, locale, colours));
-  const map = engineMap(options, style());
+  const style = () => (typeof source === "string" ? source : createMapStyle(source, locale, colours));
+  const map = createMapLibreMap(options, style());
   container.liveMap = map;
 
-  const circles = circlesOnMap(
+  const circles = createMapCircleLayer(
     map,
     // No names with a configured style, which labels places itself and may not have the site's fonts.
     typeof source === "string" ? { ...circleTexts, name: () => "" } : circleTexts,
     options.onCircles,
   );
-  const homes = homesOnMap(map, homesUrl, pinText, async (about, pins) => {
-    await loadCircleFaces(circleTexts.here + about.map(({ count }) => circleTexts.count(count)).join(""));
+  const homes = createListingPinLayer(map, homesUrl, pinText, async (about, pins) => {
+    await loadCircleFonts(circleTexts.here + about.map(({ count }) => circleTexts.count(count)).join(""));
     circles.show(about, pins);
   });
   let isFollowing = true;
@@ -56,7 +56,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
   let isDrawing = false;
   /** Set after a stroke, because the browser reports a stroke that ends where it began as a click too. */
   let isStrokesClick = false;
-  const stroke = strokeOn(map, {
+  const stroke = createAreaDrawingTool(map, {
     waiting(isWaiting) {
       isDrawing = isWaiting;
       options.onDrawing(isWaiting);
@@ -75,7 +75,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     void homes.refresh(isWithin ? `${shown.search}&box=${shown.box}` : shown.search);
   };
   const searchHere = () => {
-    const box = normaliseBox(viewOf(map));
+    const box = normaliseBox(visibleMapBox(map));
     if (!box) return;
     ownBoxes.push(formatBox(box));
     tellAway(false);
@@ -85,18 +85,18 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
   /** Zooms in to the homes of a pin that stands for several; at maximum zoom, searches their box instead. */
   const zoomIn = ({ box, lat, lng }: Pick<MapPin, "box" | "lat" | "lng">) => {
     const before = map.getZoom();
-    if (before > zooms.maxZoom - 0.1) {
+    if (before > mapZoomLimits.maxZoom - 0.1) {
       const drawn = shown.drawn ? { drawn: formatDrawnArea(shown.drawn) } : {};
       return onSearch({ box: formatBox(normaliseBox(box) ?? box), ...drawn });
     }
-    const nearer = map.cameraForBounds(boundsOf(box), { padding: 60 })?.zoom ?? before;
-    const zoom = Math.min(zooms.maxZoom, Math.max(before + 1, nearer));
+    const nearer = map.cameraForBounds(toMapLibreBounds(box), { padding: 60 })?.zoom ?? before;
+    const zoom = Math.min(mapZoomLimits.maxZoom, Math.max(before + 1, nearer));
     map.easeTo({ center: [lng, lat], zoom }, { byVisitor: true });
   };
 
   /** Opens a circle's panel. If the circle stands for several places, zooms in instead, up to the maximum zoom. */
   const press = (circle: MapCircle) => {
-    const isParted = circle.parts.length === 1 || map.getZoom() > zooms.maxZoom - 0.1;
+    const isParted = circle.parts.length === 1 || map.getZoom() > mapZoomLimits.maxZoom - 0.1;
     if (!isParted) return zoomIn(circle);
     circles.mark(circle.parts[0].about);
     options.onCircle(circle);
@@ -115,7 +115,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
   });
   map.once("idle", () => {
     options.onReady();
-    reportScale(map, options.onScale);
+    reportMapScale(map, options.onScale);
   });
   refreshHomes();
 
@@ -144,20 +144,23 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
   map.on("mousemove", ({ point }) => {
     container.dataset["over"] = homes.pinAt(point) || circles.circleAt(point) ? "pin" : "";
   });
-  const endTheme = onTheme(() => {
+  const endTheme = onThemeChange(() => {
     colours = readMapColours(container);
     map.setStyle(style(), { diff: false });
   });
 
   return {
-    show(next: ShownSearch) {
+    show(next: LiveMapSearch) {
       shown = next;
       stroke.show(shown.drawn);
       const asked = ownBoxes.indexOf(shown.box);
       ownBoxes = asked >= 0 ? ownBoxes.slice(asked) : [shown.box];
       if (shown.box === "" || asked < 0) {
         tellAway(false);
-        map.fitBounds(boundsOf(shown.frame), { padding: paddingOf(shown), maxZoom: zooms.maxZoom });
+        map.fitBounds(toMapLibreBounds(shown.frame), {
+          padding: mapFramePadding(shown),
+          maxZoom: mapZoomLimits.maxZoom,
+        });
       }
       refreshHomes();
     },

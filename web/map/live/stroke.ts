@@ -1,13 +1,13 @@
 import type { GeoJSONSource, Map as EngineMap } from "maplibre-gl";
 import { type DrawnArea, normaliseDrawnArea } from "../../../domain/places/drawn-area.ts";
 import type { Coordinates } from "../../../domain/places/area.ts";
-import { ringShape, shapes } from "./geojson.ts";
+import { toPolygonFeature, toFeatureCollection } from "./geojson.ts";
 
 const source = "drawn";
 /** Minimum distance in pixels between two points of a stroke; closer ones are skipped. */
 const leastStepPx = 4;
 
-export interface Stroke {
+export interface AreaDrawingTool {
   /** Adds the layers of the drawn area to a map style that was just loaded. */
   addLayers(colour: string): void;
   show(area: DrawnArea | null): void;
@@ -17,13 +17,13 @@ export interface Stroke {
   end(): void;
 }
 
-interface StrokeEvents {
+interface AreaDrawingEvents {
   readonly waiting: (isWaiting: boolean) => void;
   readonly drawn: (area: DrawnArea) => void;
 }
 
 /** Lets the visitor draw an area in one stroke with finger or mouse. Escape cancels. */
-export function strokeOn(map: EngineMap, events: StrokeEvents): Stroke {
+export function createAreaDrawingTool(map: EngineMap, events: AreaDrawingEvents): AreaDrawingTool {
   const canvas = map.getCanvasContainer();
   let kept: DrawnArea | null = null;
   let isWaiting = false;
@@ -31,8 +31,9 @@ export function strokeOn(map: EngineMap, events: StrokeEvents): Stroke {
   let last = { x: 0, y: 0 };
 
   const draw = (points: readonly Coordinates[] | null) => {
-    const ring = points && points.length > 2 ? [ringShape(points.map(({ lat, lng }) => [lng, lat]))] : [];
-    void map.getSource<GeoJSONSource>(source)?.setData(shapes(ring));
+    const ring =
+      points && points.length > 2 ? [toPolygonFeature(points.map(({ lat, lng }) => [lng, lat]))] : [];
+    void map.getSource<GeoJSONSource>(source)?.setData(toFeatureCollection(ring));
   };
   const wait = (next: boolean) => {
     isWaiting = next;
@@ -87,7 +88,7 @@ export function strokeOn(map: EngineMap, events: StrokeEvents): Stroke {
 
   return {
     addLayers(colour) {
-      map.addSource(source, { type: "geojson", data: shapes([]) });
+      map.addSource(source, { type: "geojson", data: toFeatureCollection([]) });
       map.addLayer({
         id: source,
         type: "fill",

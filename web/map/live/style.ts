@@ -2,7 +2,7 @@ import type { ExpressionSpecification, LayerSpecification, StyleSpecification } 
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { MapData } from "../../../domain/places/map-data.ts";
 import type { MapColours } from "./colours.ts";
-import { toShapes } from "./geojson.ts";
+import { mapDataToGeoJson } from "./geojson.ts";
 
 /** The lowest zoom at which labels of each kind have enough space. */
 const nameZooms = { "place-1": 4, water: 5, "place-2": 8, "place-3": 10.5, compound: 11 } as const;
@@ -15,8 +15,8 @@ const fonts = (weight: "Medium" | "Semibold") => [`HF Text ${weight}`, "HF Text"
  * A map style of Egypt from the site's data (content/map/egypt-map.json) with the page's fonts instead of glyph
  * files.
  */
-export function ownStyle(data: MapData, locale: Locale, colours: MapColours): StyleSpecification {
-  const parts = toShapes(data, locale);
+export function createMapStyle(data: MapData, locale: Locale, colours: MapColours): StyleSpecification {
+  const parts = mapDataToGeoJson(data, locale);
   const sources = Object.fromEntries(
     Object.entries(parts).map(([name, part]) => [
       name,

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
-import { monthsBetween, type PlanFrequency } from "../../../domain/plans/contract-plan.ts";
-import { planLimits } from "../../../domain/plans/comparison-query.ts";
+import { instalmentIntervalMonths, type PlanFrequency } from "../../../domain/plans/contract-plan.ts";
+import { planTermLimits } from "../../../domain/plans/comparison-query.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Input, Select } from "../../ui/field.tsx";
-import type { ComparisonView } from "./comparison-view.ts";
-import { startsHydration } from "../../inline/marks.ts";
-import type { StepCause } from "../../ui/step-link.tsx";
+import type { PlanComparisonView } from "./comparison-view.ts";
+import { startsHydrationProps } from "../../inline/marks.ts";
+import type { NavigationCause } from "../../ui/step-link.tsx";
 import styles from "./comparison-form.module.css";
 
-const frequencies = Object.keys(monthsBetween) as readonly PlanFrequency[];
+const frequencies = Object.keys(instalmentIntervalMonths) as readonly PlanFrequency[];
 
-interface QuestionFormProps {
-  readonly view: ComparisonView;
+interface PlanComparisonFormProps {
+  readonly view: PlanComparisonView;
   /** True if loading the last change of the form failed. */
   readonly hasFailed: boolean;
 }
@@ -24,7 +24,7 @@ interface QuestionFormProps {
  * The form for rate, type and own plan. Field names are the page's query parameters, so it also works without
  * scripts.
  */
-export function ComparisonForm({ view, hasFailed }: QuestionFormProps) {
+export function PlanComparisonForm({ view, hasFailed }: PlanComparisonFormProps) {
   const t = useTranslations("comparison.form");
   const locale = usePageLocale();
   const { path, types, type, ratePercent, ownPlan } = view;
@@ -35,7 +35,7 @@ export function ComparisonForm({ view, hasFailed }: QuestionFormProps) {
       action={`${path}#plans`}
       aria-label={t("label")}
       {...useSteps(view)}
-      {...startsHydration}
+      {...startsHydrationProps}
     >
       {types.length > 1 && (
         <label className={styles.field}>
@@ -80,7 +80,7 @@ export function ComparisonForm({ view, hasFailed }: QuestionFormProps) {
 const typingDelayMs = 250;
 
 /** Applies changes of the form by navigation without a reload. */
-function useSteps({ ratePercent }: ComparisonView) {
+function useSteps({ ratePercent }: PlanComparisonView) {
   const ref = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
@@ -98,7 +98,7 @@ function useSteps({ ratePercent }: ComparisonView) {
     if (search === location.search) return void revalidate();
     void navigate(
       { search, hash: "plans" },
-      { replace: true, preventScrollReset: true, state: "form" satisfies StepCause },
+      { replace: true, preventScrollReset: true, state: "form" satisfies NavigationCause },
     );
   };
   const onInput = () => {
@@ -115,7 +115,7 @@ function useSteps({ ratePercent }: ComparisonView) {
     if (shown.current === key) return;
     shown.current = key;
     // After a link to another rate, focuses the rate field, because the link is no longer rendered.
-    const rate = state === ("filter" satisfies StepCause) && ref.current?.elements.namedItem("rate");
+    const rate = state === ("filter" satisfies NavigationCause) && ref.current?.elements.namedItem("rate");
     if (!(rate instanceof HTMLInputElement)) return;
     rate.value = String(ratePercent);
     rate.focus({ preventScroll: true });
@@ -140,14 +140,14 @@ function isChanged(form: HTMLFormElement): boolean {
 }
 
 interface NumberFieldProps {
-  readonly name: keyof typeof planLimits;
+  readonly name: keyof typeof planTermLimits;
   readonly value: number;
   readonly step: number;
 }
 
 function NumberField({ name, value, step }: NumberFieldProps) {
   const t = useTranslations("comparison.form");
-  const { least, most } = planLimits[name];
+  const { least, most } = planTermLimits[name];
   return (
     <label className={styles.field}>
       {t(name)}

@@ -1,24 +1,24 @@
-import { dateTags, formatsByTag } from "../../../domain/text/formats.ts";
+import { dateLocaleTags, createFormatCache } from "../../../domain/text/formats.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { formatRate } from "../../../domain/plans/rate-text.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { CheapestPlan, PlanVerdict } from "../../../domain/plans/plan-verdict.ts";
 import { formatEgp } from "../../../messages/money.ts";
-import type { ComparisonView } from "./comparison-view.ts";
+import type { PlanComparisonView } from "./comparison-view.ts";
 
-type Judged = Pick<ComparisonView, "plans" | "ratePercent" | "sale">;
+type Judged = Pick<PlanComparisonView, "plans" | "ratePercent" | "sale">;
 
 const monthAndYear = { month: "long", year: "numeric", timeZone: "UTC" } as const;
 
-const monthFormat = formatsByTag((tag) => new Intl.DateTimeFormat(tag, monthAndYear));
+const monthFormat = createFormatCache((tag) => new Intl.DateTimeFormat(tag, monthAndYear));
 
 /** Formats "2025-12" as "December 2025". */
-export function monthOfRate(month: string, { locale, digits = "latn" }: NumberStyle): string {
-  return monthFormat(dateTags[locale][digits]).format(new Date(`${month}-15T12:00:00Z`));
+export function rateMonthText(month: string, { locale, digits = "latn" }: NumberStyle): string {
+  return monthFormat(dateLocaleTags[locale][digits]).format(new Date(`${month}-15T12:00:00Z`));
 }
 
 /** Returns the verdict sentence: when paying cash beats the plans, or why there is no verdict. */
-export function verdictText(
+export function planVerdictText(
   judgement: PlanVerdict,
   { plans, ratePercent, sale }: Judged,
   reader: NumberStyle,
@@ -46,7 +46,7 @@ export function verdictText(
 }
 
 /** Returns the plan with the lowest present value at `ratePercent`, and its lead over the next; "" if there is none. */
-export function cheapestText(
+export function cheapestPlanText(
   cheapest: CheapestPlan | null,
   { plans, ratePercent }: Judged,
   reader: NumberStyle,

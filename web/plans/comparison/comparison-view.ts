@@ -1,11 +1,11 @@
 import type { FullCost } from "../../../domain/plans/full-cost.ts";
 import type { PlanChart } from "./plan-chart.ts";
 import type { ComparedPlan } from "../../../domain/plans/plan-comparison.ts";
-import type { RequestedTerms, PlanParam } from "../../../domain/plans/comparison-query.ts";
+import type { CustomPlanTerms, PlanParam } from "../../../domain/plans/comparison-query.ts";
 import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
 
 /** The ways to pay for a home, side by side, in one language. */
-export interface ComparisonView {
+export interface PlanComparisonView {
   /** The path of the page that shows the comparison; its form and links lead there. */
   readonly path: string;
   readonly sale: "developer" | "resale";
@@ -29,7 +29,7 @@ export interface ComparisonView {
   /** The plan that the visitor makes up, and why; null if the seller offers plans. */
   readonly ownPlan: {
     readonly reason: "no-plan" | "full-price" | "instalments-unstated" | "unstated";
-    readonly terms: RequestedTerms;
+    readonly terms: CustomPlanTerms;
   } | null;
   readonly plans: readonly PlanColumn[];
   /**
@@ -37,9 +37,9 @@ export interface ComparisonView {
    * `plans`.
    */
   readonly values: readonly RateRow[];
-  /** The sentence of `verdictText`; "" while the price is not confirmed. */
+  /** The sentence of `planVerdictText`; "" while the price is not confirmed. */
   readonly judgement: string;
-  /** The sentence of `cheapestText`; "" if there is none. */
+  /** The sentence of `cheapestPlanText`; "" if there is none. */
   readonly cheapest: string;
   readonly chart: PlanChart | null;
   /** The list price and its charges, which are the same for every plan. */

@@ -1,38 +1,42 @@
-import type { ContractPlan, HomeTerms } from "../../../domain/plans/contract-plan.ts";
+import type { ContractPlan, DeliveryAndCharges } from "../../../domain/plans/contract-plan.ts";
 import { fullCost } from "../../../domain/plans/full-cost.ts";
-import { homeTerms } from "../../../domain/plans/home-terms.ts";
+import { resaleDeliveryAndCharges } from "../../../domain/plans/home-terms.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { isPriceUnconfirmed } from "../../../domain/listings/usual-prices.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { type NumberStyle, percentOf } from "../../../domain/money/money.ts";
 import { toPiastres } from "../../../domain/money/piastres.ts";
-import { drawPlans } from "./plan-chart.ts";
+import { drawPlanChart } from "./plan-chart.ts";
 import { comparePlans, isPaidAtOnce } from "../../../domain/plans/plan-comparison.ts";
 import { cheapestPlan, findVerdict } from "../../../domain/plans/plan-verdict.ts";
 import {
   parseComparisonQuery,
-  planAtOnce,
+  payInFullPlan,
   planOfTerms,
   type ComparisonQuery,
 } from "../../../domain/plans/comparison-query.ts";
-import { formatRate, ratesAround } from "../../../domain/plans/rate-text.ts";
+import { formatRate, nearbyRatesPercent } from "../../../domain/plans/rate-text.ts";
 import { planSchedule } from "../../../domain/plans/plan-schedule.ts";
 import { presentValuePiastres } from "../../../domain/plans/present-value.ts";
 import { announcedDelivery } from "../../../domain/showcase/project-facts.ts";
-import { projectPlans, projectTerms, plansOn } from "../../../domain/showcase/project-plans.ts";
+import {
+  projectPlans,
+  projectDeliveryAndCharges,
+  plansOnDay,
+} from "../../../domain/showcase/project-plans.ts";
 import { resalePlan } from "../../../domain/plans/resale-plan.ts";
 import type { Developer, Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate, Quarter } from "../../../domain/time/calendar.ts";
 import type { PublicConfig } from "../../../server/config/config.ts";
-import { quarterText, withOfferText } from "../pieces/showcase-texts.ts";
-import { cheapestText, verdictText, monthOfRate } from "./comparison-texts.ts";
-import { priceChangeText } from "../pieces/plan-texts.ts";
+import { quarterText, offerIncludedText } from "../pieces/showcase-texts.ts";
+import { cheapestPlanText, planVerdictText, rateMonthText } from "./comparison-texts.ts";
+import { planPriceChangeText } from "../pieces/plan-texts.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
-import { deliveryNotes, deliveryOf } from "../../../domain/plans/schedule/choose-terms.ts";
-import { scheduleSearch } from "../../../domain/plans/schedule/schedule-query.ts";
-import { homeScheduleHref, ownScheduleHref } from "../pieces/schedule-links.ts";
-import type { ComparisonView, PlanColumn } from "./comparison-view.ts";
+import { deliveryNotes, deliveryOfListing } from "../../../domain/plans/schedule/choose-terms.ts";
+import { formatScheduleQuery } from "../../../domain/plans/schedule/schedule-query.ts";
+import { resaleScheduleHref, customPlanScheduleHref } from "../pieces/schedule-links.ts";
+import type { PlanComparisonView, PlanColumn } from "./comparison-view.ts";
 
 /** Inputs of a comparison besides the home: parameters of the address, date and default rate. */
 interface ComparisonRequest extends NumberStyle {
@@ -51,7 +55,7 @@ interface NamedPlan {
 
 /** The compared home, and the ways to pay for it. */
 type Compared = Pick<
-  ComparisonView,
+  PlanComparisonView,
   | "path"
   | "sale"
   | "types"
@@ -63,7 +67,7 @@ type Compared = Pick<
   | "ownPlan"
 > & {
   readonly named: readonly NamedPlan[];
-  readonly terms: HomeTerms;
+  readonly terms: DeliveryAndCharges;
   readonly delivery: Quarter | "handed-over" | null;
 };
 
@@ -71,7 +75,7 @@ type Compared = Pick<
 export function compareProjectPlans(
   { developer, project }: { readonly developer: Pick<Developer, "slug">; readonly project: Project },
   asked: ComparisonRequest,
-): ComparisonView | null {
+): PlanComparisonView | null {
   const { locale, today } = asked;
   const question = parseComparisonQuery(asked.params);
   const forSale = project.status === "sold-out" ? [] : project.units.filter(isForSale);
@@ -79,11 +83,11 @@ export function compareProjectPlans(
   if (!unit?.priceEgp) return null;
   const advertised = projectPlans({ ...project, units: [unit] }, today).map((each) => ({
     name: textIn(locale, each.advertised.name),
-    change: priceChangeText(each.advertised, asked),
+    change: planPriceChangeText(each.advertised, asked),
     scheduleHref: urls.page(
       "schedule",
       locale,
-      scheduleSearch({
+      formatScheduleQuery({
         kind: "project",
         project: project.slug,
         type: unit.type,
@@ -94,10 +98,10 @@ export function compareProjectPlans(
     plan: each.plan,
   }));
   const ofType = { kind: "project", project: project.slug, type: unit.type } as const;
-  const ownHref = ownScheduleHref(ofType, question.terms, locale);
+  const ownHref = customPlanScheduleHref(ofType, question.terms, locale);
   const isMadeUp = advertised.length === 0;
-  const { offer } = plansOn(project, today);
-  const terms = projectTerms(project, today);
+  const { offer } = plansOnDay(project, today);
+  const terms = projectDeliveryAndCharges(project, today);
   return toView(
     {
       path: urls.project(locale, developer.slug, project.slug),
@@ -107,7 +111,7 @@ export function compareProjectPlans(
       missingType: unit.type === question.type ? null : question.type,
       delivery: announcedDelivery(project),
       listPricePiastres: toPiastres(unit.priceEgp.from),
-      basis: offer ? withOfferText(offer, asked) : "",
+      basis: offer ? offerIncludedText(offer, asked) : "",
       ownPlan: isMadeUp ? { reason: "no-plan", terms: question.terms } : null,
       terms,
       named: isMadeUp ? madeUpPlans(question, terms, ownHref, locale) : advertised,
@@ -118,9 +122,9 @@ export function compareProjectPlans(
 }
 
 /** Compares ways to pay for a resale home; null if it has no price. */
-export function compareHomePlans(listing: Listing, asked: ComparisonRequest): ComparisonView | null {
+export function compareResalePlans(listing: Listing, asked: ComparisonRequest): PlanComparisonView | null {
   const { locale } = asked;
-  const terms = homeTerms(listing, asked.today);
+  const terms = resaleDeliveryAndCharges(listing, asked.today);
   const offered = resalePlan(listing, terms);
   if (offered.kind === "no-price") return null;
   const { downPaymentEgp, priceEgp } = listing;
@@ -133,7 +137,7 @@ export function compareHomePlans(listing: Listing, asked: ComparisonRequest): Co
     types: [],
     type: null,
     missingType: null,
-    delivery: deliveryOf(listing),
+    delivery: deliveryOfListing(listing),
     terms,
     listPricePiastres: toPiastres(listing.priceEgp),
     ...(isPriceUnconfirmed(listing) && { isPriceOpen: true as const }),
@@ -141,12 +145,12 @@ export function compareHomePlans(listing: Listing, asked: ComparisonRequest): Co
   } as const;
   if (offered.kind === "plan" && offered.plan.instalments) {
     const name = getTranslator(locale, "comparison")("plans.offered");
-    const scheduleHref = homeScheduleHref({ ...listing, code: listing.unitCode }, locale);
+    const scheduleHref = resaleScheduleHref({ ...listing, code: listing.unitCode }, locale);
     const named = [{ name, change: "", scheduleHref, plan: offered.plan }];
     return toView({ ...home, ownPlan: null, named }, question, asked);
   }
   const reason = offered.kind === "plan" ? "full-price" : offered.kind;
-  const ownHref = ownScheduleHref({ kind: "unit", unit: listing.unitCode }, question.terms, locale);
+  const ownHref = customPlanScheduleHref({ kind: "unit", unit: listing.unitCode }, question.terms, locale);
   const named = madeUpPlans(question, terms, ownHref, locale);
   return toView({ ...home, ownPlan: { reason, terms: question.terms }, named }, question, asked);
 }
@@ -158,12 +162,12 @@ function isForSale({ isSoldOut, priceEgp }: Project["units"][number]): boolean {
 /** Returns the visitor's own plan (if its terms leave instalments) and, for comparison, the full price on signing. */
 function madeUpPlans(
   question: ComparisonQuery,
-  home: HomeTerms,
+  home: DeliveryAndCharges,
   scheduleHref: string,
   locale: Locale,
 ): readonly NamedPlan[] {
   const t = getTranslator(locale, "comparison.plans");
-  const atOnce = { name: t("atOnce"), change: "", scheduleHref: null, plan: planAtOnce(home) };
+  const atOnce = { name: t("atOnce"), change: "", scheduleHref: null, plan: payInFullPlan(home) };
   const plan = planOfTerms(question.terms, home);
   return plan.instalments ? [{ name: t("own"), change: "", scheduleHref, plan }, atOnce] : [atOnce];
 }
@@ -172,7 +176,7 @@ function toView(
   { named, terms, delivery, ...home }: Compared,
   question: ComparisonQuery,
   { today, config, ...reader }: ComparisonRequest,
-): ComparisonView {
+): PlanComparisonView {
   const { listPricePiastres } = home;
   const ratePercent = question.ratePercent ?? config.planRate.percent;
   const yearlyRate = ratePercent / 100;
@@ -197,17 +201,17 @@ function toView(
     ...judged,
     rateNote: getTranslator(reader, "comparison")("rate", {
       rate: formatRate(percent, reader),
-      month: monthOfRate(month, reader),
+      month: rateMonthText(month, reader),
     }),
-    values: ratesAround(ratePercent).map((rate) => ({
+    values: nearbyRatesPercent(ratePercent).map((rate) => ({
       ratePercent: rate,
       valuePiastres: schedules.map(({ payments }) => presentValuePiastres(payments, rate / 100)),
     })),
     judgement: home.isPriceOpen
       ? ""
-      : verdictText(findVerdict(schedules, listPricePiastres, yearlyRate), judged, reader),
-    cheapest: home.isPriceOpen ? "" : cheapestText(cheapestPlan(schedules, yearlyRate), judged, reader),
-    chart: drawPlans(schedules),
+      : planVerdictText(findVerdict(schedules, listPricePiastres, yearlyRate), judged, reader),
+    cheapest: home.isPriceOpen ? "" : cheapestPlanText(cheapestPlan(schedules, yearlyRate), judged, reader),
+    chart: drawPlanChart(schedules),
     cost: fullCost(terms, listPricePiastres),
     plansWithoutSchedule: named.length - reckoned.length,
     // A resale home has no types, so an unusable `type` parameter is not reported.

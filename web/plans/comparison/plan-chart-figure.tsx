@@ -1,6 +1,6 @@
 import { formatCount } from "../../../domain/money/money.ts";
 import { formatEgp, formatMonthly } from "../../../messages/money.ts";
-import { chartBox, type PlanChart } from "./plan-chart.ts";
+import { planChartSize, type PlanChart } from "./plan-chart.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -37,7 +37,7 @@ export function PlanChartFigure({ chart, names }: PlanChartProps) {
       <div className={styles.chart}>
         <svg
           className={styles.drawing}
-          viewBox={`0 0 ${chartBox.width} ${chartBox.height}`}
+          viewBox={`0 0 ${planChartSize.width} ${planChartSize.height}`}
           preserveAspectRatio="none"
           role="img"
           aria-label={t("label", { years: t("years", { count: years }) })}
@@ -46,7 +46,7 @@ export function PlanChartFigure({ chart, names }: PlanChartProps) {
             <path
               key={piastres}
               className={styles.mark}
-              d={`M0 ${Math.round((chartBox.height * (100 - percent)) / 100)}H${chartBox.width}`}
+              d={`M0 ${Math.round((planChartSize.height * (100 - percent)) / 100)}H${planChartSize.width}`}
             />
           ))}
           {lines.map((line, index) => (

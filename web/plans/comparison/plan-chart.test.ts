@@ -1,12 +1,19 @@
 import { expect, test } from "vitest";
-import { amount, contractPlan, percent } from "../../../domain/plans/contract-plan.fixture.ts";
+import {
+  amountPlanPart,
+  buildContractPlan,
+  percentPlanPart,
+} from "../../../domain/plans/contract-plan.fixture.ts";
 import type { ContractPlan } from "../../../domain/plans/contract-plan.ts";
-import { chartBox, drawPlans } from "./plan-chart.ts";
+import { planChartSize, drawPlanChart } from "./plan-chart.ts";
 import { planSchedule } from "../../../domain/plans/plan-schedule.ts";
 
-const cash = contractPlan({ downPayments: [{ part: percent(100), month: 0 }], priceChangePercent: -40 });
-const overTwoYears = contractPlan({
-  downPayments: [{ part: percent(20), month: 0 }],
+const cash = buildContractPlan({
+  downPayments: [{ part: percentPlanPart(100), month: 0 }],
+  priceChangePercent: -40,
+});
+const overTwoYears = buildContractPlan({
+  downPayments: [{ part: percentPlanPart(20), month: 0 }],
   instalments: {
     frequency: "half-yearly",
     firstMonth: 6,
@@ -15,7 +22,7 @@ const overTwoYears = contractPlan({
 });
 
 function drawn(...plans: readonly ContractPlan[]) {
-  return drawPlans(
+  return drawPlanChart(
     plans.map((plan) => {
       const schedule = planSchedule(plan, { listPricePiastres: 1_000_000, contractDate: "2026-11-21" });
       if (schedule.kind !== "schedule") throw new Error(schedule.kind);
@@ -26,11 +33,11 @@ function drawn(...plans: readonly ContractPlan[]) {
 
 test("each plan is a step line that rises to its total and stays there", () => {
   const chart = drawn(overTwoYears, cash);
-  const quarter = chartBox.width / 4;
-  const fifth = chartBox.height / 5;
+  const quarter = planChartSize.width / 4;
+  const fifth = planChartSize.height / 5;
   expect(chart?.lines).toEqual([
     `M0 240v-${fifth}${`h${quarter}v-${fifth}`.repeat(4)}H600`,
-    `M0 240v-${chartBox.height * 0.6}H600`,
+    `M0 240v-${planChartSize.height * 0.6}H600`,
   ]);
 });
 
@@ -47,7 +54,7 @@ test("grid lines are at round amounts, and long plans label only some years", ()
     { piastres: 500_000, percent: 50 },
     { piastres: 1_000_000, percent: 100 },
   ]);
-  const overFourteenYears = contractPlan({
+  const overFourteenYears = buildContractPlan({
     instalments: {
       frequency: "monthly",
       firstMonth: 1,
@@ -58,7 +65,7 @@ test("grid lines are at round amounts, and long plans label only some years", ()
 });
 
 test("undated payments are stated and not drawn, and payment at once has no chart", () => {
-  const onDelivery = { ...overTwoYears, onDelivery: amount(100_000) };
+  const onDelivery = { ...overTwoYears, onDelivery: amountPlanPart(100_000) };
   expect(drawn(onDelivery)?.undatedPiastres).toEqual([100_000]);
   expect(drawn(onDelivery)?.rows.at(-1)?.paidPiastres).toEqual([900_000]);
   expect(drawn(cash)).toBeNull();

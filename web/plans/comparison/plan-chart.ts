@@ -2,7 +2,7 @@ import type { PlanSchedule } from "../../../domain/plans/plan-schedule.ts";
 
 /** A step chart of the total paid under each plan over the years since the contract. x = 0 is the day of contract. */
 export interface PlanChart {
-  /** SVG paths in plan order, as steps within `chartBox`, from signing to the end of the last year. */
+  /** SVG paths in plan order, as steps within `planChartSize`, from signing to the end of the last year. */
   readonly lines: readonly string[];
   readonly years: number;
   /** Years with a label below the chart, ascending; at most `marksAtMost` intervals. */
@@ -21,13 +21,13 @@ interface ChartRow {
 }
 
 /** Width and height of the SVG coordinate system of `PlanChart.lines`; CSS scales the drawing. */
-export const chartBox = { width: 600, height: 240 } as const;
+export const planChartSize = { width: 600, height: 240 } as const;
 
 const marksAtMost = 6;
 const sumMarksAtMost = 4;
 
 /** @returns null if nothing is paid after the contract, because the chart would be a single point */
-export function drawPlans(schedules: readonly PlanSchedule[]): PlanChart | null {
+export function drawPlanChart(schedules: readonly PlanSchedule[]): PlanChart | null {
   const paid = schedules.map(sumsByMonth);
   const lastMonth = Math.max(0, ...paid.map((sums) => sums.at(-1)?.month ?? 0));
   if (lastMonth === 0) return null;
@@ -74,18 +74,18 @@ function sumsByMonth({ payments }: PlanSchedule): readonly PaidBy[] {
 /** Draws steps instead of slopes, because nothing is paid between two payments. */
 function toLine(sums: readonly PaidBy[], months: number, top: number): string {
   let x = 0;
-  let y: number = chartBox.height;
+  let y: number = planChartSize.height;
   const steps = sums.map(({ month, piastres }) => {
     const [toX, toY] = [
-      Math.round((month * chartBox.width) / months),
-      Math.round(chartBox.height * (1 - piastres / top)),
+      Math.round((month * planChartSize.width) / months),
+      Math.round(planChartSize.height * (1 - piastres / top)),
     ];
     const across = toX === x ? "" : `h${toX - x}`;
     const up = toY === y ? "" : `v${toY - y}`;
     [x, y] = [toX, toY];
     return across + up;
   });
-  return `M0 ${chartBox.height}${steps.join("")}H${chartBox.width}`;
+  return `M0 ${planChartSize.height}${steps.join("")}H${planChartSize.width}`;
 }
 
 /** Rounds up to the series 1, 2, 5, 10, 20, 50 and so on. */

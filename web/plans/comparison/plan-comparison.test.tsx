@@ -4,10 +4,10 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
-import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
+import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import { sampleDeveloper, sampleProject } from "../../showcase/project/sample-project.fixture.ts";
-import type { ComparisonView } from "./comparison-view.ts";
-import { compareHomePlans, compareProjectPlans } from "./load-comparison.ts";
+import type { PlanComparisonView } from "./comparison-view.ts";
+import { compareResalePlans, compareProjectPlans } from "./load-comparison.ts";
 import { PlanComparison } from "./plan-comparison.tsx";
 
 const asked = (search: string, locale: Locale) => ({
@@ -21,11 +21,11 @@ function ofProject(project: Project, search = "", locale: Locale = "en") {
   return compareProjectPlans({ developer: sampleDeveloper, project }, asked(search, locale));
 }
 
-function ofHome(money: Partial<typeof sampleHome>, search = "", locale: Locale = "en") {
-  return compareHomePlans({ ...sampleHome, ...money }, asked(search, locale));
+function ofHome(money: Partial<typeof sampleListing>, search = "", locale: Locale = "en") {
+  return compareResalePlans({ ...sampleListing, ...money }, asked(search, locale));
 }
 
-function read(view: ComparisonView | null, locale: Locale = "en"): string {
+function read(view: PlanComparisonView | null, locale: Locale = "en"): string {
   if (!view) throw new Error("There is nothing to compare");
   const html = renderIn(locale, <PlanComparison view={view} className={undefined} hasFailed={false} />);
   return textOf(html).replace(/[\u2066-\u2069]/gu, "");
@@ -57,7 +57,7 @@ describe("On a project's page", () => {
   });
 
   test("each plan links to its payments for this type of home, the visitor's own too; payment at once does not", () => {
-    const hrefs = (view: ComparisonView | null) => view?.plans.map(({ scheduleHref }) => scheduleHref);
+    const hrefs = (view: PlanComparisonView | null) => view?.plans.map(({ scheduleHref }) => scheduleHref);
     const at = `/ar/schedule?project=${sampleProject.slug}&type=apartment`;
     const offered = ofProject(sampleProject, "", "ar");
     expect(hrefs(offered)).toEqual(sampleProject.plans.map(({ id }) => `${at}&plan=${id}`));

@@ -1,18 +1,18 @@
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
-import { listText } from "../../../messages/lists.ts";
+import { joinWithCommas } from "../../../messages/lists.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { FullCostList } from "../pieces/full-cost-list.tsx";
-import type { ComparisonView } from "./comparison-view.ts";
+import type { PlanComparisonView } from "./comparison-view.ts";
 import { PlanChartFigure } from "./plan-chart-figure.tsx";
 import styles from "./plan-comparison.module.css";
-import { PlanFigures } from "./plan-figures.tsx";
-import { ComparisonForm } from "./comparison-form.tsx";
+import { PlanFiguresTable } from "./plan-figures.tsx";
+import { PlanComparisonForm } from "./comparison-form.tsx";
 
 interface PlanComparisonProps {
-  readonly view: ComparisonView;
+  readonly view: PlanComparisonView;
   readonly className: string | undefined;
   /** True if loading the last change of the form failed; `view` is then still the previous one. */
   readonly hasFailed: boolean;
@@ -42,14 +42,14 @@ export function PlanComparison({ view, className, hasFailed }: PlanComparisonPro
         {basis && ` ${basis}`}
         {ownPlan && ` ${t(`reasons.${ownPlan.reason}`)}`}
       </p>
-      <ComparisonForm view={view} hasFailed={hasFailed} />
+      <PlanComparisonForm view={view} hasFailed={hasFailed} />
       <div aria-live="polite" aria-atomic="true">
         {view.judgement && <p className={styles.judgement}>{view.judgement}</p>}
         {view.cheapest && <p className="small muted">{view.cheapest}</p>}
       </div>
       <div className={styles.figures}>
         <div>
-          <PlanFigures view={view} />
+          <PlanFiguresTable view={view} />
           <Notes view={view} />
         </div>
         <div>
@@ -62,14 +62,16 @@ export function PlanComparison({ view, className, hasFailed }: PlanComparisonPro
 }
 
 /** Notes: which plans are left out, where the default rate is from, and what the figures do not cover. */
-function Notes({ view }: { readonly view: ComparisonView }) {
+function Notes({ view }: { readonly view: PlanComparisonView }) {
   const t = useTranslations("comparison");
   const locale = usePageLocale();
   const { plansWithoutSchedule, ownPlan, unread, pastDelivery } = view;
   const fields = unread.map((name) => t(`form.${name}`));
   return (
     <div className={styles.notes}>
-      {unread.length > 0 && <p className="error">{t("unread", { fields: listText(fields, locale) })}</p>}
+      {unread.length > 0 && (
+        <p className="error">{t("unread", { fields: joinWithCommas(fields, locale) })}</p>
+      )}
       {pastDelivery && <p>{t("deliveryPast", { quarter: pastDelivery })}</p>}
       {plansWithoutSchedule > 0 && <p>{t("unreckoned", { count: plansWithoutSchedule })}</p>}
       <p>{view.rateNote}</p>

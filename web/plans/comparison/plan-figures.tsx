@@ -1,13 +1,13 @@
 import { formatRate } from "../../../domain/plans/rate-text.ts";
 import { formatEgp } from "../../../messages/money.ts";
-import { startsHydration } from "../../inline/marks.ts";
-import { StepLink } from "../../ui/step-link.tsx";
+import { startsHydrationProps } from "../../inline/marks.ts";
+import { SamePageLink } from "../../ui/step-link.tsx";
 import { Percent } from "../../ui/percent.tsx";
 import { Money } from "../../ui/money.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { ScheduleLink } from "../pieces/schedule-link.tsx";
-import type { ComparisonView, PlanColumn } from "./comparison-view.ts";
+import { PaymentScheduleLinks } from "../pieces/schedule-link.tsx";
+import type { PlanComparisonView, PlanColumn } from "./comparison-view.ts";
 import styles from "./plan-figures.module.css";
 
 interface FigureRow {
@@ -20,7 +20,7 @@ interface FigureRow {
 }
 
 /** A table with a column per plan and a row per figure. It scrolls sideways under a sticky column of row headings. */
-export function PlanFigures({ view }: { readonly view: ComparisonView }) {
+export function PlanFiguresTable({ view }: { readonly view: PlanComparisonView }) {
   const t = useTranslations("comparison");
   const { plans } = view;
   const rows = useRows(view);
@@ -66,16 +66,16 @@ function Row({ row: { name, piastres, isValue, href } }: { readonly row: FigureR
     <tr className={isValue ? styles.value : undefined}>
       <th scope="row">
         {href ? (
-          <StepLink
+          <SamePageLink
             className={`touch ${styles.rate}`}
             rel="nofollow"
             href={href}
             cause="filter"
             replace
-            {...startsHydration}
+            {...startsHydrationProps}
           >
             {name}
-          </StepLink>
+          </SamePageLink>
         ) : (
           name
         )}
@@ -96,7 +96,7 @@ function Row({ row: { name, piastres, isValue, href } }: { readonly row: FigureR
  * The yearly rate that each plan effectively charges compared with full payment on signing. Omitted if no price for
  * full payment is stated, or if the visitor makes up the plan.
  */
-function RateRow({ view: { plans, ownPlan } }: { readonly view: ComparisonView }) {
+function RateRow({ view: { plans, ownPlan } }: { readonly view: PlanComparisonView }) {
   const t = useTranslations("comparison");
   const reader = useReader();
   const isCompared = plans.some(({ isAtOnce }) => isAtOnce) && plans.some(({ isAtOnce }) => !isAtOnce);
@@ -118,14 +118,14 @@ function RateRow({ view: { plans, ownPlan } }: { readonly view: ComparisonView }
 }
 
 /** Links to the dated schedule of each plan. */
-function ScheduleRow({ plans }: Pick<ComparisonView, "plans">) {
+function ScheduleRow({ plans }: Pick<PlanComparisonView, "plans">) {
   const t = useTranslations("comparison");
   return (
     <tr>
       <th scope="row">{t("rows.schedule")}</th>
       {plans.map(({ name, scheduleHref }) => (
         <td key={name}>
-          <ScheduleLink href={scheduleHref} of={name} />
+          <PaymentScheduleLinks href={scheduleHref} of={name} />
         </td>
       ))}
     </tr>
@@ -141,7 +141,14 @@ function Sum({ piastres }: { readonly piastres: number | null }) {
 }
 
 /** Returns one row per figure, without rows that are 0 for every plan. */
-function useRows({ plans, values, ratePercent, path, type, ownPlan }: ComparisonView): readonly FigureRow[] {
+function useRows({
+  plans,
+  values,
+  ratePercent,
+  path,
+  type,
+  ownPlan,
+}: PlanComparisonView): readonly FigureRow[] {
   const t = useTranslations("comparison.rows");
   const reader = useReader();
   const row = (name: string, sumOf: (plan: PlanColumn) => number): FigureRow => ({

@@ -1,14 +1,14 @@
 import {
   type ExcludedCounts,
   leftOutReasons,
-  waysWithoutFigures,
+  unstatedPaymentReasons,
 } from "../../../domain/plans/excluded-counts.ts";
-import { queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { updateSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { urls } from "../../shell/urls.ts";
 
-interface LeftOutNotesProps {
+interface ExcludedListingsNotesProps {
   readonly leftOut: ExcludedCounts;
   /** The search from which the homes were excluded; its filters are kept in the links. */
   readonly among: SearchQuery;
@@ -16,14 +16,14 @@ interface LeftOutNotesProps {
 }
 
 /** Says how many homes were excluded and why. A reason that a search filter covers gets a link to those homes. */
-export function LeftOutNotes({ leftOut, among, className }: LeftOutNotesProps) {
+export function ExcludedListingsNotes({ leftOut, among, className }: ExcludedListingsNotesProps) {
   const t = useTranslations("planSearch");
   const locale = usePageLocale();
   const reasons = leftOutReasons.filter((reason) => leftOut[reason] > 0);
   if (reasons.length === 0) return null;
   const hrefOf = (reason: (typeof leftOutReasons)[number]) => {
-    const way = waysWithoutFigures.find((each) => each === reason);
-    return way && urls.results(locale, { kind: "grid" }, queryWith(among, { paymentWays: [way] }));
+    const way = unstatedPaymentReasons.find((each) => each === reason);
+    return way && urls.results(locale, { kind: "grid" }, updateSearchQuery(among, { paymentWays: [way] }));
   };
   return (
     <ul className={className}>

@@ -1,24 +1,24 @@
-import { areaOf, type AreaWords } from "../../../domain/places/area.ts";
+import { areaOf, type AreaDefinition } from "../../../domain/places/area.ts";
 import type { FinderReason } from "../../../domain/finder/finder-reasons.ts";
 import { type FinderAnswers, type FinderQuestion, finderQuestions } from "../../../domain/finder/finder.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { formatPercent, type NumberStyle } from "../../../domain/money/money.ts";
 import type { FinderMatch } from "../../../server/plans/finder-matches.ts";
-import type { FinderCount } from "../../../server/plans/finder.ts";
+import type { FinderMatchCounts } from "../../../server/plans/finder.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { formatMonthly } from "../../../messages/money.ts";
 
 /** Texts of the home finder in the visitor's language and digits (Latin or Arabic-Indic). */
 
-/** The visitor's answers. `areaLabel` is the finder's name of the chosen area; "" if none was chosen. */
-export interface NamedAnswers {
+/** The visitor's answers. `finderAreaLabel` is the finder's name of the chosen area; "" if none was chosen. */
+export interface LabelledFinderAnswers {
   readonly answers: FinderAnswers;
   readonly areaLabel: string;
 }
 
 /** Returns an answer as "2.5M to 4M EGP"; null if the question has no answer. */
-export function answerText(
-  { answers, areaLabel }: NamedAnswers,
+export function finderAnswerText(
+  { answers, areaLabel }: LabelledFinderAnswers,
   question: FinderQuestion,
   reader: NumberStyle,
 ): string | null {
@@ -28,13 +28,13 @@ export function answerText(
 }
 
 /** The chosen answers joined by bullets, or a dash if there are none [FIND-6]. */
-export function answersText(answers: NamedAnswers, reader: NumberStyle): string {
-  const chosen = finderQuestions.flatMap((question) => answerText(answers, question, reader) ?? []);
+export function finderAnswersText(answers: LabelledFinderAnswers, reader: NumberStyle): string {
+  const chosen = finderQuestions.flatMap((question) => finderAnswerText(answers, question, reader) ?? []);
   return chosen.length > 0 ? chosen.join(" • ") : "–";
 }
 
 /** Returns "2 projects and 14 homes", "1 home", "Nothing just now". */
-export function countText(count: FinderCount, reader: NumberStyle): string {
+export function finderCountText(count: FinderMatchCounts, reader: NumberStyle): string {
   const t = getTranslator(reader, "finder.counts");
   const { projects, homes } = count;
   if (projects > 0 && homes > 0) return t("both", { projects, homes });
@@ -46,10 +46,10 @@ export function countText(count: FinderCount, reader: NumberStyle): string {
  * Returns why a match was found, or how it differs from the answers.
  * @param areas areas with projects in the showcase, for their names
  */
-export function reasonText(
+export function finderReasonText(
   { says }: FinderReason,
   match: FinderMatch,
-  areas: readonly AreaWords[],
+  areas: readonly AreaDefinition[],
   reader: NumberStyle,
 ): string {
   const { locale } = reader;
@@ -86,11 +86,11 @@ export function reasonText(
     case "no-terms":
       return t("noTerms");
     case "instalments":
-      return t("instalments", { duration: durationText(says.months, reader) });
+      return t("instalments", { duration: yearsAndMonthsText(says.months, reader) });
     case "shorter":
-      return t("shorter", { duration: durationText(says.months, reader) });
+      return t("shorter", { duration: yearsAndMonthsText(says.months, reader) });
     case "instalments-only":
-      return t("instalmentsOnly", { duration: durationText(says.months, reader) });
+      return t("instalmentsOnly", { duration: yearsAndMonthsText(says.months, reader) });
   }
 }
 
@@ -99,13 +99,13 @@ function pricesOf(match: FinderMatch): { readonly from: number; readonly to: num
   return { from: match.listing.priceEgp, to: match.listing.priceEgp };
 }
 
-function placeText(match: FinderMatch, areas: readonly AreaWords[], locale: Locale): string {
+function placeText(match: FinderMatch, areas: readonly AreaDefinition[], locale: Locale): string {
   if (match.kind === "project") return areaOf(areas, match.project.areaSlug)?.name[locale] ?? "";
   return textIn(locale, match.listing.location);
 }
 
 /** Returns "9 years and 4 months". */
-export function durationText(count: number, reader: NumberStyle): string {
+export function yearsAndMonthsText(count: number, reader: NumberStyle): string {
   const t = getTranslator(reader, "listing.payLine");
   const years = t("years", { count: Math.floor(count / 12) });
   const months = t("months", { count: count % 12 });

@@ -1,11 +1,11 @@
 import type { CostLine, FullCost } from "../../../domain/plans/full-cost.ts";
 import { formatCount } from "../../../domain/money/money.ts";
 import { formatEgp } from "../../../messages/money.ts";
-import { Fact } from "../../ui/fact.tsx";
+import { DescriptionItem } from "../../ui/fact.tsx";
 import { Money } from "../../ui/money.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
-import { leavesOutText } from "./leaves-out.ts";
+import { excludedChargesText } from "./leaves-out.ts";
 import styles from "./full-cost-list.module.css";
 
 interface FullCostListProps {
@@ -17,14 +17,14 @@ interface FullCostListProps {
 export function FullCostList({ cost, sale }: FullCostListProps) {
   const t = useTranslations("schedule");
   const locale = usePageLocale();
-  const leavesOut = leavesOutText(cost.undisclosed, locale);
+  const leavesOut = excludedChargesText(cost.undisclosed, locale);
   return (
     <section className={styles.cost}>
       <h3>{t("costs")}</h3>
       <dl className={styles.ledger}>
-        <Fact name={t(sale === "resale" ? "cost.askingPrice" : "facts.list")}>
+        <DescriptionItem name={t(sale === "resale" ? "cost.askingPrice" : "facts.list")}>
           <Sum piastres={cost.pricePiastres} />
-        </Fact>
+        </DescriptionItem>
         {cost.lines.map((line) => (
           <div key={line.kind}>
             <dt>
@@ -35,9 +35,9 @@ export function FullCostList({ cost, sale }: FullCostListProps) {
             </dd>
           </div>
         ))}
-        <Fact name={t("total")} className={styles.total}>
+        <DescriptionItem name={t("total")} className={styles.total}>
           <Sum piastres={cost.totalPiastres} />
-        </Fact>
+        </DescriptionItem>
       </dl>
       {leavesOut !== "" && <p className="small muted">{leavesOut}</p>}
     </section>

@@ -1,13 +1,13 @@
 import type { ChargeKind } from "../../../domain/money/charge.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
-import { listText } from "../../../messages/lists.ts";
+import { joinWithCommas } from "../../../messages/lists.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
 /** Returns a sentence naming the charges that a total excludes because they are undisclosed; "" if there are none. */
-export function leavesOutText(undisclosed: readonly ChargeKind[], locale: Locale): string {
+export function excludedChargesText(undisclosed: readonly ChargeKind[], locale: Locale): string {
   const t = getTranslator(locale, "schedule");
   if (undisclosed.length === 0) return "";
   // Lower case within a sentence; Arabic has no capitals.
   const charges = undisclosed.map((kind) => t(`charges.${kind}`).toLowerCase());
-  return t("leavesOut", { charges: listText(charges, locale) });
+  return t("leavesOut", { charges: joinWithCommas(charges, locale) });
 }

@@ -1,7 +1,7 @@
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./line-legend.module.css";
 
-interface LineKeyProps {
+interface ColourLegendProps {
   /** The colours used in the payment line, in its order, each with its meaning. */
   readonly parts: readonly { readonly look: "down" | "years" | "delivery" | "open"; readonly text: string }[];
   /** Draws a rule above the legend, as between rows. */
@@ -9,7 +9,7 @@ interface LineKeyProps {
 }
 
 /** The legend of a payment line. */
-export function LineLegend({ parts, hasTopRule }: LineKeyProps) {
+export function ColourLegend({ parts, hasTopRule }: ColourLegendProps) {
   return (
     <p className={classNames(styles.key, hasTopRule && styles.ruled)}>
       {parts.map(({ look, text }) => (

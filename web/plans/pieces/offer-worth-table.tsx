@@ -1,6 +1,6 @@
 import { textIn } from "../../../domain/text/locale.ts";
 import { formatPercent } from "../../../domain/money/money.ts";
-import { offerRates, offerWorth } from "../../../domain/plans/offer-worth.ts";
+import { offerRates, compareOfferPlans } from "../../../domain/plans/offer-worth.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
 import { formatRate } from "../../../domain/plans/rate-text.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
@@ -9,7 +9,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { Percent } from "../../ui/percent.tsx";
 import styles from "./offer-worth-table.module.css";
 
-interface OfferWorthTableProps {
+interface OfferPlanValueTableProps {
   readonly plans: readonly PaymentPlan[];
   /** Months from contract to handover. */
   readonly deliveryMonths: number;
@@ -17,10 +17,10 @@ interface OfferWorthTableProps {
 }
 
 /** Compares an offer's plans in percent of the list price, with the rate at which each plan costs as much as cash. */
-export function OfferWorthTable({ plans, deliveryMonths, contractDate }: OfferWorthTableProps) {
+export function OfferPlanValueTable({ plans, deliveryMonths, contractDate }: OfferPlanValueTableProps) {
   const t = useTranslations("showcase.worth");
   const reader = useReader();
-  const worth = offerWorth(plans, { deliveryMonths, contractDate });
+  const worth = compareOfferPlans(plans, { deliveryMonths, contractDate });
   return (
     <>
       <table className={styles.table}>

@@ -1,13 +1,13 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatPercent } from "../../../domain/money/money.ts";
-import type { HomeMoney } from "../../../domain/listings/payment-way.ts";
-import { type PaymentShape, paymentShape } from "../../../domain/plans/payment-shape.ts";
+import type { ListingAmounts } from "../../../domain/listings/payment-way.ts";
+import { type PaymentBreakdown, paymentBreakdown } from "../../../domain/plans/payment-shape.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./pay-line.module.css";
 
-interface PayLineProps {
-  readonly money: HomeMoney;
+interface PaymentLineProps {
+  readonly money: ListingAmounts;
   /** Uses the thick line (14px) of plans and detail pages instead of the thin line (6px) of cards. */
   readonly large?: boolean;
   /** Draws the line without colour, for homes that are no longer for sale. */
@@ -15,8 +15,8 @@ interface PayLineProps {
 }
 
 /** The whole price as one bar: the down payment, then one block per year. The `aria-label` says the same in words. */
-export function PayLine({ money, large, isFaint }: PayLineProps) {
-  const shape = paymentShape(money);
+export function PaymentLine({ money, large, isFaint }: PaymentLineProps) {
+  const shape = paymentBreakdown(money);
   const sentence = usePayLineSentence(money);
   return (
     <div
@@ -36,10 +36,10 @@ export function PayLine({ money, large, isFaint }: PayLineProps) {
 }
 
 /** Returns the `aria-label` of the payment line: "20% down, the rest over 9 years and 4 months". */
-function usePayLineSentence(money: HomeMoney): string {
+function usePayLineSentence(money: ListingAmounts): string {
   const t = useTranslations("listing.payLine");
   const reader = useReader();
-  const shape = paymentShape(money);
+  const shape = paymentBreakdown(money);
   if (shape.kind === "no-price") return t("noPrice");
   if (shape.kind === "cash" || shape.kind === "unstated") return t(shape.kind);
 
@@ -62,7 +62,7 @@ interface Piece {
   readonly yearPercent?: number | undefined;
 }
 
-function toPieces(shape: PaymentShape): readonly Piece[] {
+function toPieces(shape: PaymentBreakdown): readonly Piece[] {
   switch (shape.kind) {
     case "no-price":
       return [{ look: "none", share: 100 }];

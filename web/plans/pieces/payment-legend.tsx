@@ -1,18 +1,18 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { maxYearBlocks, type PaymentShape } from "../../../domain/plans/payment-shape.ts";
-import { LineLegend } from "./line-legend.tsx";
+import { maxYearBlocks, type PaymentBreakdown } from "../../../domain/plans/payment-shape.ts";
+import { ColourLegend } from "./line-legend.tsx";
 
 /** The legend of the payment line; renders nothing if the line has only one colour. */
-export function PaymentLegend({ shape }: { readonly shape: PaymentShape }) {
+export function PaymentLineLegend({ shape }: { readonly shape: PaymentBreakdown }) {
   const t = useTranslations("property.money");
   const words = useTranslations("listing.payLine");
   if (shape.kind === "no-price" || shape.kind === "cash" || shape.kind === "unstated") return null;
   const down = shape.downShare > 0 ? [{ look: "down", text: t("keyDown") } as const] : [];
   if (shape.kind === "instalments-unstated")
-    return <LineLegend parts={[...down, { look: "open", text: t("keyOpen") }]} />;
+    return <ColourLegend parts={[...down, { look: "open", text: t("keyOpen") }]} />;
   const text =
     shape.months > maxYearBlocks * 12
       ? t("keyYearsLong", { years: words("years", { count: Math.round(shape.months / 12) }) })
       : t("keyYears");
-  return <LineLegend parts={[...down, { look: "years", text }]} />;
+  return <ColourLegend parts={[...down, { look: "years", text }]} />;
 }

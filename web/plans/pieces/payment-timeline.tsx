@@ -2,14 +2,14 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { formatPercent } from "../../../domain/money/money.ts";
 import { type PaymentPlan, planTermMonths } from "../../../domain/plans/plan.ts";
-import { instalmentEgp, planPriceEgp, shareEgp } from "../../../domain/plans/plan-amounts.ts";
+import { instalmentEgp, planPriceEgp, percentOfEgp } from "../../../domain/plans/plan-amounts.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Money } from "../../ui/money.tsx";
-import { PlanLine } from "./plan-line.tsx";
-import { planLine } from "./plan-line-view.ts";
-import { eachText, everyText, monthsText } from "./plan-texts.ts";
+import { PlanPaymentLine } from "./plan-line.tsx";
+import { toPlanPaymentLineView } from "./plan-line-view.ts";
+import { perInstalmentPeriodText, instalmentFrequencyText, monthsText } from "./plan-texts.ts";
 import styles from "./payment-timeline.module.css";
 
 interface PaymentTimelineProps {
@@ -39,7 +39,7 @@ export function PaymentTimeline({ plan, listPriceEgp, delivery, basis }: Payment
         </p>
       )}
       <div className={styles.timeline}>
-        <PlanLine line={planLine(plan, reader)} large />
+        <PlanPaymentLine line={toPlanPaymentLineView(plan, reader)} large />
         <PlanSteps plan={plan} listPriceEgp={listPriceEgp} delivery={delivery} />
       </div>
     </>
@@ -52,7 +52,7 @@ function PlanSteps({ plan, listPriceEgp, delivery }: Omit<PaymentTimelineProps, 
   const { downPercent, laterPayments, instalments, onDeliveryPercent } = plan;
   const priceEgp = listPriceEgp === null ? null : planPriceEgp(plan, listPriceEgp);
   const percentText = (share: number) => formatPercent(share, reader);
-  const sumOf = (share: number) => (priceEgp === null || share === 0 ? null : shareEgp(priceEgp, share));
+  const sumOf = (share: number) => (priceEgp === null || share === 0 ? null : percentOfEgp(priceEgp, share));
   return (
     <ol className={styles.steps}>
       <Step
@@ -75,8 +75,8 @@ function PlanSteps({ plan, listPriceEgp, delivery }: Omit<PaymentTimelineProps, 
           look="years"
           name={t("instalments", { percent: percentText(instalments.percent) })}
           sumEgp={listPriceEgp === null ? null : instalmentEgp(plan, listPriceEgp)}
-          each={eachText(instalments.everyMonths, reader)}
-          when={everyText(instalments.everyMonths, planTermMonths(plan), reader)}
+          each={perInstalmentPeriodText(instalments.everyMonths, reader)}
+          when={instalmentFrequencyText(instalments.everyMonths, planTermMonths(plan), reader)}
         />
       )}
       <Step

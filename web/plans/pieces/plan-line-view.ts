@@ -2,10 +2,10 @@ import type { NumberStyle } from "../../../domain/money/money.ts";
 import { planSegments } from "../../../domain/plans/plan-amounts.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import { planSentence } from "./plan-texts.ts";
+import { planSummaryText } from "./plan-texts.ts";
 
 /** The payment line of a developer's plan: the down payment, one block per year, and the rest on delivery. */
-export interface PlanLineView {
+export interface PlanPaymentLineView {
   /** The same in words, for screen readers. */
   readonly sentence: string;
   readonly pieces: readonly {
@@ -21,16 +21,16 @@ export interface PlanLineView {
 const roundingPercent = 0.05;
 
 /** @param plan null if the project states no plan */
-export function planLine(plan: PaymentPlan | null, reader: NumberStyle): PlanLineView {
+export function toPlanPaymentLineView(plan: PaymentPlan | null, reader: NumberStyle): PlanPaymentLineView {
   const t = getTranslator(reader, "showcase.pay");
   if (!plan) return { sentence: t("unknown"), pieces: noPieces };
   return {
-    sentence: planSentence(plan, reader),
+    sentence: planSummaryText(plan, reader),
     pieces: planSegments(plan).map(toPiece),
   };
 }
 
-function toPiece(piece: ReturnType<typeof planSegments>[number]): PlanLineView["pieces"][number] {
+function toPiece(piece: ReturnType<typeof planSegments>[number]): PlanPaymentLineView["pieces"][number] {
   const { look } = piece;
   const percent = rounded(piece.percent);
   if (!("yearPercent" in piece) || piece.yearPercent === undefined) return { look, percent };
@@ -38,7 +38,7 @@ function toPiece(piece: ReturnType<typeof planSegments>[number]): PlanLineView["
 }
 
 /** Returns an empty line for a sold-out project, whatever its plans were. */
-export function soldOutLine(reader: NumberStyle): PlanLineView {
+export function soldOutPaymentLineView(reader: NumberStyle): PlanPaymentLineView {
   return { sentence: getTranslator(reader, "showcase")("soldOut"), pieces: noPieces };
 }
 

@@ -1,16 +1,16 @@
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./pay-line.module.css";
-import type { PlanLineView } from "./plan-line-view.ts";
+import type { PlanPaymentLineView } from "./plan-line-view.ts";
 
-interface PlanLineProps {
-  readonly line: PlanLineView;
+interface PlanPaymentLineProps {
+  readonly line: PlanPaymentLineView;
   /** Uses the thick line (14px) of detail pages instead of the thin line (6px). */
   readonly large?: boolean;
   /** Hides the line from screen readers, where its sentence is shown as text next to it. */
   readonly isDecorative?: boolean;
 }
 
-export function PlanLine({ line: { sentence, pieces }, large, isDecorative }: PlanLineProps) {
+export function PlanPaymentLine({ line: { sentence, pieces }, large, isDecorative }: PlanPaymentLineProps) {
   return (
     <div
       className={classNames(styles.line, large && styles.large)}

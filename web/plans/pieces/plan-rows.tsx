@@ -4,25 +4,25 @@ import { formatEgp } from "../../../messages/money.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
 import { planSegments, planPriceEgp } from "../../../domain/plans/plan-amounts.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { ScheduleLink } from "./schedule-link.tsx";
-import type { ScheduleHref } from "./schedule-links.ts";
-import { LineLegend } from "./line-legend.tsx";
+import { PaymentScheduleLinks } from "./schedule-link.tsx";
+import type { ScheduleHrefOfPlan } from "./schedule-links.ts";
+import { ColourLegend } from "./line-legend.tsx";
 import { Money } from "../../ui/money.tsx";
-import { PlanLine } from "./plan-line.tsx";
-import { planLine } from "./plan-line-view.ts";
+import { PlanPaymentLine } from "./plan-line.tsx";
+import { toPlanPaymentLineView } from "./plan-line-view.ts";
 import styles from "./plan-rows.module.css";
-import { planSentence, priceChangeText } from "./plan-texts.ts";
+import { planSummaryText, planPriceChangeText } from "./plan-texts.ts";
 
-interface PlanRowsProps {
+interface PaymentPlanRowsProps {
   readonly plans: readonly PaymentPlan[];
   /** The list price of the cheapest home, the base of each plan's price; if null, no prices are shown. */
   readonly listPriceEgp: number | null;
   /** Returns the address of a plan's payment schedule; if undefined, no plan gets a link. */
-  readonly scheduleHref?: ScheduleHref | undefined;
+  readonly scheduleHref?: ScheduleHrefOfPlan | undefined;
 }
 
 /** Lists plans for comparison: name, payment line, the same in words, and the effect on the price. */
-export function PlanRows({ plans, listPriceEgp, scheduleHref }: PlanRowsProps) {
+export function PaymentPlanRows({ plans, listPriceEgp, scheduleHref }: PaymentPlanRowsProps) {
   const reader = useReader();
   const { locale } = reader;
   return (
@@ -31,15 +31,15 @@ export function PlanRows({ plans, listPriceEgp, scheduleHref }: PlanRowsProps) {
         <li key={plan.id} className={styles.plan}>
           <h3 className={styles.name}>{textIn(locale, plan.name)}</h3>
           <div>
-            <PlanLine line={planLine(plan, reader)} large isDecorative />
-            <p className={styles.words}>{planSentence(plan, reader)}</p>
+            <PlanPaymentLine line={toPlanPaymentLineView(plan, reader)} large isDecorative />
+            <p className={styles.words}>{planSummaryText(plan, reader)}</p>
           </div>
           <div className={styles.price}>
             <p>
-              {priceChangeText(plan, reader)}
+              {planPriceChangeText(plan, reader)}
               {listPriceEgp !== null && <PlanPrice amountEgp={planPriceEgp(plan, listPriceEgp)} />}
             </p>
-            <ScheduleLink
+            <PaymentScheduleLinks
               href={scheduleHref?.(plan) ?? null}
               of={textIn(locale, plan.name)}
               className={styles.links}
@@ -60,9 +60,9 @@ function PlanPrice({ amountEgp }: { readonly amountEgp: number }) {
 }
 
 /** The legend of the payment lines, with only the colours that these plans use. */
-export function PlanLegend({ plans }: { readonly plans: readonly PaymentPlan[] }) {
+export function PaymentPlanLegend({ plans }: { readonly plans: readonly PaymentPlan[] }) {
   const t = useTranslations("showcase.key");
   const used = new Set(plans.flatMap(planSegments).map(({ look }) => look));
   const looks = (["down", "years", "delivery"] as const).filter((look) => used.has(look));
-  return <LineLegend parts={looks.map((look) => ({ look, text: t(look) }))} hasTopRule />;
+  return <ColourLegend parts={looks.map((look) => ({ look, text: t(look) }))} hasTopRule />;
 }

@@ -1,14 +1,14 @@
 import { formatCount, formatPercent, type NumberStyle } from "../../../domain/money/money.ts";
 import { type PaymentPlan, planTermMonths } from "../../../domain/plans/plan.ts";
-import { planTerms } from "../../../domain/plans/plan-amounts.ts";
+import { planTermRanges } from "../../../domain/plans/plan-amounts.ts";
 import type { Range } from "../../../domain/money/range.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import { listText } from "../../../messages/lists.ts";
+import { joinWithCommas } from "../../../messages/lists.ts";
 
 /** Texts of payment plans in the visitor's language and digits (Latin or Arabic-Indic). */
 
 /** Returns "5% down and 5% after 3 months, equal instalments over 14 years, 10% on delivery". */
-export function planSentence(plan: PaymentPlan, reader: NumberStyle): string {
+export function planSummaryText(plan: PaymentPlan, reader: NumberStyle): string {
   const { locale } = reader;
   const t = getTranslator(reader, "showcase.plan");
   const pay = getTranslator(reader, "showcase.pay");
@@ -29,11 +29,11 @@ export function planSentence(plan: PaymentPlan, reader: NumberStyle): string {
     ...(instalments ? [t("equal", { years: durationText(planTermMonths(plan), reader) })] : []),
     ...(onDeliveryPercent > 0 ? [t("delivery", { percent: percent(onDeliveryPercent) })] : []),
   ];
-  return listText(parts, locale);
+  return joinWithCommas(parts, locale);
 }
 
 /** Returns a plan's effect on the list price: "List price", "About 20% higher", "40% discount". */
-export function priceChangeText(
+export function planPriceChangeText(
   { priceChangePercent, isPriceChangeRough }: Pick<PaymentPlan, "priceChangePercent" | "isPriceChangeRough">,
   reader: NumberStyle,
 ): string {
@@ -45,7 +45,7 @@ export function priceChangeText(
 }
 
 /** Returns a down payment as "5%" or "0 to 20%". */
-export function downText({ from, to }: Range, reader: NumberStyle): string {
+export function downPaymentText({ from, to }: Range, reader: NumberStyle): string {
   if (from === to) return formatPercent(to, reader);
   return getTranslator(reader, "showcase")("range.text", {
     from: formatCount(from, reader),
@@ -54,7 +54,7 @@ export function downText({ from, to }: Range, reader: NumberStyle): string {
 }
 
 /** Returns a term as "10 years" or "8 to 10 years". */
-export function yearsText({ from, to }: Range, reader: NumberStyle): string {
+export function yearsRangeText({ from, to }: Range, reader: NumberStyle): string {
   const t = getTranslator(reader, "showcase");
   return from === to
     ? t("years", { count: to })
@@ -62,37 +62,41 @@ export function yearsText({ from, to }: Range, reader: NumberStyle): string {
 }
 
 /** Returns the time from the contract to the handover: "2 years", "بعد سنتين". */
-export function deliveredAfterText(years: number, reader: NumberStyle): string {
-  const text = yearsText({ from: years, to: years }, reader);
+export function timeToDeliveryText(years: number, reader: NumberStyle): string {
+  const text = yearsRangeText({ from: years, to: years }, reader);
   return getTranslator(reader, "showcase")("offer.deliveredAfter", { years: text });
 }
 
 /** Sums up all instalment plans as "5% down, 10 years"; without an instalment plan, returns the first plan's name. */
-export function termsText(plans: readonly PaymentPlan[], reader: NumberStyle): string {
+export function planTermsText(plans: readonly PaymentPlan[], reader: NumberStyle): string {
   const { locale } = reader;
   const t = getTranslator(reader, "showcase");
-  const terms = planTerms(plans);
+  const terms = planTermRanges(plans);
   if (terms)
     return t("terms.plan", {
-      down: downText(terms.downPercent, reader),
-      years: yearsText(terms.years, reader),
+      down: downPaymentText(terms.downPercent, reader),
+      years: yearsRangeText(terms.years, reader),
     });
   return plans[0]?.name[locale] ?? t("facts.notSpecified");
 }
 
-/** Like `termsText` without the word "down", for use after a label: "5%, 10 years". */
-export function shortTermsText(plans: readonly PaymentPlan[], reader: NumberStyle): string {
+/** Like `planTermsText` without the word "down", for use after a label: "5%, 10 years". */
+export function shortPlanTermsText(plans: readonly PaymentPlan[], reader: NumberStyle): string {
   const t = getTranslator(reader, "showcase");
-  const terms = planTerms(plans);
-  if (!terms) return termsText(plans, reader);
+  const terms = planTermRanges(plans);
+  if (!terms) return planTermsText(plans, reader);
   return t("terms.short", {
-    down: downText(terms.downPercent, reader),
-    years: yearsText(terms.years, reader),
+    down: downPaymentText(terms.downPercent, reader),
+    years: yearsRangeText(terms.years, reader),
   });
 }
 
 /** Returns "Every month for 10 years". */
-export function everyText(everyMonths: number, termMonths: number, reader: NumberStyle): string {
+export function instalmentFrequencyText(
+  everyMonths: number,
+  termMonths: number,
+  reader: NumberStyle,
+): string {
   const t = getTranslator(reader, "showcase.pay");
   const years = durationText(termMonths, reader);
   if (everyMonths === 1) return t("over.monthly", { years });
@@ -101,7 +105,7 @@ export function everyText(everyMonths: number, termMonths: number, reader: Numbe
 }
 
 /** Returns the text after the amount of an instalment: "a month", "a quarter". */
-export function eachText(everyMonths: number, reader: NumberStyle): string {
+export function perInstalmentPeriodText(everyMonths: number, reader: NumberStyle): string {
   const t = getTranslator(reader, "showcase.pay");
   if (everyMonths === 1) return t("each.monthly");
   if (everyMonths === 3) return t("each.quarterly");

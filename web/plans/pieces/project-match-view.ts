@@ -1,17 +1,17 @@
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
-import { instalmentEgp, planPriceEgp, shareEgp } from "../../../domain/plans/plan-amounts.ts";
-import { deliveryState } from "../../../domain/showcase/project-facts.ts";
+import { instalmentEgp, planPriceEgp, percentOfEgp } from "../../../domain/plans/plan-amounts.ts";
+import { projectDeliveryState } from "../../../domain/showcase/project-facts.ts";
 import { offerOfPlan } from "../../../domain/showcase/project-plans.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
-import { listText } from "../../../messages/lists.ts";
+import { joinWithCommas } from "../../../messages/lists.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { FinderMatch } from "../../../server/plans/finder-matches.ts";
 import { toPictureView } from "../../ui/picture-view.ts";
-import { planLine } from "./plan-line-view.ts";
-import { monthsText, priceChangeText } from "./plan-texts.ts";
-import { deliveryText, sizesText, withOfferText } from "./showcase-texts.ts";
+import { toPlanPaymentLineView } from "./plan-line-view.ts";
+import { monthsText, planPriceChangeText } from "./plan-texts.ts";
+import { deliveryStateText, unitSizesText, offerIncludedText } from "./showcase-texts.ts";
 
 type ProjectInFinder = Extract<FinderMatch, { readonly kind: "project" }>;
 
@@ -40,14 +40,14 @@ export function toProjectMatchView(
     isSample: developer.isSample,
     name: textIn(locale, project.name),
     typeName: textIn(locale, unitTypeLabels[fit.unit.type]),
-    place: listText([textIn(locale, project.location), textIn(locale, developer.name)], locale),
-    sizes: sizesText(fit.unit.sizesSqm, reader),
-    delivery: deliveryText(deliveryState(project, today), reader),
+    place: joinWithCommas([textIn(locale, project.location), textIn(locale, developer.name)], locale),
+    sizes: unitSizesText(fit.unit.sizesSqm, reader),
+    delivery: deliveryStateText(projectDeliveryState(project, today), reader),
     fromEgp: fit.priceEgp.from,
     terms: termsOf(fit, reader),
-    line: planLine(fit.plan, reader),
+    line: toPlanPaymentLineView(fit.plan, reader),
     /** The offer included in price and plan, in words; "" if there is none. */
-    basis: offer ? withOfferText(offer, reader) : "",
+    basis: offer ? offerIncludedText(offer, reader) : "",
     picture: picture ? toPictureView(picture, locale) : null,
   };
 }
@@ -64,13 +64,13 @@ function termsOf({ plan, unit }: ProjectFound["fit"], reader: NumberStyle) {
   if (instalment === null || !plan.instalments)
     return {
       kind: "note",
-      text: listText([textIn(locale, plan.name), priceChangeText(plan, reader)], locale),
+      text: joinWithCommas([textIn(locale, plan.name), planPriceChangeText(plan, reader)], locale),
     } as const;
   const { everyMonths } = plan.instalments;
   const months = monthsText(everyMonths, reader);
   return {
     kind: "instalments",
-    downEgp: shareEgp(planPriceEgp(plan, listEgp), plan.downPercent),
+    downEgp: percentOfEgp(planPriceEgp(plan, listEgp), plan.downPercent),
     downPercent: plan.downPercent,
     instalmentEgp: instalment,
     every:

@@ -6,17 +6,17 @@ import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { urls } from "../../shell/urls.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { MoneyFact } from "../../ui/fact.tsx";
+import { MoneyDescriptionItem } from "../../ui/fact.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Percent } from "../../ui/percent.tsx";
-import { NoPicture, PictureFrame } from "../../ui/picture-frame.tsx";
-import { PlanLine } from "./plan-line.tsx";
+import { PicturePlaceholder, PictureFrame } from "../../ui/picture-frame.tsx";
+import { PlanPaymentLine } from "./plan-line.tsx";
 import type { ProjectMatchView } from "./project-match-view.ts";
-import { ProjectStatusMark } from "./project-status.tsx";
+import { ProjectStatusBadge } from "./project-status.tsx";
 import styles from "../../finder/finder-results.module.css";
 
-interface ProjectMatchProps {
+interface ProjectMatchCardProps {
   readonly view: ProjectMatchView;
   readonly priority: boolean;
   /** Omits the payment terms, where the plan is shown next to the card. */
@@ -27,7 +27,7 @@ interface ProjectMatchProps {
  * The card of a project in a list that also has homes: the unit type and plan that were found, and the lowest
  * price.
  */
-export function ProjectMatch({ view, priority, withoutTerms = false }: ProjectMatchProps) {
+export function ProjectMatchCard({ view, priority, withoutTerms = false }: ProjectMatchCardProps) {
   const t = useTranslations("finder");
   const listing = useTranslations("listing");
   const { locale } = useReader();
@@ -43,12 +43,12 @@ export function ProjectMatch({ view, priority, withoutTerms = false }: ProjectMa
             priority={priority}
           />
         ) : (
-          <NoPicture variant="fill" />
+          <PicturePlaceholder variant="fill" />
         )}
       </div>
       <div className={cardStyles.body}>
         <div className={cardStyles.top}>
-          <ProjectStatusMark status={view.status} />
+          <ProjectStatusBadge status={view.status} />
           {view.isSample && <span className={cardStyles.sample}>{listing("sample")}</span>}
           <span className="tiny muted">{t("isProject")}</span>
         </div>
@@ -70,7 +70,7 @@ export function ProjectMatch({ view, priority, withoutTerms = false }: ProjectMa
   );
 }
 
-function ProjectMoney({ view, withoutTerms }: Omit<Required<ProjectMatchProps>, "priority">) {
+function ProjectMoney({ view, withoutTerms }: Omit<Required<ProjectMatchCardProps>, "priority">) {
   const t = useTranslations("finder");
   const reader = useReader();
   const { projectSlug, unitType } = view;
@@ -91,7 +91,7 @@ function ProjectMoney({ view, withoutTerms }: Omit<Required<ProjectMatchProps>, 
         </a>
       </div>
       {!withoutTerms && <ProjectTerms terms={view.terms} />}
-      <PlanLine line={view.line} />
+      <PlanPaymentLine line={view.line} />
       {view.basis && <p className={moneyStyles.note}>{view.basis}</p>}
     </div>
   );
@@ -103,12 +103,12 @@ function ProjectTerms({ terms }: Pick<ProjectMatchView, "terms">) {
   if (terms.kind === "note") return <p className={moneyStyles.note}>{terms.text}</p>;
   return (
     <dl className={moneyStyles.terms}>
-      <MoneyFact name={listing("downPayment")} money={formatEgp(terms.downEgp, reader)}>
+      <MoneyDescriptionItem name={listing("downPayment")} money={formatEgp(terms.downEgp, reader)}>
         <span className={moneyStyles.percent}>
           <Percent>{formatPercent(terms.downPercent, reader)}</Percent>
         </span>
-      </MoneyFact>
-      <MoneyFact name={terms.every} money={formatMonthly(terms.instalmentEgp, reader)} />
+      </MoneyDescriptionItem>
+      <MoneyDescriptionItem name={terms.every} money={formatMonthly(terms.instalmentEgp, reader)} />
     </dl>
   );
 }

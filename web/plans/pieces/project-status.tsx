@@ -2,9 +2,9 @@ import type { ProjectStatus } from "../../../domain/showcase/showcase.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Status } from "../../ui/status.tsx";
 import { projectStatusTones } from "./project-status-tones.ts";
-import { statusText } from "./showcase-texts.ts";
+import { projectStatusText } from "./showcase-texts.ts";
 
 /** The badge with the sales status of a project. */
-export function ProjectStatusMark({ status }: { readonly status: ProjectStatus }) {
-  return <Status tone={projectStatusTones[status]}>{statusText(status, usePageLocale())}</Status>;
+export function ProjectStatusBadge({ status }: { readonly status: ProjectStatus }) {
+  return <Status tone={projectStatusTones[status]}>{projectStatusText(status, usePageLocale())}</Status>;
 }

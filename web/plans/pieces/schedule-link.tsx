@@ -3,7 +3,7 @@ import { urls } from "../../shell/urls.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./schedule-link.module.css";
 
-interface ScheduleLinkProps {
+interface PaymentScheduleLinksProps {
   /** The address of the payment schedule; if null, nothing is rendered. */
   readonly href: string | null;
   /** The name of the plan or the code of the home, so that screen readers can tell the links of a page apart. */
@@ -12,7 +12,7 @@ interface ScheduleLinkProps {
 }
 
 /** The links "Payment schedule" (dated payments) and "Cheque book" (what to write on each cheque). */
-export function ScheduleLink({ href, of, className }: ScheduleLinkProps) {
+export function PaymentScheduleLinks({ href, of, className }: PaymentScheduleLinksProps) {
   const t = useTranslations("schedule");
   if (href === null) return null;
   const links = [

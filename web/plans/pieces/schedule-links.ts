@@ -1,20 +1,20 @@
 import type { Locale } from "../../../domain/text/locale.ts";
-import type { HomeMoney } from "../../../domain/listings/payment-way.ts";
-import { paymentShape } from "../../../domain/plans/payment-shape.ts";
+import type { ListingAmounts } from "../../../domain/listings/payment-way.ts";
+import { paymentBreakdown } from "../../../domain/plans/payment-shape.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
-import type { RequestedTerms } from "../../../domain/plans/comparison-query.ts";
+import type { CustomPlanTerms } from "../../../domain/plans/comparison-query.ts";
 import { projectPlans } from "../../../domain/showcase/project-plans.ts";
 import type { Offer, Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
 import { urls } from "../../shell/urls.ts";
-import { scheduleSearch } from "../../../domain/plans/schedule/schedule-query.ts";
+import { formatScheduleQuery } from "../../../domain/plans/schedule/schedule-query.ts";
 
 /** Returns the address of a plan's payment schedule; null if the plan has no schedule. */
-export type ScheduleHref = (plan: PaymentPlan) => string | null;
+export type ScheduleHrefOfPlan = (plan: PaymentPlan) => string | null;
 
 /** Links the plans that are available on `today` for the project's cheapest home; other plans get null. */
-export function projectScheduleHref(project: Project, locale: Locale, today: IsoDate): ScheduleHref {
+export function projectScheduleHref(project: Project, locale: Locale, today: IsoDate): ScheduleHrefOfPlan {
   const offered =
     project.status === "sold-out"
       ? []
@@ -30,33 +30,33 @@ export function projectScheduleHref(project: Project, locale: Locale, today: Iso
       plan: plan.id,
       terms: null,
     } as const;
-    return urls.page("schedule", locale, scheduleSearch(subject));
+    return urls.page("schedule", locale, formatScheduleQuery(subject));
   };
 }
 
 /** Returns the schedule address of a plan made up by the visitor, for a unit type of a project or a resale home. */
-export function ownScheduleHref(
+export function customPlanScheduleHref(
   of:
     | { readonly kind: "project"; readonly project: string; readonly type: UnitTypeId }
     | { readonly kind: "unit"; readonly unit: string },
-  terms: RequestedTerms,
+  terms: CustomPlanTerms,
   locale: Locale,
 ): string {
   const subject = of.kind === "unit" ? { ...of, terms } : { ...of, plan: null, terms };
-  return urls.page("schedule", locale, scheduleSearch(subject));
+  return urls.page("schedule", locale, formatScheduleQuery(subject));
 }
 
 /** Links the plans of an offer that covers several projects; the links also work after the offer's last day. */
-export function offerScheduleHref(offer: Offer, locale: Locale): ScheduleHref {
+export function offerScheduleHref(offer: Offer, locale: Locale): ScheduleHrefOfPlan {
   return ({ id }) =>
-    urls.page("schedule", locale, scheduleSearch({ kind: "offer", offer: offer.id, plan: id }));
+    urls.page("schedule", locale, formatScheduleQuery({ kind: "offer", offer: offer.id, plan: id }));
 }
 
 /** Returns the schedule address of a resale home; null if all is one payment or the instalments are not stated. */
-export function homeScheduleHref(
-  { code, ...money }: HomeMoney & { readonly code: string },
+export function resaleScheduleHref(
+  { code, ...money }: ListingAmounts & { readonly code: string },
   locale: Locale,
 ): string | null {
-  if (paymentShape(money).kind !== "split") return null;
-  return urls.page("schedule", locale, scheduleSearch({ kind: "unit", unit: code, terms: null }));
+  if (paymentBreakdown(money).kind !== "split") return null;
+  return urls.page("schedule", locale, formatScheduleQuery({ kind: "unit", unit: code, terms: null }));
 }

@@ -3,21 +3,21 @@ import "../../../tests/support/render.tsx";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
 import {
-  everyText,
-  eachText,
-  planSentence,
-  priceChangeText,
-  shortTermsText,
-  termsText,
+  instalmentFrequencyText,
+  perInstalmentPeriodText,
+  planSummaryText,
+  planPriceChangeText,
+  shortPlanTermsText,
+  planTermsText,
 } from "./plan-texts.ts";
 import { cashPlan, instalmentPlan, sampleProject } from "../../showcase/project/sample-project.fixture.ts";
 import {
   bedroomsText,
-  deliveryText,
-  landText,
+  deliveryStateText,
+  landAcresText,
   offerName,
   siteAreaText,
-  sizesText,
+  unitSizesText,
 } from "./showcase-texts.ts";
 import { dayText } from "../../../messages/dates.ts";
 
@@ -64,8 +64,8 @@ test.each([
   ],
   [cashPlan, "The full price on signing", "سداد كامل المبلغ عند التعاقد"],
 ])("a plan is a sentence", (plan, en, ar) => {
-  expect(planSentence(plan, english)).toBe(en);
-  expect(read(planSentence(plan, arabic))).toBe(ar);
+  expect(planSummaryText(plan, english)).toBe(en);
+  expect(read(planSummaryText(plan, arabic))).toBe(ar);
 });
 
 test.each([
@@ -76,8 +76,8 @@ test.each([
   [-40, false, "40% discount", "خصم 40%"],
 ])("a price change of %i %%, rough: %s, has a text", (priceChangePercent, isPriceChangeRough, en, ar) => {
   const plan = { priceChangePercent, isPriceChangeRough };
-  expect(priceChangeText(plan, english)).toBe(en);
-  expect(read(priceChangeText(plan, arabic))).toBe(ar);
+  expect(planPriceChangeText(plan, english)).toBe(en);
+  expect(read(planPriceChangeText(plan, arabic))).toBe(ar);
 });
 
 test.each([
@@ -91,18 +91,22 @@ test.each([
   [[cashPlan], "Cash", "كاش", "Cash"],
   [[], "Not specified", "غير محدد", "Not specified"],
 ])("the terms of a project's plans in a short form", (plans, en, ar, short) => {
-  expect(termsText(plans, english)).toBe(en);
-  expect(read(termsText(plans, arabic))).toBe(ar);
-  expect(shortTermsText(plans, english)).toBe(short);
+  expect(planTermsText(plans, english)).toBe(en);
+  expect(read(planTermsText(plans, arabic))).toBe(ar);
+  expect(shortPlanTermsText(plans, english)).toBe(short);
 });
 
 test("instalments state their frequency", () => {
-  expect([1, 3, 6].map((months) => everyText(months, 120, english))).toEqual([
+  expect([1, 3, 6].map((months) => instalmentFrequencyText(months, 120, english))).toEqual([
     "Every month for 10 years",
     "Every quarter for 10 years",
     "Every 6 months for 10 years",
   ]);
-  expect([1, 3, 6].map((months) => eachText(months, arabic))).toEqual(["شهريًا", "كل ربع سنة", "كل 6 أشهر"]);
+  expect([1, 3, 6].map((months) => perInstalmentPeriodText(months, arabic))).toEqual([
+    "شهريًا",
+    "كل ربع سنة",
+    "كل 6 أشهر",
+  ]);
 });
 
 describe("A delivery", () => {
@@ -127,22 +131,22 @@ describe("A delivery", () => {
       "كان مقررًا في الربع الرابع 2025، بتأخير 10 أشهر",
     ],
   ])("that is $kind says so", (state, en, ar) => {
-    expect(deliveryText(state, english)).toBe(en);
-    expect(deliveryText(state, arabic)).toBe(ar);
+    expect(deliveryStateText(state, english)).toBe(en);
+    expect(deliveryStateText(state, arabic)).toBe(ar);
   });
 });
 
 test.each([
-  ["size", sizesText([115, 140, 190], english), "115 to 190 m²"],
-  ["size", sizesText([220], arabic), "220 م²"],
-  ["size", sizesText([], english), "Not specified"],
+  ["size", unitSizesText([115, 140, 190], english), "115 to 190 m²"],
+  ["size", unitSizesText([220], arabic), "220 م²"],
+  ["size", unitSizesText([], english), "Not specified"],
   ["bedrooms", bedroomsText({ from: 2, to: 3 }, english), "2 to 3 bedrooms"],
   ["bedrooms", bedroomsText({ from: 1, to: 2 }, arabic), "غرفة نوم أو غرفتان"],
   ["bedrooms", bedroomsText({ from: 4, to: 4 }, arabic), "4 غرف نوم"],
   // An acre is 4,046.86 m², a feddan 4,200.83 m².
-  ["land", landText(340_000, english), "84 acres"],
-  ["land", landText(340_000, arabic), "81 فدانًا"],
-  ["land", landText(null, arabic), "غير محدد"],
+  ["land", landAcresText(340_000, english), "84 acres"],
+  ["land", landAcresText(340_000, arabic), "81 فدانًا"],
+  ["land", landAcresText(null, arabic), "غير محدد"],
   ["land", siteAreaText(340_000, english), "340,000 m² (84 acres)"],
   ["day", dayText("2027-12-31", "en"), "31 December 2027"],
   ["day", dayText("2027-12-31", "ar"), "31 ديسمبر 2027"],
@@ -155,21 +159,21 @@ const arabicFigures: NumberStyle = { locale: "ar", digits: "arab" };
 test.each([
   [
     "plan",
-    planSentence(longest, arabicFigures),
+    planSummaryText(longest, arabicFigures),
     "مقدم ٥٪\u061c و٥٪\u061c بعد ٣ أشهر، أقساط متساوية على ١٤ سنة، ١٠٪\u061c عند الاستلام",
   ],
-  ["change of price", priceChangeText(cashPlan, arabicFigures), "خصم ٤٠٪\u061c"],
+  ["change of price", planPriceChangeText(cashPlan, arabicFigures), "خصم ٤٠٪\u061c"],
   [
     "terms",
-    termsText([withoutDown, instalmentPlan], arabicFigures),
+    planTermsText([withoutDown, instalmentPlan], arabicFigures),
     "مقدم من ٠ إلى ٥٪\u061c على ٨ إلى ١٠ سنوات",
   ],
   [
     "delivery",
-    deliveryText({ kind: "expected", due: { year: 2027, quarter: 4 } }, arabicFigures),
+    deliveryStateText({ kind: "expected", due: { year: 2027, quarter: 4 } }, arabicFigures),
     "الربع الرابع ٢٠٢٧",
   ],
-  ["size", sizesText([115, 1_190], arabicFigures), "من ١١٥ إلى ١٬١٩٠ م²"],
+  ["size", unitSizesText([115, 1_190], arabicFigures), "من ١١٥ إلى ١٬١٩٠ م²"],
   ["bedrooms", bedroomsText({ from: 2, to: 3 }, arabicFigures), "من ٢ إلى ٣ غرف نوم"],
   ["land", siteAreaText(340_000, arabicFigures), "٣٤٠٬٠٠٠ م² (٨١ فدانًا)"],
   ["day", dayText("2027-12-31", arabicFigures), "٣١ ديسمبر ٢٠٢٧"],

@@ -1,7 +1,7 @@
 import { formatDelivery } from "../../../domain/listings/delivery.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { formatCount, formatPercent, type NumberStyle } from "../../../domain/money/money.ts";
-import type { DeliveryState } from "../../../domain/showcase/project-facts.ts";
+import type { ProjectDeliveryState } from "../../../domain/showcase/project-facts.ts";
 import type { Offer, ProjectStatus } from "../../../domain/showcase/showcase.ts";
 import type { Range } from "../../../domain/money/range.ts";
 import type { Quarter } from "../../../domain/time/calendar.ts";
@@ -18,7 +18,7 @@ export function quarterText(quarter: Quarter, { locale, digits }: NumberStyle): 
 }
 
 /** Returns "Q4 2027", or "Due Q4 2025, 10 months late" [SHOW-15]. */
-export function deliveryText(state: DeliveryState, reader: NumberStyle): string {
+export function deliveryStateText(state: ProjectDeliveryState, reader: NumberStyle): string {
   const t = getTranslator(reader, "showcase");
   switch (state.kind) {
     case "unknown":
@@ -35,7 +35,7 @@ export function deliveryText(state: DeliveryState, reader: NumberStyle): string 
   }
 }
 
-export function statusText(status: ProjectStatus, locale: Locale): string {
+export function projectStatusText(status: ProjectStatus, locale: Locale): string {
   return getTranslator(locale, "showcase")(`status.${status}`);
 }
 
@@ -47,7 +47,7 @@ function rangeText({ from, to }: Range, reader: NumberStyle): string {
 }
 
 /** Returns "115 to 190 m²" for the homes of a type. */
-export function sizesText(sizesSqm: readonly number[], reader: NumberStyle): string {
+export function unitSizesText(sizesSqm: readonly number[], reader: NumberStyle): string {
   const t = getTranslator(reader, "showcase");
   if (sizesSqm.length === 0) return t("facts.notSpecified");
   const range = { from: Math.min(...sizesSqm), to: Math.max(...sizesSqm) };
@@ -66,7 +66,7 @@ export function bedroomsText({ from, to }: Range, reader: NumberStyle): string {
 const sqmPerUnit = { en: 4046.86, ar: 4200.83 } as const satisfies Record<Locale, number>;
 
 /** Returns "84 acres", "81 فدانًا". */
-export function landText(siteAreaSqm: number | null, reader: NumberStyle): string {
+export function landAcresText(siteAreaSqm: number | null, reader: NumberStyle): string {
   const { locale } = reader;
   const t = getTranslator(reader, "showcase");
   return siteAreaSqm === null
@@ -79,7 +79,7 @@ export function siteAreaText(siteAreaSqm: number | null, reader: NumberStyle): s
   const t = getTranslator(reader, "showcase");
   if (siteAreaSqm === null) return t("facts.notSpecified");
   const sqm = t("size.sqm", { count: formatCount(siteAreaSqm, reader) });
-  return t("size.site", { sqm, acres: landText(siteAreaSqm, reader) });
+  return t("size.site", { sqm, acres: landAcresText(siteAreaSqm, reader) });
 }
 
 /** Returns "Launch Offer, 10% off". */
@@ -91,17 +91,17 @@ export function offerName({ title, discountPercent }: Offer, reader: NumberStyle
 }
 
 /** Returns "With Launch Offer, 10% off, until 31 December 2027.", for figures that include the offer. */
-export function withOfferText(offer: Offer, reader: NumberStyle): string {
+export function offerIncludedText(offer: Offer, reader: NumberStyle): string {
   const date = dayText(offer.validUntil, reader);
   return getTranslator(reader, "showcase.offer")("with", { offer: offerName(offer, reader), date });
 }
 
-/** Like `withOfferText`, plus a note that the price shown does not include the offer. */
-export function beforeOfferText(offer: Offer, reader: NumberStyle): string {
-  return `${withOfferText(offer, reader)} ${getTranslator(reader, "showcase.offer")("before")}`;
+/** Like `offerIncludedText`, plus a note that the price shown does not include the offer. */
+export function offerNotIncludedText(offer: Offer, reader: NumberStyle): string {
+  return `${offerIncludedText(offer, reader)} ${getTranslator(reader, "showcase.offer")("before")}`;
 }
 
 /** Returns the registration number, or "not provided" in the page's language. */
-export function numberOrNotProvided(number: string | null, locale: Locale): string {
+export function registrationNumberText(number: string | null, locale: Locale): string {
   return number ?? getTranslator(locale, "showcase.facts")("notProvided");
 }

@@ -4,7 +4,7 @@ import type { Project } from "../../../domain/showcase/showcase.ts";
 import type { Range } from "../../../domain/money/range.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { Money, SecondAmount } from "../../ui/money.tsx";
+import { Money, SecondCurrencyAmount } from "../../ui/money.tsx";
 
 interface StartingPriceProps {
   readonly project: Pick<Project, "priceEgp" | "status">;
@@ -37,7 +37,7 @@ export function PriceRange({ range: { from, to } }: { readonly range: Range }) {
         from: () => (locale === "en" ? whole(from) : bare(from)),
         to: () => (locale === "en" ? bare(to) : whole(to)),
       })}
-      <SecondAmount egp={[from, to]} />
+      <SecondCurrencyAmount egp={[from, to]} />
     </>
   );
 }

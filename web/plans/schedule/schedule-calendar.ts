@@ -1,5 +1,5 @@
 import { getTranslator } from "../../../messages/translator.ts";
-import { toDayCalendar } from "./pieces/day-calendar.ts";
+import { toAllDayEventCalendar } from "./pieces/day-calendar.ts";
 import type { FileContext } from "./pieces/file-context.ts";
 import type { ScheduleView } from "./pieces/schedule-view.ts";
 
@@ -19,5 +19,8 @@ export function toScheduleCalendar(view: ScheduleView, occasion: FileContext): s
     }));
   const { search } = view;
   const name = t("title", { of: view.of });
-  return toDayCalendar({ name, page: "schedule", search, kind: "payment", remindMinutes, days }, occasion);
+  return toAllDayEventCalendar(
+    { name, page: "schedule", search, kind: "payment", remindMinutes, days },
+    occasion,
+  );
 }

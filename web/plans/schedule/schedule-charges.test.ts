@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import "../../../tests/support/render.tsx";
-import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
+import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
 import { locales } from "../../../domain/text/locale.ts";
 import { planSchedule } from "../../../domain/plans/plan-schedule.ts";
@@ -8,19 +8,21 @@ import { toScheduleCalendar } from "./schedule-calendar.ts";
 import { toScheduleCsv } from "./schedule-csv.ts";
 import { scheduleDocument } from "./schedule-document.ts";
 import { toScheduleView } from "./pieces/schedule-view.ts";
-import { findHomeSchedule } from "../../../domain/plans/schedule/find-schedule.ts";
+import { findListingSchedule } from "../../../domain/plans/schedule/find-schedule.ts";
 import {
-  askedIn,
-  now,
-  plain,
-  sheetAt,
-  sheetOf,
-  today,
+  scheduleRequestOf,
+  fixtureNow,
+  stripBidiControls,
+  developerScheduleDetails,
+  scheduleDetailsOf,
+  fixtureToday,
 } from "../../../domain/plans/schedule/schedule.fixture.ts";
 
 describe("The full cost", () => {
   test("names undisclosed charges and says that the total leaves them out", () => {
-    const { costs, total, leavesOut } = toScheduleView(sheetAt("project=the-brooks"), { locale: "en" });
+    const { costs, total, leavesOut } = toScheduleView(developerScheduleDetails("project=the-brooks"), {
+      locale: "en",
+    });
     expect(costs.filter(({ money }) => money === null).map(({ name, text }) => [name, text])).toEqual([
       ["Maintenance deposit", "Not disclosed"],
       ["Club membership", "Not disclosed"],
@@ -33,7 +35,7 @@ describe("The full cost", () => {
   });
 
   test("includes known charges in the total, and then leaves nothing out", () => {
-    const sheet = sheetAt("project=the-brooks");
+    const sheet = developerScheduleDetails("project=the-brooks");
     const plan = {
       ...sheet.plan,
       charges: [
@@ -55,7 +57,7 @@ describe("The full cost", () => {
 });
 
 describe("The schedule of a project with stated charges", () => {
-  const sheet = sheetAt("project=telal-sokhna");
+  const sheet = developerScheduleDetails("project=telal-sokhna");
 
   test("has each amount on its day, and charges of 0 or undisclosed ones in words", () => {
     const { costs, total, leavesOut, notes, years } = toScheduleView(sheet, { locale: "en" });
@@ -83,47 +85,56 @@ describe("The schedule of a project with stated charges", () => {
     expect(csv).toContain(",2028-06-21,Maintenance deposit,540000.00,");
     expect(csv).toContain("\r\n,,Parking,Nothing to pay,\r\n,,Registration,Not disclosed,\r\n");
     const view = toScheduleView(sheet, { locale: "ar" });
-    const calendar = toScheduleCalendar(view, { locale: "ar", config: publicConfig, now });
+    const calendar = toScheduleCalendar(view, { locale: "ar", config: publicConfig, now: fixtureNow });
     expect(calendar.replaceAll("\r\n ", "")).toContain("DESCRIPTION:وديعة الصيانة");
-    const paper = JSON.stringify(scheduleDocument(sheet, view, { locale: "ar", config: publicConfig, now }));
-    expect(plain(paper)).toContain('"name":"الجراج","text":"لا يوجد ما يُدفع"');
+    const paper = JSON.stringify(
+      scheduleDocument(sheet, view, { locale: "ar", config: publicConfig, now: fixtureNow }),
+    );
+    expect(stripBidiControls(paper)).toContain('"name":"الجراج","text":"لا يوجد ما يُدفع"');
   });
 
   test("has the same charges on the visitor's own terms", () => {
-    const own = sheetAt("project=telal-sokhna&down=20&years=5&every=yearly");
+    const own = developerScheduleDetails("project=telal-sokhna&down=20&years=5&every=yearly");
     expect(own.schedule.chargesPiastres).toBe(sheet.schedule.chargesPiastres);
     expect(own.notes).toContain("quarter");
   });
 
   test("of a home with an unconfirmed price says so on the page, in the PDF and in each calendar entry", () => {
-    const far = { ...sampleHome, unitType: "villa", priceEgp: 187_000, downPaymentEgp: 20_000 } as const;
+    const far = { ...sampleListing, unitType: "villa", priceEgp: 187_000, downPaymentEgp: 20_000 } as const;
     const home = { ...far, monthlyEgp: 2_000 };
-    const found = sheetOf(findHomeSchedule(askedIn("unit=AA01-101"), home, today));
+    const found = scheduleDetailsOf(
+      findListingSchedule(scheduleRequestOf("unit=AA01-101"), home, fixtureToday),
+    );
     for (const [locale, words] of [
       ["en", "EGP 187,000, is far from what such homes cost and is to be confirmed with the seller"],
       ["ar", "قيد التأكيد مع البائع"],
     ] as const) {
       const view = toScheduleView(found, { locale });
-      expect(plain(view.notes.join(" "))).toContain(words);
-      const paper = JSON.stringify(scheduleDocument(found, view, { locale, config: publicConfig, now }));
-      expect(plain(paper)).toContain(words);
-      const calendar = toScheduleCalendar(view, { locale, config: publicConfig, now });
-      expect(plain(calendar.replaceAll("\r\n ", "").replaceAll("\\,", ","))).toContain(words);
+      expect(stripBidiControls(view.notes.join(" "))).toContain(words);
+      const paper = JSON.stringify(
+        scheduleDocument(found, view, { locale, config: publicConfig, now: fixtureNow }),
+      );
+      expect(stripBidiControls(paper)).toContain(words);
+      const calendar = toScheduleCalendar(view, { locale, config: publicConfig, now: fixtureNow });
+      expect(stripBidiControls(calendar.replaceAll("\r\n ", "").replaceAll("\\,", ","))).toContain(words);
     }
     const confirmed = { ...home, confirmedPriceEgp: 187_000 };
-    expect(sheetOf(findHomeSchedule(askedIn("unit=AA01-101"), confirmed, today)).notes).not.toContain(
-      "price-open",
-    );
+    expect(
+      scheduleDetailsOf(findListingSchedule(scheduleRequestOf("unit=AA01-101"), confirmed, fixtureToday))
+        .notes,
+    ).not.toContain("price-open");
   });
 
   test.each([
-    ["whose delivery has passed", { kind: "quarter", year: 2025, quarter: 4 }, "delivery-past", today],
+    ["whose delivery has passed", { kind: "quarter", year: 2025, quarter: 4 }, "delivery-past", fixtureToday],
     ["of an unknown delivery", { kind: "unknown" }, "delivery-unknown", null],
-    ["that is handed over", { kind: "now" }, undefined, today],
+    ["that is handed over", { kind: "now" }, undefined, fixtureToday],
   ] as const)("of a resale home %s says when its deposit is due", (_, delivery, note, date) => {
-    const chargesEgp = { ...sampleHome.chargesEgp, "maintenance-deposit": 280_000 };
-    const home = { ...sampleHome, delivery, chargesEgp };
-    const found = sheetOf(findHomeSchedule(askedIn("unit=AA01-101"), home, today));
+    const chargesEgp = { ...sampleListing.chargesEgp, "maintenance-deposit": 280_000 };
+    const home = { ...sampleListing, delivery, chargesEgp };
+    const found = scheduleDetailsOf(
+      findListingSchedule(scheduleRequestOf("unit=AA01-101"), home, fixtureToday),
+    );
     expect(found.notes.filter((each) => each !== "counted")).toEqual(note ? [note] : []);
     const deposit = found.schedule.payments.find(({ kind }) => kind === "maintenance-deposit");
     expect(deposit).toMatchObject({ date, amountPiastres: 28_000_000 });

@@ -1,16 +1,16 @@
 import type { Locale } from "../../../domain/text/locale.ts";
 import { planSegments } from "../../../domain/plans/plan-amounts.ts";
 import type { PrintDocument, DocumentBlock } from "../../../server/documents/print-document.ts";
-import { priceChangeText } from "../pieces/plan-texts.ts";
+import { planPriceChangeText } from "../pieces/plan-texts.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import type { ScheduleSheet } from "../../../domain/plans/schedule/schedule-sheet.ts";
+import type { ScheduleDetails } from "../../../domain/plans/schedule/schedule-sheet.ts";
 import type { FileContext } from "./pieces/file-context.ts";
 import { documentFooter } from "./pieces/document-footer.ts";
 import type { ScheduleFact, ScheduleView } from "./pieces/schedule-view.ts";
 
 /** Returns a schedule as a printable document. */
 export function scheduleDocument(
-  sheet: ScheduleSheet,
+  sheet: ScheduleDetails,
   view: ScheduleView,
   occasion: FileContext,
 ): PrintDocument {
@@ -31,7 +31,7 @@ export function scheduleDocument(
               kind: "plan",
               name: view.planName,
               words: view.planWords,
-              price: priceChangeText(advertised, { locale }),
+              price: planPriceChangeText(advertised, { locale }),
               pieces: planSegments(advertised),
             } as const,
           ]
@@ -69,6 +69,6 @@ function paymentsTable({ years }: ScheduleView, locale: Locale): DocumentBlock {
   };
 }
 
-function samplesText({ of }: ScheduleSheet, locale: Locale): string {
+function samplesText({ of }: ScheduleDetails, locale: Locale): string {
   return getTranslator(locale, "chrome.samplesNotice")(of.kind === "unit" ? "listings" : "projects");
 }

@@ -1,17 +1,22 @@
 import { createContext, data } from "react-router";
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
-import { unavailableHead } from "../../shell/error-reference.ts";
+import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { reportError } from "../../shell/report-error.ts";
 import { describePage } from "../../shell/metadata.ts";
-import { FileFailed, NoSchedule, ScheduleUnavailable, wayBack } from "./pieces/no-schedule.tsx";
-import { type NoFile, noFileStatus } from "./pieces/no-file.ts";
-import { type FileRequest, makeScheduleFile } from "./schedule-file.ts";
+import {
+  ScheduleFileFailedPage,
+  NoSchedulePage,
+  ScheduleUnavailablePage,
+  scheduleBackLink,
+} from "./pieces/no-schedule.tsx";
+import { type ScheduleFileFailure, scheduleFileFailureStatus } from "./pieces/no-file.ts";
+import { type ScheduleFileRequest, makeScheduleFile } from "./schedule-file.ts";
 import { type ChequesFormat, urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/schedule-file.route";
 
 const unkept = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
-const files: Readonly<Record<string, FileRequest>> = {
+const files: Readonly<Record<string, ScheduleFileRequest>> = {
   "payments.pdf": { of: "payments", format: "pdf" },
   "payments.csv": { of: "payments", format: "csv" },
   "payments.ics": { of: "payments", format: "ics" },
@@ -28,7 +33,7 @@ const contentTypes = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 } as const satisfies Record<ChequesFormat, string>;
 
-const noFile = createContext<NoFile>();
+const noFile = createContext<ScheduleFileFailure>();
 
 /**
  * GET /{lang}/schedule/payments.pdf, .csv and .ics, and cheques.pdf, .csv, .xlsx and .ics: files of the schedule or
@@ -64,20 +69,20 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const file = fileNamed(params.file);
   if (!file) throw data(null, 404);
   const missing = context.get(noFile);
-  const status = noFileStatus[missing.kind];
+  const status = scheduleFileFailureStatus[missing.kind];
   const place = {
     locale: context.get(readerContext).locale,
     showcase: context.get(appContext).showcase(),
     page: file.of === "cheques" ? ("schedule/cheques" as const) : ("schedule" as const),
   };
-  const back = wayBack(missing.kind, new URL(request.url).search.slice(1), place);
+  const back = scheduleBackLink(missing.kind, new URL(request.url).search.slice(1), place);
   return data(
     { missing, back },
-    { status, headers: { ...unkept, ...(status === 503 && unavailableHead.headers) } },
+    { status, headers: { ...unkept, ...(status === 503 && unavailableResponseInit.headers) } },
   );
 }
 
-export { bothHeaders as headers } from "../../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../../shell/both-headers.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   describePage(args, "schedule", (t) => {
@@ -90,10 +95,10 @@ export default function ScheduleFile({ loaderData }: Route.ComponentProps) {
   const { missing, back } = loaderData;
   switch (missing.kind) {
     case "unavailable":
-      return <ScheduleUnavailable reference={missing.reference} />;
+      return <ScheduleUnavailablePage reference={missing.reference} />;
     case "unmade":
-      return <FileFailed reference={missing.reference} back={back} />;
+      return <ScheduleFileFailedPage reference={missing.reference} back={back} />;
     default:
-      return <NoSchedule missing={missing} back={back} />;
+      return <NoSchedulePage missing={missing} back={back} />;
   }
 }

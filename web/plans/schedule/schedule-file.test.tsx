@@ -4,15 +4,15 @@ import { findProjectAnywhere } from "../../../domain/showcase/published-showcase
 import { locales } from "../../../domain/text/locale.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
-import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
-import { FileFailed, NoSchedule, wayBack } from "./pieces/no-schedule.tsx";
-import { type NoFile, noFileStatus } from "./pieces/no-file.ts";
-import { type FileRequest, makeScheduleFile } from "./schedule-file.ts";
+import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
+import { ScheduleFileFailedPage, NoSchedulePage, scheduleBackLink } from "./pieces/no-schedule.tsx";
+import { type ScheduleFileFailure, scheduleFileFailureStatus } from "./pieces/no-file.ts";
+import { type ScheduleFileRequest, makeScheduleFile } from "./schedule-file.ts";
 
 const listings = [
-  sampleHome,
-  { ...sampleHome, unitCode: "OPEN-1", monthlyEgp: 0 },
-  { ...sampleHome, unitCode: "GONE-1", status: "removed" as const },
+  sampleListing,
+  { ...sampleListing, unitCode: "OPEN-1", monthlyEgp: 0 },
+  { ...sampleListing, unitCode: "GONE-1", status: "removed" as const },
 ];
 const app = {
   showcase: () => sampleShowcase,
@@ -31,7 +31,7 @@ const app = {
   now: () => new Date("2026-11-21T10:00:00Z"),
 };
 
-const fileAt = (search: string, file: FileRequest = { of: "payments", format: "csv" }) =>
+const fileAt = (search: string, file: ScheduleFileRequest = { of: "payments", format: "csv" }) =>
   makeScheduleFile(app, { ...file, params: new URLSearchParams(search), locale: "ar" }, () => "12AB");
 
 describe("A file of a schedule", () => {
@@ -49,13 +49,16 @@ describe("A file of a schedule", () => {
     ["project=ivoire-east", "file", 200],
   ] as const)("of %s: %s", async (search, kind, status) => {
     const made = await fileAt(search);
-    expect([made.kind, made.kind === "file" ? 200 : noFileStatus[made.kind]]).toEqual([kind, status]);
+    expect([made.kind, made.kind === "file" ? 200 : scheduleFileFailureStatus[made.kind]]).toEqual([
+      kind,
+      status,
+    ]);
   });
 
   test("that cannot be typeset because too many others wait can be requested again", async () => {
     const made = await fileAt("project=ivoire-east", { of: "payments", format: "pdf" });
     expect(made).toEqual({ kind: "unmade", reference: "12AB" });
-    expect(noFileStatus.unmade).toBe(503);
+    expect(scheduleFileFailureStatus.unmade).toBe(503);
   });
 });
 
@@ -75,7 +78,7 @@ describe("Without a file or a schedule", () => {
       ["en", english],
       ["ar", arabic],
     ] as const) {
-      const text = textOf(renderIn(locale, <NoSchedule missing={missing} back={null} />));
+      const text = textOf(renderIn(locale, <NoSchedulePage missing={missing} back={null} />));
       expect(text).toContain(words);
     }
   });
@@ -88,17 +91,17 @@ describe("Without a file or a schedule", () => {
     ["unmade", "project=ivoire-east", "/ar/schedule?project=ivoire-east"],
     ["not-found", "unit=NONE-1", undefined],
     ["not-found", "", undefined],
-  ] as const satisfies readonly (readonly [NoFile["kind"], string, string | undefined])[])(
+  ] as const satisfies readonly (readonly [ScheduleFileFailure["kind"], string, string | undefined])[])(
     "the way back from %s at %s leads to %s",
     (kind, search, href) => {
-      expect(wayBack(kind, search, { locale: "ar", showcase: sampleShowcase })?.href).toBe(href);
+      expect(scheduleBackLink(kind, search, { locale: "ar", showcase: sampleShowcase })?.href).toBe(href);
     },
   );
 
   test("a failed PDF links to the page with the same payments", () => {
     for (const locale of locales) {
-      const back = wayBack("unmade", "", { locale, showcase: sampleShowcase });
-      const html = renderIn(locale, <FileFailed reference="12AB" back={back} />);
+      const back = scheduleBackLink("unmade", "", { locale, showcase: sampleShowcase });
+      const html = renderIn(locale, <ScheduleFileFailedPage reference="12AB" back={back} />);
       expect(html).toContain(`href="/${locale}/schedule"`);
       expect(textOf(html)).toContain("12AB");
     }

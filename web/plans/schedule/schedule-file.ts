@@ -1,17 +1,17 @@
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { ChequesFormat, ScheduleFormat } from "../../shell/urls.ts";
-import type { ScheduleSheet } from "../../../domain/plans/schedule/schedule-sheet.ts";
-import { writeCheques } from "./cheques/cheque-file.ts";
+import type { ScheduleDetails } from "../../../domain/plans/schedule/schedule-sheet.ts";
+import { writeChequesFile } from "./cheques/cheque-file.ts";
 import { loadCheques } from "./cheques/load-cheques.ts";
-import type { NoFile } from "./pieces/no-file.ts";
+import type { ScheduleFileFailure } from "./pieces/no-file.ts";
 import { toScheduleCalendar } from "./schedule-calendar.ts";
 import { toScheduleCsv } from "./schedule-csv.ts";
 import { scheduleDocument } from "./schedule-document.ts";
 import { toScheduleView } from "./pieces/schedule-view.ts";
 
 /** A file with the payments of a schedule, or with its cheques. */
-export type FileRequest =
+export type ScheduleFileRequest =
   | { readonly of: "payments"; readonly format: ScheduleFormat }
   | { readonly of: "cheques"; readonly format: ChequesFormat };
 
@@ -27,9 +27,9 @@ interface ScheduleFile {
  */
 export async function makeScheduleFile(
   app: Pick<App, "showcase" | "config" | "documents" | "listings" | "now">,
-  asked: FileRequest & { readonly params: URLSearchParams; readonly locale: Locale },
+  asked: ScheduleFileRequest & { readonly params: URLSearchParams; readonly locale: Locale },
   report: (error: unknown) => string,
-): Promise<ScheduleFile | NoFile> {
+): Promise<ScheduleFile | ScheduleFileFailure> {
   let failure: "unavailable" | "unmade" = "unavailable";
   try {
     const { of, format, locale } = asked;
@@ -41,7 +41,7 @@ export async function makeScheduleFile(
     failure = "unmade";
     const body =
       asked.of === "cheques"
-        ? await writeCheques(loaded, asked.format, locale, app)
+        ? await writeChequesFile(loaded, asked.format, locale, app)
         : await writePayments(asked.format, sheet, locale, app);
     return { kind: "file", name: `${nameOf(sheet)}-${of}-${locale}.${format}`, body };
   } catch (error) {
@@ -51,7 +51,7 @@ export async function makeScheduleFile(
 
 async function writePayments(
   format: ScheduleFormat,
-  sheet: ScheduleSheet,
+  sheet: ScheduleDetails,
   locale: Locale,
   { config, documents, now }: Pick<App, "config" | "documents" | "now">,
 ): Promise<BodyInit> {
@@ -68,7 +68,7 @@ async function writePayments(
 }
 
 /** Returns the first part of the file name: "ivoire-east-apartment-instalments". Only letters, digits, "-" and "_". */
-function nameOf({ subject }: ScheduleSheet): string {
+function nameOf({ subject }: ScheduleDetails): string {
   switch (subject.kind) {
     case "project":
       return [subject.project, subject.type, subject.plan].filter(Boolean).join("-");

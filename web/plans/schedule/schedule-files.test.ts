@@ -1,18 +1,23 @@
 import { describe, expect, test } from "vitest";
 import "../../../tests/support/render.tsx";
-import { lettersOf } from "../../../tests/support/pdf-letters.ts";
+import { extractPdfLetters } from "../../../tests/support/pdf-letters.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
 import { locales } from "../../../domain/text/locale.ts";
-import { createDocuments } from "../../../server/documents/documents.ts";
+import { createDocumentRenderer } from "../../../server/documents/documents.ts";
 import { toScheduleCalendar } from "./schedule-calendar.ts";
 import { toScheduleCsv } from "./schedule-csv.ts";
 import { scheduleDocument } from "./schedule-document.ts";
 import { toScheduleView } from "./pieces/schedule-view.ts";
-import { homeSheet, now, plain, sheetAt } from "../../../domain/plans/schedule/schedule.fixture.ts";
+import {
+  listingScheduleDetails,
+  fixtureNow,
+  stripBidiControls,
+  developerScheduleDetails,
+} from "../../../domain/plans/schedule/schedule.fixture.ts";
 
 describe("As a file, a schedule", () => {
   test("as a table has each payment to the piastre and every undisclosed charge", () => {
-    const sheet = sheetAt("project=telal-east");
+    const sheet = developerScheduleDetails("project=telal-east");
     const csv = toScheduleCsv(toScheduleView(sheet, { locale: "ar" }), "ar");
     expect(csv.startsWith("\ufeffم,تاريخ الاستحقاق,الدفعة,")).toBe(true);
     const rows = csv
@@ -28,10 +33,10 @@ describe("As a file, a schedule", () => {
   });
 
   test("in a calendar has each payment on its day, with stable identifiers", () => {
-    const view = toScheduleView(sheetAt("project=telal-east"), { locale: "en" });
+    const view = toScheduleView(developerScheduleDetails("project=telal-east"), { locale: "en" });
     const at = (moment: Date) =>
       toScheduleCalendar(view, { locale: "en", config: publicConfig, now: moment });
-    const text = at(now).replaceAll("\r\n ", "");
+    const text = at(fixtureNow).replaceAll("\r\n ", "");
     expect(text.match(/BEGIN:VEVENT/gu)).toHaveLength(58);
     const uids = (file: string) => file.replaceAll("\r\n ", "").match(/UID:.+/gu);
     expect(new Set(uids(text)).size).toBe(58);
@@ -41,17 +46,18 @@ describe("As a file, a schedule", () => {
   });
 
   test("is a PDF in both languages, with selectable text", async () => {
-    const documents = createDocuments(() => publicConfig.brandName);
+    const documents = createDocumentRenderer(() => publicConfig.brandName);
     for (const locale of locales) {
-      const sheet = locale === "ar" ? homeSheet() : sheetAt("project=telal-east");
+      const sheet =
+        locale === "ar" ? listingScheduleDetails() : developerScheduleDetails("project=telal-east");
       const view = toScheduleView(sheet, { locale });
-      const paper = scheduleDocument(sheet, view, { locale, config: publicConfig, now });
-      const words = plain(JSON.stringify(paper));
-      expect(words).toContain(plain(view.leavesOut));
-      expect(words).toContain(plain(view.of));
+      const paper = scheduleDocument(sheet, view, { locale, config: publicConfig, now: fixtureNow });
+      const words = stripBidiControls(JSON.stringify(paper));
+      expect(words).toContain(stripBidiControls(view.leavesOut));
+      expect(words).toContain(stripBidiControls(view.of));
       const pdf = await documents.toPdf(paper);
-      const letters = lettersOf(pdf);
-      const written = plain([paper.title, paper.lead, ...paper.blocks.flatMap(wordsOf)].join(""));
+      const letters = extractPdfLetters(pdf);
+      const written = stripBidiControls([paper.title, paper.lead, ...paper.blocks.flatMap(wordsOf)].join(""));
       expect([...new Set(written)].filter((letter) => letter.trim() && !letters.has(letter))).toEqual([]);
     }
   });

@@ -5,12 +5,12 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Input, Select } from "../../ui/field.tsx";
 import { urls } from "../../shell/urls.ts";
-import type { ScheduleSheet } from "../../../domain/plans/schedule/schedule-sheet.ts";
-import { termFields } from "../../../domain/plans/schedule/schedule-query.ts";
+import type { ScheduleDetails } from "../../../domain/plans/schedule/schedule-sheet.ts";
+import { customPlanFields } from "../../../domain/plans/schedule/schedule-query.ts";
 import styles from "./schedule-page.module.css";
 
 /** A form for another home, plan, price or contract date; submitting reloads this page. */
-export function ScheduleForm({ sheet }: { readonly sheet: ScheduleSheet }) {
+export function ScheduleForm({ sheet }: { readonly sheet: ScheduleDetails }) {
   const t = useTranslations("schedule.form");
   const locale = usePageLocale();
   const { subject, types, plans, days, listPricePiastres, ownPriceEgp, contractDate } = sheet;
@@ -25,7 +25,7 @@ export function ScheduleForm({ sheet }: { readonly sheet: ScheduleSheet }) {
         {subject.kind === "offer" && <input type="hidden" name="offer" value={subject.offer} />}
         {subject.kind === "unit" && <input type="hidden" name="unit" value={subject.unit} />}
         {terms &&
-          Object.entries(termFields(terms)).map(([name, value]) => (
+          Object.entries(customPlanFields(terms)).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
         {types.length > 0 && (

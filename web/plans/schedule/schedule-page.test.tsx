@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { homeSheet, sheetAt } from "../../../domain/plans/schedule/schedule.fixture.ts";
-import { latinDigitsIn, renderFor, textOf } from "../../../tests/support/render.tsx";
+import {
+  listingScheduleDetails,
+  developerScheduleDetails,
+} from "../../../domain/plans/schedule/schedule.fixture.ts";
+import { latinDigitsIn, renderForReader, textOf } from "../../../tests/support/render.tsx";
 import { SchedulePage } from "./schedule-page.tsx";
 import { toScheduleView } from "./pieces/schedule-view.ts";
 
@@ -9,23 +12,23 @@ const arabicFigures = { locale: "ar", digits: "arab", currency: null } as const;
 /** The HTML of the schedule page without the site's header and footer, which have their own tests. */
 function sheetHtml(sheet: Parameters<typeof toScheduleView>[0]): string {
   const page = <SchedulePage sheet={sheet} view={toScheduleView(sheet, arabicFigures)} />;
-  const [, article = ""] = /<article\b(.*)<\/article>/su.exec(renderFor(arabicFigures, page)) ?? [];
+  const [, article = ""] = /<article\b(.*)<\/article>/su.exec(renderForReader(arabicFigures, page)) ?? [];
   return `<article${article}`;
 }
 
 describe("For a reader of Arabic-Indic digits", () => {
   test.each([
-    ["a project", sheetAt("project=telal-sokhna")],
-    ["a day that cannot be chosen", sheetAt("project=ivoire-east&day=2099-01-01")],
-    ["a price that cannot be read", sheetAt("project=the-brooks&price=-1")],
-    ["an own price", sheetAt("project=the-brooks&price=9000000")],
-    ["a resale home", homeSheet()],
+    ["a project", developerScheduleDetails("project=telal-sokhna")],
+    ["a day that cannot be chosen", developerScheduleDetails("project=ivoire-east&day=2099-01-01")],
+    ["a price that cannot be read", developerScheduleDetails("project=the-brooks&price=-1")],
+    ["an own price", developerScheduleDetails("project=the-brooks&price=9000000")],
+    ["a resale home", listingScheduleDetails()],
   ])("the schedule of %s has no Latin digits", (_, sheet) => {
     expect(latinDigitsIn(sheetHtml(sheet))).toEqual([]);
   });
 
   test("payments, days, totals and years have the separators of these digits", () => {
-    const text = textOf(sheetHtml(sheetAt("project=telal-east")));
+    const text = textOf(sheetHtml(developerScheduleDetails("project=telal-east")));
     expect(text).toContain("٣٤٢٬٥٠٠٫٠٠");
     expect(text).toContain("القسط ١ من");
     expect(text).toContain("٢١ نوفمبر ٢٠٢٦");
@@ -34,7 +37,7 @@ describe("For a reader of Arabic-Indic digits", () => {
   });
 
   test("fields keep Latin digits", () => {
-    const html = sheetHtml(sheetAt("project=the-brooks&price=9000000"));
+    const html = sheetHtml(developerScheduleDetails("project=the-brooks&price=9000000"));
     expect(html).toMatch(/name="price"[^>]*value="9000000"/u);
     expect(html).toMatch(/name="day"[^>]*value="2026-11-21"/u);
   });

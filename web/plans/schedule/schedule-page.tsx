@@ -1,17 +1,17 @@
-import { Fact, MoneyFact } from "../../ui/fact.tsx";
+import { DescriptionItem, MoneyDescriptionItem } from "../../ui/fact.tsx";
 import { Money } from "../../ui/money.tsx";
-import { Page } from "../../shell/frame/page.tsx";
-import { PlanLine } from "../pieces/plan-line.tsx";
-import { planLine } from "../pieces/plan-line-view.ts";
-import { PlanLegend } from "../pieces/plan-rows.tsx";
-import { priceChangeText } from "../pieces/plan-texts.ts";
+import { PublicPageFrame } from "../../shell/frame/page.tsx";
+import { PlanPaymentLine } from "../pieces/plan-line.tsx";
+import { toPlanPaymentLineView } from "../pieces/plan-line-view.ts";
+import { PaymentPlanLegend } from "../pieces/plan-rows.tsx";
+import { planPriceChangeText } from "../pieces/plan-texts.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
-import type { ScheduleSheet } from "../../../domain/plans/schedule/schedule-sheet.ts";
-import { useScheduleCrumbs } from "./pieces/schedule-crumbs.ts";
+import type { ScheduleDetails } from "../../../domain/plans/schedule/schedule-sheet.ts";
+import { useScheduleBreadcrumbs } from "./pieces/schedule-crumbs.ts";
 import { PaymentTable } from "./payment-table.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";
 import { ShareButton } from "../../share/pieces/share-link.tsx";
@@ -20,7 +20,7 @@ import type { ScheduleFact, ScheduleView } from "./pieces/schedule-view.ts";
 import ledger from "../../ui/ledger.module.css";
 
 interface SchedulePageProps {
-  readonly sheet: ScheduleSheet;
+  readonly sheet: ScheduleDetails;
   readonly view: ScheduleView;
 }
 
@@ -31,9 +31,9 @@ export function SchedulePage({ sheet, view }: SchedulePageProps) {
   const { locale } = reader;
   const { advertised } = sheet;
   return (
-    <Page
+    <PublicPageFrame
       context={t("kicker")}
-      crumbs={[...useScheduleCrumbs(sheet, view), { label: t("kicker") }]}
+      crumbs={[...useScheduleBreadcrumbs(sheet, view), { label: t("kicker") }]}
       samples={view.isSample && (sheet.of.kind === "unit" ? "listings" : "projects")}
     >
       <article className={`wrap ${styles.sheet}`}>
@@ -45,11 +45,12 @@ export function SchedulePage({ sheet, view }: SchedulePageProps) {
           {advertised && (
             <div className={styles.plan}>
               <p className={styles.planName}>
-                {view.planName} <span className={styles.change}>{priceChangeText(advertised, reader)}</span>
+                {view.planName}{" "}
+                <span className={styles.change}>{planPriceChangeText(advertised, reader)}</span>
               </p>
-              <PlanLine line={planLine(advertised, reader)} large isDecorative />
+              <PlanPaymentLine line={toPlanPaymentLineView(advertised, reader)} large isDecorative />
               <p className="small muted">{view.planWords}</p>
-              <PlanLegend plans={[advertised]} />
+              <PaymentPlanLegend plans={[advertised]} />
             </div>
           )}
         </header>
@@ -61,7 +62,7 @@ export function SchedulePage({ sheet, view }: SchedulePageProps) {
           <section className={styles.block}>
             <h2>{t("costs")}</h2>
             <Ledger facts={view.costs}>
-              <MoneyFact name={t("total")} money={view.total} className={styles.total} />
+              <MoneyDescriptionItem name={t("total")} money={view.total} className={styles.total} />
             </Ledger>
             {view.leavesOut !== "" && <p className="small muted">{view.leavesOut}</p>}
           </section>
@@ -80,7 +81,7 @@ export function SchedulePage({ sheet, view }: SchedulePageProps) {
           <p className="small muted">{t("arithmetic")}</p>
         </section>
       </article>
-    </Page>
+    </PublicPageFrame>
   );
 }
 
@@ -104,9 +105,9 @@ function Ledger({ facts, children }: LedgerProps) {
   return (
     <dl className={`${ledger.ledger} ${styles.ledger}`}>
       {facts.map(({ name, money, text }) => (
-        <Fact key={name} name={name}>
+        <DescriptionItem key={name} name={name}>
           {money ? <Money money={money} /> : text}
-        </Fact>
+        </DescriptionItem>
       ))}
       {children}
     </dl>

@@ -1,15 +1,15 @@
 import { data } from "react-router";
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
-import { unavailableHead } from "../../shell/error-reference.ts";
+import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { reportError } from "../../shell/report-error.ts";
 import { describePage } from "../../shell/metadata.ts";
-import { loadSchedule, scheduleStatus } from "../sheet/load-schedule.ts";
-import { NoSchedule, ScheduleUnavailable, wayBack } from "./pieces/no-schedule.tsx";
+import { loadSchedule, schedulePageHttpStatus } from "../sheet/load-schedule.ts";
+import { NoSchedulePage, ScheduleUnavailablePage, scheduleBackLink } from "./pieces/no-schedule.tsx";
 import { SchedulePage } from "./schedule-page.tsx";
 import { toScheduleView } from "./pieces/schedule-view.ts";
-import { planCard } from "../../seo/share-cards.ts";
-import type { CardSite, SharedCard } from "../../shell/site-card.ts";
+import { planSocialCard } from "../../seo/share-cards.ts";
+import type { SocialCardSite, SocialCardWithPath } from "../../shell/site-card.ts";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/schedule.route";
 
@@ -22,15 +22,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const loaded = await loadSchedule(app, searchParams);
     if (loaded.kind === "sheet") return data({ ...loaded, view: toScheduleView(loaded.sheet, reader) });
     const place = { locale: reader.locale, showcase: app.showcase() };
-    const back = wayBack(loaded.kind, search.slice(1), place);
-    return data({ kind: "missing", missing: loaded, back } as const, scheduleStatus[loaded.kind]);
+    const back = scheduleBackLink(loaded.kind, search.slice(1), place);
+    return data({ kind: "missing", missing: loaded, back } as const, schedulePageHttpStatus[loaded.kind]);
   } catch (error) {
     const reference = reportError(error, request, context);
-    return data({ kind: "unavailable", reference } as const, unavailableHead);
+    return data({ kind: "unavailable", reference } as const, unavailableResponseInit);
   }
 }
 
-export { bothHeaders as headers } from "../../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../../shell/both-headers.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   describePage(args, "schedule", (t, site) => {
@@ -48,9 +48,9 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
 
 type SheetData = Extract<Route.ComponentProps["loaderData"], { readonly kind: "sheet" }>;
 
-function planCardOf({ sheet, view }: SheetData, site: CardSite): SharedCard {
+function planCardOf({ sheet, view }: SheetData, site: SocialCardSite): SocialCardWithPath {
   const priceEgp = Math.round(sheet.schedule.pricePiastres / 100);
-  return planCard(site, sheet, { of: view.of, name: view.planName, priceEgp }, view.search);
+  return planSocialCard(site, sheet, { of: view.of, name: view.planName, priceEgp }, view.search);
 }
 
 export default function Schedule({ loaderData }: Route.ComponentProps) {
@@ -58,8 +58,8 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
     case "sheet":
       return <SchedulePage {...loaderData} />;
     case "unavailable":
-      return <ScheduleUnavailable reference={loaderData.reference} />;
+      return <ScheduleUnavailablePage reference={loaderData.reference} />;
     case "missing":
-      return <NoSchedule {...loaderData} />;
+      return <NoSchedulePage {...loaderData} />;
   }
 }

@@ -1,22 +1,26 @@
 import { monthsToPay } from "../../../domain/listings/payment-way.ts";
 import { describe, expect, test } from "vitest";
 import "../../../tests/support/render.tsx";
-import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
+import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { augustOffer } from "../../../content/showcase/offer.ts";
 import { allProjects } from "../../../domain/showcase/published-showcase.ts";
 import { locales } from "../../../domain/text/locale.ts";
 import { projectPlans } from "../../../domain/showcase/project-plans.ts";
 import { toScheduleView } from "./pieces/schedule-view.ts";
-import { scheduleSearch } from "../../../domain/plans/schedule/schedule-query.ts";
-import { homeScheduleHref, offerScheduleHref, projectScheduleHref } from "../pieces/schedule-links.ts";
-import { homeSheet, sheetAt, today } from "../../../domain/plans/schedule/schedule.fixture.ts";
+import { formatScheduleQuery } from "../../../domain/plans/schedule/schedule-query.ts";
+import { resaleScheduleHref, offerScheduleHref, projectScheduleHref } from "../pieces/schedule-links.ts";
+import {
+  listingScheduleDetails,
+  developerScheduleDetails,
+  fixtureToday,
+} from "../../../domain/plans/schedule/schedule.fixture.ts";
 
 const everyPlan = allProjects(sampleShowcase).flatMap(({ project }) =>
   project.status === "sold-out"
     ? []
-    : projectPlans(project, today).map(({ unitType, advertised }) =>
-        scheduleSearch({
+    : projectPlans(project, fixtureToday).map(({ unitType, advertised }) =>
+        formatScheduleQuery({
           kind: "project",
           project: project.slug,
           type: unitType,
@@ -26,7 +30,7 @@ const everyPlan = allProjects(sampleShowcase).flatMap(({ project }) =>
       ),
 );
 const everyOffer = augustOffer.plans.map(({ id }) =>
-  scheduleSearch({ kind: "offer", offer: augustOffer.id, plan: id }),
+  formatScheduleQuery({ kind: "offer", offer: augustOffer.id, plan: id }),
 );
 
 describe("A schedule", () => {
@@ -34,7 +38,7 @@ describe("A schedule", () => {
     expect(everyPlan.length).toBeGreaterThan(30);
     for (const search of [...everyPlan, ...everyOffer])
       for (const locale of locales) {
-        const sheet = sheetAt(search);
+        const sheet = developerScheduleDetails(search);
         const { years } = toScheduleView(sheet, { locale });
         const rows = years.flatMap((year) => year.rows);
         const sum = rows.reduce((all, { amountPiastres }) => all + amountPiastres, 0);
@@ -45,7 +49,9 @@ describe("A schedule", () => {
   });
 
   test("of plan 2 of the August offer for 10 million, checked by hand", () => {
-    const view = toScheduleView(sheetAt("offer=august-2025&plan=plan-2&price=10,000,000"), { locale: "en" });
+    const view = toScheduleView(developerScheduleDetails("offer=august-2025&plan=plan-2&price=10,000,000"), {
+      locale: "en",
+    });
     const rows = view.years.flatMap((year) => year.rows);
     expect(rows.slice(0, 3).map(({ name, dayText, amount }) => [name, dayText, amount.text])).toEqual([
       ["Down payment 1 of 2", "31 December 2025", "EGP 600,000.00"],
@@ -61,10 +67,10 @@ describe("A schedule", () => {
   });
 
   test("of a resale home has the down payment and monthly payments until nothing is left", () => {
-    const view = toScheduleView(homeSheet(), { locale: "en" });
+    const view = toScheduleView(listingScheduleDetails(), { locale: "en" });
     const rows = view.years.flatMap((year) => year.rows);
-    const downEgp = sampleHome.downPaymentEgp ?? 0;
-    expect(rows).toHaveLength((monthsToPay(sampleHome) ?? 0) + 1);
+    const downEgp = sampleListing.downPaymentEgp ?? 0;
+    expect(rows).toHaveLength((monthsToPay(sampleListing) ?? 0) + 1);
     expect(rows[0]).toMatchObject({ name: "Down payment", amountPiastres: downEgp * 100 });
     expect(view.costs.map(({ name }) => name)).toContain("Transfer fee");
   });
@@ -81,7 +87,7 @@ describe("A schedule", () => {
     "offer=august-2025",
     "offer=august-2025&day=2026-05-01",
   ])("of %s has each of its notes in words", (search) => {
-    const sheet = sheetAt(search);
+    const sheet = developerScheduleDetails(search);
     for (const locale of locales) {
       const { notes } = toScheduleView(sheet, { locale });
       expect(notes).toHaveLength(sheet.notes.length);
@@ -90,7 +96,7 @@ describe("A schedule", () => {
   });
 
   test("of a visitor's own plan is called theirs", () => {
-    const sheet = sheetAt("project=ivoire-east&plan=cash&down=25&years=5&every=yearly");
+    const sheet = developerScheduleDetails("project=ivoire-east&plan=cash&down=25&years=5&every=yearly");
     expect(toScheduleView(sheet, { locale: "en" }).planName).toBe("Your plan");
   });
 
@@ -100,8 +106,8 @@ describe("A schedule", () => {
       "project=ivoire-east&price=7000000&day=2027-02-03",
       "offer=august-2025&plan=cash",
     ]) {
-      const sheet = sheetAt(search);
-      expect(sheetAt(toScheduleView(sheet, { locale: "en" }).search)).toEqual(sheet);
+      const sheet = developerScheduleDetails(search);
+      expect(developerScheduleDetails(toScheduleView(sheet, { locale: "en" }).search)).toEqual(sheet);
     }
   });
 });
@@ -111,12 +117,12 @@ describe("A link to a schedule", () => {
     if (href === null) return null;
     const url = new URL(href, "https://homes.example.com");
     expect(url.pathname).toBe("/ar/schedule");
-    return sheetAt(url.search).advertised?.id;
+    return developerScheduleDetails(url.search).advertised?.id;
   };
 
   test("exists for every available plan, and for no other", () => {
     for (const { project } of allProjects(sampleShowcase)) {
-      const hrefOf = projectScheduleHref(project, "ar", today);
+      const hrefOf = projectScheduleHref(project, "ar", fixtureToday);
       const isForSale = project.status !== "sold-out";
       for (const plan of project.plans) expect(followed(hrefOf(plan))).toBe(isForSale ? plan.id : null);
       for (const plan of augustOffer.plans.filter(({ id }) => id !== "cash")) expect(hrefOf(plan)).toBeNull();
@@ -126,9 +132,9 @@ describe("A link to a schedule", () => {
   });
 
   test("exists for homes paid in instalments, and for no other", () => {
-    const home = { ...sampleHome, code: sampleHome.unitCode };
-    expect(homeScheduleHref(home, "ar")).toBe("/ar/schedule?unit=AA01-101");
-    expect(homeScheduleHref({ ...home, monthlyEgp: 0 }, "ar")).toBeNull();
-    expect(homeScheduleHref({ ...home, monthlyEgp: 0, downPaymentEgp: 0 }, "ar")).toBeNull();
+    const home = { ...sampleListing, code: sampleListing.unitCode };
+    expect(resaleScheduleHref(home, "ar")).toBe("/ar/schedule?unit=AA01-101");
+    expect(resaleScheduleHref({ ...home, monthlyEgp: 0 }, "ar")).toBeNull();
+    expect(resaleScheduleHref({ ...home, monthlyEgp: 0, downPaymentEgp: 0 }, "ar")).toBeNull();
   });
 });

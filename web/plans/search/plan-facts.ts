@@ -1,25 +1,25 @@
 import type { ContractPlan } from "../../../domain/plans/contract-plan.ts";
 import { formatDelivery } from "../../../domain/listings/delivery.ts";
-import { homeTerms } from "../../../domain/plans/home-terms.ts";
+import { resaleDeliveryAndCharges } from "../../../domain/plans/home-terms.ts";
 import type { MoneyText, NumberStyle } from "../../../domain/money/money.ts";
 import { toPiastres } from "../../../domain/money/piastres.ts";
-import { isOfPrice } from "../../../domain/plans/plan-comparison.ts";
-import { projectDelivery, deliveryState } from "../../../domain/showcase/project-facts.ts";
+import { isPricePayment } from "../../../domain/plans/plan-comparison.ts";
+import { projectDelivery, projectDeliveryState } from "../../../domain/showcase/project-facts.ts";
 import { type PlanFigures, ceilToEgp } from "../../../domain/plans/plan-match.ts";
-import { knownCharges, sumOf } from "../../../domain/plans/plan-payments.ts";
+import { knownCharges, totalOfPayments } from "../../../domain/plans/plan-payments.ts";
 import type { PlanQuery } from "../../../domain/plans/plan-query.ts";
 import { isQuarterPast } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate, Quarter } from "../../../domain/time/calendar.ts";
 import type { PlanMatch } from "../../../server/plans/plan-search.ts";
 import { monthsText } from "../pieces/plan-texts.ts";
-import { deliveryText } from "../pieces/showcase-texts.ts";
-import { listText } from "../../../messages/lists.ts";
-import { durationText } from "../pieces/finder-words.ts";
+import { deliveryStateText } from "../pieces/showcase-texts.ts";
+import { joinWithCommas } from "../../../messages/lists.ts";
+import { yearsAndMonthsText } from "../pieces/finder-words.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { formatEgp } from "../../../messages/money.ts";
 
 /** A figure of a plan, compared with the visitor's limit for it. */
-export interface PlanFact {
+export interface PlanMatchFact {
   readonly what: "today" | "monthly" | "term" | "delivery";
   readonly value: MoneyText | string;
   /** A note below the figure: "EGP 50,000 under your limit", "paid every quarter". */
@@ -36,19 +36,19 @@ export interface LaterPayment {
 }
 
 /** Returns payment today, payment per month, term and delivery; a plan without instalments has no term. */
-export function planFacts(
+export function planMatchFacts(
   match: PlanMatch,
   query: PlanQuery,
   today: IsoDate,
   reader: NumberStyle,
-): readonly PlanFact[] {
+): readonly PlanMatchFact[] {
   const { locale } = reader;
   const t = getTranslator(reader, "planSearch.facts");
   const { todayEgp, monthlyEgp, termMonths } = match.figures;
   const isAtOnce = termMonths === 0;
-  const term: PlanFact = {
+  const term: PlanMatchFact = {
     what: "term",
-    value: durationText(termMonths, reader),
+    value: yearsAndMonthsText(termMonths, reader),
     note: "",
     isAsked: query.years !== null,
   };
@@ -56,7 +56,7 @@ export function planFacts(
     {
       what: "today",
       value: todayEgp > 0 ? formatEgp(todayEgp, reader) : t("nothing"),
-      note: listText(
+      note: joinWithCommas(
         [chargesText(match, today, reader), marginText(todayEgp, query.cashEgp, reader)].filter(Boolean),
         locale,
       ),
@@ -65,7 +65,7 @@ export function planFacts(
     {
       what: "monthly",
       value: monthlyEgp > 0 ? formatEgp(monthlyEgp, reader) : t("noInstalments"),
-      note: listText(
+      note: joinWithCommas(
         [everyText(match, reader), marginText(monthlyEgp, query.monthlyEgp, reader)].filter(Boolean),
         locale,
       ),
@@ -92,7 +92,7 @@ export function laterPayments(
   const areBothAsked = query.cashEgp !== null && query.monthlyEgp !== null;
   return match.figures.later.map((payment) => {
     // The search does not compare later charges with the limits (`planTerms`), so they get no tick.
-    const isAsked = areBothAsked && isOfPrice(payment);
+    const isAsked = areBothAsked && isPricePayment(payment);
     return { what: `${payment.kind}-${payment.month}`, text: laterText(payment, isAsked, reader), isAsked };
   });
 }
@@ -101,9 +101,9 @@ export function laterPayments(
 function chargesText(match: PlanMatch, today: IsoDate, reader: NumberStyle): string {
   const [terms, pricePiastres] =
     match.kind === "home"
-      ? [homeTerms(match.listing, today), toPiastres(match.listing.priceEgp)]
+      ? [resaleDeliveryAndCharges(match.listing, today), toPiastres(match.listing.priceEgp)]
       : [match.plan.plan, match.plan.listPricePiastres];
-  const charges = sumOf(knownCharges(terms, pricePiastres).filter(({ month }) => month === 0));
+  const charges = totalOfPayments(knownCharges(terms, pricePiastres).filter(({ month }) => month === 0));
   if (charges === 0) return "";
   const sum = formatEgp(ceilToEgp(charges), reader).text;
   return getTranslator(reader, "planSearch.facts")("charges", { sum });
@@ -151,7 +151,7 @@ function paymentText(kind: PlanFigures["later"][number]["kind"], sum: string, re
 /** Returns "Q4 2027", "Ready", "Was due Q4 2025". */
 function handoverText(match: PlanMatch, today: IsoDate, reader: NumberStyle): string {
   const past = pastDelivery(match, today);
-  if (past) return deliveryText({ kind: "past", due: past }, reader);
+  if (past) return deliveryStateText({ kind: "past", due: past }, reader);
   const unknown = getTranslator(reader, "comparison")("unknown");
   if (match.kind === "home") {
     const { delivery, deliveryText: text } = match.listing;
@@ -159,8 +159,8 @@ function handoverText(match: PlanMatch, today: IsoDate, reader: NumberStyle): st
   }
   if (projectDelivery(match.project, today).kind === "now")
     return getTranslator(reader, "planSearch.form")("now");
-  const state = deliveryState(match.project, today);
-  return state.kind === "unknown" ? unknown : deliveryText(state, reader);
+  const state = projectDeliveryState(match.project, today);
+  return state.kind === "unknown" ? unknown : deliveryStateText(state, reader);
 }
 
 /** Returns the delivery quarter if it has passed and the handover is not confirmed; otherwise null. */

@@ -2,18 +2,18 @@ import type { Reader } from "../../../domain/money/reader.ts";
 import { planPriceEgp } from "../../../domain/plans/plan-amounts.ts";
 import type { PlanQuery } from "../../../domain/plans/plan-query.ts";
 import { formatRate } from "../../../domain/plans/rate-text.ts";
-import { scheduleSearch } from "../../../domain/plans/schedule/schedule-query.ts";
+import { formatScheduleQuery } from "../../../domain/plans/schedule/schedule-query.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { PlanMatch } from "../../../server/plans/plan-search.ts";
 import { type ListingCardView, toListingCardView } from "../../listings/cards/listing-card-view.ts";
 import { urls } from "../../shell/urls.ts";
-import { priceChangeText } from "../pieces/plan-texts.ts";
+import { planPriceChangeText } from "../pieces/plan-texts.ts";
 import { type ProjectMatchView, toProjectMatchView } from "../pieces/project-match-view.ts";
-import { homeScheduleHref } from "../pieces/schedule-links.ts";
-import { type LaterPayment, laterPayments, type PlanFact, planFacts } from "./plan-facts.ts";
-import { planName } from "./plan-words.ts";
+import { resaleScheduleHref } from "../pieces/schedule-links.ts";
+import { type LaterPayment, laterPayments, type PlanMatchFact, planMatchFacts } from "./plan-facts.ts";
+import { planMatchName } from "./plan-words.ts";
 
 /** The part below a search result's card: the plan's name, how it meets the limits, and its total cost. */
 interface PlanView {
@@ -22,7 +22,7 @@ interface PlanView {
   readonly name: string;
   /** The plan's effect on the list price, in words; "" for a home. */
   readonly change: string;
-  readonly facts: readonly PlanFact[];
+  readonly facts: readonly PlanMatchFact[];
   readonly later: readonly LaterPayment[];
   /** Total cost and present value in whole EGP, left out where they equal the price or the payment today. */
   readonly worth: readonly { readonly name: string; readonly egp: number }[];
@@ -51,8 +51,8 @@ interface Asked {
 export function toPlanMatchView(match: PlanMatch, asked: Asked, reader: Reader): PlanMatchView | null {
   const { query, today } = asked;
   const plan = {
-    name: planName(match, reader.locale),
-    facts: planFacts(match, query, today, reader),
+    name: planMatchName(match, reader.locale),
+    facts: planMatchFacts(match, query, today, reader),
     later: laterPayments(match, query, reader),
     scheduleHref: scheduleHref(match, reader.locale),
   };
@@ -76,7 +76,7 @@ export function toPlanMatchView(match: PlanMatch, asked: Asked, reader: Reader):
     ...plan,
     kind: "project",
     key: `${project.slug} ${unitType}`,
-    change: [priceChangeText(advertised, reader), lowest].filter(Boolean).join(" · "),
+    change: [planPriceChangeText(advertised, reader), lowest].filter(Boolean).join(" · "),
     otherPlans,
     worth: worthOf(match, priceEgp.from, asked, reader),
     card: toProjectMatchView({ developer, project, fit }, today, reader),
@@ -99,7 +99,7 @@ function worthOf(
 
 function scheduleHref(match: PlanMatch, locale: Locale): string | null {
   if (match.kind === "home")
-    return homeScheduleHref({ code: match.listing.unitCode, ...match.listing }, locale);
+    return resaleScheduleHref({ code: match.listing.unitCode, ...match.listing }, locale);
   const { project, plan } = match;
   const subject = {
     kind: "project",
@@ -108,5 +108,5 @@ function scheduleHref(match: PlanMatch, locale: Locale): string | null {
     plan: plan.advertised.id,
     terms: null,
   } as const;
-  return urls.page("schedule", locale, scheduleSearch(subject));
+  return urls.page("schedule", locale, formatScheduleQuery(subject));
 }

@@ -3,12 +3,12 @@ import resultStyles from "../../finder/finder-results.module.css";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { ListingCard } from "../../listings/cards/listing-card.tsx";
-import { MoneyFact } from "../../ui/fact.tsx";
+import { MoneyDescriptionItem } from "../../ui/fact.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Money } from "../../ui/money.tsx";
-import { ProjectMatch } from "../pieces/project-match.tsx";
-import { ScheduleLink } from "../pieces/schedule-link.tsx";
-import type { LaterPayment, PlanFact } from "./plan-facts.ts";
+import { ProjectMatchCard } from "../pieces/project-match.tsx";
+import { PaymentScheduleLinks } from "../pieces/schedule-link.tsx";
+import type { LaterPayment, PlanMatchFact } from "./plan-facts.ts";
 import type { PlanMatchView } from "./plan-match-view.ts";
 import styles from "./plan-matches.module.css";
 
@@ -26,7 +26,7 @@ export function PlanMatches({ matches }: { readonly matches: readonly PlanMatchV
             {match.kind === "home" ? (
               <ListingCard view={match.card} variant="list" priority={priority} withoutTerms />
             ) : (
-              <ProjectMatch view={match.card} priority={priority} withoutTerms />
+              <ProjectMatchCard view={match.card} priority={priority} withoutTerms />
             )}
             <Plan match={match} />
           </li>
@@ -52,7 +52,7 @@ function Plan({ match }: { readonly match: PlanMatchView }) {
           <Fact key={fact.what} fact={fact} />
         ))}
         {worth.map((sum) => (
-          <MoneyFact
+          <MoneyDescriptionItem
             key={sum.name}
             name={sum.name}
             money={formatEgp(sum.egp, reader)}
@@ -62,14 +62,14 @@ function Plan({ match }: { readonly match: PlanMatchView }) {
       </dl>
       <LaterPayments payments={later} />
       <p className={`row gap-x4 ${styles.more}`}>
-        <ScheduleLink href={scheduleHref} of={`${name}, ${match.key}`} />
+        <PaymentScheduleLinks href={scheduleHref} of={`${name}, ${match.key}`} />
         {otherPlans > 0 && <span className="small muted">{t("otherPlans", { count: otherPlans })}</span>}
       </p>
     </div>
   );
 }
 
-function Fact({ fact: { what, value, note, isAsked } }: { readonly fact: PlanFact }) {
+function Fact({ fact: { what, value, note, isAsked } }: { readonly fact: PlanMatchFact }) {
   const t = useTranslations("planSearch");
   return (
     <div data-fact={what}>

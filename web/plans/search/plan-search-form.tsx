@@ -4,9 +4,9 @@ import { formatCount } from "../../../domain/money/money.ts";
 import { deliveryLimits, emptyPlanQuery, maxPlanYears } from "../../../domain/plans/plan-query.ts";
 import { unitTypeIds, unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import type { OptionCounts } from "../../../server/search/search.ts";
-import { CheckOptions } from "../../search/filters/filter-options.tsx";
-import { listText } from "../../../messages/lists.ts";
-import type { OptionView } from "../../search/view/search-view.ts";
+import { CheckboxOptions } from "../../search/filters/filter-options.tsx";
+import { joinWithCommas } from "../../../messages/lists.ts";
+import type { FilterOptionView } from "../../search/view/search-view.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,9 +14,14 @@ import { Input, Select } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
 import { parseWholeNumber, toLatinDigits } from "../../../domain/text/digits.ts";
-import type { StepCause } from "../../ui/step-link.tsx";
-import { type PlanSearchView, typedLimits, type TypedLimit, unreadLimit } from "./plan-search-view.ts";
-import { limitText } from "./plan-words.ts";
+import type { NavigationCause } from "../../ui/step-link.tsx";
+import {
+  type PlanSearchView,
+  textInputLimits,
+  type TextInputLimit,
+  unparsedLimitText,
+} from "./plan-search-view.ts";
+import { deliveryLimitText } from "./plan-words.ts";
 import styles from "./plan-search-form.module.css";
 
 interface FormProps {
@@ -75,9 +80,9 @@ function useSteps(view: PlanSearchView, onAsk: AskingProps["onAsk"]) {
   const ref = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { state, search: shown } = useLocation();
-  const firstUnread = typedLimits.find((name) => unreadLimit(view, name) !== null);
+  const firstUnread = textInputLimits.find((name) => unparsedLimitText(view, name) !== null);
   useEffect(() => {
-    if (state === ("form" satisfies StepCause) && firstUnread) focusField(ref.current, firstUnread);
+    if (state === ("form" satisfies NavigationCause) && firstUnread) focusField(ref.current, firstUnread);
   }, [state, firstUnread]);
   return {
     ref,
@@ -88,9 +93,9 @@ function useSteps(view: PlanSearchView, onAsk: AskingProps["onAsk"]) {
       );
       const isRead = said.every(
         ([name, value]) =>
-          !typedLimits.some((limit) => limit === name) || parseWholeNumber(`${value}`) !== null,
+          !textInputLimits.some((limit) => limit === name) || parseWholeNumber(`${value}`) !== null,
       );
-      const cause: StepCause = isRead ? "page" : "form";
+      const cause: NavigationCause = isRead ? "page" : "form";
       const query = new URLSearchParams(said).toString();
       const search = query && `?${query}`;
       onAsk(search);
@@ -100,7 +105,7 @@ function useSteps(view: PlanSearchView, onAsk: AskingProps["onAsk"]) {
   };
 }
 
-function focusField(form: HTMLFormElement | null, name: TypedLimit): void {
+function focusField(form: HTMLFormElement | null, name: TextInputLimit): void {
   const field = form?.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();
 }
@@ -114,7 +119,7 @@ function groupDigits({ currentTarget: field }: FocusEvent<HTMLInputElement>): vo
 }
 
 interface LimitProps extends FormProps {
-  readonly name: TypedLimit;
+  readonly name: TextInputLimit;
   readonly value: number | null;
 }
 
@@ -123,7 +128,7 @@ function LimitField({ view, name, value }: LimitProps) {
   const t = useTranslations("planSearch.form");
   const unread = useTranslations("planSearch.unread");
   const reader = useReader();
-  const typed = unreadLimit(view, name);
+  const typed = unparsedLimitText(view, name);
   const isSum = name !== "years";
   const error = `unread-${name}`;
   return (
@@ -159,7 +164,7 @@ function DeliveryField({ view: { query, facets } }: FormProps) {
           const count = facets.deliveredBy[limit] ?? 0;
           return (
             <option key={limit} value={limit} disabled={count === 0 && query.deliveredBy !== limit}>
-              {t("option", { label: limitText(limit, reader), count: formatCount(count, reader) })}
+              {t("option", { label: deliveryLimitText(limit, reader), count: formatCount(count, reader) })}
             </option>
           );
         })}
@@ -171,7 +176,7 @@ function DeliveryField({ view: { query, facets } }: FormProps) {
 interface FacetProps {
   readonly title: string;
   readonly name: string;
-  readonly options: readonly OptionView[];
+  readonly options: readonly FilterOptionView[];
   readonly chosen: readonly string[];
 }
 
@@ -184,11 +189,11 @@ function Facet({ title, name, options, chosen }: FacetProps) {
     <details className={styles.facet}>
       <summary>
         {title}
-        {labels.length > 0 && <span className={styles.chosen}>{listText(labels, locale)}</span>}
+        {labels.length > 0 && <span className={styles.chosen}>{joinWithCommas(labels, locale)}</span>}
         <Icon name="chevron-down" />
       </summary>
       <fieldset className={styles.options} aria-label={title}>
-        <CheckOptions name={name} options={options} chosen={chosen} />
+        <CheckboxOptions name={name} options={options} chosen={chosen} />
       </fieldset>
     </details>
   );
@@ -200,7 +205,7 @@ function toOptions<Id extends string>(
   chosen: readonly Id[],
   counts: OptionCounts,
   label: (id: Id) => string,
-): readonly OptionView[] {
+): readonly FilterOptionView[] {
   return ids
     .map((id) => ({ id, label: label(id), count: counts[id] ?? 0 }))
     .filter(({ id, count }) => count > 0 || chosen.includes(id));

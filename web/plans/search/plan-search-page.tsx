@@ -7,9 +7,9 @@ import {
   type PlanSort,
   planSorts,
 } from "../../../domain/plans/plan-query.ts";
-import { DroppedNote } from "../../search/results/dropped-note.tsx";
-import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
-import { LeftOutNotes } from "../pieces/excluded-notes.tsx";
+import { IgnoredParamsNote } from "../../search/results/dropped-note.tsx";
+import { emptyQuery, updateSearchQuery } from "../../../domain/search/search-query.ts";
+import { ExcludedListingsNotes } from "../pieces/excluded-notes.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
@@ -19,10 +19,10 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { urls } from "../../shell/urls.ts";
 import { PlanMatches } from "./plan-matches.tsx";
 import { PlanSearchForm } from "./plan-search-form.tsx";
-import { otherDropped, type PlanSearchView } from "./plan-search-view.ts";
-import { useStepFocus } from "../../ui/use-step-focus.ts";
+import { droppedNonLimitParams, type PlanSearchView } from "./plan-search-view.ts";
+import { useFocusAfterNavigation } from "../../ui/use-step-focus.ts";
 import styles from "./plan-search-page.module.css";
-import { totalText } from "./plan-words.ts";
+import { planMatchCountText } from "./plan-words.ts";
 
 interface ViewProps {
   readonly view: PlanSearchView;
@@ -35,9 +35,9 @@ export function PlanSearchPage({ view }: ViewProps) {
   const { locale } = reader;
   const { query, matches, total, page, pageCount } = view;
   const results = useRef<HTMLElement>(null);
-  useStepFocus(results);
+  useFocusAfterNavigation(results);
   const { fieldsKey, setAsked } = useFieldsKey();
-  const count = totalText(total, reader);
+  const count = planMatchCountText(total, reader);
   const isAsked = formatPlanQuery({ ...query, page: 1, sort: emptyPlanQuery.sort }) !== "";
   return (
     <div className={`wrap ${styles.page}`}>
@@ -46,7 +46,7 @@ export function PlanSearchPage({ view }: ViewProps) {
         <p className="muted">{t("intro")}</p>
       </div>
       <PlanSearchForm key={fieldsKey} view={view} onAsk={setAsked} />
-      <DroppedNote dropped={otherDropped(view)} />
+      <IgnoredParamsNote dropped={droppedNonLimitParams(view)} />
       <section
         id="found"
         className={`rows gap-3 ${styles.results}`}
@@ -156,9 +156,9 @@ function Notes({ view: { leftOut, query, presentNote } }: ViewProps) {
   const comparison = useTranslations("comparison");
   return (
     <div className={styles.notes}>
-      <LeftOutNotes
+      <ExcludedListingsNotes
         leftOut={leftOut}
-        among={queryWith(emptyQuery, { areas: query.areas, unitTypes: query.unitTypes })}
+        among={updateSearchQuery(emptyQuery, { areas: query.areas, unitTypes: query.unitTypes })}
       />
       <p>{presentNote}</p>
       <p>{t("charges")}</p>

@@ -1,5 +1,5 @@
 import { formatPlanQuery, type PlanQuery } from "../../../domain/plans/plan-query.ts";
-import type { AreaWords } from "../../../domain/places/area.ts";
+import type { AreaDefinition } from "../../../domain/places/area.ts";
 import type { DroppedParam } from "../../../domain/search/search-params.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
@@ -7,11 +7,11 @@ import type { PublicConfig } from "../../../server/config/config.ts";
 import type { PlanSearchResult } from "../../../server/plans/plan-search.ts";
 import { formatRate } from "../../../domain/plans/rate-text.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import type { OptionView } from "../../search/view/search-view.ts";
-import { monthOfRate } from "../comparison/comparison-texts.ts";
-import { editionOf } from "../../shell/edition.ts";
+import type { FilterOptionView } from "../../search/view/search-view.ts";
+import { rateMonthText } from "../comparison/comparison-texts.ts";
+import { formatEdition } from "../../shell/edition.ts";
 import { type PlanMatchView, toPlanMatchView } from "./plan-match-view.ts";
-import { relaxedText } from "./plan-words.ts";
+import { relaxedLimitText } from "./plan-words.ts";
 
 /** The content of the search by payment limits, in one language. */
 export interface PlanSearchView extends Pick<
@@ -23,7 +23,7 @@ export interface PlanSearchView extends Pick<
   readonly query: PlanQuery;
   readonly dropped: readonly DroppedParam[];
   /** The areas that lead to at least one result, and the chosen areas in any case. */
-  readonly areas: readonly OptionView[];
+  readonly areas: readonly FilterOptionView[];
   readonly matches: readonly PlanMatchView[];
   /** Explains present value, and names the source of its rate. */
   readonly presentNote: string;
@@ -35,7 +35,7 @@ interface Found {
   readonly query: PlanQuery;
   readonly dropped: readonly DroppedParam[];
   /** All areas of the showcase, for their names. */
-  readonly areas: readonly AreaWords[];
+  readonly areas: readonly AreaDefinition[];
   readonly result: PlanSearchResult;
   /** The contract date: the current date in Cairo. */
   readonly today: IsoDate;
@@ -50,7 +50,7 @@ export function toPlanSearchView(
   const { total, leftOut, page, pageCount, facets } = result;
   return {
     kind: "results",
-    edition: editionOf(reader),
+    edition: formatEdition(reader),
     query,
     dropped,
     areas: areas
@@ -58,11 +58,11 @@ export function toPlanSearchView(
       .filter(({ id, count }) => count > 0 || query.areas.includes(id)),
     presentNote: getTranslator(reader, "planSearch")("present", {
       rate: formatRate(planRate.percent, reader),
-      month: monthOfRate(planRate.month, reader),
+      month: rateMonthText(planRate.month, reader),
     }),
     matches: result.matches.flatMap((match) => toPlanMatchView(match, asked, reader) ?? []),
     relaxed: result.relaxed.map((each) => ({
-      text: relaxedText(each, reader),
+      text: relaxedLimitText(each, reader),
       search: formatPlanQuery(each.query),
     })),
     total,
@@ -74,21 +74,24 @@ export function toPlanSearchView(
 }
 
 /** The limits with a text input; their texts may not be numbers. */
-export const typedLimits = ["cash", "monthly", "years"] as const;
-export type TypedLimit = (typeof typedLimits)[number];
+export const textInputLimits = ["cash", "monthly", "years"] as const;
+export type TextInputLimit = (typeof textInputLimits)[number];
 
 /** Returns the typed text of a limit if it cannot be parsed; otherwise null. */
-export function unreadLimit(
+export function unparsedLimitText(
   { query, dropped }: Pick<PlanSearchView, "query" | "dropped">,
-  name: TypedLimit,
+  name: TextInputLimit,
 ): string | null {
   const limit = { cash: query.cashEgp, monthly: query.monthlyEgp, years: query.years }[name];
   return limit === null ? (dropped.find((param) => param.name === name)?.value ?? null) : null;
 }
 
 /** Returns the unusable parameters that no limit field shows. */
-export function otherDropped(view: Pick<PlanSearchView, "query" | "dropped">): readonly DroppedParam[] {
+export function droppedNonLimitParams(
+  view: Pick<PlanSearchView, "query" | "dropped">,
+): readonly DroppedParam[] {
   return view.dropped.filter(
-    ({ name, value }) => !typedLimits.some((limit) => limit === name && unreadLimit(view, limit) === value),
+    ({ name, value }) =>
+      !textInputLimits.some((limit) => limit === name && unparsedLimitText(view, limit) === value),
   );
 }

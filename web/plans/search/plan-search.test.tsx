@@ -2,20 +2,20 @@ import { sampleAreas } from "../../../content/places/sample-areas.ts";
 import { nothingLeftOut } from "../../../domain/plans/excluded-counts.ts";
 import { describe, expect, test } from "vitest";
 import type { Locale } from "../../../domain/text/locale.ts";
-import { homeTerms } from "../../../domain/plans/home-terms.ts";
-import { planTerms } from "../../../domain/plans/plan-match.ts";
+import { resaleDeliveryAndCharges } from "../../../domain/plans/home-terms.ts";
+import { affordabilityTerms } from "../../../domain/plans/plan-match.ts";
 import { parsePlanQuery, planQueryWith } from "../../../domain/plans/plan-query.ts";
 import { projectPlans } from "../../../domain/showcase/project-plans.ts";
 import { resalePlan } from "../../../domain/plans/resale-plan.ts";
 import type { PlanMatch, PlanSearchResult } from "../../../server/plans/plan-search.ts";
-import { latinDigitsIn, renderFor, renderIn, textOf } from "../../../tests/support/render.tsx";
-import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
+import { latinDigitsIn, renderForReader, renderIn, textOf } from "../../../tests/support/render.tsx";
+import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import {
   instalmentPlan,
   sampleDeveloper,
   sampleProject,
 } from "../../showcase/project/sample-project.fixture.ts";
-import { laterPayments, planFacts } from "./plan-facts.ts";
+import { laterPayments, planMatchFacts } from "./plan-facts.ts";
 import { PlanSearchPage } from "./plan-search-page.tsx";
 import { publicConfig } from "../../../tests/support/public-config.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
@@ -24,12 +24,16 @@ import { toPlanSearchView } from "./plan-search-view.ts";
 const today = "2026-11-22";
 const arabicFigures = { locale: "ar", digits: "arab", currency: null } as const;
 
-function home(money: Partial<typeof sampleHome> = {}): PlanMatch {
-  const listing = { ...sampleHome, ...money };
-  const offered = resalePlan(listing, homeTerms(listing, today));
+function home(money: Partial<typeof sampleListing> = {}): PlanMatch {
+  const listing = { ...sampleListing, ...money };
+  const offered = resalePlan(listing, resaleDeliveryAndCharges(listing, today));
   const terms =
     offered.kind === "plan" &&
-    planTerms(offered.plan, { listPricePiastres: listing.priceEgp * 100, contractDate: today }, 0.205);
+    affordabilityTerms(
+      offered.plan,
+      { listPricePiastres: listing.priceEgp * 100, contractDate: today },
+      0.205,
+    );
   if (!terms) throw new Error("The sample home has no plan");
   return { kind: "home", listing, figures: terms.figures };
 }
@@ -37,7 +41,7 @@ function home(money: Partial<typeof sampleHome> = {}): PlanMatch {
 function project(changes: Partial<typeof sampleProject> = {}): PlanMatch {
   const changed = { ...sampleProject, offer: null, ...changes };
   const [plan] = projectPlans(changed, today);
-  const terms = plan && planTerms(plan.plan, { ...plan, contractDate: today }, 0.205);
+  const terms = plan && affordabilityTerms(plan.plan, { ...plan, contractDate: today }, 0.205);
   if (!terms) throw new Error("The sample project has no plan");
   const { figures } = terms;
   return { kind: "project", developer: sampleDeveloper, project: changed, plan, otherPlans: 2, figures };
@@ -67,7 +71,7 @@ const read = (html: string) => textOf(html).replace(/[\u2066-\u2069]/gu, "");
 /** The texts below a plan's name: its figures, then its later single payments. */
 function reasons(match: PlanMatch, search: string, locale: Locale = "en"): readonly string[] {
   const { query } = parsePlanQuery(new URLSearchParams(search));
-  const facts = planFacts(match, query, today, { locale }).map(({ what, value, note, isAsked }) => ({
+  const facts = planMatchFacts(match, query, today, { locale }).map(({ what, value, note, isAsked }) => ({
     text: [`${what}: ${typeof value === "string" ? value : value.text}`, note].filter(Boolean).join(" | "),
     isAsked,
   }));
@@ -143,7 +147,7 @@ describe("Why a plan was found", () => {
   });
 
   test("charges due today are named in the payment today", () => {
-    const match = home({ chargesEgp: { ...sampleHome.chargesEgp, "transfer-fee": 50_000 } });
+    const match = home({ chargesEgp: { ...sampleListing.chargesEgp, "transfer-fee": 50_000 } });
     expect(match.figures.todayEgp).toBe(750_000);
     expect(reasons(match, "cash=750000")[0]).toBe(
       "✓ today: EGP 750,000 | EGP 50,000 of it charges, exactly your limit",
@@ -262,7 +266,7 @@ test("for a reader of Arabic-Indic digits there are no Latin digits", () => {
     relaxed: [{ what: "cash", query: planQueryWith(query, { cashEgp: 800_000 }), more: 14 }],
   };
   const view = toView(asked, result, arabicFigures);
-  const html = renderFor(arabicFigures, <PlanSearchPage view={view} />);
+  const html = renderForReader(arabicFigures, <PlanSearchPage view={view} />);
   for (const text of [
     "١٢٬٣٤٥ نوعًا من الوحدات",
     "٣١٢٬٠٠٠ ج.م",
@@ -275,7 +279,7 @@ test("for a reader of Arabic-Indic digits there are no Latin digits", () => {
   expect(html, "fields keep Latin digits").toMatch(/name="cash"[^>]*value="750,000"/);
 
   const home2027 = home({ delivery: { kind: "quarter", year: 2027, quarter: 3 } });
-  expect(planFacts(home2027, query, today, arabicFigures).map(({ value }) => value)).toMatchObject([
+  expect(planMatchFacts(home2027, query, today, arabicFigures).map(({ value }) => value)).toMatchObject([
     { text: "٧٠٠٬٠٠٠ ج.م" },
     { text: "٢٥٬٠٠٠ ج.م" },
     "٩ سنوات و٤ أشهر",
@@ -286,7 +290,7 @@ test("for a reader of Arabic-Indic digits there are no Latin digits", () => {
 test("an unreadable value is explained in the reader's digits", () => {
   const asked = parsePlanQuery(new URLSearchParams("cash=lots&years=many"));
   const view = toView(asked, nothing, arabicFigures);
-  const html = renderFor(arabicFigures, <PlanSearchPage view={view} />);
+  const html = renderForReader(arabicFigures, <PlanSearchPage view={view} />);
   expect(read(html)).toContain("مثل ٥٠٠٬٠٠٠.");
   expect(latinDigitsIn(html)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { formatEgp } from "../../../messages/money.ts";
 /** Texts of the search by payment limits in the visitor's language and digits (Latin or Arabic-Indic). */
 
 /** Returns "12 unit types in projects and 34 resale homes". */
-export function totalText(total: PlanSearchResult["total"], reader: NumberStyle): string {
+export function planMatchCountText(total: PlanSearchResult["total"], reader: NumberStyle): string {
   const t = getTranslator(reader, "planSearch.counts");
   const { projectTypes: types, homes } = total;
   if (types > 0 && homes > 0) return t("both", { types, homes });
@@ -17,13 +17,13 @@ export function totalText(total: PlanSearchResult["total"], reader: NumberStyle)
 }
 
 /** Returns "Ready now", "By end 2027". */
-export function limitText(limit: DeliveryLimit, reader: NumberStyle): string {
+export function deliveryLimitText(limit: DeliveryLimit, reader: NumberStyle): string {
   const t = getTranslator(reader, "planSearch.form");
   return limit === "now" ? t("now") : t("byYear", { year: toDigits(limit, reader.digits ?? "latn") });
 }
 
 /** Returns the text of a link that raises or drops one limit: "EGP 600,000 today: 14 more". */
-export function relaxedText(
+export function relaxedLimitText(
   { what, query, more }: PlanSearchResult["relaxed"][number],
   reader: NumberStyle,
 ): string {
@@ -35,12 +35,12 @@ export function relaxedText(
   if (what === "monthly" && monthlyEgp !== null) return t("monthly", { to: sum(monthlyEgp), more: moreText });
   if (what === "years" && years !== null) return t("years", { count: years, more: moreText });
   if (what === "deliveredBy" && deliveredBy !== null)
-    return t("deliveredBy", { to: limitText(deliveredBy, reader), more: moreText });
+    return t("deliveredBy", { to: deliveryLimitText(deliveredBy, reader), more: moreText });
   return t(`any.${what}`, { more: moreText });
 }
 
 /** Returns the plan's name; for a resale home, whether its instalments are taken over or all is paid on signing. */
-export function planName(match: PlanMatch, locale: Locale): string {
+export function planMatchName(match: PlanMatch, locale: Locale): string {
   const t = getTranslator(locale, "planSearch.plan");
   if (match.kind === "project") return textIn(locale, match.plan.advertised.name);
   return match.figures.termMonths > 0 ? t("takeOver") : t("atOnce");

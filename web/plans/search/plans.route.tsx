@@ -3,12 +3,12 @@ import { parsePlanQuery } from "../../../domain/plans/plan-query.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
 import { UnavailablePage } from "../../shell/frame/connection-error.tsx";
-import { Page } from "../../shell/frame/page.tsx";
-import { readOrFail } from "../../shell/read-or-fail.ts";
+import { PublicPageFrame } from "../../shell/frame/page.tsx";
+import { loadPageOrRespond503 } from "../../shell/read-or-fail.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { describePage } from "../../shell/metadata.ts";
 import { PlanSearchPage } from "./plan-search-page.tsx";
-import { answerStep } from "../../shell/answer-step.ts";
+import { loadNavigationData } from "../../shell/answer-step.ts";
 import { type PlanSearchView, toPlanSearchView } from "./plan-search-view.ts";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/plans.route";
@@ -17,7 +17,7 @@ export const handle = { hydrate: "at-once" };
 
 /** GET /{lang}/plans: every plan within the limits of the address. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return readOrFail(request, context, toView);
+  return loadPageOrRespond503(request, context, toView);
 }
 
 async function toView(
@@ -35,10 +35,10 @@ async function toView(
 }
 
 export function clientLoader(step: Route.ClientLoaderArgs) {
-  return answerStep(step, {});
+  return loadNavigationData(step, {});
 }
 
-export { bothHeaders as headers } from "../../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../../shell/both-headers.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   describePage(args, "planSearch", (t) =>
@@ -57,7 +57,11 @@ export default function Plans({ loaderData: view }: Route.ComponentProps) {
   const t = useTranslations("planSearch");
   const hasSamples = view.kind === "results" && view.matches.some(({ card }) => card.isSample);
   return (
-    <Page context={t("context")} crumbs={[{ label: t("title") }]} samples={hasSamples && "listings"}>
+    <PublicPageFrame
+      context={t("context")}
+      crumbs={[{ label: t("title") }]}
+      samples={hasSamples && "listings"}
+    >
       {view.kind === "results" ? (
         <PlanSearchPage view={view} />
       ) : (
@@ -65,6 +69,6 @@ export default function Plans({ loaderData: view }: Route.ComponentProps) {
           {t("failure")}
         </UnavailablePage>
       )}
-    </Page>
+    </PublicPageFrame>
   );
 }

@@ -3,12 +3,12 @@ import type { App } from "../../../server/wiring/app.ts";
 import {
   type FoundSchedule,
   findDeveloperSchedule,
-  findHomeSchedule,
+  findListingSchedule,
 } from "../../../domain/plans/schedule/find-schedule.ts";
 import { parseScheduleSearch } from "../../../domain/plans/schedule/schedule-query.ts";
 
 /** The HTTP status of the schedule page. */
-export const scheduleStatus = {
+export const schedulePageHttpStatus = {
   sheet: 200,
   "no-plan": 404,
   "not-found": 404,
@@ -34,5 +34,5 @@ export async function loadSchedule(
   const today = toCairoIsoDate(now());
   if (!asked) return { kind: "not-found" };
   if (asked.subject.kind !== "unit") return findDeveloperSchedule(asked, today, showcase());
-  return findHomeSchedule(asked, await listings.findByUnitCode(asked.subject.unit), today);
+  return findListingSchedule(asked, await listings.findByUnitCode(asked.subject.unit), today);
 }

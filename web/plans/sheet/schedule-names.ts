@@ -1,30 +1,33 @@
 import { listingTitle } from "../../../domain/listings/listing-title.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
-import type { ScheduleSheet } from "../../../domain/plans/schedule/schedule-sheet.ts";
+import type { ScheduleDetails } from "../../../domain/plans/schedule/schedule-sheet.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
-import { listText } from "../../../messages/lists.ts";
+import { joinWithCommas } from "../../../messages/lists.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
 /** Returns the name of a schedule's plan; "" for a home whose plan has no name. */
-export function planName({ advertised, subject }: ScheduleSheet, locale: Locale): string {
+export function schedulePlanName({ advertised, subject }: ScheduleDetails, locale: Locale): string {
   if (advertised) return textIn(locale, advertised.name);
   const isOwn = subject.kind !== "offer" && subject.terms !== null;
   return isOwn ? getTranslator(locale, "schedule")("ownPlan") : "";
 }
 
 /** Returns what a schedule is for: "Ivoire East, Apartment", a home's title and code, or the offer's name. */
-export function subjectText({ of, subject }: ScheduleSheet, { locale, digits }: NumberStyle): string {
+export function scheduleSubjectText(
+  { of, subject }: ScheduleDetails,
+  { locale, digits }: NumberStyle,
+): string {
   switch (of.kind) {
     case "project": {
       const type = subject.kind === "project" ? subject.type : null;
       const name = textIn(locale, of.project.name);
-      return type ? listText([name, unitTypeLabels[type][locale]], locale) : name;
+      return type ? joinWithCommas([name, unitTypeLabels[type][locale]], locale) : name;
     }
     case "offer":
       return textIn(locale, of.offer.title);
     case "unit":
-      return listText(
+      return joinWithCommas(
         [listingTitle(of.listing, locale, digits), `\u2066${of.listing.unitCode}\u2069`],
         locale,
       );

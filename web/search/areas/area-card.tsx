@@ -2,7 +2,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { urls } from "../../shell/urls.ts";
-import { NoPicture, PictureFrame } from "../../ui/picture-frame.tsx";
+import { PicturePlaceholder, PictureFrame } from "../../ui/picture-frame.tsx";
 import styles from "./area-card.module.css";
 import type { AreaCardView } from "./areas-view.ts";
 import { PhotoLabel } from "../../ui/gallery/photo-label.tsx";
@@ -39,7 +39,7 @@ export function AreaCard({ view, isFound, variant, priority = false }: AreaCardP
             isDecorative
           />
         ) : (
-          <NoPicture variant="fill" />
+          <PicturePlaceholder variant="fill" />
         )}
         {count > 0 && (
           // Hidden from screen readers, because the text below repeats the count in full.

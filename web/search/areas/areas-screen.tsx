@@ -1,20 +1,20 @@
 import { useEffect, useState } from "react";
-import { isFoundIn } from "../../../domain/places/area-search.ts";
+import { matchesTypedWords } from "../../../domain/places/area-search.ts";
 import { formatCount } from "../../../domain/money/money.ts";
-import { textMaxLength } from "../../../domain/search/filters.ts";
+import { searchTextMaxLength } from "../../../domain/search/filters.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
-import { Fact } from "../../ui/fact.tsx";
+import { DescriptionItem } from "../../ui/fact.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SearchInput } from "../../ui/field.tsx";
 import { urls } from "../../shell/urls.ts";
 import { AreaCard } from "./area-card.tsx";
-import { FoundPlaces } from "./found-places.tsx";
-import { useFoundPlaces } from "./use-found-places.ts";
+import { PlaceSearchResults } from "./found-places.tsx";
+import { usePlaceSearch } from "./use-found-places.ts";
 import styles from "./areas-screen.module.css";
 import type { AreaCardView, AreasView } from "./areas-view.ts";
-import { useNarrowing } from "./use-narrowing.ts";
+import { useAreaSearchText } from "./use-narrowing.ts";
 
 /**
  * The list of areas, popular areas first [AREA-4]. Each search has its own address and its form works without
@@ -24,10 +24,10 @@ export function AreasScreen({ view: { text: asked, total, cards, places } }: { r
   const t = useTranslations("areas");
   const locale = usePageLocale();
   const path = urls.page("listings/by-area", locale);
-  const { field, text, readField, filters } = useNarrowing(asked);
+  const { field, text, readField, filters } = useAreaSearchText(asked);
   const isFound = ({ name, otherNames, description }: AreaCardView) =>
-    isFoundIn([name, otherNames, description], text);
-  const foundPlaces = useFoundPlaces(text, { text: asked, places });
+    matchesTypedWords([name, otherNames, description], text);
+  const foundPlaces = usePlaceSearch(text, { text: asked, places });
   const areaIds = new Set<string>(cards.filter(isFound).map(({ slug }) => slug));
   const otherPlaces = foundPlaces.filter(({ id }) => !areaIds.has(id));
   const foundCount = areaIds.size + otherPlaces.length;
@@ -73,7 +73,7 @@ export function AreasScreen({ view: { text: asked, total, cards, places } }: { r
                   onInput={readField}
                   name="q"
                   defaultValue={asked}
-                  maxLength={textMaxLength}
+                  maxLength={searchTextMaxLength}
                   placeholder={t("placeholder")}
                   aria-label={t("placeholder")}
                   enterKeyHint="search"
@@ -88,7 +88,7 @@ export function AreasScreen({ view: { text: asked, total, cards, places } }: { r
         </div>
       </div>
       <FoundStatus words={text && foundWords} />
-      <FoundPlaces places={otherPlaces} />
+      <PlaceSearchResults places={otherPlaces} />
       <Group
         title={t("populars")}
         variant="card"
@@ -136,9 +136,9 @@ function Figures({
   return (
     <dl className={`cluster gap-2 gap-x6 ${styles.figures}`}>
       {figures.map(({ label, count }) => (
-        <Fact key={label} name={label} valueClass="fig">
+        <DescriptionItem key={label} name={label} valueClass="fig">
           {formatCount(count, reader)}
-        </Fact>
+        </DescriptionItem>
       ))}
     </dl>
   );

@@ -4,7 +4,7 @@ import type { ShowcaseArea } from "../../../domain/showcase/published-showcase.t
 import type { Reader } from "../../../domain/money/reader.ts";
 import { otherLocale } from "../../../domain/text/locale.ts";
 import { formatEgp } from "../../../messages/money.ts";
-import { textMaxLength } from "../../../domain/search/filters.ts";
+import { searchTextMaxLength } from "../../../domain/search/filters.ts";
 import { emptyQuery } from "../../../domain/search/search-query.ts";
 import { normaliseText } from "../../../domain/text/single-line.ts";
 import { type PlaceEntry, searchPlaces } from "./place-entries.ts";
@@ -57,7 +57,7 @@ const placeMaxCount = 20;
 export function toAreasView({ search, areas, now }: AreasSource, asked: string, reader: Reader): AreasView {
   const counts = search.facets(emptyQuery, now).areas;
   const prices = search.areaPrices();
-  const text = normaliseText(asked, textMaxLength).kept;
+  const text = normaliseText(asked, searchTextMaxLength).kept;
   return {
     kind: "areas",
     text,

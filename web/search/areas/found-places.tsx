@@ -1,5 +1,5 @@
 import { otherLocale } from "../../../domain/text/locale.ts";
-import { listText } from "../../../messages/lists.ts";
+import { joinWithCommas } from "../../../messages/lists.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { PlaceRow } from "../results/place-row.tsx";
@@ -7,7 +7,7 @@ import styles from "./found-places.module.css";
 import type { PlaceEntry } from "./place-entries.ts";
 
 /** Lists places: name in both languages, the larger places that contain it, homes and price per square metre. */
-export function FoundPlaces({ places }: { readonly places: readonly PlaceEntry[] }) {
+export function PlaceSearchResults({ places }: { readonly places: readonly PlaceEntry[] }) {
   const t = useTranslations("areas");
   const locale = usePageLocale();
   if (places.length === 0) return null;
@@ -23,7 +23,7 @@ export function FoundPlaces({ places }: { readonly places: readonly PlaceEntry[]
               name={name[locale]}
               otherName={{ text: name[other], locale: other }}
               count={count}
-              where={listText(
+              where={joinWithCommas(
                 around.map((each) => each.name[locale]),
                 locale,
               )}

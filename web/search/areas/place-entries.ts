@@ -52,24 +52,24 @@ export function toPlaceEntry(search: Places, place: Place, count: number): Place
 }
 
 /** A place with at least one home; its children are the places inside it that also have homes. */
-export interface PlaceNode {
+export interface PlaceTreeNode {
   readonly id: string;
   readonly name: string;
   readonly count: number;
-  readonly children: readonly PlaceNode[];
+  readonly children: readonly PlaceTreeNode[];
 }
 
 /**
  * Returns every place with homes, nested below its governorate; on each level, most homes first.
  * @param query the search whose homes are counted, without its place filter
  */
-export function placeTree(
+export function buildPlaceTree(
   search: Pick<Places, "facets" | "gazetteer">,
   locale: keyof Bilingual,
   { now, query = emptyQuery }: { readonly now: Date; readonly query?: SearchQuery },
-): readonly PlaceNode[] {
+): readonly PlaceTreeNode[] {
   const counts = search.facets(query, now).places;
-  const nodesIn = (id: string | null): readonly PlaceNode[] =>
+  const nodesIn = (id: string | null): readonly PlaceTreeNode[] =>
     search.gazetteer
       .childrenOf(id)
       .flatMap((place) => {

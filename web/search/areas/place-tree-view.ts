@@ -1,12 +1,12 @@
 import type { Reader } from "../../../domain/money/reader.ts";
-import { parseSearch, queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { parseSearch, updateSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
-import { searchWords } from "../view/search-words.ts";
-import { type PlaceNode, placeTree } from "./place-entries.ts";
+import { searchSummaryText } from "../view/search-words.ts";
+import { type PlaceTreeNode, buildPlaceTree } from "./place-entries.ts";
 
 /** The tree of all places in which a search finds homes. */
 export interface PlaceTreeView {
-  readonly nodes: readonly PlaceNode[];
+  readonly nodes: readonly PlaceTreeNode[];
   /** The search whose homes are counted, without its place filter; links to places keep its other filters. */
   readonly query: SearchQuery;
   /** `query` in words; "" if it has no filters. */
@@ -22,10 +22,10 @@ export function toPlaceTreeView(
 ): PlaceTreeView {
   const asked = new URLSearchParams(params);
   asked.delete("q");
-  const query = queryWith(parseSearch(asked, [], search.gazetteer.areas).query, { places: [] });
+  const query = updateSearchQuery(parseSearch(asked, [], search.gazetteer.areas).query, { places: [] });
   return {
-    nodes: placeTree(search, reader.locale, { now, query }),
+    nodes: buildPlaceTree(search, reader.locale, { now, query }),
     query,
-    words: searchWords(query, search, reader),
+    words: searchSummaryText(query, search, reader),
   };
 }

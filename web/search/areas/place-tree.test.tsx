@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { plainReader } from "../../../domain/money/reader.ts";
+import { defaultReader } from "../../../domain/money/reader.ts";
 import { CatalogueSearch } from "../../../server/search/questions/catalogue-search.ts";
-import { catalogueScene, sampleDrafts } from "../../../tests/search/catalogue-scene.ts";
+import { createCatalogueFixture, sampleDrafts } from "../../../tests/search/catalogue-scene.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
-import type { PlaceNode } from "./place-entries.ts";
+import type { PlaceTreeNode } from "./place-entries.ts";
 import { PlaceTree } from "./place-tree.tsx";
 import { toPlaceTreeView } from "./place-tree-view.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
-const search = new CatalogueSearch(catalogueScene(sampleDrafts(now)).catalogue);
+const search = new CatalogueSearch(createCatalogueFixture(sampleDrafts(now)).catalogue);
 const viewOf = (address: string, locale: "en" | "ar" = "en") =>
-  toPlaceTreeView(search, new URLSearchParams(address), plainReader(locale), now);
+  toPlaceTreeView(search, new URLSearchParams(address), defaultReader(locale), now);
 const htmlOf = (address: string, locale: "en" | "ar" = "en") =>
   renderIn(locale, <PlaceTree view={viewOf(address, locale)} />);
-const sumOf = (nodes: readonly PlaceNode[]) => nodes.reduce((sum, { count }) => sum + count, 0);
+const sumOf = (nodes: readonly PlaceTreeNode[]) => nodes.reduce((sum, { count }) => sum + count, 0);
 
 describe("the tree of places", () => {
   test("counts every home without filters, and does not mention a search", () => {
@@ -27,7 +27,7 @@ describe("the tree of places", () => {
     "counts the homes of %s, as a search for them in each place finds",
     (address) => {
       const { nodes, query } = viewOf(address);
-      const check = (each: readonly PlaceNode[]): void => {
+      const check = (each: readonly PlaceTreeNode[]): void => {
         for (const { id, count, children } of each) {
           expect(search.find({ ...query, places: [id] }, 1, now).total, id).toBe(count);
           check(children);

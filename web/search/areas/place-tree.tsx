@@ -2,7 +2,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
-import type { PlaceNode } from "./place-entries.ts";
+import type { PlaceTreeNode } from "./place-entries.ts";
 import type { PlaceTreeView } from "./place-tree-view.ts";
 import styles from "./place-tree.module.css";
 
@@ -38,7 +38,7 @@ export function PlaceTree({ view: { nodes, query, words } }: { readonly view: Pl
 }
 
 interface BranchProps {
-  readonly node: PlaceNode;
+  readonly node: PlaceTreeNode;
   /** Links to places keep the filters of this search. */
   readonly query: SearchQuery;
 }

@@ -7,7 +7,7 @@ const typingDelayMs = 200;
  * Fetches places that match the search text in any spelling, while the visitor types [AREA-5].
  * @param asked the search text of the page load and the places that the server found for it
  */
-export function useFoundPlaces(
+export function usePlaceSearch(
   text: string,
   asked: { readonly text: string; readonly places: readonly PlaceEntry[] },
 ): readonly PlaceEntry[] {

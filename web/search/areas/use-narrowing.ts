@@ -18,7 +18,7 @@ function withText(before: URLSearchParams, text: string): URLSearchParams {
  * hydration.
  * @param asked the search text that the server rendered
  */
-export function useNarrowing(asked: string) {
+export function useAreaSearchText(asked: string) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(asked);
   const readField = useCallback(() => setText(field.current?.value.trim() ?? ""), []);

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { mostRequestedFeatures } from "../../../domain/listings/facts/features.ts";
-import { moreParam } from "../../../domain/site/pages.ts";
+import { moreFeaturesParam } from "../../../domain/site/pages.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { StepLink } from "../../ui/step-link.tsx";
-import { CheckOptions } from "./filter-options.tsx";
-import type { OptionView } from "../view/search-view.ts";
+import { SamePageLink } from "../../ui/step-link.tsx";
+import { CheckboxOptions } from "./filter-options.tsx";
+import type { FilterOptionView } from "../view/search-view.ts";
 
 interface FeatureOptionsProps {
   readonly name: string;
-  readonly options: readonly OptionView[];
+  readonly options: readonly FilterOptionView[];
   readonly chosen: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export function FeatureOptions(props: FeatureOptionsProps) {
   const { pathname, search } = useLocation();
   const group = useRef<HTMLDivElement>(null);
   const params = new URLSearchParams(search);
-  const isAsked = params.has(moreParam);
+  const isAsked = params.has(moreFeaturesParam);
   const shownCount = props.options.filter(({ id }) =>
     mostRequestedFeatures.some((asked) => asked === id),
   ).length;
@@ -29,14 +29,19 @@ export function FeatureOptions(props: FeatureOptionsProps) {
     if (isAsked && hasAll && document.activeElement === document.body)
       group.current?.querySelector("summary")?.focus({ preventScroll: true });
   }, [isAsked, hasAll]);
-  params.set(moreParam, "features");
+  params.set(moreFeaturesParam, "features");
   return (
     <div ref={group}>
-      <CheckOptions {...props} shownCount={shownCount} more={t("moreFeatures")} isOpen={isAsked} />
+      <CheckboxOptions {...props} shownCount={shownCount} more={t("moreFeatures")} isOpen={isAsked} />
       {!hasAll && !isAsked && (
-        <StepLink className="link small" rel="nofollow" href={`${pathname}?${params}#filters`} cause="filter">
+        <SamePageLink
+          className="link small"
+          rel="nofollow"
+          href={`${pathname}?${params}#filters`}
+          cause="filter"
+        >
           {t("moreFeatures")}
-        </StepLink>
+        </SamePageLink>
       )}
     </div>
   );

@@ -1,28 +1,28 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { freePart, type ResultScreen } from "../../../domain/search/result-screen.ts";
+import { withoutScreenFilters, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import { type ActiveFilter, activeFilters, withoutFilter } from "../../../domain/search/search-filters.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { urls } from "../../shell/urls.ts";
-import { filterWords, type SentName } from "../view/filter-words.ts";
-import type { ReadingView } from "../view/reading-view.ts";
-import type { OptionsView } from "../view/search-view.ts";
+import { filterText, type OptionNameLookup } from "../view/filter-words.ts";
+import type { SentenceReadingView } from "../view/reading-view.ts";
+import type { FilterOptionsView } from "../view/search-view.ts";
 import styles from "./filter-chips.module.css";
 
 interface FilterChipsProps {
   readonly screen: ResultScreen;
   readonly query: SearchQuery;
-  readonly options: OptionsView;
-  readonly reading: ReadingView | null;
+  readonly options: FilterOptionsView;
+  readonly reading: SentenceReadingView | null;
 }
 
 /** A chip for each filter, which removes it; words that match no filter have a dashed outline. */
 export function FilterChips({ screen, query, options, reading }: FilterChipsProps) {
   const t = useTranslations("search.chip");
   const reader = useReader();
-  return orderedFilters(screen, query, reading).map((filter) => {
-    const words = filterWords(filter, reader, namesIn(options));
+  return orderFilterChips(screen, query, reading).map((filter) => {
+    const words = filterText(filter, reader, optionNameLookup(options));
     const href = urls.results(reader.locale, screen, withoutFilter(query, filter));
     return (
       <Chip
@@ -40,15 +40,15 @@ export function FilterChips({ screen, query, options, reading }: FilterChipsProp
 }
 
 /** Returns a function that finds an option's name among those that the server sent. */
-export function namesIn(options: OptionsView): SentName {
+export function optionNameLookup(options: FilterOptionsView): OptionNameLookup {
   return (kind, slug) => options[kind].find((option) => option.id === slug)?.label;
 }
 
 /** Returns the filters of the sentence in its order, then other filters, then words that match no filter. */
-export function orderedFilters(
+export function orderFilterChips(
   screen: ResultScreen,
   query: SearchQuery,
-  reading: ReadingView | null,
+  reading: SentenceReadingView | null,
 ): readonly ActiveFilter[] {
   const said = Object.keys(reading?.asks ?? {});
   const placeOf = ({ kind }: ActiveFilter) => {
@@ -56,6 +56,6 @@ export function orderedFilters(
     const place = said.indexOf(kind);
     return place < 0 ? said.length : place;
   };
-  const filters = activeFilters(freePart(screen, query));
+  const filters = activeFilters(withoutScreenFilters(screen, query));
   return filters.toSorted((a, b) => placeOf(a) - placeOf(b) || 0);
 }

@@ -3,15 +3,15 @@ import { formatCount } from "../../../domain/money/money.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { FieldsKey } from "./fields-key.ts";
+import { FieldsKeyContext } from "./fields-key.ts";
 import bar from "../../ui/choice-bar.module.css";
 import styles from "./filter-options.module.css";
-import type { OptionView } from "../view/search-view.ts";
+import type { FilterOptionView } from "../view/search-view.ts";
 
 interface OptionsProps {
   /** The query parameter of the filter. */
   readonly name: string;
-  readonly options: readonly OptionView[];
+  readonly options: readonly FilterOptionView[];
   readonly chosen: readonly string[];
   /** True shows every option, without "Show more". */
   readonly showsAll?: boolean;
@@ -26,7 +26,7 @@ interface OptionsProps {
 const visibleCount = 8;
 
 /** Checkboxes, each with the number of homes that would remain if it is ticked [LIST-12]. */
-export function CheckOptions({
+export function CheckboxOptions({
   name,
   options,
   chosen,
@@ -43,7 +43,7 @@ export function CheckOptions({
   // "Show more" is open while a hidden option is chosen, and stays open after that option is unticked.
   const [opens, setOpens] = useState(isWanted);
   if (isWanted && !opens) setOpens(true);
-  const draw = (option: OptionView) => (
+  const draw = (option: FilterOptionView) => (
     <Option
       key={option.id}
       type="checkbox"
@@ -77,7 +77,7 @@ export function RadioOptions({ name, options, chosen }: OptionsProps) {
 interface FieldProps {
   readonly type: "checkbox" | "radio";
   readonly name: string;
-  readonly option: OptionView;
+  readonly option: FilterOptionView;
   readonly isChosen: boolean;
 }
 
@@ -85,7 +85,7 @@ interface FieldProps {
 function Field({ type, name, option: { id, count }, isChosen }: FieldProps) {
   return (
     <input
-      key={use(FieldsKey)}
+      key={use(FieldsKeyContext)}
       type={type}
       name={name}
       value={id}

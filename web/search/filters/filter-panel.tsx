@@ -4,8 +4,8 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { StepLink } from "../../ui/step-link.tsx";
-import { FieldsKey } from "./fields-key.ts";
+import { SamePageLink } from "../../ui/step-link.tsx";
+import { FieldsKeyContext } from "./fields-key.ts";
 import { useFilterDrawer } from "./filter-drawer.tsx";
 import styles from "./filter-panel.module.css";
 
@@ -30,9 +30,9 @@ export function FilterPanel({
   const t = useTranslations("search");
   const { isOpen, panel, close } = useFilterDrawer();
   const clear = (
-    <StepLink className="link small" href={clearHref} cause="filter">
+    <SamePageLink className="link small" href={clearHref} cause="filter">
       {t("clearAll")}
-    </StepLink>
+    </SamePageLink>
   );
   return (
     <>
@@ -52,7 +52,7 @@ export function FilterPanel({
           </a>
         </div>
         <div className={styles.body}>
-          <FieldsKey value={fieldsKey}>{children}</FieldsKey>
+          <FieldsKeyContext value={fieldsKey}>{children}</FieldsKeyContext>
         </div>
         <div className={styles.foot}>
           <span className={styles.inDrawer}>{clear}</span>
@@ -80,7 +80,7 @@ export function FilterPanel({
 }
 
 /** The link that opens the drawer and says whether it is open. `activeCount` is the number of filters in use. */
-export function ShowFilters({ activeCount }: { readonly activeCount: number }) {
+export function OpenFiltersLink({ activeCount }: { readonly activeCount: number }) {
   const t = useTranslations("search");
   const reader = useReader();
   const { isOpen, opener, open } = useFilterDrawer();

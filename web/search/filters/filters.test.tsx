@@ -1,27 +1,27 @@
-import { areas, areaSlugs } from "../../../content/places/sample-areas.ts";
+import { sampleAreasBySlug, areaSlugs } from "../../../content/places/sample-areas.ts";
 import * as fc from "../../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { parseDrawnArea } from "../../../domain/places/drawn-area.ts";
 import {
-  facetKinds,
+  facetFilterNames,
   filters,
-  isSliderKind,
-  isNamedKind,
-  offeredKinds,
-  rangeKinds,
-  valueOfEach,
+  isSliderFilter,
+  isCatalogueFilter,
+  multiOptionFilterNames,
+  rangeFilterNames,
+  recordByFilter,
 } from "../../../domain/search/filters.ts";
 import { emptyQuery, parseSearch, type SearchQuery } from "../../../domain/search/search-query.ts";
 import type { Facets, NamedOption } from "../../../server/search/search.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
 import { FilterChips } from "./filter-chips.tsx";
-import { Filters } from "./filters.tsx";
-import { toOptionsView } from "./search-options.ts";
+import { SearchFilterFields } from "./filters.tsx";
+import { toFilterOptionsView } from "./search-options.ts";
 
 const grid = { kind: "grid" } as const;
 const noFacets = Object.fromEntries(
-  facetKinds.map((kind) => {
-    const nothing = isSliderKind(kind) ? { binEdges: [], counts: [] } : {};
+  facetFilterNames.map((kind) => {
+    const nothing = isSliderFilter(kind) ? { binEdges: [], counts: [] } : {};
     return [filters[kind].facet, ["isNew", "isOffPlan"].includes(kind) ? 0 : nothing];
   }),
 ) as unknown as Facets;
@@ -37,12 +37,12 @@ const optionsFor = (
   catalogue: Partial<Facets> = facets,
   locale: "en" | "ar" = "en",
 ) =>
-  toOptionsView(
+  toFilterOptionsView(
     {
       query,
       facets: { ...noFacets, ...facets },
       catalogue: { ...noFacets, ...catalogue },
-      areas: areaSlugs.map((slug) => ({ slug, ...areas[slug].name })),
+      areas: areaSlugs.map((slug) => ({ slug, ...sampleAreasBySlug[slug].name })),
       developers,
       projects: [],
       places: [],
@@ -69,15 +69,15 @@ const range = (max: number) =>
   fc
     .tuple(fc.option(fc.integer({ min: 1, max })), fc.option(fc.integer({ min: 1, max })))
     .map(([a, b]) => (a !== null && b !== null && a > b ? { min: b, max: a } : { min: a, max: b }));
-const optionsKinds = offeredKinds.filter((kind) => !isNamedKind(kind));
+const optionsKinds = multiOptionFilterNames.filter((kind) => !isCatalogueFilter(kind));
 const queries = fc.record({
   text: fc.constant(""),
   sort: fc.constant("newest" as const),
   page: fc.constant(1),
-  ...valueOfEach(rangeKinds, (kind) =>
+  ...recordByFilter(rangeFilterNames, (kind) =>
     range((filters[kind].openFrom ?? Math.min(filters[kind].largest, 400_000) + 1) - 1),
   ),
-  ...valueOfEach(optionsKinds, (kind) => some<string | number>(filters[kind].options)),
+  ...recordByFilter(optionsKinds, (kind) => some<string | number>(filters[kind].options)),
   areas: some(areaSlugs),
   developers: some(developers.map(({ slug }) => slug)),
   projects: some(["the-brooks", "ivoire-east"]),
@@ -106,7 +106,7 @@ describe("The filter form", () => {
       fc.property(queries, fc.constantFrom("en" as const, "ar" as const), (query, locale) => {
         const html = renderIn(
           locale,
-          <Filters screen={grid} query={query} options={optionsFor(query, {}, {}, locale)} />,
+          <SearchFilterFields screen={grid} query={query} options={optionsFor(query, {}, {}, locale)} />,
         );
         const { query: sent, dropped } = parseSearch(sentBy(html));
         expect(dropped).toEqual([]);
@@ -123,7 +123,7 @@ describe("The filter form", () => {
       { id: "villa", label: "Villa", count: 4 },
       { id: "chalet", label: "Chalet", count: 0 },
     ]);
-    const html = renderIn("en", <Filters screen={grid} query={query} options={options} />);
+    const html = renderIn("en", <SearchFilterFields screen={grid} query={query} options={options} />);
     expect(html).toMatch(/<input type="checkbox" disabled="" name="type" value="chalet"\/>/);
     expect(html).toMatch(/<input type="checkbox" name="finishing"[^>]* checked=""/);
     expect(html).not.toMatch(/<input type="checkbox" disabled=""[^>]*value="raw"/);

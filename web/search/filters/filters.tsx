@@ -2,34 +2,38 @@ import { memo, use } from "react";
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatBox } from "../../../domain/places/bounding-box.ts";
 import { formatDrawnArea } from "../../../domain/places/drawn-area.ts";
-import { freePart, isOfOnePlace, type ResultScreen } from "../../../domain/search/result-screen.ts";
+import {
+  withoutScreenFilters,
+  isAreaOrPlaceScreen,
+  type ResultScreen,
+} from "../../../domain/search/result-screen.ts";
 import type { RangeUnit } from "../../../domain/search/filter-kinds.ts";
 import {
-  filterKinds,
+  filterNames,
   filters,
-  isRangeKind,
-  type OfferedKind,
-  type RangeKind,
+  isRangeFilter,
+  type MultiOptionFilterName,
+  type RangeFilterName,
 } from "../../../domain/search/filters.ts";
 import { type SearchQuery, serializeSearch } from "../../../domain/search/search-query.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { planSearchOf } from "../view/plan-query-of.ts";
+import { toPlanSearchQueryString } from "../view/plan-query-of.ts";
 import { urls } from "../../shell/urls.ts";
 import { FeatureOptions } from "./feature-options.tsx";
-import { FieldsKey } from "./fields-key.ts";
-import { CheckOptions, NumberOptions, RadioOptions } from "./filter-options.tsx";
+import { FieldsKeyContext } from "./fields-key.ts";
+import { CheckboxOptions, NumberOptions, RadioOptions } from "./filter-options.tsx";
 import styles from "./filters.module.css";
 import { ProjectOptions } from "./project-options.tsx";
 import { RangeFilter } from "./range-filter.tsx";
-import type { OptionsView } from "../view/search-view.ts";
+import type { FilterOptionsView } from "../view/search-view.ts";
 
-interface FiltersProps {
+interface SearchFilterFieldsProps {
   readonly screen: ResultScreen;
   readonly query: SearchQuery;
-  readonly options: OptionsView;
+  readonly options: FilterOptionsView;
 }
 
-const panelKinds = filterKinds
+const panelKinds = filterNames
   .filter((kind): kind is PanelKind => "panel" in filters[kind])
   .toSorted((a, b) => filters[a].panel - filters[b].panel);
 const unitNames = {
@@ -38,14 +42,14 @@ const unitNames = {
   years: "units.years",
   percent: "units.percent",
 } as const satisfies Record<RangeUnit, string>;
-type PanelKind = RangeKind | OfferedKind | "status";
+type PanelKind = RangeFilterName | MultiOptionFilterName | "status";
 
 /**
  * All filters of the screen as form fields named after the query parameters; drawer and column use the same ones.
  * `memo` skips rendering while the search is unchanged, for example when the drawer opens.
  */
-export const Filters = memo(function Filters({ screen, query, options }: FiltersProps) {
-  const isOnePlace = isOfOnePlace(screen);
+export const SearchFilterFields = memo(function Filters({ screen, query, options }: SearchFilterFieldsProps) {
+  const isOnePlace = isAreaOrPlaceScreen(screen);
   // The map has its own inputs for the area, so the areas filter is left out.
   const isMap = screen.kind === "map";
   return (
@@ -63,12 +67,12 @@ export const Filters = memo(function Filters({ screen, query, options }: Filters
       {query.sale !== "any" && <input type="hidden" name="sale" value={query.sale} />}
       {query.isUnstated && <input type="hidden" name="unsaid" value="1" />}
       {query.about && <input type="hidden" name="about" value={query.about} />}
-      {freePart(screen, query).isNew && <input type="hidden" name="new" value="1" />}
+      {withoutScreenFilters(screen, query).isNew && <input type="hidden" name="new" value="1" />}
     </>
   );
 });
 
-interface FieldsProps extends Pick<FiltersProps, "query" | "options"> {
+interface FieldsProps extends Pick<SearchFilterFieldsProps, "query" | "options"> {
   readonly kind: PanelKind;
 }
 
@@ -76,8 +80,8 @@ interface FieldsProps extends Pick<FiltersProps, "query" | "options"> {
 function FilterFields({ kind, query, options }: FieldsProps) {
   const t = useTranslations("search");
   const title = t(`filter.${kind}`);
-  const fieldsKey = use(FieldsKey);
-  if (isRangeKind(kind)) {
+  const fieldsKey = use(FieldsKeyContext);
+  if (isRangeFilter(kind)) {
     const { unit, param, ...filter } = filters[kind];
     const unitText = t(unitNames[unit]);
     return (
@@ -104,34 +108,42 @@ function FilterFields({ kind, query, options }: FieldsProps) {
     if (kind === "places")
       return (
         <>
-          <CheckOptions {...fields} showsAll />
+          <CheckboxOptions {...fields} showsAll />
           <AllPlacesLink query={query} />
         </>
       );
     if (kind === "projects") return <ProjectOptions {...fields} query={query} />;
-    return "isOrMore" in filters[kind] ? <NumberOptions {...fields} /> : <CheckOptions {...fields} />;
+    return "isOrMore" in filters[kind] ? <NumberOptions {...fields} /> : <CheckboxOptions {...fields} />;
   };
   return (
     <Fieldset title={title}>
       {draw()}
-      <CheckOptions name={filters.isOffPlan.param} options={offPlan} chosen={query.isOffPlan ? ["1"] : []} />
+      <CheckboxOptions
+        name={filters.isOffPlan.param}
+        options={offPlan}
+        chosen={query.isOffPlan ? ["1"] : []}
+      />
     </Fieldset>
   );
 }
 
 /** Links to the search for payment plans with the same amounts and years. */
-function PlansLink({ query }: Pick<FiltersProps, "query">) {
+function PlansLink({ query }: Pick<SearchFilterFieldsProps, "query">) {
   const t = useTranslations("planSearch");
   const locale = usePageLocale();
   return (
-    <a className="link small" rel="nofollow" href={urls.page("plans", locale, planSearchOf(query))}>
+    <a
+      className="link small"
+      rel="nofollow"
+      href={urls.page("plans", locale, toPlanSearchQueryString(query))}
+    >
       {t("entry")}
     </a>
   );
 }
 
 /** Links to the page of all places, which shows how many homes of this search each place has. */
-function AllPlacesLink({ query }: Pick<FiltersProps, "query">) {
+function AllPlacesLink({ query }: Pick<SearchFilterFieldsProps, "query">) {
   const t = useTranslations("search");
   const locale = usePageLocale();
   const anywhere = serializeSearch({ ...query, text: "", places: [], page: 1 }).toString();

@@ -1,7 +1,7 @@
 import type { Locale } from "../../../domain/text/locale.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import type { OptionCounts, PlaceOption } from "../../../server/search/search.ts";
-import type { OptionView } from "../view/search-view.ts";
+import type { FilterOptionView } from "../view/search-view.ts";
 
 /** Number of governorates offered if no place is chosen. Small, because each option adds bytes to the page. */
 const rootMaxCount = 2;
@@ -26,7 +26,7 @@ interface PlaceTreeSource {
 export function placeOptions(
   { places, chosen, counts, catalogue }: PlaceTreeSource,
   locale: Locale,
-): readonly OptionView[] {
+): readonly FilterOptionView[] {
   const { byId, childrenOf } = arranged(places);
   const largest = (parentId: string | null, most: number) =>
     (childrenOf.get(parentId) ?? [])
@@ -42,7 +42,7 @@ export function placeOptions(
     if (place.parentId !== null)
       for (const sibling of largest(place.parentId, siblingMaxCount)) shown.add(sibling);
   }
-  const options: OptionView[] = [];
+  const options: FilterOptionView[] = [];
   const add = (parentId: string | null, depth: number) => {
     const children = (childrenOf.get(parentId) ?? []).filter((place) => shown.has(place));
     for (const place of children.toSorted((a, b) => (catalogue[b.slug] ?? 0) - (catalogue[a.slug] ?? 0))) {

@@ -4,15 +4,15 @@ import { type SearchQuery, serializeSearch } from "../../../domain/search/search
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Input } from "../../ui/field.tsx";
 import { urls } from "../../shell/urls.ts";
-import { CheckOptions } from "./filter-options.tsx";
+import { CheckboxOptions } from "./filter-options.tsx";
 import styles from "./project-options.module.css";
-import type { OptionView } from "../view/search-view.ts";
+import type { FilterOptionView } from "../view/search-view.ts";
 
 const typingDelayMs = 250;
 
 interface ProjectOptionsProps {
   readonly name: string;
-  readonly options: readonly OptionView[];
+  readonly options: readonly FilterOptionView[];
   readonly chosen: readonly string[];
   /** The current search, including filters that the screen's address fixes. */
   readonly query: SearchQuery;
@@ -43,7 +43,7 @@ export function ProjectOptions({ name, options, chosen, query }: ProjectOptionsP
           if (event.key === "Enter") event.preventDefault();
         }}
       />
-      <CheckOptions name={name} options={shown} chosen={chosen} showsAll={found !== null} />
+      <CheckboxOptions name={name} options={shown} chosen={chosen} showsAll={found !== null} />
       <p role="status" className={styles.none}>
         {found?.length === 0 && t("none")}
       </p>
@@ -55,9 +55,9 @@ export function ProjectOptions({ name, options, chosen, query }: ProjectOptionsP
  * Fetches projects that match a name, each with its number of homes under `search` (from `serializeSearch`).
  * Returns null if `name` is "" or nothing has arrived yet. After a failed request the last result stays.
  */
-function useFoundProjects(name: string, search: string): readonly OptionView[] | null {
+function useFoundProjects(name: string, search: string): readonly FilterOptionView[] | null {
   const locale = usePageLocale();
-  const [found, setFound] = useState<readonly OptionView[] | null>(null);
+  const [found, setFound] = useState<readonly FilterOptionView[] | null>(null);
   // An empty name clears the result, so that the next name does not first show the old projects.
   if (name === "" && found !== null) setFound(null);
   useEffect(() => {
@@ -79,8 +79,8 @@ function useFoundProjects(name: string, search: string): readonly OptionView[] |
   return found;
 }
 
-async function fetchProjects(address: string, signal: AbortSignal): Promise<readonly OptionView[]> {
+async function fetchProjects(address: string, signal: AbortSignal): Promise<readonly FilterOptionView[]> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`Projects were not answered: ${response.status}`);
-  return (await response.json()) as OptionView[];
+  return (await response.json()) as FilterOptionView[];
 }

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "../../language/use-translations.ts";
 import { parseWholeNumber } from "../../../domain/text/digits.ts";
 import { formatCount } from "../../../domain/money/money.ts";
-import { plainReader } from "../../../domain/money/reader.ts";
+import { defaultReader } from "../../../domain/money/reader.ts";
 import type { SliderScale } from "../../../domain/search/filter-kinds.ts";
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Input } from "../../ui/field.tsx";
 import styles from "./range-filter.module.css";
-import { type RangeEnd, rangeEnds } from "./range-scale.ts";
+import { type RangeBoundName, rangeBoundNames } from "./range-scale.ts";
 import { RangeSlider } from "./range-slider.tsx";
 
 interface RangeFilterProps {
@@ -22,17 +22,17 @@ interface RangeFilterProps {
   readonly scale?: SliderScale;
 }
 
-type Fields = Record<RangeEnd, HTMLInputElement | null>;
+type Fields = Record<RangeBoundName, HTMLInputElement | null>;
 
 /** Two number inputs, which the form submits, and a slider that changes their values. */
 export function RangeFilter({ name, label, unit, range, scale }: RangeFilterProps) {
   const t = useTranslations("search.inRange");
-  const written = plainReader(usePageLocale());
+  const written = defaultReader(usePageLocale());
   const fields = useRef<Fields>({ min: null, max: null });
   const { bounds, faults, read } = useBounds(fields, range);
-  const nameOf = (end: RangeEnd) => t(end === "min" ? "fromOf" : "toOf", { name: label, unit });
+  const nameOf = (end: RangeBoundName) => t(end === "min" ? "fromOf" : "toOf", { name: label, unit });
   /** Writes a bound into its input and fires "input", as if it was typed. Null (the end of the scale) writes "". */
-  const write = (end: RangeEnd, value: number | null) => {
+  const write = (end: RangeBoundName, value: number | null) => {
     const field = fields.current[end];
     if (!field) return;
     field.value = value === null ? "" : formatCount(value, written);
@@ -42,7 +42,7 @@ export function RangeFilter({ name, label, unit, range, scale }: RangeFilterProp
     <div>
       {scale && <RangeSlider scale={scale} bounds={bounds} nameOf={nameOf} onMove={write} />}
       <div className={styles.bounds}>
-        {rangeEnds.map((end) => (
+        {rangeBoundNames.map((end) => (
           <label key={end} className={styles.bound}>
             <span aria-hidden="true">{t(end === "min" ? "from" : "to")}</span>
             <Input
@@ -72,10 +72,10 @@ function useBounds(fields: React.RefObject<Fields>, range: NumberRange) {
   const [bounds, setBounds] = useState(range);
   const [faults, setFaults] = useState({ min: false, max: false });
   const read = () => {
-    const textOf = (end: RangeEnd) => fields.current[end]?.value.trim() ?? "";
+    const textOf = (end: RangeBoundName) => fields.current[end]?.value.trim() ?? "";
     const next = { min: parseWholeNumber(textOf("min")), max: parseWholeNumber(textOf("max")) };
     setBounds((was) => (was.min === next.min && was.max === next.max ? was : next));
-    const isFault = (end: RangeEnd) => textOf(end) !== "" && next[end] === null;
+    const isFault = (end: RangeBoundName) => textOf(end) !== "" && next[end] === null;
     setFaults((was) => {
       const now = { min: isFault("min"), max: isFault("max") };
       return was.min === now.min && was.max === now.max ? was : now;

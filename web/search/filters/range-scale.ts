@@ -1,18 +1,18 @@
 import type { SliderScale } from "../../../domain/search/filter-kinds.ts";
 
 /** The two bounds of a range. */
-export const rangeEnds = ["min", "max"] as const;
-export type RangeEnd = (typeof rangeEnds)[number];
+export const rangeBoundNames = ["min", "max"] as const;
+export type RangeBoundName = (typeof rangeBoundNames)[number];
 
 /** Number of positions along a slider: enough that each step of the scale has its own. */
-export const sliderLength = 1_000;
+export const sliderPositionCount = 1_000;
 
-export function toPosition(value: number, { max, power }: SliderScale): number {
-  return Math.round((Math.min(Math.max(value, 0), max) / max) ** (1 / power) * sliderLength);
+export function toSliderPosition(value: number, { max, power }: SliderScale): number {
+  return Math.round((Math.min(Math.max(value, 0), max) / max) ** (1 / power) * sliderPositionCount);
 }
 
 /** Returns the value at a position of the slider, rounded to a step of the scale. */
-export function fromPosition(position: number, { max, step, power }: SliderScale): number {
-  const value = (Math.min(Math.max(position, 0), sliderLength) / sliderLength) ** power * max;
+export function fromSliderPosition(position: number, { max, step, power }: SliderScale): number {
+  const value = (Math.min(Math.max(position, 0), sliderPositionCount) / sliderPositionCount) ** power * max;
   return Math.round(value / step) * step;
 }

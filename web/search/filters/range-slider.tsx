@@ -4,7 +4,13 @@ import type { SliderScale } from "../../../domain/search/filter-kinds.ts";
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import { useReader } from "../../language/page-locale.ts";
 import styles from "./range-filter.module.css";
-import { fromPosition, type RangeEnd, rangeEnds, sliderLength, toPosition } from "./range-scale.ts";
+import {
+  fromSliderPosition,
+  type RangeBoundName,
+  rangeBoundNames,
+  sliderPositionCount,
+  toSliderPosition,
+} from "./range-scale.ts";
 
 /** Steps of the scale per key. Arrow keys move by steps, because a position can be less than one step. */
 const keySteps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
@@ -12,9 +18,9 @@ const keySteps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, 
 interface RangeSliderProps {
   readonly scale: SliderScale;
   readonly bounds: NumberRange;
-  readonly nameOf: (end: RangeEnd) => string;
+  readonly nameOf: (end: RangeBoundName) => string;
   /** Called when a thumb moves; `value` is null at the end of the scale, where there is no bound. */
-  readonly onMove: (end: RangeEnd, value: number | null) => void;
+  readonly onMove: (end: RangeBoundName, value: number | null) => void;
 }
 
 /** Two range inputs on one track. They have no name, because the form submits the two number inputs instead. */
@@ -24,17 +30,17 @@ export function RangeSlider({ scale, bounds, nameOf, onMove }: RangeSliderProps)
     min: Math.min(bounds.min ?? 0, scale.max),
     max: Math.min(bounds.max ?? scale.max, scale.max),
   };
-  const places = { min: toPosition(values.min, scale), max: toPosition(values.max, scale) };
+  const places = { min: toSliderPosition(values.min, scale), max: toSliderPosition(values.max, scale) };
 
   /** Moves one thumb to a value, but not past the other thumb. */
-  const move = (end: RangeEnd, value: number) => {
+  const move = (end: RangeBoundName, value: number) => {
     const within =
       end === "min"
         ? Math.max(0, Math.min(value, values.max))
         : Math.min(scale.max, Math.max(value, values.min));
     onMove(end, within === (end === "min" ? 0 : scale.max) ? null : within);
   };
-  const onKeyDown = (end: RangeEnd, event: React.KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (end: RangeBoundName, event: React.KeyboardEvent<HTMLInputElement>) => {
     const steps = keySteps[event.key] ?? sidewaysSteps(event.key, event.currentTarget);
     if (steps === 0) return;
     event.preventDefault();
@@ -44,30 +50,31 @@ export function RangeSlider({ scale, bounds, nameOf, onMove }: RangeSliderProps)
   const thumbs = { min: useRef<HTMLInputElement>(null), max: useRef<HTMLInputElement>(null) };
   // Applies a thumb that was moved before hydration to its number input.
   useEffect(() => {
-    for (const end of rangeEnds) {
+    for (const end of rangeBoundNames) {
       const thumb = thumbs[end].current;
-      if (thumb && thumb.value !== thumb.defaultValue) move(end, fromPosition(thumb.valueAsNumber, scale));
+      if (thumb && thumb.value !== thumb.defaultValue)
+        move(end, fromSliderPosition(thumb.valueAsNumber, scale));
     }
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  const thumb = (end: RangeEnd) => (
+  const thumb = (end: RangeBoundName) => (
     <input
       ref={thumbs[end]}
       type="range"
       className={styles.thumb}
       min={0}
-      max={sliderLength}
+      max={sliderPositionCount}
       value={places[end]}
-      onChange={({ currentTarget }) => move(end, fromPosition(currentTarget.valueAsNumber, scale))}
+      onChange={({ currentTarget }) => move(end, fromSliderPosition(currentTarget.valueAsNumber, scale))}
       onKeyDown={(event) => onKeyDown(end, event)}
       aria-label={nameOf(end)}
       aria-valuetext={formatCount(values[end], reader)}
     />
   );
   const edges: Record<string, number> = {
-    "--low": places.min / sliderLength,
-    "--high": places.max / sliderLength,
+    "--low": places.min / sliderPositionCount,
+    "--high": places.max / sliderPositionCount,
   };
   return (
     <div className={`${styles.slider} needs-inline-scripts`} style={edges}>

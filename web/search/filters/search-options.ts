@@ -1,11 +1,11 @@
 import {
   filters,
-  isNamedKind,
-  isSlugsKind,
-  offeredKinds,
-  type OptionsKind,
-  type SlugsKind,
-  valueOfEach,
+  isCatalogueFilter,
+  isSlugsFilter,
+  multiOptionFilterNames,
+  type OptionsFilterName,
+  type SlugsFilterName,
+  recordByFilter,
 } from "../../../domain/search/filters.ts";
 import { mostRequestedFeatures } from "../../../domain/listings/facts/features.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
@@ -13,12 +13,12 @@ import type { NumberStyle } from "../../../domain/money/money.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import type { Facets, NamedOption, OptionCounts, PlaceOption } from "../../../server/search/search.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import { excludedWords } from "../view/excluded-words.ts";
+import { exclusionText } from "../view/excluded-words.ts";
 import { placeOptions } from "./place-options.ts";
-import { optionName } from "../view/option-name.ts";
-import type { OptionsView, OptionView } from "../view/search-view.ts";
+import { filterOptionName } from "../view/option-name.ts";
+import type { FilterOptionsView, FilterOptionView } from "../view/search-view.ts";
 
-export interface OptionSource {
+export interface FilterOptionSource {
   readonly query: SearchQuery;
   /** Numbers of homes that match the query. */
   readonly facets: Facets;
@@ -34,13 +34,13 @@ export interface OptionSource {
 }
 
 /** Returns the options of every filter: those with homes in the catalogue, and chosen ones in any case. */
-export function toOptionsView(source: OptionSource, reader: NumberStyle): OptionsView {
+export function toFilterOptionsView(source: FilterOptionSource, reader: NumberStyle): FilterOptionsView {
   const t = getTranslator(reader, "search");
   return {
-    ...valueOfEach(offeredKinds, (kind) =>
-      isSlugsKind(kind)
+    ...recordByFilter(multiOptionFilterNames, (kind) =>
+      isSlugsFilter(kind)
         ? named(source, kind, reader)
-        : isNamedKind(kind)
+        : isCatalogueFilter(kind)
           ? areasOffered(source, reader)
           : known(source, kind, reader),
     ),
@@ -56,13 +56,13 @@ export function toOptionsView(source: OptionSource, reader: NumberStyle): Option
   };
 }
 
-function placesOffered({ query, facets, catalogue, places }: OptionSource, { locale }: NumberStyle) {
+function placesOffered({ query, facets, catalogue, places }: FilterOptionSource, { locale }: NumberStyle) {
   const { facet } = filters.places;
   const source = { places, chosen: query.places, counts: facets[facet], catalogue: catalogue[facet] };
   return placeOptions(source, locale);
 }
 
-function areasOffered({ query, facets, catalogue, areas }: OptionSource, { locale }: NumberStyle) {
+function areasOffered({ query, facets, catalogue, areas }: FilterOptionSource, { locale }: NumberStyle) {
   return areas
     .filter(({ slug }) => query.areas.includes(slug) || (catalogue.areas[slug] ?? 0) > 0)
     .map((area) => ({
@@ -72,44 +72,51 @@ function areasOffered({ query, facets, catalogue, areas }: OptionSource, { local
     }));
 }
 
-function known({ query, facets, catalogue }: OptionSource, kind: OptionsKind, reader: NumberStyle) {
+function known(
+  { query, facets, catalogue }: FilterOptionSource,
+  kind: OptionsFilterName,
+  reader: NumberStyle,
+) {
   const { facet, options } = filters[kind];
   const chosen: readonly (string | number)[] = query[kind];
   return options
     .filter((option) => chosen.includes(option) || (catalogue[facet][option] ?? 0) > 0)
     .map((option) => {
       const id = String(option);
-      return { id, label: optionName(kind, option, reader), count: facets[facet][id] ?? 0 };
+      return { id, label: filterOptionName(kind, option, reader), count: facets[facet][id] ?? 0 };
     });
 }
 
 /** Returns the most requested features, then all others if `hasMore`. */
-function featuresOffered(source: OptionSource, reader: NumberStyle): readonly OptionView[] {
+function featuresOffered(source: FilterOptionSource, reader: NumberStyle): readonly FilterOptionView[] {
   const all = known(source, "features", reader);
-  const isFirst = ({ id }: OptionView) => mostRequestedFeatures.some((asked) => asked === id);
+  const isFirst = ({ id }: FilterOptionView) => mostRequestedFeatures.some((asked) => asked === id);
   const first = mostRequestedFeatures.flatMap((id) => all.filter((option) => option.id === id));
   return source.hasMore ? [...first, ...all.filter((option) => !isFirst(option))] : first;
 }
 
-function offPlan({ query, facets, catalogue }: OptionSource, label: string): readonly OptionView[] {
+function offPlan(
+  { query, facets, catalogue }: FilterOptionSource,
+  label: string,
+): readonly FilterOptionView[] {
   return query.isOffPlan || catalogue.isOffPlan > 0 ? [{ id: "1", label, count: facets.isOffPlan }] : [];
 }
 
 /** Returns the query's exclusions, for their chips. Their count is 0, because nothing counts excluded homes. */
-function exclusions({ query, places }: OptionSource, reader: NumberStyle): readonly OptionView[] {
+function exclusions({ query, places }: FilterOptionSource, reader: NumberStyle): readonly FilterOptionView[] {
   const placeName = (id: string) => {
     const place = bySlug(places).get(id);
     return place && textIn(reader.locale, place);
   };
-  return query.excluded.map((id) => ({ id, label: excludedWords(id, reader, placeName), count: 0 }));
+  return query.excluded.map((id) => ({ id, label: exclusionText(id, reader, placeName), count: 0 }));
 }
 
 /** Returns the options with the most homes, then other chosen ones. A slug without a name is shown as it is. */
 function named(
-  { query, facets, catalogue, ...names }: OptionSource,
-  kind: SlugsKind,
+  { query, facets, catalogue, ...names }: FilterOptionSource,
+  kind: SlugsFilterName,
   reader: NumberStyle,
-): readonly OptionView[] {
+): readonly FilterOptionView[] {
   const { facet, offered } = filters[kind];
   const optionOf = bySlug(names[kind]);
   return [...new Set([...mostFrequent(catalogue[facet]).slice(0, offered), ...query[kind]])].map((slug) => {

@@ -1,6 +1,6 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import type { ContradictionView } from "../view/contradiction-view.ts";
-import { SearchSuggestions } from "./search-suggestions.tsx";
+import { AlternativeSearches } from "./search-suggestions.tsx";
 import styles from "./nothing.module.css";
 
 const none = [] as const;
@@ -9,7 +9,11 @@ const none = [] as const;
  * Shown if two conditions of the typed sentence contradict each other: why nothing is found, and links to likely
  * meanings.
  */
-export function Contradiction({ clash: { why, ways } }: { readonly clash: ContradictionView }) {
+export function ContradictionNotice({
+  clash: { why, alternatives: ways },
+}: {
+  readonly clash: ContradictionView;
+}) {
   const t = useTranslations("search.nothing");
   return (
     <div className={styles.frame}>
@@ -20,7 +24,7 @@ export function Contradiction({ clash: { why, ways } }: { readonly clash: Contra
         </div>
         <section>
           <h3 className={styles.head}>{t("which")}</h3>
-          <SearchSuggestions ways={ways} closed={none} />
+          <AlternativeSearches ways={ways} closed={none} />
         </section>
       </div>
     </div>

@@ -1,17 +1,17 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { ListingCard } from "../../listings/cards/listing-card.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import type { NothingView } from "../view/nothing-view.ts";
+import type { NoResultsView } from "../view/nothing-view.ts";
 import styles from "./nothing.module.css";
 
-interface NearestHomesProps {
-  readonly nothing: NothingView;
+interface NearestListingsProps {
+  readonly nothing: NoResultsView;
   /** True next to the map, where a row has no space for columns. */
   readonly isNarrow: boolean;
 }
 
 /** The homes that miss the fewest conditions, each with the conditions it meets and the ones it misses. */
-export function NearestListings({ nothing: { nearest, missedCount }, isNarrow }: NearestHomesProps) {
+export function NearestListings({ nothing: { nearest, missedCount }, isNarrow }: NearestListingsProps) {
   const t = useTranslations("search.nothing");
   if (nearest.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function NearestListings({ nothing: { nearest, missedCount }, isNarrow }:
               <ListingCard view={card} variant="compact" />
             </div>
           ) : (
-            <ListingCard view={card} variant="list" turns />
+            <ListingCard view={card} variant="list" hasCarousel />
           )}
           <ul className={`cluster gap-1 gap-x4 small muted ${styles.why}`}>
             {meets.map((words) => (

@@ -2,24 +2,24 @@ import { Fragment } from "react";
 import { formatCount } from "../../../domain/money/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { StepLink } from "../../ui/step-link.tsx";
-import type { NoteView } from "../view/reading-view.ts";
+import { SamePageLink } from "../../ui/step-link.tsx";
+import type { SentenceNoteView } from "../view/reading-view.ts";
 import styles from "./read-notes.module.css";
 
 /**
  * Notes on how the typed sentence was understood. On phones they collapse to their first line and expand on press;
  * on wider screens all are visible. Works without scripts.
  */
-export function ReadNotes({ notes }: { readonly notes: readonly NoteView[] }) {
+export function SentenceNotes({ notes }: { readonly notes: readonly SentenceNoteView[] }) {
   const [first, ...rest] = notes;
   if (!first) return null;
   return (
     <details className={styles.notes}>
       <summary>
-        <Note note={first} />
+        <SentenceNote note={first} />
       </summary>
       {[first, ...rest].map((note, index) => {
-        const said = index > 0 && <Note note={note} />;
+        const said = index > 0 && <SentenceNote note={note} />;
         return (
           (said || note.links.length > 0) && (
             <p key={note.text}>
@@ -33,7 +33,11 @@ export function ReadNotes({ notes }: { readonly notes: readonly NoteView[] }) {
 }
 
 /** The text of a note with its important part in bold. */
-export function Note({ note: { text, strong } }: { readonly note: Pick<NoteView, "text" | "strong"> }) {
+export function SentenceNote({
+  note: { text, strong },
+}: {
+  readonly note: Pick<SentenceNoteView, "text" | "strong">;
+}) {
   const at = strong === "" ? -1 : text.indexOf(strong);
   if (at < 0) return <span>{text}</span>;
   return (
@@ -45,16 +49,16 @@ export function Note({ note: { text, strong } }: { readonly note: Pick<NoteView,
   );
 }
 
-function Links({ note: { links, isQuestion } }: { readonly note: NoteView }) {
+function Links({ note: { links, isQuestion } }: { readonly note: SentenceNoteView }) {
   const t = useTranslations("search.read");
   const reader = useReader();
   if (links.length === 0) return null;
   const all = links.map(({ words, total, href }, index) => (
     <Fragment key={href}>
       {index > 0 && " · "}
-      <StepLink className="link" href={href} cause="filter">
+      <SamePageLink className="link" href={href} cause="filter">
         {t("counted", { words, count: formatCount(total, reader) })}
-      </StepLink>
+      </SamePageLink>
     </Fragment>
   ));
   return <span>{isQuestion ? t.rich("didYouMean", { links: () => all }) : all}</span>;

@@ -1,20 +1,22 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { listText } from "../../../messages/lists.ts";
-import { namesIn, orderedFilters } from "../filters/filter-chips.tsx";
-import { filterWords } from "../view/filter-words.ts";
+import { joinWithCommas } from "../../../messages/lists.ts";
+import { optionNameLookup, orderFilterChips } from "../filters/filter-chips.tsx";
+import { filterText } from "../view/filter-words.ts";
 import type { SearchView } from "../view/search-view.ts";
 
 type ReadView = Pick<SearchView, "screen" | "query" | "options" | "reading" | "clash">;
 
 /** Returns "Read as: Apartment, 3 rooms, New Cairo." for the live region; "" if no sentence was typed. */
-export function useReadAs({ screen, query, options, reading, clash }: ReadView): string {
+export function useSentenceReadingText({ screen, query, options, reading, clash }: ReadView): string {
   const t = useTranslations("search.read");
   const reader = useReader();
   if (!reading) return "";
   const filters = [
-    ...orderedFilters(screen, query, reading).map((filter) => filterWords(filter, reader, namesIn(options))),
+    ...orderFilterChips(screen, query, reading).map((filter) =>
+      filterText(filter, reader, optionNameLookup(options)),
+    ),
     ...(clash?.chips.map(({ words }) => words) ?? []),
   ];
-  return filters.length > 0 ? t("said", { filters: listText(filters, reader.locale) }) : "";
+  return filters.length > 0 ? t("said", { filters: joinWithCommas(filters, reader.locale) }) : "";
 }

@@ -4,7 +4,7 @@ import { Notice } from "../../ui/notice.tsx";
 import styles from "./dropped-note.module.css";
 
 /** Lists the query parameters that were ignored because they are not valid [LIST-19]. */
-export function DroppedNote({ dropped }: { readonly dropped: readonly DroppedParam[] }) {
+export function IgnoredParamsNote({ dropped }: { readonly dropped: readonly DroppedParam[] }) {
   const t = useTranslations("search");
   if (dropped.length === 0) return null;
   const parts = dropped.map(({ name, value }) => `${name}=${value}`).join(" · ");

@@ -1,22 +1,22 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { queryWith, serializeSearch } from "../../../domain/search/search-query.ts";
+import { updateSearchQuery, serializeSearch } from "../../../domain/search/search-query.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { ListingCards } from "../../listings/cards/listing-cards.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import { Contradiction } from "../nothing/contradiction.tsx";
-import { NoHomes } from "./no-homes.tsx";
-import { screenForms } from "../view/screen-form.ts";
+import { ContradictionNotice } from "../nothing/contradiction.tsx";
+import { NoListingsFound } from "./no-homes.tsx";
+import { screenLayouts } from "../view/screen-form.ts";
 import type { SearchView } from "../view/search-view.ts";
 
 /** The cards of this page of results with links to other pages, or the reason why there are none. */
-export function FoundHomes({ view }: { readonly view: SearchView }) {
+export function SearchResultCards({ view }: { readonly view: SearchView }) {
   const t = useTranslations("search");
   const locale = usePageLocale();
   const { screen, query } = view;
-  const { cards, saysWhere } = screenForms[screen.kind];
-  if (view.clash) return <Contradiction clash={view.clash} />;
-  if (view.total === 0) return <NoHomes view={view} />;
+  const { cards, saysWhere } = screenLayouts[screen.kind];
+  if (view.clash) return <ContradictionNotice clash={view.clash} />;
+  if (view.total === 0) return <NoListingsFound view={view} />;
   return (
     <>
       <h2 className="visually-hidden">{t("results")}</h2>
@@ -31,7 +31,7 @@ export function FoundHomes({ view }: { readonly view: SearchView }) {
       <Pager
         page={query.page}
         pageCount={view.pageCount}
-        hrefOf={(page) => urls.results(locale, screen, queryWith(view.typed, { page }))}
+        hrefOf={(page) => urls.results(locale, screen, updateSearchQuery(view.typed, { page }))}
         saysPosition={!saysWhere}
         isInPlace
       />

@@ -1,5 +1,5 @@
 import type { ResultLayout } from "../../../domain/search/result-screen.ts";
-import { queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { updateSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
@@ -22,7 +22,7 @@ export function LayoutToggle({ shown, query }: LayoutToggleProps) {
       {layouts.map((layout) => (
         <a
           key={layout}
-          href={urls.results(locale, { kind: layout }, queryWith(query, {}))}
+          href={urls.results(locale, { kind: layout }, updateSearchQuery(query, {}))}
           aria-label={t(layout)}
           title={t(layout)}
           {...(layout === shown && { "aria-current": "page" as const })}

@@ -1,18 +1,18 @@
 import { formatCount } from "../../../domain/money/money.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
-import type { Neighbour } from "../view/area-view.ts";
+import type { NearbyPlace } from "../view/area-view.ts";
 import styles from "./neighbours.module.css";
 import { PlaceRow } from "./place-row.tsx";
 
-interface NeighboursProps {
-  readonly neighbours: readonly Neighbour[];
+interface NearbyPlacesProps {
+  readonly neighbours: readonly NearbyPlace[];
   /** The name of the place whose neighbours are listed. */
   readonly name: string;
 }
 
 /** Places near this one, each with its distance, its homes and its price per square metre. */
-export function Neighbours({ neighbours, name }: NeighboursProps) {
+export function NearbyPlaces({ neighbours, name }: NearbyPlacesProps) {
   const t = useTranslations("search.place");
   const reader = useReader();
   if (neighbours.length === 0) return null;

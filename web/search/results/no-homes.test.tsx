@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseSearch } from "../../../domain/search/search-query.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
-import { NoHomes } from "./no-homes.tsx";
+import { NoListingsFound } from "./no-homes.tsx";
 import type { RelaxationView } from "../view/relaxations.ts";
 
 const { query } = parseSearch(new URLSearchParams("rooms=5&price=-1000000"));
@@ -13,7 +13,9 @@ const shown = (relaxations: readonly RelaxationView[], availableCount = 20, loca
   textOf(
     renderIn(
       locale,
-      <NoHomes view={{ screen: { kind: "grid" }, query, relaxations, availableCount, nothing: null }} />,
+      <NoListingsFound
+        view={{ screen: { kind: "grid" }, query, relaxations, availableCount, nothing: null }}
+      />,
     ),
   );
 

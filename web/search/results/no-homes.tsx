@@ -1,19 +1,19 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { freePart, isOfOnePlace } from "../../../domain/search/result-screen.ts";
+import { withoutScreenFilters, isAreaOrPlaceScreen } from "../../../domain/search/result-screen.ts";
 import { isUnfiltered, withoutFilters } from "../../../domain/search/search-filters.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
 import { buttonClass, ButtonLink } from "../../ui/button.tsx";
-import { StepLink } from "../../ui/step-link.tsx";
+import { SamePageLink } from "../../ui/step-link.tsx";
 import { urls } from "../../shell/urls.ts";
-import { feedSearch } from "../view/feed-search.ts";
-import { screenForms } from "../view/screen-form.ts";
+import { feedQueryString } from "../view/feed-search.ts";
+import { screenLayouts } from "../view/screen-form.ts";
 import { screenTexts } from "../view/screen-texts.ts";
 import type { SearchView } from "../view/search-view.ts";
 import { NearestListings } from "../nothing/nearest-homes.tsx";
 import styles from "../nothing/nothing.module.css";
-import { SearchSuggestions } from "../nothing/search-suggestions.tsx";
-import { Note } from "../reading/read-notes.tsx";
+import { AlternativeSearches } from "../nothing/search-suggestions.tsx";
+import { SentenceNote } from "../reading/read-notes.tsx";
 
 type NoHomesView = Pick<SearchView, "screen" | "query" | "relaxations" | "availableCount" | "nothing">;
 
@@ -21,7 +21,7 @@ type NoHomesView = Pick<SearchView, "screen" | "query" | "relaxations" | "availa
  * Says that no home matches, how many homes each change of the search would find, and which homes come closest. If
  * no single change helps, the link that clears all filters says how many homes it finds.
  */
-export function NoHomes({ view }: { readonly view: NoHomesView }) {
+export function NoListingsFound({ view }: { readonly view: NoHomesView }) {
   const t = useTranslations("search");
   const reader = useReader();
   const { screen, relaxations, nothing } = view;
@@ -37,7 +37,7 @@ export function NoHomes({ view }: { readonly view: NoHomesView }) {
           )}
           {nothing?.cheapest && (
             <p>
-              <Note note={nothing.cheapest} />
+              <SentenceNote note={nothing.cheapest} />
             </p>
           )}
           <p className="muted">{empty.text}</p>
@@ -48,7 +48,7 @@ export function NoHomes({ view }: { readonly view: NoHomesView }) {
             <h3 id="drop-one" className={styles.head}>
               {t("nothing.drop")}
             </h3>
-            <SearchSuggestions
+            <AlternativeSearches
               ways={relaxations.flatMap(({ without, wider }) => (wider ? [without, wider] : [without]))}
               closed={stillNone}
             />
@@ -66,11 +66,11 @@ function Actions({ view: { screen, query, relaxations, availableCount } }: { rea
   const { locale } = useReader();
   return (
     <div className={`cluster gap-2 ${styles.actions}`}>
-      {screenForms[screen.kind].refreshes && (
+      {screenLayouts[screen.kind].refreshes && (
         <ButtonLink href={urls.results(locale, screen, query)}>{t("refresh")}</ButtonLink>
       )}
-      {!isUnfiltered(freePart(screen, query)) && (
-        <StepLink
+      {!isUnfiltered(withoutScreenFilters(screen, query)) && (
+        <SamePageLink
           className={buttonClass({})}
           href={urls.results(locale, screen, withoutFilters(query))}
           cause="filter"
@@ -78,9 +78,11 @@ function Actions({ view: { screen, query, relaxations, availableCount } }: { rea
           {relaxations.length > 0 || availableCount === 0
             ? t("clearAll")
             : t("relax.line", { words: t("clearAll"), count: availableCount })}
-        </StepLink>
+        </SamePageLink>
       )}
-      {isOfOnePlace(screen) && <ButtonLink href={urls.area(locale, "all")}>{t("showAllAreas")}</ButtonLink>}
+      {isAreaOrPlaceScreen(screen) && (
+        <ButtonLink href={urls.area(locale, "all")}>{t("showAllAreas")}</ButtonLink>
+      )}
     </div>
   );
 }
@@ -90,7 +92,7 @@ function TellMe({ view: { query } }: { readonly view: NoHomesView }) {
   const t = useTranslations("search.nothing");
   const { locale } = useReader();
   const sendsMail = useSite()?.config.leads.sendsMail;
-  const href = urls.page(sendsMail ? "alerts" : "listings/feed.atom", locale, feedSearch(query));
+  const href = urls.page(sendsMail ? "alerts" : "listings/feed.atom", locale, feedQueryString(query));
   return (
     <p className={styles.tell}>
       <a className="link" href={href} {...(!sendsMail && { type: "application/atom+xml" })}>

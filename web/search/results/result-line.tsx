@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount } from "../../../domain/money/money.ts";
-import { listingsPerPage, nameOfScreen } from "../../../domain/search/result-screen.ts";
+import { listingsPerPage, placeNameOfScreen } from "../../../domain/search/result-screen.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { screenForms } from "../view/screen-form.ts";
-import { screenKey } from "../view/screen-texts.ts";
+import { screenLayouts } from "../view/screen-form.ts";
+import { screenMessageKey } from "../view/screen-texts.ts";
 import styles from "./result-line.module.css";
 import type { SearchView } from "../view/search-view.ts";
 
@@ -69,13 +69,13 @@ function ResultLine({ view, isFiltered, saysAvailable = false }: ResultLineProps
     count: total,
     first: formatCount(Math.min(homesBefore + 1, total), reader),
     last: formatCount(Math.min(homesBefore + listingsPerPage[screen.kind], total), reader),
-    area: nameOfScreen(screen, reader.locale),
+    area: placeNameOfScreen(screen, reader.locale),
     b: strong,
   };
   // Homes that do not state the requested features are counted separately, with another text.
   if (query.isUnstated) return <span>{t.rich("showingUnsaid", values)}</span>;
   // An empty list has no range to show ("1-6"), so it uses the text of the grid.
-  const key = total === 0 && screenForms[screen.kind].saysWhere ? "grid" : screenKey(screen);
+  const key = total === 0 && screenLayouts[screen.kind].saysWhere ? "grid" : screenMessageKey(screen);
   return (
     <>
       <span>

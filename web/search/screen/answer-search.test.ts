@@ -3,16 +3,16 @@ import { expect, test } from "vitest";
 import type { App } from "../../../server/wiring/app.ts";
 import "../../../tests/support/render.tsx";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
-import { plainReader } from "../../../domain/money/reader.ts";
+import { defaultReader } from "../../../domain/money/reader.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { answerSearch } from "./answer-search.ts";
+import { loadSearchScreen } from "./answer-search.ts";
 
 /** An application with a working catalogue whose database fails. */
 function contextOf(app: unknown): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(appContext, app as App);
-  context.set(readerContext, plainReader("en"));
+  context.set(readerContext, defaultReader("en"));
   return context;
 }
 
@@ -35,7 +35,10 @@ test.each([
     };
     const url = new URL("http://localhost/en/listings?type=villa");
     const request = new Request(url, { headers: new Headers(headers) });
-    const { data, init } = await answerSearch({ request, url, context: contextOf(app) }, { kind: "grid" });
+    const { data, init } = await loadSearchScreen(
+      { request, url, context: contextOf(app) },
+      { kind: "grid" },
+    );
     expect(init?.status).toBe(503);
     expect(data).toEqual({
       kind: "failed",
@@ -59,7 +62,10 @@ test("a search with the former slug of a renamed project redirects to the curren
     search: { developers: () => [], projects: () => [{ slug: "ivoire-east" }] },
   };
   const url = new URL("http://localhost/en/listings/map?project=sunrise&type=villa");
-  const answer = answerSearch({ request: new Request(url), url, context: contextOf(app) }, { kind: "map" });
+  const answer = loadSearchScreen(
+    { request: new Request(url), url, context: contextOf(app) },
+    { kind: "map" },
+  );
   const redirect = await answer.then(
     () => null,
     (thrown: unknown) => thrown,

@@ -1,21 +1,21 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type { Reader } from "../../../domain/money/reader.ts";
 import type { DroppedParam } from "../../../domain/search/search-params.ts";
-import { isOfOnePlace, type ResultScreen } from "../../../domain/search/result-screen.ts";
+import { isAreaOrPlaceScreen, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import { parseSearch, type SearchQuery } from "../../../domain/search/search-query.ts";
-import { toSearchMiss } from "../../../domain/search/search-miss.ts";
+import { formatSearchMiss } from "../../../domain/search/search-miss.ts";
 import { withCurrentSlugs } from "../../../domain/showcase/followed-query.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { editionOf } from "../../shell/edition.ts";
+import { formatEdition } from "../../shell/edition.ts";
 import { readerContext } from "../../shell/reader-context.ts";
-import { unavailableHead } from "../../shell/error-reference.ts";
+import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { urls } from "../../shell/urls.ts";
 import { reportError } from "../../shell/report-error.ts";
-import { sentQuery } from "./read-field.ts";
+import { parseSubmittedSearch } from "./read-field.ts";
 import { loadSearchView } from "./load-search-view.ts";
 import type { FailedSearchView } from "../view/search-view.ts";
-import { toSentView } from "../view/sent-view.ts";
+import { serializeSearchView } from "../view/sent-view.ts";
 import { type UnknownAreaView, toUnknownAreaView } from "../results/unknown-area-view.ts";
 
 /** The loader arguments that are used. `url` is the page's address, also if `request` is for the page's data only. */
@@ -26,12 +26,12 @@ interface Asked {
 }
 
 /** Loads a result screen. If the listings cannot be read, responds 503 rather than with other homes. */
-export function answerSearch(asked: Asked, screen: ResultScreen) {
+export function loadSearchScreen(asked: Asked, screen: ResultScreen) {
   return answer(asked, screen, (app, params, reader) => find(app, params, reader, screen));
 }
 
 async function find(app: App, params: URLSearchParams, reader: Reader, screen: ResultScreen) {
-  const asked = sentQuery(params, (text) => app.search.read(text), app.showcase().areas);
+  const asked = parseSubmittedSearch(params, (text) => app.search.read(text), app.showcase().areas);
   if (asked) throw redirect(withUnread(urls.results(reader.locale, screen, asked.query), asked.dropped));
   const renamed = askedByFormerNames(app, params);
   if (renamed) throw redirect(urls.results(reader.locale, screen, renamed), 301);
@@ -39,8 +39,8 @@ async function find(app: App, params: URLSearchParams, reader: Reader, screen: R
   if (elsewhere) throw redirect(urls.results(reader.locale, { kind: "grid" }, elsewhere));
   const view = await loadSearchView(app, params, reader, screen);
   const hasNoExactMatch = view.total === 0 || view.reading?.hasNoExactMatch === true;
-  const miss = hasNoExactMatch ? toSearchMiss(view.query, view.typed.text) : null;
-  const sent = toSentView(view);
+  const miss = hasNoExactMatch ? formatSearchMiss(view.query, view.typed.text) : null;
+  const sent = serializeSearchView(view);
   return miss === null
     ? data(sent)
     : data(sent, { headers: { "X-Search-Miss": `${reader.locale} ${miss}` } });
@@ -65,7 +65,7 @@ function askedByFormerNames({ search, showcase }: App, params: URLSearchParams):
 
 /** Returns a search of all homes if a sentence typed on a place's page names another place; otherwise null. */
 function askedElsewhere(app: App, params: URLSearchParams, screen: ResultScreen): SearchQuery | null {
-  if (!isOfOnePlace(screen)) return null;
+  if (!isAreaOrPlaceScreen(screen)) return null;
   const { query } = parseSearch(params, [], app.showcase().areas);
   return query.text !== "" && app.search.read(query.text).asks.places ? query : null;
 }
@@ -75,7 +75,7 @@ function askedElsewhere(app: App, params: URLSearchParams, screen: ResultScreen)
  * unknown, responds 404 with links to the areas.
  * @param name made from the address, for an unknown place
  */
-export function answerPlace(asked: Asked, id: string, name: string) {
+export function loadPlaceScreen(asked: Asked, id: string, name: string) {
   return answer(asked, { kind: "place", place: id, line: [] }, (app, params, reader) => {
     const { gazetteer } = app.search;
     const place = gazetteer.byId(id);
@@ -98,7 +98,7 @@ async function answer<Answer>(
   } catch (error) {
     if (error instanceof Response) throw error;
     const reference = reportError(error, request, context);
-    const edition = editionOf(reader);
-    return data<FailedSearchView>({ kind: "failed", edition, screen, reference }, unavailableHead);
+    const edition = formatEdition(reader);
+    return data<FailedSearchView>({ kind: "failed", edition, screen, reference }, unavailableResponseInit);
   }
 }

@@ -4,11 +4,11 @@ import { classNames } from "../../ui/class-names.ts";
 import { ShareLink } from "../../share/pieces/share-link.tsx";
 import { Chip, Chips } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { FilterChips, orderedFilters } from "../filters/filter-chips.tsx";
+import { FilterChips, orderFilterChips } from "../filters/filter-chips.tsx";
 import type { SearchView } from "../view/search-view.ts";
 import styles from "./applied-filters.module.css";
 import ways from "./saved-search.module.css";
-import { SavedSearch } from "./saved-search.tsx";
+import { SaveSearchMenu } from "./saved-search.tsx";
 
 interface AppliedFiltersProps {
   readonly view: Pick<SearchView, "screen" | "options" | "reading" | "clash">;
@@ -32,7 +32,7 @@ export function AppliedFilters({
   const share = useTranslations("share");
   const hasChips =
     !hasFailed &&
-    (orderedFilters(screen, query, reading).length > 0 || clash !== null || reading?.isForRent === true);
+    (orderFilterChips(screen, query, reading).length > 0 || clash !== null || reading?.isForRent === true);
   return (
     <div className={styles.row}>
       <div className={classNames(styles.chips, reading && styles.sentence)}>
@@ -60,7 +60,7 @@ export function AppliedFilters({
         <Icon name="share" />
         <span className={ways.title}>{share("of.search")}</span>
       </ShareLink>
-      <SavedSearch screen={screen} query={query} isShort={hasChips} />
+      <SaveSearchMenu screen={screen} query={query} isShort={hasChips} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
-import type { Reading } from "../../../domain/search/sentence/reading.ts";
+import type { SentenceReading } from "../../../domain/search/sentence/reading.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
 import type { SearchResult } from "../../../server/search/search.ts";
-import type { WordsFound } from "../view/reading-view.ts";
+import type { WordMatch } from "../view/reading-view.ts";
 
 interface Finding {
   readonly pageSize: number;
@@ -15,11 +15,11 @@ interface Finding {
  * Finds one page of homes. If none contains all words, returns the homes that match the filters, those with some
  * words first.
  */
-export function findHomes(
+export function findListingsPage(
   search: Pick<Search, "find" | "findPartialMatches">,
   query: SearchQuery,
   { pageSize, now, isContradicted }: Finding,
-): { readonly found: SearchResult; readonly words: WordsFound | null } {
+): { readonly found: SearchResult; readonly words: WordMatch | null } {
   const found = search.find(query, pageSize, now);
   if (isContradicted)
     return { found: { ...found, ids: [], total: 0, page: 1, pageCount: 1, unsaid: 0 }, words: null };
@@ -30,6 +30,6 @@ export function findHomes(
 }
 
 /** Returns how the words were matched; null if nothing but words was typed and every home contains all of them. */
-export function wordsFoundIn({ parts }: Reading, words: WordsFound | null): WordsFound | null {
+export function wordMatchToReport({ parts }: SentenceReading, words: WordMatch | null): WordMatch | null {
   return words?.of === "all" && parts.length === 0 ? null : words;
 }

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
-import { plainReader } from "../../../domain/money/reader.ts";
+import { defaultReader } from "../../../domain/money/reader.ts";
 import { provideMessages } from "../../../messages/catalogue.ts";
 import * as en from "../../../messages/en.ts";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
-import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
+import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import { CatalogueSearch } from "../../../server/search/questions/catalogue-search.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import { catalogueScene } from "../../../tests/search/catalogue-scene.ts";
+import { createCatalogueFixture } from "../../../tests/search/catalogue-scene.ts";
 import { screenTexts } from "../view/screen-texts.ts";
 import { loadSearchView } from "./load-search-view.ts";
 
@@ -18,7 +18,7 @@ const now = new Date("2026-11-25T10:00:00Z");
 
 function homeIn(area: string, unitCode: string, status: ListingStatus, days: number) {
   return {
-    ...sampleHome,
+    ...sampleListing,
     unitCode,
     status,
     location: { en: area, ar: "" },
@@ -35,7 +35,7 @@ const homes = [
   homeIn("Sheikh Zayed", "SZ-1", "active", 3),
 ];
 
-const { catalogue, byIds } = catalogueScene(homes);
+const { catalogue, byIds } = createCatalogueFixture(homes);
 const app = {
   showcase: () => sampleShowcase,
   config: {},
@@ -45,7 +45,7 @@ const app = {
 } as unknown as App;
 
 const view = (screen: ResultScreen, search: string) =>
-  loadSearchView(app, new URLSearchParams(search), plainReader("en"), screen);
+  loadSearchView(app, new URLSearchParams(search), defaultReader("en"), screen);
 
 describe("(filtered from M total)", () => {
   test.each<[string, ResultScreen, string, number, number]>([
@@ -66,9 +66,9 @@ describe("(filtered from M total)", () => {
 
 describe("The subtitle says where homes lie", () => {
   async function subtitleOf(areas: readonly string[]) {
-    const scene = catalogueScene(areas.map((area, index) => homeIn(area, `H-${index}`, "active", 1)));
+    const scene = createCatalogueFixture(areas.map((area, index) => homeIn(area, `H-${index}`, "active", 1)));
     const other = { ...app, search: new CatalogueSearch(scene.catalogue), listings: { byIds: scene.byIds } };
-    const reader = plainReader("en");
+    const reader = defaultReader("en");
     const found = await loadSearchView(other as unknown as App, new URLSearchParams(), reader, {
       kind: "grid",
     });

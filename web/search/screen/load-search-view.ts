@@ -1,41 +1,41 @@
 import type { Reader } from "../../../domain/money/reader.ts";
 import {
-  freePart,
+  withoutScreenFilters,
   listingsPerPage,
-  queryOn,
+  queryOfScreen,
   type ResultScreen,
 } from "../../../domain/search/result-screen.ts";
 import { emptyQuery, parseSearch, type SearchQuery } from "../../../domain/search/search-query.ts";
-import { type AreaWords, eastCairo } from "../../../domain/places/area.ts";
+import { type AreaDefinition, eastCairo } from "../../../domain/places/area.ts";
 import type { OptionCounts } from "../../../server/search/search.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { textIn } from "../../../domain/text/locale.ts";
-import { listText } from "../../../messages/lists.ts";
+import { joinWithCommas } from "../../../messages/lists.ts";
 import { isUnfiltered } from "../../../domain/search/search-filters.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { toListingCardView } from "../../listings/cards/listing-card-view.ts";
 import { toAreaView } from "../view/area-view.ts";
 import { toPlaceView } from "../view/place-view.ts";
-import { editionOf } from "../../shell/edition.ts";
-import { queryOfSentence } from "../../../domain/search/sentence/asked-query.ts";
+import { formatEdition } from "../../shell/edition.ts";
+import { addSentenceFilters } from "../../../domain/search/sentence/asked-query.ts";
 import { allProjects } from "../../../domain/showcase/published-showcase.ts";
-import { moreParam } from "../../../domain/site/pages.ts";
-import { toClashView } from "../view/contradiction-view.ts";
-import { relaxedOnPage, toNothingView } from "../view/nothing-view.ts";
-import { toReadingView } from "../view/reading-view.ts";
-import { readParam } from "./read-field.ts";
-import { findHomes, wordsFoundIn } from "./find-homes.ts";
-import { toUnstatedView } from "../view/unstated.ts";
-import type { SentName } from "../view/filter-words.ts";
-import { toRelaxations } from "../view/relaxations.ts";
-import { toOptionsView } from "../filters/search-options.ts";
+import { moreFeaturesParam } from "../../../domain/site/pages.ts";
+import { toContradictionView } from "../view/contradiction-view.ts";
+import { countRelaxedResults, toNoResultsView } from "../view/nothing-view.ts";
+import { toSentenceReadingView } from "../view/reading-view.ts";
+import { appliedSentenceParam } from "./read-field.ts";
+import { findListingsPage, wordMatchToReport } from "./find-homes.ts";
+import { toUnstatedFeaturesView } from "../view/unstated.ts";
+import type { OptionNameLookup } from "../view/filter-words.ts";
+import { toRelaxationViews } from "../view/relaxations.ts";
+import { toFilterOptionsView } from "../filters/search-options.ts";
 import type { SearchView } from "../view/search-view.ts";
 
 /** Returns the names of the two areas with the most homes [LIST-3]: "North Coast, New Cairo". */
-function namesOfLargest(areas: readonly AreaWords[], counts: OptionCounts, { locale }: Reader): string {
+function namesOfLargest(areas: readonly AreaDefinition[], counts: OptionCounts, { locale }: Reader): string {
   const bySize = areas.toSorted((a, b) => (counts[b.slug] ?? 0) - (counts[a.slug] ?? 0));
   const largest = bySize.slice(0, 2).filter(({ slug }) => (counts[slug] ?? 0) > 0);
-  return listText(
+  return joinWithCommas(
     largest.map(({ name }) => name[locale]),
     locale,
   );
@@ -53,13 +53,17 @@ export async function loadSearchView(
 ): Promise<SearchView> {
   const { search } = app;
   const showcase = app.showcase();
-  const { query: asked, dropped } = parseSearch(params, [moreParam, readParam], showcase.areas);
-  const typed = queryOn(screen, asked);
+  const { query: asked, dropped } = parseSearch(
+    params,
+    [moreFeaturesParam, appliedSentenceParam],
+    showcase.areas,
+  );
+  const typed = queryOfScreen(screen, asked);
   const reading = typed.text === "" ? null : search.read(typed.text);
-  const query = reading ? queryOn(screen, queryOfSentence(typed, reading)) : typed;
+  const query = reading ? queryOfScreen(screen, addSentenceFilters(typed, reading)) : typed;
   const onMap = getTranslator(reader, "map");
   const now = app.now();
-  const { found, words } = findHomes(search, query, {
+  const { found, words } = findListingsPage(search, query, {
     pageSize: listingsPerPage[screen.kind],
     now,
     isContradicted: reading?.contradiction != null,
@@ -70,13 +74,13 @@ export async function loadSearchView(
   const facets = search.facets(counted, now);
   const countOf = (other: SearchQuery) => search.count(other, now);
   /** The screen's homes of this status without any other filter. */
-  const whole = queryOn(screen, { ...emptyQuery, status: query.status });
-  const isWhole = isUnfiltered(freePart(screen, { ...query, status: emptyQuery.status }));
+  const whole = queryOfScreen(screen, { ...emptyQuery, status: query.status });
+  const isWhole = isUnfiltered(withoutScreenFilters(screen, { ...query, status: emptyQuery.status }));
   // The screen of new homes offers the filter options of all homes, not only of new ones [LIST-7].
   const offered = screen.kind === "new" ? { ...emptyQuery, status: query.status } : whole;
   const catalogue = isWhole && screen.kind !== "new" ? facets : search.facets(offered, now);
   const listings = await app.listings.byIds(found.ids);
-  const options = toOptionsView(
+  const options = toFilterOptionsView(
     {
       query,
       facets,
@@ -85,30 +89,30 @@ export async function loadSearchView(
       developers: search.developers(),
       projects: search.projects(),
       places: search.places(),
-      hasMore: query.features.length > 0 || params.get(moreParam) === "features",
+      hasMore: query.features.length > 0 || params.get(moreFeaturesParam) === "features",
     },
     reader,
   );
-  const nameOf: SentName = (kind, id) => options[kind].find((option) => option.id === id)?.label;
+  const nameOf: OptionNameLookup = (kind, id) => options[kind].find((option) => option.id === id)?.label;
   const shown = { ...typed, page: found.page };
   const isNothing = found.total === 0 && !reading?.contradiction;
-  const relaxed = isNothing ? relaxedOnPage(search, query, now) : [];
+  const relaxed = isNothing ? countRelaxedResults(search, query, now) : [];
   return {
     kind: "results",
-    edition: editionOf(reader),
+    edition: formatEdition(reader),
     screen,
     query: query === typed ? shown : { ...query, page: found.page },
     typed: shown,
     reading:
       reading &&
-      toReadingView(
+      toSentenceReadingView(
         {
           search,
           screen,
           query,
           text: typed.text,
           reading,
-          words: wordsFoundIn(reading, words),
+          words: wordMatchToReport(reading, words),
           projectCount: allProjects(showcase).length,
           now,
         },
@@ -116,10 +120,14 @@ export async function loadSearchView(
       ),
     clash:
       reading &&
-      toClashView({ search, screen, query, contradiction: reading.contradiction, nameOf, now }, reader),
+      toContradictionView(
+        { search, screen, query, contradiction: reading.contradiction, nameOf, now },
+        reader,
+      ),
     total: found.total,
-    unfilteredTotal: countOf(queryOn(screen, { ...emptyQuery, status: "all" })),
-    availableCount: isWhole && query.status === "active" ? found.total : countOf(queryOn(screen, emptyQuery)),
+    unfilteredTotal: countOf(queryOfScreen(screen, { ...emptyQuery, status: "all" })),
+    availableCount:
+      isWhole && query.status === "active" ? found.total : countOf(queryOfScreen(screen, emptyQuery)),
     mostlyIn:
       countOf({ ...emptyQuery, areas: eastCairo }) * 2 >= countOf(emptyQuery)
         ? ""
@@ -134,9 +142,9 @@ export async function loadSearchView(
             { screen, query, counts: facets.areas, now, areas: showcase.areas },
             reader.locale,
           ),
-    relaxations: toRelaxations(relaxed, { screen, query, nameOf }, reader),
+    relaxations: toRelaxationViews(relaxed, { screen, query, nameOf }, reader),
     nothing: isNothing
-      ? await toNothingView(
+      ? await toNoResultsView(
           {
             search,
             byIds: (ids) => app.listings.byIds(ids),
@@ -150,7 +158,7 @@ export async function loadSearchView(
         )
       : null,
     options,
-    unsaid: toUnstatedView(found, { screen, query }, reader),
+    unsaid: toUnstatedFeaturesView(found, { screen, query }, reader),
     dropped,
     cards: listings.map((listing) => {
       const about = screen.kind === "map" ? search.aboutOf(listing.id) : null;

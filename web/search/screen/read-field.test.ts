@@ -1,11 +1,11 @@
 import { sampleAreas } from "../../../content/places/sample-areas.ts";
 import { describe, expect, test } from "vitest";
 import { serializeSearch } from "../../../domain/search/search-query.ts";
-import type { Reading } from "../../../domain/search/sentence/reading.ts";
-import { sentQuery } from "./read-field.ts";
+import type { SentenceReading } from "../../../domain/search/sentence/reading.ts";
+import { parseSubmittedSearch } from "./read-field.ts";
 
 /** Recognises three words, each as a filter. */
-const read = (text: string): Reading => {
+const read = (text: string): SentenceReading => {
   const words = text.split(" ").filter(Boolean);
   const types = (["villa", "duplex"] as const).filter((type) => words.includes(type));
   return {
@@ -21,7 +21,7 @@ const read = (text: string): Reading => {
   };
 };
 const sent = (search: string) => {
-  const asked = sentQuery(new URLSearchParams(search), read, sampleAreas);
+  const asked = parseSubmittedSearch(new URLSearchParams(search), read, sampleAreas);
   return asked && serializeSearch(asked.query).toString();
 };
 
@@ -51,6 +51,10 @@ describe("a form submitted without scripts", () => {
 });
 
 test("an unreadable field of the form is reported", () => {
-  const asked = sentQuery(new URLSearchParams("read=villa&q=villa&price-max=5+mlyon"), read, sampleAreas);
+  const asked = parseSubmittedSearch(
+    new URLSearchParams("read=villa&q=villa&price-max=5+mlyon"),
+    read,
+    sampleAreas,
+  );
   expect(asked?.dropped).toEqual([{ name: "price-max", value: "5 mlyon" }]);
 });

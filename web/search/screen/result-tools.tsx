@@ -3,12 +3,12 @@ import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import { type SearchQuery, sortOrders } from "../../../domain/search/search-query.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Select } from "../../ui/field.tsx";
-import { ShowFilters } from "../filters/filter-panel.tsx";
+import { OpenFiltersLink } from "../filters/filter-panel.tsx";
 import { LayoutToggle } from "../results/layout-toggle.tsx";
-import { screenForms } from "../view/screen-form.ts";
+import { screenLayouts } from "../view/screen-form.ts";
 import styles from "./result-tools.module.css";
 
-interface ResultToolsProps {
+interface ResultToolbarProps {
   readonly screen: ResultScreen;
   /** The search that the form's fields show. */
   readonly query: SearchQuery;
@@ -21,9 +21,9 @@ interface ResultToolsProps {
 }
 
 /** The tools next to the number of homes: sort order, link to the filters, layouts. */
-export function ResultTools({ screen, query, typed, activeCount, fieldsKey }: ResultToolsProps) {
+export function ResultToolbar({ screen, query, typed, activeCount, fieldsKey }: ResultToolbarProps) {
   const t = useTranslations("search");
-  const { filters, layout } = screenForms[screen.kind];
+  const { filters, layout } = screenLayouts[screen.kind];
   return (
     <>
       <div key={fieldsKey} className={styles.sort}>
@@ -37,7 +37,7 @@ export function ResultTools({ screen, query, typed, activeCount, fieldsKey }: Re
       </div>
       <div className={classNames(styles.tools, layout === null && filters === "beside" && styles.onlyNarrow)}>
         <div className={classNames(styles.opener, filters === "beside" && styles.onlyNarrow)}>
-          <ShowFilters activeCount={activeCount} />
+          <OpenFiltersLink activeCount={activeCount} />
         </div>
         {layout !== null && <LayoutToggle shown={layout} query={typed} />}
       </div>

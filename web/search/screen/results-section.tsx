@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useNavigation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useFilterDrawer } from "../filters/filter-drawer.tsx";
-import { useStepFocus } from "../../ui/use-step-focus.ts";
+import { useFocusAfterNavigation } from "../../ui/use-step-focus.ts";
 
 interface ResultsSectionProps {
   readonly className: string | undefined;
@@ -17,7 +17,7 @@ export function ResultsSection({ className, children }: ResultsSectionProps) {
   const t = useTranslations("search");
   const { isOpen, panel } = useFilterDrawer();
   const results = useRef<HTMLElement>(null);
-  useStepFocus(results, isOpen ? panel : undefined);
+  useFocusAfterNavigation(results, isOpen ? panel : undefined);
   const isBusy = useNavigation().state === "loading";
   return (
     <section

@@ -2,7 +2,7 @@ import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 
-interface SearchFailureProps {
+interface SearchErrorMessageProps {
   readonly screen: ResultScreen;
   /** The number of the logged error; null if the server could not be reached. */
   readonly reference: string | null;
@@ -11,7 +11,7 @@ interface SearchFailureProps {
 }
 
 /** The error message if a screen's homes could not be read; the list screen has its own text [FAIL-2]. */
-export function SearchFailure({ screen, ...error }: SearchFailureProps) {
+export function SearchErrorMessage({ screen, ...error }: SearchErrorMessageProps) {
   const t = useTranslations("search.listFailure");
   if (screen.kind !== "list") return <ConnectionError {...error} />;
   return (

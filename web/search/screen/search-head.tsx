@@ -1,24 +1,24 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount } from "../../../domain/money/money.ts";
-import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
+import { emptyQuery, updateSearchQuery } from "../../../domain/search/search-query.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { Chip, Chips } from "../../ui/chip.tsx";
 import { urls } from "../../shell/urls.ts";
 import type { AreaView } from "../view/area-view.ts";
-import { screenForms } from "../view/screen-form.ts";
+import { screenLayouts } from "../view/screen-form.ts";
 import type { ScreenTexts } from "../view/screen-texts.ts";
 import styles from "./search-head.module.css";
 import type { SearchView } from "../view/search-view.ts";
 
-interface SearchHeadProps {
+interface SearchHeadingProps {
   readonly texts: Pick<ScreenTexts, "title" | "badge" | "subtitle">;
   readonly children?: React.ReactNode;
   readonly pills?: React.ReactNode;
 }
 
 /** The title and subtitle of the screen; `children` are figures below them. */
-export function SearchHead({ texts: { title, badge, subtitle }, children, pills }: SearchHeadProps) {
+export function SearchHeading({ texts: { title, badge, subtitle }, children, pills }: SearchHeadingProps) {
   return (
     <div className={`wrap cluster apart gap-4 gap-x6 ${styles.head}`}>
       <div className={styles.words}>
@@ -35,7 +35,7 @@ export function SearchHead({ texts: { title, badge, subtitle }, children, pills 
 }
 
 /** The median price per square metre of the area. */
-export function AreaPrice({ price }: { readonly price: NonNullable<AreaView["price"]> }) {
+export function AreaMedianPrice({ price }: { readonly price: NonNullable<AreaView["price"]> }) {
   const t = useTranslations("search");
   const reader = useReader();
   return (
@@ -53,12 +53,12 @@ export function AreaPrice({ price }: { readonly price: NonNullable<AreaView["pri
 type PillsView = Pick<SearchView, "screen" | "query" | "newCount">;
 
 /** Links to all homes, to new homes and to the areas [LIST-2]. */
-export function SearchPills({ screen, query, newCount }: PillsView) {
+export function SearchScopeLinks({ screen, query, newCount }: PillsView) {
   const t = useTranslations("search");
   const reader = useReader();
   const isNew = screen.kind === "new" || query.isNew;
-  const { layout } = screenForms[screen.kind];
-  const everything = queryWith(emptyQuery, { sort: query.sort });
+  const { layout } = screenLayouts[screen.kind];
+  const everything = updateSearchQuery(emptyQuery, { sort: query.sort });
   return (
     <Chips scrolls>
       <Chip
@@ -69,7 +69,7 @@ export function SearchPills({ screen, query, newCount }: PillsView) {
         {t("allListings")}
       </Chip>
       <Chip
-        href={urls.results(reader.locale, { kind: "new" }, queryWith(query, { isNew: false }))}
+        href={urls.results(reader.locale, { kind: "new" }, updateSearchQuery(query, { isNew: false }))}
         count={formatCount(newCount, reader)}
         {...(isNew && current)}
       >

@@ -1,6 +1,6 @@
-import { plainReader } from "../../../domain/money/reader.ts";
+import { defaultReader } from "../../../domain/money/reader.ts";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { queryOn, type ResultScreen } from "../../../domain/search/result-screen.ts";
+import { queryOfScreen, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import type { PublicConfig } from "../../../server/config/config.ts";
 import * as ar from "../../../messages/ar.ts";
@@ -8,7 +8,7 @@ import { provideMessages } from "../../../messages/catalogue.ts";
 import * as en from "../../../messages/en.ts";
 import { searchMetadata } from "./search-metadata.ts";
 import type { SearchView } from "../view/search-view.ts";
-import { toSentView } from "../view/sent-view.ts";
+import { serializeSearchView } from "../view/sent-view.ts";
 
 beforeAll(() => {
   provideMessages("en", en);
@@ -24,9 +24,9 @@ const config = {
 } as PublicConfig;
 
 function headOf(screen: ResultScreen, asked: Partial<SearchQuery> = {}) {
-  const query = queryOn(screen, { ...emptyQuery, ...asked });
+  const query = queryOfScreen(screen, { ...emptyQuery, ...asked });
   const options = { areas: [{ id: "6-october", label: "6th of October", count: 3 }] };
-  const view = toSentView({
+  const view = serializeSearchView({
     kind: "results",
     screen,
     query,
@@ -34,7 +34,7 @@ function headOf(screen: ResultScreen, asked: Partial<SearchQuery> = {}) {
     total: 3,
     options,
   } as unknown as SearchView);
-  const tags = searchMetadata({ matches: [{ loaderData: { config, reader: plainReader("en") } }] }, view);
+  const tags = searchMetadata({ matches: [{ loaderData: { config, reader: defaultReader("en") } }] }, view);
   const hrefOf = (name: string, value: string) =>
     tags.flatMap((tag) => {
       const link = tag as Readonly<Record<string, string>>;

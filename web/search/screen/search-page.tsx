@@ -5,27 +5,27 @@ import { useReader } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
 import { areaStructuredData } from "../../seo/areas.ts";
 import { JsonLd } from "../../shell/json-ld.tsx";
-import { Page } from "../../shell/frame/page.tsx";
-import { areSamplesAlone } from "../../shell/frame/samples-notice.tsx";
+import { PublicPageFrame } from "../../shell/frame/page.tsx";
+import { areAllSamples } from "../../shell/frame/samples-notice.tsx";
 import { screenTexts } from "../view/screen-texts.ts";
-import { useLastRead } from "../../ui/use-last-read.ts";
-import { SearchFailure } from "./search-failure.tsx";
+import { useLastSuccessfulResult } from "../../ui/use-last-read.ts";
+import { SearchErrorMessage } from "./search-failure.tsx";
 import { SearchScreen } from "./search-screen.tsx";
 import type { FailedSearchView, SearchView } from "../view/search-view.ts";
-import { readSentView, screenOf, type SentSearchView } from "../view/sent-view.ts";
+import { deserializeSearchView, screenWithAreaName, type SerializedSearchView } from "../view/sent-view.ts";
 
 /** The page of a result screen, or its error message if the homes could not be loaded. */
-export function SearchPage({ view }: { readonly view: SentSearchView | FailedSearchView }) {
-  const screen = view.kind === "results" ? screenOf(view) : view.screen;
+export function SearchPage({ view }: { readonly view: SerializedSearchView | FailedSearchView }) {
+  const screen = view.kind === "results" ? screenWithAreaName(view) : view.screen;
   const t = useTranslations("search");
-  const last = useLastRead(view.kind === "results" ? view : null);
-  const shown = useMemo(() => last && readSentView(last), [last]);
+  const last = useLastSuccessfulResult(view.kind === "results" ? view : null);
+  const shown = useMemo(() => last && deserializeSearchView(last), [last]);
   return (
-    <Page
+    <PublicPageFrame
       context={t("context")}
       crumbs={screenTexts(screen, useReader()).crumbs}
       isClose
-      samples={areSamplesAlone(shown?.cards ?? []) && "listings"}
+      samples={areAllSamples(shown?.cards ?? []) && "listings"}
     >
       {shown ? (
         <SearchScreen view={shown} failure={view.kind === "failed" ? view : undefined} />
@@ -34,18 +34,18 @@ export function SearchPage({ view }: { readonly view: SentSearchView | FailedSea
       )}
       {shown && <AreaData view={shown} />}
       <ScrollRestoration />
-    </Page>
+    </PublicPageFrame>
   );
 }
 
-function FailedPage({ view }: { readonly view: SentSearchView | FailedSearchView }) {
-  const screen = view.kind === "results" ? screenOf(view) : view.screen;
+function FailedPage({ view }: { readonly view: SerializedSearchView | FailedSearchView }) {
+  const screen = view.kind === "results" ? screenWithAreaName(view) : view.screen;
   const reference = view.kind === "failed" ? view.reference : null;
   const { title } = screenTexts(screen, useReader());
   return (
     <div className="wrap section-tight">
       <h1 className="visually-hidden">{title}</h1>
-      <SearchFailure screen={screen} reference={reference} />
+      <SearchErrorMessage screen={screen} reference={reference} />
     </div>
   );
 }

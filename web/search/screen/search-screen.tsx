@@ -1,35 +1,35 @@
 import { Form } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount } from "../../../domain/money/money.ts";
-import { freePart, nameOfScreen } from "../../../domain/search/result-screen.ts";
+import { withoutScreenFilters, placeNameOfScreen } from "../../../domain/search/result-screen.ts";
 import { activeFilters, withoutFilters } from "../../../domain/search/search-filters.ts";
-import { sendsOnChangeMark, marked } from "../../inline/marks.ts";
+import { submitsOnChangeAttribute, dataAttributeProps } from "../../inline/marks.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { urls } from "../../shell/urls.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { AreaChips } from "../filters/area-chips.tsx";
-import { DroppedNote } from "../results/dropped-note.tsx";
+import { IgnoredParamsNote } from "../results/dropped-note.tsx";
 import { FilterDrawer } from "../filters/filter-drawer.tsx";
 import { FilterPanel } from "../filters/filter-panel.tsx";
-import { Filters } from "../filters/filters.tsx";
-import { FoundHomes } from "../results/found-homes.tsx";
-import { Neighbours } from "../results/neighbours.tsx";
+import { SearchFilterFields } from "../filters/filters.tsx";
+import { SearchResultCards } from "../results/found-homes.tsx";
+import { NearbyPlaces } from "../results/neighbours.tsx";
 import { ResultStatus } from "../results/result-line.tsx";
-import { screenForms } from "../view/screen-form.ts";
+import { screenLayouts } from "../view/screen-form.ts";
 import { screenTexts } from "../view/screen-texts.ts";
 import { ResultsSection } from "./results-section.tsx";
-import { UnsaidLink, UnsaidNote } from "../results/unstated-homes.tsx";
-import { SearchFailure } from "./search-failure.tsx";
-import { AreaPrice, SearchHead, SearchPills } from "./search-head.tsx";
-import { ReadNotes } from "../reading/read-notes.tsx";
-import { useReadAs } from "../reading/use-read-as.ts";
-import { readParam } from "./read-field.ts";
-import { ResultTools } from "./result-tools.tsx";
-import { SearchTools } from "./search-tools.tsx";
+import { UnstatedFeaturesLink, UnstatedFeaturesNote } from "../results/unstated-homes.tsx";
+import { SearchErrorMessage } from "./search-failure.tsx";
+import { AreaMedianPrice, SearchHeading, SearchScopeLinks } from "./search-head.tsx";
+import { SentenceNotes } from "../reading/read-notes.tsx";
+import { useSentenceReadingText } from "../reading/use-read-as.ts";
+import { appliedSentenceParam } from "./read-field.ts";
+import { ResultToolbar } from "./result-tools.tsx";
+import { ResultsSearchField } from "./search-tools.tsx";
 import styles from "./search-screen.module.css";
 import { useFieldsKey, useSearchForm } from "./use-search-form.ts";
-import { useShownQuery } from "./use-shown-query.ts";
+import { useFormQuery } from "./use-shown-query.ts";
 import type { FailedSearchView, SearchView } from "../view/search-view.ts";
 
 interface SearchScreenProps {
@@ -47,22 +47,22 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
   const t = useTranslations("search");
   const reader = useReader();
   const { screen, options, total, area } = view;
-  const query = useShownQuery(view, failure);
+  const query = useFormQuery(view, failure);
   const texts = screenTexts(screen, reader, area?.about, view.mostlyIn);
-  const look = screenForms[screen.kind];
+  const look = screenLayouts[screen.kind];
   const isDrawerOnly = look.filters === "drawer";
-  const activeCount = activeFilters(freePart(screen, query)).length;
+  const activeCount = activeFilters(withoutScreenFilters(screen, query)).length;
   const isFiltered = activeCount > 0;
   // The heading states the number of available homes, unless the line above the homes already states it.
   const saysCount = isFiltered && view.availableCount !== view.unfilteredTotal;
-  const readAs = useReadAs(view);
+  const readAs = useSentenceReadingText(view);
   const { form } = useSearchForm(view);
   const { fieldsKey, textKey } = useFieldsKey(view.reading);
   return (
     <FilterDrawer isDrawerOnly={isDrawerOnly}>
-      <SearchHead texts={texts} pills={area === null && <SearchPills {...view} />}>
-        {area?.price && <AreaPrice price={area.price} />}
-      </SearchHead>
+      <SearchHeading texts={texts} pills={area === null && <SearchScopeLinks {...view} />}>
+        {area?.price && <AreaMedianPrice price={area.price} />}
+      </SearchHeading>
       {area && (
         <AreaChips
           chips={area.chips}
@@ -76,7 +76,7 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
         action={urls.results(reader.locale, screen)}
         discover="none"
         autoComplete="off"
-        {...marked(sendsOnChangeMark)}
+        {...dataAttributeProps(submitsOnChangeAttribute)}
       >
         <FilterPanel
           fieldsKey={fieldsKey}
@@ -84,18 +84,18 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
           clearHref={urls.results(reader.locale, screen, withoutFilters(query))}
           isDrawerOnly={isDrawerOnly}
         >
-          <Filters screen={screen} query={query} options={options} />
+          <SearchFilterFields screen={screen} query={query} options={options} />
         </FilterPanel>
         <div className={styles.main}>
-          <SearchTools
+          <ResultsSearchField
             screen={screen}
             text={failure ? query.text : view.typed.text}
             fieldsKey={`text ${textKey}`}
           />
-          {view.reading && <input type="hidden" name={readParam} value={view.reading.text} />}
+          {view.reading && <input type="hidden" name={appliedSentenceParam} value={view.reading.text} />}
           <AppliedFilters view={view} query={query} hasFailed={failure !== undefined} />
-          {!failure && view.reading && <ReadNotes notes={view.reading.notes} />}
-          <DroppedNote dropped={view.dropped} />
+          {!failure && view.reading && <SentenceNotes notes={view.reading.notes} />}
+          <IgnoredParamsNote dropped={view.dropped} />
           <ResultsSection className={styles.results}>
             <div
               className={classNames(
@@ -125,25 +125,25 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
                   </p>
                 )}
               </div>
-              <ResultTools
+              <ResultToolbar
                 {...{ screen, query, activeCount }}
                 typed={failure ? query : view.typed}
                 fieldsKey={`sort ${fieldsKey}`}
               />
             </div>
-            {!failure && view.unsaid?.note && <UnsaidNote unsaid={view.unsaid} />}
+            {!failure && view.unsaid?.note && <UnstatedFeaturesNote unsaid={view.unsaid} />}
             <div className={failure || total === 0 ? styles.words : undefined}>
               {failure ? (
-                <SearchFailure screen={screen} reference={failure.reference} isInPlace />
+                <SearchErrorMessage screen={screen} reference={failure.reference} isInPlace />
               ) : (
-                <FoundHomes view={view} />
+                <SearchResultCards view={view} />
               )}
             </div>
-            {!failure && view.unsaid && !view.unsaid.note && <UnsaidLink unsaid={view.unsaid} />}
+            {!failure && view.unsaid && !view.unsaid.note && <UnstatedFeaturesLink unsaid={view.unsaid} />}
           </ResultsSection>
         </div>
       </Form>
-      {area && <Neighbours neighbours={area.neighbours} name={nameOfScreen(screen, reader.locale)} />}
+      {area && <NearbyPlaces neighbours={area.neighbours} name={placeNameOfScreen(screen, reader.locale)} />}
     </FilterDrawer>
   );
 }

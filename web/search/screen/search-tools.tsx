@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from "react";
 import { useTranslations } from "../../language/use-translations.ts";
-import { queryOn, type ResultScreen } from "../../../domain/search/result-screen.ts";
-import { textMaxLength } from "../../../domain/search/filters.ts";
+import { queryOfScreen, type ResultScreen } from "../../../domain/search/result-screen.ts";
+import { searchTextMaxLength } from "../../../domain/search/filters.ts";
 import { emptyQuery, serializeSearch } from "../../../domain/search/search-query.ts";
 import { Button } from "../../ui/button.tsx";
-import { SuggestedSearch } from "../suggestions/suggested-search.tsx";
+import { AutocompleteSearchField } from "../suggestions/suggested-search.tsx";
 import styles from "./search-tools.module.css";
 
-interface SearchToolsProps {
+interface ResultsSearchFieldProps {
   readonly screen: ResultScreen;
   /** The text of the search field, which can be a whole sentence. */
   readonly text: string;
@@ -16,7 +16,7 @@ interface SearchToolsProps {
 }
 
 /** The search field above the results. */
-export function SearchTools({ screen, text, fieldsKey }: SearchToolsProps) {
+export function ResultsSearchField({ screen, text, fieldsKey }: ResultsSearchFieldProps) {
   const t = useTranslations("search");
   const line = useRef<HTMLDivElement>(null);
   const shown = useRef(text);
@@ -29,11 +29,11 @@ export function SearchTools({ screen, text, fieldsKey }: SearchToolsProps) {
   }, [text]);
   return (
     <div key={fieldsKey} ref={line} className={styles.text} role="search">
-      <SuggestedSearch
+      <AutocompleteSearchField
         label={t("placeholder")}
         defaultValue={text}
-        maxLength={textMaxLength}
-        within={serializeSearch(queryOn(screen, emptyQuery))}
+        maxLength={searchTextMaxLength}
+        within={serializeSearch(queryOfScreen(screen, emptyQuery))}
       />
       <Button type="submit" className="without-scripts">
         {t("search")}

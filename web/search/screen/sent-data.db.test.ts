@@ -3,16 +3,16 @@ import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { toListingImage } from "../../../content/pictures/pictures.ts";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
-import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
+import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import { createListings } from "../../../server/listings/read/listings.ts";
 import { insertListings } from "../../../server/listings/write/write-listings.ts";
 import { createLog } from "../../../server/process/log.ts";
 import { ReadModel } from "../../../server/search/following/read-model.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { type BuiltPages, openBuiltPages } from "../../../tests/support/built-pages.ts";
-import { leadScene, type LeadScene } from "../../../tests/support/lead-scene.ts";
+import { createLeadFixture, type LeadFixture } from "../../../tests/support/lead-scene.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
-import { samples } from "../../../tests/support/samples.ts";
+import { sampleShowcaseSource } from "../../../tests/support/samples.ts";
 
 /** The address and the route name of each result screen. */
 const screens = [
@@ -110,7 +110,7 @@ const hiddenWords = [
   "Mona Adel",
 ];
 const homeOf = (unitCode: string, status: ListingStatus) => ({
-  ...sampleHome,
+  ...sampleListing,
   unitCode,
   status,
   images: [toListingImage("units/living-sea")],
@@ -126,11 +126,11 @@ const others = [
 ] as const;
 
 describe("the data of a hydrated page", () => {
-  let scene: LeadScene;
+  let scene: LeadFixture;
   let pages: BuiltPages;
 
   beforeAll(async () => {
-    scene = await leadScene("pglite");
+    scene = await createLeadFixture("pglite");
     const { db, pool } = scene.database;
     await insertListings(db, [
       homeOf("AA01-101", "active"),
@@ -141,7 +141,7 @@ describe("the data of a hydrated page", () => {
         projectSlug: "hidden-towers",
       },
     ]);
-    const lead_id = await scene.store();
+    const lead_id = await scene.storeLead();
     await db
       .insertInto("lead_event")
       .values({ lead_id, at: new Date(), actor_id: null, kind: "note", personal_note: note })
@@ -150,7 +150,13 @@ describe("the data of a hydrated page", () => {
     const now = () => new Date("2026-11-21T10:00:00Z");
     const app: Partial<App> = {
       config: publicConfig,
-      search: await new ReadModel({ pool, log, planRatePercent: 20.5, showcase: samples, now }).open(),
+      search: await new ReadModel({
+        pool,
+        log,
+        planRatePercent: 20.5,
+        showcase: sampleShowcaseSource,
+        now,
+      }).open(),
       listings: createListings(db, () => sampleAreas),
       log,
       now,

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigation, useNavigationType, useSubmit } from "react-router";
-import { freePart } from "../../../domain/search/result-screen.ts";
+import { withoutScreenFilters } from "../../../domain/search/result-screen.ts";
 import {
   parseSearch,
-  queryWith,
+  updateSearchQuery,
   type SearchQuery,
   serializeSearch,
 } from "../../../domain/search/search-query.ts";
-import { queryOfForm } from "../../../domain/search/sentence/asked-query.ts";
-import type { ReadingView } from "../view/reading-view.ts";
+import { queryOfSentenceForm } from "../../../domain/search/sentence/asked-query.ts";
+import type { SentenceReadingView } from "../view/reading-view.ts";
 import type { SearchView } from "../view/search-view.ts";
-import type { StepCause } from "../../ui/step-link.tsx";
+import type { NavigationCause } from "../../ui/step-link.tsx";
 
 /** Milliseconds after the last keystroke before a search runs (debounce); a tap has no delay. */
 const typingDelayMs = 400;
@@ -21,23 +21,26 @@ type FormView = Pick<SearchView, "screen" | "query" | "reading">;
  * Reads the search from the form's fields. They already contain the sentence's filters, so an unchanged sentence is
  * not parsed again.
  */
-function searchOf(form: HTMLFormElement, { reading }: FormView): { query: SearchQuery; cause: StepCause } {
+function searchOf(
+  form: HTMLFormElement,
+  { reading }: FormView,
+): { query: SearchQuery; cause: NavigationCause } {
   const entries = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value]] : [],
   );
   const { query } = parseSearch(new URLSearchParams(entries));
   const cause = query.text === (reading?.text ?? "") ? "form" : "sentence";
-  return { query: reading ? queryOfForm(query, reading) : query, cause };
+  return { query: reading ? queryOfSentenceForm(query, reading) : query, cause };
 }
 
 /** Returns the query string that the form submits while it is unchanged. */
 function answeredBy({ screen, query }: FormView): string {
-  return serializeSearch(queryWith(freePart(screen, query), {})).toString();
+  return serializeSearch(updateSearchQuery(withoutScreenFilters(screen, query), {})).toString();
 }
 
 /** Returns an address's query string without the page number, for which the form has no field. */
 function searchOfAddress(search: string): string {
-  return serializeSearch(queryWith(parseSearch(new URLSearchParams(search)).query, {})).toString();
+  return serializeSearch(updateSearchQuery(parseSearch(new URLSearchParams(search)).query, {})).toString();
 }
 
 /**
@@ -100,7 +103,7 @@ export function useSearchForm(view: FormView) {
  * fields then remount with its values. When the form itself changed the address, fields keep what was ticked or
  * typed. After a typed sentence the filter fields also remount, to show its filters.
  */
-export function useFieldsKey(reading: ReadingView | null): {
+export function useFieldsKey(reading: SentenceReadingView | null): {
   readonly fieldsKey: string;
   readonly textKey: string;
 } {
@@ -111,16 +114,17 @@ export function useFieldsKey(reading: ReadingView | null): {
   const [fieldsKey, setFieldsKey] = useState(key);
   if (seen.key !== key) {
     setSeen({ key, reading });
-    const isOther = type === NavigationType.Pop || state === ("filter" satisfies StepCause);
+    const isOther = type === NavigationType.Pop || state === ("filter" satisfies NavigationCause);
     if (isOther) setTextKey(key);
     // A change of a filter navigates with "form", not "sentence": the fields already show its search.
-    const isRead = state === ("sentence" satisfies StepCause) && [reading, seen.reading].some(asksSomething);
+    const isRead =
+      state === ("sentence" satisfies NavigationCause) && [reading, seen.reading].some(asksSomething);
     if (isOther || isRead) setFieldsKey(key);
   }
   return { fieldsKey, textKey };
 }
 
-function asksSomething(reading: ReadingView | null): boolean {
+function asksSomething(reading: SentenceReadingView | null): boolean {
   return reading !== null && (reading.sort !== null || Object.keys(reading.asks).length > 0);
 }
 

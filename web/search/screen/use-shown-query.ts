@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
-import { queryOn } from "../../../domain/search/result-screen.ts";
+import { queryOfScreen } from "../../../domain/search/result-screen.ts";
 import { parseSearch, type SearchQuery } from "../../../domain/search/search-query.ts";
 import type { FailedSearchView, SearchView } from "../view/search-view.ts";
 
@@ -8,14 +8,14 @@ import type { FailedSearchView, SearchView } from "../view/search-view.ts";
  * Returns the search that the form shows: the search of `view`, or the search of the address if loading it failed,
  * so that form and address always agree.
  */
-export function useShownQuery(
+export function useFormQuery(
   { screen, query }: Pick<SearchView, "screen" | "query">,
   failure: FailedSearchView | undefined,
 ): SearchQuery {
   const { search } = useLocation();
   const hasFailed = failure !== undefined;
   return useMemo(
-    () => (hasFailed ? queryOn(screen, parseSearch(new URLSearchParams(search)).query) : query),
+    () => (hasFailed ? queryOfScreen(screen, parseSearch(new URLSearchParams(search)).query) : query),
     [hasFailed, screen, search, query],
   );
 }

@@ -4,7 +4,7 @@ import { SearchInput } from "../../ui/field.tsx";
 import type { SuggestionList } from "./suggestion-list.tsx";
 import styles from "./suggested-search.module.css";
 
-interface SuggestedSearchProps {
+interface AutocompleteSearchFieldProps {
   /** The field's accessible name. */
   readonly label: string;
   /** The field's placeholder; `label` if absent. */
@@ -19,7 +19,12 @@ interface SuggestedSearchProps {
  * The search field, named "q". On first focus it loads the suggestions (14 KB gzipped). While the visitor types,
  * they show how the sentence is understood, and offer additions, places, projects, developers and units.
  */
-export function SuggestedSearch({ label, placeholder = label, within, ...field }: SuggestedSearchProps) {
+export function AutocompleteSearchField({
+  label,
+  placeholder = label,
+  within,
+  ...field
+}: AutocompleteSearchFieldProps) {
   const isAwake = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   // The default value of the first render; searching for a typed text changes `defaultValue` later.

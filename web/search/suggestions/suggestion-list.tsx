@@ -2,7 +2,7 @@ import { useCombobox } from "downshift";
 import { type RefObject, useEffect } from "react";
 import { useTranslations } from "../../language/use-translations.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { type Row, rowGroups } from "./suggestion-rows.ts";
+import { type SuggestionRow, groupSuggestionRows } from "./suggestion-rows.ts";
 import styles from "./suggested-search.module.css";
 import { useElementProps } from "./use-element-props.ts";
 import { useSuggestions } from "./use-suggestions.ts";
@@ -26,13 +26,13 @@ const { InputBlur, InputKeyDownArrowDown } = useCombobox.stateChangeTypes;
 export function SuggestionList({ input, label, start, within }: SuggestionListProps) {
   const t = useTranslations("found.suggestions");
   const { found, ask, stop, close } = useSuggestions(input, within);
-  const groups = found ? rowGroups(found) : [];
+  const groups = found ? groupSuggestionRows(found) : [];
   const rows = groups.flatMap((group) => group.rows);
-  const choose = ({ kind, href }: Row) => {
+  const choose = ({ kind, href }: SuggestionRow) => {
     if (kind === "reading") input.current?.form?.requestSubmit();
     else location.assign(href);
   };
-  const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Row>({
+  const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<SuggestionRow>({
     items: rows,
     itemToString: (row) => row?.words[0] ?? "",
     isOpen: rows.length > 0,
@@ -122,7 +122,7 @@ const headingKeys = {
 } as const;
 
 interface RowWordsProps {
-  readonly row: Row;
+  readonly row: SuggestionRow;
 }
 
 function RowWords({ row: { kind, words, details, count } }: RowWordsProps) {

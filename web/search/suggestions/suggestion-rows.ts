@@ -1,5 +1,5 @@
 /** A response of the suggestions API (docs/contracts/suggestions-api.md). */
-export interface Answer {
+export interface SuggestionsResponse {
   readonly suggestions: readonly {
     readonly kind: "area" | "place" | "project" | "developer" | "unit";
     readonly label: string;
@@ -17,11 +17,11 @@ export interface Answer {
   readonly add?: readonly { readonly words: string; readonly count: number; readonly href: string }[];
 }
 
-export const nothingFound: Answer = { suggestions: [] };
+export const noSuggestions: SuggestionsResponse = { suggestions: [] };
 
 type RowKind = "reading" | "add" | "place" | "project" | "developer" | "unit";
 
-export interface Row {
+export interface SuggestionRow {
   readonly kind: RowKind;
   /** The parts of the row's first line. */
   readonly words: readonly string[];
@@ -31,14 +31,18 @@ export interface Row {
   readonly href: string;
 }
 
-export interface RowGroup {
+export interface SuggestionRowGroup {
   readonly kind: RowKind;
-  readonly rows: readonly Row[];
+  readonly rows: readonly SuggestionRow[];
 }
 
 /** Returns the rows in groups: the reading of the text, additions to it, then names in the order of the response. */
-export function rowGroups({ reading, add = [], suggestions }: Answer): readonly RowGroup[] {
-  const rows: readonly Row[] = [
+export function groupSuggestionRows({
+  reading,
+  add = [],
+  suggestions,
+}: SuggestionsResponse): readonly SuggestionRowGroup[] {
+  const rows: readonly SuggestionRow[] = [
     ...(reading
       ? [{ ...reading, kind: "reading" as const, words: reading.filters, details: reading.notes }]
       : []),

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useReader } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
-import { type Answer, nothingFound } from "./suggestion-rows.ts";
+import { type SuggestionsResponse, noSuggestions } from "./suggestion-rows.ts";
 
 const typingDelayMs = 150;
 const minLength = 2;
 
 /** The state before the first request and after the list is closed. */
-const none: Answer | null = null;
+const none: SuggestionsResponse | null = null;
 
 /**
  * Fetches suggestions while the visitor types in a search field. A failed request gives no suggestions and no error
@@ -46,12 +46,14 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>, within
   return { found, ask, stop, close };
 }
 
-async function fetchAnswer(address: string, signal: AbortSignal): Promise<Answer> {
+async function fetchAnswer(address: string, signal: AbortSignal): Promise<SuggestionsResponse> {
   try {
     const response = await fetch(address, { signal });
-    return response.ok ? { ...nothingFound, ...((await response.json()) as Partial<Answer>) } : nothingFound;
+    return response.ok
+      ? { ...noSuggestions, ...((await response.json()) as Partial<SuggestionsResponse>) }
+      : noSuggestions;
   } catch {
     // Offline, or aborted because the visitor typed more.
-    return nothingFound;
+    return noSuggestions;
   }
 }

@@ -2,7 +2,7 @@ import type { AreaSlug, Coordinates } from "../../../domain/places/area.ts";
 import type { ShowcaseArea } from "../../../domain/showcase/published-showcase.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
-import { queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { updateSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
 import type { MedianPrice } from "../../../server/search/catalogue/overview.ts";
 import type { OptionCounts } from "../../../server/search/search.ts";
@@ -34,11 +34,11 @@ export interface AreaView {
   /** Median price per m² of the active homes with known price and size; null if there are none. */
   readonly price: MedianPrice | null;
   /** Nearby places with homes; empty on the page of a featured area. */
-  readonly neighbours: readonly Neighbour[];
+  readonly neighbours: readonly NearbyPlace[];
 }
 
 /** A place near the page's place. */
-export interface Neighbour {
+export interface NearbyPlace {
   readonly id: string;
   readonly name: string;
   /** Distance between the centres of both places, in whole kilometres. */
@@ -51,7 +51,7 @@ export interface Neighbour {
 /** Returns null on screens that are not about areas. */
 export function toAreaView(
   search: Pick<Search, "count" | "areaPrices" | "gazetteer">,
-  { screen, query, counts, now, areas }: AreaSource & { readonly areas: readonly ShowcaseArea[] },
+  { screen, query, counts, now, areas }: AreaViewSource & { readonly areas: readonly ShowcaseArea[] },
   locale: Locale,
 ): AreaView | null {
   if (screen.kind !== "area") return null;
@@ -59,7 +59,7 @@ export function toAreaView(
   const area = areas.find(({ slug }) => slug === screen.area);
   const { gazetteer } = search;
   const within = gazetteer.byId(area?.within ?? "");
-  const total = search.count(queryWith(query, { areas: [] }), now);
+  const total = search.count(updateSearchQuery(query, { areas: [] }), now);
   return {
     chips: toAreaChips({ query, counts, total, areas }, locale),
     about: area?.description[locale] ?? "",
@@ -73,7 +73,7 @@ export function toAreaView(
   };
 }
 
-export interface AreaSource {
+export interface AreaViewSource {
   readonly screen: ResultScreen;
   readonly query: SearchQuery;
   /** Number of homes in each area or place that match the search's other filters. */
@@ -81,7 +81,7 @@ export interface AreaSource {
   readonly now: Date;
 }
 
-interface ChipSource extends Pick<AreaSource, "query" | "counts"> {
+interface ChipSource extends Pick<AreaViewSource, "query" | "counts"> {
   /** Number of matching homes in all areas together. */
   readonly total: number;
   readonly areas: readonly ShowcaseArea[];
@@ -91,7 +91,7 @@ export function toAreaChips(
   { query, counts, total, areas }: ChipSource,
   locale: Locale,
 ): readonly AreaChip[] {
-  const anywhere = queryWith(query, { areas: [] });
+  const anywhere = updateSearchQuery(query, { areas: [] });
   const chip = (area: AreaSlug, name: string, count: number): AreaChip => ({
     area,
     name,

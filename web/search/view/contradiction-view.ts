@@ -1,51 +1,51 @@
 import type { Reader } from "../../../domain/money/reader.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
-import { rangeKinds, type FilterValues } from "../../../domain/search/filters.ts";
+import { rangeFilterNames, type FilterValues } from "../../../domain/search/filters.ts";
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import { activeFilters } from "../../../domain/search/search-filters.ts";
-import { emptyQuery, queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
-import { queryOfSentence } from "../../../domain/search/sentence/asked-query.ts";
-import type { ReadPart, Reading } from "../../../domain/search/sentence/reading.ts";
+import { emptyQuery, updateSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { addSentenceFilters } from "../../../domain/search/sentence/asked-query.ts";
+import type { ReadCondition, SentenceReading } from "../../../domain/search/sentence/reading.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
-import { allText } from "../../../messages/lists.ts";
+import { joinWithAnd } from "../../../messages/lists.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
-import { filterWords, type SentName } from "./filter-words.ts";
-import type { NoteView } from "./reading-view.ts";
-import type { SearchSuggestion } from "./relaxations.ts";
+import { filterText, type OptionNameLookup } from "./filter-words.ts";
+import type { SentenceNoteView } from "./reading-view.ts";
+import type { AlternativeSearch } from "./relaxations.ts";
 
 /** Two conditions of a typed sentence that no home can meet both. */
 export interface ContradictionView {
   /** A chip for each condition; its link removes that condition and keeps the other. */
   readonly chips: readonly { readonly words: string; readonly href: string }[];
-  readonly why: NoteView;
+  readonly why: SentenceNoteView;
   /** Searches that may have been meant: either condition alone, the range between them, or neither. */
-  readonly ways: readonly SearchSuggestion[];
+  readonly alternatives: readonly AlternativeSearch[];
 }
 
-interface ClashSearch {
+interface ContradictedSearch {
   readonly search: Pick<Search, "count">;
   readonly screen: ResultScreen;
   /** The search without the two contradicting conditions. */
   readonly query: SearchQuery;
-  readonly contradiction: Reading["contradiction"];
-  readonly nameOf: SentName;
+  readonly contradiction: SentenceReading["contradiction"];
+  readonly nameOf: OptionNameLookup;
   readonly now: Date;
 }
 
-export function toClashView(asked: ClashSearch, reader: Reader): ContradictionView | null {
+export function toContradictionView(asked: ContradictedSearch, reader: Reader): ContradictionView | null {
   const { search, screen, query, contradiction, nameOf, now } = asked;
   if (!contradiction) return null;
   const t = getTranslator(reader, "understood.clash");
   const { first, second } = contradiction;
-  const wayTo = (words: string, other: SearchQuery): SearchSuggestion => ({
+  const wayTo = (words: string, other: SearchQuery): AlternativeSearch => ({
     words,
     total: search.count(other, now),
     href: urls.results(reader.locale, screen, other),
   });
   const asking = (asks: Partial<FilterValues>) =>
-    queryWith(queryOfSentence(query, { asks, sort: null, rest: query.text }), {});
+    updateSearchQuery(addSentenceFilters(query, { asks, sort: null, rest: query.text }), {});
   const [firstWords, secondWords] = [first, second].map((part) => wordsOf(part, nameOf, reader));
   const firstAlone = wayTo(firstWords ?? first.words, asking(first.asks));
   const secondAlone = wayTo(secondWords ?? second.words, asking(second.asks));
@@ -54,7 +54,7 @@ export function toClashView(asked: ClashSearch, reader: Reader): ContradictionVi
     firstAlone,
     secondAlone,
     ...(between ? [wayTo(wordsOf({ words: "", asks: between }, nameOf, reader), asking(between))] : []),
-    wayTo(t("neither"), queryWith(query, {})),
+    wayTo(t("neither"), updateSearchQuery(query, {})),
   ];
   return {
     chips: [
@@ -63,24 +63,24 @@ export function toClashView(asked: ClashSearch, reader: Reader): ContradictionVi
     ],
     why: whyOf(first, second, [firstAlone.words, secondAlone.words], reader),
     // Removes duplicates: they arise if the address also contains one of the conditions as a parameter.
-    ways: ways.filter(({ href }, at) => ways.findIndex((other) => other.href === href) === at),
+    alternatives: ways.filter(({ href }, at) => ways.findIndex((other) => other.href === href) === at),
   };
 }
 
 /** Returns a condition in words, "Price: up to EGP 5,000,000"; the words as typed if it has no filter. */
-function wordsOf({ words, asks }: ReadPart, nameOf: SentName, reader: Reader): string {
+function wordsOf({ words, asks }: ReadCondition, nameOf: OptionNameLookup, reader: Reader): string {
   const filters = activeFilters({ ...emptyQuery, ...asks }).map((filter) =>
-    filterWords(filter, reader, nameOf),
+    filterText(filter, reader, nameOf),
   );
-  return filters.length > 0 ? allText(filters, reader.locale) : words;
+  return filters.length > 0 ? joinWithAnd(filters, reader.locale) : words;
 }
 
 /**
  * Returns the range between two contradicting bounds: 5 to 6 million for "more than 6 million" and "under 5
  * million".
  */
-function rangeBetween(first: ReadPart, second: ReadPart): Partial<FilterValues> | null {
-  for (const kind of rangeKinds) {
+function rangeBetween(first: ReadCondition, second: ReadCondition): Partial<FilterValues> | null {
+  for (const kind of rangeFilterNames) {
     const range = gap(first.asks[kind], second.asks[kind]) ?? gap(second.asks[kind], first.asks[kind]);
     if (range) return { [kind]: range };
   }
@@ -93,11 +93,11 @@ function gap(above: NumberRange | undefined, below: NumberRange | undefined): Nu
 }
 
 function whyOf(
-  first: ReadPart,
-  second: ReadPart,
+  first: ReadCondition,
+  second: ReadCondition,
   words: readonly [string, string],
   reader: Reader,
-): NoteView {
+): SentenceNoteView {
   const t = getTranslator(reader, "understood.clash");
   const price = rangeBetween(first, second)?.priceEgp;
   if (price)

@@ -1,20 +1,20 @@
-import { readExcluded } from "../../../domain/search/excluded.ts";
-import type { OptionsKind } from "../../../domain/search/filters.ts";
+import { parseExclusion } from "../../../domain/search/excluded.ts";
+import type { OptionsFilterName } from "../../../domain/search/filters.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import { optionName } from "./option-name.ts";
+import { filterOptionName } from "./option-name.ts";
 
 /**
  * Returns an exclusion in words: "Not townhouse", "Not New Cairo". Server only, because the browser has no list of
  * places and features.
  */
-export function excludedWords(
+export function exclusionText(
   text: string,
   reader: NumberStyle,
   placeName: (id: string) => string | undefined,
 ): string {
   const t = getTranslator(reader, "search");
-  const excluded = readExcluded(text);
+  const excluded = parseExclusion(text);
   if (!excluded) return text;
   const { of, value } = excluded;
   // Arabic says "without" for a feature and "except" for a type or a place.
@@ -22,7 +22,7 @@ export function excludedWords(
   const without = (name: string) => t("excluded.without", { name });
   // Inside an English text, place names keep their capitals; other names become lower case.
   const named = (name: string) => (reader.locale === "en" ? name.toLowerCase() : name);
-  const option = (kind: OptionsKind) => named(optionName(kind, value, reader));
+  const option = (kind: OptionsFilterName) => named(filterOptionName(kind, value, reader));
   switch (of) {
     case "place":
       return except(placeName(value) ?? value);

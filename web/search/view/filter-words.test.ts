@@ -2,20 +2,20 @@ import { describe, expect, test } from "vitest";
 import "../../../tests/support/render.tsx";
 import { activeFilters } from "../../../domain/search/search-filters.ts";
 import { parseSearch } from "../../../domain/search/search-query.ts";
-import { areas } from "../../../content/places/sample-areas.ts";
+import { sampleAreasBySlug } from "../../../content/places/sample-areas.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
-import { excludedWords } from "./excluded-words.ts";
-import { filterWords, type SentName } from "./filter-words.ts";
-import { optionName } from "./option-name.ts";
+import { exclusionText } from "./excluded-words.ts";
+import { filterText, type OptionNameLookup } from "./filter-words.ts";
+import { filterOptionName } from "./option-name.ts";
 
 /** Replaces the option names that the server sends. */
 const named =
-  (style: NumberStyle): SentName =>
+  (style: NumberStyle): OptionNameLookup =>
   (kind, id) =>
     kind === "excluded"
-      ? excludedWords(id, style, (place) => (place === "new-cairo" ? newCairo(style) : undefined))
+      ? exclusionText(id, style, (place) => (place === "new-cairo" ? newCairo(style) : undefined))
       : undefined;
-const newCairo = ({ locale }: NumberStyle) => areas["new-cairo"].name[locale];
+const newCairo = ({ locale }: NumberStyle) => sampleAreasBySlug["new-cairo"].name[locale];
 
 const reader = { locale: "ar", digits: "arab" } as const;
 
@@ -38,7 +38,7 @@ describe("Filters in Arabic-Indic digits", () => {
     ["sale=developer", "من المطور"],
   ])("%s is %s", (address, words) => {
     const [filter] = activeFilters(parseSearch(new URLSearchParams(address)).query);
-    expect(filter && filterWords(filter, reader, named(reader))).toBe(words);
+    expect(filter && filterText(filter, reader, named(reader))).toBe(words);
   });
 
   test.each([
@@ -64,7 +64,7 @@ describe("Filters in Arabic-Indic digits", () => {
   ])("%s is %s, %s", (address, en, ar) => {
     const [filter] = activeFilters(parseSearch(new URLSearchParams(address)).query);
     const words = (["en", "ar"] as const).map(
-      (locale) => filter && filterWords(filter, { locale }, named({ locale })),
+      (locale) => filter && filterText(filter, { locale }, named({ locale })),
     );
     expect(words).toEqual([en, ar]);
   });
@@ -73,6 +73,6 @@ describe("Filters in Arabic-Indic digits", () => {
     [4, "٤"],
     [5, "٥+"],
   ])("%s rooms are offered as %s", (count, name) => {
-    expect(optionName("rooms", count, reader)).toBe(name);
+    expect(filterOptionName("rooms", count, reader)).toBe(name);
   });
 });

@@ -1,27 +1,32 @@
 import { areaNameFromSlug } from "../../../domain/places/area-name.ts";
-import { readAbout } from "../../../domain/places/about.ts";
+import { parseMapAnchor } from "../../../domain/places/about.ts";
 import { formatCount, formatPercent, type NumberStyle } from "../../../domain/money/money.ts";
 import type { RangeUnit } from "../../../domain/search/filter-kinds.ts";
-import { filters, isNamedKind, isSlugsKind, type NamedKind } from "../../../domain/search/filters.ts";
-import { type ActiveFilter, type ActiveRange, isRange } from "../../../domain/search/search-filters.ts";
+import {
+  filters,
+  isCatalogueFilter,
+  isSlugsFilter,
+  type CatalogueFilterName,
+} from "../../../domain/search/filters.ts";
+import { type ActiveFilter, type ActiveRange, isActiveRange } from "../../../domain/search/search-filters.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { formatAreaM2, formatEgp } from "../../../messages/money.ts";
-import { needsFilterName, optionName } from "./option-name.ts";
+import { needsFilterName, filterOptionName } from "./option-name.ts";
 
 /** Filters whose option names the server sends, because the browser has no list of them. */
-export type SentKind = NamedKind | "features" | "excluded";
+export type ServerNamedFilterName = CatalogueFilterName | "features" | "excluded";
 
 /** Returns the name of an option, or an exclusion in words, in the page's language; undefined if unknown. */
-export type SentName = (kind: SentKind, id: string) => string | undefined;
+export type OptionNameLookup = (kind: ServerNamedFilterName, id: string) => string | undefined;
 
 /**
  * Returns a filter in words: "Apartment", "3 rooms", "Price: up to EGP 5,000,000". An option without a name appears
  * as its value.
  */
-export function filterWords(filter: ActiveFilter, reader: NumberStyle, nameOf: SentName): string {
+export function filterText(filter: ActiveFilter, reader: NumberStyle, nameOf: OptionNameLookup): string {
   const t = getTranslator(reader, "search");
   const facts = getTranslator(reader, "listing");
-  if (isRange(filter)) return rangeWords(filter, reader);
+  if (isActiveRange(filter)) return rangeWords(filter, reader);
   switch (filter.kind) {
     case "text":
       return t("chip.text", { text: filter.value });
@@ -56,17 +61,20 @@ export function filterWords(filter: ActiveFilter, reader: NumberStyle, nameOf: S
     default: {
       const { kind, value } = filter;
       // An area without a name, such as one that is no longer featured, gets a name made from its slug.
-      const unknown = isNamedKind(kind) && !isSlugsKind(kind) ? (areaNameFromSlug(value) ?? value) : value;
-      const name = isNamedKind(kind) ? (nameOf(kind, value) ?? unknown) : optionName(kind, value, reader);
+      const unknown =
+        isCatalogueFilter(kind) && !isSlugsFilter(kind) ? (areaNameFromSlug(value) ?? value) : value;
+      const name = isCatalogueFilter(kind)
+        ? (nameOf(kind, value) ?? unknown)
+        : filterOptionName(kind, value, reader);
       if (!needsFilterName(kind, value)) return name;
       return t("chip.named", { name: t(`filter.${kind}`), value: name });
     }
   }
 }
 
-function aboutWords(value: string, reader: NumberStyle, nameOf: SentName): string {
+function aboutWords(value: string, reader: NumberStyle, nameOf: OptionNameLookup): string {
   const t = getTranslator(reader, "search");
-  const about = readAbout(value);
+  const about = parseMapAnchor(value);
   if (about.of === "none") return t("chip.noPlace");
   const name = nameOf(about.of === "project" ? "projects" : "places", about.id) ?? about.id;
   return t(about.of === "within" ? "chip.aboutWithin" : "chip.about", { place: name });

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import "../../../tests/support/render.tsx";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import type { ActiveFilter } from "../../../domain/search/search-filters.ts";
-import { missedWords } from "./missed-words.ts";
-import { withArticle } from "./with-article.ts";
+import { missedConditionTexts } from "./missed-words.ts";
+import { withIndefiniteArticle } from "./with-article.ts";
 
 const home = {
   unitType: "duplex",
@@ -21,9 +21,9 @@ const centres = { "fifth-settlement": { centre: { lat: 30, lng: 31.5 } } };
 const gazetteer = {
   byId: (id: string) => (centres as Record<string, unknown>)[id] ?? null,
   spelled: () => [],
-} as unknown as Parameters<typeof missedWords>[2]["gazetteer"];
+} as unknown as Parameters<typeof missedConditionTexts>[2]["gazetteer"];
 const words = (missed: readonly ActiveFilter[], locale: "en" | "ar" = "en") =>
-  missedWords(missed, home, { reader: { locale } as never, nameOf: () => undefined, gazetteer });
+  missedConditionTexts(missed, home, { reader: { locale } as never, nameOf: () => undefined, gazetteer });
 
 describe("the conditions that a home misses", () => {
   test.each<[ActiveFilter[], string, string]>([
@@ -71,8 +71,8 @@ describe("the conditions that a home misses", () => {
   });
 
   test("start with an article in English only", () => {
-    expect(withArticle("Office", "en")).toBe("an office");
-    expect(withArticle("Land", "en")).toBe("land");
-    expect(withArticle("فيلا", "ar")).toBe("فيلا");
+    expect(withIndefiniteArticle("Office", "en")).toBe("an office");
+    expect(withIndefiniteArticle("Land", "en")).toBe("land");
+    expect(withIndefiniteArticle("فيلا", "ar")).toBe("فيلا");
   });
 });

@@ -2,29 +2,29 @@ import type { Reader } from "../../../domain/money/reader.ts";
 import { formatDelivery } from "../../../domain/listings/delivery.ts";
 import { finishingLabels } from "../../../domain/listings/facts/finishing.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
-import { paymentWay, paymentWayLabels } from "../../../domain/listings/payment-way.ts";
+import { paymentMethodOf, paymentMethodLabels } from "../../../domain/listings/payment-way.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import { distanceKm } from "../../../domain/places/distance.ts";
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
 import { formatCount } from "../../../domain/money/money.ts";
-import { filters as filterTable, type RangeKind } from "../../../domain/search/filters.ts";
-import { type ActiveFilter, type ActiveRange, isRange } from "../../../domain/search/search-filters.ts";
+import { filters as filterTable, type RangeFilterName } from "../../../domain/search/filters.ts";
+import { type ActiveFilter, type ActiveRange, isActiveRange } from "../../../domain/search/search-filters.ts";
 import { foldText } from "../../../domain/text/fold.ts";
 import { textIn } from "../../../domain/text/locale.ts";
-import { anyText } from "../../../messages/lists.ts";
+import { joinWithOr } from "../../../messages/lists.ts";
 import { formatAreaM2, formatEgp } from "../../../messages/money.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import { filterWords, type SentName } from "./filter-words.ts";
-import { withArticle } from "./with-article.ts";
+import { filterText, type OptionNameLookup } from "./filter-words.ts";
+import { withIndefiniteArticle } from "./with-article.ts";
 
 interface MissedIn {
   readonly reader: Reader;
-  readonly nameOf: SentName;
+  readonly nameOf: OptionNameLookup;
   readonly gazetteer: Pick<Gazetteer, "byId" | "spelled">;
 }
 
 /** Returns the conditions that a home misses, in words: "EGP 5,800,000 above your limit", "a duplex, not a villa". */
-export function missedWords(
+export function missedConditionTexts(
   missed: readonly ActiveFilter[],
   home: Listing,
   context: MissedIn,
@@ -42,14 +42,14 @@ function wordsOf(filters: readonly ActiveFilter[], home: Listing, context: Misse
   const facts = getTranslator(reader, "listing");
   const [first] = filters;
   if (!first) return "";
-  if (isRange(first)) return rangeWords(first, home, reader);
-  const asked = () => filters.map((filter) => filterWords(filter, reader, nameOf));
+  if (isActiveRange(first)) return rangeWords(first, home, reader);
+  const asked = () => filters.map((filter) => filterText(filter, reader, nameOf));
   switch (first.kind) {
     case "unitTypes":
       return t("type", {
-        home: withArticle(unitTypeLabels[home.unitType][locale], locale),
-        asked: anyText(
-          asked().map((name) => withArticle(name, locale)),
+        home: withIndefiniteArticle(unitTypeLabels[home.unitType][locale], locale),
+        asked: joinWithOr(
+          asked().map((name) => withIndefiniteArticle(name, locale)),
           locale,
         ),
       });
@@ -70,7 +70,7 @@ function wordsOf(filters: readonly ActiveFilter[], home: Listing, context: Misse
         formatDelivery(home.delivery, home.deliveryText, locale, reader.digits) || facts("missing.delivery")
       );
     case "paymentWays":
-      return t("payment", { way: paymentWayLabels[paymentWay(home)][locale] });
+      return t("payment", { way: paymentMethodLabels[paymentMethodOf(home)][locale] });
     case "developers":
       return t("developer", { name: textIn(locale, home.developerName) });
     case "projects":
@@ -80,19 +80,19 @@ function wordsOf(filters: readonly ActiveFilter[], home: Listing, context: Misse
       return t(home.features[first.value] === "no" ? "noFeature" : "unsaidFeature", { feature });
     }
     case "text":
-      return t("word", { word: filterWords(first, reader, nameOf) });
+      return t("word", { word: filterText(first, reader, nameOf) });
     default:
-      return t("other", { asked: anyText(asked(), locale) });
+      return t("other", { asked: joinWithOr(asked(), locale) });
   }
 }
 
 /** Returns the home's value for a range filter; null if the home does not state it. */
-const valueOf: Readonly<Partial<Record<RangeKind, (home: Listing) => number | null>>> = {
+const valueOf: Readonly<Partial<Record<RangeFilterName, (home: Listing) => number | null>>> = {
   priceEgp: ({ priceEgp }) => priceEgp || null,
   areaM2: ({ areaM2 }) => areaM2 || null,
   monthlyEgp: ({ monthlyEgp }) => monthlyEgp || null,
   // For a cash sale, the amount due today is the whole price.
-  cashTodayEgp: (home) => (paymentWay(home) === "cash" ? home.priceEgp || null : home.downPaymentEgp),
+  cashTodayEgp: (home) => (paymentMethodOf(home) === "cash" ? home.priceEgp || null : home.downPaymentEgp),
 };
 
 function rangeWords({ kind, value: { min, max } }: ActiveRange, home: Listing, reader: Reader): string {
@@ -110,7 +110,7 @@ function rangeWords({ kind, value: { min, max } }: ActiveRange, home: Listing, r
 }
 
 /** Chooses the message. A range without one of its own is about the price. */
-function wayOf(kind: RangeKind): "price" | "area" | "monthly" | "down" {
+function wayOf(kind: RangeFilterName): "price" | "area" | "monthly" | "down" {
   if (kind === "areaM2") return "area";
   if (kind === "monthlyEgp") return "monthly";
   return kind === "cashTodayEgp" ? "down" : "price";

@@ -1,38 +1,38 @@
 import type { Reader } from "../../../domain/money/reader.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
-import { freePart, type ResultScreen } from "../../../domain/search/result-screen.ts";
+import { withoutScreenFilters, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import {
   type ActiveFilter,
   activeFilters,
-  isRange,
-  noConditions,
-  withoutKind,
+  isActiveRange,
+  filtersWithoutCondition,
+  withoutFilterNamed,
 } from "../../../domain/search/search-filters.ts";
-import { queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { updateSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
 import type { Relaxation } from "../../../server/search/search.ts";
 import { formatEgp } from "../../../messages/money.ts";
-import { allText, anyText } from "../../../messages/lists.ts";
+import { joinWithAnd, joinWithOr } from "../../../messages/lists.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { type ListingCardView, toListingCardView } from "../../listings/cards/listing-card-view.ts";
-import { filterWords, type SentName } from "./filter-words.ts";
-import { missedWords } from "./missed-words.ts";
-import type { NoteView } from "./reading-view.ts";
+import { filterText, type OptionNameLookup } from "./filter-words.ts";
+import { missedConditionTexts } from "./missed-words.ts";
+import type { SentenceNoteView } from "./reading-view.ts";
 
 /** What a result screen shows if no home matches. */
-export interface NothingView {
+export interface NoResultsView {
   /** Number of conditions in the search; several options of one filter count as one condition. */
   readonly conditionCount: number;
   /** The lowest price among homes that meet every condition but the price; null if there is none. */
-  readonly cheapest: NoteView | null;
+  readonly cheapest: SentenceNoteView | null;
   /** Conditions, in words, whose removal alone would still find no home. */
   readonly stillNone: readonly string[];
   /** Number of conditions that the nearest homes do not meet. */
   readonly missedCount: number;
-  readonly nearest: readonly NearHome[];
+  readonly nearest: readonly NearestListingView[];
 }
 
-export interface NearHome {
+export interface NearestListingView {
   readonly card: ListingCardView;
   readonly meets: readonly string[];
   readonly misses: readonly string[];
@@ -40,13 +40,13 @@ export interface NearHome {
 
 const nearestCount = 3;
 
-interface NothingSearch {
+interface NoResultsSearch {
   readonly search: Pick<Search, "find" | "nearest" | "gazetteer">;
   readonly byIds: (ids: readonly number[]) => Promise<readonly Listing[]>;
   readonly screen: ResultScreen;
   readonly query: SearchQuery;
   readonly relaxations: readonly Relaxation[];
-  readonly nameOf: SentName;
+  readonly nameOf: OptionNameLookup;
   readonly now: Date;
 }
 
@@ -54,7 +54,7 @@ interface NothingSearch {
  * Returns how many homes the page would show without each condition, most homes first. If no home contains all
  * words, the page shows the homes that match the filters, so those are counted.
  */
-export function relaxedOnPage(
+export function countRelaxedResults(
   search: Pick<Search, "relax" | "count">,
   query: SearchQuery,
   now: Date,
@@ -63,7 +63,7 @@ export function relaxedOnPage(
   if (query.text === "") return exact;
   const relaxations: Relaxation[] = [];
   for (const [kind, [first, ...rest]] of Map.groupBy(activeFilters(query), (filter) => filter.kind)) {
-    const total = search.count(withoutKind(query, kind), now);
+    const total = search.count(withoutFilterNamed(query, kind), now);
     const known = exact.find(({ filters }) => filters[0].kind === kind);
     if (first && total > 0)
       relaxations.push({ filters: [first, ...rest], total, wider: known?.wider ?? null });
@@ -72,11 +72,11 @@ export function relaxedOnPage(
 }
 
 /** Builds the content of a result screen that found nothing, including the nearest homes. */
-export async function toNothingView(asked: NothingSearch, reader: Reader): Promise<NothingView> {
+export async function toNoResultsView(asked: NoResultsSearch, reader: Reader): Promise<NoResultsView> {
   const { search, byIds, screen, query, relaxations, nameOf, now } = asked;
   const helpful = new Set(relaxations.map(({ filters: [{ kind }] }) => kind));
-  const stillNone = Map.groupBy(activeFilters(freePart(screen, query)), ({ kind }) => kind);
-  for (const kind of [...helpful, ...noConditions]) stillNone.delete(kind);
+  const stillNone = Map.groupBy(activeFilters(withoutScreenFilters(screen, query)), ({ kind }) => kind);
+  for (const kind of [...helpful, ...filtersWithoutCondition]) stillNone.delete(kind);
   const { homes, missedCount } = search.nearest(query, nearestCount, now);
   const listings = await byIds(homes.map(({ id }) => id));
   const missedOf = new Map(homes.map(({ id, missed }) => [id, missed]));
@@ -92,7 +92,7 @@ export async function toNothingView(asked: NothingSearch, reader: Reader): Promi
         card: toListingCardView(listing, reader),
         // A set, because two conditions can have the same words, such as a place and the area of that name.
         meets: [...new Set(metWords(query, missed, nameOf, reader))],
-        misses: [...new Set(missedWords(missed, listing, words))],
+        misses: [...new Set(missedConditionTexts(missed, listing, words))],
       };
     }),
   };
@@ -100,27 +100,27 @@ export async function toNothingView(asked: NothingSearch, reader: Reader): Promi
 
 /** Groups the search's filters into conditions by kind; each feature is a condition of its own. The status is none. */
 function conditionsOf(query: SearchQuery): ReadonlyMap<string, readonly ActiveFilter[]> {
-  const filters = activeFilters(query).filter(({ kind }) => !noConditions.has(kind));
+  const filters = activeFilters(query).filter(({ kind }) => !filtersWithoutCondition.has(kind));
   return Map.groupBy(filters, (filter) =>
     filter.kind === "features" ? `${filter.kind} ${filter.value}` : filter.kind,
   );
 }
 
-function quoted(filters: readonly ActiveFilter[], nameOf: SentName, reader: Reader): string {
+function quoted(filters: readonly ActiveFilter[], nameOf: OptionNameLookup, reader: Reader): string {
   const t = getTranslator(reader, "search");
   const words = filters.map((filter) =>
     filter.kind === "text"
-      ? filterWords(filter, reader, nameOf)
-      : t("chip.text", { text: filterWords(filter, reader, nameOf) }),
+      ? filterText(filter, reader, nameOf)
+      : t("chip.text", { text: filterText(filter, reader, nameOf) }),
   );
-  return t("relax.without", { filter: allText(words, reader.locale) });
+  return t("relax.without", { filter: joinWithAnd(words, reader.locale) });
 }
 
 /** Returns the conditions that a home meets, in words; for a range only the name of the filter. */
 function metWords(
   query: SearchQuery,
   missed: readonly ActiveFilter[],
-  nameOf: SentName,
+  nameOf: OptionNameLookup,
   reader: Reader,
 ): readonly string[] {
   const t = getTranslator(reader, "search");
@@ -129,21 +129,21 @@ function metWords(
     const [first] = filters;
     if (!first || (isMissed(first.kind) && first.kind !== "features")) return [];
     if (first.kind === "features" && missed.some(({ value }) => value === first.value)) return [];
-    if (isRange(first)) return t(`filter.${first.kind}`);
-    return anyText(
-      filters.map((filter) => filterWords(filter, reader, nameOf)),
+    if (isActiveRange(first)) return t(`filter.${first.kind}`);
+    return joinWithOr(
+      filters.map((filter) => filterText(filter, reader, nameOf)),
       reader.locale,
     );
   });
 }
 
 async function cheapest(
-  { search, byIds, query, now }: NothingSearch,
+  { search, byIds, query, now }: NoResultsSearch,
   reader: Reader,
-): Promise<NoteView | null> {
+): Promise<SentenceNoteView | null> {
   if (query.priceEgp.max === null) return null;
   const { ids, total } = search.find(
-    queryWith(withoutKind(query, "priceEgp"), { sort: "price-asc" }),
+    updateSearchQuery(withoutFilterNamed(query, "priceEgp"), { sort: "price-asc" }),
     1,
     now,
   );

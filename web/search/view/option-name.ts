@@ -1,8 +1,13 @@
 import { finishingLabels } from "../../../domain/listings/facts/finishing.ts";
 import type { FeatureId } from "../../../domain/listings/facts/features.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
-import { paymentWayLabels } from "../../../domain/listings/payment-way.ts";
-import { type FilterKind, filters, isNamedKind, type OptionsKind } from "../../../domain/search/filters.ts";
+import { paymentMethodLabels } from "../../../domain/listings/payment-way.ts";
+import {
+  type FilterName,
+  filters,
+  isCatalogueFilter,
+  type OptionsFilterName,
+} from "../../../domain/search/filters.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
@@ -11,20 +16,24 @@ import { getTranslator } from "../../../messages/translator.ts";
 type Names = Readonly<Record<string, Bilingual | undefined>>;
 
 /** Option names that are clear without the name of their filter. */
-const namesOf: Readonly<Partial<Record<FilterKind, Names>>> = {
+const namesOf: Readonly<Partial<Record<FilterName, Names>>> = {
   unitTypes: unitTypeLabels,
   finishings: finishingLabels,
-  paymentWays: paymentWayLabels,
+  paymentWays: paymentMethodLabels,
 };
 
 /** True if the option is only clear together with its filter's name: "2027", "Not specified". */
-export function needsFilterName(kind: FilterKind, option: string | number): boolean {
-  const hasNames = namesOf[kind] !== undefined || isNamedKind(kind);
+export function needsFilterName(kind: FilterName, option: string | number): boolean {
+  const hasNames = namesOf[kind] !== undefined || isCatalogueFilter(kind);
   return !hasNames || option === "unknown" || option === "unstated";
 }
 
 /** Returns the name of an option in the page's language; its number or slug if it has no name. */
-export function optionName(kind: OptionsKind, option: string | number, reader: NumberStyle): string {
+export function filterOptionName(
+  kind: OptionsFilterName,
+  option: string | number,
+  reader: NumberStyle,
+): string {
   const id = String(option);
   if (kind === "features") {
     const names = getTranslator(reader, "features.names");

@@ -3,15 +3,15 @@ import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
 import type { Place } from "../../../domain/places/place.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
-import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
+import { emptyQuery, updateSearchQuery } from "../../../domain/search/search-query.ts";
 import { type Locale, otherLocale } from "../../../domain/text/locale.ts";
 import { foldText } from "../../../domain/text/fold.ts";
-import { listText } from "../../../messages/lists.ts";
+import { joinWithCommas } from "../../../messages/lists.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
 import type { OptionCounts } from "../../../server/search/search.ts";
 import { urls } from "../../shell/urls.ts";
-import type { AreaChip, AreaSource, AreaView, Neighbour } from "./area-view.ts";
+import type { AreaChip, AreaViewSource, AreaView, NearbyPlace } from "./area-view.ts";
 
 /** Maximum number of chips; more would push the homes off the first screen. */
 const chipMaxCount = 12;
@@ -23,7 +23,7 @@ type PlaceScreen = Extract<ResultScreen, { kind: "place" }>;
 /** Returns what the page of a place shows in addition to its homes. */
 export function toPlaceView(
   search: Pick<Search, "facets" | "gazetteer" | "placePrice">,
-  { screen, query, counts, now }: AreaSource & { readonly screen: PlaceScreen },
+  { screen, query, counts, now }: AreaViewSource & { readonly screen: PlaceScreen },
   reader: NumberStyle,
 ): AreaView | null {
   const { gazetteer } = search;
@@ -31,7 +31,7 @@ export function toPlaceView(
   if (!place) return null;
   const { locale } = reader;
   const available = search.facets(emptyQuery, now).places;
-  const elsewhere = queryWith(query, { places: [] });
+  const elsewhere = updateSearchQuery(query, { places: [] });
   const chipOf = ({ id, name }: Place): AreaChip => ({
     area: id,
     name: name[locale],
@@ -48,7 +48,7 @@ export function toPlaceView(
     highlights: [],
     neighbours: neighboursOf(gazetteer, place, available)
       .slice(0, neighbourMaxCount)
-      .map(({ place: near, km }): Neighbour => ({
+      .map(({ place: near, km }): NearbyPlace => ({
         id: near.id,
         name: near.name[locale],
         km: Math.round(km),
@@ -63,11 +63,11 @@ function aboutPlace(gazetteer: Gazetteer, place: Place, reader: NumberStyle): st
   const t = getTranslator(reader, "search.place");
   const { locale } = reader;
   const around = gazetteer.lineOf(place).slice(1);
-  const names = listText(
+  const names = joinWithCommas(
     around.map(({ name }) => name[locale]),
     locale,
   );
-  const spellings = listText(otherSpellings(place, locale), locale);
+  const spellings = joinWithCommas(otherSpellings(place, locale), locale);
   return [around.length > 0 && t("partOf", { places: names }), spellings && t("alsoWritten", { spellings })]
     .filter(Boolean)
     .join(" ");

@@ -2,7 +2,13 @@ import { emptyPlanQuery, formatPlanQuery, planQueryWith } from "../../../domain/
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 
 /** Returns the query string of the plan search with the amounts, years, areas and types of a search for homes. */
-export function planSearchOf({ cashTodayEgp, monthlyEgp, planYears, areas, unitTypes }: SearchQuery): string {
+export function toPlanSearchQueryString({
+  cashTodayEgp,
+  monthlyEgp,
+  planYears,
+  areas,
+  unitTypes,
+}: SearchQuery): string {
   const limits = { cashEgp: cashTodayEgp.max, monthlyEgp: monthlyEgp.max, years: planYears.max };
   const patch = { ...limits, areas, unitTypes };
   return formatPlanQuery(planQueryWith(emptyPlanQuery, patch));

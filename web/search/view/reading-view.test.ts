@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import "../../../tests/support/render.tsx";
-import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
-import type { Reading } from "../../../domain/search/sentence/reading.ts";
-import { type ReadSearch, toReadingView } from "./reading-view.ts";
+import { emptyQuery, updateSearchQuery } from "../../../domain/search/search-query.ts";
+import type { SentenceReading } from "../../../domain/search/sentence/reading.ts";
+import { type SentenceSearch, toSentenceReadingView } from "./reading-view.ts";
 
-const reading: Reading = { asks: {}, sort: null, rest: "", says: [], contradiction: null, parts: [] };
+const reading: SentenceReading = { asks: {}, sort: null, rest: "", says: [], contradiction: null, parts: [] };
 const places = new Map(
   [
     { id: "fifth-settlement", name: { en: "Fifth Settlement", ar: "التجمع الخامس" } },
@@ -18,9 +18,9 @@ const search = {
     isWithin: (place: { id: string }, other: { id: string }) =>
       place.id === "fifth-settlement" && other.id === "new-cairo",
   },
-} as unknown as ReadSearch["search"];
-const notes = (patch: Partial<ReadSearch>, locale: "en" | "ar" = "en") =>
-  toReadingView(
+} as unknown as SentenceSearch["search"];
+const notes = (patch: Partial<SentenceSearch>, locale: "en" | "ar" = "en") =>
+  toSentenceReadingView(
     {
       search,
       screen: { kind: "grid" },
@@ -34,7 +34,7 @@ const notes = (patch: Partial<ReadSearch>, locale: "en" | "ar" = "en") =>
     },
     { locale, digits: "latn", currency: null } as never,
   )?.notes ?? [];
-const texts = (patch: Partial<ReadSearch>, locale: "en" | "ar" = "en") =>
+const texts = (patch: Partial<SentenceSearch>, locale: "en" | "ar" = "en") =>
   notes(patch, locale).map(({ text }) => text);
 
 describe("How a sentence was understood", () => {
@@ -56,7 +56,7 @@ describe("How a sentence was understood", () => {
 
   test("says that there are no homes for rent, and what was searched for instead", () => {
     const rent = { reading: { ...reading, says: ["rent"] as const } };
-    expect(texts({ ...rent, query: queryWith(emptyQuery, { unitTypes: ["office"] }) })).toEqual([
+    expect(texts({ ...rent, query: updateSearchQuery(emptyQuery, { unitTypes: ["office"] }) })).toEqual([
       "Homes for rent are not offered here. Every home on this site is for sale, so we searched for an office to buy.",
     ]);
     expect(texts(rent, "ar")).toEqual(["لا نعرض وحدات للإيجار. كل الوحدات هنا للبيع، فبحثنا عن وحدات للشراء."]);
@@ -66,7 +66,7 @@ describe("How a sentence was understood", () => {
     const note = { of: "place", words: "التجمع", taken: "fifth-settlement", others: ["new-cairo"] } as const;
     const [said] = notes(
       {
-        query: queryWith(emptyQuery, { places: ["fifth-settlement"] }),
+        query: updateSearchQuery(emptyQuery, { places: ["fifth-settlement"] }),
         reading: { ...reading, parts: [{ words: "التجمع", asks: {}, note }] },
       },
       "ar",
@@ -88,8 +88,8 @@ describe("How a sentence was understood", () => {
   });
 
   test("says that every home is a resale, and links from developer sales to the projects", () => {
-    expect(texts({ query: queryWith(emptyQuery, { sale: "resale" }) })).toHaveLength(1);
-    const [said] = notes({ query: queryWith(emptyQuery, { excluded: ["sale:resale"] }) });
+    expect(texts({ query: updateSearchQuery(emptyQuery, { sale: "resale" }) })).toHaveLength(1);
+    const [said] = notes({ query: updateSearchQuery(emptyQuery, { excluded: ["sale:resale"] }) });
     expect(said?.links).toEqual([{ words: "Projects", total: 9, href: "/en#developers" }]);
   });
 });

@@ -1,61 +1,61 @@
 import type { Reader } from "../../../domain/money/reader.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import { asksForDeveloperSale } from "../../../domain/search/search-filters.ts";
-import { queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { updateSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import type { SentenceFilters } from "../../../domain/search/sentence/asked-query.ts";
-import type { Reading, ReadNote } from "../../../domain/search/sentence/reading.ts";
+import type { SentenceReading, AmbiguityNote } from "../../../domain/search/sentence/reading.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
-import type { SearchSuggestion } from "./relaxations.ts";
-import { withArticle } from "./with-article.ts";
+import type { AlternativeSearch } from "./relaxations.ts";
+import { withIndefiniteArticle } from "./with-article.ts";
 
 /** A note on how the typed sentence was understood. */
-export interface NoteView {
+export interface SentenceNoteView {
   readonly text: string;
   /** The part of `text` to show in bold. */
   readonly strong: string;
   /** Links to other searches, each with its number of homes. */
-  readonly links: readonly SearchSuggestion[];
+  readonly links: readonly AlternativeSearch[];
   /** Set if the links are other possible meanings of the sentence. */
   readonly isQuestion?: true;
 }
 
 /** How a typed sentence was understood: what the page and its form need to know. */
-export interface ReadingView extends SentenceFilters {
+export interface SentenceReadingView extends SentenceFilters {
   /** The sentence as typed. */
   readonly text: string;
   /** True if the sentence asks for homes for rent, which the site does not have. */
   readonly isForRent: boolean;
-  readonly notes: readonly NoteView[];
+  readonly notes: readonly SentenceNoteView[];
   /** True if no home contains all words of the sentence that match no filter. */
   readonly hasNoExactMatch: boolean;
 }
 
 /** How homes matched the words of a sentence that match no filter. */
-export type WordsFound =
+export type WordMatch =
   | { readonly of: "all" }
   /** No home contains all words; `count` homes contain some of them. */
   | { readonly of: "some"; readonly count: number };
 
-export interface ReadSearch {
+export interface SentenceSearch {
   readonly search: Pick<Search, "count" | "gazetteer">;
   readonly screen: ResultScreen;
   /** The search, including the filters of the sentence. */
   readonly query: SearchQuery;
   readonly text: string;
-  readonly reading: Reading;
+  readonly reading: SentenceReading;
   /** How the words were matched; null if there are no words, or nothing but words that every home contains. */
-  readonly words: WordsFound | null;
+  readonly words: WordMatch | null;
   /** Number of projects sold by developers, to which a note links. */
   readonly projectCount: number;
   readonly now: Date;
 }
 
 /** Returns null if no text was typed. */
-export function toReadingView(asked: ReadSearch, reader: Reader): ReadingView | null {
+export function toSentenceReadingView(asked: SentenceSearch, reader: Reader): SentenceReadingView | null {
   const { text, reading } = asked;
   if (text === "") return null;
   const { asks, sort, rest, says } = reading;
@@ -70,7 +70,7 @@ export function toReadingView(asked: ReadSearch, reader: Reader): ReadingView | 
   };
 }
 
-function notesOf(asked: ReadSearch, reader: Reader): readonly NoteView[] {
+function notesOf(asked: SentenceSearch, reader: Reader): readonly SentenceNoteView[] {
   const { reading, query, words } = asked;
   const t = getTranslator(reader, "understood");
   const notes = [
@@ -84,11 +84,11 @@ function notesOf(asked: ReadSearch, reader: Reader): readonly NoteView[] {
   return notes.filter(({ text }, at) => notes.findIndex((other) => other.text === text) === at);
 }
 
-function plain(text: string, strong: string): NoteView {
+function plain(text: string, strong: string): SentenceNoteView {
   return { text, strong, links: [] };
 }
 
-function wordsNote(rest: string, words: WordsFound, reader: Reader): NoteView {
+function wordsNote(rest: string, words: WordMatch, reader: Reader): SentenceNoteView {
   const t = getTranslator(reader, "understood.words");
   const strong = getTranslator(reader, "search")("chip.text", { text: rest });
   if (words.of === "all") return plain(t("all", { words: strong }), strong);
@@ -97,18 +97,18 @@ function wordsNote(rest: string, words: WordsFound, reader: Reader): NoteView {
 }
 
 /** Says that homes for sale were searched, because there are none for rent. */
-function rentNote({ unitTypes }: SearchQuery, reader: Reader): NoteView {
+function rentNote({ unitTypes }: SearchQuery, reader: Reader): SentenceNoteView {
   const t = getTranslator(reader, "understood");
   const [type, ...others] = unitTypes;
   const strong = t("rentStrong");
   const text =
     type && others.length === 0
-      ? t("rentOf", { home: withArticle(unitTypeLabels[type][reader.locale], reader.locale) })
+      ? t("rentOf", { home: withIndefiniteArticle(unitTypeLabels[type][reader.locale], reader.locale) })
       : t("rent");
   return plain(`${strong} ${text}`, strong);
 }
 
-function partNote(note: ReadNote, asked: ReadSearch, reader: Reader): NoteView {
+function partNote(note: AmbiguityNote, asked: SentenceSearch, reader: Reader): SentenceNoteView {
   const t = getTranslator(reader, "understood");
   const words = getTranslator(reader, "search")("chip.text", { text: note.words });
   if (note.of === "millions") {
@@ -123,7 +123,7 @@ function partNote(note: ReadNote, asked: ReadSearch, reader: Reader): NoteView {
     const place = search.gazetteer.byId(id);
     if (!place) return [];
     const places = [...query.places.filter((each) => each !== note.taken), id].sort();
-    const other = queryWith(query, { places });
+    const other = updateSearchQuery(query, { places });
     const isAround = taken !== null && search.gazetteer.isWithin(taken, place);
     return {
       words: isAround ? t("allOf", { place: place.name[locale] }) : place.name[locale],
@@ -138,7 +138,7 @@ function partNote(note: ReadNote, asked: ReadSearch, reader: Reader): NoteView {
  * All homes of the search are resale, so "resale" filters nothing; for developer sales, a note links to the
  * projects.
  */
-function saleNotes({ query, projectCount }: ReadSearch, reader: Reader): readonly NoteView[] {
+function saleNotes({ query, projectCount }: SentenceSearch, reader: Reader): readonly SentenceNoteView[] {
   const t = getTranslator(reader, "understood");
   if (asksForDeveloperSale(query)) {
     const link = { words: t("projects"), total: projectCount, href: urls.developers(reader.locale) };

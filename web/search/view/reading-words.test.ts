@@ -1,16 +1,23 @@
 import { describe, expect, test } from "vitest";
 import "../../../tests/support/render.tsx";
-import { emptyQuery, queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
-import type { Reading } from "../../../domain/search/sentence/reading.ts";
-import { readingNotes, readingWords } from "./reading-words.ts";
+import { emptyQuery, updateSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import type { SentenceReading } from "../../../domain/search/sentence/reading.ts";
+import { sentenceReadingNotes, sentenceReadingTexts } from "./reading-words.ts";
 
-const nothingRead: Reading = { asks: {}, sort: null, rest: "", says: [], contradiction: null, parts: [] };
+const nothingRead: SentenceReading = {
+  asks: {},
+  sort: null,
+  rest: "",
+  says: [],
+  contradiction: null,
+  parts: [],
+};
 const places: Readonly<Record<string, Readonly<Record<"en" | "ar", string>>>> = {
   "new-cairo": { en: "New Cairo", ar: "القاهرة الجديدة" },
 };
-const lineOf = (locale: "en" | "ar", query: Partial<SearchQuery>, reading: Partial<Reading>) =>
-  readingWords(
-    queryWith(emptyQuery, query),
+const lineOf = (locale: "en" | "ar", query: Partial<SearchQuery>, reading: Partial<SentenceReading>) =>
+  sentenceReadingTexts(
+    updateSearchQuery(emptyQuery, query),
     { ...nothingRead, ...reading },
     { locale },
     (_, id) => places[id]?.[locale],
@@ -67,7 +74,9 @@ describe("The notes on a sentence", () => {
   const note = (words: string, egp: number) =>
     ({ parts: [{ words, asks: {}, note: { of: "millions", words, egp } }] }) as const;
 
-  test.each<[what: string, query: Partial<SearchQuery>, reading: Partial<Reading>, en: string, ar: string]>([
+  test.each<
+    [what: string, query: Partial<SearchQuery>, reading: Partial<SentenceReading>, en: string, ar: string]
+  >([
     [
       "a number taken as millions",
       {},
@@ -121,11 +130,11 @@ describe("The notes on a sentence", () => {
       "كل الوحدات هنا إعادة بيع. للشراء مباشرة من المطور، انظر صفحات المشروعات.",
     ],
   ])("%s", (_, asked, reading, en, ar) => {
-    const query = queryWith(emptyQuery, asked);
+    const query = updateSearchQuery(emptyQuery, asked);
     for (const [locale, said] of [
       ["en", en],
       ["ar", ar],
     ] as const)
-      expect(readingNotes(query, { ...nothingRead, ...reading }, { locale })).toEqual([said]);
+      expect(sentenceReadingNotes(query, { ...nothingRead, ...reading }, { locale })).toEqual([said]);
   });
 });

@@ -1,26 +1,26 @@
 import type { NumberStyle } from "../../../domain/money/money.ts";
-import { isListKind } from "../../../domain/search/filters.ts";
+import { isListFilter } from "../../../domain/search/filters.ts";
 import {
   type ActiveFilter,
   activeFilters,
   asksForDeveloperSale,
-  isRange,
+  isActiveRange,
 } from "../../../domain/search/search-filters.ts";
 import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
-import type { Reading, ReadPart } from "../../../domain/search/sentence/reading.ts";
+import type { SentenceReading, ReadCondition } from "../../../domain/search/sentence/reading.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import { filterWords, type SentName } from "./filter-words.ts";
+import { filterText, type OptionNameLookup } from "./filter-words.ts";
 
 /**
  * Returns how a sentence was understood, in its order: "Apartment", "3 rooms", "New Cairo", "price up to EGP
  * 5,000,000". Then follow filters chosen in other ways, the sort order, and the words that match no filter.
  */
-export function readingWords(
+export function sentenceReadingTexts(
   query: SearchQuery,
-  { parts, sort }: Reading,
+  { parts, sort }: SentenceReading,
   reader: NumberStyle,
-  nameOf: SentName,
+  nameOf: OptionNameLookup,
 ): readonly string[] {
   /** Returns the filter's position in the sentence; past the end if the filter is not from the sentence. */
   const placeOf = (filter: ActiveFilter) => {
@@ -31,9 +31,9 @@ export function readingWords(
   const words = activeFilters(query)
     .map((filter) => ({ filter, at: placeOf(filter) }))
     .sort((a, b) => a.at - b.at)
-    .map(({ filter }) => ({ filter, words: filterWords(filter, reader, nameOf) }));
+    .map(({ filter }) => ({ filter, words: filterText(filter, reader, nameOf) }));
   const line = words.map((each, index) =>
-    isRange(each.filter) ? inARow(each.words, index === 0, reader) : each.words,
+    isActiveRange(each.filter) ? inARow(each.words, index === 0, reader) : each.words,
   );
   if (sort === null) return line;
   const order = getTranslator(reader, "search")(`sort.${sort}`);
@@ -41,27 +41,27 @@ export function readingWords(
 }
 
 /** True if a part of the sentence contains this filter, also as one value of a list. */
-function hold(asks: ReadPart["asks"], { kind, value }: ActiveFilter): boolean {
+function hold(asks: ReadCondition["asks"], { kind, value }: ActiveFilter): boolean {
   return activeFilters({ ...emptyQuery, ...asks }).some(
-    (each) => each.kind === kind && (!isListKind(kind) || each.value === value),
+    (each) => each.kind === kind && (!isListFilter(kind) || each.value === value),
   );
 }
 
 /** Adapts a filter for use within a list: "Price: up to EGP 5,000,000" becomes "price up to EGP 5,000,000". */
 function inARow(words: string, isFirst: boolean, { locale }: NumberStyle): string {
-  const plain = withoutBreakInSums(words.replace(": ", " "));
+  const plain = preventAmountLineBreaks(words.replace(": ", " "));
   return isFirst || locale === "ar" ? plain : plain.charAt(0).toLowerCase() + plain.slice(1);
 }
 
 /** Replaces spaces so that a line never breaks between an amount and its currency. */
-export function withoutBreakInSums(words: string): string {
+export function preventAmountLineBreaks(words: string): string {
   return words.replace(/(?<=EGP) | (?=ج\.م)/gu, "\u00a0");
 }
 
 /** Returns notes on a sentence that its filters do not show, one sentence each. */
-export function readingNotes(
+export function sentenceReadingNotes(
   query: SearchQuery,
-  { says, contradiction, parts }: Reading,
+  { says, contradiction, parts }: SentenceReading,
   reader: NumberStyle,
 ): readonly string[] {
   const t = getTranslator(reader, "found.reading.notes");

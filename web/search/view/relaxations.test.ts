@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { queryOn, type ResultScreen } from "../../../domain/search/result-screen.ts";
+import { queryOfScreen, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import { parseSearch } from "../../../domain/search/search-query.ts";
 import { activeFilters } from "../../../domain/search/search-filters.ts";
 import type { Relaxation } from "../../../server/search/search.ts";
 import "../../../tests/support/render.tsx";
-import { toRelaxations, type SearchSuggestion } from "./relaxations.ts";
+import { toRelaxationViews, type AlternativeSearch } from "./relaxations.ts";
 
 /** Returns the suggested searches of a screen, given the total for each dropped kind of filter. */
 function waysOut(
@@ -13,7 +13,7 @@ function waysOut(
   totals: Readonly<Record<string, number>>,
   locale: "en" | "ar" = "en",
 ) {
-  const query = queryOn(screen, parseSearch(new URLSearchParams(search)).query);
+  const query = queryOfScreen(screen, parseSearch(new URLSearchParams(search)).query);
   const found = Object.entries(totals).map(([kind, total]): Relaxation => {
     const [first, ...rest] = activeFilters(query).filter((filter) => filter.kind === kind);
     if (!first) throw new Error(`The search has no restriction of ${kind}`);
@@ -22,8 +22,8 @@ function waysOut(
     return { filters: [first, ...rest], total, wider };
   });
   const nameOf = (kind: string, id: string) => (kind === "unitTypes" ? `The ${id}` : undefined);
-  const line = ({ words, total, href }: SearchSuggestion) => `${words}: ${total} ${href}`;
-  return toRelaxations(found, { screen, query, nameOf }, { locale }).flatMap(({ without, wider }) =>
+  const line = ({ words, total, href }: AlternativeSearch) => `${words}: ${total} ${href}`;
+  return toRelaxationViews(found, { screen, query, nameOf }, { locale }).flatMap(({ without, wider }) =>
     wider ? [line(without), line(wider)] : [line(without)],
   );
 }

@@ -1,15 +1,23 @@
 import type { NumberStyle } from "../../../domain/money/money.ts";
-import { freePart, isOfOnePlace, type ResultScreen } from "../../../domain/search/result-screen.ts";
-import { queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
-import { type ActiveFilter, activeFilters, withoutKind } from "../../../domain/search/search-filters.ts";
+import {
+  withoutScreenFilters,
+  isAreaOrPlaceScreen,
+  type ResultScreen,
+} from "../../../domain/search/result-screen.ts";
+import { updateSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import {
+  type ActiveFilter,
+  activeFilters,
+  withoutFilterNamed,
+} from "../../../domain/search/search-filters.ts";
 import type { Relaxation } from "../../../server/search/search.ts";
-import { listText } from "../../../messages/lists.ts";
+import { joinWithCommas } from "../../../messages/lists.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
-import { filterWords, type SentName } from "./filter-words.ts";
+import { filterText, type OptionNameLookup } from "./filter-words.ts";
 
 /** A changed search that finds homes where the original finds none. */
-export interface SearchSuggestion {
+export interface AlternativeSearch {
   /** The change in words: "Without “Villa”". */
   readonly words: string;
   /** Number of homes that the changed search finds. */
@@ -18,22 +26,22 @@ export interface SearchSuggestion {
 }
 
 export interface RelaxationView {
-  readonly without: SearchSuggestion;
+  readonly without: AlternativeSearch;
   /** The same range filter, widened just enough to find a home; null for other filters. */
-  readonly wider: SearchSuggestion | null;
+  readonly wider: AlternativeSearch | null;
 }
 
 interface Asked {
   readonly screen: ResultScreen;
   readonly query: SearchQuery;
-  readonly nameOf: SentName;
+  readonly nameOf: OptionNameLookup;
 }
 
 /** Maximum number of suggestions; more would make the choice harder. */
 const maxCount = 5;
 
 /** Returns up to `maxCount` changed searches, most homes first. */
-export function toRelaxations(
+export function toRelaxationViews(
   found: readonly Relaxation[],
   asked: Asked,
   reader: NumberStyle,
@@ -47,20 +55,24 @@ export function toRelaxations(
     }));
 }
 
-function withoutFilters({ filters, total }: Relaxation, asked: Asked, reader: NumberStyle): SearchSuggestion {
+function withoutFilters(
+  { filters, total }: Relaxation,
+  asked: Asked,
+  reader: NumberStyle,
+): AlternativeSearch {
   const t = getTranslator(reader, "search.relax");
   const { screen, query, nameOf } = asked;
   const { kind } = filters[0];
-  if (activeFilters(freePart(screen, query)).some((filter) => filter.kind === kind)) {
+  if (activeFilters(withoutScreenFilters(screen, query)).some((filter) => filter.kind === kind)) {
     const words = filters.map((filter) => inQuotes(filter, reader, nameOf));
     return {
-      words: t("without", { filter: listText(words, reader.locale) }),
+      words: t("without", { filter: joinWithCommas(words, reader.locale) }),
       total,
-      href: urls.results(reader.locale, screen, withoutKind(query, kind)),
+      href: urls.results(reader.locale, screen, withoutFilterNamed(query, kind)),
     };
   }
   // The filter comes from the screen itself, so the search without it is on another screen.
-  const isArea = isOfOnePlace(screen);
+  const isArea = isAreaOrPlaceScreen(screen);
   const wider: ResultScreen = isArea ? { kind: "area", area: "all" } : { kind: "grid" };
   return {
     words: t(isArea ? "allAreas" : "anyAge"),
@@ -68,24 +80,24 @@ function withoutFilters({ filters, total }: Relaxation, asked: Asked, reader: Nu
     href: urls.results(
       reader.locale,
       wider,
-      queryWith(query, isArea ? { areas: [], places: [] } : { isNew: false }),
+      updateSearchQuery(query, isArea ? { areas: [], places: [] } : { isNew: false }),
     ),
   };
 }
 
-function widerRange({ wider }: Relaxation, asked: Asked, reader: NumberStyle): SearchSuggestion | null {
+function widerRange({ wider }: Relaxation, asked: Asked, reader: NumberStyle): AlternativeSearch | null {
   if (!wider) return null;
   const { kind, range, total } = wider;
   const t = getTranslator(reader, "search.relax");
   return {
     words: t("with", { filter: inQuotes({ kind, value: range }, reader, asked.nameOf) }),
     total,
-    href: urls.results(reader.locale, asked.screen, queryWith(asked.query, { [kind]: range })),
+    href: urls.results(reader.locale, asked.screen, updateSearchQuery(asked.query, { [kind]: range })),
   };
 }
 
 /** Puts a filter in quotes, except typed words, which already have quotes. */
-function inQuotes(filter: ActiveFilter, reader: NumberStyle, nameOf: SentName): string {
-  const words = filterWords(filter, reader, nameOf);
+function inQuotes(filter: ActiveFilter, reader: NumberStyle, nameOf: OptionNameLookup): string {
+  const words = filterText(filter, reader, nameOf);
   return filter.kind === "text" ? words : getTranslator(reader, "search")("chip.text", { text: words });
 }

@@ -2,7 +2,7 @@ import type { ResultLayout, ResultScreen } from "../../../domain/search/result-s
 import type { CardVariant } from "../../listings/cards/listing-card-view.ts";
 
 /** The layout of a result screen. */
-export interface ScreenForm {
+export interface ScreenLayout {
   readonly cards: CardVariant;
   /**
    * "beside": a column next to the results on wide screens, else a drawer. "drawer": a drawer at every width
@@ -17,7 +17,7 @@ export interface ScreenForm {
   readonly refreshes: boolean;
 }
 
-const besideGrid: ScreenForm = {
+const besideGrid: ScreenLayout = {
   cards: "adaptive",
   filters: "beside",
   layout: null,
@@ -25,7 +25,7 @@ const besideGrid: ScreenForm = {
   refreshes: false,
 };
 
-export const screenForms: Readonly<Record<ResultScreen["kind"], ScreenForm>> = {
+export const screenLayouts: Readonly<Record<ResultScreen["kind"], ScreenLayout>> = {
   grid: { ...besideGrid, layout: "grid" },
   list: { cards: "list", filters: "drawer", layout: "list", saysWhere: true, refreshes: true },
   map: { ...besideGrid, layout: "map" },

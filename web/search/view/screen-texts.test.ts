@@ -5,7 +5,7 @@ import { areaSlugs } from "../../../content/places/sample-areas.ts";
 import { locales } from "../../../domain/text/locale.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import "../../../tests/support/render.tsx";
-import { screenTexts, textsOf } from "./screen-texts.ts";
+import { screenTexts, screenTextsByKey } from "./screen-texts.ts";
 
 const screens: readonly ResultScreen[] = [
   ...(["grid", "list", "map", "new"] as const).map((kind) => ({ kind })),
@@ -36,7 +36,7 @@ describe.each(locales)("the texts of the result screens in %s", (locale) => {
   });
 
   test("an unknown area has a title and breadcrumbs, and no claims about it", () => {
-    const { title, subtitle, crumbs, empty } = textsOf("area", { locale }, "El Gouna");
+    const { title, subtitle, crumbs, empty } = screenTextsByKey("area", { locale }, "El Gouna");
     expect(title).toContain("El Gouna");
     expect(empty.title).toContain("El Gouna");
     expect(subtitle).toBeNull();

@@ -1,9 +1,9 @@
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import {
-  isOfOnePlace,
+  isAreaOrPlaceScreen,
   type NamedPlace,
-  nameOfScreen,
+  placeNameOfScreen,
   type ResultScreen,
 } from "../../../domain/search/result-screen.ts";
 import { getTranslator } from "../../../messages/translator.ts";
@@ -28,15 +28,15 @@ export interface ScreenTexts {
 }
 
 /** The part of the message keys that stands for the screen. */
-export type ScreenKey = Exclude<ResultScreen["kind"], "place"> | "allAreas";
+export type ScreenMessageKey = Exclude<ResultScreen["kind"], "place"> | "allAreas";
 
-export function screenKey(screen: ResultScreen): ScreenKey {
+export function screenMessageKey(screen: ResultScreen): ScreenMessageKey {
   if (screen.kind === "place") return "area";
   return screen.kind === "area" && screen.area === "all" ? "allAreas" : screen.kind;
 }
 
 /** Screens whose subtitle says "East Cairo" as long as at least half of the homes are there [LIST-3]. */
-const ofEastCairo: ReadonlySet<ScreenKey> = new Set(["grid", "list", "map"]);
+const ofEastCairo: ReadonlySet<ScreenMessageKey> = new Set(["grid", "list", "map"]);
 
 /**
  * @param about the area's description (`AreaView`)
@@ -48,14 +48,14 @@ export function screenTexts(
   about = "",
   mostlyIn = "",
 ): ScreenTexts {
-  const key = screenKey(screen);
-  if (!isOfOnePlace(screen)) {
-    const texts = textsOf(key, reader);
+  const key = screenMessageKey(screen);
+  if (!isAreaOrPlaceScreen(screen)) {
+    const texts = screenTextsByKey(key, reader);
     if (mostlyIn === "" || !ofEastCairo.has(key)) return texts;
     const subtitle = getTranslator(reader, "search.screens")("mostlyIn", { areas: mostlyIn });
     return { ...texts, subtitle };
   }
-  const texts = textsOf("area", reader, nameOfScreen(screen, reader.locale), about);
+  const texts = screenTextsByKey("area", reader, placeNameOfScreen(screen, reader.locale), about);
   return { ...texts, crumbs: crumbsThrough(placesAround(screen), texts.crumbs, reader) };
 }
 
@@ -79,7 +79,12 @@ function crumbsThrough(
  * @param area the area's name; the area itself may be unknown to the site
  * @param about the area's description
  */
-export function textsOf(key: ScreenKey, reader: NumberStyle, area = "", about = ""): ScreenTexts {
+export function screenTextsByKey(
+  key: ScreenMessageKey,
+  reader: NumberStyle,
+  area = "",
+  about = "",
+): ScreenTexts {
   const t = getTranslator(reader, "search.screens");
   return {
     title: t(`${key}.title`, { area }),
@@ -94,11 +99,11 @@ export function textsOf(key: ScreenKey, reader: NumberStyle, area = "", about = 
 }
 
 /** Returns the breadcrumbs between the home page and the screen. */
-function wayTo(key: ScreenKey, locale: Locale): readonly Crumb[] {
+function wayTo(key: ScreenMessageKey, locale: Locale): readonly Crumb[] {
   const t = getTranslator(locale, "search.crumb");
   const listings: Crumb = { label: t("listings"), href: urls.page("listings", locale) };
   const byArea: Crumb = { label: t("byArea"), href: urls.page("listings/by-area", locale) };
-  const ways: Readonly<Record<ScreenKey, readonly Crumb[]>> = {
+  const ways: Readonly<Record<ScreenMessageKey, readonly Crumb[]>> = {
     grid: [],
     list: [],
     map: [listings],

@@ -1,17 +1,17 @@
-import type { OfferedKind } from "../../../domain/search/filters.ts";
+import type { MultiOptionFilterName } from "../../../domain/search/filters.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import type { DroppedParam } from "../../../domain/search/search-params.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import type { ListingCardView } from "../../listings/cards/listing-card-view.ts";
 import type { AreaView } from "./area-view.ts";
 import type { ContradictionView } from "./contradiction-view.ts";
-import type { NothingView } from "./nothing-view.ts";
-import type { ReadingView } from "./reading-view.ts";
-import type { UnstatedView } from "./unstated.ts";
+import type { NoResultsView } from "./nothing-view.ts";
+import type { SentenceReadingView } from "./reading-view.ts";
+import type { UnstatedFeaturesView } from "./unstated.ts";
 import type { RelaxationView } from "./relaxations.ts";
 
 /** An option of a filter. `count` is the number of homes that would remain if it is chosen. */
-export interface OptionView {
+export interface FilterOptionView {
   readonly id: string;
   readonly label: string;
   readonly count: number;
@@ -23,14 +23,14 @@ export interface OptionView {
  * The options of each filter, in display order. "excluded" has only the query's own exclusions; "isOffPlan" has one
  * option, or none if no home is off-plan.
  */
-export type OptionsView = Readonly<
-  Record<OfferedKind | "status" | "isOffPlan" | "excluded", readonly OptionView[]>
+export type FilterOptionsView = Readonly<
+  Record<MultiOptionFilterName | "status" | "isOffPlan" | "excluded", readonly FilterOptionView[]>
 >;
 
 /** The content of a result screen, in one language. */
 export interface SearchView {
   readonly kind: "results";
-  /** The build of the site and the visitor's settings that this view was rendered for (`editionOf`). */
+  /** The build of the site and the visitor's settings that this view was rendered for (`formatEdition`). */
   readonly edition: string;
   readonly screen: ResultScreen;
   /** The search including the filters of a typed sentence, with the number of the shown page. */
@@ -38,7 +38,7 @@ export interface SearchView {
   /** The search with the whole typed sentence as text, for links that keep the search. */
   readonly typed: SearchQuery;
   /** How the typed sentence was understood; null if nothing was typed. */
-  readonly reading: ReadingView | null;
+  readonly reading: SentenceReadingView | null;
   /** Two contradicting conditions of the sentence; while set, no home is found. */
   readonly clash: ContradictionView | null;
   readonly total: number;
@@ -56,9 +56,9 @@ export interface SearchView {
   /** Changed searches that find homes; empty if this search finds some. */
   readonly relaxations: readonly RelaxationView[];
   /** Set if no home matches and no two conditions contradict each other. */
-  readonly nothing: NothingView | null;
-  readonly options: OptionsView;
-  readonly unsaid: UnstatedView | null;
+  readonly nothing: NoResultsView | null;
+  readonly options: FilterOptionsView;
+  readonly unsaid: UnstatedFeaturesView | null;
   readonly dropped: readonly DroppedParam[];
   readonly cards: readonly ListingCardView[];
 }

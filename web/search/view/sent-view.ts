@@ -1,5 +1,5 @@
 import { parseSearch, type SearchQuery, serializeSearch } from "../../../domain/search/search-query.ts";
-import { queryOn, type ResultScreen } from "../../../domain/search/result-screen.ts";
+import { queryOfScreen, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { SearchView } from "./search-view.ts";
 
@@ -7,13 +7,13 @@ import type { SearchView } from "./search-view.ts";
  * The view as sent to the browser. Its two searches are query strings, which are shorter because most filters are
  * empty.
  */
-export type SentSearchView = Omit<SearchView, "query" | "typed"> & {
+export type SerializedSearchView = Omit<SearchView, "query" | "typed"> & {
   readonly query: string;
   /** Null if it is the same as `query`. */
   readonly typed: string | null;
 };
 
-export function toSentView(view: SearchView): SentSearchView {
+export function serializeSearchView(view: SearchView): SerializedSearchView {
   const { screen } = view;
   const query = serializeSearch(view.query).toString();
   const typed = serializeSearch(view.typed).toString();
@@ -27,16 +27,19 @@ export function toSentView(view: SearchView): SentSearchView {
 }
 
 /** Restores the view from its sent form by parsing the query strings. */
-export function readSentView(sent: SentSearchView): SearchView {
-  const screen = screenOf(sent);
+export function deserializeSearchView(sent: SerializedSearchView): SearchView {
+  const screen = screenWithAreaName(sent);
   const read = (search: string): SearchQuery =>
-    queryOn(screen, parseSearch(new URLSearchParams(search)).query);
+    queryOfScreen(screen, parseSearch(new URLSearchParams(search)).query);
   const query = read(sent.query);
   return { ...sent, screen, query, typed: sent.typed === null ? query : read(sent.typed) };
 }
 
 /** Returns the screen with its area's name in the page's language. */
-export function screenOf({ screen, area }: Pick<SentSearchView, "screen" | "area">): ResultScreen {
+export function screenWithAreaName({
+  screen,
+  area,
+}: Pick<SerializedSearchView, "screen" | "area">): ResultScreen {
   if (screen.kind !== "area" || screen.area === "all") return screen;
   const name = area?.chips.find((chip) => chip.area === screen.area)?.name;
   const around = area?.around?.map((place) => ({ id: place.id, name: inBoth(place.name) }));

@@ -1,13 +1,13 @@
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
-import { queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { updateSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import type { SearchResult } from "../../../server/search/search.ts";
-import { allText } from "../../../messages/lists.ts";
+import { joinWithAnd } from "../../../messages/lists.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
 
 /** Homes that match except that they do not state the requested features; listed and counted separately. */
-export interface UnstatedView {
+export interface UnstatedFeaturesView {
   /** Which features the shown homes do not state; "" while the homes with the features are shown. */
   readonly note: string;
   /** The link's text: "12 more homes fit but do not say whether they have a garden". */
@@ -16,14 +16,14 @@ export interface UnstatedView {
 }
 
 /** Returns null if the search has no features, or if all other matching homes state them. */
-export function toUnstatedView(
+export function toUnstatedFeaturesView(
   { unsaid }: Pick<SearchResult, "unsaid">,
   { screen, query }: { readonly screen: ResultScreen; readonly query: SearchQuery },
   reader: NumberStyle,
-): UnstatedView | null {
+): UnstatedFeaturesView | null {
   if (query.features.length === 0 || (unsaid === 0 && !query.isUnstated)) return null;
   const t = getTranslator(reader, "features");
-  const features = allText(
+  const features = joinWithAnd(
     query.features.map((id) => t(`asks.${id}`)),
     reader.locale,
   );
@@ -31,6 +31,6 @@ export function toUnstatedView(
   return {
     note: isUnstated ? t("unsaid.shown", { features }) : "",
     words: isUnstated ? t("unsaid.back", { features }) : t("unsaid.more", { count: unsaid, features }),
-    href: urls.results(reader.locale, screen, queryWith(query, { isUnstated: !isUnstated })),
+    href: urls.results(reader.locale, screen, updateSearchQuery(query, { isUnstated: !isUnstated })),
   };
 }

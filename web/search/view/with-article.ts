@@ -1,7 +1,7 @@
 import type { Locale } from "../../../domain/text/locale.ts";
 
 /** Returns a unit type for the middle of a sentence: "a villa", "an office"; Arabic has no indefinite article. */
-export function withArticle(name: string, locale: Locale): string {
+export function withIndefiniteArticle(name: string, locale: Locale): string {
   if (locale === "ar") return name;
   const words = name.toLowerCase();
   if (words === "land") return words;

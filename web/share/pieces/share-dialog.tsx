@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import type { SharedKind } from "../../../domain/share/shared.ts";
+import type { SharedItemKind } from "../../../domain/share/shared.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import styles from "../../ui/dialog.module.css";
@@ -9,15 +9,15 @@ import { SharePanel } from "./share-panel.tsx";
 import type { SharedMessages } from "./shared-message.ts";
 
 /** A press on a share link; each press is a new object. */
-export interface ShareRequest {
+export interface ShareDialogRequest {
   /** The pressed link, which gets the focus back when the panel closes. */
   readonly opener: HTMLElement;
   readonly messages: SharedMessages;
 }
 
 interface ShareDialogProps {
-  readonly kind: SharedKind;
-  readonly request: ShareRequest;
+  readonly kind: SharedItemKind;
+  readonly request: ShareDialogRequest;
 }
 
 const titleId = "share-title";

@@ -1,20 +1,20 @@
 import { type ComponentProps, lazy, Suspense, useState } from "react";
-import type { Shared } from "../../../domain/share/shared.ts";
-import { startsHydration } from "../../inline/marks.ts";
+import type { SharedItem } from "../../../domain/share/shared.ts";
+import { startsHydrationProps } from "../../inline/marks.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { urls } from "../../shell/urls.ts";
 import { buttonClass, type ButtonLook } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { fetchMessages, hasOwnSheet, openOwnSheet } from "./send-message.ts";
-import type { ShareRequest } from "./share-dialog.tsx";
+import { fetchShareMessages, hasNativeShareSheet, openNativeShareSheet } from "./send-message.ts";
+import type { ShareDialogRequest } from "./share-dialog.tsx";
 
 /** Loads the panel, at its first use. */
 const loadDialog = () => import("./share-dialog.tsx");
 const ShareDialog = lazy(() => loadDialog().then((module) => ({ default: module.ShareDialog })));
 
 interface ShareLinkProps extends Pick<ComponentProps<"a">, "className" | "aria-label" | "children"> {
-  readonly shared: Shared;
+  readonly shared: SharedItem;
 }
 
 /**
@@ -23,11 +23,11 @@ interface ShareLinkProps extends Pick<ComponentProps<"a">, "className" | "aria-l
  */
 export function ShareLink({ shared, children, ...link }: ShareLinkProps) {
   const locale = usePageLocale();
-  const [request, setRequest] = useState<ShareRequest | null>(null);
+  const [request, setRequest] = useState<ShareDialogRequest | null>(null);
   const share = async (opener: HTMLAnchorElement) => {
     try {
-      const messages = await fetchMessages(shared);
-      if (hasOwnSheet() && (await openOwnSheet(messages[locale]))) return;
+      const messages = await fetchShareMessages(shared);
+      if (hasNativeShareSheet() && (await openNativeShareSheet(messages[locale]))) return;
       await loadDialog();
       setRequest({ opener, messages });
     } catch {
@@ -38,7 +38,7 @@ export function ShareLink({ shared, children, ...link }: ShareLinkProps) {
     <>
       <a
         {...link}
-        {...startsHydration}
+        {...startsHydrationProps}
         href={urls.share(locale, shared)}
         rel="nofollow"
         onClick={(event) => {
@@ -61,7 +61,7 @@ export function ShareLink({ shared, children, ...link }: ShareLinkProps) {
 }
 
 interface ShareButtonProps {
-  readonly shared: Shared;
+  readonly shared: SharedItem;
   readonly look?: ButtonLook;
   /** True names what is shared; otherwise the label is only "share". */
   readonly isNamed?: boolean;
@@ -83,13 +83,13 @@ export function ShareButton({ shared, look, isNamed = false }: ShareButtonProps)
   );
 }
 
-interface ShareHomeProps {
+interface ShareListingLinkProps {
   readonly code: string;
   readonly className: string | undefined;
 }
 
 /** The share icon without a label, for a home's card. */
-export function ShareHome({ code, className }: ShareHomeProps) {
+export function ShareListingLink({ code, className }: ShareListingLinkProps) {
   const t = useTranslations("share");
   return (
     <ShareLink

@@ -1,13 +1,18 @@
 import { directionOf, type Locale, locales } from "../../../domain/text/locale.ts";
-import { startsHydration } from "../../inline/marks.ts";
+import { startsHydrationProps } from "../../inline/marks.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useHydrated } from "../../ui/awake.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icons.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
-import { openOwnSheet } from "./send-message.ts";
+import { openNativeShareSheet } from "./send-message.ts";
 import styles from "./share-panel.module.css";
-import { mailHref, type SharedMessage, type SharedMessages, whatsappHref } from "./shared-message.ts";
+import {
+  mailShareHref,
+  type SharedMessage,
+  type SharedMessages,
+  whatsappShareHref,
+} from "./shared-message.ts";
 
 interface SharePanelProps {
   readonly messages: SharedMessages;
@@ -74,12 +79,12 @@ function Ways({ message }: { readonly message: SharedMessage }) {
     <div>
       <ul className={styles.ways}>
         <li className="rows">
-          <a className={look} href={whatsappHref(message)} target="_blank" rel="noopener noreferrer">
+          <a className={look} href={whatsappShareHref(message)} target="_blank" rel="noopener noreferrer">
             <Way icon="whatsapp" name={t("whatsapp")} note={t("whatsappNote")} />
           </a>
         </li>
         <li className="rows section-rule needs-inline-scripts">
-          <button type="button" className={look} onClick={() => void copy()} {...startsHydration}>
+          <button type="button" className={look} onClick={() => void copy()} {...startsHydrationProps}>
             <Way
               icon={outcome === "copied" ? "check" : "link"}
               name={t(outcome === "copied" ? "copied" : "copy")}
@@ -88,13 +93,13 @@ function Ways({ message }: { readonly message: SharedMessage }) {
           </button>
         </li>
         <li className="rows section-rule">
-          <a className={look} href={mailHref(message)}>
+          <a className={look} href={mailShareHref(message)}>
             <Way icon="mail" name={t("mail")} note={t("mailNote")} />
           </a>
         </li>
         {isAwake && "share" in navigator && (
           <li className="rows section-rule">
-            <button type="button" className={look} onClick={() => void openOwnSheet(message)}>
+            <button type="button" className={look} onClick={() => void openNativeShareSheet(message)}>
               <Way icon="share" name={t("more")} note={t("moreNote")} />
             </button>
           </li>

@@ -12,17 +12,17 @@ export interface SharedMessage {
 export type SharedMessages = Readonly<Record<Locale, SharedMessage>>;
 
 /** Returns the whole text to send, ending with the link. */
-export function messageText({ lines, link }: SharedMessage): string {
+export function shareMessageText({ lines, link }: SharedMessage): string {
   return [...lines, link].join("\n");
 }
 
 /** Returns a link that opens WhatsApp with the text; the visitor chooses the recipient there. */
-export function whatsappHref(message: SharedMessage): string {
-  return chatUrl(null, [["text", messageText(message)]]);
+export function whatsappShareHref(message: SharedMessage): string {
+  return chatUrl(null, [["text", shareMessageText(message)]]);
 }
 
 /** Returns a link that opens the mail program; the text's first line is the subject. */
-export function mailHref(message: SharedMessage): string {
+export function mailShareHref(message: SharedMessage): string {
   const [subject = ""] = message.lines;
-  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(messageText(message))}`;
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(shareMessageText(message))}`;
 }

@@ -9,7 +9,7 @@ import styles from "./brand.module.css";
  * Logo and brand name with the number of projects below [SITE-6]. Links to the home page; on the home page to "/",
  * where the language is chosen.
  */
-export function Brand({
+export function BrandLink({
   isHome,
   isPlain = false,
   context,
@@ -24,7 +24,11 @@ export function Brand({
   const site = useSite();
   return (
     <a className={`touch ${styles.brand}`} href={isHome ? urls.entry() : urls.home(locale)}>
-      {site?.config.brandLogo ? <img className={styles.logo} src={site.config.brandLogo} alt="" /> : <Mark />}
+      {site?.config.brandLogo ? (
+        <img className={styles.logo} src={site.config.brandLogo} alt="" />
+      ) : (
+        <LogoIcon />
+      )}
       <span className={classNames(styles.words, context && styles.wordsWithContext)}>
         <span>{site?.config.brandName[locale] ?? t("brand")}</span>
         {site && !isPlain && (
@@ -36,7 +40,7 @@ export function Brand({
 }
 
 /** The logo: an H with a brick-red door. */
-export function Mark() {
+export function LogoIcon() {
   return (
     <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
       <path className={styles.wall} d="M2 2h5v8h10V2h5v20h-5.5v-9h-9v9H2z" />

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { StepLink } from "../../ui/step-link.tsx";
+import { SamePageLink } from "../../ui/step-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
 interface ConnectionErrorProps {
@@ -32,9 +32,9 @@ export function ConnectionError({
   const link = { className: buttonClass({ look: "primary" }), href: retryHref ?? pathname + search };
   const words = retry ?? t("retry");
   const again = isInPlace ? (
-    <StepLink {...link} cause="filter">
+    <SamePageLink {...link} cause="filter">
       {words}
-    </StepLink>
+    </SamePageLink>
   ) : (
     <a {...link}>{words}</a>
   );
@@ -53,13 +53,13 @@ export function ConnectionError({
   );
 }
 
-interface UnreadPageProps extends Pick<ConnectionErrorProps, "reference" | "title" | "children"> {
+interface UnavailablePageProps extends Pick<ConnectionErrorProps, "reference" | "title" | "children"> {
   /** The page's heading; `title` is the heading of the error message. */
   readonly heading: string;
 }
 
 /** A page that has nothing to show but an error message, because its data could not be read. */
-export function UnavailablePage({ heading, ...error }: UnreadPageProps) {
+export function UnavailablePage({ heading, ...error }: UnavailablePageProps) {
   return (
     <div className="wrap section-tight">
       <h1 className="h2">{heading}</h1>

@@ -7,7 +7,7 @@ import { useCopy } from "../../ui/use-copy.ts";
  * A button that copies a link. If the browser refuses, the link is shown as text to select. Only rendered after
  * hydration.
  */
-export function CopyLink({ link }: { readonly link: string }) {
+export function CopyLinkButton({ link }: { readonly link: string }) {
   const t = useTranslations("chrome.copy");
   const isAwake = useHydrated();
   const { outcome, copy } = useCopy(link);

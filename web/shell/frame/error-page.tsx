@@ -3,7 +3,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { useErrorReference } from "../error-reference.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
-import { Page } from "./page.tsx";
+import { PublicPageFrame } from "./page.tsx";
 import styles from "./not-found-page.module.css";
 
 /** The page for unexpected errors: a general text, the number of the logged error, and a link to try again. */
@@ -14,7 +14,7 @@ export function ErrorPage() {
   const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
-    <Page>
+    <PublicPageFrame>
       <div className={`wrap ${styles.lost}`}>
         <div className="stack">
           <h1 className="h2">{t("title")}</h1>
@@ -29,6 +29,6 @@ export function ErrorPage() {
           </ButtonLink>
         </div>
       </div>
-    </Page>
+    </PublicPageFrame>
   );
 }

@@ -8,7 +8,7 @@ import styles from "./families-claim.module.css";
  * The number of families that the brokerage has helped, with the source; renders nothing unless both are
  * configured.
  */
-export function FamiliesClaim() {
+export function FamiliesHelpedClaim() {
   const t = useTranslations("home.claim");
   const reader = useReader();
   const claim = useSite()?.config.familiesHelped;

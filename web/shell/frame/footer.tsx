@@ -1,12 +1,12 @@
 import { toDigits } from "../../../domain/text/digits.ts";
 import { textIn } from "../../../domain/text/locale.ts";
-import { Words } from "../../language/words.tsx";
+import { MixedLanguageText } from "../../language/words.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useSite } from "../site.ts";
 import { urls } from "../urls.ts";
 import styles from "./footer.module.css";
-import { Preferences } from "./preferences.tsx";
+import { PreferenceMenu } from "./preferences.tsx";
 
 /** The footer of every page [SITE-8]. */
 export function Footer() {
@@ -31,11 +31,11 @@ export function Footer() {
             : `© ${t("brand")}`}
           {site?.config.companyDetails && (
             <span className={styles.company}>
-              <Words>{textIn(locale, site.config.companyDetails)}</Words>
+              <MixedLanguageText>{textIn(locale, site.config.companyDetails)}</MixedLanguageText>
             </span>
           )}
         </p>
-        <Preferences />
+        <PreferenceMenu />
         <nav className={`cluster gap-x5 ${styles.links}`} aria-label={t("footer")}>
           {links.map(({ href, label }) => (
             <a key={href} href={href}>

@@ -1,12 +1,12 @@
-import { closesMark, marked } from "../../inline/marks.ts";
+import { closesOnOutsideClickAttribute, dataAttributeProps } from "../../inline/marks.ts";
 import { useLocation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount } from "../../../domain/money/money.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { shortlist } from "../kept/shortlist.ts";
+import { shortlistStore } from "../kept/shortlist.ts";
 import { urls } from "../urls.ts";
-import { Brand } from "./brand.tsx";
+import { BrandLink } from "./brand.tsx";
 import { ContactLink } from "./contact-link.tsx";
 import styles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -43,7 +43,7 @@ export function Header({ context }: { readonly context?: string | undefined }) {
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.inner}`}>
-        <Brand isHome={pathname === urls.home(locale)} context={context} />
+        <BrandLink isHome={pathname === urls.home(locale)} context={context} />
         {context && <span className={styles.context}>{context}</span>}
         <nav className={styles.nav} aria-label={t("menu")}>
           {items.map(({ href, label, current }) => (
@@ -57,7 +57,11 @@ export function Header({ context }: { readonly context?: string | undefined }) {
           <span className={styles.cta}>
             <ContactLink way="whatsapp" look="primary" small />
           </span>
-          <details className={styles.menu} name="chrome" {...marked(closesMark)}>
+          <details
+            className={styles.menu}
+            name="chrome"
+            {...dataAttributeProps(closesOnOutsideClickAttribute)}
+          >
             <summary className={styles.menuButton} aria-label={t("menu")}>
               <Icon name="menu" className={styles.whenClosed} />
               <Icon name="x" className={styles.whenOpen} />
@@ -85,7 +89,7 @@ export function Header({ context }: { readonly context?: string | undefined }) {
 
 /** The number of homes on this browser's shortlist; rendered after hydration, because only scripts can read it. */
 function SavedCount() {
-  const count = shortlist.useSelected((codes) => codes.length);
+  const count = shortlistStore.useSelected((codes) => codes.length);
   const reader = useReader();
   return <span className={styles.saved}>{count > 0 && formatCount(count, reader)}</span>;
 }

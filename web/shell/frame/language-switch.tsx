@@ -1,10 +1,14 @@
-import { closesMark, languageMark, marked } from "../../inline/marks.ts";
+import {
+  closesOnOutsideClickAttribute,
+  languageLinkAttribute,
+  dataAttributeProps,
+} from "../../inline/marks.ts";
 import { useLocation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { locales } from "../../../domain/text/locale.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { inLanguage } from "../urls.ts";
+import { pathInLanguage } from "../urls.ts";
 import styles from "./language-switch.module.css";
 
 /** Links to this page in the other languages; web/inline/head.ts stores the choice. */
@@ -13,7 +17,7 @@ export function LanguageSwitch() {
   const current = usePageLocale();
   const { pathname, search } = useLocation();
   return (
-    <details className={styles.switch} name="chrome" {...marked(closesMark)}>
+    <details className={styles.switch} name="chrome" {...dataAttributeProps(closesOnOutsideClickAttribute)}>
       <summary className={`touch ${styles.summary}`}>
         <span className="visually-hidden">{t("language")}: </span>
         {t(`languages.${current}`)}
@@ -23,10 +27,10 @@ export function LanguageSwitch() {
         {locales.map((locale) => (
           <li key={locale}>
             <a
-              href={inLanguage(locale, pathname) + search}
+              href={pathInLanguage(locale, pathname) + search}
               lang={locale}
               hrefLang={locale}
-              {...marked(languageMark, locale)}
+              {...dataAttributeProps(languageLinkAttribute, locale)}
               // May differ in the browser: the server renders the page cache's address, with sorted parameters and
               // without ineffective ones.
               suppressHydrationWarning

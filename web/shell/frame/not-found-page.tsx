@@ -4,7 +4,7 @@ import { otherLocale } from "../../../domain/text/locale.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../urls.ts";
-import { Page } from "./page.tsx";
+import { PublicPageFrame } from "./page.tsx";
 import styles from "./not-found-page.module.css";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
 import type { PictureView } from "../../ui/picture-view.ts";
@@ -37,7 +37,7 @@ export function NotFoundPage({ picture }: { readonly picture?: PictureView }) {
   );
 }
 
-interface LostPageProps {
+interface MissingPageProps {
   /** The HTTP status, shown in large type: 410 if the address once had content. */
   readonly status?: 404 | 410;
   readonly title: string;
@@ -49,9 +49,9 @@ interface LostPageProps {
 }
 
 /** A page for an address without content: what was not found, and links to other pages. */
-export function MissingPage({ status = 404, title, text, more, picture, children }: LostPageProps) {
+export function MissingPage({ status = 404, title, text, more, picture, children }: MissingPageProps) {
   return (
-    <Page>
+    <PublicPageFrame>
       <div className={`wrap ${styles.lost}`}>
         <div className="stack">
           <p className={styles.number} aria-hidden="true">
@@ -64,7 +64,7 @@ export function MissingPage({ status = 404, title, text, more, picture, children
         </div>
         {picture && <MissingPageFigure picture={picture} />}
       </div>
-    </Page>
+    </PublicPageFrame>
   );
 }
 

@@ -10,11 +10,11 @@ import { urls } from "../urls.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { JsonLd } from "../json-ld.tsx";
-import { SaveStatus } from "./save-button.tsx";
+import { SaveStatusMessage } from "./save-button.tsx";
 import { type SampleKind, SamplesNotice } from "./samples-notice.tsx";
 import styles from "./page.module.css";
 
-interface PageProps {
+interface PublicPageFrameProps {
   /** The name of this part of the site, which phones show next to the logo [SITE-7]. */
   readonly context?: string | undefined;
   /** The breadcrumbs without the home page, which is added. A crumb without an address is the current page. */
@@ -27,7 +27,13 @@ interface PageProps {
 }
 
 /** The frame of every public page: header, breadcrumbs, notices, `<main>` and footer. */
-export function Page({ context, crumbs, samples, isClose = false, children }: PageProps) {
+export function PublicPageFrame({
+  context,
+  crumbs,
+  samples,
+  isClose = false,
+  children,
+}: PublicPageFrameProps) {
   const t = useTranslations("chrome");
   const locale = usePageLocale();
   const { config, preview } = useSite() ?? {};
@@ -55,7 +61,7 @@ export function Page({ context, crumbs, samples, isClose = false, children }: Pa
         {children}
       </main>
       <Footer />
-      <SaveStatus />
+      <SaveStatusMessage />
       {config && (
         <JsonLd data={import.meta.env.SSR ? pageStructuredData({ config, locale, crumbs: way }) : null} />
       )}

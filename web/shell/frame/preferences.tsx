@@ -1,10 +1,10 @@
-import { preferenceMark, marked } from "../../inline/marks.ts";
+import { preferenceAttribute, dataAttributeProps } from "../../inline/marks.ts";
 import { formatCurrencyRate, secondCurrencies } from "../../../domain/money/second-currency.ts";
 import type { SiteCurrencies } from "../../../server/config/public-config.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { useSite } from "../site.ts";
-import { listText } from "../../../messages/lists.ts";
+import { joinWithCommas } from "../../../messages/lists.ts";
 import { dayText } from "../../../messages/dates.ts";
 import styles from "./preferences.module.css";
 
@@ -12,7 +12,7 @@ import styles from "./preferences.module.css";
  * Theme, digits and second currency. Scripts in web/inline store the theme in the browser's storage, the others in
  * a cookie, because the server needs them for rendering.
  */
-export function Preferences() {
+export function PreferenceMenu() {
   const t = useTranslations("chrome");
   const locale = usePageLocale();
   const currencies = useSite()?.config.currencies;
@@ -20,7 +20,7 @@ export function Preferences() {
     <div className="needs-inline-scripts cluster gap-2 gap-x5">
       <label className={styles.choice}>
         {t("theme.label")}
-        <select name="theme" {...marked(preferenceMark)} autoComplete="off">
+        <select name="theme" {...dataAttributeProps(preferenceAttribute)} autoComplete="off">
           <option value="">{t("theme.auto")}</option>
           <option value="light">{t("theme.light")}</option>
           <option value="dark">{t("theme.dark")}</option>
@@ -29,7 +29,7 @@ export function Preferences() {
       {locale === "ar" && (
         <label className={styles.choice}>
           {t("digits.label")}
-          <select name="digits" {...marked(preferenceMark)} autoComplete="off" dir="ltr">
+          <select name="digits" {...dataAttributeProps(preferenceAttribute)} autoComplete="off" dir="ltr">
             <option value="">123</option>
             <option value="arab">١٢٣</option>
           </select>
@@ -38,7 +38,7 @@ export function Preferences() {
       {currencies && (
         <label className={styles.choice}>
           {t("currency.label")}
-          <select name="currency" {...marked(preferenceMark)} autoComplete="off">
+          <select name="currency" {...dataAttributeProps(preferenceAttribute)} autoComplete="off">
             <option value="">{t("currency.none")}</option>
             {secondCurrencies.map(
               (one) =>
@@ -66,7 +66,7 @@ function Rates({ currencies: { rates, day } }: { readonly currencies: SiteCurren
   });
   return (
     <p className={styles.rates}>
-      {t("rates", { day: dayText(day, reader), rates: listText(known, reader.locale) })}
+      {t("rates", { day: dayText(day, reader), rates: joinWithCommas(known, reader.locale) })}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areSamplesAlone } from "./samples-notice.tsx";
+import { areAllSamples } from "./samples-notice.tsx";
 
 const [sample, real] = [{ isSample: true }, { isSample: false }];
 
@@ -9,5 +9,5 @@ test.each([
   [[real], false],
   [[], false],
 ])("the notice is shown above %o: %s", (shown, stands) => {
-  expect(areSamplesAlone(shown)).toBe(stands);
+  expect(areAllSamples(shown)).toBe(stands);
 });

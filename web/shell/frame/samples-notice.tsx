@@ -7,7 +7,7 @@ export type SampleKind = "listings" | "projects";
  * True if the notice belongs above these items, because all of them are samples. With a real home among them the
  * notice would be wrong for that home; each sample has a badge anyway.
  */
-export function areSamplesAlone(shown: readonly { readonly isSample: boolean }[]): boolean {
+export function areAllSamples(shown: readonly { readonly isSample: boolean }[]): boolean {
   return shown.length > 0 && shown.every(({ isSample }) => isSample);
 }
 

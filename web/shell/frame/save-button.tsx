@@ -2,10 +2,10 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { useHydrated } from "../../ui/awake.tsx";
-import { isListed, shortlist, toggleSaved, useSaveOutcome } from "../kept/shortlist.ts";
+import { isListed, shortlistStore, toggleSavedAndAnnounce, useSaveOutcome } from "../kept/shortlist.ts";
 import styles from "./save-button.module.css";
 
-interface SaveButtonProps {
+interface SaveListingButtonProps {
   readonly code: string;
   /** True shows a word next to the heart, for rows of buttons; otherwise only the heart, on top of a picture. */
   readonly hasWord?: boolean;
@@ -13,10 +13,10 @@ interface SaveButtonProps {
 }
 
 /** Adds the home to the shortlist or removes it. Only rendered after hydration, because it needs scripts. */
-export function SaveButton({ code, hasWord, className }: SaveButtonProps) {
+export function SaveListingButton({ code, hasWord, className }: SaveListingButtonProps) {
   const t = useTranslations("compare.save");
   const isAwake = useHydrated();
-  const isSaved = shortlist.useSelected((codes) => isListed(codes, code));
+  const isSaved = shortlistStore.useSelected((codes) => isListed(codes, code));
   if (!isAwake) return null;
   return (
     <button
@@ -24,7 +24,7 @@ export function SaveButton({ code, hasWord, className }: SaveButtonProps) {
       className={classNames(hasWord ? `touch gap-2 ${styles.word}` : styles.heart, className)}
       aria-pressed={isSaved}
       aria-label={t("add", { code })}
-      onClick={() => toggleSaved(code)}
+      onClick={() => toggleSavedAndAnnounce(code)}
     >
       <Icon name="heart" />
       {hasWord && t("word")}
@@ -33,7 +33,7 @@ export function SaveButton({ code, hasWord, className }: SaveButtonProps) {
 }
 
 /** The live region that announces the result of pressing a heart. */
-export function SaveStatus() {
+export function SaveStatusMessage() {
   const t = useTranslations("compare.save");
   const outcome = useSaveOutcome();
   return (

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
-import type { Stored } from "./stored-value.ts";
+import type { StoredValue } from "./stored-value.ts";
 
 /** A value stored in the browser to which components can subscribe. */
-export interface Kept<Value> extends Stored<Value> {
+export interface BrowserStore<Value> extends StoredValue<Value> {
   /**
    * Returns the result of `select`. For the same value, `select` must return the same object or an equal primitive,
    * or React renders without end.
@@ -10,7 +10,7 @@ export interface Kept<Value> extends Stored<Value> {
   useSelected<Selected>(select: (value: Value) => Selected): Selected;
 }
 
-export function createKept<Value>(stored: Stored<Value>): Kept<Value> {
+export function createBrowserStore<Value>(stored: StoredValue<Value>): BrowserStore<Value> {
   return {
     ...stored,
     useSelected: (select) =>

@@ -1,46 +1,46 @@
 import {
   formatListingCodes,
-  maxCompared,
-  maxShortlisted,
+  maxComparedListings,
+  maxShortlistedListings,
   parseListingCodes,
 } from "../../../domain/search/listing-codes.ts";
 import { isSameUnitCode } from "../../../domain/text/unit-code.ts";
-import { createStored } from "./stored-value.ts";
+import { createStoredValue } from "./stored-value.ts";
 
 type Codes = readonly string[];
 
 const storedHomes = (name: string, max: number) =>
-  createStored<Codes>(name, {
+  createStoredValue<Codes>(name, {
     parse: (text) => parseListingCodes([text], max).codes,
     format: formatListingCodes,
     empty: [],
   });
 
 /** Unit codes of the homes on the visitor's shortlist [LIST-24]. */
-export const savedHomes = storedHomes("shortlist", maxShortlisted);
+export const savedUnitCodes = storedHomes("shortlist", maxShortlistedListings);
 
 /** Unit codes of the homes that the visitor compared last. */
-export const comparedHomes = storedHomes("compared", maxCompared);
+export const comparedUnitCodes = storedHomes("compared", maxComparedListings);
 
 /** True if the list contains this unit code, in any spelling. */
-export function isListed(codes: Codes, code: string): boolean {
+export function includesUnitCode(codes: Codes, code: string): boolean {
   return codes.some((each) => isSameUnitCode(each, code));
 }
 
 /** Returns the list without this home. */
-export function without(codes: Codes, code: string): Codes {
+export function withoutUnitCode(codes: Codes, code: string): Codes {
   return codes.filter((each) => !isSameUnitCode(each, code));
 }
 
-/** The result of pressing a heart; "full" means that the shortlist already holds `maxShortlisted` homes. */
+/** The result of pressing a heart; "full" means that the shortlist already holds `maxShortlistedListings` homes. */
 export type SaveResult = "saved" | "removed" | "full" | "failed";
 
 /** Adds a home to the shortlist, or removes it. */
-export function toggleHome(code: string): SaveResult {
-  const saved = savedHomes.read();
-  const isSaved = isListed(saved, code);
-  if (!isSaved && saved.length >= maxShortlisted) return "full";
-  const isKept = savedHomes.write(isSaved ? without(saved, code) : [...saved, code]);
+export function toggleSavedUnitCode(code: string): SaveResult {
+  const saved = savedUnitCodes.read();
+  const isSaved = includesUnitCode(saved, code);
+  if (!isSaved && saved.length >= maxShortlistedListings) return "full";
+  const isKept = savedUnitCodes.write(isSaved ? withoutUnitCode(saved, code) : [...saved, code]);
   if (!isKept) return "failed";
   return isSaved ? "removed" : "saved";
 }

@@ -1,8 +1,8 @@
 import { parseSeenListings, type SeenListing } from "../../../domain/listings/seen-listing.ts";
-import { createStored } from "./stored-value.ts";
+import { createStoredValue } from "./stored-value.ts";
 
 /** The homes whose pages were opened in this browser, latest first. */
-export const seenHomes = createStored<readonly SeenListing[]>("seen", {
+export const seenListings = createStoredValue<readonly SeenListing[]>("seen", {
   parse: parseSeenListings,
   format: (homes) => (homes.length > 0 ? JSON.stringify(homes) : ""),
   empty: [],

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { storageOf } from "../../../tests/support/fake-storage.ts";
-import { shortlist, toggleSaved } from "./shortlist.ts";
+import { createFakeStorage } from "../../../tests/support/fake-storage.ts";
+import { shortlistStore, toggleSavedAndAnnounce } from "./shortlist.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("localStorage", storageOf({}));
+  vi.stubGlobal("localStorage", createFakeStorage({}));
 });
 afterEach(() => {
   vi.runAllTimers();
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 test("a press on a heart changes the one list that every script of the browser reads", () => {
-  expect(toggleSaved("AA01-101")).toBe("saved");
+  expect(toggleSavedAndAnnounce("AA01-101")).toBe("saved");
   expect(localStorage.getItem("shortlist")).toBe("AA01-101");
-  expect(shortlist.read()).toEqual(["AA01-101"]);
+  expect(shortlistStore.read()).toEqual(["AA01-101"]);
 });

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
-import { createKept } from "./browser-store.ts";
-import { savedHomes, type SaveResult, toggleHome } from "./saved-homes.ts";
+import { createBrowserStore } from "./browser-store.ts";
+import { savedUnitCodes, type SaveResult, toggleSavedUnitCode } from "./saved-homes.ts";
 
-export { isListed, without } from "./saved-homes.ts";
+export { includesUnitCode as isListed, withoutUnitCode as without } from "./saved-homes.ts";
 
 /** Unit codes of the saved homes, for components. */
-export const shortlist = createKept(savedHomes);
+export const shortlistStore = createBrowserStore(savedUnitCodes);
 
 /** The result of pressing a heart, and the home. */
 export interface SaveOutcome {
@@ -13,22 +13,22 @@ export interface SaveOutcome {
   readonly code: string;
 }
 
-const saidForMs = 5_000;
+const saveOutcomeShownMs = 5_000;
 let outcome: SaveOutcome | null = null;
 let silence: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /** Adds a home to the shortlist or removes it, and shows the result. */
-export function toggleSaved(code: string): SaveResult {
-  const kind = toggleHome(code);
-  tellOutcome({ kind, code });
+export function toggleSavedAndAnnounce(code: string): SaveResult {
+  const kind = toggleSavedUnitCode(code);
+  announceSaveOutcome({ kind, code });
   return kind;
 }
 
 /** Shows a result for five seconds. */
-export function tellOutcome(next: SaveOutcome): void {
+export function announceSaveOutcome(next: SaveOutcome): void {
   clearTimeout(silence);
-  silence = setTimeout(() => tell(null), saidForMs);
+  silence = setTimeout(() => tell(null), saveOutcomeShownMs);
   tell(next);
 }
 

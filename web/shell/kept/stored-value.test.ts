@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { forbiddenStorage, storageOf } from "../../../tests/support/fake-storage.ts";
-import { createStored } from "./stored-value.ts";
+import { forbiddenStorage, createFakeStorage } from "../../../tests/support/fake-storage.ts";
+import { createStoredValue } from "./stored-value.ts";
 
 const numbers = () =>
-  createStored<readonly number[]>("numbers", {
+  createStoredValue<readonly number[]>("numbers", {
     parse: (text) => text.split(",").map(Number),
     format: (list) => list.join(","),
     empty: [],
@@ -15,7 +15,7 @@ afterEach(() => {
 
 describe("A value stored in the browser", () => {
   test("is the value written last, also by another tab or an older version", () => {
-    const storage = storageOf({});
+    const storage = createFakeStorage({});
     vi.stubGlobal("localStorage", storage);
     const stored = numbers();
     expect(stored.read()).toEqual([]);
@@ -26,13 +26,13 @@ describe("A value stored in the browser", () => {
   });
 
   test("is the same object until it changes, which avoids needless renders", () => {
-    vi.stubGlobal("localStorage", storageOf({ numbers: "1,2" }));
+    vi.stubGlobal("localStorage", createFakeStorage({ numbers: "1,2" }));
     const stored = numbers();
     expect(stored.read()).toBe(stored.read());
   });
 
   test("leaves no entry when it is empty", () => {
-    const storage = storageOf({ numbers: "1,2" });
+    const storage = createFakeStorage({ numbers: "1,2" });
     vi.stubGlobal("localStorage", storage);
     numbers().write([]);
     expect(storage.getItem("numbers")).toBeNull();
@@ -50,7 +50,7 @@ describe("A value stored in the browser", () => {
     const page = new EventTarget();
     vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
     vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
-    vi.stubGlobal("localStorage", storageOf({}));
+    vi.stubGlobal("localStorage", createFakeStorage({}));
     const stored = numbers();
     const listener = vi.fn<() => void>();
     const end = stored.subscribe(listener);

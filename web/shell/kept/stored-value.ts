@@ -9,7 +9,7 @@ interface StoredFormat<Value> {
 }
 
 /** A value in the browser's storage. All tabs share it; no request sends it [SITE-17]. */
-export interface Stored<Value> {
+export interface StoredValue<Value> {
   readonly empty: Value;
   /** Returns the same object until the value changes. */
   read(): Value;
@@ -44,12 +44,12 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * Stores a value under `name` in localStorage. Does not use React, because scripts of pages without React use it
- * too; `createKept` (browser-store.ts) adds a hook.
+ * too; `createBrowserStore` (browser-store.ts) adds a hook.
  */
-export function createStored<Value>(
+export function createStoredValue<Value>(
   name: string,
   { parse, format, empty }: StoredFormat<Value>,
-): Stored<Value> {
+): StoredValue<Value> {
   let known = { text: "", value: empty };
   return {
     empty,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { digestOf, digestOfPage } from "./data-digest.ts";
+import { computeDataDigest, computePageDigest } from "./data-digest.ts";
 
 const home = () => ({
   code: "AA-1",
@@ -12,11 +12,11 @@ const home = () => ({
 });
 
 test("Equal data have equal digests", () => {
-  expect(digestOf(home())).toBe(digestOf(home()));
-  expect(digestOf(home())).toHaveLength(43);
+  expect(computeDataDigest(home())).toBe(computeDataDigest(home()));
+  expect(computeDataDigest(home())).toHaveLength(43);
   const [shared] = [home()];
-  expect(digestOf([shared, shared])).toBe(digestOf([home(), home()]));
-  expect(digestOf("one two".slice(4))).toBe(digestOf("two"));
+  expect(computeDataDigest([shared, shared])).toBe(computeDataDigest([home(), home()]));
+  expect(computeDataDigest("one two".slice(4))).toBe(computeDataDigest("two"));
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ["one more field", { more: 1 }],
   ["where one text ends and the next begins", { code: "AA-15:price" }],
 ])("Data that differ in %s have different digests", (_what, change) => {
-  expect(digestOf({ ...home(), ...change })).not.toBe(digestOf(home()));
+  expect(computeDataDigest({ ...home(), ...change })).not.toBe(computeDataDigest(home()));
 });
 
 class Secret {
@@ -49,15 +49,15 @@ test.each([
   ["an object of a class, whose private parts cannot be seen", new Secret(1)],
   ["an address", new URL("https://example.com")],
 ])("Data with %s have no digest", (_what, part) => {
-  expect(digestOf({ deep: [{ part }] })).toBeNull();
-  expect(digestOf(new Map([["part", part]]))).toBeNull();
+  expect(computeDataDigest({ deep: [{ part }] })).toBeNull();
+  expect(computeDataDigest(new Map([["part", part]]))).toBeNull();
 });
 
 const matches = [{ route: { id: "results" }, params: {} }] as unknown as Parameters<
-  typeof digestOfPage
+  typeof computePageDigest
 >[0]["matches"];
 const ofData = (data: string | null) =>
-  digestOfPage({ errors: null, matches }, 200, new Headers(), data, new Map());
+  computePageDigest({ errors: null, matches }, 200, new Headers(), data, new Map());
 
 test("Pages of equal data have equal digests, and those of data that JSON cannot hold have none", () => {
   const data = '{"loaderData":{"page":{"title":"Villa"}}}';

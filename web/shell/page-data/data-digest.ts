@@ -10,7 +10,7 @@ type PageData = Pick<EntryContext["staticHandlerContext"], "errors" | "matches">
  * @param data the loaders' results as JSON; null if they cannot be serialised
  * @param values what loaders passed to server rendering only
  */
-export function digestOfPage(
+export function computePageDigest(
   { errors, matches }: PageData,
   status: number,
   headers: Headers,
@@ -21,7 +21,7 @@ export function digestOfPage(
   const answers = errors && Object.entries(errors).map(([route, error]) => [route, answerOf(error)]);
   if (answers?.some(([, answer]) => answer === null)) return null;
   const routes = matches.map(({ route, params }) => [route.id, params]);
-  return digestOf([status, [...headers], routes, data, answers, [...values.values()]]);
+  return computeDataDigest([status, [...headers], routes, data, answers, [...values.values()]]);
 }
 
 /**
@@ -35,7 +35,7 @@ function answerOf(error: unknown) {
 }
 
 /** Returns a digest that is equal exactly for equal data; null if some part of the data cannot be compared. */
-export function digestOf(data: unknown): string | null {
+export function computeDataDigest(data: unknown): string | null {
   const parts: string[] = [];
   return write(data, parts) ? hash("sha256", parts.join(""), "base64url") : null;
 }

@@ -6,16 +6,16 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import { isPlain } from "../../inline/plain.ts";
-import type { Plain } from "../../inline/stream-text.ts";
+import { isJsonValue } from "../../inline/plain.ts";
+import type { JsonValue } from "../../inline/stream-text.ts";
 
 /** The loaders' results by route id. */
-type HeldData = Map<string, Plain>;
+type HeldData = Map<string, JsonValue>;
 /** The loaders' results for a page. Null for a request of data only, whose response React Router writes. */
 const heldData = createContext<HeldData | null>(null);
 
 /** Starts collecting the loaders' results; call it before the loaders of a request run. */
-export function beginCollecting(context: RouterContextProvider, path: string): void {
+export function startCollectingLoaderData(context: RouterContextProvider, path: string): void {
   context.set(heldData, path.endsWith(".data") ? null : new Map());
 }
 
@@ -24,7 +24,7 @@ export function beginCollecting(context: RouterContextProvider, path: string): v
  * it would serialise the results before rendering. That takes a tenth of the time of a page of homes and is not
  * needed, because pages contain their data as JSON (web/inline/data-scripts.ts).
  */
-export function collectLoaderData(routes: ServerBuild["routes"]): ServerBuild["routes"] {
+export function wrapRouteLoaders(routes: ServerBuild["routes"]): ServerBuild["routes"] {
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
       // A route without a component is never part of a page, so its loader is not wrapped.
@@ -40,8 +40,8 @@ function holding(route: string, loader: LoaderFunction): LoaderFunction {
     const held = (args.context as RouterContextProvider).get(heldData);
     if (held === null || answer instanceof Response) return answer;
     const { data: content, init } = isWithInit(answer) ? answer : { data: answer, init: null };
-    if (!isPlain(content)) return answer;
-    held.set(route, content as Plain);
+    if (!isJsonValue(content)) return answer;
+    held.set(route, content as JsonValue);
     return init ? data(null, init) : null;
   };
 }
@@ -68,7 +68,7 @@ function isWithInit(answer: unknown): answer is WithInit {
 export function restoreLoaderData(
   context: RouterContextProvider,
   { loaderData }: EntryContext["staticHandlerContext"],
-): Record<string, Plain> {
+): Record<string, JsonValue> {
   // If a loader failed, `loaderData` lacks the routes below its error page, so their results are dropped.
   const held = [...(context.get(heldData) ?? [])].filter(([route]) => route in loaderData);
   const released = Object.fromEntries(held);
@@ -77,12 +77,12 @@ export function restoreLoaderData(
 }
 
 /** Returns the results of loaders and action as JSON; null if they cannot be serialised. */
-export function jsonOfAnswers(
+export function loaderResultsToJson(
   { loaderData, actionData }: EntryContext["staticHandlerContext"],
-  held: Readonly<Record<string, Plain>>,
+  held: Readonly<Record<string, JsonValue>>,
 ): string | null {
   // `holding` has already checked that the collected results are plain objects.
   const others = Object.entries(loaderData).filter(([route]) => !(route in held));
-  if (!isPlain({ ...Object.fromEntries(others), actionData })) return null;
+  if (!isJsonValue({ ...Object.fromEntries(others), actionData })) return null;
   return JSON.stringify({ loaderData, actionData });
 }

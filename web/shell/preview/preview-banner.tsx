@@ -1,11 +1,11 @@
-import type { PreviewNote } from "./preview-note.ts";
+import type { PreviewBannerContent } from "./preview-note.ts";
 
 /** A banner above a preview of drafts. Its texts are part of the page's data, to keep them out of visitors' bundles. */
-export function PreviewBanner({ text, links }: PreviewNote) {
+export function PreviewBanner({ text, links }: PreviewBannerContent) {
   return (
     <aside className="wrap row gap-2 gap-x4 small" aria-label={text}>
       <strong>{text}</strong>
-      {links.map(({ href, text: name, isWayOut }) => (
+      {links.map(({ href, text: name, leavesPreview: isWayOut }) => (
         <a
           // The href alone is not unique: if a draft cannot be shown, its editor is linked twice.
           key={`${href} ${name}`}

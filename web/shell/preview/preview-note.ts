@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 
 /** The text and links above a page that shows drafts to staff, in the staff member's language. */
-export interface PreviewNote {
+export interface PreviewBannerContent {
   readonly text: string;
   readonly links: readonly PreviewLink[];
 }
@@ -10,8 +10,8 @@ export interface PreviewLink {
   readonly href: string;
   readonly text: string;
   /** True if the link leaves the preview. It then sends no referrer, because a referrer would continue the preview. */
-  readonly isWayOut?: boolean;
+  readonly leavesPreview?: boolean;
 }
 
 /** Null for responses that are not a preview. */
-export const previewNote = createContext<PreviewNote | null>(null);
+export const previewBannerContext = createContext<PreviewBannerContent | null>(null);

@@ -1,23 +1,23 @@
-import { plansOn } from "../../../domain/showcase/project-plans.ts";
+import { plansOnDay } from "../../../domain/showcase/project-plans.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { textIn } from "../../../domain/text/locale.ts";
-import { mainPlan, planTerms } from "../../../domain/plans/plan-amounts.ts";
-import { deliveryState, distinctProjects } from "../../../domain/showcase/project-facts.ts";
+import { mainPlan, planTermRanges } from "../../../domain/plans/plan-amounts.ts";
+import { projectDeliveryState, distinctProjects } from "../../../domain/showcase/project-facts.ts";
 import { type Developer, featuredProject, type Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
-import { Fact } from "../../ui/fact.tsx";
+import { DescriptionItem } from "../../ui/fact.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { NoPicture } from "../../ui/picture-frame.tsx";
+import { PicturePlaceholder } from "../../ui/picture-frame.tsx";
 import styles from "./developer-card.module.css";
 import { DeveloperLogo } from "../pieces/developer-logo.tsx";
-import { OfferTag } from "../pieces/offer-tag.tsx";
-import { PlanLine } from "../../plans/pieces/plan-line.tsx";
-import { planLine, soldOutLine } from "../../plans/pieces/plan-line-view.ts";
-import { downText } from "../../plans/pieces/plan-texts.ts";
-import { ProjectStatusMark } from "../../plans/pieces/project-status.tsx";
-import { deliveryText } from "../../plans/pieces/showcase-texts.ts";
+import { LaunchOfferTag } from "../pieces/offer-tag.tsx";
+import { PlanPaymentLine } from "../../plans/pieces/plan-line.tsx";
+import { toPlanPaymentLineView, soldOutPaymentLineView } from "../../plans/pieces/plan-line-view.ts";
+import { downPaymentText } from "../../plans/pieces/plan-texts.ts";
+import { ProjectStatusBadge } from "../../plans/pieces/project-status.tsx";
+import { deliveryStateText } from "../../plans/pieces/showcase-texts.ts";
 import { StartingPrice } from "../../plans/pieces/starting-price.tsx";
 
 interface DeveloperCardProps {
@@ -44,7 +44,7 @@ export function DeveloperCard({
       {picture ? (
         <Picture image={picture} sizes={sizes} variant="fill" className={styles.picture} />
       ) : (
-        <NoPicture variant="fill" className={styles.picture} />
+        <PicturePlaceholder variant="fill" className={styles.picture} />
       )}
       <div className={styles.head}>
         <a className={`touch gap-3 ${styles.name}`} href={urls.developer(locale, developer.slug)}>
@@ -72,7 +72,7 @@ function FeaturedProject({ developer, project, today }: FeaturedProjectProps) {
   return (
     <>
       <div className={styles.featured}>
-        <ProjectStatusMark status={project.status} />
+        <ProjectStatusBadge status={project.status} />
         <h3 className={styles.title}>
           <a className="covers" href={urls.project(locale, developer.slug, project.slug)}>
             {textIn(locale, project.name)}
@@ -88,16 +88,22 @@ function FeaturedProject({ developer, project, today }: FeaturedProjectProps) {
         </p>
       </div>
       <div className={styles.terms}>
-        <PlanLine
-          line={isSoldOut ? soldOutLine(reader) : planLine(mainPlan(plansOn(project, today).plans), reader)}
+        <PlanPaymentLine
+          line={
+            isSoldOut
+              ? soldOutPaymentLineView(reader)
+              : toPlanPaymentLineView(mainPlan(plansOnDay(project, today).plans), reader)
+          }
         />
         <div className={`cluster apart gap-x5 ${styles.foot}`}>
           <dl>
             {!isSoldOut && <Terms project={project} today={today} />}
-            <Fact name={t("facts.delivery")}>{deliveryText(deliveryState(project, today), reader)}</Fact>
+            <DescriptionItem name={t("facts.delivery")}>
+              {deliveryStateText(projectDeliveryState(project, today), reader)}
+            </DescriptionItem>
           </dl>
           {project.offer && !isSoldOut && (
-            <OfferTag
+            <LaunchOfferTag
               offer={project.offer}
               today={today}
               developerSlug={developer.slug}
@@ -113,12 +119,12 @@ function FeaturedProject({ developer, project, today }: FeaturedProjectProps) {
 function Terms({ project, today }: Pick<FeaturedProjectProps, "project" | "today">) {
   const t = useTranslations("showcase");
   const reader = useReader();
-  const terms = planTerms(plansOn(project, today).plans);
+  const terms = planTermRanges(plansOnDay(project, today).plans);
   if (!terms) return null;
   return (
     <>
-      <Fact name={t("down")}>{downText(terms.downPercent, reader)}</Fact>
-      <Fact name={t("upTo")}>{t("years", { count: terms.years.to })}</Fact>
+      <DescriptionItem name={t("down")}>{downPaymentText(terms.downPercent, reader)}</DescriptionItem>
+      <DescriptionItem name={t("upTo")}>{t("years", { count: terms.years.to })}</DescriptionItem>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { lastUpdate, pageOfProjects } from "../../../domain/showcase/project-facts.ts";
+import { lastProjectUpdate, pageOfProjects } from "../../../domain/showcase/project-facts.ts";
 import { largeShowcase } from "../../../tests/support/large-showcase.ts";
-import { textOf } from "../../../tests/support/page-text.ts";
+import { extractVisibleText } from "../../../tests/support/page-text.ts";
 import { renderIn } from "../../../tests/support/render.tsx";
 import { DeveloperPage } from "./developer-page.tsx";
 
@@ -14,7 +14,7 @@ function pageAt(locale: "en" | "ar", asked: string | null): string {
   const page = {
     developer,
     shown: pageOfProjects(developer, asked),
-    changedOn: lastUpdate(projects),
+    changedOn: lastProjectUpdate(projects),
     today: "2026-11-26",
   };
   return renderIn(locale, <DeveloperPage slug={slug} name={name[locale]} isSample={isSample} page={page} />);
@@ -25,11 +25,11 @@ const cards = /<article/gu;
 test("84 projects are shown twelve per page, with page links that need no scripts", () => {
   const second = pageAt("en", "2");
   expect(second.match(cards)).toHaveLength(12);
-  expect(textOf(second)).toContain("84 projects");
-  expect(textOf(second)).toContain("Page 2 of 7");
+  expect(extractVisibleText(second)).toContain("84 projects");
+  expect(extractVisibleText(second)).toContain("Page 2 of 7");
   expect(second).toContain(`href="/en/developer/${slug}#projects"`);
   expect(second).toContain(`href="/en/developer/${slug}?page=3#projects"`);
   expect(second).toContain(projects[12]?.name.en);
   expect(pageAt("ar", "99").match(cards)).toHaveLength(12);
-  expect(textOf(pageAt("ar", "99"))).toContain("صفحة 7 من 7");
+  expect(extractVisibleText(pageAt("ar", "99"))).toContain("صفحة 7 من 7");
 });

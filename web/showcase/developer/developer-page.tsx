@@ -5,24 +5,24 @@ import type { ListPage } from "../../../domain/showcase/list-page.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
-import { ContactDialog, OpensContact } from "../../leads/form/contact-dialog.tsx";
+import { ContactDialogProvider, ContactDialogLink } from "../../leads/form/contact-dialog.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { urls } from "../../shell/urls.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
-import { PageStructuredData, ServerDrawn } from "../../shell/server-values.tsx";
-import { Page } from "../../shell/frame/page.tsx";
-import { type Company, useDeveloperFacts } from "../pieces/about-developer.tsx";
+import { PageStructuredData, ServerRendered } from "../../shell/server-values.tsx";
+import { PublicPageFrame } from "../../shell/frame/page.tsx";
+import { type DeveloperProfile, useDeveloperFacts } from "../pieces/about-developer.tsx";
 import { ContactBar } from "../../leads/form/contact-bar.tsx";
 import { DeveloperLogo } from "../pieces/developer-logo.tsx";
 import styles from "./developer-page.module.css";
-import { Tiles } from "../pieces/fact-lists.tsx";
+import { FactTiles } from "../pieces/fact-lists.tsx";
 import { ProjectCard } from "../pieces/project-card.tsx";
 import { dayText } from "../../../messages/dates.ts";
 
 /** Data for server rendering only, which browsers do not receive. */
 export interface DeveloperPageData {
-  readonly developer: Company;
+  readonly developer: DeveloperProfile;
   readonly shown: ListPage<Project>;
   /** The date of the latest change to one of the developer's projects; null without projects. */
   readonly changedOn: IsoDate | null;
@@ -44,36 +44,36 @@ export function DeveloperPage({ slug, name, isSample, page }: DeveloperPageProps
   const locale = usePageLocale();
   const inquiry = { kind: "developer", developerSlug: slug } as const;
   return (
-    <Page
+    <PublicPageFrame
       context={name}
       crumbs={[{ label: t("developers"), href: urls.developers(locale) }, { label: name }]}
       samples={isSample && "projects"}
     >
       <PageStructuredData />
-      <ContactDialog
+      <ContactDialogProvider
         kind="contact"
         subject={{ developer: { slug, name }, project: null, unit: null }}
         inquiry={inquiry}
       >
         <div className="wrap">
           <header className={`split ${styles.head}`}>
-            <ServerDrawn>{page && <DeveloperTitle {...page} />}</ServerDrawn>
+            <ServerRendered>{page && <DeveloperTitle {...page} />}</ServerRendered>
             <div>
-              <ServerDrawn>{page && <DeveloperLead {...page} />}</ServerDrawn>
+              <ServerRendered>{page && <DeveloperLead {...page} />}</ServerRendered>
               <div className={`cluster gap-2 gap-x4 ${styles.ways}`}>
-                <OpensContact look="primary" href={urls.contact(locale, { developer: slug })}>
+                <ContactDialogLink look="primary" href={urls.contact(locale, { developer: slug })}>
                   {t("developer.contactUs")}
-                </OpensContact>
+                </ContactDialogLink>
                 <ContactLink way="phone" look="quiet" />
               </div>
             </div>
           </header>
-          <ServerDrawn>{page && <DeveloperProjects {...page} />}</ServerDrawn>
+          <ServerRendered>{page && <DeveloperProjects {...page} />}</ServerRendered>
         </div>
-        <ServerDrawn>{page && <AboutSection {...page} />}</ServerDrawn>
+        <ServerRendered>{page && <AboutSection {...page} />}</ServerRendered>
         <ContactBar inquiry={inquiry} visitHref={urls.visit(locale, { developer: slug })} />
-      </ContactDialog>
-    </Page>
+      </ContactDialogProvider>
+    </PublicPageFrame>
   );
 }
 
@@ -103,7 +103,7 @@ function DeveloperProjects({ developer, shown, changedOn, today }: DeveloperPage
   return (
     <>
       <div className={styles.tiles}>
-        <Tiles
+        <FactTiles
           facts={[
             { name: t("projects"), text: formatCount(shown.total, reader) },
             founded,

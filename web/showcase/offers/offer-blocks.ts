@@ -5,11 +5,11 @@ import {
   cashDiscountPercent,
   planSegments,
   planPriceEgp,
-  plansUnder,
-  planTerms,
+  plansOfOffer,
+  planTermRanges,
 } from "../../../domain/plans/plan-amounts.ts";
 import type { DevelopedProject } from "../../../domain/showcase/published-showcase.ts";
-import { deliveryState } from "../../../domain/showcase/project-facts.ts";
+import { projectDeliveryState } from "../../../domain/showcase/project-facts.ts";
 import {
   isOfferCurrent,
   type Offer,
@@ -19,14 +19,19 @@ import {
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import type { DocumentBlock } from "../../../server/documents/print-document.ts";
-import { downText, planSentence, priceChangeText, yearsText } from "../../plans/pieces/plan-texts.ts";
+import {
+  downPaymentText,
+  planSummaryText,
+  planPriceChangeText,
+  yearsRangeText,
+} from "../../plans/pieces/plan-texts.ts";
 import {
   bedroomsText,
-  deliveryText,
-  numberOrNotProvided,
+  deliveryStateText,
+  registrationNumberText,
   offerName,
-  sizesText,
-  statusText,
+  unitSizesText,
+  projectStatusText,
 } from "../../plans/pieces/showcase-texts.ts";
 import { dayText } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
@@ -46,28 +51,28 @@ interface Terms {
 }
 
 /** Returns the blocks of a project: offer, payment plans and homes on the date `today`. */
-export function projectBlocks({ project }: DevelopedProject, locale: Locale, today: IsoDate): Blocks {
+export function projectDocumentBlocks({ project }: DevelopedProject, locale: Locale, today: IsoDate): Blocks {
   const t = getTranslator(locale, "showcase");
   const { offer, plans } = project;
   const isSoldOut = project.status === "sold-out";
   const isCurrent = offer !== null && !isSoldOut && isOfferCurrent(offer, today);
-  const delivery = deliveryText(deliveryState(project, today), { locale });
+  const delivery = deliveryStateText(projectDeliveryState(project, today), { locale });
   const listPriceEgp = project.priceEgp?.from ?? null;
   const terms = { locale, today, plans, listPriceEgp, delivery };
   return [
     { kind: "facts", facts: factsOf(project, delivery, locale) },
     ...(isSoldOut ? [{ kind: "notice", text: getTranslator(locale, "offers")("soldOut") } as const] : []),
-    ...(isCurrent ? offerBlocks(offer, terms) : []),
+    ...(isCurrent ? offerDocumentBlocks(offer, terms) : []),
     ...(isCurrent || isSoldOut ? [] : standingBlocks(terms)),
     ...(project.units.length > 0 ? homesBlocks(project, locale) : []),
-    ...(offer && !isCurrent && !isSoldOut ? offerBlocks(offer, terms) : []),
+    ...(offer && !isCurrent && !isSoldOut ? offerDocumentBlocks(offer, terms) : []),
     {
       kind: "facts",
       facts: [
-        { name: t("facts.buildingLicence"), text: numberOrNotProvided(project.buildingLicence, locale) },
+        { name: t("facts.buildingLicence"), text: registrationNumberText(project.buildingLicence, locale) },
         {
           name: t("facts.ministerialDecision"),
-          text: numberOrNotProvided(project.ministerialDecision, locale),
+          text: registrationNumberText(project.ministerialDecision, locale),
         },
       ],
     },
@@ -75,7 +80,7 @@ export function projectBlocks({ project }: DevelopedProject, locale: Locale, tod
 }
 
 /** Returns the blocks of an offer; after its last day, only a note that it has ended on that day. */
-export function offerBlocks(
+export function offerDocumentBlocks(
   offer: Offer,
   { locale, today, plans: standing, listPriceEgp, delivery }: Terms,
 ): Blocks {
@@ -83,8 +88,8 @@ export function offerBlocks(
   const date = dayText(offer.validUntil, locale);
   const heading = { kind: "heading", text: offerName(offer, { locale }) } as const;
   if (!isOfferCurrent(offer, today)) return [heading, { kind: "notice", text: t("offer.ended", { date }) }];
-  const plans = plansUnder(offer, standing);
-  const terms = planTerms(plans);
+  const plans = plansOfOffer(offer, standing);
+  const terms = planTermRanges(plans);
   const cash = cashDiscountPercent(plans);
   return [
     heading,
@@ -98,10 +103,10 @@ export function offerBlocks(
           : []),
         ...(terms
           ? [
-              { name: t("down"), text: downText(terms.downPercent, { locale }) },
+              { name: t("down"), text: downPaymentText(terms.downPercent, { locale }) },
               {
                 name: t("offer.term"),
-                text: yearsText({ from: terms.years.to, to: terms.years.to }, { locale }),
+                text: yearsRangeText({ from: terms.years.to, to: terms.years.to }, { locale }),
               },
             ]
           : []),
@@ -125,11 +130,11 @@ function standingBlocks({ locale, plans, listPriceEgp }: Terms): Blocks {
 
 function planBlock(plan: PaymentPlan, listPriceEgp: number | null, locale: Locale): DocumentBlock {
   const t = getTranslator(locale, "offers");
-  const change = priceChangeText(plan, { locale });
+  const change = planPriceChangeText(plan, { locale });
   return {
     kind: "plan",
     name: textIn(locale, plan.name),
-    words: planSentence(plan, { locale }),
+    words: planSummaryText(plan, { locale }),
     price:
       listPriceEgp === null
         ? change
@@ -149,7 +154,7 @@ function factsOf(project: Project, delivery: string, locale: Locale) {
   return [
     { name: t("startingPrice"), text: price },
     { name: t("delivery"), text: delivery },
-    { name: t("status"), text: statusText(project.status, locale) },
+    { name: t("status"), text: projectStatusText(project.status, locale) },
     { name: t("location"), text: textIn(locale, project.location) },
   ];
 }
@@ -170,7 +175,7 @@ function homesBlocks({ units, status }: Project, locale: Locale): Blocks {
       rows: units.map((unit) => {
         const bedrooms = bedroomsText(unit.bedrooms, { locale });
         const type = `${unitTypeLabels[unit.type][locale]} (${bedrooms})`;
-        return [type, sizesText(unit.sizesSqm, { locale }), priceOf(unit)];
+        return [type, unitSizesText(unit.sizesSqm, { locale }), priceOf(unit)];
       }),
     },
   ];

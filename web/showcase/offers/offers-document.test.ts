@@ -6,16 +6,16 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import type { PrintDocument } from "../../../server/documents/print-document.ts";
 import { withBrand } from "../../../server/config/branded-config.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
-import { allOffersPaper, projectOffersPaper } from "./offers-document.ts";
+import { allOffersDocument, projectOffersDocument } from "./offers-document.ts";
 
 const config = { ...publicConfig, salesPhone: "+201001234567" };
 
 function paperOf(slug: string, day = "2026-11-21", locale: Locale = "en"): PrintDocument {
   const occasion = { locale, config, now: new Date(`${day}T10:00:00Z`) };
-  if (slug === "all") return allOffersPaper(sampleShowcase, occasion);
+  if (slug === "all") return allOffersDocument(sampleShowcase, occasion);
   const found = findProjectAnywhere(sampleShowcase, slug);
   if (!found) throw new Error(`There is no ${slug}`);
-  return projectOffersPaper(found, occasion);
+  return projectOffersDocument(found, occasion);
 }
 
 /** The whole text of the document, without invisible marks for the direction of writing. */
@@ -34,7 +34,7 @@ describe("The foot of the offers", () => {
     ["ar", "نايل هومز"],
   ] as const)("names the published operator of the site, in %s", (locale, name) => {
     const occasion = { locale, config: published, now: new Date("2026-11-21T10:00:00Z") };
-    const paper = allOffersPaper(sampleShowcase, occasion);
+    const paper = allOffersDocument(sampleShowcase, occasion);
     expect(paper.lead).toBe(name);
     expect(paper.foot.words).toContain(name);
     expect(paper.foot.details).toBe("Commercial register 98765, Cairo");

@@ -10,12 +10,12 @@ import { isOfferCurrent } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import type { PublicConfig } from "../../../server/config/config.ts";
 import type { PrintDocument, DocumentBlock } from "../../../server/documents/print-document.ts";
-import { deliveredAfterText } from "../../plans/pieces/plan-texts.ts";
+import { timeToDeliveryText } from "../../plans/pieces/plan-texts.ts";
 import { offerName } from "../../plans/pieces/showcase-texts.ts";
 import { dayText } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
-import { offerBlocks, projectBlocks } from "./offer-blocks.ts";
+import { offerDocumentBlocks, projectDocumentBlocks } from "./offer-blocks.ts";
 
 interface Occasion {
   readonly locale: Locale;
@@ -24,7 +24,7 @@ interface Occasion {
 }
 
 /** Returns the document of a project's offer: its plans and homes, or a note if the offer has ended. */
-export function projectOffersPaper(found: DevelopedProject, occasion: Occasion): PrintDocument {
+export function projectOffersDocument(found: DevelopedProject, occasion: Occasion): PrintDocument {
   const { locale, now } = occasion;
   const { developer, project } = found;
   const t = getTranslator(locale, "offers");
@@ -34,14 +34,14 @@ export function projectOffersPaper(found: DevelopedProject, occasion: Occasion):
     lead: t("by", { location: textIn(locale, project.location), developer: textIn(locale, developer.name) }),
     blocks: [
       ...samplesNotice(developer.isSample, locale),
-      ...projectBlocks(found, locale, toCairoIsoDate(now)),
+      ...projectDocumentBlocks(found, locale, toCairoIsoDate(now)),
       { kind: "text", text: t("changes") },
     ],
   };
 }
 
 /** Returns the document of all offers that are valid on this date. */
-export function allOffersPaper(
+export function allOffersDocument(
   showcase: Pick<Showcase, "developers" | "offers">,
   occasion: Occasion,
 ): PrintDocument {
@@ -52,7 +52,7 @@ export function allOffersPaper(
   const ofTheHouse = showcase.offers
     .filter((offer) => isOfferCurrent(offer, today))
     .flatMap((offer) =>
-      offerBlocks(offer, {
+      offerDocumentBlocks(offer, {
         locale,
         today,
         plans: [],
@@ -60,7 +60,7 @@ export function allOffersPaper(
         delivery:
           offer.deliveryMonths === null
             ? getTranslator(locale, "showcase")("facts.notSpecified")
-            : deliveredAfterText(offer.deliveryMonths / 12, { locale }),
+            : timeToDeliveryText(offer.deliveryMonths / 12, { locale }),
       }),
     );
   return {
@@ -76,7 +76,7 @@ export function allOffersPaper(
       ...ofTheHouse,
       ...offered.flatMap((found) => [
         { kind: "part", text: textIn(locale, found.project.name) } as const,
-        ...projectBlocks(found, locale, today),
+        ...projectDocumentBlocks(found, locale, today),
       ]),
       { kind: "text", text: ofTheHouse.length + offered.length > 0 ? t("changes") : t("none") },
     ],

@@ -7,13 +7,13 @@ import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import styles from "./about-developer.module.css";
-import { type Fact, Ledger } from "./fact-lists.tsx";
+import { type NamedFact, FactRows } from "./fact-lists.tsx";
 
 /** A developer without its projects. */
-export type Company = Omit<Developer, "projects">;
+export type DeveloperProfile = Omit<Developer, "projects">;
 
 /** A developer in words and facts. The contact button opens a new tab [SHOW-11]. */
-export function AboutDeveloper({ developer }: { readonly developer: Company }) {
+export function AboutDeveloper({ developer }: { readonly developer: DeveloperProfile }) {
   const t = useTranslations("showcase.developer");
   const locale = usePageLocale();
   const facts = useDeveloperFacts(developer);
@@ -31,7 +31,7 @@ export function AboutDeveloper({ developer }: { readonly developer: Company }) {
             {t("contact")}
           </ButtonLink>
         </div>
-        <Ledger facts={facts} hasTopRule />
+        <FactRows facts={facts} hasTopRule />
       </div>
     </section>
   );
@@ -42,7 +42,12 @@ export function useDeveloperFacts({
   foundedYear,
   headquarters,
   salesCentre,
-}: Company): readonly [founded: Fact, headquarters: Fact, hours: Fact, centre: Fact] {
+}: DeveloperProfile): readonly [
+  founded: NamedFact,
+  headquarters: NamedFact,
+  hours: NamedFact,
+  centre: NamedFact,
+] {
   const t = useTranslations("showcase");
   const reader = useReader();
   const { locale } = reader;

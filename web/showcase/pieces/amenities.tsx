@@ -3,7 +3,7 @@ import { type Bilingual, textIn } from "../../../domain/text/locale.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./amenities.module.css";
-import { listText } from "../../../messages/lists.ts";
+import { joinWithCommas } from "../../../messages/lists.ts";
 
 /** Number of amenities visible before expanding, on a project's page and on its card [SHOW-7]. */
 const shownCount = { page: 8, card: 6 } as const;
@@ -45,7 +45,7 @@ export function Checklist({ texts }: { readonly texts: readonly Bilingual[] }) {
 }
 
 /** The first `shownCount.card` amenities in one line, then the number of the others. */
-export function AmenityLine({ amenities }: { readonly amenities: readonly Bilingual[] }) {
+export function AmenitySummaryLine({ amenities }: { readonly amenities: readonly Bilingual[] }) {
   const t = useTranslations("showcase.amenities");
   const locale = usePageLocale();
   const shown = amenities.slice(0, shownCount.card).map((amenity) => textIn(locale, amenity));
@@ -53,7 +53,7 @@ export function AmenityLine({ amenities }: { readonly amenities: readonly Biling
   if (amenities.length === 0) return t("none");
   return (
     <>
-      {listText(shown, locale)}
+      {joinWithCommas(shown, locale)}
       {hidden > 0 && (
         <>
           {" "}

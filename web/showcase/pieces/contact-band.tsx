@@ -3,14 +3,14 @@ import { toDigits } from "../../../domain/text/digits.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { HolidaysSoon } from "../../shell/holidays-soon.tsx";
+import { UpcomingSalesHolidays } from "../../shell/holidays-soon.tsx";
 import { useSite } from "../../shell/site.ts";
 import { urls } from "../../shell/urls.ts";
 import styles from "./contact-band.module.css";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
 
 /** The contact section at the end of a page, on a dark background. */
-export function ContactBand() {
+export function ContactSection() {
   const t = useTranslations("home.contact");
   const chrome = useTranslations("chrome");
   const { locale, digits } = useReader();
@@ -22,7 +22,7 @@ export function ContactBand() {
           <h2>{t("title")}</h2>
           <p className="muted">{t("text")}</p>
           <p className="muted">
-            {t("hours", { hours: toDigits(salesHours, digits) })} <HolidaysSoon />
+            {t("hours", { hours: toDigits(salesHours, digits) })} <UpcomingSalesHolidays />
           </p>
         </div>
         <div className={`cluster gap-2 gap-x5 ${styles.ways}`}>

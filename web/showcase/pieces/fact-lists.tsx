@@ -1,9 +1,9 @@
-import { FactList } from "../../ui/fact.tsx";
+import { DescriptionList } from "../../ui/fact.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./fact-lists.module.css";
 import ledger from "../../ui/ledger.module.css";
 
-export interface Fact {
+export interface NamedFact {
   readonly name: string;
   readonly text: React.ReactNode;
   /** True for a long text: smaller type, and the full width of the list on phones. */
@@ -11,11 +11,11 @@ export interface Fact {
 }
 
 /** Facts side by side, separated by thin lines. */
-export function Tiles({
+export function FactTiles({
   facts,
   isFirstWide,
 }: {
-  readonly facts: readonly Fact[];
+  readonly facts: readonly NamedFact[];
   readonly isFirstWide?: boolean;
 }) {
   return (
@@ -31,12 +31,14 @@ export function Tiles({
 }
 
 /** A list of names and values, one pair per row. */
-export function Ledger({
+export function FactRows({
   facts,
   hasTopRule,
 }: {
-  readonly facts: readonly Fact[];
+  readonly facts: readonly NamedFact[];
   readonly hasTopRule?: boolean;
 }) {
-  return <FactList facts={facts} className={classNames(ledger.ledger, hasTopRule && styles.topRule)} />;
+  return (
+    <DescriptionList facts={facts} className={classNames(ledger.ledger, hasTopRule && styles.topRule)} />
+  );
 }

@@ -2,16 +2,16 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { formatPercent } from "../../../domain/money/money.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
-import { cashDiscountPercent, plansUnder, planTerms } from "../../../domain/plans/plan-amounts.ts";
+import { cashDiscountPercent, plansOfOffer, planTermRanges } from "../../../domain/plans/plan-amounts.ts";
 import { isOfferCurrent, type Offer } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { useReader } from "../../language/page-locale.ts";
-import type { ScheduleHref } from "../../plans/pieces/schedule-links.ts";
-import { FactList } from "../../ui/fact.tsx";
+import type { ScheduleHrefOfPlan } from "../../plans/pieces/schedule-links.ts";
+import { DescriptionList } from "../../ui/fact.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./offer-block.module.css";
-import { PlanLegend, PlanRows } from "../../plans/pieces/plan-rows.tsx";
-import { downText, yearsText } from "../../plans/pieces/plan-texts.ts";
+import { PaymentPlanLegend, PaymentPlanRows } from "../../plans/pieces/plan-rows.tsx";
+import { downPaymentText, yearsRangeText } from "../../plans/pieces/plan-texts.ts";
 import { dayText } from "../../../messages/dates.ts";
 
 interface OfferBlockProps {
@@ -31,7 +31,7 @@ interface OfferBlockProps {
   /** The text above the heading while the offer is valid; "limited-time offer" or "… launch offer" if absent. */
   readonly badge?: string;
   /** Returns the address of a plan's payment schedule; if absent, no plan gets a link. */
-  readonly scheduleHref?: ScheduleHref;
+  readonly scheduleHref?: ScheduleHrefOfPlan;
   /** A comparison of the offer's plans, shown below them. */
   readonly comparison?: React.ReactNode;
   /** Links below the offer. */
@@ -44,7 +44,7 @@ const noPlans: readonly PaymentPlan[] = [];
  * An offer with its payment plans. While it is valid it has a dark background; afterwards it says that it has
  * ended, and still shows its terms.
  */
-export function OfferBlock({
+export function OfferSection({
   offer,
   plans: standing = noPlans,
   listPriceEgp,
@@ -62,7 +62,7 @@ export function OfferBlock({
   const { locale } = reader;
   const date = dayText(offer.validUntil, reader);
   const isCurrent = isOfferCurrent(offer, today);
-  const plans = plansUnder(offer, standing);
+  const plans = plansOfOffer(offer, standing);
   return (
     <section className={classNames("section", isCurrent ? "on-deep" : "section-rule")}>
       <div className="wrap">
@@ -77,12 +77,12 @@ export function OfferBlock({
         <p className={classNames("muted", styles.description)}>{textIn(locale, offer.description)}</p>
         {plans.length > 0 && (
           <>
-            <PlanRows
+            <PaymentPlanRows
               plans={plans}
               listPriceEgp={isCurrent ? listPriceEgp : null}
               scheduleHref={scheduleHref}
             />
-            <PlanLegend plans={plans} />
+            <PaymentPlanLegend plans={plans} />
           </>
         )}
         {comparison}
@@ -105,7 +105,7 @@ interface OfferFactsProps {
 function OfferFacts({ offer, plans, delivery }: OfferFactsProps) {
   const t = useTranslations("showcase");
   const reader = useReader();
-  const terms = planTerms(plans);
+  const terms = planTermRanges(plans);
   const cash = cashDiscountPercent(plans);
   const facts = [
     ...(offer.discountPercent > 0
@@ -113,12 +113,15 @@ function OfferFacts({ offer, plans, delivery }: OfferFactsProps) {
       : []),
     ...(terms
       ? [
-          { name: t("down"), text: downText(terms.downPercent, reader) },
-          { name: t("offer.term"), text: yearsText({ from: terms.years.to, to: terms.years.to }, reader) },
+          { name: t("down"), text: downPaymentText(terms.downPercent, reader) },
+          {
+            name: t("offer.term"),
+            text: yearsRangeText({ from: terms.years.to, to: terms.years.to }, reader),
+          },
         ]
       : []),
     ...(delivery ? [{ name: t("facts.delivery"), text: delivery }] : []),
     ...(cash > 0 ? [{ name: t("offer.cashDiscount"), text: formatPercent(cash, reader) }] : []),
   ];
-  return <FactList facts={facts} className={styles.facts} />;
+  return <DescriptionList facts={facts} className={styles.facts} />;
 }

@@ -8,7 +8,7 @@ import styles from "./offer-tag.module.css";
 import { offerName } from "../../plans/pieces/showcase-texts.ts";
 
 /** The link of a launch offer [SHOW-17]: the developer's page; on the project's own page, its top. */
-export function offerHref(
+export function launchOfferHref(
   pathname: string,
   locale: Locale,
   developerSlug: string,
@@ -18,7 +18,7 @@ export function offerHref(
   return isHere ? "#top" : urls.developer(locale, developerSlug);
 }
 
-interface OfferTagProps {
+interface LaunchOfferTagProps {
   readonly offer: Offer;
   readonly today: IsoDate;
   readonly developerSlug: string;
@@ -26,13 +26,16 @@ interface OfferTagProps {
 }
 
 /** The launch offer on a project's card; renders nothing once the offer has ended. */
-export function OfferTag({ offer, today, developerSlug, projectSlug }: OfferTagProps) {
+export function LaunchOfferTag({ offer, today, developerSlug, projectSlug }: LaunchOfferTagProps) {
   const reader = useReader();
   const { locale } = reader;
   const { pathname } = useLocation();
   if (!isOfferCurrent(offer, today)) return null;
   return (
-    <a className={`touch ${styles.link}`} href={offerHref(pathname, locale, developerSlug, projectSlug)}>
+    <a
+      className={`touch ${styles.link}`}
+      href={launchOfferHref(pathname, locale, developerSlug, projectSlug)}
+    >
       <span className={styles.tag}>{offerName(offer, reader)}</span>
     </a>
   );

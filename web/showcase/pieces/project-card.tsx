@@ -1,22 +1,22 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { mainPlan } from "../../../domain/plans/plan-amounts.ts";
-import { type DeliveryState, deliveryState } from "../../../domain/showcase/project-facts.ts";
+import { type ProjectDeliveryState, projectDeliveryState } from "../../../domain/showcase/project-facts.ts";
 import { isOfferCurrent, type Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { Fact } from "../../ui/fact.tsx";
+import { DescriptionItem } from "../../ui/fact.tsx";
 import { urls } from "../../shell/urls.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { NoPicture } from "../../ui/picture-frame.tsx";
-import { AmenityLine } from "./amenities.tsx";
-import { PlanLine } from "../../plans/pieces/plan-line.tsx";
-import { planLine, soldOutLine } from "../../plans/pieces/plan-line-view.ts";
-import { shortTermsText } from "../../plans/pieces/plan-texts.ts";
+import { PicturePlaceholder } from "../../ui/picture-frame.tsx";
+import { AmenitySummaryLine } from "./amenities.tsx";
+import { PlanPaymentLine } from "../../plans/pieces/plan-line.tsx";
+import { toPlanPaymentLineView, soldOutPaymentLineView } from "../../plans/pieces/plan-line-view.ts";
+import { shortPlanTermsText } from "../../plans/pieces/plan-texts.ts";
 import styles from "./project-card.module.css";
-import { ProjectStatusMark } from "../../plans/pieces/project-status.tsx";
-import { deliveryText, offerName, quarterText } from "../../plans/pieces/showcase-texts.ts";
-import { plansOn } from "../../../domain/showcase/project-plans.ts";
+import { ProjectStatusBadge } from "../../plans/pieces/project-status.tsx";
+import { deliveryStateText, offerName, quarterText } from "../../plans/pieces/showcase-texts.ts";
+import { plansOnDay } from "../../../domain/showcase/project-plans.ts";
 import { dayText } from "../../../messages/dates.ts";
 import { StartingPrice } from "../../plans/pieces/starting-price.tsx";
 
@@ -42,7 +42,7 @@ export function ProjectCard({ project, developerSlug, today, priority }: Project
       {picture ? (
         <Picture image={picture} sizes={sizes} variant="wide" {...(priority && { priority })} />
       ) : (
-        <NoPicture variant="wide" />
+        <PicturePlaceholder variant="wide" />
       )}
       <div className={`cluster apart gap-x4 ${styles.head}`}>
         <h3>
@@ -50,16 +50,20 @@ export function ProjectCard({ project, developerSlug, today, priority }: Project
             {textIn(locale, project.name)}
           </a>
         </h3>
-        <ProjectStatusMark status={project.status} />
+        <ProjectStatusBadge status={project.status} />
       </div>
       <p className="small muted">{textIn(locale, project.location)}</p>
       <ProjectFigures project={project} today={today} />
-      <PlanLine
-        line={isSoldOut ? soldOutLine(reader) : planLine(mainPlan(plansOn(project, today).plans), reader)}
+      <PlanPaymentLine
+        line={
+          isSoldOut
+            ? soldOutPaymentLineView(reader)
+            : toPlanPaymentLineView(mainPlan(plansOnDay(project, today).plans), reader)
+        }
       />
       {project.offer && !isSoldOut && <CardOffer project={project} today={today} />}
       <p className={styles.amenities}>
-        <AmenityLine amenities={project.amenities} />
+        <AmenitySummaryLine amenities={project.amenities} />
       </p>
     </article>
   );
@@ -71,27 +75,27 @@ function ProjectFigures({ project, today }: ProjectFiguresProps) {
   const t = useTranslations("showcase");
   const reader = useReader();
   const isSoldOut = project.status === "sold-out";
-  const delivery = deliveryState(project, today);
+  const delivery = projectDeliveryState(project, today);
   return (
     <dl className={styles.figures}>
-      <Fact name={t("facts.startingPrice")} valueClass={styles.price}>
+      <DescriptionItem name={t("facts.startingPrice")} valueClass={styles.price}>
         <StartingPrice project={project} />
-      </Fact>
-      <Fact name={isSoldOut ? t("units.plan") : t("down")}>
-        {isSoldOut ? t("soldOut") : shortTermsText(plansOn(project, today).plans, reader)}
-      </Fact>
-      <Fact name={t("facts.delivery")}>
+      </DescriptionItem>
+      <DescriptionItem name={isSoldOut ? t("units.plan") : t("down")}>
+        {isSoldOut ? t("soldOut") : shortPlanTermsText(plansOnDay(project, today).plans, reader)}
+      </DescriptionItem>
+      <DescriptionItem name={t("facts.delivery")}>
         <CardDelivery state={delivery} />
-      </Fact>
+      </DescriptionItem>
     </dl>
   );
 }
 
 /** The delivery date in short form; a delay is stated below the quarter. */
-function CardDelivery({ state }: { readonly state: DeliveryState }) {
+function CardDelivery({ state }: { readonly state: ProjectDeliveryState }) {
   const t = useTranslations("showcase");
   const reader = useReader();
-  if (state.kind !== "late") return deliveryText(state, reader);
+  if (state.kind !== "late") return deliveryStateText(state, reader);
   const months = t("months", { count: state.months });
   return (
     <>

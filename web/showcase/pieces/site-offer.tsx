@@ -2,19 +2,19 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { isOfferCurrent, type Offer } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { OfferWorthTable } from "../../plans/pieces/offer-worth-table.tsx";
+import { OfferPlanValueTable } from "../../plans/pieces/offer-worth-table.tsx";
 import { offerScheduleHref } from "../../plans/pieces/schedule-links.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
-import { OfferBlock } from "./offer-block.tsx";
-import { deliveredAfterText } from "../../plans/pieces/plan-texts.ts";
+import { OfferSection } from "./offer-block.tsx";
+import { timeToDeliveryText } from "../../plans/pieces/plan-texts.ts";
 
 /**
  * An offer that covers several projects. While it is valid it has a badge and a WhatsApp button [SHOW-18];
  * afterwards its terms stay for reference, marked as ended [SHOW-16].
  */
-export function SiteOffer({ offer, today }: { readonly offer: Offer; readonly today: IsoDate }) {
+export function SiteWideOffer({ offer, today }: { readonly offer: Offer; readonly today: IsoDate }) {
   const t = useTranslations("home.offer");
   const offers = useTranslations("offers");
   const reader = useReader();
@@ -23,15 +23,15 @@ export function SiteOffer({ offer, today }: { readonly offer: Offer; readonly to
   const isCurrent = isOfferCurrent(offer, today);
   const isLastMonth = today.slice(0, 7) === validUntil.slice(0, 7);
   return (
-    <OfferBlock
+    <OfferSection
       offer={offer}
       listPriceEgp={null}
       scheduleHref={offerScheduleHref(offer, locale)}
       today={today}
       {...(deliveryMonths !== null && {
-        delivery: deliveredAfterText(deliveryMonths / 12, reader),
+        delivery: timeToDeliveryText(deliveryMonths / 12, reader),
         comparison: (
-          <OfferWorthTable
+          <OfferPlanValueTable
             plans={plans}
             deliveryMonths={deliveryMonths}
             // Payments count from today; after the offer has ended, from its last day.
@@ -50,6 +50,6 @@ export function SiteOffer({ offer, today }: { readonly offer: Offer; readonly to
       <ButtonLink look={isCurrent ? "line-light" : "line"} href={urls.contact(locale, { kind: "offers" })}>
         {offers("getAll")}
       </ButtonLink>
-    </OfferBlock>
+    </OfferSection>
   );
 }

@@ -1,21 +1,21 @@
 import { formatDecimal } from "../../../domain/money/money.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { dayText } from "../../../messages/dates.ts";
-import { listText } from "../../../messages/lists.ts";
+import { joinWithCommas } from "../../../messages/lists.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { Ledger } from "../pieces/fact-lists.tsx";
+import { FactRows } from "../pieces/fact-lists.tsx";
 import styles from "./brochure-part.module.css";
 
 /** A link that downloads the brochure as PDF. */
-export function BrochurePart({ project: { brochure } }: { readonly project: Pick<Project, "brochure"> }) {
+export function BrochureLink({ project: { brochure } }: { readonly project: Pick<Project, "brochure"> }) {
   const t = useTranslations("showcase.parts");
   const reader = useReader();
   if (!brochure) return null;
   const { url, pages, datedOn, language, sizeKb } = brochure;
-  const file = listText(
+  const file = joinWithCommas(
     [
       t("pdf"),
       pages !== null && t("pageCount", { count: pages }),
@@ -31,7 +31,7 @@ export function BrochurePart({ project: { brochure } }: { readonly project: Pick
         <Icon name="file" />
         {t("brochure")}
       </h3>
-      <Ledger
+      <FactRows
         facts={[
           { name: t("file"), text: file },
           ...(language ? [{ name: t("language"), text: t(`languages.${language}`) }] : []),

@@ -5,23 +5,23 @@ import { textIn } from "../../../domain/text/locale.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Percent } from "../../ui/percent.tsx";
-import { type Fact, Ledger } from "../pieces/fact-lists.tsx";
-import { KnownFrom } from "./legal-number.tsx";
+import { type NamedFact, FactRows } from "../pieces/fact-lists.tsx";
+import { FactSourceNote } from "./legal-number.tsx";
 
 /** What decree 2184 of 2022 requires of developers, with sources; an unknown fact is stated as such. */
-export function BuyersMoney({ project }: { readonly project: Project }) {
+export function BuyerProtectionFacts({ project }: { readonly project: Project }) {
   const t = useTranslations("showcase.parts");
   const reader = useReader();
   const { locale, digits } = reader;
   const missing = useTranslations("showcase.facts")("notProvided");
   const { escrow, certifiedProgress } = project;
-  const facts: readonly Fact[] = [
+  const facts: readonly NamedFact[] = [
     {
       name: t("escrow"),
       text: escrow ? (
         <>
           {textIn(locale, escrow.bank)} <bdi dir="ltr">{escrow.account}</bdi>{" "}
-          <KnownFrom source={escrow.source} asOf={escrow.asOf} />
+          <FactSourceNote source={escrow.source} asOf={escrow.asOf} />
         </>
       ) : (
         missing
@@ -32,7 +32,7 @@ export function BuyersMoney({ project }: { readonly project: Project }) {
       text: certifiedProgress ? (
         <>
           <Percent>{formatPercent(certifiedProgress.percent, reader)}</Percent>{" "}
-          <KnownFrom source={certifiedProgress.source} asOf={certifiedProgress.asOf} />
+          <FactSourceNote source={certifiedProgress.source} asOf={certifiedProgress.asOf} />
         </>
       ) : (
         missing
@@ -46,7 +46,7 @@ export function BuyersMoney({ project }: { readonly project: Project }) {
         <p className="muted">
           {t("moneyText", { decree: toDigits("2184", digits), year: toDigits("2022", digits) })}
         </p>
-        <Ledger facts={facts} hasTopRule />
+        <FactRows facts={facts} hasTopRule />
       </div>
     </section>
   );

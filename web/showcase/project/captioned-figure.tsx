@@ -9,7 +9,7 @@ import styles from "./captioned-figure.module.css";
 
 const planSizes = "(min-width: 1024px) 58vw, 100vw";
 
-interface DrawingProps {
+interface CaptionedPlanFigureProps {
   readonly picture: CaptionedPicture;
   /** Rectangles on the picture but under the marks; each sets its position in percent of the picture. */
   readonly below?: React.ReactNode;
@@ -25,7 +25,7 @@ interface DrawingProps {
  * A plan with the aspect ratio of its picture, so that nothing is cropped and positions in percent are exact. Not
  * mirrored in Arabic.
  */
-export function Drawing({ picture, below, marks, before, children }: DrawingProps) {
+export function CaptionedPlanFigure({ picture, below, marks, before, children }: CaptionedPlanFigureProps) {
   const t = useTranslations("showcase.parts");
   const locale = usePageLocale();
   const { widthPx, heightPx, url, caption } = picture;
@@ -56,12 +56,12 @@ export function Drawing({ picture, below, marks, before, children }: DrawingProp
 }
 
 /** Lays out a drawing and its description side by side. */
-export function BesideDrawing({ children }: { readonly children: React.ReactNode }) {
+export function FigureWithDescription({ children }: { readonly children: React.ReactNode }) {
   return <div className={styles.beside}>{children}</div>;
 }
 
 /** Returns the position of a mark on a drawing, in percent from its left and its top. */
-export const markPlace = (leftPercent: number, topPercent: number) => ({
+export const markPositionStyle = (leftPercent: number, topPercent: number) => ({
   left: `${leftPercent}%`,
   top: `${topPercent}%`,
 });

@@ -4,18 +4,18 @@ import { projectPartParams } from "../../../domain/showcase/plan-choice.ts";
 const knownParams: ReadonlySet<string> = new Set([...projectPlanParams, ...projectPartParams]);
 
 /** The path of a project's page, and the query parameters of the choices made on it. */
-export interface Choices {
+export interface ProjectPageChoices {
   readonly path: string;
   readonly kept: readonly (readonly [name: string, value: string])[];
 }
 
-export function choicesOf(path: string, params: URLSearchParams): Choices {
+export function readProjectPageChoices(path: string, params: URLSearchParams): ProjectPageChoices {
   return { path, kept: [...params].filter(([name]) => knownParams.has(name)) };
 }
 
 /** Returns the page's address with another choice in one part; the choices in other parts stay. */
 export function choiceHref(
-  { path, kept }: Choices,
+  { path, kept }: ProjectPageChoices,
   name: (typeof projectPartParams)[number],
   value: string,
   part: "floor-plans" | "prices",

@@ -1,19 +1,19 @@
 import type { ChatTopic } from "../../../domain/leads/chat-topic.ts";
 import { LeadForm } from "../../leads/form/lead-form.tsx";
-import { LeadPromise } from "../../leads/form/lead-promise.tsx";
+import { ReplyTimeNote } from "../../leads/form/lead-promise.tsx";
 import type { LeadFormSubject } from "../../leads/form/lead-subject.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
 import styles from "./closing-band.module.css";
 
-interface ClosingBandProps {
+interface ProjectContactSectionProps {
   readonly isSoldOut: boolean;
   readonly inquiry: ChatTopic;
   readonly subject: LeadFormSubject;
 }
 
 /** "Ready to Learn More": the page's last section, with a form and other ways to reach sales. */
-export function ClosingBand({ isSoldOut, inquiry, subject }: ClosingBandProps) {
+export function ProjectContactSection({ isSoldOut, inquiry, subject }: ProjectContactSectionProps) {
   const t = useTranslations("showcase.closing");
   return (
     <section className="section on-deep">
@@ -21,7 +21,7 @@ export function ClosingBand({ isSoldOut, inquiry, subject }: ClosingBandProps) {
         <div className={styles.words}>
           <h2>{t("title")}</h2>
           <p className="muted">{t(isSoldOut ? "soldOut" : "text")}</p>
-          <LeadPromise />
+          <ReplyTimeNote />
           <div className={`cluster gap-2 ${styles.ways}`}>
             <ContactLink way="whatsapp" look="line-light" inquiry={inquiry} />
             <ContactLink way="phone" look="line-light" />

@@ -1,7 +1,7 @@
 import { Percent } from "../../ui/percent.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatPercent } from "../../../domain/money/money.ts";
-import { deliveryState } from "../../../domain/showcase/project-facts.ts";
+import { projectDeliveryState } from "../../../domain/showcase/project-facts.ts";
 import {
   constructionPhases,
   constructionStatusOn,
@@ -9,27 +9,27 @@ import {
   type ConstructionUpdate,
   type Project,
 } from "../../../domain/showcase/showcase.ts";
-import type { SiteDay } from "../../../domain/showcase/site-works.ts";
+import type { ConstructionDay } from "../../../domain/showcase/site-works.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { Checklist } from "../pieces/amenities.tsx";
 import styles from "./construction.module.css";
-import { Ledger } from "../pieces/fact-lists.tsx";
-import { SiteWorks } from "./site-works.tsx";
-import { deliveryText } from "../../plans/pieces/showcase-texts.ts";
+import { FactRows } from "../pieces/fact-lists.tsx";
+import { ConstructionLog } from "./site-works.tsx";
+import { deliveryStateText } from "../../plans/pieces/showcase-texts.ts";
 import { dayText } from "../../../messages/dates.ts";
 
-interface ConstructionProps {
+interface ConstructionSectionProps {
   readonly project: Project;
   readonly update: ConstructionUpdate;
   /** The current date in Cairo, to tell whether the work is late. */
   readonly today: IsoDate;
   /** Reports and photographs by date; without any, nothing is rendered for them. */
-  readonly days: readonly SiteDay[];
+  readonly days: readonly ConstructionDay[];
 }
 
 /** The progress of construction, and whether the delivery is on schedule today. */
-export function Construction({ project, update, today, days }: ConstructionProps) {
+export function ConstructionSection({ project, update, today, days }: ConstructionSectionProps) {
   const t = useTranslations("showcase.construction");
   const parts = useTranslations("showcase.parts");
   const reader = useReader();
@@ -59,9 +59,12 @@ export function Construction({ project, update, today, days }: ConstructionProps
             ))}
           </ol>
           <div className={styles.facts}>
-            <Ledger
+            <FactRows
               facts={[
-                { name: t("expected"), text: deliveryText(deliveryState(project, today), reader) },
+                {
+                  name: t("expected"),
+                  text: deliveryStateText(projectDeliveryState(project, today), reader),
+                },
                 { name: t("status.label"), text: t(`status.${constructionStatusOn(update, today)}`) },
               ]}
             />
@@ -77,7 +80,7 @@ export function Construction({ project, update, today, days }: ConstructionProps
       {days.length > 0 && (
         <div className={`wrap ${styles.days}`}>
           <h3>{parts("siteDays")}</h3>
-          <SiteWorks days={days} />
+          <ConstructionLog days={days} />
         </div>
       )}
     </section>

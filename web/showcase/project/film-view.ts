@@ -1,4 +1,4 @@
-import { uploadedVideo, videoPlayer } from "../../../domain/showcase/project-video.ts";
+import { parseUploadedVideoUrl, videoPlayer } from "../../../domain/showcase/project-video.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { textIn } from "../../../domain/text/locale.ts";
@@ -7,7 +7,7 @@ import { getTranslator } from "../../../messages/translator.ts";
 import { type PictureView, toPictureView } from "../../ui/picture-view.ts";
 
 /** A project's film with its texts in one language, made on the server to keep their messages out of browsers. */
-export interface FilmView {
+export interface ProjectVideoView {
   /** The film's page on YouTube or Vimeo, or the address of a video file on this site. */
   readonly href: string;
   readonly title: string;
@@ -29,7 +29,10 @@ type FilmSource =
   | { readonly kind: "link" };
 
 /** Returns the section with film and brochure; null if the project has neither. */
-export function toFilmPart(project: Pick<Project, "video" | "pictures" | "brochure">, reader: NumberStyle) {
+export function toVideoSection(
+  project: Pick<Project, "video" | "pictures" | "brochure">,
+  reader: NumberStyle,
+) {
   const film = toFilmView(project, reader);
   if (!film && !project.brochure) return null;
   return { heading: getTranslator(reader, "showcase.parts")("film"), film };
@@ -38,14 +41,14 @@ export function toFilmPart(project: Pick<Project, "video" | "pictures" | "brochu
 function toFilmView(
   { video, pictures }: Pick<Project, "video" | "pictures">,
   reader: NumberStyle,
-): FilmView | null {
+): ProjectVideoView | null {
   const [first] = pictures;
   if (!video || !first) return null;
   const { locale } = reader;
   const t = getTranslator(reader, "showcase.parts");
   const { url, seconds, filmedOn } = video;
   const title = textIn(locale, video.title);
-  const file = uploadedVideo(url);
+  const file = parseUploadedVideoUrl(url);
   const player = file ? null : videoPlayer(url, locale);
   const host = player?.host ?? (file ? null : new URL(url).hostname);
   const filmed = filmedOn ? `${t("filmedOn", { date: dayText(filmedOn, reader) })} ` : "";
@@ -65,7 +68,7 @@ function toFilmView(
 }
 
 /** Returns the origins that may be shown in an iframe on a project's page. */
-export function frameSitesOf({ video }: Pick<Project, "video">): readonly string[] {
-  const player = video && !uploadedVideo(video.url) ? videoPlayer(video.url, "en") : null;
+export function videoPlayerOrigins({ video }: Pick<Project, "video">): readonly string[] {
+  const player = video && !parseUploadedVideoUrl(video.url) ? videoPlayer(video.url, "en") : null;
   return player ? [player.origin] : [];
 }

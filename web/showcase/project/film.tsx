@@ -1,22 +1,22 @@
 import { useState } from "react";
-import { startsHydration } from "../../inline/marks.ts";
+import { startsHydrationProps } from "../../inline/marks.ts";
 import { useHydrated } from "../../ui/awake.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
-import type { FilmView } from "./film-view.ts";
+import type { ProjectVideoView } from "./film-view.ts";
 import styles from "./film.module.css";
 
 const posterSizes = "(min-width: 1024px) 58vw, 100vw";
 
-interface FilmPartProps {
+interface VideoSectionProps {
   readonly heading: string;
-  readonly film: FilmView | null;
+  readonly film: ProjectVideoView | null;
   /** The brochure, shown next to the film. */
   readonly children: React.ReactNode;
 }
 
 /** The section with a project's film and its brochure. */
-export function FilmPart({ heading, film, children }: FilmPartProps) {
+export function VideoSection({ heading, film, children }: VideoSectionProps) {
   return (
     <section className="section section-rule" id="film">
       <div className="wrap stack">
@@ -34,7 +34,7 @@ export function FilmPart({ heading, film, children }: FilmPartProps) {
  * A film with a poster. The browser plays a file of this site; an external player replaces the poster when it is
  * pressed, and its host gets no request before. Without scripts the poster links to the host.
  */
-function Film({ film }: { readonly film: FilmView }) {
+function Film({ film }: { readonly film: ProjectVideoView }) {
   const { source, href, about } = film;
   const [isPlaying, setIsPlaying] = useState(false);
   return (
@@ -83,7 +83,7 @@ function Player({ title, url }: { readonly title: string; readonly url: string }
 }
 
 interface PosterProps {
-  readonly film: FilmView;
+  readonly film: ProjectVideoView;
   /** Null for a film without a player, which is only a link. */
   readonly onPlay: (() => void) | null;
 }
@@ -95,7 +95,7 @@ function Poster({ film: { href, play, poster, title }, onPlay }: PosterProps) {
       className={styles.poster}
       href={href}
       rel="noopener noreferrer"
-      {...(onPlay && startsHydration)}
+      {...(onPlay && startsHydrationProps)}
       {...(isButton && { role: "button" })}
       onClick={(event) => {
         if (!onPlay || event.ctrlKey || event.metaKey || event.shiftKey) return;

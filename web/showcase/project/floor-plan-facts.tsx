@@ -2,19 +2,19 @@ import { formatCount, formatDecimal } from "../../../domain/money/money.ts";
 import type { FloorPlan } from "../../../domain/showcase/project-parts.ts";
 import type { UnitDetails } from "../../../domain/showcase/showcase.ts";
 import { dayText } from "../../../messages/dates.ts";
-import { listText } from "../../../messages/lists.ts";
+import { joinWithCommas } from "../../../messages/lists.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { bedroomsText, sizesText } from "../../plans/pieces/showcase-texts.ts";
+import { bedroomsText, unitSizesText } from "../../plans/pieces/showcase-texts.ts";
 import { Money } from "../../ui/money.tsx";
-import type { Fact } from "../pieces/fact-lists.tsx";
+import type { NamedFact } from "../pieces/fact-lists.tsx";
 
 /**
  * Returns the known facts about homes with this floor plan. Where the plan does not state one, that of the unit
  * type is used.
  */
-export function usePlanFacts(unit: UnitDetails, { areaSqm, details }: FloorPlan): readonly Fact[] {
+export function useFloorPlanFacts(unit: UnitDetails, { areaSqm, details }: FloorPlan): readonly NamedFact[] {
   const t = useTranslations("showcase.parts");
   const units = useTranslations("showcase.units");
   const sizes = useTranslations("showcase.size");
@@ -22,7 +22,7 @@ export function usePlanFacts(unit: UnitDetails, { areaSqm, details }: FloorPlan)
   const reader = useReader();
   const { bedrooms = null, bathrooms = null, fromEgp = null, terraceSqm = null } = details ?? {};
   const shared = details?.sharedAreas ?? "not-stated";
-  const rooms = listText(
+  const rooms = joinWithCommas(
     [
       bedrooms !== null && bedroomsText({ from: bedrooms, to: bedrooms }, reader),
       bathrooms !== null && units("bathrooms", { count: bathrooms }),
@@ -30,11 +30,11 @@ export function usePlanFacts(unit: UnitDetails, { areaSqm, details }: FloorPlan)
     reader.locale,
   );
   const left = unit.left ?? null;
-  const facts: readonly (Fact | false)[] = [
+  const facts: readonly (NamedFact | false)[] = [
     !unit.isSoldOut &&
       fromEgp !== null && { name: price, text: <Money money={formatEgp(fromEgp, reader)} /> },
     rooms !== "" && { name: t("roomsAndBaths"), text: rooms },
-    { name: t("builtArea"), text: sizesText([areaSqm], reader) },
+    { name: t("builtArea"), text: unitSizesText([areaSqm], reader) },
     terraceSqm !== null && {
       name: t("terrace"),
       text: sizes("sqm", { count: formatDecimal(terraceSqm, reader) }),

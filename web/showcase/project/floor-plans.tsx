@@ -1,26 +1,30 @@
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import { formatCount, type NumberStyle } from "../../../domain/money/money.ts";
-import type { ChosenPlan, NamedPlan, PlansOfType } from "../../../domain/showcase/plan-choice.ts";
+import type {
+  ChosenFloorPlan,
+  NamedFloorPlan,
+  FloorPlanGroup,
+} from "../../../domain/showcase/plan-choice.ts";
 import type { FloorPlan } from "../../../domain/showcase/project-parts.ts";
 import { directionOf, textIn } from "../../../domain/text/locale.ts";
-import { listText } from "../../../messages/lists.ts";
+import { joinWithCommas } from "../../../messages/lists.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { sizesText } from "../../plans/pieces/showcase-texts.ts";
+import { unitSizesText } from "../../plans/pieces/showcase-texts.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { Ledger } from "../pieces/fact-lists.tsx";
-import { BesideDrawing, Drawing, markPlace } from "./captioned-figure.tsx";
-import { usePlanFacts } from "./floor-plan-facts.tsx";
+import { FactRows } from "../pieces/fact-lists.tsx";
+import { FigureWithDescription, CaptionedPlanFigure, markPositionStyle } from "./captioned-figure.tsx";
+import { useFloorPlanFacts } from "./floor-plan-facts.tsx";
 import styles from "./floor-plans.module.css";
-import { PartHead } from "./part-head.tsx";
-import { hasMark, type RoomView, useRooms } from "./room-view.ts";
+import { ProjectSectionHeading } from "./part-head.tsx";
+import { hasRoomPosition, type FloorPlanRoomView, useFloorPlanRooms } from "./room-view.ts";
 
 export interface FloorPlansProps {
   /** The project's slug. */
   readonly project: string;
-  readonly groups: readonly PlansOfType[];
-  readonly shown: ChosenPlan;
+  readonly groups: readonly FloorPlanGroup[];
+  readonly shown: ChosenFloorPlan;
   /** Returns the address that shows the plan with this key. */
   readonly hrefOf: (key: string) => string;
 }
@@ -33,11 +37,11 @@ export function FloorPlans({ project, groups, shown: { group, chosen }, hrefOf }
   const { unit, plans } = group;
   const { plan, key } = chosen;
   const name = textIn(locale, plan.name);
-  const facts = usePlanFacts(unit, plan);
+  const facts = useFloorPlanFacts(unit, plan);
   return (
     <section className="section section-rule" id="floor-plans">
       <div className="wrap">
-        <PartHead
+        <ProjectSectionHeading
           heading={t("floorPlans")}
           choices={groups.map(({ unit: { type }, plans: ofType }) => ({
             key: type,
@@ -48,10 +52,12 @@ export function FloorPlans({ project, groups, shown: { group, chosen }, hrefOf }
           }))}
           choicesLabel={t("types")}
         />
-        <BesideDrawing>
+        <FigureWithDescription>
           <PlanDrawing plan={plan} />
           <div>
-            <h3 className={styles.name}>{listText([name, sizesText([plan.areaSqm], reader)], locale)}</h3>
+            <h3 className={styles.name}>
+              {joinWithCommas([name, unitSizesText([plan.areaSqm], reader)], locale)}
+            </h3>
             {plans.length > 1 && (
               <div className={`cluster gap-2 ${styles.sizes}`} role="group" aria-label={t("sizes")}>
                 {plans.map((each) => (
@@ -65,7 +71,7 @@ export function FloorPlans({ project, groups, shown: { group, chosen }, hrefOf }
                 ))}
               </div>
             )}
-            <Ledger facts={facts} hasTopRule />
+            <FactRows facts={facts} hasTopRule />
             {!unit.isSoldOut && (
               <div className={styles.ask}>
                 <ContactLink
@@ -79,17 +85,17 @@ export function FloorPlans({ project, groups, shown: { group, chosen }, hrefOf }
               </div>
             )}
           </div>
-        </BesideDrawing>
+        </FigureWithDescription>
       </div>
     </section>
   );
 }
 
 /** Returns the plan's size; with its name if another plan has the same size. */
-function chipText({ plan }: NamedPlan, plans: readonly NamedPlan[], reader: NumberStyle): string {
-  const size = sizesText([plan.areaSqm], reader);
+function chipText({ plan }: NamedFloorPlan, plans: readonly NamedFloorPlan[], reader: NumberStyle): string {
+  const size = unitSizesText([plan.areaSqm], reader);
   const isAlone = plans.filter((each) => each.plan.areaSqm === plan.areaSqm).length === 1;
-  return isAlone ? size : listText([textIn(reader.locale, plan.name), size], reader.locale);
+  return isAlone ? size : joinWithCommas([textIn(reader.locale, plan.name), size], reader.locale);
 }
 
 /**
@@ -98,13 +104,13 @@ function chipText({ plan }: NamedPlan, plans: readonly NamedPlan[], reader: Numb
  */
 function PlanDrawing({ plan }: { readonly plan: FloorPlan }) {
   const t = useTranslations("showcase.parts");
-  const rooms = useRooms(plan);
+  const rooms = useFloorPlanRooms(plan);
   // Whether the list is visible on wide screens too; screen readers read it in any case.
-  const isListed = !rooms.every(hasMark);
+  const isListed = !rooms.every(hasRoomPosition);
   return (
-    <Drawing
+    <CaptionedPlanFigure
       picture={plan}
-      marks={rooms.filter(hasMark).map((room) => (
+      marks={rooms.filter(hasRoomPosition).map((room) => (
         <RoomMark key={room.number} room={room} />
       ))}
     >
@@ -123,15 +129,15 @@ function PlanDrawing({ plan }: { readonly plan: FloorPlan }) {
           ))}
         </ol>
       )}
-    </Drawing>
+    </CaptionedPlanFigure>
   );
 }
 
-function RoomMark({ room }: { readonly room: RoomView }) {
+function RoomMark({ room }: { readonly room: FloorPlanRoomView }) {
   const direction = directionOf(usePageLocale());
   const { number, name, size, leftPercent, topPercent } = room;
   return (
-    <span className={styles.mark} style={markPlace(leftPercent ?? 0, topPercent ?? 0)}>
+    <span className={styles.mark} style={markPositionStyle(leftPercent ?? 0, topPercent ?? 0)}>
       <b>{number}</b>
       <span dir={direction}>{name}</span>
       {size && <small>{size}</small>}

@@ -1,34 +1,34 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatPercent } from "../../../domain/money/money.ts";
-import { instalmentEgp, mainPlan, planPriceEgp, shareEgp } from "../../../domain/plans/plan-amounts.ts";
-import { plansOn } from "../../../domain/showcase/project-plans.ts";
+import { instalmentEgp, mainPlan, planPriceEgp, percentOfEgp } from "../../../domain/plans/plan-amounts.ts";
+import { plansOnDay } from "../../../domain/showcase/project-plans.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { formatEgp, formatMonthly } from "../../../messages/money.ts";
-import { OpensContact } from "../../leads/form/contact-dialog.tsx";
+import { ContactDialogLink } from "../../leads/form/contact-dialog.tsx";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
-import { Fact, MoneyFact } from "../../ui/fact.tsx";
+import { DescriptionItem, MoneyDescriptionItem } from "../../ui/fact.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
 import { Percent } from "../../ui/percent.tsx";
 import { Money } from "../../ui/money.tsx";
-import { ServerDrawn } from "../../shell/server-values.tsx";
+import { ServerRendered } from "../../shell/server-values.tsx";
 import type { ProjectPageData, ProjectView } from "./load-project.ts";
 import styles from "./info-panel.module.css";
-import { PlanLine } from "../../plans/pieces/plan-line.tsx";
-import { planLine, soldOutLine } from "../../plans/pieces/plan-line-view.ts";
+import { PlanPaymentLine } from "../../plans/pieces/plan-line.tsx";
+import { toPlanPaymentLineView, soldOutPaymentLineView } from "../../plans/pieces/plan-line-view.ts";
 import { monthsText } from "../../plans/pieces/plan-texts.ts";
-import { beforeOfferText } from "../../plans/pieces/showcase-texts.ts";
+import { offerNotIncludedText } from "../../plans/pieces/showcase-texts.ts";
 import { StartingPrice } from "../../plans/pieces/starting-price.tsx";
 
-interface InfoPanelProps {
+interface ProjectContactPanelProps {
   readonly view: Pick<ProjectView, "developer" | "project" | "isSoldOut">;
   /** Null in the browser, which keeps the HTML of the server. */
   readonly page: ProjectPageData | null;
 }
 
 /** "Get More Information": the lowest price, its payment terms, and the ways to contact sales. */
-export function InfoPanel({ view, page }: InfoPanelProps) {
+export function ProjectContactPanel({ view, page }: ProjectContactPanelProps) {
   const t = useTranslations("showcase");
   const locale = usePageLocale();
   const { developer, project, isSoldOut } = view;
@@ -36,7 +36,7 @@ export function InfoPanel({ view, page }: InfoPanelProps) {
   return (
     <div className={styles.panel}>
       <h2 className="text-xl">{t("info.title")}</h2>
-      <ServerDrawn>{page && <CheapestHome project={page.project} today={page.today} />}</ServerDrawn>
+      <ServerRendered>{page && <CheapestHome project={page.project} today={page.today} />}</ServerRendered>
       {!isSoldOut && <p className="small muted">{t("info.text")}</p>}
       <div className="rows gap-2">
         {isSoldOut ? (
@@ -55,9 +55,9 @@ export function InfoPanel({ view, page }: InfoPanelProps) {
           </ContactLink>
         )}
         {!isSoldOut && <ButtonLink href={urls.visit(locale, asked)}>{t("bookVisit")}</ButtonLink>}
-        <OpensContact href={urls.contact(locale, { kind: "callback", ...asked })}>
+        <ContactDialogLink href={urls.contact(locale, { kind: "callback", ...asked })}>
           {t("info.callback")}
-        </OpensContact>
+        </ContactDialogLink>
         <ContactLink way="phone" look="quiet" />
         <ButtonLink look="quiet" href={urls.developer(locale, developer.slug)}>
           {t("info.viewDeveloper")}
@@ -71,7 +71,7 @@ function CheapestHome({ project, today }: Pick<ProjectPageData, "project" | "tod
   const t = useTranslations("showcase");
   const reader = useReader();
   const isSoldOut = project.status === "sold-out";
-  const { plans, offer } = plansOn(project, today);
+  const { plans, offer } = plansOnDay(project, today);
   return (
     <div>
       <p className="small muted">{t("facts.startingPrice")}</p>
@@ -79,8 +79,10 @@ function CheapestHome({ project, today }: Pick<ProjectPageData, "project" | "tod
         <StartingPrice project={project} />
       </p>
       {!isSoldOut && <Terms plans={plans} priceEgp={project.priceEgp} />}
-      <PlanLine line={isSoldOut ? soldOutLine(reader) : planLine(mainPlan(plans), reader)} />
-      {!isSoldOut && offer && <p className={styles.basis}>{beforeOfferText(offer, reader)}</p>}
+      <PlanPaymentLine
+        line={isSoldOut ? soldOutPaymentLineView(reader) : toPlanPaymentLineView(mainPlan(plans), reader)}
+      />
+      {!isSoldOut && offer && <p className={styles.basis}>{offerNotIncludedText(offer, reader)}</p>}
     </div>
   );
 }
@@ -100,17 +102,17 @@ function Terms({ plans, priceEgp }: Pick<Project, "plans" | "priceEgp">) {
   );
   return (
     <dl className={styles.terms}>
-      <Fact name={t("down")}>
+      <DescriptionItem name={t("down")}>
         {downPercent > 0 ? (
-          <Money money={formatEgp(shareEgp(planPriceEgp(plan, priceEgp.from), downPercent), reader)}>
+          <Money money={formatEgp(percentOfEgp(planPriceEgp(plan, priceEgp.from), downPercent), reader)}>
             {percent}
           </Money>
         ) : (
           percent
         )}
-      </Fact>
+      </DescriptionItem>
       {instalments && each !== null && (
-        <MoneyFact
+        <MoneyDescriptionItem
           name={
             instalments.everyMonths === 1
               ? t("monthly")

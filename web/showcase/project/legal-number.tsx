@@ -1,11 +1,11 @@
-import type { Sourced } from "../../../domain/showcase/project-parts.ts";
+import type { SourcedFact } from "../../../domain/showcase/project-parts.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { dayText } from "../../../messages/dates.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 
 /** The source of a legal fact, and the date for which it is known. */
-export function KnownFrom({ source, asOf }: Sourced) {
+export function FactSourceNote({ source, asOf }: SourcedFact) {
   const t = useTranslations("showcase.parts");
   const reader = useReader();
   const text = t("known", { source: textIn(reader.locale, source), date: dayText(asOf, reader) });
@@ -14,7 +14,7 @@ export function KnownFrom({ source, asOf }: Sourced) {
 
 interface LegalNumberProps {
   readonly number: string | null;
-  readonly known?: Sourced | null | undefined;
+  readonly known?: SourcedFact | null | undefined;
 }
 
 /** The number of a licence or decision with source and date; says so if it was not provided [SHOW-19]. */
@@ -24,7 +24,7 @@ export function LegalNumber({ number, known }: LegalNumberProps) {
   if (!known) return number;
   return (
     <>
-      <bdi>{number}</bdi> <KnownFrom source={known.source} asOf={known.asOf} />
+      <bdi>{number}</bdi> <FactSourceNote source={known.source} asOf={known.asOf} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { egyptMap } from "../../../content/map/egypt-map.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
-import { drawLocation } from "../../map/drawing/location-drawing.ts";
+import { drawLocationMap } from "../../map/drawing/location-drawing.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
-import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
+import { emptyQuery, updateSearchQuery } from "../../../domain/search/search-query.ts";
 import { priceHistory } from "../../../domain/showcase/price-history.ts";
 import {
   chooseFloorPlan,
@@ -11,18 +11,18 @@ import {
   pricesParam,
 } from "../../../domain/showcase/plan-choice.ts";
 import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
-import { siteDays } from "../../../domain/showcase/site-works.ts";
+import { constructionDays } from "../../../domain/showcase/site-works.ts";
 import { type Developer, isOfferCurrent, type Project } from "../../../domain/showcase/showcase.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { compareProjectPlans } from "../../plans/comparison/load-comparison.ts";
 import { toPictureView } from "../../ui/picture-view.ts";
 import { urls } from "../../shell/urls.ts";
-import { choicesOf } from "./choice-links.ts";
-import { toFilmPart } from "./film-view.ts";
+import { readProjectPageChoices } from "./choice-links.ts";
+import { toVideoSection } from "./film-view.ts";
 import { toUnitRows } from "./unit-rows.ts";
 
-export interface ShownProject {
+export interface ProjectAndDeveloper {
   readonly developer: Developer;
   readonly project: Project;
 }
@@ -36,12 +36,12 @@ export type ProjectPageData = Loaded["page"];
 export type ProjectView = Loaded["view"];
 
 /**
- * @param resaleCount from `countResale`; null if the catalogue cannot be read
+ * @param resaleCount from `countResaleListings`; null if the catalogue cannot be read
  * @param params query parameters, which hold the options of the plan comparison
  */
 export function loadProjectPage(
   app: Pick<App, "now" | "config">,
-  { developer, project, prices }: ShownProject & Pick<Showcase, "prices">,
+  { developer, project, prices }: ProjectAndDeveloper & Pick<Showcase, "prices">,
   reader: NumberStyle,
   resaleCount: number | null,
   params: URLSearchParams,
@@ -62,12 +62,12 @@ export function loadProjectPage(
     /** Null if no unit type has a floor plan. */
     floorPlans: shownPlan && { groups, shown: shownPlan },
     /** Reports and photographs of the building site by date; can be empty. */
-    siteDays: siteDays(project),
+    siteDays: constructionDays(project),
     /** The choices to keep in links. Data instead of a function, so that two results can be compared (`digestOf`). */
-    choices: choicesOf(urls.project(locale, developer.slug, project.slug), params),
+    choices: readProjectPageChoices(urls.project(locale, developer.slug, project.slug), params),
     /** The map drawing; null if the project's exact position is not known. */
     drawing: isExact
-      ? drawLocation(egyptMap, { precision: "exact", centre: project.position }, locale)
+      ? drawLocationMap(egyptMap, { precision: "exact", centre: project.position }, locale)
       : null,
     /** Resale homes in the project; `count` is null if the catalogue cannot be read. */
     resale: {
@@ -87,7 +87,7 @@ export function loadProjectPage(
       alt: textIn(locale, picture.caption),
     })),
     units: toUnitRows(project, today, reader),
-    filmPart: toFilmPart(project, reader),
+    filmPart: toVideoSection(project, reader),
     /** Null if no unit type is for sale at a known price. */
     comparison: compareProjectPlans({ developer, project }, { ...reader, params, today, config: app.config }),
   };
@@ -95,10 +95,10 @@ export function loadProjectPage(
 }
 
 /** Returns the number of resale homes in the project. */
-export function countResale(app: Pick<App, "now" | "search">, project: Project): number {
+export function countResaleListings(app: Pick<App, "now" | "search">, project: Project): number {
   return app.search.find(resaleOf(project), 1, app.now()).total;
 }
 
 function resaleOf({ slug }: Project) {
-  return queryWith(emptyQuery, { projects: [slug] });
+  return updateSearchQuery(emptyQuery, { projects: [slug] });
 }

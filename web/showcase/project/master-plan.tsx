@@ -3,34 +3,39 @@ import type { MasterPlan, Zone } from "../../../domain/showcase/project-parts.ts
 import { zoneBox } from "../../../domain/showcase/zone-box.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { dayText } from "../../../messages/dates.ts";
-import { allText } from "../../../messages/lists.ts";
+import { joinWithAnd } from "../../../messages/lists.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { landText } from "../../plans/pieces/showcase-texts.ts";
-import { BesideDrawing, Drawing, markPlace } from "./captioned-figure.tsx";
+import { landAcresText } from "../../plans/pieces/showcase-texts.ts";
+import { FigureWithDescription, CaptionedPlanFigure, markPositionStyle } from "./captioned-figure.tsx";
 import styles from "./master-plan.module.css";
-import { PartHead } from "./part-head.tsx";
+import { ProjectSectionHeading } from "./part-head.tsx";
 
-interface MasterPlanPartProps {
+interface MasterPlanSectionProps {
   readonly plan: MasterPlan;
   readonly siteAreaSqm: number | null;
 }
 
 /** The master plan: numbered marks on the picture, and a list with the same numbers. */
-export function MasterPlanPart({ plan: { picture, drawnOn, zones }, siteAreaSqm }: MasterPlanPartProps) {
+export function MasterPlanSection({
+  plan: { picture, drawnOn, zones },
+  siteAreaSqm,
+}: MasterPlanSectionProps) {
   const t = useTranslations("showcase.parts");
   const reader = useReader();
   const { locale } = reader;
   const numbered = zones.map((zone, index) => ({ ...zone, number: formatCount(index + 1, reader) }));
   const onSale = numbered.filter(({ status }) => status === "on-sale").map(({ number }) => number);
-  const land = siteAreaSqm !== null && `${landText(siteAreaSqm, reader)}.`;
-  const sale = onSale.length > 0 && t("zonesOnSale", { zones: allText(onSale, locale) });
+  const land = siteAreaSqm !== null && `${landAcresText(siteAreaSqm, reader)}.`;
+  const sale = onSale.length > 0 && t("zonesOnSale", { zones: joinWithAnd(onSale, locale) });
   return (
     <section className="section section-rule" id="master-plan">
       <div className="wrap">
-        <PartHead heading={t("masterPlan")}>{[land, sale].filter(Boolean).join(" ")}</PartHead>
-        <BesideDrawing>
-          <Drawing
+        <ProjectSectionHeading heading={t("masterPlan")}>
+          {[land, sale].filter(Boolean).join(" ")}
+        </ProjectSectionHeading>
+        <FigureWithDescription>
+          <CaptionedPlanFigure
             picture={picture}
             before={drawnOn && t("drawnOn", { date: dayText(drawnOn, reader) })}
             below={numbered.map((zone) => (
@@ -40,7 +45,7 @@ export function MasterPlanPart({ plan: { picture, drawnOn, zones }, siteAreaSqm 
               <b
                 key={number}
                 className={`${styles.number} ${styles.mark}`}
-                style={markPlace(leftPercent, topPercent)}
+                style={markPositionStyle(leftPercent, topPercent)}
               >
                 {number}
               </b>
@@ -56,7 +61,7 @@ export function MasterPlanPart({ plan: { picture, drawnOn, zones }, siteAreaSqm 
               </li>
             ))}
           </ol>
-        </BesideDrawing>
+        </FigureWithDescription>
       </div>
     </section>
   );

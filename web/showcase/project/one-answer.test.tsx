@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { developers } from "../../../content/showcase/showcase.ts";
-import { mainPlan, planPriceEgp, shareEgp } from "../../../domain/plans/plan-amounts.ts";
-import { plansOn } from "../../../domain/showcase/project-plans.ts";
+import { mainPlan, planPriceEgp, percentOfEgp } from "../../../domain/plans/plan-amounts.ts";
+import { plansOnDay } from "../../../domain/showcase/project-plans.ts";
 import type { Developer, Project } from "../../../domain/showcase/showcase.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
@@ -49,9 +49,9 @@ const cases = days.flatMap((day) => (["en", "ar"] as const).map((locale) => ({ d
 describe.each(forSale)("$slug has the same payment terms everywhere", ({ developer, project, fromEgp }) => {
   test.each(cases)("on $day in $locale", ({ day, locale }) => {
     const { panel, overview, comparer, comparison } = read(developer, project, locale, day);
-    const { plans, offer } = plansOn(project, day);
+    const { plans, offer } = plansOnDay(project, day);
     const plan = mainPlan(plans);
-    const downEgp = plan ? shareEgp(planPriceEgp(plan, fromEgp), plan.downPercent) : 0;
+    const downEgp = plan ? percentOfEgp(planPriceEgp(plan, fromEgp), plan.downPercent) : 0;
     // No amount is shown without a down payment.
     const sum = downEgp > 0 ? formatEgp(downEgp, { locale }).text : "";
     expect(panel).toContain(sum);
@@ -68,10 +68,10 @@ describe.each(forSale)("$slug has the same payment terms everywhere", ({ develop
 });
 
 test("the table above has an offer that changes figures, and one that does not", () => {
-  const changed = projects.filter(([, , project]) => plansOn(project, days[0]).offer !== null);
+  const changed = projects.filter(([, , project]) => plansOnDay(project, days[0]).offer !== null);
   expect(changed.map(([slug]) => slug)).toEqual(["ivoire-east"]);
   const kept = projects.filter(
-    ([, , project]) => project.offer !== null && plansOn(project, days[0]).offer === null,
+    ([, , project]) => project.offer !== null && plansOnDay(project, days[0]).offer === null,
   );
   expect(kept.length).toBeGreaterThan(0);
 });

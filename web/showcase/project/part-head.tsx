@@ -9,7 +9,7 @@ interface Choice {
   readonly isChosen: boolean;
 }
 
-interface PartHeadProps {
+interface ProjectSectionHeadingProps {
   readonly heading: string;
   /** Content below the heading. */
   readonly children?: React.ReactNode;
@@ -22,7 +22,12 @@ interface PartHeadProps {
 const noChoices: readonly Choice[] = [];
 
 /** The heading of a section of a project's page, with chips that choose what the section shows. */
-export function PartHead({ heading, children, choices = noChoices, choicesLabel }: PartHeadProps) {
+export function ProjectSectionHeading({
+  heading,
+  children,
+  choices = noChoices,
+  choicesLabel,
+}: ProjectSectionHeadingProps) {
   return (
     <div className={styles.head}>
       <div>

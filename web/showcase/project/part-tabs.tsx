@@ -42,7 +42,7 @@ function useTabs({ project, floorPlans, priceHistory, siteDays }: ProjectPageDat
 }
 
 /** Links to the page's sections; on phones they scroll sideways. */
-export function PartTabs({ page }: { readonly page: ProjectPageData }) {
+export function ProjectSectionLinks({ page }: { readonly page: ProjectPageData }) {
   const t = useTranslations("showcase.parts");
   const tabs = useTabs(page);
   if (tabs.length === 0) return null;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { priceHistory, type PublishedPrice } from "../../../domain/showcase/price-history.ts";
-import { textOf } from "../../../tests/support/page-text.ts";
+import { extractVisibleText } from "../../../tests/support/page-text.ts";
 import { renderIn } from "../../../tests/support/render.tsx";
-import { PriceHistory } from "./price-history.tsx";
+import { ProjectPriceHistory } from "./price-history.tsx";
 
 const price = (type: PublishedPrice["type"], since: string, from: number | null): PublishedPrice => ({
   project: "east",
@@ -21,7 +21,7 @@ const prices = [
 const drawn = (locale: Locale, of: readonly PublishedPrice[] = prices) =>
   renderIn(
     locale,
-    <PriceHistory
+    <ProjectPriceHistory
       histories={priceHistory(of, "east")}
       today="2026-11-26"
       asked={null}
@@ -31,7 +31,7 @@ const drawn = (locale: Locale, of: readonly PublishedPrice[] = prices) =>
 
 describe("Prices over time", () => {
   test("state when a price last changed, and each change, newest first", () => {
-    const text = textOf(drawn("en"));
+    const text = extractVisibleText(drawn("en"));
     expect(text).toContain("Last changed on 8 November 2026.");
     expect(text).toContain(
       "8 November 2026 No price 1 April 2026 EGP 5,950,000 +6.3% 1 December 2025, first published EGP 5,600,000",
@@ -41,7 +41,7 @@ describe("Prices over time", () => {
   });
 
   test("in Arabic as well", () => {
-    const text = textOf(drawn("ar")).replace(/[\u2066-\u2069\u200e\u200f]/gu, "");
+    const text = extractVisibleText(drawn("ar")).replace(/[\u2066-\u2069\u200e\u200f]/gu, "");
     expect(text).toContain("آخر تغيير في 8 نوفمبر 2026.");
     expect(text).toContain("1 ديسمبر 2025، أول سعر منشور 5,600,000 ج.م");
     // Isolated left to right: in Arabic text the sign would move behind the figure, and "6.3%+" means "more than

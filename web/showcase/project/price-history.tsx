@@ -8,11 +8,11 @@ import { formatEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Money } from "../../ui/money.tsx";
-import { type Fact, Ledger } from "../pieces/fact-lists.tsx";
-import { PartHead } from "./part-head.tsx";
+import { type NamedFact, FactRows } from "../pieces/fact-lists.tsx";
+import { ProjectSectionHeading } from "./part-head.tsx";
 import styles from "./price-history.module.css";
 
-interface PriceHistoryProps {
+interface ProjectPriceHistoryProps {
   readonly histories: readonly PriceSteps[];
   /** The requested unit type, unchecked from the address; null if absent. */
   readonly asked: string | null;
@@ -23,7 +23,7 @@ interface PriceHistoryProps {
 }
 
 /** How a project's starting prices changed since they were first published here; renders nothing without a change. */
-export function PriceHistory({ histories, today, asked, hrefOf }: PriceHistoryProps) {
+export function ProjectPriceHistory({ histories, today, asked, hrefOf }: ProjectPriceHistoryProps) {
   const t = useTranslations("showcase.prices");
   const parts = useTranslations("showcase.parts");
   const reader = useReader();
@@ -34,7 +34,7 @@ export function PriceHistory({ histories, today, asked, hrefOf }: PriceHistoryPr
   return (
     <section className="section section-rule" id="prices">
       <div className="wrap">
-        <PartHead
+        <ProjectSectionHeading
           heading={t("title")}
           choicesLabel={parts("types")}
           choices={histories.map(({ type }) => ({
@@ -45,7 +45,7 @@ export function PriceHistory({ histories, today, asked, hrefOf }: PriceHistoryPr
           }))}
         >
           {t("text", { date: dayText(changedOn, reader) })}
-        </PartHead>
+        </ProjectSectionHeading>
         {histories.length === 1 && <h3>{unitTypeLabels[shown.type][locale]}</h3>}
         <StepBlocks steps={shown.steps} today={today} />
         <p className={styles.key}>{t("key")}</p>
@@ -58,7 +58,7 @@ export function PriceHistory({ histories, today, asked, hrefOf }: PriceHistoryPr
 type StepsProps = Pick<PriceSteps, "steps">;
 
 /** A block per price: its width is the period, its height the price. The list next to it states the same in words. */
-function StepBlocks({ steps, today }: StepsProps & Pick<PriceHistoryProps, "today">) {
+function StepBlocks({ steps, today }: StepsProps & Pick<ProjectPriceHistoryProps, "today">) {
   const reader = useReader();
   const highest = Math.max(...steps.map(({ fromEgp }) => fromEgp ?? 0));
   return (
@@ -90,13 +90,13 @@ function StepBlocks({ steps, today }: StepsProps & Pick<PriceHistoryProps, "toda
 function StepLedger({ steps }: StepsProps) {
   const t = useTranslations("showcase.prices");
   const reader = useReader();
-  const facts = steps.map(({ since, ...price }, index): Fact => {
+  const facts = steps.map(({ since, ...price }, index): NamedFact => {
     const day = dayText(since, reader);
     return { name: index === 0 ? t("first", { date: day }) : day, text: <StepPrice {...price} /> };
   });
   return (
     <div className={styles.ledger}>
-      <Ledger facts={facts.toReversed()} />
+      <FactRows facts={facts.toReversed()} />
     </div>
   );
 }

@@ -2,28 +2,28 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount } from "../../../domain/money/money.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { mainPlan } from "../../../domain/plans/plan-amounts.ts";
-import { deliveryState } from "../../../domain/showcase/project-facts.ts";
-import { plansOn } from "../../../domain/showcase/project-plans.ts";
+import { projectDeliveryState } from "../../../domain/showcase/project-facts.ts";
+import { plansOnDay } from "../../../domain/showcase/project-plans.ts";
 import { type Developer, isOfferCurrent, type Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
-import { ScheduleLink } from "../../plans/pieces/schedule-link.tsx";
+import { PaymentScheduleLinks } from "../../plans/pieces/schedule-link.tsx";
 import { projectScheduleHref } from "../../plans/pieces/schedule-links.ts";
 import { urls } from "../../shell/urls.ts";
 import { LocationMap } from "../../map/drawing/location-map.tsx";
 import { AmenityList } from "../pieces/amenities.tsx";
-import { type Fact, Ledger, Tiles } from "../pieces/fact-lists.tsx";
+import { type NamedFact, FactRows, FactTiles } from "../pieces/fact-lists.tsx";
 import { LegalNumber } from "./legal-number.tsx";
 import type { ProjectPageData } from "./load-project.ts";
 import { PaymentTimeline } from "../../plans/pieces/payment-timeline.tsx";
-import { PlanLegend, PlanRows } from "../../plans/pieces/plan-rows.tsx";
+import { PaymentPlanLegend, PaymentPlanRows } from "../../plans/pieces/plan-rows.tsx";
 import styles from "./project-page.module.css";
 import {
-  beforeOfferText,
-  deliveryText,
-  landText,
+  offerNotIncludedText,
+  deliveryStateText,
+  landAcresText,
   siteAreaText,
-  statusText,
+  projectStatusText,
 } from "../../plans/pieces/showcase-texts.ts";
 import { PriceRange } from "../../plans/pieces/starting-price.tsx";
 
@@ -35,13 +35,13 @@ interface ProjectProps {
 }
 
 /** The four figures at the top of a project's page; English and Arabic show different ones [SHOW-9]. */
-export function ProjectTiles(props: ProjectProps) {
+export function ProjectFactTiles(props: ProjectProps) {
   const locale = usePageLocale();
   const { price, land, status, unitTypes, delivery, location, developer } = useFacts(props);
   return locale === "en" ? (
-    <Tiles facts={[price, land, status, unitTypes]} isFirstWide />
+    <FactTiles facts={[price, land, status, unitTypes]} isFirstWide />
   ) : (
-    <Tiles facts={[location, unitTypes, delivery, developer]} isFirstWide />
+    <FactTiles facts={[location, unitTypes, delivery, developer]} isFirstWide />
   );
 }
 
@@ -58,7 +58,10 @@ export function ProjectOverview(props: ProjectProps & Pick<ProjectPageData, "dra
     <div className={styles.rest}>
       <section className={styles.block}>
         <h2>{t("overview")}</h2>
-        <Ledger facts={[location, delivery, area, ...prices, developerLink, licence, decision]} hasTopRule />
+        <FactRows
+          facts={[location, delivery, area, ...prices, developerLink, licence, decision]}
+          hasTopRule
+        />
       </section>
       <HowYouPay {...props} />
       <section className={styles.block}>
@@ -80,7 +83,7 @@ function HowYouPay({ project, today }: ProjectProps) {
   const t = useTranslations("showcase");
   const reader = useReader();
   const { locale } = reader;
-  const { plans, offer } = plansOn(project, today);
+  const { plans, offer } = plansOnDay(project, today);
   const plan = mainPlan(plans);
   const listPriceEgp = project.priceEgp?.from ?? null;
   const scheduleHref = projectScheduleHref(project, locale, today);
@@ -98,10 +101,13 @@ function HowYouPay({ project, today }: ProjectProps) {
           <PaymentTimeline
             plan={plan}
             listPriceEgp={listPriceEgp}
-            delivery={deliveryText(deliveryState(project, today), reader)}
-            basis={offer ? beforeOfferText(offer, reader) : ""}
+            delivery={deliveryStateText(projectDeliveryState(project, today), reader)}
+            basis={offer ? offerNotIncludedText(offer, reader) : ""}
           />
-          <ScheduleLink href={isShownByOffer ? null : scheduleHref(plan)} of={textIn(locale, plan.name)} />
+          <PaymentScheduleLinks
+            href={isShownByOffer ? null : scheduleHref(plan)}
+            of={textIn(locale, plan.name)}
+          />
         </>
       ) : (
         <p className="muted">{t("pay.unknown")}</p>
@@ -109,8 +115,8 @@ function HowYouPay({ project, today }: ProjectProps) {
       {project.status !== "sold-out" && others.length > 0 && !isShownByOffer && (
         <div className={styles.others}>
           <h3>{t("pay.otherWays")}</h3>
-          <PlanRows plans={others} listPriceEgp={listPriceEgp} scheduleHref={scheduleHref} />
-          <PlanLegend plans={others} />
+          <PaymentPlanRows plans={others} listPriceEgp={listPriceEgp} scheduleHref={scheduleHref} />
+          <PaymentPlanLegend plans={others} />
         </div>
       )}
     </section>
@@ -137,12 +143,12 @@ function useFacts({ developer, project, today }: ProjectProps) {
       name: t("facts.unitTypes"),
       text: project.units.length > 0 ? formatCount(project.units.length, reader) : t("facts.notSpecified"),
     },
-    status: { name: t("facts.status"), text: statusText(project.status, locale) },
+    status: { name: t("facts.status"), text: projectStatusText(project.status, locale) },
     delivery: {
       name: t("facts.delivery"),
-      text: deliveryText(deliveryState(project, today), reader),
+      text: deliveryStateText(projectDeliveryState(project, today), reader),
     },
-    land: { name: t("facts.totalArea"), text: landText(project.siteAreaSqm, reader) },
+    land: { name: t("facts.totalArea"), text: landAcresText(project.siteAreaSqm, reader) },
     area: { name: t("facts.area"), text: siteAreaText(project.siteAreaSqm, reader) },
     price: { name: t("facts.priceRange"), text: price },
     developer: { name: t("facts.developer"), text: developerName },
@@ -162,5 +168,5 @@ function useFacts({ developer, project, today }: ProjectProps) {
       name: t("facts.ministerialDecision"),
       text: <LegalNumber number={project.ministerialDecision} known={project.ministerialDecisionSource} />,
     },
-  } as const satisfies Record<string, Fact>;
+  } as const satisfies Record<string, NamedFact>;
 }

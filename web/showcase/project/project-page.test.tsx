@@ -1,16 +1,16 @@
-import { lastUpdate, pageOfProjects } from "../../../domain/showcase/project-facts.ts";
+import { lastProjectUpdate, pageOfProjects } from "../../../domain/showcase/project-facts.ts";
 import { describe, expect, test } from "vitest";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
-import { latinDigitsIn, renderFor, renderIn, textOf } from "../../../tests/support/render.tsx";
+import { latinDigitsIn, renderForReader, renderIn, textOf } from "../../../tests/support/render.tsx";
 import { publicConfig } from "../../../tests/support/public-config.ts";
 import { DeveloperCard } from "../developer/developer-card.tsx";
 import { DeveloperPage } from "../developer/developer-page.tsx";
-import { ContactBand } from "../pieces/contact-band.tsx";
-import { offerHref } from "../pieces/offer-tag.tsx";
+import { ContactSection } from "../pieces/contact-band.tsx";
+import { launchOfferHref } from "../pieces/offer-tag.tsx";
 import { loadProjectPage } from "./load-project.ts";
 import { ProjectPage } from "./project-page.tsx";
-import { sampleDeveloper, sampleProject, unknownProject } from "./sample-project.fixture.ts";
+import { sampleDeveloper, sampleProject, projectWithUnknownFacts } from "./sample-project.fixture.ts";
 
 const today = "2026-11-21";
 
@@ -45,7 +45,12 @@ function pageOf(
 
 function shownDeveloper(developer: typeof sampleDeveloper, locale: Locale) {
   const { slug, name, isSample, projects } = developer;
-  const page = { developer, shown: pageOfProjects(developer, null), changedOn: lastUpdate(projects), today };
+  const page = {
+    developer,
+    shown: pageOfProjects(developer, null),
+    changedOn: lastProjectUpdate(projects),
+    today,
+  };
   return { slug, name: name[locale], isSample, page };
 }
 
@@ -139,7 +144,7 @@ describe("What is unknown", () => {
     ["en", "Not specified", "Not provided", "Amenities under development", "payment plan is not specified"],
     ["ar", "غير محدد", "غير معلن", "الخدمات والمرافق قيد التطوير", "خطة السداد غير محددة"],
   ] as const)("is stated as unknown in %s", (locale, unknown, notProvided, amenities, plan) => {
-    const text = readPage(unknownProject, locale);
+    const text = readPage(projectWithUnknownFacts, locale);
     expect(text).toContain(unknown);
     // Four facts: licence, decision, escrow account, certified progress.
     expect(text.split(notProvided)).toHaveLength(5);
@@ -149,10 +154,10 @@ describe("What is unknown", () => {
   });
 
   test("has no construction section, no offer and no table", () => {
-    const text = readPage(unknownProject);
+    const text = readPage(projectWithUnknownFacts);
     expect(text).not.toContain("Construction updates");
     expect(text).not.toMatch(/launch offer|offer ended/i);
-    expect(pageOf(unknownProject)).not.toContain("<table");
+    expect(pageOf(projectWithUnknownFacts)).not.toContain("<table");
   });
 });
 
@@ -189,7 +194,7 @@ describe("Time", () => {
   });
 
   test("the offer's card links to the top of its own page, and to the developer from elsewhere", () => {
-    const from = (path: string) => offerHref(path, "ar", "sample-builders", "sample-park");
+    const from = (path: string) => launchOfferHref(path, "ar", "sample-builders", "sample-park");
     expect(from("/ar/developer/sample-builders/sample-park")).toBe("#top");
     expect(from("/ar")).toBe("/ar/developer/sample-builders");
   });
@@ -206,7 +211,7 @@ test("a sold-out project shows Sold Out for prices and plans", () => {
 
 test("several pictures are a carousel, a single one is not", () => {
   expect(pageOf(sampleProject)).toContain('aria-label="Next image"');
-  expect(pageOf(unknownProject).split("<dialog")[0]).not.toContain('aria-label="Next image"');
+  expect(pageOf(projectWithUnknownFacts).split("<dialog")[0]).not.toContain('aria-label="Next image"');
   expect(readPage(sampleProject)).toContain("Caption 1");
 });
 
@@ -218,7 +223,7 @@ describe("For a reader of Arabic-Indic digits", () => {
   test("a project's page has no Latin digits", () => {
     const exact = { ...sampleProject, positionPrecision: "project" } as const;
     const { page: own, view } = load(exact, { locale: "ar", digits: "arab", resaleCount: 12 });
-    const html = renderFor(arabicFigures, <ProjectPage page={own} view={view} hasStepFailed={false} />);
+    const html = renderForReader(arabicFigures, <ProjectPage page={own} view={view} hasStepFailed={false} />);
     // Without header, footer and forms, which have their own tests.
     const page = html.slice(html.indexOf("<main"), html.indexOf("اطلب التفاصيل"));
     const text = textOf(page).replace(/[\u2066-\u2069]/gu, "");
@@ -237,17 +242,17 @@ describe("For a reader of Arabic-Indic digits", () => {
   test("a developer's page and card have no Latin digits", () => {
     const licence = { number: "L-77", checkedOn: "2026-05-01" };
     const developer = { ...sampleDeveloper, licence };
-    const html = renderFor(arabicFigures, <DeveloperPage {...shownDeveloper(developer, "ar")} />);
+    const html = renderForReader(arabicFigures, <DeveloperPage {...shownDeveloper(developer, "ar")} />);
     const page = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
     expect(textOf(page)).toContain("تمت مراجعته في ١ مايو ٢٠٢٦");
     expect(latinDigitsIn(page, /(?:مرفق|صورة|تعليق) \d+|L-77/gu)).toEqual([]);
-    const card = renderFor(arabicFigures, <DeveloperCard developer={developer} today={today} />);
+    const card = renderForReader(arabicFigures, <DeveloperCard developer={developer} today={today} />);
     expect(textOf(card)).toContain("حتى ١٠ سنوات");
     expect(latinDigitsIn(card)).toEqual([]);
   });
 
   test("the hours of sales use them", () => {
-    expect(latinDigitsIn(renderFor(arabicFigures, <ContactBand />))).toEqual([]);
+    expect(latinDigitsIn(renderForReader(arabicFigures, <ContactSection />))).toEqual([]);
   });
 });
 

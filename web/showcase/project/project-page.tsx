@@ -1,33 +1,33 @@
 import { textIn } from "../../../domain/text/locale.ts";
-import { deliveryState } from "../../../domain/showcase/project-facts.ts";
+import { projectDeliveryState } from "../../../domain/showcase/project-facts.ts";
 import { isOfferCurrent } from "../../../domain/showcase/showcase.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { ContactDialog } from "../../leads/form/contact-dialog.tsx";
+import { ContactDialogProvider } from "../../leads/form/contact-dialog.tsx";
 import { PlanComparison } from "../../plans/comparison/plan-comparison.tsx";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { projectScheduleHref } from "../../plans/pieces/schedule-links.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
-import { PageStructuredData, ServerDrawn } from "../../shell/server-values.tsx";
-import { Page } from "../../shell/frame/page.tsx";
+import { PageStructuredData, ServerRendered } from "../../shell/server-values.tsx";
+import { PublicPageFrame } from "../../shell/frame/page.tsx";
 import { AboutDeveloper } from "../pieces/about-developer.tsx";
-import { BrochurePart } from "./brochure-part.tsx";
-import { BuyersMoney } from "./buyers-money.tsx";
-import { ClosingBand } from "./closing-band.tsx";
+import { BrochureLink } from "./brochure-part.tsx";
+import { BuyerProtectionFacts } from "./buyers-money.tsx";
+import { ProjectContactSection } from "./closing-band.tsx";
 import { ContactBar } from "../../leads/form/contact-bar.tsx";
-import { FilmPart } from "./film.tsx";
-import { InfoPanel } from "./info-panel.tsx";
+import { VideoSection } from "./film.tsx";
+import { ProjectContactPanel } from "./info-panel.tsx";
 import type { ProjectPageData, ProjectView } from "./load-project.ts";
-import { OfferBlock } from "../pieces/offer-block.tsx";
+import { OfferSection } from "../pieces/offer-block.tsx";
 import { ShareButton } from "../../share/pieces/share-link.tsx";
 import { Gallery } from "../../ui/gallery/gallery.tsx";
-import { PartTabs } from "./part-tabs.tsx";
-import { ProjectParts } from "./project-parts.tsx";
-import { ProjectOverview, ProjectTiles } from "./project-overview.tsx";
+import { ProjectSectionLinks } from "./part-tabs.tsx";
+import { ProjectSections } from "./project-parts.tsx";
+import { ProjectOverview, ProjectFactTiles } from "./project-overview.tsx";
 import styles from "./project-page.module.css";
-import { ProjectStatusMark } from "../../plans/pieces/project-status.tsx";
+import { ProjectStatusBadge } from "../../plans/pieces/project-status.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { deliveryText } from "../../plans/pieces/showcase-texts.ts";
+import { deliveryStateText } from "../../plans/pieces/showcase-texts.ts";
 import { UnitTable } from "./unit-table.tsx";
 
 interface ProjectPageProps {
@@ -46,7 +46,7 @@ export function ProjectPage({ view, page, hasStepFailed }: ProjectPageProps) {
   const inquiry = { kind: "project", projectSlug: project.slug } as const;
   const subject = { developer, project, unit: null };
   return (
-    <Page
+    <PublicPageFrame
       context={`${developer.name} - ${project.name}`}
       crumbs={[
         { label: developer.name, href: urls.developer(locale, developer.slug) },
@@ -55,31 +55,31 @@ export function ProjectPage({ view, page, hasStepFailed }: ProjectPageProps) {
       samples={view.isSample && "projects"}
     >
       <PageStructuredData />
-      <ContactDialog kind="callback" subject={subject} inquiry={inquiry}>
+      <ContactDialogProvider kind="callback" subject={subject} inquiry={inquiry}>
         <div className="wrap">
           <header className={`split ${styles.head}`}>
             <div>
-              <ServerDrawn>{page && <ProjectStatusMark status={page.project.status} />}</ServerDrawn>
+              <ServerRendered>{page && <ProjectStatusBadge status={page.project.status} />}</ServerRendered>
               <div className="row apart gap-3 gap-x4">
                 <h1>{project.name}</h1>
                 <ShareButton shared={{ kind: "project", developer: developer.slug, project: project.slug }} />
               </div>
             </div>
-            <ServerDrawn>
+            <ServerRendered>
               {page && <p className="lead">{textIn(locale, page.project.description)}</p>}
-            </ServerDrawn>
+            </ServerRendered>
           </header>
-          <ServerDrawn>{page && <PartTabs page={page} />}</ServerDrawn>
+          <ServerRendered>{page && <ProjectSectionLinks page={page} />}</ServerRendered>
           <Gallery title={project.name} pictures={view.pictures} isCaptioned />
-          <ServerDrawn>{page && <ProjectTiles {...page} />}</ServerDrawn>
+          <ServerRendered>{page && <ProjectFactTiles {...page} />}</ServerRendered>
         </div>
         <div className={`wrap ${styles.columns}`}>
           <aside className={styles.panel} aria-label={t("info.title")}>
-            <InfoPanel view={view} page={page} />
+            <ProjectContactPanel view={view} page={page} />
           </aside>
-          <ServerDrawn>{page && <ProjectOverview {...page} />}</ServerDrawn>
+          <ServerRendered>{page && <ProjectOverview {...page} />}</ServerRendered>
         </div>
-        <ServerDrawn>{page && <ProjectOffer {...page} place="first" />}</ServerDrawn>
+        <ServerRendered>{page && <ProjectOffer {...page} place="first" />}</ServerRendered>
         <section className={view.isOffered ? "section" : "section section-rule"} id="units">
           <div className="wrap">
             <h2 className={styles.title}>{t("units.title")}</h2>
@@ -91,22 +91,22 @@ export function ProjectPage({ view, page, hasStepFailed }: ProjectPageProps) {
             <PlanComparison view={comparison} className="section section-rule" hasFailed={hasStepFailed} />
           </div>
         )}
-        <ServerDrawn>{page && <PartsOfProject {...page} />}</ServerDrawn>
+        <ServerRendered>{page && <PartsOfProject {...page} />}</ServerRendered>
         {view.filmPart && (
-          <FilmPart {...view.filmPart}>
-            <ServerDrawn>{page && <BrochurePart project={page.project} />}</ServerDrawn>
-          </FilmPart>
+          <VideoSection {...view.filmPart}>
+            <ServerRendered>{page && <BrochureLink project={page.project} />}</ServerRendered>
+          </VideoSection>
         )}
-        <ServerDrawn>{page && <RestOfProject {...page} />}</ServerDrawn>
-        <ClosingBand isSoldOut={isSoldOut} inquiry={inquiry} subject={subject} />
+        <ServerRendered>{page && <RestOfProject {...page} />}</ServerRendered>
+        <ProjectContactSection isSoldOut={isSoldOut} inquiry={inquiry} subject={subject} />
         <ContactBar
           inquiry={inquiry}
           visitHref={
             isSoldOut ? null : urls.visit(locale, { developer: developer.slug, project: project.slug })
           }
         />
-      </ContactDialog>
-    </Page>
+      </ContactDialogProvider>
+    </PublicPageFrame>
   );
 }
 
@@ -120,7 +120,7 @@ function PartsOfProject(page: ProjectPageData) {
         projectName={textIn(usePageLocale(), project.name)}
         isSample={developer.isSample}
       />
-      <ProjectParts {...page} />
+      <ProjectSections {...page} />
     </>
   );
 }
@@ -130,7 +130,7 @@ function RestOfProject(page: ProjectPageData) {
   const { developer, project } = page;
   return (
     <>
-      <BuyersMoney project={project} />
+      <BuyerProtectionFacts project={project} />
       <ProjectOffer {...page} place="last" />
       <AboutDeveloper developer={developer} />
     </>
@@ -153,14 +153,14 @@ function ProjectOffer({ developer, project, today, place }: ProjectOfferProps) {
   const isCurrent = isOfferCurrent(offer, today);
   if (isCurrent !== (place === "first")) return null;
   return (
-    <OfferBlock
+    <OfferSection
       offer={offer}
       today={today}
       listPriceEgp={priceEgp?.from ?? null}
       isLaunch={project.status === "launching"}
       {...(isCurrent && {
         plans,
-        delivery: deliveryText(deliveryState(project, today), reader),
+        delivery: deliveryStateText(projectDeliveryState(project, today), reader),
         scheduleHref: projectScheduleHref(project, locale, today),
       })}
     >
@@ -177,7 +177,7 @@ function ProjectOffer({ developer, project, today, place }: ProjectOfferProps) {
           </a>
         </>
       )}
-    </OfferBlock>
+    </OfferSection>
   );
 }
 

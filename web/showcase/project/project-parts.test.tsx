@@ -2,21 +2,21 @@ import { describe, expect, test } from "vitest";
 import type { PublishedPrice } from "../../../domain/showcase/price-history.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
-import { textOf } from "../../../tests/support/page-text.ts";
-import { withAllParts } from "../../../tests/support/project-parts.ts";
+import { extractVisibleText } from "../../../tests/support/page-text.ts";
+import { withAllProjectParts } from "../../../tests/support/project-parts.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
 import { renderIn } from "../../../tests/support/render.tsx";
-import { BrochurePart } from "./brochure-part.tsx";
-import { BuyersMoney } from "./buyers-money.tsx";
-import { FilmPart } from "./film.tsx";
-import { frameSitesOf, toFilmPart } from "./film-view.ts";
+import { BrochureLink } from "./brochure-part.tsx";
+import { BuyerProtectionFacts } from "./buyers-money.tsx";
+import { VideoSection } from "./film.tsx";
+import { videoPlayerOrigins, toVideoSection } from "./film-view.ts";
 import { loadProjectPage } from "./load-project.ts";
-import { PartTabs } from "./part-tabs.tsx";
-import { ProjectParts } from "./project-parts.tsx";
+import { ProjectSectionLinks } from "./part-tabs.tsx";
+import { ProjectSections } from "./project-parts.tsx";
 import { sampleDeveloper, sampleProject } from "./sample-project.fixture.ts";
 import { toUnitRows } from "./unit-rows.ts";
 
-const withParts = withAllParts(sampleProject);
+const withParts = withAllProjectParts(sampleProject);
 
 interface Drawn {
   readonly search?: string;
@@ -28,18 +28,18 @@ function drawn(locale: Locale, { search = "", project = withParts, prices = [] }
   const app = { now: () => new Date("2026-11-26T09:00:00Z"), config: publicConfig };
   const of = { developer: sampleDeveloper, project, prices };
   const { page } = loadProjectPage(app, of, { locale }, 0, new URLSearchParams(search));
-  const part = toFilmPart(project, { locale });
+  const part = toVideoSection(project, { locale });
   return renderIn(
     locale,
     <>
-      <PartTabs page={page} />
-      <ProjectParts {...page} />
+      <ProjectSectionLinks page={page} />
+      <ProjectSections {...page} />
       {part && (
-        <FilmPart {...part}>
-          <BrochurePart project={project} />
-        </FilmPart>
+        <VideoSection {...part}>
+          <BrochureLink project={project} />
+        </VideoSection>
       )}
-      <BuyersMoney project={project} />
+      <BuyerProtectionFacts project={project} />
     </>,
   );
 }
@@ -50,11 +50,14 @@ const sectionOf = (html: string, id: string) => {
   return after.split("</section>")[0] ?? "";
 };
 const readPart = (html: string, id: string) =>
-  textOf(`<section ${sectionOf(html, id)}</section>`).replace(/[\u2066-\u2069\u200e\u200f]/gu, "");
+  extractVisibleText(`<section ${sectionOf(html, id)}</section>`).replace(
+    /[\u2066-\u2069\u200e\u200f]/gu,
+    "",
+  );
 
 describe("The parts of a project", () => {
   test("show plans, pictures by day, film and brochure, with their days", () => {
-    const text = textOf(drawn("en"));
+    const text = extractVisibleText(drawn("en"));
     for (const words of [
       "Type A, 115 m²",
       "Plan of 12 March 2026. North is up.",
@@ -86,7 +89,7 @@ describe("The parts of a project", () => {
       const html = drawn(locale, { project: own });
       expect(html).toMatch(/<video[^>]* controls="" preload="none"/);
       expect(html).toContain('<source src="/uploads/walk.mp4" type="video/mp4"/>');
-      expect(textOf(html)).toContain(words);
+      expect(extractVisibleText(html)).toContain(words);
     }
   });
 
@@ -94,14 +97,16 @@ describe("The parts of a project", () => {
     const url = "https://www.youtube.com/@apex";
     const html = drawn("en", { project: { ...withParts, video: { ...withParts.video!, url } } });
     expect(html).toContain(`href="${url}"`);
-    expect(textOf(html)).toContain("It opens at www.youtube.com; before that nothing is fetched from there.");
-    expect(frameSitesOf({ video: { ...withParts.video!, url } })).toEqual([]);
+    expect(extractVisibleText(html)).toContain(
+      "It opens at www.youtube.com; before that nothing is fetched from there.",
+    );
+    expect(videoPlayerOrigins({ video: { ...withParts.video!, url } })).toEqual([]);
   });
 
   test("may frame the player of a film's host, and nothing for a film of this site", () => {
-    expect(frameSitesOf(withParts)).toEqual(["https://www.youtube-nocookie.com"]);
-    expect(frameSitesOf({ video: { ...withParts.video!, url: "/uploads/walk.mp4" } })).toEqual([]);
-    expect(frameSitesOf(sampleProject)).toEqual([]);
+    expect(videoPlayerOrigins(withParts)).toEqual(["https://www.youtube-nocookie.com"]);
+    expect(videoPlayerOrigins({ video: { ...withParts.video!, url: "/uploads/walk.mp4" } })).toEqual([]);
+    expect(videoPlayerOrigins(sampleProject)).toEqual([]);
   });
 
   test("show plans at the aspect ratio of their pictures, so that marks are on their zones", () => {
@@ -122,7 +127,7 @@ describe("The parts of a project", () => {
   });
 
   test("are in Arabic too", () => {
-    const text = textOf(drawn("ar"));
+    const text = extractVisibleText(drawn("ar"));
     for (const words of ["المخطط العام", "نموذج أ", "بنك مصر", "تشغيل، 2 د 14 ث"])
       expect(text).toContain(words);
   });
@@ -133,7 +138,7 @@ describe("The parts of a project", () => {
 
   test("that are unknown are not shown, and missing legal facts are stated as not provided", () => {
     const html = drawn("en", { project: { ...sampleProject, construction: null } });
-    expect(textOf(html)).toBe(
+    expect(extractVisibleText(html)).toBe(
       "Buyers’ money Each project has one account for what its buyers pay, and money leaves it as far as certified building work goes (decree 2184 of 2022). Escrow account Not provided Certified progress Not provided",
     );
   });
@@ -150,7 +155,7 @@ describe("The parts of a project", () => {
       "buyers-money",
     ]);
     const [nav = ""] = html.split("</nav>");
-    expect(textOf(nav)).toBe(
+    expect(extractVisibleText(nav)).toBe(
       "Unit availability Floor plans Master plan Construction updates Video and brochure Buyers’ money",
     );
     for (const id of tabs(html).slice(1)) expect(html).toContain(`id="${id}"`);

@@ -1,12 +1,12 @@
 import { floorPlanParam, pricesParam } from "../../../domain/showcase/plan-choice.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { choiceHref } from "./choice-links.ts";
-import { Construction } from "./construction.tsx";
+import { ConstructionSection } from "./construction.tsx";
 import { FloorPlans } from "./floor-plans.tsx";
 import type { ProjectPageData } from "./load-project.ts";
-import { MasterPlanPart } from "./master-plan.tsx";
-import { PriceHistory } from "./price-history.tsx";
-import { SiteWorks } from "./site-works.tsx";
+import { MasterPlanSection } from "./master-plan.tsx";
+import { ProjectPriceHistory } from "./price-history.tsx";
+import { ConstructionLog } from "./site-works.tsx";
 
 type ProjectPartsProps = Pick<
   ProjectPageData,
@@ -14,7 +14,7 @@ type ProjectPartsProps = Pick<
 >;
 
 /** Floor plans, master plan, price history and construction; each is left out if unknown. */
-export function ProjectParts({
+export function ProjectSections({
   project,
   floorPlans,
   choices,
@@ -32,15 +32,15 @@ export function ProjectParts({
           hrefOf={(key) => choiceHref(choices, floorPlanParam, key, "floor-plans")}
         />
       )}
-      {masterPlan && <MasterPlanPart plan={masterPlan} siteAreaSqm={siteAreaSqm} />}
-      <PriceHistory
+      {masterPlan && <MasterPlanSection plan={masterPlan} siteAreaSqm={siteAreaSqm} />}
+      <ProjectPriceHistory
         histories={prices.priceHistory}
         today={today}
         asked={prices.askedPrices}
         hrefOf={(type) => choiceHref(choices, pricesParam, type, "prices")}
       />
       {construction ? (
-        <Construction project={project} update={construction} today={today} days={siteDays} />
+        <ConstructionSection project={project} update={construction} today={today} days={siteDays} />
       ) : (
         siteDays.length > 0 && <SitePictures days={siteDays} />
       )}
@@ -54,7 +54,7 @@ function SitePictures({ days }: { readonly days: ProjectPageData["siteDays"] }) 
     <section className="section section-rule" id="construction">
       <div className="wrap">
         <h2>{useTranslations("showcase.parts")("sitePhotos")}</h2>
-        <SiteWorks days={days} />
+        <ConstructionLog days={days} />
       </div>
     </section>
   );

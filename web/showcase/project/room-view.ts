@@ -3,7 +3,7 @@ import { formatCount, formatDecimal } from "../../../domain/money/money.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { useReader } from "../../language/page-locale.ts";
 
-export interface RoomView {
+export interface FloorPlanRoomView {
   readonly number: string;
   readonly name: string;
   /** Width × length in metres, "7.40 × 4.80"; "" if either is unknown. */
@@ -12,7 +12,7 @@ export interface RoomView {
   readonly topPercent: number | null;
 }
 
-export function useRooms({ rooms = [] }: Pick<FloorPlan, "rooms">): readonly RoomView[] {
+export function useFloorPlanRooms({ rooms = [] }: Pick<FloorPlan, "rooms">): readonly FloorPlanRoomView[] {
   const reader = useReader();
   return rooms.map(({ name, widthCm, depthCm, leftPercent, topPercent }, index) => ({
     number: formatCount(index + 1, reader),
@@ -26,6 +26,6 @@ export function useRooms({ rooms = [] }: Pick<FloorPlan, "rooms">): readonly Roo
   }));
 }
 
-export function hasMark({ leftPercent, topPercent }: RoomView): boolean {
+export function hasRoomPosition({ leftPercent, topPercent }: FloorPlanRoomView): boolean {
   return leftPercent !== null && topPercent !== null;
 }

@@ -100,7 +100,7 @@ export const sampleProject: Project = {
 };
 
 /** The same project with every optional fact unknown. */
-export const unknownProject: Project = {
+export const projectWithUnknownFacts: Project = {
   ...sampleProject,
   status: "coming-soon",
   amenities: [],

@@ -1,6 +1,6 @@
 import { formatPercent } from "../../../domain/money/money.ts";
-import type { SitePhoto } from "../../../domain/showcase/project-parts.ts";
-import type { SiteDay } from "../../../domain/showcase/site-works.ts";
+import type { ConstructionPhoto } from "../../../domain/showcase/project-parts.ts";
+import type { ConstructionDay } from "../../../domain/showcase/site-works.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { dayText } from "../../../messages/dates.ts";
 import { listSeparators } from "../../../messages/lists.ts";
@@ -13,7 +13,7 @@ import styles from "./site-works.module.css";
 const photoSizes = "(min-width: 900px) 15rem, 46vw";
 
 /** The building site by date, newest first: progress, work done, photographs. */
-export function SiteWorks({ days }: { readonly days: readonly SiteDay[] }) {
+export function ConstructionLog({ days }: { readonly days: readonly ConstructionDay[] }) {
   const t = useTranslations("showcase.parts");
   const phases = useTranslations("showcase.construction.phase");
   const reader = useReader();
@@ -52,7 +52,7 @@ export function SiteWorks({ days }: { readonly days: readonly SiteDay[] }) {
   );
 }
 
-function Photo({ photo }: { readonly photo: SitePhoto }) {
+function Photo({ photo }: { readonly photo: ConstructionPhoto }) {
   const reader = useReader();
   const { locale } = reader;
   // Without the full stop, because the date follows in the same sentence.

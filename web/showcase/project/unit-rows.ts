@@ -1,13 +1,13 @@
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
-import type { HomesLeft } from "../../../domain/showcase/project-parts.ts";
+import type { RemainingHomes } from "../../../domain/showcase/project-parts.ts";
 import { dayText } from "../../../messages/dates.ts";
 import type { Project, ProjectStatus } from "../../../domain/showcase/showcase.ts";
-import { plansOn } from "../../../domain/showcase/project-plans.ts";
+import { plansOnDay } from "../../../domain/showcase/project-plans.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import { termsText } from "../../plans/pieces/plan-texts.ts";
-import { bedroomsText, sizesText } from "../../plans/pieces/showcase-texts.ts";
+import { planTermsText } from "../../plans/pieces/plan-texts.ts";
+import { bedroomsText, unitSizesText } from "../../plans/pieces/showcase-texts.ts";
 
 /** A unit type as a table row, in the visitor's language and digits. */
 export type UnitRowView = ReturnType<typeof toUnitRows>[number];
@@ -16,7 +16,7 @@ export type UnitRowView = ReturnType<typeof toUnitRows>[number];
 export function toUnitRows(project: Project, today: IsoDate, reader: NumberStyle) {
   const t = getTranslator(reader, "showcase");
   const { status } = project;
-  const { plans } = plansOn(project, today);
+  const { plans } = plansOnDay(project, today);
   return project.units.map((unit) => {
     const isSoldOut = unit.isSoldOut || status === "sold-out";
     const homes = bedroomsText(unit.bedrooms, reader);
@@ -29,8 +29,8 @@ export function toUnitRows(project: Project, today: IsoDate, reader: NumberStyle
       isSoldOut,
       /** The lowest price in whole EGP; null if unknown. */
       fromEgp: unit.priceEgp?.from ?? null,
-      sizes: sizesText(unit.sizesSqm, reader),
-      terms: isSoldOut ? t("soldOut") : termsText(plans, reader),
+      sizes: unitSizesText(unit.sizesSqm, reader),
+      terms: isSoldOut ? t("soldOut") : planTermsText(plans, reader),
       /** Null if homes of this type are for sale. */
       status: statusOf(status, isSoldOut),
     };
@@ -38,7 +38,7 @@ export function toUnitRows(project: Project, today: IsoDate, reader: NumberStyle
 }
 
 /** Returns "" if the number of homes left is not stated. */
-function leftText(left: HomesLeft | null, reader: NumberStyle): string {
+function leftText(left: RemainingHomes | null, reader: NumberStyle): string {
   if (left === null) return "";
   const { count, asOf } = left;
   return getTranslator(reader, "showcase.units")("left", { count, date: dayText(asOf, reader) });

@@ -1,11 +1,11 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatEgp } from "../../../messages/money.ts";
-import { OpensContact } from "../../leads/form/contact-dialog.tsx";
+import { ContactDialogLink } from "../../leads/form/contact-dialog.tsx";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { Status } from "../../ui/status.tsx";
 import { urls } from "../../shell/urls.ts";
 import { Money } from "../../ui/money.tsx";
-import { ProjectStatusMark } from "../../plans/pieces/project-status.tsx";
+import { ProjectStatusBadge } from "../../plans/pieces/project-status.tsx";
 import type { UnitRowView } from "./unit-rows.ts";
 import styles from "./unit-table.module.css";
 
@@ -74,18 +74,18 @@ function UnitRow({ unit, developer, project }: UnitRowProps) {
         {terms}
       </td>
       <td role="cell">
-        {status ? <ProjectStatusMark status={status} /> : <Status tone="ok">{t("units.available")}</Status>}
+        {status ? <ProjectStatusBadge status={status} /> : <Status tone="ok">{t("units.available")}</Status>}
       </td>
       <td role="cell" className={styles.action}>
         {!isSoldOut && (
-          <OpensContact
+          <ContactDialogLink
             small
             href={urls.contact(locale, { ...asked, type })}
             filled={{ kind: asked.kind, message: t("units.about", { type: name }) }}
           >
             {t("units.inquire")}
             <span className="visually-hidden">{name}</span>
-          </OpensContact>
+          </ContactDialogLink>
         )}
       </td>
     </tr>

@@ -5,9 +5,9 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
-import { AccountState } from "./account-state.tsx";
+import { AccountStateLabel } from "./account-state.tsx";
 import styles from "./accounts.module.css";
-import { PageBar } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/page-bar.tsx";
 
 /** All staff accounts, each a link to its page. */
 export function AccountList({
@@ -22,13 +22,13 @@ export function AccountList({
   const locale = usePageLocale();
   return (
     <>
-      <PageBar title={t("title")}>
+      <StaffPageHeader title={t("title")}>
         <p className={styles.count}>{t("count", { count: accounts.length })}</p>
         <ButtonLink look="primary" href={urls.page("admin/staff", locale, "add=1")}>
           <Icon name="plus" />
           {t("add")}
         </ButtonLink>
-      </PageBar>
+      </StaffPageHeader>
       <ul className={styles.list}>
         {accounts.map(({ account, state, hasCode }) => (
           <li key={account.id}>
@@ -43,7 +43,7 @@ export function AccountList({
                 </span>
               </span>
               <span>{staff(`roles.${account.role}`)}</span>
-              <AccountState state={state} />
+              <AccountStateLabel state={state} />
               <span className={styles.code}>{t(hasCode ? "withCode" : "withoutCode")}</span>
               <Icon name="chevron-end" />
             </Link>

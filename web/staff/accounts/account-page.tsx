@@ -6,13 +6,13 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
-import { type AccountsView, type Question, questions } from "./accounts-view.ts";
+import { type AccountsView, type AccountConfirmation, accountConfirmations } from "./accounts-view.ts";
 import { RoleField } from "./role-field.tsx";
 import styles from "./accounts.module.css";
-import { AccountState } from "./account-state.tsx";
+import { AccountStateLabel } from "./account-state.tsx";
 import { FormButtons } from "../pieces/form-buttons.tsx";
-import { useMay } from "../shell/use-may.ts";
-import { PageBar } from "../frame/page-bar.tsx";
+import { usePermissionCheck } from "../shell/use-may.ts";
+import { StaffPageHeader } from "../frame/page-bar.tsx";
 
 interface AccountPageProps {
   readonly view: Extract<AccountsView, { kind: "one" }>;
@@ -29,7 +29,7 @@ export function AccountPage({ view: { shown, question }, isOwn, refused }: Accou
   const { account, state, hasCode } = shown;
   return (
     <>
-      <PageBar
+      <StaffPageHeader
         title={
           <>
             <bdi>{account.name}</bdi>
@@ -47,7 +47,7 @@ export function AccountPage({ view: { shown, question }, isOwn, refused }: Accou
           <dd>{staff(`roles.${account.role}`)}</dd>
           <dt>{t("state")}</dt>
           <dd>
-            <AccountState state={state} />
+            <AccountStateLabel state={state} />
           </dd>
           <dt>{t("signIn")}</dt>
           <dd>{t(hasCode ? "withCode" : "withoutCode")}</dd>
@@ -71,8 +71,8 @@ export function AccountPage({ view: { shown, question }, isOwn, refused }: Accou
 function Choices({ shown: { account, state } }: { readonly shown: ListedAccount }) {
   const t = useTranslations("accounts");
   const locale = usePageLocale();
-  const may = useMay();
-  const choices = questions.filter(
+  const may = usePermissionCheck();
+  const choices = accountConfirmations.filter(
     (question) =>
       may(accountRights[question], {
         isDisabled: state === "disabled",
@@ -103,7 +103,7 @@ function Choices({ shown: { account, state } }: { readonly shown: ListedAccount 
 
 interface AccountQuestionProps {
   readonly shown: ListedAccount;
-  readonly question: Question;
+  readonly question: AccountConfirmation;
   readonly isOwn: boolean;
 }
 

@@ -7,7 +7,7 @@ const tones = { active: "ok", invited: "warn", disabled: "off" } as const satisf
   StatusTone
 >;
 
-export function AccountState({ state }: Pick<ListedAccount, "state">) {
+export function AccountStateLabel({ state }: Pick<ListedAccount, "state">) {
   const t = useTranslations("accounts");
   return <Status tone={tones[state]}>{t(`states.${state}`)}</Status>;
 }

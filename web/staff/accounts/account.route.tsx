@@ -1,15 +1,15 @@
 import { appContext } from "../../shell/app-context.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { drawQr } from "./draw-qr.ts";
-import { OwnAccount } from "./own-account-page.tsx";
-import { changeOwnAccount, openForms, ownAccountFlashes } from "./own-account.ts";
+import { OwnAccountPage } from "./own-account-page.tsx";
+import { handleOwnAccountForm, passwordProtectedForms, ownAccountFlashes } from "./own-account.ts";
 import { FlashBanner } from "../shell/banner.tsx";
 import { staffMeta } from "../shell/metadata.ts";
 import { requireReauthentication } from "../shell/reauthenticate.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
-import { readForm } from "../shell/staff-request.ts";
-import { useAnswer } from "../typed/unsent.ts";
+import { readStaffForm } from "../shell/staff-request.ts";
+import { useLastActionData } from "../typed/unsent.ts";
 import type { Route } from "./+types/account.route";
 
 export { headers } from "../shell/require-staff.ts";
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireStaff(request, context, null);
   const { staff, now } = context.get(appContext);
   const { searchParams } = new URL(request.url);
-  const open = openForms.find((form) => form === searchParams.get("open")) ?? null;
+  const open = passwordProtectedForms.find((form) => form === searchParams.get("open")) ?? null;
   if (open) requireReauthentication(request, context, session);
   const offer = open === "code" ? await staff.codes.findOffer(session, now()) : null;
   return {
@@ -39,17 +39,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** POST: changes the password or the codes, or ends sessions. */
 export async function action(args: Route.ActionArgs) {
-  return changeOwnAccount(await readForm(args, null));
+  return handleOwnAccountForm(await readStaffForm(args, null));
 }
 
 export const meta: Route.MetaFunction = staffMeta("accounts.own");
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useAnswer(actionData);
+  const answer = useLastActionData(actionData);
   const t = useTranslations("accounts.own");
   return (
     <StaffPage account={loaderData.account}>
-      <OwnAccount {...loaderData} fault={answer} />
+      <OwnAccountPage {...loaderData} fault={answer} />
       <FlashBanner words={ownAccountFlashes} isHidden={answer !== null}>
         {(word) => t(`said.${word}`)}
       </FlashBanner>

@@ -1,10 +1,17 @@
 import type { ListedAccount } from "../../../server/staff/accounts.ts";
-import type { Staff } from "../../../server/staff/staff.ts";
+import type { StaffAuth } from "../../../server/staff/staff.ts";
 import { parseRole, type Role } from "../../../domain/staff/roles.ts";
 
 /** Actions on an account that need a confirmation, in the order of their buttons. */
-export const questions = ["enable", "role", "allow-export", "forbid-export", "reset", "disable"] as const;
-export type Question = (typeof questions)[number];
+export const accountConfirmations = [
+  "enable",
+  "role",
+  "allow-export",
+  "forbid-export",
+  "reset",
+  "disable",
+] as const;
+export type AccountConfirmation = (typeof accountConfirmations)[number];
 
 /** Names of the flash messages after a change. */
 export const accountFlashes = ["role", "disable", "enable", "allow-export", "forbid-export"] as const;
@@ -13,14 +20,14 @@ export const accountFlashes = ["role", "disable", "enable", "allow-export", "for
 export type AccountsView =
   | { readonly kind: "list"; readonly accounts: readonly ListedAccount[] }
   | { readonly kind: "invite" }
-  | { readonly kind: "one"; readonly shown: ListedAccount; readonly question: Question | null };
+  | { readonly kind: "one"; readonly shown: ListedAccount; readonly question: AccountConfirmation | null };
 
 /**
  * Reads the address: `add` opens the invitation form; `account` opens an account, and `ask` one of its
  * confirmations; without these it is the list. Returns null if the account does not exist.
  */
 export async function loadAccountsView(
-  staff: Pick<Staff, "accounts">,
+  staff: Pick<StaffAuth, "accounts">,
   search: URLSearchParams,
 ): Promise<AccountsView | null> {
   if (search.has("add")) return { kind: "invite" };
@@ -29,7 +36,7 @@ export async function loadAccountsView(
   if (asked === null) return { kind: "list", accounts };
   const shown = accounts.find(({ account }) => String(account.id) === asked);
   if (!shown) return null;
-  const question = questions.find((each) => each === search.get("ask")) ?? null;
+  const question = accountConfirmations.find((each) => each === search.get("ask")) ?? null;
   return { kind: "one", shown, question };
 }
 
@@ -41,7 +48,7 @@ export interface TypedInvitation {
 }
 
 /** The result of a change that does not redirect. */
-export type AccountsAnswer =
+export type AccountsActionData =
   /**
    * Shown once, because only a hash of the token is stored. A reload sends the form again, which gives another link
    * or none.

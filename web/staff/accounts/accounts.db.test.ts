@@ -6,10 +6,15 @@ import { readConfig } from "../../../server/config/config.ts";
 import { createDatabaseParts } from "../../../server/wiring/database-parts.ts";
 import { newToken, toTokenHash } from "../../../server/staff/tokens.ts";
 import { testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
-import { type FakeSite, parseAnswer, sendRaw, startFakeSite } from "../../../tests/support/fake-site.ts";
+import {
+  type FakeSite,
+  parseRawHttpResponse,
+  sendRaw,
+  startFakeSite,
+} from "../../../tests/support/fake-site.ts";
 import { type BuiltPages, openBuiltPages } from "../../../tests/support/built-pages.ts";
 import { quickPasswords } from "../../../tests/support/staff-scene.ts";
-import { roomyDisk } from "../../../tests/support/roomy-disk.ts";
+import { neverFullDisk } from "../../../tests/support/roomy-disk.ts";
 
 const origin = "https://homes.example.com";
 const password = "quiet lantern over maadi bridge";
@@ -34,7 +39,7 @@ describe("Accounts and one's own account, behind the site's own server", () => {
       ...createDatabaseParts(database.db, config.public, { staffKey }),
       config: config.public,
       unknownProxy: { note: () => {}, findAddress: () => null, metrics: [] },
-      disk: roomyDisk,
+      disk: neverFullDisk,
       newerRelease: async () => null,
       waiting: async () => ({}),
       overdueJobs: async () => [],
@@ -68,7 +73,7 @@ describe("Accounts and one's own account, behind the site's own server", () => {
     const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
     const method = form === undefined ? "GET" : "POST";
     const raw = await sendRaw(site.port, `${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n${body}`);
-    const { status, headers, body: text } = parseAnswer(raw);
+    const { status, headers, body: text } = parseRawHttpResponse(raw);
     expect([headers.get("cache-control"), headers.get("x-robots-tag")], path).toEqual([
       "private, no-store",
       "noindex, nofollow",

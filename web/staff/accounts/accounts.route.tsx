@@ -4,17 +4,17 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { AccountList } from "./account-list.tsx";
 import { AccountPage } from "./account-page.tsx";
 import { accountFlashes, loadAccountsView } from "./accounts-view.ts";
-import { changeAccounts } from "./change-accounts.ts";
+import { handleAccountsForm } from "./change-accounts.ts";
 import { InviteForm } from "./invite-form.tsx";
-import { SetUpLinks } from "./set-up-links.tsx";
+import { SetUpLinkNotice } from "./set-up-links.tsx";
 import { FlashBanner } from "../shell/banner.tsx";
 import { describePage } from "../../shell/metadata.ts";
 import { requireReauthentication } from "../shell/reauthenticate.ts";
 import { requireStaff } from "../shell/require-staff.ts";
-import { privateHeaders } from "../../shell/private-page.ts";
+import { privateResponseHeaders } from "../../shell/private-page.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
-import { readForm } from "../shell/staff-request.ts";
-import { useAnswer } from "../typed/unsent.ts";
+import { readStaffForm } from "../shell/staff-request.ts";
+import { useLastActionData } from "../typed/unsent.ts";
 import type { Route } from "./+types/accounts.route";
 
 export { headers } from "../shell/require-staff.ts";
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { config, staff } = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const view = await loadAccountsView(staff, searchParams);
-  if (view === null) throw data(null, { status: 404, headers: privateHeaders });
+  if (view === null) throw data(null, { status: 404, headers: privateResponseHeaders });
   // Redirects to the password page before the form is filled in, because a redirect afterwards would lose the
   // input.
   if (view.kind === "invite" || (view.kind === "one" && view.question !== null))
@@ -38,9 +38,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** POST: invites somebody, or changes the account in the address. */
 export async function action(args: Route.ActionArgs) {
-  const sent = await readForm(args, "staff:manage");
+  const sent = await readStaffForm(args, "staff:manage");
   requireReauthentication(args.request, args.context, sent.session);
-  return changeAccounts(sent);
+  return handleAccountsForm(sent);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
@@ -51,13 +51,13 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   });
 
 export default function Accounts({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useAnswer(actionData);
+  const answer = useLastActionData(actionData);
   const { account, view, origin } = loaderData;
   const t = useTranslations("accounts");
   return (
     <StaffPage account={account} current="accounts">
       {answer?.kind === "link" ? (
-        <SetUpLinks {...answer} origin={origin} />
+        <SetUpLinkNotice {...answer} origin={origin} />
       ) : view.kind === "invite" ? (
         <InviteForm refused={answer?.kind === "refused" ? answer : null} />
       ) : view.kind === "one" ? (

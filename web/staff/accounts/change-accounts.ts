@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { urls } from "../../shell/urls.ts";
 import { staffCookies } from "../shell/cookies.ts";
-import { onlyFields, textField, wordField } from "../../forms/form-fields.ts";
-import { privateHeaders, seeOther } from "../../shell/private-page.ts";
+import { requireOnlyFields, textField, enumField } from "../../forms/form-fields.ts";
+import { privateResponseHeaders, redirectSeeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
 import { withFlash } from "../../forms/flash.ts";
-import { type AccountsAnswer, questions, roleField } from "./accounts-view.ts";
+import { type AccountsActionData, accountConfirmations, roleField } from "./accounts-view.ts";
 
 const fieldsOf = {
   invite: ["do", "email", "name", "role"],
@@ -30,10 +30,10 @@ const changes = {
  * gave the password recently.
  * @throws a redirect to the account after success
  */
-export async function changeAccounts(sent: StaffForm) {
+export async function handleAccountsForm(sent: StaffForm) {
   const { app, request, form, locale, params, who } = sent;
-  const what = wordField(form, "do", ["invite", ...questions]);
-  onlyFields(form, fieldsOf[what]);
+  const what = enumField(form, "do", ["invite", ...accountConfirmations]);
+  requireOnlyFields(form, fieldsOf[what]);
   if (what === "invite") return invite(sent);
   const { staff, now, config } = app;
   const asked = params.get("account") ?? "";
@@ -55,7 +55,7 @@ export async function changeAccounts(sent: StaffForm) {
   const isSelf =
     id === actorId && (await staff.findSession(cookies.readSession(request) ?? "", now())) === null;
   const page = urls.page("admin/staff", locale, `account=${id}`);
-  throw seeOther(
+  throw redirectSeeOther(
     isSelf ? urls.staff(locale) : withFlash(page, what),
     isSelf ? cookies.endSession() : undefined,
   );
@@ -84,11 +84,11 @@ async function reset(id: number, { app: { staff }, who }: StaffForm) {
   });
 }
 
-/** Gives all results the type `AccountsAnswer`; each alone has a narrower one. */
-function answer(given: AccountsAnswer): AccountsAnswer {
+/** Gives all results the type `AccountsActionData`; each alone has a narrower one. */
+function answer(given: AccountsActionData): AccountsActionData {
   return given;
 }
 
 function refused(status: 400 | 404) {
-  return data(null, { status, headers: privateHeaders });
+  return data(null, { status, headers: privateResponseHeaders });
 }

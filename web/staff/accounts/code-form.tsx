@@ -8,7 +8,7 @@ import formStyles from "../shell/short-form.module.css";
 import type { QrDrawing } from "./draw-qr.ts";
 import styles from "./own-account.module.css";
 
-interface CodeFormProps {
+interface TwoFactorCodeFormProps {
   readonly open: "code" | "code-off";
   readonly hasCode: boolean;
   readonly offer: { readonly secret: string; readonly qr: QrDrawing } | null;
@@ -19,7 +19,7 @@ interface CodeFormProps {
  * Switches on sign-in codes: shows the secret for an authenticator app, then asks for a first code. Or switches
  * them off.
  */
-export function CodeForm({ open, hasCode, offer, isWrong }: CodeFormProps) {
+export function TwoFactorCodeForm({ open, hasCode, offer, isWrong }: TwoFactorCodeFormProps) {
   const t = useTranslations("accounts.own.code");
   const staff = useTranslations("staff");
   const locale = usePageLocale();

@@ -5,16 +5,16 @@ import { Button } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import { FormField } from "../../forms/labelled-field.tsx";
 import formStyles from "../shell/short-form.module.css";
-import type { AccountsAnswer } from "./accounts-view.ts";
+import type { AccountsActionData } from "./accounts-view.ts";
 import { RoleField } from "./role-field.tsx";
 import styles from "./accounts.module.css";
-import { PageBar } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/page-bar.tsx";
 
 /** Invites a new member of staff; a refusal keeps what was typed. */
 export function InviteForm({
   refused,
 }: {
-  readonly refused: Extract<AccountsAnswer, { kind: "refused" }> | null;
+  readonly refused: Extract<AccountsActionData, { kind: "refused" }> | null;
 }) {
   const t = useTranslations("accounts.invite");
   const accounts = useTranslations("accounts");
@@ -31,7 +31,10 @@ export function InviteForm({
   };
   return (
     <>
-      <PageBar title={t("title")} back={{ href: urls.page("admin/staff", locale), label: accounts("all") }} />
+      <StaffPageHeader
+        title={t("title")}
+        back={{ href: urls.page("admin/staff", locale), label: accounts("all") }}
+      />
       <div className={styles.narrow}>
         <p className={styles.lead}>{t("lead")}</p>
         <Form method="post" action={urls.page("admin/staff", locale, "add=1")} className={formStyles.form}>

@@ -2,41 +2,41 @@ import { Form } from "react-router";
 import { rolePermissions } from "../../../domain/staff/roles.ts";
 import type { ListedSession } from "../../../server/staff/own-sessions.ts";
 import type { StaffAccount } from "../../../server/staff/sessions.ts";
-import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
+import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
-import { CodeForm } from "./code-form.tsx";
+import { TwoFactorCodeForm } from "./code-form.tsx";
 import type { QrDrawing } from "./draw-qr.ts";
-import { useFigures } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/figures.ts";
 import styles from "./own-account.module.css";
-import type { OpenForm, OwnFault } from "./own-account.ts";
+import type { PasswordProtectedForm, OwnAccountFault } from "./own-account.ts";
 import { FormField } from "../../forms/labelled-field.tsx";
 import formStyles from "../shell/short-form.module.css";
-import { WaitNotice } from "../pieces/wait-notice.tsx";
-import { PageBar } from "../frame/page-bar.tsx";
+import { TooManyAttemptsNotice } from "../pieces/wait-notice.tsx";
+import { StaffPageHeader } from "../frame/page-bar.tsx";
 
-interface OwnAccountProps {
+interface OwnAccountPageProps {
   readonly account: StaffAccount;
   /** The open form, for which the password was just given; null shows the overview. */
-  readonly open: OpenForm | null;
+  readonly open: PasswordProtectedForm | null;
   readonly hasCode: boolean;
   readonly offer: { readonly secret: string; readonly qr: QrDrawing } | null;
   readonly sessions: readonly ListedSession[];
-  readonly fault: OwnFault | null;
+  readonly fault: OwnAccountFault | null;
 }
 
 /** The signed-in staff member's own account: role, rights and ways to sign in; or the form that is open. */
-export function OwnAccount({ open, hasCode, offer, fault, ...shown }: OwnAccountProps) {
+export function OwnAccountPage({ open, hasCode, offer, fault, ...shown }: OwnAccountPageProps) {
   const t = useTranslations("accounts.own");
   const common = useTranslations("accounts");
   const locale = usePageLocale();
   if (open === null) return <Overview {...shown} hasCode={hasCode} />;
   return (
     <div className={styles.page}>
-      <PageBar
+      <StaffPageHeader
         title={t(open === "password" ? "changePassword" : "code.title")}
         back={{ href: urls.page("admin/account", locale), label: t("title") }}
       />
@@ -44,7 +44,7 @@ export function OwnAccount({ open, hasCode, offer, fault, ...shown }: OwnAccount
         {open === "password" ? (
           <PasswordForm account={shown.account} fault={fault} />
         ) : (
-          <CodeForm open={open} hasCode={hasCode} offer={offer} isWrong={fault?.kind === "code"} />
+          <TwoFactorCodeForm open={open} hasCode={hasCode} offer={offer} isWrong={fault?.kind === "code"} />
         )}
         <a className={`link small ${styles.reach}`} href={urls.page("admin/account", locale)}>
           {common("no")}
@@ -54,18 +54,22 @@ export function OwnAccount({ open, hasCode, offer, fault, ...shown }: OwnAccount
   );
 }
 
-function Overview({ account, hasCode, sessions }: Pick<OwnAccountProps, "account" | "hasCode" | "sessions">) {
+function Overview({
+  account,
+  hasCode,
+  sessions,
+}: Pick<OwnAccountPageProps, "account" | "hasCode" | "sessions">) {
   const t = useTranslations("accounts.own");
   const staff = useTranslations("staff");
   const locale = usePageLocale();
-  const openLink = (form: OpenForm) => urls.page("admin/account", locale, `open=${form}`);
+  const openLink = (form: PasswordProtectedForm) => urls.page("admin/account", locale, `open=${form}`);
   return (
     <div className={styles.page}>
-      <PageBar title={t("title")}>
+      <StaffPageHeader title={t("title")}>
         <p>
           {t("signedInAs")} <bdi dir="ltr">{account.email}</bdi>
         </p>
-      </PageBar>
+      </StaffPageHeader>
       <section className={styles.section} aria-labelledby="may">
         <h2 id="may">
           {t("mayDo")} ({staff(`roles.${account.role}`)})
@@ -106,8 +110,8 @@ function Overview({ account, hasCode, sessions }: Pick<OwnAccountProps, "account
 export function OwnSessions({ sessions }: { readonly sessions: readonly ListedSession[] }) {
   const t = useTranslations("accounts.own.sessions");
   const locale = usePageLocale();
-  const { style } = useFigures();
-  const minute = (date: Date) => formatCairoMinute(date, style);
+  const { style } = useNumberFormats();
+  const minute = (date: Date) => formatCairoDateTime(date, style);
   return (
     <section className={styles.section} aria-labelledby="own-sessions">
       <h2 id="own-sessions">{t("title")}</h2>
@@ -156,7 +160,7 @@ function PasswordForm({
   fault,
 }: {
   readonly account: StaffAccount;
-  readonly fault: OwnFault | null;
+  readonly fault: OwnAccountFault | null;
 }) {
   const t = useTranslations("accounts.own");
   const staff = useTranslations("staff");
@@ -164,7 +168,7 @@ function PasswordForm({
   return (
     <>
       <p>{t("passwordLead")}</p>
-      {fault?.kind === "wait" && <WaitNotice minutes={fault.minutes} />}
+      {fault?.kind === "wait" && <TooManyAttemptsNotice minutes={fault.minutes} />}
       <Form
         method="post"
         action={urls.page("admin/account", locale, "open=password")}

@@ -1,24 +1,24 @@
 import { data } from "react-router";
 import { toLatinDigits } from "../../../domain/text/digits.ts";
 import type { PasswordFault } from "../../../domain/staff/password.ts";
-import { tooOftenHead } from "../../shell/error-reference.ts";
+import { tooManyRequestsInit } from "../../shell/error-reference.ts";
 import { urls } from "../../shell/urls.ts";
 import { staffCookies } from "../shell/cookies.ts";
-import { onlyFields, textField, wordField } from "../../forms/form-fields.ts";
+import { requireOnlyFields, textField, enumField } from "../../forms/form-fields.ts";
 import { requireReauthentication } from "../shell/reauthenticate.ts";
-import { seeOther } from "../../shell/private-page.ts";
+import { redirectSeeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
 import { withFlash } from "../../forms/flash.ts";
 
 /** Forms of the page that need the password before they open. */
-export const openForms = ["password", "code", "code-off"] as const;
-export type OpenForm = (typeof openForms)[number];
+export const passwordProtectedForms = ["password", "code", "code-off"] as const;
+export type PasswordProtectedForm = (typeof passwordProtectedForms)[number];
 
 /** Names of the flash messages after a change. */
 export const ownAccountFlashes = ["code-on", "code-off", "ended", "ended-others"] as const;
 
 /** Why a form of one's own account was refused. */
-export type OwnFault =
+export type OwnAccountFault =
   | { readonly kind: "password"; readonly fault: PasswordFault }
   | { readonly kind: "code" }
   | { readonly kind: "wait"; readonly minutes: number };
@@ -41,10 +41,10 @@ const proved: ReadonlySet<What> = new Set(["password", "offer", "code", "code-of
  * @returns why the form was refused
  * @throws a redirect after success
  */
-export async function changeOwnAccount({ app, request, context, session, form, locale }: StaffForm) {
+export async function handleOwnAccountForm({ app, request, context, session, form, locale }: StaffForm) {
   const { staff, now, config } = app;
-  const what = wordField(form, "do", Object.keys(fieldsOf) as What[]);
-  onlyFields(form, fieldsOf[what]);
+  const what = enumField(form, "do", Object.keys(fieldsOf) as What[]);
+  requireOnlyFields(form, fieldsOf[what]);
   if (proved.has(what)) requireReauthentication(request, context, session);
   const page = urls.page("admin/account", locale);
 
@@ -53,36 +53,39 @@ export async function changeOwnAccount({ app, request, context, session, form, l
       const result = await staff.accounts.changePassword(session, textField(form, "password"), now());
       if (result.kind === "refused") return refuse({ kind: "password", fault: result.fault });
       if (result.kind === "wait")
-        return data<OwnFault>(
+        return data<OwnAccountFault>(
           { kind: "wait", minutes: Math.ceil(result.seconds / 60) },
-          tooOftenHead(result.seconds),
+          tooManyRequestsInit(result.seconds),
         );
       // A new password ends every session, including the current one.
-      throw seeOther(urls.page("admin", locale, "ready=1"), staffCookies(config.publicOrigin).endSession());
+      throw redirectSeeOther(
+        urls.page("admin", locale, "ready=1"),
+        staffCookies(config.publicOrigin).endSession(),
+      );
     }
     case "offer":
       await staff.codes.offer(session, now());
-      throw seeOther(urls.page("admin/account", locale, "open=code"));
+      throw redirectSeeOther(urls.page("admin/account", locale, "open=code"));
     case "code": {
       const code = toLatinDigits(textField(form, "code")).replaceAll(/\s/g, "");
       const result = await staff.codes.confirm(session, code, now());
       if (result.kind === "wrong") return refuse({ kind: "code" });
-      throw seeOther(withFlash(page, "code-on"));
+      throw redirectSeeOther(withFlash(page, "code-on"));
     }
     case "code-off":
       await staff.codes.remove(session, now());
-      throw seeOther(withFlash(page, "code-off"));
+      throw redirectSeeOther(withFlash(page, "code-off"));
     case "end": {
       const asked = textField(form, "session");
       if (/^\d{1,15}$/.test(asked)) await staff.sessions.end(session, Number(asked));
-      throw seeOther(withFlash(page, "ended"));
+      throw redirectSeeOther(withFlash(page, "ended"));
     }
     case "end-others":
       await staff.sessions.endOthers(session);
-      throw seeOther(withFlash(page, "ended-others"));
+      throw redirectSeeOther(withFlash(page, "ended-others"));
   }
 }
 
-function refuse(fault: OwnFault) {
+function refuse(fault: OwnAccountFault) {
   return data(fault, { status: 422 });
 }

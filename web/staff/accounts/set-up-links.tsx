@@ -5,9 +5,9 @@ import { urls } from "../../shell/urls.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { CopyField } from "../pieces/copy-field.tsx";
 import styles from "./accounts.module.css";
-import { PageBar } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/page-bar.tsx";
 
-interface SetUpLinksProps {
+interface SetUpLinkNoticeProps {
   /** Whether the account is new; false after a reset of the password. */
   readonly isNew: boolean;
   readonly name: string;
@@ -19,13 +19,13 @@ interface SetUpLinksProps {
  * The link with which a member of staff chooses a password, to be sent to them. Shown once; never part of this
  * page's address.
  */
-export function SetUpLinks({ isNew, name, token, origin }: SetUpLinksProps) {
+export function SetUpLinkNotice({ isNew, name, token, origin }: SetUpLinkNoticeProps) {
   const t = useTranslations("accounts.link");
   const accounts = useTranslations("accounts");
   const locale = usePageLocale();
   return (
     <>
-      <PageBar
+      <StaffPageHeader
         title={t("title", { name })}
         back={{ href: urls.page("admin/staff", locale), label: accounts("all") }}
       />

@@ -5,10 +5,10 @@ import { textIn } from "../../../domain/text/locale.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { Fact } from "../../ui/fact.tsx";
+import { DescriptionItem } from "../../ui/fact.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { pictureSources } from "../../../domain/pictures/picture.ts";
-import { useMay } from "../shell/use-may.ts";
+import { usePermissionCheck } from "../shell/use-may.ts";
 import styles from "./agent-cards.module.css";
 import { type AgentPanelAddress, agentsHref } from "../pieces/agents-address.ts";
 import type { AgentPanelData } from "./agents-data.ts";
@@ -45,7 +45,7 @@ function AgentCard({
   const t = useTranslations("agents");
   const hoursText = useTranslations("assignment.hours");
   const locale = usePageLocale();
-  const may = useMay();
+  const may = usePermissionCheck();
   const { id, phone, whatsapp, email } = agent;
   const name = textIn(locale, { en: agent.name, ar: agent.nameAr });
   const title = textIn(locale, { en: agent.title, ar: agent.titleAr });
@@ -86,9 +86,9 @@ function AgentCard({
 
 function Way({ name, children }: { readonly name: string; readonly children: string }) {
   return (
-    <Fact name={name}>
+    <DescriptionItem name={name}>
       <bdi dir="ltr">{children}</bdi>
-    </Fact>
+    </DescriptionItem>
   );
 }
 

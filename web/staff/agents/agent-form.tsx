@@ -13,21 +13,21 @@ import { smallestSource } from "../../../domain/pictures/picture.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useHydrated } from "../../ui/awake.tsx";
 import { textField } from "../../forms/form-fields.ts";
-import { Fault, FormField } from "../../forms/labelled-field.tsx";
+import { FieldError, FormField } from "../../forms/labelled-field.tsx";
 import { FormButtons } from "../pieces/form-buttons.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
 import frame from "../pieces/side-panel.module.css";
 import { PhotoField } from "../pictures/photo-field.tsx";
-import { UploadGuardForm, PicturesFirstNotice, useUploadGuard } from "../pictures/upload-guard.tsx";
+import { UploadGuardForm, UploadGuardNotice, useUploadGuard } from "../pictures/upload-guard.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./agent-panel.module.css";
-import { type AgentAnswer, type AgentDifference, wasName } from "./agents-data.ts";
+import { type AgentActionData, type AgentFieldConflict, initialAgentFieldName } from "./agents-data.ts";
 
 interface AgentFormProps {
   readonly id: string;
   /** Null for a new agent. */
   readonly agent: Agent | null;
-  readonly answer: Exclude<AgentAnswer, { kind: "step-failed" | "hours-failed" }> | null;
+  readonly answer: Exclude<AgentActionData, { kind: "step-failed" | "hours-failed" }> | null;
   /** The address of the page with the panel closed. */
   readonly closed: string;
 }
@@ -82,7 +82,7 @@ export function AgentForm({ id, agent, answer, closed }: AgentFormProps) {
           />
           <div>
             <PhotoField name="avatar" url={values.avatar} />
-            <Fault of="avatar" text={faultOf("avatar")} />
+            <FieldError of="avatar" text={faultOf("avatar")} />
           </div>
           {lineFields.map((field) => (
             <FormField
@@ -102,7 +102,7 @@ export function AgentForm({ id, agent, answer, closed }: AgentFormProps) {
           disabled={!isFilled || isSending}
           cancel={t("form.cancel")}
           to={closed}
-          beside={<PicturesFirstNotice state={first.state} />}
+          beside={<UploadGuardNotice state={first.state} />}
         >
           {t(agent ? "form.save" : "form.addButton")}
         </FormButtons>
@@ -113,7 +113,7 @@ export function AgentForm({ id, agent, answer, closed }: AgentFormProps) {
 
 /** The hidden fields that identify the agent and the values the form was rendered with. */
 function savedFields(agent: Agent, revision: number): Record<string, string | number> {
-  const was = agentFields.map((field) => [wasName(field), agent[field]]);
+  const was = agentFields.map((field) => [initialAgentFieldName(field), agent[field]]);
   return { intent: "save", id: agent.id, revision, ...Object.fromEntries(was) };
 }
 
@@ -129,7 +129,7 @@ function useFilled(isFilledAtFirst: boolean) {
 }
 
 /** Another person saved first. Shows both values of each field that both people changed. */
-function AgentConflict({ differences }: { readonly differences: readonly AgentDifference[] }) {
+function AgentConflict({ differences }: { readonly differences: readonly AgentFieldConflict[] }) {
   const t = useTranslations("agents");
   return (
     <div className={`rows gap-3 ${styles.conflict}`}>
@@ -165,7 +165,7 @@ function AgentConflict({ differences }: { readonly differences: readonly AgentDi
   );
 }
 
-function Value({ of, side }: { readonly of: AgentDifference; readonly side: "theirs" | "mine" }) {
+function Value({ of, side }: { readonly of: AgentFieldConflict; readonly side: "theirs" | "mine" }) {
   const t = useTranslations("agents");
   const value = of[side];
   switch (value === "" ? "nothing" : of.field) {

@@ -7,18 +7,18 @@ import { useReader } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
 import { Input } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Fault, faultId } from "../../forms/labelled-field.tsx";
+import { FieldError, fieldErrorId } from "../../forms/labelled-field.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
 import { FormButtons } from "../pieces/form-buttons.tsx";
 import frame from "../pieces/side-panel.module.css";
 import styles from "./agent-hours.module.css";
 import panelStyles from "./agent-panel.module.css";
-import { type AgentPanelData, type HoursAnswer, timeField } from "./agents-data.ts";
+import { type AgentPanelData, type AgentHoursFailure, agentHoursFieldName } from "./agents-data.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
 
 interface AgentHoursFormProps {
   readonly panel: Extract<AgentPanelData, { kind: "hours" }>;
-  readonly answer: HoursAnswer | null;
+  readonly answer: AgentHoursFailure | null;
   /** The address of the page with the panel closed. */
   readonly closed: string;
 }
@@ -74,20 +74,20 @@ function Day({ day, fault, ...times }: DayProps) {
     ["closes", t("to")],
   ] as const;
   return (
-    <fieldset className={styles.day} aria-describedby={fault && faultId(id)}>
+    <fieldset className={styles.day} aria-describedby={fault && fieldErrorId(id)}>
       <legend>{weekdayNames[day][locale]}</legend>
       {sides.map(([side, label]) => (
         <label key={side}>
           <span>{label}</span>
           <Input
             type="time"
-            name={timeField(side, day)}
+            name={agentHoursFieldName(side, day)}
             defaultValue={times[side] ?? ""}
             aria-invalid={fault ? true : undefined}
           />
         </label>
       ))}
-      <Fault of={id} text={fault} />
+      <FieldError of={id} text={fault} />
     </fieldset>
   );
 }

@@ -11,13 +11,13 @@ import { AgentForm } from "./agent-form.tsx";
 import { AgentHoursForm } from "./agent-hours-form.tsx";
 import styles from "./agent-panel.module.css";
 import { agentsHref } from "../pieces/agents-address.ts";
-import type { AgentAnswer, AgentPanelData } from "./agents-data.ts";
+import type { AgentActionData, AgentPanelData } from "./agents-data.ts";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
 
 interface AgentPanelProps {
   readonly panel: AgentPanelData | null;
   readonly isDeleted: boolean;
-  readonly answer: AgentAnswer | null;
+  readonly answer: AgentActionData | null;
 }
 
 /** The panel beside the list of agents. */

@@ -1,4 +1,4 @@
-import type { AgentHours, DayFault, TypedDay, Weekday } from "../../../domain/staff/agent-hours.ts";
+import type { AgentHours, DayFault, DayHoursInput, Weekday } from "../../../domain/staff/agent-hours.ts";
 import type { Agent, AgentFaults, AgentField, AgentValues } from "../../../domain/staff/agent.ts";
 
 /** The panel beside the list. */
@@ -26,12 +26,12 @@ export type AgentIntent = (typeof agentIntents)[number];
 export const agentFlashes = ["added", "updated", "deleted", "restored", "hours"] as const;
 
 /** The name of the hidden field with the value that the form was rendered with. */
-export function wasName(field: AgentField): string {
+export function initialAgentFieldName(field: AgentField): string {
   return `was-${field}`;
 }
 
 /** A field that two people changed to different values. */
-export interface AgentDifference {
+export interface AgentFieldConflict {
   readonly field: AgentField;
   readonly theirs: string;
   readonly mine: string;
@@ -45,29 +45,29 @@ interface Typed {
 }
 
 /** The name of a day's field for the start or the end of work. */
-export function timeField(side: keyof TypedDay, weekday: Weekday): string {
+export function agentHoursFieldName(side: keyof DayHoursInput, weekday: Weekday): string {
   return `${side}-${weekday}`;
 }
 
 /** Why the working hours were not saved, with the typed hours. */
-export interface HoursAnswer {
+export interface AgentHoursFailure {
   readonly kind: "hours-failed";
   readonly why: "faults" | "conflict" | "gone" | "failed";
-  readonly typed: Readonly<Record<Weekday, TypedDay>>;
+  readonly typed: Readonly<Record<Weekday, DayHoursInput>>;
   readonly faults: Partial<Record<Weekday, DayFault>>;
   /** The reference of an unexpected error in the log. */
   readonly reference: string;
 }
 
 /** Why nothing was written. */
-export type AgentAnswer =
-  | HoursAnswer
+export type AgentActionData =
+  | AgentHoursFailure
   | (Typed & { readonly kind: "refused"; readonly faults: AgentFaults })
   /**
    * Another person saved first. `typed` has their values of fields that the sender did not change; `differences`
    * lists the fields that both changed.
    */
-  | (Typed & { readonly kind: "conflict"; readonly differences: readonly AgentDifference[] })
+  | (Typed & { readonly kind: "conflict"; readonly differences: readonly AgentFieldConflict[] })
   /** Another person deleted the agent. */
   | (Typed & { readonly kind: "gone" })
   | (Typed & { readonly kind: "failed"; readonly reference: string })

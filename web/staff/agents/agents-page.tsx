@@ -6,22 +6,22 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Banner, FlashBanner } from "../shell/banner.tsx";
 import { StaffPage } from "../frame/staff-page.tsx";
-import type { Unread } from "../shell/staff-request.ts";
+import type { PageLoadFailure } from "../shell/staff-request.ts";
 import { WhenLoaded } from "../frame/when-loaded.tsx";
 import { AgentCards } from "./agent-cards.tsx";
-import { type AgentAnswer, type AgentsData, agentFlashes } from "./agents-data.ts";
+import { type AgentActionData, type AgentsData, agentFlashes } from "./agents-data.ts";
 import { AgentPanel } from "./agent-panel.tsx";
 import { agentsHref } from "../pieces/agents-address.ts";
 import styles from "./agents-page.module.css";
-import { useFigures } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/figures.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { PageBar } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/page-bar.tsx";
 
 interface AgentsPageProps {
   readonly account: StaffAccount;
-  readonly page: AgentsData | Unread;
+  readonly page: AgentsData | PageLoadFailure;
   /** Why the last change failed; null if it did not. */
-  readonly answer: AgentAnswer | null;
+  readonly answer: AgentActionData | null;
 }
 
 /** The agents that listings can name, with one of them in a panel; an error if the agents cannot be loaded. */
@@ -45,15 +45,21 @@ export function AgentsPage({ account, page, answer }: AgentsPageProps) {
   );
 }
 
-function AgentsScreen({ page, answer }: { readonly page: AgentsData; readonly answer: AgentAnswer | null }) {
+function AgentsScreen({
+  page,
+  answer,
+}: {
+  readonly page: AgentsData;
+  readonly answer: AgentActionData | null;
+}) {
   const t = useTranslations("agents");
-  const { count } = useFigures();
+  const { count } = useNumberFormats();
   const locale = usePageLocale();
   const { agents, isDeleted, deletedCount, panel } = page;
   const newHref = agentsHref(locale, { isDeleted: false, panel: { kind: "new" } });
   return (
     <div className={styles.page} data-open={panel ? "" : undefined}>
-      <PageBar title={t(isDeleted ? "deletedTitle" : "title")}>
+      <StaffPageHeader title={t(isDeleted ? "deletedTitle" : "title")}>
         <p className={`small muted ${styles.state}`}>{t("count", { count: agents.length })}</p>
         <div className={styles.ways}>
           {isDeleted && (
@@ -71,7 +77,7 @@ function AgentsScreen({ page, answer }: { readonly page: AgentsData; readonly an
           <Icon name="plus" />
           {t("add")}
         </Link>
-      </PageBar>
+      </StaffPageHeader>
       <div className={styles.grid}>
         <div className={styles.list}>
           {agents.length === 0 ? (
@@ -87,7 +93,7 @@ function AgentsScreen({ page, answer }: { readonly page: AgentsData; readonly an
 }
 
 /** The banner for a change of agents that was not saved [FAIL-7]. A field's fault is shown at the field instead. */
-function AgentFailure({ answer }: { readonly answer: AgentAnswer }) {
+function AgentFailure({ answer }: { readonly answer: AgentActionData }) {
   const t = useTranslations("agents.failed");
   switch (answer.kind) {
     case "refused":

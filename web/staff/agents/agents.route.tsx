@@ -1,12 +1,12 @@
 import { agentRights } from "../../../domain/staff/rights/agents.ts";
-import type { Agents } from "../../../server/agents/agents.ts";
+import type { AgentService } from "../../../server/agents/agents.ts";
 import { AgentsPage } from "./agents-page.tsx";
 import { type AgentPanelAddress, type AgentsAddress, parseAgentsAddress } from "../pieces/agents-address.ts";
-import { changeAgents } from "./change-agents.ts";
+import { handleAgentsForm } from "./change-agents.ts";
 import type { AgentPanelData, AgentsData } from "./agents-data.ts";
 import { staffMeta } from "../shell/metadata.ts";
-import { readForm, readPage } from "../shell/staff-request.ts";
-import { useAnswer } from "../typed/unsent.ts";
+import { readStaffForm, loadStaffPage } from "../shell/staff-request.ts";
+import { useLastActionData } from "../typed/unsent.ts";
 import type { Route } from "./+types/agents.route";
 
 export { headers } from "../shell/require-staff.ts";
@@ -16,24 +16,24 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/agents: the list of agents; beside it a form for one agent, or a confirmation. */
 export function loader(args: Route.LoaderArgs) {
-  return readPage(args, "agents:write", ({ app, params }) =>
+  return loadStaffPage(args, "agents:write", ({ app, params }) =>
     loadAgents(app.agents, parseAgentsAddress(params)),
   );
 }
 
 /** POST: adds, saves, deletes or restores an agent; a refusal keeps what was typed. */
 export async function action(args: Route.ActionArgs) {
-  return changeAgents(await readForm(args, "agents:write"));
+  return handleAgentsForm(await readStaffForm(args, "agents:write"));
 }
 
 export const meta: Route.MetaFunction = staffMeta("agents");
 
 export default function StaffAgents({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
-  const answer = useAnswer(actionData);
+  const answer = useLastActionData(actionData);
   return <AgentsPage account={account} page={page} answer={answer} />;
 }
 
-async function loadAgents(agents: Agents, { isDeleted, panel }: AgentsAddress): Promise<AgentsData> {
+async function loadAgents(agents: AgentService, { isDeleted, panel }: AgentsAddress): Promise<AgentsData> {
   const [shown, deleted, opened] = await Promise.all([
     agents.list(),
     agents.listDeleted(),
@@ -48,7 +48,7 @@ async function loadAgents(agents: Agents, { isDeleted, panel }: AgentsAddress): 
   };
 }
 
-async function loadPanel(agents: Agents, panel: AgentPanelAddress): Promise<AgentPanelData> {
+async function loadPanel(agents: AgentService, panel: AgentPanelAddress): Promise<AgentPanelData> {
   if (panel.kind === "new") return panel;
   const agent = await agents.find(panel.id);
   if (!agent || agentRights[panel.kind].whyNot(agent) !== null) return { kind: "missing" };

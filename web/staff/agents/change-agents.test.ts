@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { App } from "../../../server/wiring/app.ts";
-import { changeAgents } from "./change-agents.ts";
+import { handleAgentsForm } from "./change-agents.ts";
 
 test.each([
   ["a field of an account", [["role", "owner"]]],
@@ -16,7 +16,7 @@ test.each([
   for (const [name, value] of more) form.append(name, value);
   if (!form.has("intent")) form.append("intent", "create");
   const who = { actorId: 1, now: new Date(0) };
-  await expect(changeAgents({ app, who, locale: "en", form, note: String })).rejects.toMatchObject({
+  await expect(handleAgentsForm({ app, who, locale: "en", form, note: String })).rejects.toMatchObject({
     init: { status: 400, headers: { "Cache-Control": "private, no-store" } },
   });
   expect(create).not.toHaveBeenCalled();

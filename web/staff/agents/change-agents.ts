@@ -10,20 +10,20 @@ import { parseAgentForm } from "../../../domain/staff/agent-form.ts";
 import { parseRowId } from "../../../domain/text/row-id.ts";
 import type { AgentChange, SaveAgentResult } from "../../../server/agents/change-agent.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import type { Change } from "../../../server/audit/change.ts";
-import { onlyFields, textField, wordField } from "../../forms/form-fields.ts";
-import { seeOther } from "../../shell/private-page.ts";
+import type { ChangeContext } from "../../../server/audit/change.ts";
+import { requireOnlyFields, textField, enumField } from "../../forms/form-fields.ts";
+import { redirectSeeOther } from "../../shell/private-page.ts";
 import { withFlash } from "../../forms/flash.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
 import { agentsHref } from "../pieces/agents-address.ts";
-import { takeHours } from "./change-hours.ts";
+import { saveAgentHoursForm } from "./change-hours.ts";
 import {
-  type AgentAnswer,
+  type AgentActionData,
   type AgentIntent,
   agentIntents,
   type agentFlashes,
-  timeField,
-  wasName,
+  agentHoursFieldName,
+  initialAgentFieldName,
 } from "./agents-data.ts";
 
 /** All fields that forms of this page may have; a form with any other field is refused. */
@@ -32,13 +32,13 @@ const formFields = [
   "id",
   "revision",
   ...agentFields,
-  ...agentFields.map(wasName),
-  ...weekdays.flatMap((day) => [timeField("opens", day), timeField("closes", day)]),
+  ...agentFields.map(initialAgentFieldName),
+  ...weekdays.flatMap((day) => [agentHoursFieldName("opens", day), agentHoursFieldName("closes", day)]),
 ];
 
 interface Outcome {
   readonly status: 409 | 422 | 503;
-  readonly answer: AgentAnswer;
+  readonly answer: AgentActionData;
 }
 type Done = (typeof agentFlashes)[number];
 
@@ -47,15 +47,15 @@ type Done = (typeof agentFlashes)[number];
  * @returns why nothing was written, with everything that was typed
  * @throws a redirect after success; 400 for a form that the page does not have
  */
-export async function changeAgents({
+export async function handleAgentsForm({
   app,
   who,
   locale,
   form,
   note,
 }: Pick<StaffForm, "app" | "who" | "locale" | "form" | "note">) {
-  const intent = wordField(form, "intent", agentIntents);
-  onlyFields(form, formFields);
+  const intent = enumField(form, "intent", agentIntents);
+  requireOnlyFields(form, formFields);
   const change: AgentChange = {
     id: numberField(form, "id"),
     revision: numberField(form, "revision"),
@@ -64,7 +64,7 @@ export async function changeAgents({
   const outcome = await take(app, intent, form, change, note);
   if (typeof outcome !== "string") return data(outcome.answer, { status: outcome.status });
   const list = agentsHref(locale, { isDeleted: false, panel: null });
-  throw seeOther(withFlash(list, outcome));
+  throw redirectSeeOther(withFlash(list, outcome));
 }
 
 function take(
@@ -77,7 +77,7 @@ function take(
   switch (intent) {
     case "create":
       return saveForm(form, null, note, async (values, typed) => {
-        const { actorId, now }: Change = change;
+        const { actorId, now }: ChangeContext = change;
         const result = await app.agents.create(values, { actorId, now });
         return result.kind === "saved" ? "added" : refused(result.faults, typed, null);
       });
@@ -87,7 +87,7 @@ function take(
         return result.kind === "saved" ? "updated" : refusalOf(result, typed, values, form);
       });
     case "hours":
-      return takeHours(app.agents, form, change, note);
+      return saveAgentHoursForm(app.agents, form, change, note);
     case "delete":
     case "restore":
       return takeStep(intent, note, () => app.agents[intent](change));
@@ -143,10 +143,10 @@ function refusalOf(
   if (result.kind === "missing" || !result.current.isActive)
     return { status: 409, answer: { kind: "gone", typed, revision } };
   const { current, changed } = result;
-  const before = typedValues(form, wasName);
+  const before = typedValues(form, initialAgentFieldName);
   const isMine = ({ field }: { readonly field: AgentField }) => values[field] !== before[field];
   const theirs = changed.filter((each) => !isMine(each)).map(({ field }) => [field, current[field]] as const);
-  const answer: AgentAnswer = {
+  const answer: AgentActionData = {
     kind: "conflict",
     typed: { ...typed, ...Object.fromEntries(theirs) },
     revision: current.revision,

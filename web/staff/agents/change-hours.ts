@@ -1,35 +1,38 @@
 import {
   type DayFault,
   parseAgentHours,
-  type TypedDay,
+  type DayHoursInput,
   type Weekday,
   weekdays,
 } from "../../../domain/staff/agent-hours.ts";
-import type { Agents } from "../../../server/agents/agents.ts";
+import type { AgentService } from "../../../server/agents/agents.ts";
 import type { AgentChange } from "../../../server/agents/change-agent.ts";
 import { textField } from "../../forms/form-fields.ts";
-import { type HoursAnswer, timeField } from "./agents-data.ts";
+import { type AgentHoursFailure, agentHoursFieldName } from "./agents-data.ts";
 
 interface HoursOutcome {
   readonly status: 409 | 422 | 503;
-  readonly answer: HoursAnswer;
+  readonly answer: AgentHoursFailure;
 }
 
 /** Saves an agent's working hours; a refusal keeps what was typed. */
-export async function takeHours(
-  agents: Agents,
+export async function saveAgentHoursForm(
+  agents: AgentService,
   form: FormData,
   change: AgentChange,
   note: (error: unknown) => string,
 ): Promise<"hours" | HoursOutcome> {
-  const typedOn = (day: Weekday): TypedDay => ({
-    opens: textField(form, timeField("opens", day)),
-    closes: textField(form, timeField("closes", day)),
+  const typedOn = (day: Weekday): DayHoursInput => ({
+    opens: textField(form, agentHoursFieldName("opens", day)),
+    closes: textField(form, agentHoursFieldName("closes", day)),
   });
-  const typed = Object.fromEntries(weekdays.map((day) => [day, typedOn(day)])) as Record<Weekday, TypedDay>;
+  const typed = Object.fromEntries(weekdays.map((day) => [day, typedOn(day)])) as Record<
+    Weekday,
+    DayHoursInput
+  >;
   const refuse = (
     status: HoursOutcome["status"],
-    why: HoursAnswer["why"],
+    why: AgentHoursFailure["why"],
     reference = "",
     faults: Partial<Record<Weekday, DayFault>> = {},
   ): HoursOutcome => ({ status, answer: { kind: "hours-failed", why, typed, faults, reference } });

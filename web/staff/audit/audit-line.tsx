@@ -1,18 +1,24 @@
-import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
+import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
-import type { ReadableEntry } from "../../../server/audit/audit.ts";
+import type { AuditEntryWithNames } from "../../../server/audit/audit.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
-import { withPanel } from "../shell/panel-address.ts";
+import { toPanelQuery } from "../shell/panel-address.ts";
 import { auditEntities, type AuditEntity, auditHref } from "../shell/audit-address.ts";
-import { actionText, columnText, namelessActor, type PlaceNames, valueText } from "./audit-texts.ts";
+import {
+  auditActionText,
+  auditColumnLabel,
+  actorWithoutAccountText,
+  type PlaceNamesById,
+  auditValueText,
+} from "./audit-texts.ts";
 import styles from "./audit.module.css";
 
 interface AuditLineProps {
-  readonly entry: ReadableEntry;
-  readonly places?: PlaceNames | undefined;
+  readonly entry: AuditEntryWithNames;
+  readonly places?: PlaceNamesById | undefined;
 }
 
 /** A recorded change: when, who, the action and its object, and each value before and after. */
@@ -26,16 +32,17 @@ export function AuditLine({ entry, places }: AuditLineProps) {
   return (
     <li className={styles.entry}>
       <p className={`cluster gap-x3 muted ${styles.when}`}>
-        <time dateTime={entry.at.toISOString()}>{formatCairoMinute(entry.at, reader)}</time>
+        <time dateTime={entry.at.toISOString()}>{formatCairoDateTime(entry.at, reader)}</time>
         <span>
           <bdi>
-            {entry.actorName ?? (entry.actorId === null ? namelessActor(locale, entry.action) : t("unknown"))}
+            {entry.actorName ??
+              (entry.actorId === null ? actorWithoutAccountText(locale, entry.action) : t("unknown"))}
           </bdi>
         </span>
       </p>
       <div>
         <p className={`row gap-x3 ${styles.what}`}>
-          <strong>{actionText(locale, entry.action)}</strong>
+          <strong>{auditActionText(locale, entry.action)}</strong>
           <span>{entity ? t(`entities.${entity}`) : entry.entity}</span>
           {entity ? <a href={hrefOf(locale, entity, entry.entityId)}>{subject}</a> : subject}
         </p>
@@ -43,12 +50,12 @@ export function AuditLine({ entry, places }: AuditLineProps) {
           <dl className={`rows gap-1 ${styles.changes}`}>
             {changes.map(([column, { from, to }]) => (
               <div key={column}>
-                <dt>{columnText(locale, column) ?? <code>{column}</code>}</dt>
+                <dt>{auditColumnLabel(locale, column) ?? <code>{column}</code>}</dt>
                 <dd>
-                  <bdi>{valueText(reader, column, from, places)}</bdi>
+                  <bdi>{auditValueText(reader, column, from, places)}</bdi>
                   <Icon name="arrow-end" />
                   <span className="visually-hidden">{t("to")}</span>
-                  <bdi>{valueText(reader, column, to, places)}</bdi>
+                  <bdi>{auditValueText(reader, column, to, places)}</bdi>
                 </dd>
               </div>
             ))}
@@ -61,7 +68,7 @@ export function AuditLine({ entry, places }: AuditLineProps) {
 
 /** The address of the changed thing; if it has no page, the address of its history in the audit. */
 function hrefOf(locale: Locale, entity: AuditEntity, id: number): string {
-  const beside = withPanel(new URLSearchParams(), { kind: "view", id });
+  const beside = toPanelQuery(new URLSearchParams(), { kind: "view", id });
   switch (entity) {
     case "listing":
     case "listing_image":

@@ -1,6 +1,6 @@
 import type { AuditPage as Page, AuditQuery } from "../../../server/audit/audit.ts";
 import type { BackupState } from "../../../server/backup/encrypted/backup-runs.ts";
-import type { RepeatedRun } from "../../../server/jobs/job-history.ts";
+import type { PeriodicJobState } from "../../../server/jobs/job-history.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,21 +10,21 @@ import { OlderLinks } from "../pieces/older-links.tsx";
 import { Select } from "../../ui/field.tsx";
 import { urls } from "../../shell/urls.ts";
 import styles from "./audit.module.css";
-import type { PlaceNames } from "./audit-texts.ts";
+import type { PlaceNamesById } from "./audit-texts.ts";
 import { AuditLine } from "./audit-line.tsx";
-import { BackupLine } from "./backup-line.tsx";
+import { BackupStatus } from "./backup-line.tsx";
 import { OverdueJobs } from "./overdue-jobs.tsx";
-import { ChainCheck, type ShownCheck } from "./chain-check.tsx";
-import { PageBar } from "../frame/page-bar.tsx";
+import { AuditChainCheck, type AuditChainCheckView } from "./chain-check.tsx";
+import { StaffPageHeader } from "../frame/page-bar.tsx";
 
 interface AuditPageProps {
   readonly query: AuditQuery;
   readonly page: Page;
   /** Names of the places that occur in the changes, by id. */
-  readonly places?: PlaceNames | undefined;
+  readonly places?: PlaceNamesById | undefined;
   readonly people: readonly { readonly id: number; readonly name: string }[];
-  readonly check: ShownCheck;
-  readonly late: readonly RepeatedRun[];
+  readonly check: AuditChainCheckView;
+  readonly late: readonly PeriodicJobState[];
   readonly backups: BackupState | null;
 }
 
@@ -42,10 +42,10 @@ export function AuditPage({
   const locale = usePageLocale();
   return (
     <>
-      <PageBar title={t("title")} />
+      <StaffPageHeader title={t("title")} />
       <div className={classNames("stack", styles.notice)}>
         <OverdueJobs late={late} />
-        <BackupLine state={backups} />
+        <BackupStatus state={backups} />
       </div>
       <AuditFilter query={query} people={people} />
       {entries.length === 0 ? (
@@ -63,7 +63,7 @@ export function AuditPage({
         older={nextBeforeId !== null && t("older")}
         hrefOf={(isOlder) => auditHref(locale, { ...query, beforeId: isOlder ? nextBeforeId : null })}
       />
-      <ChainCheck check={check} query={query} />
+      <AuditChainCheck check={check} query={query} />
     </>
   );
 }

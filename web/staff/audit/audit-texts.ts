@@ -1,6 +1,6 @@
-import { parseAnswer } from "../../../domain/listings/facts/features.ts";
+import { parseStatedFeatureAnswer } from "../../../domain/listings/facts/features.ts";
 import { parseStatedPayment } from "../../../domain/listings/payment-way.ts";
-import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
+import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
 import { placeKinds } from "../../../domain/places/place.ts";
 import { nextSteps } from "../../../domain/leads/next-step.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
@@ -11,11 +11,11 @@ import { parseRole } from "../../../domain/staff/roles.ts";
 import type { AuditValue } from "../../../server/db/staff-tables.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
-import { listText } from "../../../messages/lists.ts";
+import { joinWithCommas } from "../../../messages/lists.ts";
 import type { OriginalWords } from "../../../domain/uploads/cells/source-words.ts";
 import { fieldOfColumn, isFieldName } from "../../../domain/listings/field-table.ts";
 import { settingLabel } from "../pieces/setting-label.ts";
-import { nextStepName, paymentName, placeKindName } from "./value-names.ts";
+import { nextStepName, paymentMethodName, placeKindName } from "./value-names.ts";
 
 /** Actions with a translated text; any other is shown by its stored name. */
 const actions = [
@@ -73,7 +73,7 @@ const actions = [
   "withdraw",
 ] as const;
 
-export function actionText(locale: Locale, action: string): string {
+export function auditActionText(locale: Locale, action: string): string {
   const known = actions.find((each) => each === action);
   return known ? getTranslator(locale, "audit.actions")(known) : action;
 }
@@ -92,7 +92,7 @@ const byVisitors: ReadonlySet<string> = new Set([
 ]);
 
 /** The name of an actor without an account: a visitor, the site itself, or the server's command line. */
-export function namelessActor(locale: Locale, action: string): string {
+export function actorWithoutAccountText(locale: Locale, action: string): string {
   const t = getTranslator(locale, "audit");
   if (byVisitors.has(action)) return t("visitor");
   return t(automatic.has(action) ? "automatic" : "terminal");
@@ -150,7 +150,7 @@ const columns = [
 ] as const;
 
 /** The label of a database column, as on the forms for listings and settings; null if the column has none. */
-export function columnText(locale: Locale, column: string): string | null {
+export function auditColumnLabel(locale: Locale, column: string): string | null {
   const field = fieldOfColumn(column);
   if (field) return getTranslator(locale, "propertyForm.fields")(field);
   const known = columns.find((each) => each === column);
@@ -160,14 +160,14 @@ export function columnText(locale: Locale, column: string): string | null {
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** Names of places by their ids. */
-export type PlaceNames = Readonly<Record<string, Bilingual>>;
+export type PlaceNamesById = Readonly<Record<string, Bilingual>>;
 
 /** The value of a column as text. A place that no longer exists is shown by its id. */
-export function valueText(
+export function auditValueText(
   reader: Reader,
   column: string,
   value: AuditValue,
-  places: PlaceNames = {},
+  places: PlaceNamesById = {},
 ): string {
   const { locale, digits } = reader;
   const t = getTranslator(locale, "audit");
@@ -180,18 +180,18 @@ export function valueText(
     return isGrouped ? formatCount(value, reader) : toDigits(String(value), digits);
   }
   if (column === "pictures" && Array.isArray(value))
-    return listText(
+    return joinWithCommas(
       value.map((picture) => pictureText(locale, picture)),
       locale,
     );
-  if (column === "spellings" && Array.isArray(value)) return listText(value.map(String), locale);
+  if (column === "spellings" && Array.isArray(value)) return joinWithCommas(value.map(String), locale);
   if (column === "source_words" && typeof value === "object" && !Array.isArray(value))
-    return listText(
+    return joinWithCommas(
       Object.entries(value as OriginalWords).map(([field, word]) => `${fieldText(locale, field)}: ${word}`),
       locale,
     );
   if (typeof value !== "string") return JSON.stringify(value);
-  if (instant.test(value)) return formatCairoMinute(new Date(value), reader);
+  if (instant.test(value)) return formatCairoDateTime(new Date(value), reader);
   if (column === "place_id" || column === "parent_id") return places[value]?.[locale] ?? value;
   const role = column === "role" ? parseRole(value) : null;
   if (role) return getTranslator(locale, "staff.roles")(role);
@@ -200,8 +200,8 @@ export function valueText(
   const step = column === "next_step" ? nextSteps.find((each) => each === value) : undefined;
   if (step) return nextStepName(locale, step);
   const payment = column === "payment" ? parseStatedPayment(value) : null;
-  if (payment) return paymentName(locale, payment);
-  const answer = column.startsWith("has_") ? parseAnswer(value) : null;
+  if (payment) return paymentMethodName(locale, payment);
+  const answer = column.startsWith("has_") ? parseStatedFeatureAnswer(value) : null;
   if (answer) return getTranslator(locale, "propertyForm.answers")(answer);
   const status = column === "status" ? listingStatuses.find((each) => each === value) : undefined;
   return status ? getTranslator(locale, "properties.status")(status) : value;

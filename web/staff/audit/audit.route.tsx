@@ -1,15 +1,15 @@
 import { appContext } from "../../shell/app-context.ts";
 import { auditHref, parseAuditAddress } from "../shell/audit-address.ts";
 import { AuditPage } from "./audit-page.tsx";
-import type { PlaceNames } from "./audit-texts.ts";
+import type { PlaceNamesById } from "./audit-texts.ts";
 import type { AuditPage as Page } from "../../../server/audit/audit.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import type { ShownCheck } from "./chain-check.tsx";
-import { onlyFields, wordField } from "../../forms/form-fields.ts";
+import type { AuditChainCheckView } from "./chain-check.tsx";
+import { requireOnlyFields, enumField } from "../../forms/form-fields.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { requireStaff } from "../shell/require-staff.ts";
-import { readForm } from "../shell/staff-request.ts";
-import { seeOther } from "../../shell/private-page.ts";
+import { readStaffForm } from "../shell/staff-request.ts";
+import { redirectSeeOther } from "../../shell/private-page.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import type { Route } from "./+types/audit.route";
 
@@ -30,13 +30,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     backupState(),
   ]);
   const state = audit.check.state();
-  const check: ShownCheck = state.kind === "failed" ? { kind: "failed", at: state.at } : state;
+  const check: AuditChainCheckView = state.kind === "failed" ? { kind: "failed", at: state.at } : state;
   const places = namePlaces(page.entries, search);
   return { account, query, page, people, places, check, late, backups };
 }
 
 /** Names of the places in the changes; empty while the catalogue, which has the places, is not loaded. */
-function namePlaces(entries: Page["entries"], search: Pick<App["search"], "gazetteer">): PlaceNames {
+function namePlaces(entries: Page["entries"], search: Pick<App["search"], "gazetteer">): PlaceNamesById {
   const ids = entries.flatMap(({ changes }) =>
     [changes["place_id"], changes["parent_id"]].flatMap((change) =>
       change ? [change.from, change.to].filter((id) => typeof id === "string") : [],
@@ -58,14 +58,14 @@ function namePlaces(entries: Page["entries"], search: Pick<App["search"], "gazet
 
 /** POST: starts the verification of the audit chain, which may run longer than the request. */
 export async function action(args: Route.ActionArgs) {
-  const { app, locale, params, form } = await readForm(args, "audit:read");
+  const { app, locale, params, form } = await readStaffForm(args, "audit:read");
   const { audit, log, now } = app;
-  wordField(onlyFields(form, ["do"]), "do", ["verify"]);
+  enumField(requireOnlyFields(form, ["do"]), "do", ["verify"]);
   await audit.check.start(now);
   const state = audit.check.state();
   if (state.kind === "failed")
     log.error({ event: "audit.unread", err: state.cause }, "The audit cannot be read");
-  throw seeOther(`${auditHref(locale, parseAuditAddress(params))}#chain`);
+  throw redirectSeeOther(`${auditHref(locale, parseAuditAddress(params))}#chain`);
 }
 
 export const meta: Route.MetaFunction = staffMeta("audit");

@@ -5,7 +5,7 @@ import * as ar from "../../../messages/ar.ts";
 import { provideMessages } from "../../../messages/catalogue.ts";
 import * as en from "../../../messages/en.ts";
 import { auditHref, parseAuditAddress } from "../shell/audit-address.ts";
-import { actionText, columnText, namelessActor, valueText } from "./audit-texts.ts";
+import { auditActionText, auditColumnLabel, actorWithoutAccountText, auditValueText } from "./audit-texts.ts";
 
 beforeAll(() => {
   provideMessages("en", en);
@@ -61,32 +61,32 @@ test.each<["en" | "ar", string, AuditValue, string]>([
   ["ar", "status", "sold", "sold"],
   ["en", "unit_code", "AA01-101", "AA01-101"],
 ])("in %s the column %s with %j reads %j", (locale, column, value, text) => {
-  expect(valueText(staffReader(locale), column, value)).toBe(text);
+  expect(auditValueText(staffReader(locale), column, value)).toBe(text);
 });
 
 test("a place is shown by its name, and a deleted one by its id", () => {
   const places = { maadi: { en: "Maadi", ar: "المعادي" } };
-  expect(valueText(staffReader("en"), "place_id", "maadi", places)).toBe("Maadi");
-  expect(valueText(staffReader("ar"), "place_id", "maadi", places)).toBe("المعادي");
-  expect(valueText(staffReader("en"), "place_id", "atlantis", places)).toBe("atlantis");
+  expect(auditValueText(staffReader("en"), "place_id", "maadi", places)).toBe("Maadi");
+  expect(auditValueText(staffReader("ar"), "place_id", "maadi", places)).toBe("المعادي");
+  expect(auditValueText(staffReader("en"), "place_id", "atlantis", places)).toBe("atlantis");
 });
 
 test("the words of an imported file are shown under the names of their fields", () => {
   const words = { pool: "بول", finishing: "سوبر لوكس" };
-  expect(columnText("en", "source_words")).toBe("Words of the file");
-  expect(valueText(staffReader("en"), "source_words", words)).toBe("Pool: بول, Finishing: سوبر لوكس");
-  expect(valueText(staffReader("en"), "source_words", null)).toBe("empty");
+  expect(auditColumnLabel("en", "source_words")).toBe("Words of the file");
+  expect(auditValueText(staffReader("en"), "source_words", words)).toBe("Pool: بول, Finishing: سوبر لوكس");
+  expect(auditValueText(staffReader("en"), "source_words", null)).toBe("empty");
 });
 
 test("columns and verbs are named in the reader's language where there is a name", () => {
-  expect(columnText("en", "price_egp")).toBe("Price, EGP");
-  expect(columnText("ar", "role")).toBe("الدور");
-  expect(columnText("en", "tx")).toBeNull();
-  expect(actionText("ar", "set-role")).toBe("تغيير الدور");
-  expect(actionText("en", "frobnicate")).toBe("frobnicate");
+  expect(auditColumnLabel("en", "price_egp")).toBe("Price, EGP");
+  expect(auditColumnLabel("ar", "role")).toBe("الدور");
+  expect(auditColumnLabel("en", "tx")).toBeNull();
+  expect(auditActionText("ar", "set-role")).toBe("تغيير الدور");
+  expect(auditActionText("en", "frobnicate")).toBe("frobnicate");
 });
 
 test("automatic changes are not attributed to the terminal", () => {
-  expect(namelessActor("en", "expire")).toBe("Automatically");
-  expect(namelessActor("en", "disable")).toBe("The server’s owner");
+  expect(actorWithoutAccountText("en", "expire")).toBe("Automatically");
+  expect(actorWithoutAccountText("en", "disable")).toBe("The server’s owner");
 });

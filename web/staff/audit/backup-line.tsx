@@ -1,18 +1,18 @@
-import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
+import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
 import type { BackupState } from "../../../server/backup/encrypted/backup-runs.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { useFigures } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/figures.ts";
 import styles from "./audit.module.css";
 
 /**
  * Tells owners when the last back-up was made, and which kinds of back-up have failed since.
  * @param state null if no folder or bucket for back-ups is configured
  */
-export function BackupLine({ state }: { readonly state: BackupState | null }) {
+export function BackupStatus({ state }: { readonly state: BackupState | null }) {
   const t = useTranslations("audit.backups");
-  const { style, count } = useFigures();
-  const at = (moment: Date) => formatCairoMinute(moment, style);
+  const { style, count } = useNumberFormats();
+  const at = (moment: Date) => formatCairoDateTime(moment, style);
   if (state === null) return <p className={styles.none}>{t("unset")}</p>;
   const { made, tried, failed } = state;
   const megabytes = count(Math.ceil((made?.bytes ?? 0) / 1e6));

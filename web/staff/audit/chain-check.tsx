@@ -1,32 +1,38 @@
 import { useEffect } from "react";
 import { Form, useNavigation, useRevalidator } from "react-router";
-import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
+import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
 import type { AuditQuery } from "../../../server/audit/audit.ts";
 import type { AuditCheckState } from "../../../server/audit/check-audit.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { useFigures } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/figures.ts";
 import { auditHref } from "../shell/audit-address.ts";
 import styles from "./audit.module.css";
 
 /** The result of a verification without the cause of a failure, which is only logged. */
-export type ShownCheck =
+export type AuditChainCheckView =
   | Exclude<AuditCheckState, { kind: "failed" }>
   | { readonly kind: "failed"; readonly at: Date };
 
-const askAgainMs = 1_000;
+const pollIntervalMs = 1_000;
 
 /** The button that verifies the audit chain, with the result of the last verification. */
-export function ChainCheck({ check, query }: { readonly check: ShownCheck; readonly query: AuditQuery }) {
+export function AuditChainCheck({
+  check,
+  query,
+}: {
+  readonly check: AuditChainCheckView;
+  readonly query: AuditQuery;
+}) {
   const t = useTranslations("audit.chain");
   const locale = usePageLocale();
   const isStarting = useNavigation().state === "submitting";
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (check.kind !== "running") return;
-    const timer = window.setTimeout(() => void revalidate(), askAgainMs);
+    const timer = window.setTimeout(() => void revalidate(), pollIntervalMs);
     return () => window.clearTimeout(timer);
   }, [check, revalidate]);
   const page = auditHref(locale, query);
@@ -52,12 +58,12 @@ export function ChainCheck({ check, query }: { readonly check: ShownCheck; reado
   );
 }
 
-function CheckOutcome({ check }: { readonly check: ShownCheck }) {
+function CheckOutcome({ check }: { readonly check: AuditChainCheckView }) {
   const t = useTranslations("audit.chain");
-  const { style } = useFigures();
+  const { style } = useNumberFormats();
   if (check.kind === "never") return null;
   if (check.kind === "running") return <p>{t("running", { checked: check.checked, total: check.total })}</p>;
-  const at = formatCairoMinute(check.at, style);
+  const at = formatCairoDateTime(check.at, style);
   if (check.kind === "failed") return <Notice tone="error">{t("failed", { at })}</Notice>;
   const { verdict } = check;
   if (verdict.kind === "broken")

@@ -1,8 +1,8 @@
-import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
-import type { RepeatedRun } from "../../../server/jobs/job-history.ts";
+import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
+import type { PeriodicJobState } from "../../../server/jobs/job-history.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { useFigures } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/figures.ts";
 import styles from "./audit.module.css";
 
 /** Keys of messages (messages/en/audit.json) by job queue. A queue without a message is shown by its own name. */
@@ -22,9 +22,9 @@ function isKnown(name: string): name is keyof typeof words {
 }
 
 /** Tells owners which scheduled work is overdue. Renders nothing if none is. */
-export function OverdueJobs({ late }: { readonly late: readonly RepeatedRun[] }) {
+export function OverdueJobs({ late }: { readonly late: readonly PeriodicJobState[] }) {
   const t = useTranslations("audit.late");
-  const { style } = useFigures();
+  const { style } = useNumberFormats();
   if (late.length === 0) return null;
   return (
     <Notice tone="error" role="alert">
@@ -35,7 +35,7 @@ export function OverdueJobs({ late }: { readonly late: readonly RepeatedRun[] })
         {late.map(({ name, doneAt }) => (
           <li key={name}>
             {isKnown(name) ? t(`work.${words[name]}`) : <bdi>{name}</bdi>}{" "}
-            {doneAt === null ? t("never") : t("last", { at: formatCairoMinute(doneAt, style) })}
+            {doneAt === null ? t("never") : t("last", { at: formatCairoDateTime(doneAt, style) })}
           </li>
         ))}
       </ul>

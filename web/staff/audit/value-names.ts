@@ -14,6 +14,6 @@ export function nextStepName(locale: Locale, step: NextStep): string {
   return getTranslator(locale, "inbox.next")(`steps.${step}`);
 }
 
-export function paymentName(locale: Locale, payment: StatedPayment): string {
+export function paymentMethodName(locale: Locale, payment: StatedPayment): string {
   return getTranslator(locale, "propertyForm")(`payment.${payment}`);
 }

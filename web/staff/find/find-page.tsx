@@ -7,13 +7,13 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { agentsHref } from "../pieces/agents-address.ts";
-import { PageBar } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/page-bar.tsx";
 import { inboxHref } from "../leads/view/inbox-address.ts";
 import { LiveSearch } from "../pieces/live-search.tsx";
-import { partHref } from "../studio/pieces/studio-address.ts";
+import { partEditorHref } from "../studio/pieces/studio-address.ts";
 import sectionHead from "../pieces/section-head.module.css";
 import styles from "./find.module.css";
-import { type FindData, parseFindText } from "./load-find.ts";
+import { type StaffSearchData, parseStaffSearchText } from "./load-find.ts";
 
 interface Hit {
   readonly key: string | number;
@@ -24,20 +24,20 @@ interface Hit {
 }
 
 /** Searches leads, listings, developers and projects, agents and accounts; shows the hits by kind. */
-export function FindPage({ page }: { readonly page: FindData }) {
+export function StaffSearchPage({ page }: { readonly page: StaffSearchData }) {
   const t = useTranslations("find");
   const locale = usePageLocale();
   const groups = useGroups(page);
   const hrefOf = (text: string) => urls.page("admin/find", locale, text && `q=${encodeURIComponent(text)}`);
   return (
     <>
-      <PageBar title={t("title")} />
+      <StaffPageHeader title={t("title")} />
       <LiveSearch
         id="find"
         className={styles.search}
         label={t("placeholder")}
         text={page.text}
-        tidy={parseFindText}
+        normalise={parseStaffSearchText}
         hrefOf={hrefOf}
         action={hrefOf("")}
       >
@@ -91,7 +91,14 @@ function Group({ name, total, hits, allHref }: GroupProps) {
 }
 
 /** The hits by kind; a kind without hits is left out. */
-function useGroups({ text, leads, properties, parts, agents, accounts }: FindData): readonly GroupProps[] {
+function useGroups({
+  text,
+  leads,
+  properties,
+  parts,
+  agents,
+  accounts,
+}: StaffSearchData): readonly GroupProps[] {
   const locale = usePageLocale();
   const q = `q=${encodeURIComponent(text)}`;
   const groups: readonly GroupProps[] = [
@@ -123,7 +130,7 @@ function useGroups({ text, leads, properties, parts, agents, accounts }: FindDat
       allHref: urls.page("admin/showcase", locale),
       hits: (parts?.first ?? []).map(({ name, title }) => ({
         key: `${name.kind} ${name.key}`,
-        href: partHref(locale, name),
+        href: partEditorHref(locale, name),
         title: textIn(locale, title),
       })),
     },

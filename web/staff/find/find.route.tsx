@@ -1,10 +1,10 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import { staffMeta } from "../shell/metadata.ts";
-import { readPage } from "../shell/staff-request.ts";
+import { loadStaffPage } from "../shell/staff-request.ts";
 import { WhenLoaded } from "../frame/when-loaded.tsx";
-import { FindPage } from "./find-page.tsx";
-import { loadFind, parseFindText } from "./load-find.ts";
+import { StaffSearchPage } from "./find-page.tsx";
+import { loadStaffSearch, parseStaffSearchText } from "./load-find.ts";
 import type { Route } from "./+types/find.route";
 
 export { headers } from "../shell/require-staff.ts";
@@ -12,8 +12,8 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/find?q=…: the hits for the text, of every kind that this account may see. */
 export function loader(args: Route.LoaderArgs) {
-  return readPage(args, null, ({ app, session, params }) =>
-    loadFind(app, session.account, parseFindText(params.get("q"))),
+  return loadStaffPage(args, null, ({ app, session, params }) =>
+    loadStaffSearch(app, session.account, parseStaffSearchText(params.get("q"))),
   );
 }
 
@@ -24,7 +24,7 @@ export default function Find({ loaderData: { account, page } }: Route.ComponentP
   return (
     <StaffPage account={account}>
       <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
-        {(read) => <FindPage page={read} />}
+        {(read) => <StaffSearchPage page={read} />}
       </WhenLoaded>
     </StaffPage>
   );

@@ -1,7 +1,7 @@
 import { emptyInboxQuery } from "../../../domain/leads/inbox-query.ts";
 import { emptyInventoryQuery } from "../../../domain/listings/inventory-query.ts";
-import { allows, type Permission } from "../../../domain/staff/roles.ts";
-import type { ItemName } from "../../../domain/studio/studio-items.ts";
+import { memberHasPermission, type Permission } from "../../../domain/staff/roles.ts";
+import type { PartRef } from "../../../domain/studio/studio-items.ts";
 import { toLatinDigits } from "../../../domain/text/digits.ts";
 import { foldText } from "../../../domain/text/fold.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
@@ -13,18 +13,18 @@ import type { App } from "../../../server/wiring/app.ts";
 const shown = 6;
 const textMaxLength = 100;
 
-export type FindData = Awaited<ReturnType<typeof loadFind>>;
+export type StaffSearchData = Awaited<ReturnType<typeof loadStaffSearch>>;
 
 /** Reads the searched text from the address. */
-export function parseFindText(text: string | null): string {
+export function parseStaffSearchText(text: string | null): string {
   return normaliseText(text ?? "", textMaxLength).kept;
 }
 
 /** The hits that this account may see: leads, listings, parts of the showcase, agents and accounts. */
-export async function loadFind(app: App, account: StaffAccount, text: string) {
+export async function loadStaffSearch(app: App, account: StaffAccount, text: string) {
   const now = app.now();
   const ifMay = <Found>(permission: Permission, find: () => Promise<Found> | Found) =>
-    text !== "" && allows(account, permission) ? find() : null;
+    text !== "" && memberHasPermission(account, permission) ? find() : null;
   const [leads, properties, parts, agents, accounts] = await Promise.all([
     ifMay("leads:read", async () => firstOf(await leadsOf(app, text, now))),
     ifMay("properties:read", async () => {
@@ -54,7 +54,7 @@ async function leadsOf({ inbox }: App, text: string, now: Date) {
 }
 
 interface Part {
-  readonly name: ItemName;
+  readonly name: PartRef;
   readonly title: Bilingual;
 }
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { Mark } from "../../shell/frame/brand.tsx";
+import { LogoIcon } from "../../shell/frame/brand.tsx";
 import { urls } from "../../shell/urls.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
@@ -13,7 +13,7 @@ interface PageBarLink {
   readonly label: string;
 }
 
-interface PageBarProps {
+interface StaffPageHeaderProps {
   /** The page's heading. */
   readonly title: React.ReactNode;
   /** The parent page. If absent, a phone's bar shows the logo instead, which leads to today's page. */
@@ -30,7 +30,7 @@ interface PageBarProps {
 }
 
 /** The heading and first element of a staff page. On a phone it is a bar with the way back, search and menu. */
-export function PageBar({ title, back, opened, about, children }: PageBarProps) {
+export function StaffPageHeader({ title, back, opened, about, children }: StaffPageHeaderProps) {
   const t = useTranslations("staff");
   const locale = usePageLocale();
   const way = opened?.closed ?? back;
@@ -39,7 +39,7 @@ export function PageBar({ title, back, opened, about, children }: PageBarProps) 
       <div className={styles.bar}>
         {way === undefined ? (
           <Link className={styles.way} to={urls.page("admin/today", locale)} aria-label={t("sections.today")}>
-            <Mark />
+            <LogoIcon />
           </Link>
         ) : (
           <Link className={classNames(styles.back, opened && styles.narrow)} to={way.href} preventScrollReset>

@@ -1,6 +1,6 @@
 import type { PlainPagePath } from "../../../domain/site/page-path.ts";
-import { may, type Permission, type Role } from "../../../domain/staff/roles.ts";
-import type { Waiting } from "../../../domain/staff/waiting.ts";
+import { roleHasPermission, type Permission, type Role } from "../../../domain/staff/roles.ts";
+import type { MenuCounts } from "../../../domain/staff/waiting.ts";
 
 interface Section {
   readonly name: string;
@@ -10,7 +10,7 @@ interface Section {
   readonly permission: Permission | null;
   readonly path: PlainPagePath;
   /** The count of waiting work that is shown beside the entry. */
-  readonly waiting?: keyof Waiting;
+  readonly waiting?: keyof MenuCounts;
 }
 
 /** The entries of the staff's sidebar, in their order. */
@@ -44,11 +44,12 @@ const sections = [
   { name: "audit", group: "office", permission: "audit:read", path: "admin/audit" },
 ] as const satisfies readonly Section[];
 
-export type SectionName = (typeof sections)[number]["name"];
+export type SidebarSectionName = (typeof sections)[number]["name"];
 
 /** The entries of a group that this role may open. */
-export function sectionsOf(role: Role, group: Section["group"]) {
+export function listSidebarSections(role: Role, group: Section["group"]) {
   return sections.filter(
-    (section) => section.group === group && (section.permission === null || may(role, section.permission)),
+    (section) =>
+      section.group === group && (section.permission === null || roleHasPermission(role, section.permission)),
   );
 }

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Form, Link, useLocation, useNavigate } from "react-router";
 import { locales } from "../../../domain/text/locale.ts";
-import { languageMark, marked } from "../../inline/marks.ts";
+import { languageLinkAttribute, dataAttributeProps } from "../../inline/marks.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { Brand } from "../../shell/frame/brand.tsx";
-import { inLanguage, urls } from "../../shell/urls.ts";
+import { BrandLink } from "../../shell/frame/brand.tsx";
+import { pathInLanguage, urls } from "../../shell/urls.ts";
 import { SearchInput } from "../../ui/field.tsx";
-import { useFigures } from "../shell/figures.ts";
-import type { StaffReader } from "../shell/require-staff.ts";
-import { type SectionName, sectionsOf } from "./sections.ts";
+import { useNumberFormats } from "../shell/figures.ts";
+import type { StaffAccountWithNotices } from "../shell/require-staff.ts";
+import { type SidebarSectionName, listSidebarSections } from "./sections.ts";
 import styles from "./side-bar.module.css";
 
 interface SideBarProps {
-  readonly account: StaffReader;
-  readonly current: SectionName | undefined;
+  readonly account: StaffAccountWithNotices;
+  readonly current: SidebarSectionName | undefined;
 }
 
 /** The id of the sidebar, which the menu button of a phone opens. */
@@ -39,7 +39,7 @@ export function SideBar({ account, current }: SideBarProps) {
     <header ref={bar} id={sideBarId} popover="auto" className={styles.side} onClick={close} onSubmit={close}>
       <div className={styles.inner}>
         <div className={styles.brand}>
-          <Brand isHome={false} isPlain />
+          <BrandLink isHome={false} isPlain />
         </div>
         <FindField />
         <nav className={styles.nav} aria-label={t("sectionsLabel")}>
@@ -110,7 +110,7 @@ function FindField() {
 /** Links to the office pages under their heading; nothing if the account may open none of them. */
 function OfficeLinks(props: SideBarProps) {
   const t = useTranslations("staff");
-  if (sectionsOf(props.account.role, "office").length === 0) return null;
+  if (listSidebarSections(props.account.role, "office").length === 0) return null;
   return (
     <>
       <p>{t("office")}</p>
@@ -122,10 +122,10 @@ function OfficeLinks(props: SideBarProps) {
 function SectionLinks({ account, current, group }: SideBarProps & { readonly group: "day" | "office" }) {
   const t = useTranslations("staff");
   const locale = usePageLocale();
-  const { count } = useFigures();
+  const { count } = useNumberFormats();
   return (
     <ul>
-      {sectionsOf(account.role, group).map((section) => {
+      {listSidebarSections(account.role, group).map((section) => {
         const waiting = "waiting" in section ? (account.waiting?.[section.waiting] ?? 0) : 0;
         return (
           <li key={section.name}>
@@ -159,10 +159,10 @@ function OtherLanguage() {
       <a
         key={locale}
         className="link"
-        href={inLanguage(locale, pathname) + search}
+        href={pathInLanguage(locale, pathname) + search}
         lang={locale}
         hrefLang={locale}
-        {...marked(languageMark, locale)}
+        {...dataAttributeProps(languageLinkAttribute, locale)}
         suppressHydrationWarning
       >
         {t(`languages.${locale}`)}

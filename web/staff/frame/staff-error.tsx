@@ -3,9 +3,9 @@ import { ErrorPage } from "../../shell/frame/error-page.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
-import type { Forbidden } from "../shell/require-staff.ts";
+import type { ForbiddenPageData } from "../shell/require-staff.ts";
 import { StaffPage } from "./staff-page.tsx";
-import { PageBar } from "./page-bar.tsx";
+import { StaffPageHeader } from "./page-bar.tsx";
 
 /** For staff routes: React hydrates them after the first paint (web/shell/hydration.ts). */
 export const handle = { hydrate: "at-once" };
@@ -17,10 +17,10 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 403) return <ErrorPage />;
   // Among staff routes only `requireStaff` throws 403, with this data.
-  const { account } = error.data as Forbidden;
+  const { account } = error.data as ForbiddenPageData;
   return (
     <StaffPage account={account}>
-      <PageBar title={t("title")} />
+      <StaffPageHeader title={t("title")} />
       <div className="stack">
         <p className="lead">{t("text")}</p>
         <a className="link" href={urls.staff(locale)}>

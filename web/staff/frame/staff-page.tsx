@@ -4,21 +4,21 @@ import { classNames } from "../../ui/class-names.ts";
 import type { NewerRelease } from "../../../server/releases/releases.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Banner } from "../shell/banner.tsx";
-import type { StaffReader } from "../shell/require-staff.ts";
+import type { StaffAccountWithNotices } from "../shell/require-staff.ts";
 import { Tooltips } from "../shell/tooltips.tsx";
-import { ReaderContext } from "../shell/use-may.ts";
+import { StaffAccountContext } from "../shell/use-may.ts";
 import { useUnsavedChanges } from "../typed/use-unsaved-changes.ts";
-import { useNotSent } from "../typed/unsent.ts";
+import { useUnsentForm } from "../typed/unsent.ts";
 import { UnsentNotice } from "../typed/unsent-notice.tsx";
-import { DiskNotice } from "./disk-notice.tsx";
-import type { SectionName } from "./sections.ts";
+import { DiskSpaceNotice } from "./disk-notice.tsx";
+import type { SidebarSectionName } from "./sections.ts";
 import { SideBar } from "./side-bar.tsx";
 import styles from "./staff-page.module.css";
 
 interface StaffPageProps {
-  readonly account: StaffReader;
+  readonly account: StaffAccountWithNotices;
   /** The entry of the sidebar that this page belongs to. */
-  readonly current?: SectionName;
+  readonly current?: SidebarSectionName;
   /** Whether the page has no margins, because its columns fill the window. */
   readonly isWide?: boolean;
   /**
@@ -29,11 +29,11 @@ interface StaffPageProps {
   readonly children: React.ReactNode;
 }
 
-/** The sidebar and `<main>` of every page for signed-in staff; the content starts with a `PageBar`. */
+/** The sidebar and `<main>` of every page for signed-in staff; the content starts with a `StaffPageHeader`. */
 export function StaffPage({ account, current, isWide = false, failedWords, children }: StaffPageProps) {
   const t = useTranslations("staff");
   const chrome = useTranslations("chrome");
-  const unsent = useNotSent();
+  const unsent = useUnsentForm();
   const typedWork = useUnsavedChanges(t("unsent.leave"));
   return (
     <>
@@ -56,11 +56,11 @@ export function StaffPage({ account, current, isWide = false, failedWords, child
             </Banner>
           )}
           {account.unknownProxy && <UnknownProxyNotice address={account.unknownProxy} />}
-          {account.disk && <DiskNotice {...account.disk} />}
+          {account.disk && <DiskSpaceNotice {...account.disk} />}
           {account.newerRelease && <NewerReleaseNotice release={account.newerRelease} />}
-          <ReaderContext value={account}>
+          <StaffAccountContext value={account}>
             {isWide ? children : <div className={styles.content}>{children}</div>}
-          </ReaderContext>
+          </StaffAccountContext>
         </main>
       </div>
       <Tooltips />

@@ -1,10 +1,10 @@
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
-import type { Unread } from "../shell/staff-request.ts";
-import { PageBar } from "./page-bar.tsx";
+import type { PageLoadFailure } from "../shell/staff-request.ts";
+import { StaffPageHeader } from "./page-bar.tsx";
 
-interface WhenReadProps<Page> {
-  /** The data of the page's loader; `Unread` if loading failed. */
-  readonly page: Page | Unread;
+interface WhenLoadedProps<Page> {
+  /** The data of the page's loader; `PageLoadFailure` if loading failed. */
+  readonly page: Page | PageLoadFailure;
   /** The page's heading. */
   readonly title: string;
   /** The error message if loading failed. */
@@ -18,16 +18,16 @@ export function WhenLoaded<Page extends { readonly kind: string }>({
   title,
   unread,
   children,
-}: WhenReadProps<Page>) {
+}: WhenLoadedProps<Page>) {
   if (!isUnread(page)) return children(page);
   return (
     <>
-      <PageBar title={title} />
+      <StaffPageHeader title={title} />
       <ConnectionError reference={page.reference}>{unread}</ConnectionError>
     </>
   );
 }
 
-function isUnread(page: { readonly kind: string }): page is Unread {
+function isUnread(page: { readonly kind: string }): page is PageLoadFailure {
   return page.kind === "unavailable";
 }

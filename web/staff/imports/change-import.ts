@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { busyStates } from "../../../domain/uploads/import-state.ts";
-import { isReadColumn, type ReadColumn } from "../../../domain/uploads/file-columns.ts";
-import { projectAnswers } from "../../../domain/places/place-as-project.ts";
-import type { PriceChoice } from "../../../server/imports/rows/price-answers.ts";
-import { idField, textField, wordField } from "../../forms/form-fields.ts";
-import { seeOther } from "../../shell/private-page.ts";
+import { isImportableColumn, type ReadColumn } from "../../../domain/uploads/file-columns.ts";
+import { projectNameAnswers } from "../../../domain/places/place-as-project.ts";
+import type { PriceAnswerInput } from "../../../server/imports/rows/price-answers.ts";
+import { idField, textField, enumField } from "../../forms/form-fields.ts";
+import { redirectSeeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
 import { parseRowId } from "../../../domain/text/row-id.ts";
-import { importHref, type ImportPart } from "./import-address.ts";
+import { importHref, type ImportReportSectionId } from "./import-address.ts";
 
 /** Why nothing was done; each fault is the name of a message. */
 export type ImportFault =
@@ -22,7 +22,7 @@ export type ImportFault =
   | "gone"
   | "taken";
 
-export interface ImportAnswer {
+export interface ImportActionData {
   readonly fault: ImportFault;
   /** The reference of the error in the log; null if there was none. */
   readonly reference: string | null;
@@ -59,8 +59,8 @@ type ImportResult =
  * @returns why nothing was done
  * @throws a redirect to the import once the action is under way; 400 for a form that the page does not have
  */
-export async function changeImport({ app: { imports }, who, locale, form }: StaffForm) {
-  const intent = wordField(form, "intent", importIntents);
+export async function handleImportForm({ app: { imports }, who, locale, form }: StaffForm) {
+  const intent = enumField(form, "intent", importIntents);
   const run = idField(form, "run");
   const publishes = form.get("held") === "publish";
   const row = parseRowId(textField(form, "row"));
@@ -77,7 +77,7 @@ export async function changeImport({ app: { imports }, who, locale, form }: Staf
     "fetch-again": () => imports.pictures.tryAgain(run, who.now),
     map: async () => {
       const field = textField(form, "field");
-      return isReadColumn(field)
+      return isImportableColumn(field)
         ? imports.map(run, [{ column, field }], who)
         : ({ kind: "no-field" } as const);
     },
@@ -89,7 +89,7 @@ export async function changeImport({ app: { imports }, who, locale, form }: Staf
       return row === null || choice === null ? late() : imports.answerPrice({ id: run, row }, choice, who);
     },
     project: () => {
-      const said = projectAnswers.find((each) => each === answer) ?? null;
+      const said = projectNameAnswers.find((each) => each === answer) ?? null;
       return row === null ? late() : imports.answerProject({ id: run, row }, said, who);
     },
   } satisfies Record<typeof intent, () => Promise<ImportResult>>;
@@ -105,12 +105,12 @@ export async function changeImport({ app: { imports }, who, locale, form }: Staf
     case "taken":
       return refused({ fault: "taken", reference: null, taken: { field: came.field, by: came.by } }, 422);
     default:
-      throw seeOther(importHref(locale, { run, part: partOf[intent] ?? null }));
+      throw redirectSeeOther(importHref(locale, { run, part: partOf[intent] ?? null }));
   }
 }
 
 /** The fragment of the redirect, which scrolls to the section with the next question. */
-const partOf: Partial<Record<(typeof importIntents)[number], ImportPart>> = {
+const partOf: Partial<Record<(typeof importIntents)[number], ImportReportSectionId>> = {
   map: "columns",
   leave: "columns",
   guesses: "columns",
@@ -118,12 +118,12 @@ const partOf: Partial<Record<(typeof importIntents)[number], ImportPart>> = {
   project: "projects",
 };
 
-function toPriceChoice(answer: string): PriceChoice | null {
+function toPriceChoice(answer: string): PriceAnswerInput | null {
   if (answer === "keep" || answer === "leave" || answer === "ask") return answer;
   const correctedEgp = parseRowId(answer);
   return correctedEgp === null ? null : { correctedEgp };
 }
 
-function refused(answer: ImportAnswer, status: number) {
-  return data<ImportAnswer>(answer, { status });
+function refused(answer: ImportActionData, status: number) {
+  return data<ImportActionData>(answer, { status });
 }

@@ -1,7 +1,7 @@
 import { importRights } from "../../../domain/staff/rights/imports.ts";
-import { readColumns } from "../../../domain/uploads/file-columns.ts";
-import { columnName } from "../../../messages/import-words.ts";
-import type { RunColumn } from "../../../server/imports/columns/run-columns.ts";
+import { importableColumns } from "../../../domain/uploads/file-columns.ts";
+import { importColumnName } from "../../../messages/import-words.ts";
+import type { ImportColumn } from "../../../server/imports/columns/run-columns.ts";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,10 +9,10 @@ import { Select } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Status } from "../../ui/status.tsx";
-import { useFigures } from "../shell/figures.ts";
-import { useMay } from "../shell/use-may.ts";
+import { useNumberFormats } from "../shell/figures.ts";
+import { usePermissionCheck } from "../shell/use-may.ts";
 import { ImportForm } from "./import-form.tsx";
-import { Section } from "./report-section.tsx";
+import { ImportReportSection } from "./report-section.tsx";
 import styles from "./report.module.css";
 
 /**
@@ -21,8 +21,8 @@ import styles from "./report.module.css";
  */
 export function ColumnList({ run }: { readonly run: ImportRun }) {
   const t = useTranslations("imports.columns");
-  const { list } = useFigures();
-  const mayMap = useMay()(importRights.map, run).ok;
+  const { list } = useNumberFormats();
+  const mayMap = usePermissionCheck()(importRights.map, run).ok;
   const columns = run.columns.map((column, index) => ({ column, number: index + 1 }));
   const open = columns.filter(({ column }) => column.reason === null);
   const known = columns.filter(({ column }) => column.reason === "name");
@@ -39,7 +39,7 @@ export function ColumnList({ run }: { readonly run: ImportRun }) {
     left > 0 && t("left", { count: left }),
   ].filter((text) => text !== false);
   return (
-    <Section
+    <ImportReportSection
       id="columns"
       title={t("title")}
       note={
@@ -67,13 +67,13 @@ export function ColumnList({ run }: { readonly run: ImportRun }) {
           <ul>{known.map(row)}</ul>
         </details>
       )}
-    </Section>
+    </ImportReportSection>
   );
 }
 
 interface ColumnRowProps {
   readonly run: ImportRun;
-  readonly column: RunColumn;
+  readonly column: ImportColumn;
   /** The number of the column, from 1. */
   readonly number: number;
   readonly mayMap: boolean;
@@ -81,7 +81,7 @@ interface ColumnRowProps {
 
 function ColumnRow({ run, column, number, mayMap }: ColumnRowProps) {
   const t = useTranslations("imports.columns");
-  const { count, style } = useFigures();
+  const { count, style } = useNumberFormats();
   const name = column.name || t("unnamed", { number: count(number) });
   const isOpen = column.reason === null;
   return (
@@ -112,9 +112,9 @@ function ColumnRow({ run, column, number, mayMap }: ColumnRowProps) {
             defaultValue={column.field ?? column.guess ?? ""}
           >
             <option value="">{t(isOpen ? "choose" : "states.out")}</option>
-            {readColumns.map((field) => (
+            {importableColumns.map((field) => (
               <option key={field} value={field}>
-                {columnName(field, style)}
+                {importColumnName(field, style)}
               </option>
             ))}
           </Select>
@@ -133,7 +133,7 @@ function ColumnRow({ run, column, number, mayMap }: ColumnRowProps) {
         </ImportForm>
       ) : (
         <p className={styles.guessForm}>
-          {column.field && columnName(column.field, style)} <ColumnState column={column} />
+          {column.field && importColumnName(column.field, style)} <ColumnState column={column} />
         </p>
       )}
     </li>
@@ -144,12 +144,12 @@ function ColumnRow({ run, column, number, mayMap }: ColumnRowProps) {
  * The label of the button: "yes" accepts the guess, "read" chooses a field for an unknown column, "change" chooses
  * another.
  */
-function mapLabel({ reason, guess }: RunColumn): "yes" | "read" | "change" {
+function mapLabel({ reason, guess }: ImportColumn): "yes" | "read" | "change" {
   if (reason !== null) return "change";
   return guess === null ? "read" : "yes";
 }
 
-function ColumnState({ column: { field, reason } }: { readonly column: RunColumn }) {
+function ColumnState({ column: { field, reason } }: { readonly column: ImportColumn }) {
   const t = useTranslations("imports.columns");
   if (reason === null) return null;
   if (reason === "passed-over") return <Status tone="off">{t("states.passed")}</Status>;

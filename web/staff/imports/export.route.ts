@@ -3,7 +3,7 @@ import { parseInventoryQuery } from "../../../domain/listings/inventory-query.ts
 import { appContext } from "../../shell/app-context.ts";
 import { requireReauthentication } from "../shell/reauthenticate.ts";
 import { requireStaff } from "../shell/require-staff.ts";
-import { streamedFile } from "../shell/streamed-file.ts";
+import { streamDownload } from "../shell/streamed-file.ts";
 import type { Route } from "./+types/export.route";
 
 const types = {
@@ -21,5 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { searchParams } = new URL(request.url);
   const format = searchParams.get("format") === "xlsx" ? "xlsx" : "csv";
   const parts = exportInventory(parseInventoryQuery(searchParams), format, now());
-  return streamedFile(parts, { name: `properties-${toCairoIsoDate(now())}.${format}`, type: types[format] });
+  return streamDownload(parts, {
+    name: `properties-${toCairoIsoDate(now())}.${format}`,
+    type: types[format],
+  });
 }

@@ -1,13 +1,13 @@
-import type { FaultAt } from "../../../domain/uploads/file-row.ts";
+import type { LocatedFault } from "../../../domain/uploads/file-row.ts";
 import type { FaultPage, ImportRun } from "../../../server/imports/find-runs.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { useFigures } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/figures.ts";
 import { faultText } from "../../../messages/fault-text.ts";
-import { columnName } from "../../../messages/import-words.ts";
-import { importHref, leftOutHref } from "./import-address.ts";
-import { Section } from "./report-section.tsx";
+import { importColumnName } from "../../../messages/import-words.ts";
+import { importHref, skippedRowsFileHref } from "./import-address.ts";
+import { ImportReportSection } from "./report-section.tsx";
 import styles from "./report.module.css";
 import { toDigits } from "../../../domain/text/digits.ts";
 
@@ -15,10 +15,10 @@ import { toDigits } from "../../../domain/text/digits.ts";
 export function FaultList({ run, faults }: { readonly run: ImportRun; readonly faults: FaultPage | null }) {
   const t = useTranslations("imports");
   const locale = usePageLocale();
-  const { style, count } = useFigures();
+  const { style, count } = useNumberFormats();
   const { faulty, left, asked, declined } = run.rows;
   return (
-    <Section
+    <ImportReportSection
       id="faults"
       title={
         <>
@@ -26,7 +26,7 @@ export function FaultList({ run, faults }: { readonly run: ImportRun; readonly f
         </>
       }
       note={
-        <a className="link" href={leftOutHref(locale, run.id)} download>
+        <a className="link" href={skippedRowsFileHref(locale, run.id)} download>
           {t("leftOut.file")}
         </a>
       }
@@ -69,16 +69,16 @@ export function FaultList({ run, faults }: { readonly run: ImportRun; readonly f
           digits={style.digits}
         />
       )}
-    </Section>
+    </ImportReportSection>
   );
 }
 
-function Fault(told: FaultAt) {
-  const { style } = useFigures();
+function Fault(told: LocatedFault) {
+  const { style } = useNumberFormats();
   const { column, fault, text } = told;
   return (
     <>
-      {column !== "row" && <b>{columnName(column, style)}:</b>} {faultText(told, style)}
+      {column !== "row" && <b>{importColumnName(column, style)}:</b>} {faultText(told, style)}
       {text !== "" && (
         <>
           {" "}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fetchFaults } from "../../../domain/uploads/fetched-picture.ts";
 import type { FetchReport } from "../../../server/imports/pictures/import-pictures.ts";
 import { renderForStaff, textOf } from "../../../tests/support/render.tsx";
-import { ReaderContext } from "../shell/use-may.ts";
+import { StaffAccountContext } from "../shell/use-may.ts";
 import { FetchedPictures } from "./fetched-pictures.tsx";
 
 const report: FetchReport = {
@@ -24,9 +24,9 @@ const report: FetchReport = {
 const shown = (locale: "en" | "ar", changes: Partial<FetchReport> = {}) =>
   renderForStaff(
     locale,
-    <ReaderContext value={{ role: "owner" }}>
+    <StaffAccountContext value={{ role: "owner" }}>
       <FetchedPictures run={3} report={{ ...report, ...changes }} />
-    </ReaderContext>,
+    </StaffAccountContext>,
   );
 
 test("Pictures by address are counted, and each failure is listed with its reason", () => {
@@ -54,9 +54,9 @@ test("There is no retry if all pictures arrived, and nothing is rendered if ther
   expect(html).not.toContain("refresh");
   const none = renderForStaff(
     "en",
-    <ReaderContext value={{ role: "owner" }}>
+    <StaffAccountContext value={{ role: "owner" }}>
       <FetchedPictures run={3} report={null} />
-    </ReaderContext>,
+    </StaffAccountContext>,
   );
   expect(textOf(none)).toBe("");
 });

@@ -8,8 +8,8 @@ import { urls } from "../../shell/urls.ts";
 import { Button } from "../../ui/button.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
-import { useFigures } from "../shell/figures.ts";
-import { useMay } from "../shell/use-may.ts";
+import { useNumberFormats } from "../shell/figures.ts";
+import { usePermissionCheck } from "../shell/use-may.ts";
 import { importHref } from "./import-address.ts";
 import styles from "./imports.module.css";
 
@@ -26,8 +26,8 @@ const counted = ["fetched", "failed", "waiting"] as const;
 export function FetchedPictures({ run, report }: FetchedPicturesProps) {
   const t = useTranslations("fetched");
   const locale = usePageLocale();
-  const { list, style } = useFigures();
-  const may = useMay();
+  const { list, style } = useNumberFormats();
+  const may = usePermissionCheck();
   if (report === null) return null;
   const counts = counted
     .filter((kind) => report[kind] > 0)
@@ -69,7 +69,7 @@ const shownCharacters = 80;
 
 function Failure({ row, unitCode, address, fault }: FailedPicture) {
   const t = useTranslations("fetched");
-  const { count } = useFigures();
+  const { count } = useNumberFormats();
   const shown = address.length > shownCharacters ? `${address.slice(0, shownCharacters)}…` : address;
   return (
     <li>

@@ -3,7 +3,7 @@ import { parseRowId } from "../../../domain/text/row-id.ts";
 import { urls } from "../../shell/urls.ts";
 
 /** Sections of the report that a form redirects to; each is the id of an element. */
-export type ImportPart = "columns" | "prices" | "projects";
+export type ImportReportSectionId = "columns" | "prices" | "projects";
 
 /**
  * The state of the imports page in its address: which import is shown, the pages of its two lists, and whether
@@ -34,7 +34,7 @@ export function importHref(
     failedPage = 1,
     isConfirmingUndo = false,
     part = null,
-  }: Partial<ImportAddress> & { readonly part?: ImportPart | null } = {},
+  }: Partial<ImportAddress> & { readonly part?: ImportReportSectionId | null } = {},
 ): string {
   const params = new URLSearchParams();
   if (run) params.set("run", String(run));
@@ -46,6 +46,6 @@ export function importHref(
 }
 
 /** The address of the file with the rows that an import leaves out. */
-export function leftOutHref(locale: Locale, run: number): string {
+export function skippedRowsFileHref(locale: Locale, run: number): string {
   return urls.page("admin/import/left-out", locale, `run=${run}`);
 }

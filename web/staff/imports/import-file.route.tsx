@@ -1,13 +1,13 @@
 import { data, type RouterContextProvider } from "react-router";
 import { importFormLimits } from "../../../domain/uploads/import-limits.ts";
 import type { StaffSession } from "../../../server/staff/sessions.ts";
-import type { RefusedFiles } from "../../../server/http/request/read-files.ts";
+import type { UploadRefusalReason } from "../../../server/http/request/read-files.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
-import { unavailableHead } from "../../shell/error-reference.ts";
+import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { reportError } from "../../shell/report-error.ts";
-import type { ImportAnswer, ImportFault } from "./change-import.ts";
-import { seeOther } from "../../shell/private-page.ts";
+import type { ImportActionData, ImportFault } from "./change-import.ts";
+import { redirectSeeOther } from "../../shell/private-page.ts";
 import { importHref } from "./import-address.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import type { Route } from "./+types/import-file.route";
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const reference = reportError(error, request, context);
-    return data<ImportAnswer>({ fault: "unreachable", reference }, unavailableHead);
+    return data<ImportActionData>({ fault: "unreachable", reference }, unavailableResponseInit);
   }
 }
 
@@ -53,17 +53,17 @@ async function receiveImport(
     if (started.kind === "late") await requireStaff(request, context, "imports:run");
     if (started.kind === "late") return refused("broken");
     if (started.kind === "busy") return refused("busy", 409);
-    throw seeOther(importHref(context.get(readerContext).locale, { run: started.id }));
+    throw redirectSeeOther(importHref(context.get(readerContext).locale, { run: started.id }));
   } finally {
     await sent.discard();
   }
 }
 
-function faultOf(reason: RefusedFiles): ImportFault {
+function faultOf(reason: UploadRefusalReason): ImportFault {
   return reason === "too-much" ? "too-large" : "broken";
 }
 
 /** @param partner the partner's name that was typed with the file */
 function refused(fault: ImportFault, status = 422, partner = "") {
-  return data<ImportAnswer>({ fault, reference: null, partner }, { status });
+  return data<ImportActionData>({ fault, reference: null, partner }, { status });
 }

@@ -1,24 +1,24 @@
 import { Link } from "react-router";
 import { importRights } from "../../../domain/staff/rights/imports.ts";
-import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
+import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { useFigures } from "../shell/figures.ts";
-import { useMay } from "../shell/use-may.ts";
+import { useNumberFormats } from "../shell/figures.ts";
+import { usePermissionCheck } from "../shell/use-may.ts";
 import { importHref } from "./import-address.ts";
-import { Section } from "./report-section.tsx";
+import { ImportReportSection } from "./report-section.tsx";
 import styles from "./report.module.css";
 
 /** Earlier imports, the newest first, each with its result; the last one can be undone. */
 export function ImportHistory({ runs }: { readonly runs: readonly ImportRun[] }) {
   const t = useTranslations("imports");
   const locale = usePageLocale();
-  const { style } = useFigures();
-  const may = useMay();
+  const { style } = useNumberFormats();
+  const may = usePermissionCheck();
   return (
-    <Section id="history" title={t("history.title")}>
+    <ImportReportSection id="history" title={t("history.title")}>
       {runs.length === 0 ? (
         <p className={styles.none}>{t("history.none")}</p>
       ) : (
@@ -30,7 +30,7 @@ export function ImportHistory({ runs }: { readonly runs: readonly ImportRun[] })
                   <bdi className={styles.fileName}>{run.fileName || t("unnamed")}</bdi>
                 </Link>{" "}
                 <span>
-                  {t(`states.${run.state}`)} · {formatCairoMinute(run.createdAt, style)}
+                  {t(`states.${run.state}`)} · {formatCairoDateTime(run.createdAt, style)}
                   {run.actorName !== null && (
                     <>
                       {" · "}
@@ -54,7 +54,7 @@ export function ImportHistory({ runs }: { readonly runs: readonly ImportRun[] })
           ))}
         </ol>
       )}
-    </Section>
+    </ImportReportSection>
   );
 }
 

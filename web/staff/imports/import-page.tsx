@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import type { StaffAccount } from "../../../server/staff/sessions.ts";
-import { columnName } from "../../../messages/import-words.ts";
+import { importColumnName } from "../../../messages/import-words.ts";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -8,19 +8,19 @@ import { FileInput } from "../../forms/file-input.tsx";
 import { LabelledField } from "../../forms/labelled-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { StaffPage } from "../frame/staff-page.tsx";
-import type { ImportAnswer } from "./change-import.ts";
+import type { ImportActionData } from "./change-import.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import styles from "./imports.module.css";
 import type { ImportAddress } from "./import-address.ts";
-import { useFigures } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/figures.ts";
 import { FetchedPictures } from "./fetched-pictures.tsx";
 import { ImportHistory } from "./import-history.tsx";
 import { ImportReport } from "./import-report.tsx";
 import type { ImportView } from "./load-import.ts";
 import { PartnerField } from "./partner-field.tsx";
-import { PageBar } from "../frame/page-bar.tsx";
-import { ReportBar } from "./report-bar.tsx";
+import { StaffPageHeader } from "../frame/page-bar.tsx";
+import { ImportReportHeader } from "./report-bar.tsx";
 
 interface ImportPageProps {
   readonly account: StaffAccount;
@@ -30,18 +30,18 @@ interface ImportPageProps {
   /** The reference of the error in the log. */
   readonly reference: string | null;
   /** Why the last form failed. */
-  readonly answer: ImportAnswer | null;
+  readonly answer: ImportActionData | null;
 }
 
 /** The page for importing and exporting listings, or the report of an import. */
 export function ImportPage({ account, address, view, reference, answer }: ImportPageProps) {
   const t = useTranslations("imports");
-  const { style } = useFigures();
+  const { style } = useNumberFormats();
   const { pathname, search } = useLocation();
   if (view === null)
     return (
       <StaffPage account={account} current="imports">
-        <PageBar title={t("title")} />
+        <StaffPageHeader title={t("title")} />
         <ConnectionError reference={reference ?? ""} retryHref={pathname + search}>
           {t("unavailable")}
         </ConnectionError>
@@ -50,15 +50,15 @@ export function ImportPage({ account, address, view, reference, answer }: Import
   return (
     <StaffPage account={account} current="imports">
       {view.report ? (
-        <ReportBar run={view.report.run} partners={view.partners} />
+        <ImportReportHeader run={view.report.run} partners={view.partners} />
       ) : (
-        <PageBar title={t("title")} />
+        <StaffPageHeader title={t("title")} />
       )}
       {answer && (
         <Notice tone="error" role="alert">
           {t(`problems.${answer.fault}`, {
             by: answer.taken?.by ?? "",
-            field: answer.taken ? columnName(answer.taken.field, style) : "",
+            field: answer.taken ? importColumnName(answer.taken.field, style) : "",
           })}
           {answer.reference && <bdi dir="ltr"> {answer.reference}</bdi>}
         </Notice>

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
 import type { QuestionedRow } from "../../../server/imports/rows/list-questioned.ts";
 import { renderForStaff, textOf } from "../../../tests/support/render.tsx";
-import { ReaderContext } from "../shell/use-may.ts";
-import type { PricedRow } from "../../../server/imports/rows/list-questioned.ts";
-import type { RunColumn } from "../../../server/imports/columns/run-columns.ts";
+import { StaffAccountContext } from "../shell/use-may.ts";
+import type { PriceQuestionRow } from "../../../server/imports/rows/list-questioned.ts";
+import type { ImportColumn } from "../../../server/imports/columns/run-columns.ts";
 import { ImportHistory } from "./import-history.tsx";
 import type { ReportView } from "./load-import.ts";
-import { ReportBar } from "./report-bar.tsx";
+import { ImportReportHeader } from "./report-bar.tsx";
 import { ImportReport } from "./import-report.tsx";
 
 const run: ImportRun = {
@@ -64,7 +64,7 @@ const asked: QuestionedRow = {
   area: 300,
 };
 
-const priced: PricedRow = {
+const priced: PriceQuestionRow = {
   ...asked,
   row: 57,
   unitCode: "NC-57",
@@ -83,7 +83,7 @@ const priced: PricedRow = {
   answeredBy: null,
 };
 
-const column: RunColumn = {
+const column: ImportColumn = {
   name: "مطلوب كام",
   key: "مطلوب كام",
   field: null,
@@ -96,8 +96,8 @@ const column: RunColumn = {
 const report = (locale: "en" | "ar", changes: Partial<ImportRun>, more: Partial<ReportView> = {}) =>
   renderForStaff(
     locale,
-    <ReaderContext value={{ role: "editor" }}>
-      <ReportBar run={{ ...run, ...changes }} partners={["Delta Homes"]} />
+    <StaffAccountContext value={{ role: "editor" }}>
+      <ImportReportHeader run={{ ...run, ...changes }} partners={["Delta Homes"]} />
       <ImportReport
         view={{
           run: { ...run, ...changes },
@@ -111,7 +111,7 @@ const report = (locale: "en" | "ar", changes: Partial<ImportRun>, more: Partial<
         history={[]}
         isConfirmingUndo={false}
       />
-    </ReaderContext>,
+    </StaffAccountContext>,
   );
 
 test.each([
@@ -148,9 +148,9 @@ test("in Arabic figures are Arabic-Indic, but not those of file names and unit c
   const history = textOf(
     renderForStaff(
       "ar",
-      <ReaderContext value={{ role: "editor" }}>
+      <StaffAccountContext value={{ role: "editor" }}>
         <ImportHistory runs={[run]} />
-      </ReaderContext>,
+      </StaffAccountContext>,
     ),
   );
   expect(history).toContain("١ مايو ٢٠٢٦");

@@ -5,20 +5,20 @@ import { isBusy } from "../../../domain/uploads/import-state.ts";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { useFigures } from "../shell/figures.ts";
-import { useMay } from "../shell/use-may.ts";
+import { useNumberFormats } from "../shell/figures.ts";
+import { usePermissionCheck } from "../shell/use-may.ts";
 import { DraftRows } from "./questioned-rows.tsx";
 import { ColumnList } from "./column-list.tsx";
 import { FaultList } from "./fault-list.tsx";
 import { FileNotes } from "./file-notes.tsx";
 import { ImportHistory } from "./import-history.tsx";
-import { ApplyBar, HeldChoice, StopImport, UndoImport } from "./import-steps.tsx";
+import { ApplyImportBar, HoldOrPublishChoice, StopImport, UndoImport } from "./import-steps.tsx";
 import styles from "./imports.module.css";
 import type { ReportView } from "./load-import.ts";
-import { PriceList } from "./price-list.tsx";
-import { ProjectNames } from "./project-names.tsx";
-import { ReadingList } from "./reading-list.tsx";
-import { ReportCounts, ReportTotals } from "./report-counts.tsx";
+import { UnusualPriceList } from "./price-list.tsx";
+import { ProjectNameQuestions } from "./project-names.tsx";
+import { ParsedCellExamples } from "./reading-list.tsx";
+import { ImportRowCounts, ImportFaultTotals } from "./report-counts.tsx";
 import report from "./report.module.css";
 
 const historyShown = 4;
@@ -33,8 +33,8 @@ interface ImportReportProps {
 /** The report of an import: what it would change, or what it changed. */
 export function ImportReport({ view, history, isConfirmingUndo }: ImportReportProps) {
   const t = useTranslations("imports");
-  const { count } = useFigures();
-  const may = useMay();
+  const { count } = useNumberFormats();
+  const may = usePermissionCheck();
   const { run, faults, prices, names, doubtful, drafts } = view;
   const { rows } = run;
   const mayWrite = may(importRights.answer, run).ok;
@@ -67,25 +67,27 @@ export function ImportReport({ view, history, isConfirmingUndo }: ImportReportPr
       {run.state === "applied" && rows.applied > 0 && !run.canUndo && (
         <p className={styles.hint}>{t("undo.gone")}</p>
       )}
-      {run.state !== "refused" && <ReportCounts rows={rows} />}
-      <ReportTotals totals={run.totals} />
+      {run.state !== "refused" && <ImportRowCounts rows={rows} />}
+      <ImportFaultTotals totals={run.totals} />
       {run.columns.length > 0 && <ColumnList run={run} />}
-      {prices.length > 0 && <PriceList run={run} prices={prices} />}
-      {names.length > 0 && <ProjectNames run={run} names={names} />}
+      {prices.length > 0 && <UnusualPriceList run={run} prices={prices} />}
+      {names.length > 0 && <ProjectNameQuestions run={run} names={names} />}
       {rows.drafted > 0 && drafts.length > 0 && <DraftRows count={rows.drafted} rows={drafts} />}
       {mayWrite && may(importRights.good, run).ok && rows.statusless + rows.doubtful > 0 && (
-        <HeldChoice run={run} doubtful={doubtful} />
+        <HoldOrPublishChoice run={run} doubtful={doubtful} />
       )}
       <div className={report.columns}>
         <div>
-          <ReadingList totals={run.totals} />
+          <ParsedCellExamples totals={run.totals} />
         </div>
         <div>
           {run.columns.length > 0 && leftOut > 0 && <FaultList run={run} faults={faults} />}
           {others.length > 0 && <ImportHistory runs={others} />}
         </div>
       </div>
-      {mayWrite && (run.state === "checked" || rows.asked + rowsToWrite(run) > 0) && <ApplyBar run={run} />}
+      {mayWrite && (run.state === "checked" || rows.asked + rowsToWrite(run) > 0) && (
+        <ApplyImportBar run={run} />
+      )}
     </>
   );
 }
@@ -95,7 +97,7 @@ const pollMs = 1_000;
 /** The progress of the import. Polls with scripts; reloads the page without. */
 function Progress({ run }: { readonly run: ImportRun }) {
   const t = useTranslations("imports");
-  const { count } = useFigures();
+  const { count } = useNumberFormats();
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     if (state !== "idle") return;

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import { FormButtons } from "../pieces/form-buttons.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
-import { useMay } from "../shell/use-may.ts";
+import { usePermissionCheck } from "../shell/use-may.ts";
 import { DoubtfulRows } from "./questioned-rows.tsx";
 import { ImportForm } from "./import-form.tsx";
 import styles from "./imports.module.css";
@@ -20,7 +20,7 @@ import report from "./report.module.css";
 const barForm = "apply";
 
 /** Asks whether to publish or hold back two kinds of rows: those without a status, and those with doubtful amounts. */
-export function HeldChoice({
+export function HoldOrPublishChoice({
   run: { rows },
   doubtful,
 }: {
@@ -44,9 +44,9 @@ export function HeldChoice({
 }
 
 /** Counts the columns and rows that wait for a decision, with buttons that import all other rows. */
-export function ApplyBar({ run }: { readonly run: ImportRun }) {
+export function ApplyImportBar({ run }: { readonly run: ImportRun }) {
   const t = useTranslations("imports.apply");
-  const may = useMay();
+  const may = usePermissionCheck();
   const { rows, state } = run;
   const isFirst = state === "checked";
   const canAll = may(importRights.all, run).ok;

@@ -1,15 +1,15 @@
 import { data } from "react-router";
 import { appContext } from "../../shell/app-context.ts";
-import { unavailableHead } from "../../shell/error-reference.ts";
+import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { reportError } from "../../shell/report-error.ts";
-import { changeImport, type ImportAnswer } from "./change-import.ts";
+import { handleImportForm, type ImportActionData } from "./change-import.ts";
 import { parseImportAddress } from "./import-address.ts";
 import { ImportPage } from "./import-page.tsx";
 import { loadImport } from "./load-import.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { requireStaff } from "../shell/require-staff.ts";
-import { readForm } from "../shell/staff-request.ts";
-import { useAnswer } from "../typed/unsent.ts";
+import { readStaffForm } from "../shell/staff-request.ts";
+import { useLastActionData } from "../typed/unsent.ts";
 import type { Route } from "./+types/import.route";
 
 export { headers } from "../shell/require-staff.ts";
@@ -26,24 +26,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data({ account, address, view, reference: null }, { status: view.isMissing ? 404 : 200 });
   } catch (error) {
     const reference = reportError(error, request, context);
-    return data({ account, address, view: null, reference }, unavailableHead);
+    return data({ account, address, view: null, reference }, unavailableResponseInit);
   }
 }
 
 /** POST: applies, discards or undoes an import, or answers one of its questions. */
 export async function action(args: Route.ActionArgs) {
-  const sent = await readForm(args, "imports:run");
+  const sent = await readStaffForm(args, "imports:run");
   try {
-    return await changeImport(sent);
+    return await handleImportForm(sent);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return data<ImportAnswer>({ fault: "unreachable", reference: sent.note(error) }, unavailableHead);
+    return data<ImportActionData>(
+      { fault: "unreachable", reference: sent.note(error) },
+      unavailableResponseInit,
+    );
   }
 }
 
 export const meta: Route.MetaFunction = staffMeta("imports");
 
 export default function StaffImport({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useAnswer(actionData);
+  const answer = useLastActionData(actionData);
   return <ImportPage {...loaderData} answer={answer} />;
 }

@@ -1,16 +1,16 @@
 import { escapeFormula } from "../../../domain/text/csv-formula.ts";
 import { parseRowId } from "../../../domain/text/row-id.ts";
-import { csvMark, toCsvLines } from "../../../domain/text/csv.ts";
+import { byteOrderMark, toCsvLines } from "../../../domain/text/csv.ts";
 import { faultText } from "../../../messages/fault-text.ts";
-import { columnName } from "../../../messages/import-words.ts";
+import { importColumnName } from "../../../messages/import-words.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import type { LeftOutEntry, LeftOutWhy } from "../../../server/imports/rows/left-out-rows.ts";
+import type { SkippedRowBatch, SkipReason } from "../../../server/imports/rows/left-out-rows.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { privateHeaders } from "../../shell/private-page.ts";
+import { privateResponseHeaders } from "../../shell/private-page.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { requireStaff } from "../shell/require-staff.ts";
-import { streamedFile } from "../shell/streamed-file.ts";
+import { streamDownload } from "../shell/streamed-file.ts";
 import type { Route } from "./+types/left-out.route";
 
 /** GET /{lang}/admin/import/left-out?run=3: the original rows that an import leaves out, each with the reason. */
@@ -19,12 +19,12 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { imports } = context.get(appContext);
   const id = parseRowId(new URL(request.url).searchParams.get("run"));
   const run = id === null ? null : await imports.find(id);
-  if (run === null) return new Response(null, { status: 404, headers: privateHeaders });
+  if (run === null) return new Response(null, { status: 404, headers: privateResponseHeaders });
   const parts = toCsv(imports.leftOut(run.id), context.get(readerContext));
-  return streamedFile(parts, { name: `left-out-${run.id}.csv`, type: "text/csv; charset=utf-8" });
+  return streamDownload(parts, { name: `left-out-${run.id}.csv`, type: "text/csv; charset=utf-8" });
 }
 
-async function* toCsv(answers: AsyncIterable<LeftOutEntry>, style: NumberStyle): AsyncGenerator<string> {
+async function* toCsv(answers: AsyncIterable<SkippedRowBatch>, style: NumberStyle): AsyncGenerator<string> {
   const t = getTranslator(style, "imports.leftOut");
   let isFirst = true;
   for await (const { columns, rows } of answers) {
@@ -36,12 +36,12 @@ async function* toCsv(answers: AsyncIterable<LeftOutEntry>, style: NumberStyle):
     const some = [...head, ...lines].map((line) =>
       line.map((cell) => (typeof cell === "number" ? cell : escapeFormula(cell))),
     );
-    yield (isFirst ? csvMark : "") + toCsvLines(some);
+    yield (isFirst ? byteOrderMark : "") + toCsvLines(some);
     isFirst = false;
   }
 }
 
-function whyText(why: LeftOutWhy, style: NumberStyle): string {
+function whyText(why: SkipReason, style: NumberStyle): string {
   const t = getTranslator(style, "imports");
   switch (why.kind) {
     case "asked":
@@ -53,7 +53,7 @@ function whyText(why: LeftOutWhy, style: NumberStyle): string {
       return why.faults
         .map((fault) =>
           [
-            fault.column === "row" ? "" : `${columnName(fault.column, style)}:`,
+            fault.column === "row" ? "" : `${importColumnName(fault.column, style)}:`,
             faultText(fault, style),
             fault.text,
           ]

@@ -1,16 +1,16 @@
 import type { App } from "../../../server/wiring/app.ts";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
-import { pricesShown } from "./price-list.tsx";
+import { maxListedPrices } from "./price-list.tsx";
 import type { ImportAddress } from "./import-address.ts";
 
 const historyLength = 20;
 /** Maximum number of listed rows with a question. */
-const askedShown = 50;
+const maxListedQuestions = 50;
 /**
  * Maximum number of listed project names with a question. Few files have more, because all rows of a name share its
  * question.
  */
-const namesShown = 50;
+const maxListedNames = 50;
 
 /** The data of the imports page. */
 export type ImportView = Awaited<ReturnType<typeof loadImport>>;
@@ -37,9 +37,9 @@ async function loadReport(imports: App["imports"], run: ImportRun, page: number)
   return {
     run,
     faults: isRead && faulty + left > 0 ? await imports.faults(run.id, page) : null,
-    prices: isRead ? await imports.prices(run.id, pricesShown) : [],
-    names: isAsked ? await imports.askedNames(run.id, namesShown) : [],
-    doubtful: isRead && doubtful > 0 ? await imports.doubtful(run.id, askedShown) : [],
-    drafts: isRead && drafted > 0 ? await imports.drafts(run.id, askedShown) : [],
+    prices: isRead ? await imports.prices(run.id, maxListedPrices) : [],
+    names: isAsked ? await imports.askedNames(run.id, maxListedNames) : [],
+    doubtful: isRead && doubtful > 0 ? await imports.doubtful(run.id, maxListedQuestions) : [],
+    drafts: isRead && drafted > 0 ? await imports.drafts(run.id, maxListedQuestions) : [],
   };
 }

@@ -1,65 +1,73 @@
 import { importRights } from "../../../domain/staff/rights/imports.ts";
-import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
-import { correctionName, priceHead, priceReasons } from "../../../messages/import-words.ts";
+import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
+import {
+  priceCorrectionLabel,
+  priceQuestionTitle,
+  priceQuestionReasons,
+} from "../../../messages/import-words.ts";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
-import type { PricedRow } from "../../../server/imports/rows/list-questioned.ts";
+import type { PriceQuestionRow } from "../../../server/imports/rows/list-questioned.ts";
 import type { PriceAnswer } from "../../../server/imports/rows/price-answers.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Button } from "../../ui/button.tsx";
-import { useFigures } from "../shell/figures.ts";
-import { useMay } from "../shell/use-may.ts";
+import { useNumberFormats } from "../shell/figures.ts";
+import { usePermissionCheck } from "../shell/use-may.ts";
 import { QuestionBox } from "./question-box.tsx";
 import { ImportForm } from "./import-form.tsx";
-import { Section } from "./report-section.tsx";
+import { ImportReportSection } from "./report-section.tsx";
 import styles from "./report.module.css";
 
 /** Maximum number of listed rows with a question about the price. The next ones appear once these are answered. */
-export const pricesShown = 50;
+export const maxListedPrices = 50;
 
-interface PriceListProps {
+interface UnusualPriceListProps {
   readonly run: ImportRun;
   /** The listed rows, unanswered ones first. */
-  readonly prices: readonly PricedRow[];
+  readonly prices: readonly PriceQuestionRow[];
 }
 
 /** Rows with a price that is unusual for such a listing. A row is left out until the question about it is answered. */
-export function PriceList({ run, prices }: PriceListProps) {
+export function UnusualPriceList({ run, prices }: UnusualPriceListProps) {
   const t = useTranslations("imports.prices");
-  const { list } = useFigures();
-  const mayAnswer = useMay()(importRights.answer, run).ok;
+  const { list } = useNumberFormats();
+  const mayAnswer = usePermissionCheck()(importRights.answer, run).ok;
   const answered = prices.filter(({ answer }) => answer !== null).length;
   const counts = [
     prices.length > answered && t("open", { count: prices.length - answered }),
     answered > 0 && t("answered", { count: answered }),
   ].filter((text) => text !== false);
   return (
-    <Section id="prices" title={t("title")} note={<p>{list(counts)}</p>}>
+    <ImportReportSection id="prices" title={t("title")} note={<p>{list(counts)}</p>}>
       <ul className={styles.asked}>
         {prices.map((price) => (
           <PriceQuestion key={price.row} run={run} price={price} mayAnswer={mayAnswer} />
         ))}
       </ul>
-      {prices.length >= pricesShown && <p className={styles.none}>{t("more")}</p>}
-    </Section>
+      {prices.length >= maxListedPrices && <p className={styles.none}>{t("more")}</p>}
+    </ImportReportSection>
   );
 }
 
 interface PriceQuestionProps {
   readonly run: ImportRun;
-  readonly price: PricedRow;
+  readonly price: PriceQuestionRow;
   readonly mayAnswer: boolean;
 }
 
 function PriceQuestion({ run, price, mayAnswer }: PriceQuestionProps) {
   const t = useTranslations("imports.prices");
-  const { style } = useFigures();
+  const { style } = useNumberFormats();
   const { answer, answeredBy, far } = price;
   const answers = answer
     ? [{ value: "ask", look: "quiet", text: t("buttons.ask") } as const]
     : [
         ...(far?.corrections ?? []).map(
           (correction) =>
-            ({ value: correction.priceEgp, look: "line", text: correctionName(correction, style) }) as const,
+            ({
+              value: correction.priceEgp,
+              look: "line",
+              text: priceCorrectionLabel(correction, style),
+            }) as const,
         ),
         { value: "keep", look: "line", text: t("buttons.keep") } as const,
         { value: "leave", look: "quiet", text: t("buttons.leave") } as const,
@@ -69,10 +77,10 @@ function PriceQuestion({ run, price, mayAnswer }: PriceQuestionProps) {
       isAnswered={answer !== null}
       head={
         <>
-          {priceHead(price, style)} <bdi dir="ltr">{price.unitCode}</bdi>
+          {priceQuestionTitle(price, style)} <bdi dir="ltr">{price.unitCode}</bdi>
         </>
       }
-      text={answer ? <Said answer={answer} name={answeredBy} /> : priceReasons(price, style)}
+      text={answer ? <Said answer={answer} name={answeredBy} /> : priceQuestionReasons(price, style)}
     >
       {mayAnswer && (
         <ImportForm run={run.id} values={{ intent: "price", row: price.row }} className={styles.acts}>
@@ -90,8 +98,8 @@ function PriceQuestion({ run, price, mayAnswer }: PriceQuestionProps) {
 /** The answer about a price: who gave it, and when. */
 function Said({ answer, name }: { readonly answer: PriceAnswer; readonly name: string | null }) {
   const t = useTranslations("imports.prices");
-  const { style, egp } = useFigures();
-  const when = formatCairoMinute(answer.at, style);
+  const { style, egp } = useNumberFormats();
+  const when = formatCairoDateTime(answer.at, style);
   return (
     <>
       {t(`said.${answer.said}`, { price: egp(answer.correctedEgp ?? 0).text })}{" "}

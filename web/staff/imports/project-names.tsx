@@ -1,32 +1,32 @@
-import { projectAnswers } from "../../../domain/places/place-as-project.ts";
+import { projectNameAnswers } from "../../../domain/places/place-as-project.ts";
 import { importRights } from "../../../domain/staff/rights/imports.ts";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
 import type { QuestionedName } from "../../../server/imports/rows/project-answers.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Button } from "../../ui/button.tsx";
-import { useFigures } from "../shell/figures.ts";
-import { useMay } from "../shell/use-may.ts";
+import { useNumberFormats } from "../shell/figures.ts";
+import { usePermissionCheck } from "../shell/use-may.ts";
 import { QuestionBox } from "./question-box.tsx";
 import { ImportForm } from "./import-form.tsx";
-import { Section } from "./report-section.tsx";
+import { ImportReportSection } from "./report-section.tsx";
 import styles from "./report.module.css";
 
-interface ProjectNamesProps {
+interface ProjectNameQuestionsProps {
   readonly run: ImportRun;
   /** The listed names, unanswered ones first. */
   readonly names: readonly QuestionedName[];
 }
 
 /** Asks about streets, districts and cities in the file's project column: is each one a place or a project? */
-export function ProjectNames({ run, names }: ProjectNamesProps) {
+export function ProjectNameQuestions({ run, names }: ProjectNameQuestionsProps) {
   const t = useTranslations("imports.projects");
-  const mayAnswer = useMay()(importRights.answer, run).ok;
+  const mayAnswer = usePermissionCheck()(importRights.answer, run).ok;
   const listed = names.reduce((sum, { count: rows }) => sum + rows, 0);
   const open = names.filter(({ said }) => said === null).reduce((sum, { count: rows }) => sum + rows, 0);
   // The number of rows whose names are not listed. Only before the import: an imported row has no open question.
   const others = run.state === "checked" ? run.rows.project - listed : 0;
   return (
-    <Section id="projects" title={t("title")}>
+    <ImportReportSection id="projects" title={t("title")}>
       {open > 0 && <p className={styles.lead}>{t("head", { count: open })}</p>}
       <ul className={styles.asked}>
         {names.map((name) => (
@@ -34,7 +34,7 @@ export function ProjectNames({ run, names }: ProjectNamesProps) {
         ))}
       </ul>
       {others > 0 && <p className={styles.lead}>{t("more", { count: others })}</p>}
-    </Section>
+    </ImportReportSection>
   );
 }
 
@@ -47,7 +47,7 @@ interface ProjectNameProps {
 function ProjectName({ run, name: { name, count, row, unitCode, said }, mayAnswer }: ProjectNameProps) {
   const t = useTranslations("imports.projects");
   const imports = useTranslations("imports");
-  const { count: figure } = useFigures();
+  const { count: figure } = useNumberFormats();
   return (
     <QuestionBox
       isAnswered={said !== null}
@@ -66,7 +66,7 @@ function ProjectName({ run, name: { name, count, row, unitCode, said }, mayAnswe
               {t("buttons.ask")} <span className="visually-hidden">{name}</span>
             </Button>
           ) : (
-            projectAnswers.map((answer) => (
+            projectNameAnswers.map((answer) => (
               <Button key={answer} type="submit" name="answer" value={answer} small>
                 {t(`buttons.${answer}`)} <span className="visually-hidden">{name}</span>
               </Button>

@@ -1,8 +1,8 @@
-import { isPriceDoubt } from "../../../domain/listings/money-rules.ts";
+import { isPriceWarning } from "../../../domain/listings/money-rules.ts";
 import type { QuestionedRow } from "../../../server/imports/rows/list-questioned.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { useFigures } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/figures.ts";
 import styles from "./imports.module.css";
 
 interface QuestionedRowsProps {
@@ -29,7 +29,7 @@ export function DoubtfulRows({ count, rows }: QuestionedRowsProps) {
 
 function DoubtfulRow({ row }: { readonly row: QuestionedRow }) {
   const form = useTranslations("propertyForm");
-  const { egp, count } = useFigures();
+  const { egp, count } = useNumberFormats();
   const amounts = {
     price: egp(row.price).text,
     down: egp(row.down ?? 0).text,
@@ -40,7 +40,7 @@ function DoubtfulRow({ row }: { readonly row: QuestionedRow }) {
     <li>
       <RowName row={row} />
       {row.doubts
-        .filter((doubt) => !isPriceDoubt(doubt))
+        .filter((doubt) => !isPriceWarning(doubt))
         .map((doubt) => (
           <p key={doubt}>{form(`doubts.${doubt}`, amounts)}</p>
         ))}
@@ -52,7 +52,7 @@ function DoubtfulRow({ row }: { readonly row: QuestionedRow }) {
 export function DraftRows({ count, rows }: QuestionedRowsProps) {
   const t = useTranslations("imports.drafts");
   const essential = useTranslations("properties");
-  const { list } = useFigures();
+  const { list } = useNumberFormats();
   return (
     <Notice role="note">
       <p>{t("head", { count })}</p>
@@ -72,7 +72,7 @@ export function DraftRows({ count, rows }: QuestionedRowsProps) {
 
 function RowName({ row: { row, unitCode } }: { readonly row: QuestionedRow }) {
   const t = useTranslations("imports");
-  const { count } = useFigures();
+  const { count } = useNumberFormats();
   return (
     <p>
       {t("row", { row: count(row) })} <bdi dir="ltr">{unitCode}</bdi>

@@ -1,18 +1,18 @@
-import { readingText } from "../../../messages/import-words.ts";
+import { parsedFieldsText } from "../../../messages/import-words.ts";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useFigures } from "../shell/figures.ts";
-import { Section } from "./report-section.tsx";
+import { useNumberFormats } from "../shell/figures.ts";
+import { ImportReportSection } from "./report-section.tsx";
 import styles from "./report.module.css";
 
 /** Examples of how cells were read. Also says that an empty payment cell is not read as cash. */
-export function ReadingList({ totals: { readings, blanks } }: Pick<ImportRun, "totals">) {
+export function ParsedCellExamples({ totals: { readings, blanks } }: Pick<ImportRun, "totals">) {
   const t = useTranslations("imports.reads");
-  const { style } = useFigures();
+  const { style } = useNumberFormats();
   const hasUnknownPayment = blanks.some(({ fact }) => fact === "payment");
   if (readings.length === 0 && !hasUnknownPayment) return null;
   return (
-    <Section id="reads" title={t("title")}>
+    <ImportReportSection id="reads" title={t("title")}>
       <dl className={styles.reads}>
         {readings.map(({ column, text, fields }) => (
           <div key={`${column} ${text}`}>
@@ -20,7 +20,7 @@ export function ReadingList({ totals: { readings, blanks } }: Pick<ImportRun, "t
               <bdi>{text}</bdi>
             </dt>
             <dd>
-              <bdi>{readingText(fields, style)}</bdi>
+              <bdi>{parsedFieldsText(fields, style)}</bdi>
             </dd>
           </div>
         ))}
@@ -34,6 +34,6 @@ export function ReadingList({ totals: { readings, blanks } }: Pick<ImportRun, "t
           </div>
         )}
       </dl>
-    </Section>
+    </ImportReportSection>
   );
 }

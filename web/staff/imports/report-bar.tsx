@@ -2,27 +2,27 @@ import { importRights } from "../../../domain/staff/rights/imports.ts";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Button } from "../../ui/button.tsx";
-import { useMay } from "../shell/use-may.ts";
+import { usePermissionCheck } from "../shell/use-may.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { importHref } from "./import-address.ts";
 import { ImportForm } from "./import-form.tsx";
 import styles from "./report.module.css";
 import { PartnerField } from "./partner-field.tsx";
-import { PageBar } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/page-bar.tsx";
 
-interface ReportBarProps {
+interface ImportReportHeaderProps {
   readonly run: ImportRun;
   readonly partners: readonly string[];
 }
 
 /** The file's name, numbers of rows and columns, and sender; a link back to the imports page. */
-export function ReportBar({ run, partners }: ReportBarProps) {
+export function ImportReportHeader({ run, partners }: ImportReportHeaderProps) {
   const t = useTranslations("imports");
   const locale = usePageLocale();
-  const may = useMay();
+  const may = usePermissionCheck();
   const { rows, state } = run;
   return (
-    <PageBar
+    <StaffPageHeader
       title={<bdi className={styles.fileName}>{run.fileName || t("unnamed")}</bdi>}
       back={{ href: importHref(locale), label: t("title") }}
     >
@@ -52,6 +52,6 @@ export function ReportBar({ run, partners }: ReportBarProps) {
           </ImportForm>
         )}
       </div>
-    </PageBar>
+    </StaffPageHeader>
   );
 }

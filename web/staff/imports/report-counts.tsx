@@ -1,10 +1,10 @@
-import { faultKind } from "../../../messages/import-words.ts";
+import { faultKindText } from "../../../messages/import-words.ts";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { useFigures } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/figures.ts";
 import styles from "./report.module.css";
-import { Section } from "./report-section.tsx";
+import { ImportReportSection } from "./report-section.tsx";
 
 const counted = ["new", "changed", "unchanged", "asked", "faulty"] as const;
 const tones: Partial<Record<(typeof counted)[number], string | undefined>> = {
@@ -13,9 +13,9 @@ const tones: Partial<Record<(typeof counted)[number], string | undefined>> = {
 };
 
 /** The number of rows by what the import does with them. */
-export function ReportCounts({ rows }: Pick<ImportRun, "rows">) {
+export function ImportRowCounts({ rows }: Pick<ImportRun, "rows">) {
   const t = useTranslations("imports.counts");
-  const { count } = useFigures();
+  const { count } = useNumberFormats();
   return (
     <dl className={styles.counts}>
       {counted.map((kind) => (
@@ -29,16 +29,16 @@ export function ReportCounts({ rows }: Pick<ImportRun, "rows">) {
 }
 
 /** Counts of faulty cells by column and kind of fault, and of missing values. */
-export function ReportTotals({ totals: { faults, blanks } }: Pick<ImportRun, "totals">) {
+export function ImportFaultTotals({ totals: { faults, blanks } }: Pick<ImportRun, "totals">) {
   const t = useTranslations("imports");
-  const { style } = useFigures();
+  const { style } = useNumberFormats();
   if (faults.length + blanks.length === 0) return null;
   return (
     <div className={styles.columns}>
       <Counted
         id="kinds"
         title={t("totals.faults")}
-        lines={faults.map(({ count, ...fault }) => [faultKind(fault, style), count])}
+        lines={faults.map(({ count, ...fault }) => [faultKindText(fault, style), count])}
       />
       <Counted
         id="blanks"
@@ -57,9 +57,9 @@ interface CountedProps {
 
 function Counted({ id, title, lines }: CountedProps) {
   const t = useTranslations("imports.totals");
-  const { count } = useFigures();
+  const { count } = useNumberFormats();
   return (
-    <Section id={id} title={title}>
+    <ImportReportSection id={id} title={title}>
       {lines.length === 0 ? (
         <p className={styles.none}>{t("none")}</p>
       ) : (
@@ -72,6 +72,6 @@ function Counted({ id, title, lines }: CountedProps) {
           ))}
         </dl>
       )}
-    </Section>
+    </ImportReportSection>
   );
 }

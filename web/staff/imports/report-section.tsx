@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./report.module.css";
 
-interface SectionProps {
+interface ImportReportSectionProps {
   readonly id: string;
   readonly title: ReactNode;
   /** Shown beside the title. */
@@ -10,7 +10,7 @@ interface SectionProps {
 }
 
 /** A section of the report: a title with a line under it, then the rows. */
-export function Section({ id, title, note, children }: SectionProps) {
+export function ImportReportSection({ id, title, note, children }: ImportReportSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
       <div className={styles.sectionHead}>

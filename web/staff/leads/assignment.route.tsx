@@ -1,10 +1,10 @@
 import { parseAssignmentAddress } from "./rules/assignment-address.ts";
 import { AssignmentPage } from "./rules/assignment-page.tsx";
-import { changeAssignment } from "./rules/change-assignment.ts";
+import { handleAssignmentRuleForm } from "./rules/change-assignment.ts";
 import { loadAssignment } from "./rules/load-assignment.ts";
 import { staffMeta } from "../shell/metadata.ts";
-import { readForm, readPage } from "../shell/staff-request.ts";
-import { useAnswer } from "../typed/unsent.ts";
+import { readStaffForm, loadStaffPage } from "../shell/staff-request.ts";
+import { useLastActionData } from "../typed/unsent.ts";
 import type { Route } from "./+types/assignment.route";
 
 export { headers } from "../shell/require-staff.ts";
@@ -14,19 +14,19 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/leads/rules: the rules that assign leads to agents. */
 export function loader(args: Route.LoaderArgs) {
-  return readPage(args, "leads:read", ({ app, params, locale }) =>
+  return loadStaffPage(args, "leads:read", ({ app, params, locale }) =>
     loadAssignment(app, parseAssignmentAddress(params), locale),
   );
 }
 
 /** POST: adds, saves, moves up or deletes a rule; a refusal keeps what was chosen. */
 export async function action(args: Route.ActionArgs) {
-  return changeAssignment(await readForm(args, "leads:write"));
+  return handleAssignmentRuleForm(await readStaffForm(args, "leads:write"));
 }
 
 export const meta: Route.MetaFunction = staffMeta("assignment");
 
 export default function StaffAssignment({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
-  const answer = useAnswer(actionData);
+  const answer = useLastActionData(actionData);
   return <AssignmentPage account={account} page={page} answer={answer} />;
 }

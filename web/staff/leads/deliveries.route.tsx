@@ -1,20 +1,20 @@
 import { data } from "react-router";
-import { unavailableHead } from "../../shell/error-reference.ts";
+import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Banner, FlashBanner } from "../shell/banner.tsx";
-import { idField, onlyFields, wordField } from "../../forms/form-fields.ts";
+import { idField, requireOnlyFields, enumField } from "../../forms/form-fields.ts";
 import { deliveriesHref, parseDeliveriesAddress } from "./deliveries/deliveries-address.ts";
 import { DeliveriesPage, deliveryFlashes } from "./deliveries/deliveries-page.tsx";
 import { LeadsNav } from "../shell/leads-nav.tsx";
 import { staffMeta } from "../shell/metadata.ts";
-import { seeOther } from "../../shell/private-page.ts";
+import { redirectSeeOther } from "../../shell/private-page.ts";
 import { withFlash } from "../../forms/flash.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
-import { readForm, readPage } from "../shell/staff-request.ts";
+import { readStaffForm, loadStaffPage } from "../shell/staff-request.ts";
 import { WhenLoaded } from "../frame/when-loaded.tsx";
-import { useAnswer } from "../typed/unsent.ts";
+import { useLastActionData } from "../typed/unsent.ts";
 import type { Route } from "./+types/deliveries.route";
-import { PageBar } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/page-bar.tsx";
 
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
@@ -23,7 +23,7 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/leads/deliveries: deliveries to webhooks and mailboxes by state; the parked ones first. */
 export function loader(args: Route.LoaderArgs) {
-  return readPage(args, "leads:read", async ({ app: { deliveries, now }, params }) => {
+  return loadStaffPage(args, "leads:read", async ({ app: { deliveries, now }, params }) => {
     const query = parseDeliveriesAddress(params);
     const [counts, page] = await Promise.all([
       deliveries.counts(),
@@ -38,32 +38,32 @@ export function loader(args: Route.LoaderArgs) {
 
 /** POST: retries one parked delivery (`id`), or all of them (`do`). */
 export async function action(args: Route.ActionArgs) {
-  const { app, who, locale, params, form, note } = await readForm(args, "leads:write");
+  const { app, who, locale, params, form, note } = await readStaffForm(args, "leads:write");
   const isAll = form.has("do");
-  onlyFields(form, [isAll ? "do" : "id"]);
-  if (isAll) wordField(form, "do", ["all"]);
+  requireOnlyFields(form, [isAll ? "do" : "id"]);
+  if (isAll) enumField(form, "do", ["all"]);
   const ids = isAll ? "all" : [idField(form, "id")];
   try {
     const count = await app.deliveries.replay(ids, who);
     if (count === 0) return data({ kind: "gone" } as const, { status: 409 });
   } catch (error) {
-    return data({ kind: "failed", reference: note(error) } as const, unavailableHead);
+    return data({ kind: "failed", reference: note(error) } as const, unavailableResponseInit);
   }
   const page = deliveriesHref(locale, { ...parseDeliveriesAddress(params), isAsked: false });
-  throw seeOther(withFlash(page, isAll ? "all" : "one"));
+  throw redirectSeeOther(withFlash(page, isAll ? "all" : "one"));
 }
 
 export const meta: Route.MetaFunction = staffMeta("deliveries");
 
 export default function Deliveries({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
-  const answer = useAnswer(actionData);
+  const answer = useLastActionData(actionData);
   const t = useTranslations("deliveries");
   return (
     <StaffPage account={account} current="leads">
       <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => (
           <>
-            <PageBar title={t("title")} about={t("lead")} />
+            <StaffPageHeader title={t("title")} about={t("lead")} />
             <LeadsNav current="deliveries" />
             <DeliveriesPage {...read} />
           </>

@@ -3,7 +3,7 @@ import { parseInboxQuery } from "../../../domain/leads/inbox-query.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { requireReauthentication } from "../shell/reauthenticate.ts";
 import { requireStaff } from "../shell/require-staff.ts";
-import { streamedFile } from "../shell/streamed-file.ts";
+import { streamDownload } from "../shell/streamed-file.ts";
 import type { Route } from "./+types/lead-export.route";
 
 /** GET /{lang}/admin/leads/export: the leads that the inbox finds for these parameters, as CSV. */
@@ -13,5 +13,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   requireReauthentication(request, context, session);
   const query = parseInboxQuery(new URL(request.url).searchParams);
   const parts = inbox.exportCsv(query, { actorId: session.account.id, now: now() });
-  return streamedFile(parts, { name: `leads-${toCairoIsoDate(now())}.csv`, type: "text/csv; charset=utf-8" });
+  return streamDownload(parts, {
+    name: `leads-${toCairoIsoDate(now())}.csv`,
+    type: "text/csv; charset=utf-8",
+  });
 }

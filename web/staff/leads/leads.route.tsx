@@ -1,10 +1,10 @@
-import { changeInbox } from "./view/change-inbox.ts";
+import { handleInboxForm } from "./view/change-inbox.ts";
 import { parseInboxAddress } from "./view/inbox-address.ts";
 import { InboxPage } from "./inbox/inbox-page.tsx";
 import { loadInbox } from "./view/load-inbox.ts";
 import { staffMeta } from "../shell/metadata.ts";
-import { readForm, readPage } from "../shell/staff-request.ts";
-import { useAnswer } from "../typed/unsent.ts";
+import { readStaffForm, loadStaffPage } from "../shell/staff-request.ts";
+import { useLastActionData } from "../typed/unsent.ts";
 import type { Route } from "./+types/leads.route";
 
 export { headers } from "../shell/require-staff.ts";
@@ -14,19 +14,19 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/leads: the list of leads with one of them in a panel. */
 export function loader(args: Route.LoaderArgs) {
-  return readPage(args, "leads:read", ({ app, params, reader }) =>
+  return loadStaffPage(args, "leads:read", ({ app, params, reader }) =>
     loadInbox(app, parseInboxAddress(params), reader),
   );
 }
 
 /** POST: changes a lead; a refusal keeps what was typed. */
 export async function action(args: Route.ActionArgs) {
-  return changeInbox(await readForm(args, "leads:write"));
+  return handleInboxForm(await readStaffForm(args, "leads:write"));
 }
 
 export const meta: Route.MetaFunction = staffMeta("inbox");
 
 export default function StaffLeads({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
-  const answer = useAnswer(actionData);
+  const answer = useLastActionData(actionData);
   return <InboxPage account={account} page={page} answer={answer} />;
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { NumbersPage } from "./numbers/numbers-page.tsx";
-import { parseNumberSpan } from "./numbers/number-spans.ts";
-import { toNumbersView } from "./numbers/numbers-view.ts";
+import { LeadReportPage } from "./numbers/numbers-page.tsx";
+import { parseReportPeriod } from "./numbers/number-spans.ts";
+import { toLeadReportView } from "./numbers/numbers-view.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
-import { readPage } from "../shell/staff-request.ts";
+import { loadStaffPage } from "../shell/staff-request.ts";
 import { WhenLoaded } from "../frame/when-loaded.tsx";
 import type { Route } from "./+types/numbers.route";
 
@@ -16,12 +16,12 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
  * results.
  */
 export function loader(args: Route.LoaderArgs) {
-  return readPage(
+  return loadStaffPage(
     args,
     "leads:read",
     async ({ app: { numbers, search, showcase, config, now }, reader, params }) => {
-      const span = parseNumberSpan(params);
-      const view = toNumbersView(
+      const span = parseReportPeriod(params);
+      const view = toLeadReportView(
         await numbers.read(span, now()),
         { showcase: showcase(), names: search },
         reader,
@@ -38,7 +38,7 @@ export default function Numbers({ loaderData: { account, page } }: Route.Compone
   return (
     <StaffPage account={account} current="numbers">
       <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
-        {(read) => <NumbersPage {...read} />}
+        {(read) => <LeadReportPage {...read} />}
       </WhenLoaded>
     </StaffPage>
   );

@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import { parseLeadReference } from "../../../domain/leads/lead-reference.ts";
-import { changePeople } from "./people/change-people.ts";
+import { handlePeopleForm } from "./people/change-people.ts";
 import { PeoplePage } from "./people/people-page.tsx";
 import { toPersonView } from "./people/person-view.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { requireReauthentication } from "../shell/reauthenticate.ts";
-import { privateHeaders } from "../../shell/private-page.ts";
+import { privateResponseHeaders } from "../../shell/private-page.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
-import { readForm, readPage } from "../shell/staff-request.ts";
-import { useAnswer } from "../typed/unsent.ts";
+import { readStaffForm, loadStaffPage } from "../shell/staff-request.ts";
+import { useLastActionData } from "../typed/unsent.ts";
 import type { Route } from "./+types/people.route";
 
 export { headers } from "../shell/require-staff.ts";
@@ -18,7 +18,7 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/leads/people?of=: the data kept about the person of the lead `of`, to copy or erase it. */
 export function loader(args: Route.LoaderArgs) {
-  return readPage(args, "leads:write", async ({ request, context, session, app, params }) => {
+  return loadStaffPage(args, "leads:write", async ({ request, context, session, app, params }) => {
     // Redirects to the password page before a form is filled in, because a redirect afterwards would lose the
     // input.
     requireReauthentication(request, context, session);
@@ -30,22 +30,22 @@ export function loader(args: Route.LoaderArgs) {
     const reference = parseLeadReference(of);
     const found = reference === null ? null : await app.people.find(reference);
     const person = found?.kind === "person" ? toPersonView(found) : null;
-    if (person === null) throw data(null, { status: 404, headers: privateHeaders });
+    if (person === null) throw data(null, { status: 404, headers: privateResponseHeaders });
     return { kind: "people" as const, person, isAsked, erasures };
   });
 }
 
 /** POST: finds a person, or erases the data about them. */
 export async function action(args: Route.ActionArgs) {
-  const sent = await readForm(args, "leads:write");
+  const sent = await readStaffForm(args, "leads:write");
   requireReauthentication(args.request, args.context, sent.session);
-  return changePeople(sent);
+  return handlePeopleForm(sent);
 }
 
 export const meta: Route.MetaFunction = staffMeta("people");
 
 export default function People({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
-  const answer = useAnswer(actionData);
+  const answer = useLastActionData(actionData);
   return (
     <StaffPage account={account} current="leads">
       <PeoplePage page={page} answer={answer} />

@@ -3,7 +3,7 @@ import { parseLeadReference } from "../../../domain/leads/lead-reference.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { requireReauthentication } from "../shell/reauthenticate.ts";
 import { requireStaff } from "../shell/require-staff.ts";
-import { privateHeaders } from "../../shell/private-page.ts";
+import { privateResponseHeaders } from "../../shell/private-page.ts";
 import type { Route } from "./+types/person-file.route";
 
 /**
@@ -18,10 +18,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const found = reference === null ? null : await people.find(reference);
   const act = { actorId: session.account.id, now: now() };
   const person = found?.kind === "person" ? await people.export(found.person.phone, act) : null;
-  if (person === null) throw data(null, { status: 404, headers: privateHeaders });
+  if (person === null) throw data(null, { status: 404, headers: privateResponseHeaders });
   return new Response(`${JSON.stringify(person, null, 2)}\n`, {
     headers: {
-      ...privateHeaders,
+      ...privateResponseHeaders,
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": `attachment; filename="person-${reference}.json"`,
     },

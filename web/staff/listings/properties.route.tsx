@@ -2,18 +2,18 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import { parseInventoryQuery } from "../../../domain/listings/inventory-query.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { staffMeta } from "../shell/metadata.ts";
-import { pageAddress } from "../shell/return-path.ts";
+import { requestedPagePath } from "../shell/return-path.ts";
 import { inventoryHref } from "./inventory/inventory-address.ts";
 import { InventoryPage } from "./inventory/inventory-page.tsx";
-import { changeInventory } from "./inventory/change-inventory.ts";
+import { applyBulkAction } from "./inventory/change-inventory.ts";
 import { loadInventory } from "./inventory/load-inventory.ts";
 import { removeSamples } from "./samples/remove-samples.ts";
-import { changeListing } from "./save/change-listing.ts";
-import { parseListingPanel } from "../shell/panel-address.ts";
+import { handleListingForm } from "./save/change-listing.ts";
+import { parseListingPanelAddress } from "../shell/panel-address.ts";
 import { requireStaff } from "../shell/require-staff.ts";
-import { readForm } from "../shell/staff-request.ts";
-import { type PropertyDesign, propertyDesigns, urls } from "../../shell/urls.ts";
-import { useAnswer } from "../typed/unsent.ts";
+import { readStaffForm } from "../shell/staff-request.ts";
+import { type InventoryLayout, inventoryLayouts, urls } from "../../shell/urls.ts";
+import { useLastActionData } from "../typed/unsent.ts";
 import type { Route } from "./+types/properties.route";
 
 export { headers } from "../shell/require-staff.ts";
@@ -30,23 +30,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** POST: the forms of the list and of its panel. */
 export async function action(args: Route.ActionArgs) {
-  const sent = await readForm(args, "properties:write");
+  const sent = await readStaffForm(args, "properties:write");
   const { request, locale, params } = sent;
   const design = designOf(request, locale);
-  const address = inventoryHref(locale, design, parseInventoryQuery(params), parseListingPanel(params));
+  const address = inventoryHref(
+    locale,
+    design,
+    parseInventoryQuery(params),
+    parseListingPanelAddress(params),
+  );
   const change = { ...sent, address };
-  return (await changeInventory(change)) ?? (await removeSamples(change)) ?? changeListing(change);
+  return (await applyBulkAction(change)) ?? (await removeSamples(change)) ?? handleListingForm(change);
 }
 
 /** The design that the address names. */
-function designOf(request: Request, locale: Locale): PropertyDesign {
-  const [path] = pageAddress(request).split("?");
-  return propertyDesigns.find((one) => urls.staffProperties(locale, one) === path) ?? "admin";
+function designOf(request: Request, locale: Locale): InventoryLayout {
+  const [path] = requestedPagePath(request).split("?");
+  return inventoryLayouts.find((one) => urls.staffProperties(locale, one) === path) ?? "admin";
 }
 
 export const meta: Route.MetaFunction = staffMeta("properties");
 
 export default function Properties({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useAnswer(actionData);
+  const answer = useLastActionData(actionData);
   return <InventoryPage answer={loaderData} changed={answer} />;
 }

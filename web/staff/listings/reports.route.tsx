@@ -1,21 +1,21 @@
 import { data } from "react-router";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
-import { unavailableHead } from "../../shell/error-reference.ts";
+import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Banner, FlashBanner } from "../shell/banner.tsx";
-import { idField, onlyFields } from "../../forms/form-fields.ts";
+import { idField, requireOnlyFields } from "../../forms/form-fields.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { ReportList } from "./reports/report-list.tsx";
-import { seeOther } from "../../shell/private-page.ts";
+import { redirectSeeOther } from "../../shell/private-page.ts";
 import { withFlash } from "../../forms/flash.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
-import { readForm, readPage } from "../shell/staff-request.ts";
+import { readStaffForm, loadStaffPage } from "../shell/staff-request.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { urls } from "../../shell/urls.ts";
-import { useAnswer } from "../typed/unsent.ts";
+import { useLastActionData } from "../typed/unsent.ts";
 import type { Route } from "./+types/reports.route";
-import { useFigures } from "../shell/figures.ts";
-import { PageBar } from "../frame/page-bar.tsx";
+import { useNumberFormats } from "../shell/figures.ts";
+import { StaffPageHeader } from "../frame/page-bar.tsx";
 
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
@@ -27,7 +27,7 @@ const shownCount = 200;
 
 /** GET /{lang}/admin/reports: what visitors reported as wrong about a listing. */
 export function loader(args: Route.LoaderArgs) {
-  return readPage(args, "properties:write", async ({ app: { reports } }) => {
+  return loadStaffPage(args, "properties:write", async ({ app: { reports } }) => {
     const [shown, openCount] = await Promise.all([reports.list(shownCount), reports.countOpen()]);
     return { kind: "reports" as const, shown, openCount };
   });
@@ -35,28 +35,28 @@ export function loader(args: Route.LoaderArgs) {
 
 /** POST: closes a report. */
 export async function action(args: Route.ActionArgs) {
-  const { app, who, locale, form, note } = await readForm(args, "properties:write");
-  const id = idField(onlyFields(form, ["id"]), "id");
+  const { app, who, locale, form, note } = await readStaffForm(args, "properties:write");
+  const id = idField(requireOnlyFields(form, ["id"]), "id");
   try {
     const isClosed = await app.reports.close(id, who);
     if (!isClosed) return data({ reference: null }, { status: 409 });
   } catch (error) {
-    return data({ reference: note(error) }, unavailableHead);
+    return data({ reference: note(error) }, unavailableResponseInit);
   }
-  throw seeOther(withFlash(urls.page("admin/reports", locale), "closed"));
+  throw redirectSeeOther(withFlash(urls.page("admin/reports", locale), "closed"));
 }
 
 export const meta: Route.MetaFunction = staffMeta("reports.staff");
 
 export default function StaffReports({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
-  const answer = useAnswer(actionData);
+  const answer = useLastActionData(actionData);
   const t = useTranslations("reports.staff");
-  const { count } = useFigures();
+  const { count } = useNumberFormats();
   return (
     <StaffPage account={account} current="reports">
-      <PageBar title={t("title")} about={t("lead")}>
+      <StaffPageHeader title={t("title")} about={t("lead")}>
         {page.kind === "reports" && <p>{t("open", { count: page.openCount })}</p>}
-      </PageBar>
+      </StaffPageHeader>
       {page.kind === "unavailable" ? (
         <ConnectionError reference={page.reference}>{t("unavailable")}</ConnectionError>
       ) : page.shown.length === 0 ? (

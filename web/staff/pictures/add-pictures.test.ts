@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pictureVersion } from "../../../domain/pictures/picture-list.ts";
+import { pictureListHash } from "../../../domain/pictures/picture-list.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { addPictures } from "./add-pictures.ts";
 
@@ -15,7 +15,7 @@ function siteOf(...lists: readonly (readonly string[])[]) {
     inventory: { find: async () => ({ pictures: at(readings++) }) },
     pictures: {
       save: async ({ pictures, version }: Parameters<App["pictures"]["save"]>[0]) => {
-        if (version !== pictureVersion(at(readings))) return { kind: "conflict", pictures: [] };
+        if (version !== pictureListHash(at(readings))) return { kind: "conflict", pictures: [] };
         saved = pictures;
         return { kind: "saved", pictures: [] };
       },

@@ -1,6 +1,6 @@
-import { pictureVersion } from "../../../domain/pictures/picture-list.ts";
+import { pictureListHash } from "../../../domain/pictures/picture-list.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import type { Change } from "../../../server/audit/change.ts";
+import type { ChangeContext } from "../../../server/audit/change.ts";
 import type { PicturesResult } from "../../../server/pictures/save-pictures.ts";
 
 /** Maximum number of attempts: a listing's pictures are not edited by more people at the same time. */
@@ -11,13 +11,13 @@ export async function addPictures(
   app: Pick<App, "inventory" | "pictures">,
   listingId: number,
   urls: readonly string[],
-  change: Change,
+  change: ChangeContext,
 ): Promise<PicturesResult> {
   for (let attempt = 1; ; attempt++) {
     const property = await app.inventory.find(listingId, change.now);
     if (property === null) return { kind: "missing" };
     const pictures = [...property.pictures, ...urls.map((url) => ({ url, alt: { en: "", ar: "" } }))];
-    const version = pictureVersion(property.pictures);
+    const version = pictureListHash(property.pictures);
     const result = await app.pictures.save({ listingId, pictures, version }, change);
     if (result.kind !== "conflict" || attempt === maxAttempts) return result;
   }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 // Provides the messages.
 import "../../../tests/support/render.tsx";
-import { answerText } from "./use-uploads.ts";
-import { readAnswer } from "./upload-file.ts";
+import { uploadErrorText } from "./use-uploads.ts";
+import { parseUploadResponse } from "./upload-file.ts";
 
 test.each([
   ["en", 413, "Upload failed: 413 - the image is too large for this server."],
@@ -11,12 +11,12 @@ test.each([
   ["en", 404, "Upload failed: 404 - the answer could not be read. Try again."],
   ["ar", 502, "تعذّر الرفع: \u2066502\u2069 - تعذّر على الخادم الرد. حاول مرة أخرى لاحقًا."],
 ] as const)("in %s, an answer of %i that is not ours is said in our own words", (locale, status, text) => {
-  expect(answerText(locale, status)).toBe(text);
+  expect(uploadErrorText(locale, status)).toBe(text);
 });
 
 test.each(["<h1>Bad gateway</h1>", "", "null", "42"])(
   "an answer of %j says nothing by itself, and the file may be sent again",
   (body) => {
-    expect(readAnswer(502, body)).toEqual({ kind: "failed", reason: null, mayRetry: true });
+    expect(parseUploadResponse(502, body)).toEqual({ kind: "failed", reason: null, mayRetry: true });
   },
 );

@@ -1,19 +1,28 @@
 import { parseWholeNumber } from "../../../domain/text/digits.ts";
-import { type ChosenPicture, movePicture, parsePictureList } from "../../../domain/pictures/picture-list.ts";
+import {
+  type SubmittedPicture,
+  movePicture,
+  parsePictureList,
+} from "../../../domain/pictures/picture-list.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import type { Change } from "../../../server/audit/change.ts";
+import type { ChangeContext } from "../../../server/audit/change.ts";
 import type { PicturesResult } from "../../../server/pictures/save-pictures.ts";
 import { textField } from "../../forms/form-fields.ts";
-import { undoLast } from "./undo-last.ts";
+import { undoLastPictureChange } from "./undo-last.ts";
 
 /**
  * Changes one picture, for a form without scripts. Fields: `property`, `do`, `version` (of the shown pictures), and
  * except for an undo `picture`, the URL.
  */
-export async function changePicture(app: App, form: FormData, change: Change): Promise<PicturesResult> {
+export async function handlePictureForm(
+  app: App,
+  form: FormData,
+  change: ChangeContext,
+): Promise<PicturesResult> {
   const listingId = parseWholeNumber(textField(form, "property")) ?? 0;
   const what = textField(form, "do");
-  if (what === "undo") return undoLast(app, { listingId, version: textField(form, "version") }, change);
+  if (what === "undo")
+    return undoLastPictureChange(app, { listingId, version: textField(form, "version") }, change);
   const property = await app.inventory.find(listingId, change.now);
   if (property === null) return { kind: "missing" };
   const at = property.pictures.findIndex(({ url }) => url === textField(form, "picture"));
@@ -26,11 +35,11 @@ export async function changePicture(app: App, form: FormData, change: Change): P
 }
 
 function applyTo(
-  pictures: readonly ChosenPicture[],
+  pictures: readonly SubmittedPicture[],
   at: number,
   what: string,
   form: FormData,
-): readonly ChosenPicture[] | null {
+): readonly SubmittedPicture[] | null {
   switch (what) {
     case "earlier":
       return movePicture(pictures, at, at - 1);

@@ -5,24 +5,29 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { AddTile } from "./add-tile.tsx";
+import { AddPictureTile } from "./add-tile.tsx";
 import { PictureDetails } from "./picture-details.tsx";
-import { usePictureWork } from "./upload-guard.tsx";
+import { useReportUploadStatus } from "./upload-guard.tsx";
 import { PictureTile } from "./picture-tile.tsx";
 import styles from "./pictures.module.css";
 import { UploadProgress } from "./upload-progress.tsx";
 import { UploadTile } from "./upload-tile.tsx";
 import { useFileDrop } from "./use-file-drop.ts";
 import { usePictureList } from "./use-picture-list.ts";
-import { useUploads, workOf } from "./use-uploads.ts";
-import { useFigures } from "../shell/figures.ts";
+import { useUploads, toPictureUploadStatus } from "./use-uploads.ts";
+import { useNumberFormats } from "../shell/figures.ts";
 
 type Removed = { readonly picture: ListingPicture; readonly at: number };
 
 /** The picture editor for browsers with scripts. */
-export function LivePictures({ propertyId, unitCode, pictures: initial, canUndo }: PictureEditorProps) {
+export function InteractivePictureEditor({
+  propertyId,
+  unitCode,
+  pictures: initial,
+  canUndo,
+}: PictureEditorProps) {
   const t = useTranslations("pictures");
-  const { count } = useFigures();
+  const { count } = useNumberFormats();
   const detailsId = useId();
   const grid = useRef<HTMLUListElement>(null);
   const list = usePictureList(propertyId, initial);
@@ -40,8 +45,8 @@ export function LivePictures({ propertyId, unitCode, pictures: initial, canUndo 
     else void queue.add(files);
   };
   const drop = useFileDrop(add);
-  const work = workOf(uploads);
-  usePictureWork(work !== "busy" && list.isSaving ? "busy" : list.trouble === null ? work : "failed");
+  const work = toPictureUploadStatus(uploads);
+  useReportUploadStatus(work !== "busy" && list.isSaving ? "busy" : list.trouble === null ? work : "failed");
 
   const move = (from: number, to: number) => {
     if (from === to || !(to in pictures)) return;
@@ -102,7 +107,7 @@ export function LivePictures({ propertyId, unitCode, pictures: initial, canUndo 
             onDismiss={() => queue.dismiss(item.key)}
           />
         ))}
-        {room > 0 && <AddTile label={drop.isOver ? t("drop") : t("add")} onFiles={add} isMultiple />}
+        {room > 0 && <AddPictureTile label={drop.isOver ? t("drop") : t("add")} onFiles={add} isMultiple />}
       </ul>
       {open && (
         <PictureDetails

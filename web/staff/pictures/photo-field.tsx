@@ -2,13 +2,13 @@ import { useId, useState } from "react";
 import { useTranslations } from "../../language/use-translations.ts";
 import { smallestSource } from "../../../domain/pictures/picture.ts";
 import { Button } from "../../ui/button.tsx";
-import { AddTile } from "./add-tile.tsx";
-import { usePictureWork } from "./upload-guard.tsx";
+import { AddPictureTile } from "./add-tile.tsx";
+import { useReportUploadStatus } from "./upload-guard.tsx";
 import styles from "./pictures.module.css";
 import { UploadProgress } from "./upload-progress.tsx";
 import { UploadTile } from "./upload-tile.tsx";
 import { useFileDrop } from "./use-file-drop.ts";
-import { useUploads, workOf } from "./use-uploads.ts";
+import { useUploads, toPictureUploadStatus } from "./use-uploads.ts";
 
 interface PhotoFieldProps {
   /** The name of the hidden field with the photo's URL, which is "" without a photo. */
@@ -25,7 +25,7 @@ export function PhotoField({ name, url: initial }: PhotoFieldProps) {
     const last = added.at(-1);
     if (last) setUrl(last.url);
   });
-  usePictureWork(workOf(uploads));
+  useReportUploadStatus(toPictureUploadStatus(uploads));
   const add = (files: readonly File[]) => void queue.add(files.slice(0, 1));
   const drop = useFileDrop(add);
   return (
@@ -50,7 +50,7 @@ export function PhotoField({ name, url: initial }: PhotoFieldProps) {
             onDismiss={() => queue.dismiss(item.key)}
           />
         ))}
-        <AddTile
+        <AddPictureTile
           label={url === "" ? t("photo.add") : t("photo.change")}
           isMultiple={false}
           onFiles={add}

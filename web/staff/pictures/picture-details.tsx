@@ -6,7 +6,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormField } from "../../forms/labelled-field.tsx";
 import styles from "./pictures.module.css";
-import { useFigures } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/figures.ts";
 
 interface PictureDetailsProps {
   readonly id: string;
@@ -20,7 +20,7 @@ interface PictureDetailsProps {
 /** The fields below the grid for the open picture: its position and its descriptions. */
 export function PictureDetails({ id, picture, index, count, onMove, onDescribe }: PictureDetailsProps) {
   const t = useTranslations("pictures");
-  const { count: figure } = useFigures();
+  const { count: figure } = useNumberFormats();
   const [alt, setAlt] = useState(picture.alt);
   const keep = () => {
     if (alt.en !== picture.alt.en || alt.ar !== picture.alt.ar) onDescribe(alt);

@@ -1,6 +1,6 @@
-import { pictureVersion } from "../../../domain/pictures/picture-list.ts";
+import { pictureListHash } from "../../../domain/pictures/picture-list.ts";
 import type { ListingPicture } from "../../../server/listings/record/listing-picture.ts";
-import { LivePictures, type PictureEditorProps } from "./live-pictures.tsx";
+import { InteractivePictureEditor, type PictureEditorProps } from "./live-pictures.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import styles from "./pictures.module.css";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -10,8 +10,8 @@ import { FormField } from "../../forms/labelled-field.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
 import { UndoPictures, useReturnAddress } from "./undo-pictures.tsx";
-import { PictureFlash } from "./picture-flash-notice.tsx";
-import { useFigures } from "../shell/figures.ts";
+import { PictureFlashNotice } from "./picture-flash-notice.tsx";
+import { useNumberFormats } from "../shell/figures.ts";
 
 /**
  * Edits the pictures of a listing: add, order, cover, describe, remove.
@@ -33,9 +33,9 @@ export function PictureEditor(props: PictureEditorProps) {
         <h3 id="pictures-title">{t("title")}</h3>
         <span className="needs-inline-scripts tiny muted">{t("hint")}</span>
       </div>
-      <PictureFlash />
+      <PictureFlashNotice />
       <div className="needs-inline-scripts">
-        <LivePictures key={propertyId ?? "new"} {...props} />
+        <InteractivePictureEditor key={propertyId ?? "new"} {...props} />
       </div>
       <noscript>
         {propertyId === null ? (
@@ -44,7 +44,7 @@ export function PictureEditor(props: PictureEditorProps) {
           <PlainPictures
             propertyId={propertyId}
             pictures={pictures}
-            version={pictureVersion(pictures)}
+            version={pictureListHash(pictures)}
             canUndo={canUndo}
           />
         )}
@@ -63,7 +63,7 @@ interface PlainPicturesProps {
 /** The picture editor without scripts: a form for files, and a form for each picture. */
 function PlainPictures({ propertyId, pictures, version, canUndo }: PlainPicturesProps) {
   const t = useTranslations("pictures");
-  const { count } = useFigures();
+  const { count } = useNumberFormats();
   const locale = usePageLocale();
   const to = useReturnAddress();
   const hidden = { property: propertyId, version, to };

@@ -2,12 +2,12 @@ import { useLocation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { readFlash } from "../../forms/flash.ts";
-import { pictureFaultOf, type PictureWord, pictureWords } from "./picture-flash.ts";
+import { findFaultOfPictureFlash, type PictureFlashName, pictureFlashes } from "./picture-flash.ts";
 
 /** Shows the result of a form without scripts, which the redirect's address carries. */
-export function PictureFlash() {
+export function PictureFlashNotice() {
   const { search } = useLocation();
-  const word = readFlash(search, pictureWords);
+  const word = readFlash(search, pictureFlashes);
   const text = useSaidText(word);
   if (word === null || text === null) return null;
   const isDone = word === "pictures-saved" || word === "pictures-uploaded" || word === "pictures-removed";
@@ -18,9 +18,9 @@ export function PictureFlash() {
   );
 }
 
-function useSaidText(word: PictureWord | null): string | null {
+function useSaidText(word: PictureFlashName | null): string | null {
   const t = useTranslations("pictures");
-  const fault = word && pictureFaultOf(word);
+  const fault = word && findFaultOfPictureFlash(word);
   if (fault) return t(`faults.${fault}`);
   switch (word) {
     case "pictures-saved":

@@ -1,7 +1,7 @@
 import { type PictureFault, pictureFaults } from "../../../domain/uploads/picture-upload.ts";
 
 /** Names of the flash messages after a form without scripts. */
-export const pictureWords = [
+export const pictureFlashes = [
   "pictures-saved",
   "pictures-uploaded",
   "pictures-removed",
@@ -14,9 +14,9 @@ export const pictureWords = [
   ...pictureFaults.map((fault) => `picture-${fault}` as const),
 ] as const;
 
-export type PictureWord = (typeof pictureWords)[number];
+export type PictureFlashName = (typeof pictureFlashes)[number];
 
 /** The picture fault that a flash message is about; null if it is about none. */
-export function pictureFaultOf(word: PictureWord): PictureFault | null {
+export function findFaultOfPictureFlash(word: PictureFlashName): PictureFault | null {
   return pictureFaults.find((fault) => word === `picture-${fault}`) ?? null;
 }

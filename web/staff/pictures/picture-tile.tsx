@@ -6,7 +6,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./pictures.module.css";
 import { carriesFiles } from "./use-file-drop.ts";
-import { useFigures } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/figures.ts";
 
 interface PictureTileProps {
   readonly picture: ListingPicture;
@@ -26,7 +26,7 @@ interface PictureTileProps {
 /** A picture in the grid. Pressing it opens its details below the grid; dragging it moves it. */
 export function PictureTile(props: PictureTileProps) {
   const t = useTranslations("pictures");
-  const { count: figure } = useFigures();
+  const { count: figure } = useNumberFormats();
   const { picture, index, count, isOpen, isDragged } = props;
   const onDragOver = (event: DragEvent) => {
     if (carriesFiles(event.dataTransfer)) return;

@@ -1,20 +1,20 @@
 import { type PictureFault, pictureFormLimits } from "../../../domain/uploads/picture-upload.ts";
 import { parseUnitCode } from "../../../domain/text/unit-code.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import type { RefusedFiles } from "../../../server/http/request/read-files.ts";
+import type { UploadRefusalReason } from "../../../server/http/request/read-files.ts";
 import type { StoreFault } from "../../../server/files/file-store.ts";
 import type { StaffSession } from "../../../server/staff/sessions.ts";
-import type { Uploaded } from "../../../server/pictures/uploads.ts";
+import type { UploadedPicture } from "../../../server/pictures/uploads.ts";
 
 /** The result for one file of the form: the stored picture or the fault. */
 export interface ReceivedPicture {
   /** The file name on the sender's device. */
   readonly name: string;
-  readonly outcome: Uploaded | { readonly kind: "refused"; readonly fault: PictureFault };
+  readonly outcome: UploadedPicture | { readonly kind: "refused"; readonly fault: PictureFault };
 }
 
 /** Why a whole form was refused, so that none of its files is stored. "nothing": the form had no file. */
-type FormFault = RefusedFiles | "nothing";
+type FormFault = UploadRefusalReason | "nothing";
 
 export type ReceivedPictures =
   | {
@@ -80,7 +80,7 @@ function storeFaultOf(error: unknown): StoreFault {
 }
 
 /** The HTTP status for a refused form. */
-export function statusOfForm(fault: FormFault): 400 | 408 | 413 {
+export function uploadFaultStatus(fault: FormFault): 400 | 408 | 413 {
   if (fault === "too-slow") return 408;
   return fault === "too-many" || fault === "too-much" ? 413 : 400;
 }

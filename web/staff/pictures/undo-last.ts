@@ -1,11 +1,11 @@
-import { pictureVersion } from "../../../domain/pictures/picture-list.ts";
+import { pictureListHash } from "../../../domain/pictures/picture-list.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import type { Change } from "../../../server/audit/change.ts";
+import type { ChangeContext } from "../../../server/audit/change.ts";
 import type { PicturesResult } from "../../../server/pictures/save-pictures.ts";
 
 interface SeenPictures {
   readonly listingId: number;
-  /** `pictureVersion` of the pictures that the sender saw. */
+  /** `pictureListHash` of the pictures that the sender saw. */
   readonly version: string;
 }
 
@@ -13,14 +13,14 @@ interface SeenPictures {
  * Undoes the last change of a listing's pictures. If these have changed since `version`, returns a conflict
  * instead.
  */
-export async function undoLast(
+export async function undoLastPictureChange(
   app: Pick<App, "inventory" | "pictures">,
   { listingId, version }: SeenPictures,
-  change: Change,
+  change: ChangeContext,
 ): Promise<PicturesResult> {
   const property = await app.inventory.find(listingId, change.now);
   if (property === null) return { kind: "missing" };
   const { pictures } = property;
-  if (pictureVersion(pictures) !== version) return { kind: "conflict", pictures };
+  if (pictureListHash(pictures) !== version) return { kind: "conflict", pictures };
   return app.pictures.undo(listingId, change);
 }

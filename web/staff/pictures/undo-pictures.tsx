@@ -8,7 +8,7 @@ import { flashParam } from "../../forms/flash.ts";
 
 interface UndoPicturesProps {
   readonly propertyId: number;
-  /** `pictureVersion` of the shown pictures, against which the undo is checked. */
+  /** `pictureListHash` of the shown pictures, against which the undo is checked. */
   readonly version: string;
 }
 

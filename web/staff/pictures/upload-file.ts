@@ -1,13 +1,13 @@
 import {
   findPictureKind,
-  kindBytes,
+  signatureBytes,
   type PictureFault,
   uploadLimits,
 } from "../../../domain/uploads/picture-upload.ts";
 import type { ListingPicture } from "../../../server/listings/record/listing-picture.ts";
 
 /** The result of uploading one file. */
-export type FileResult =
+export type FileUploadResult =
   | { readonly kind: "uploaded"; readonly picture: ListingPicture; readonly notice: string | null }
   /** `reason` is a sentence from the server; null if there was no answer. */
   | { readonly kind: "failed"; readonly reason: string | null; readonly mayRetry: boolean };
@@ -26,7 +26,7 @@ interface SendOptions {
 export async function findFileFault(file: File): Promise<PictureFault | null> {
   if (file.size === 0) return "empty";
   if (file.size > uploadLimits.bytes) return "too-heavy";
-  const kind = findPictureKind(new Uint8Array(await file.slice(0, kindBytes).arrayBuffer()));
+  const kind = findPictureKind(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer()));
   if (kind === null) return "unknown-kind";
   return kind === "heic" ? "heic" : null;
 }
@@ -35,7 +35,7 @@ export async function findFileFault(file: File): Promise<PictureFault | null> {
 export function uploadFile(
   file: File,
   { address, unitCode, onProgress, toReason }: SendOptions,
-): Promise<FileResult> {
+): Promise<FileUploadResult> {
   const form = new FormData();
   if (unitCode !== "") form.append("unitcode", unitCode);
   form.append("images", file);
@@ -46,7 +46,7 @@ export function uploadFile(
       if (lengthComputable) onProgress(loaded / total);
     });
     request.addEventListener("load", () => {
-      const answer = readAnswer(request.status, request.responseText);
+      const answer = parseUploadResponse(request.status, request.responseText);
       const isBare = answer.kind === "failed" && answer.reason === null;
       resolve(isBare ? { ...answer, reason: toReason(request.status) } : answer);
     });
@@ -72,7 +72,7 @@ interface Answer {
  * Parses the server's answer about one file (docs/contracts/images-api.md). If the body is not the server's, for
  * example a proxy's error page, only the status counts.
  */
-export function readAnswer(status: number, body: string): FileResult {
+export function parseUploadResponse(status: number, body: string): FileUploadResult {
   const { files, results, message, notice } = parse(body);
   const [uploaded] = files ?? [];
   if (uploaded) {

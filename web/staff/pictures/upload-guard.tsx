@@ -15,20 +15,20 @@ import { Notice } from "../../ui/notice.tsx";
 import styles from "./upload-guard.module.css";
 
 /** The state of a picture editor: uploading or saving, nothing left to do, or with failed uploads. */
-export type PictureWork = "busy" | "done" | "failed";
+export type PictureUploadStatus = "busy" | "done" | "failed";
 
-const Report = createContext<((editor: string, work: PictureWork) => void) | null>(null);
+const Report = createContext<((editor: string, work: PictureUploadStatus) => void) | null>(null);
 
 /** Reports the state of a picture editor to the surrounding `UploadGuardForm`. */
-export function usePictureWork(work: PictureWork): void {
+export function useReportUploadStatus(work: PictureUploadStatus): void {
   const editor = useId();
   const report = use(Report);
   useEffect(() => report?.(editor, work), [report, editor, work]);
   useEffect(() => () => report?.(editor, "done"), [report, editor]);
 }
 
-export interface PicturesFirst {
-  readonly report: (editor: string, work: PictureWork) => void;
+export interface UploadGuard {
+  readonly report: (editor: string, work: PictureUploadStatus) => void;
   /** Call on submit. Returns true if the form has to wait for uploads; it is then submitted automatically. */
   readonly holds: (event: FormEvent<HTMLFormElement>) => boolean;
   readonly state: "free" | "waiting" | "failed";
@@ -38,11 +38,11 @@ export interface PicturesFirst {
  * Delays a form until its pictures are uploaded; otherwise it would be saved without them. If some uploads fail,
  * the form is not sent until the button is pressed again, which saves without those pictures.
  */
-export function useUploadGuard(): PicturesFirst {
-  const works = useRef(new Map<string, PictureWork>());
+export function useUploadGuard(): UploadGuard {
+  const works = useRef(new Map<string, PictureUploadStatus>());
   const held = useRef<{ readonly form: HTMLFormElement; readonly by: HTMLElement | null } | null>(null);
-  const [state, setState] = useState<PicturesFirst["state"]>("free");
-  const report = useCallback((editor: string, work: PictureWork) => {
+  const [state, setState] = useState<UploadGuard["state"]>("free");
+  const report = useCallback((editor: string, work: PictureUploadStatus) => {
     works.current.set(editor, work);
     const { current } = held;
     if (current === null || isAny(works.current, "busy")) return;
@@ -65,7 +65,7 @@ export function useUploadGuard(): PicturesFirst {
   return useMemo(() => ({ report, holds, state }), [report, holds, state]);
 }
 
-function isAny(works: ReadonlyMap<string, PictureWork>, work: PictureWork): boolean {
+function isAny(works: ReadonlyMap<string, PictureUploadStatus>, work: PictureUploadStatus): boolean {
   return [...works.values()].includes(work);
 }
 
@@ -74,7 +74,7 @@ export function UploadGuardForm({
   first,
   children,
 }: {
-  readonly first: PicturesFirst;
+  readonly first: UploadGuard;
   readonly children: ReactNode;
 }) {
   return <Report value={first.report}>{children}</Report>;
@@ -84,7 +84,7 @@ export function UploadGuardForm({
  * Says why the form has not been sent yet. The live region is rendered before its text, because screen readers
  * announce only changes.
  */
-export function PicturesFirstNotice({ state }: Pick<PicturesFirst, "state">) {
+export function UploadGuardNotice({ state }: Pick<UploadGuard, "state">) {
   const t = useTranslations("pictures.first");
   return (
     <div className={styles.notice} role="status">

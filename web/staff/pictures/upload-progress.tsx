@@ -1,10 +1,10 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { Fault } from "../../forms/labelled-field.tsx";
+import { FieldError } from "../../forms/labelled-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import styles from "./pictures.module.css";
 import type { UploadState } from "./upload-queue.ts";
-import { useUploadText } from "./use-uploads.ts";
-import { useFigures } from "../shell/figures.ts";
+import { useUploadStatusText } from "./use-uploads.ts";
+import { useNumberFormats } from "../shell/figures.ts";
 
 /** The progress of all uploads together, and the failed ones. */
 export function UploadProgress({
@@ -15,8 +15,8 @@ export function UploadProgress({
   readonly onRetry: () => void;
 }) {
   const t = useTranslations("pictures");
-  const { count } = useFigures();
-  const said = useUploadText(uploads);
+  const { count } = useNumberFormats();
+  const said = useUploadStatusText(uploads);
   const { phase, items, total, done, failed, progress, isBroken } = uploads;
   const isUnderWay = phase === "preparing" || phase === "uploading";
   const reasons = items.filter((item) => item.state === "failed" && item.reason !== null);
@@ -38,7 +38,10 @@ export function UploadProgress({
           <i style={{ inlineSize: `${Math.round(progress * 100)}%` }} />
         </div>
       )}
-      <Fault of="uploads" text={isBroken ? t("uploadError") : isUnreachable ? t("allFailed") : undefined} />
+      <FieldError
+        of="uploads"
+        text={isBroken ? t("uploadError") : isUnreachable ? t("allFailed") : undefined}
+      />
       {reasons.length > 0 && (
         <ul className={styles.reasons}>
           {reasons.map(({ key, file, reason }) => (

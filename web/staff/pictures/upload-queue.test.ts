@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ListingPicture } from "../../../server/listings/record/listing-picture.ts";
-import { type FileResult, findFileFault, readAnswer } from "./upload-file.ts";
-import { createUploadQueue, restingUploads, type UploadState } from "./upload-queue.ts";
+import { type FileUploadResult, findFileFault, parseUploadResponse } from "./upload-file.ts";
+import { createUploadQueue, idleUploadState, type UploadState } from "./upload-queue.ts";
 
 const pictureOf = (url: string): ListingPicture => ({
   url,
@@ -10,16 +10,20 @@ const pictureOf = (url: string): ListingPicture => ({
   heightPx: 1,
   placeholder: "",
 });
-const arrived = (url: string): FileResult => ({ kind: "uploaded", picture: pictureOf(url), notice: null });
-const lost: FileResult = { kind: "failed", reason: null, mayRetry: true };
+const arrived = (url: string): FileUploadResult => ({
+  kind: "uploaded",
+  picture: pictureOf(url),
+  notice: null,
+});
+const lost: FileUploadResult = { kind: "failed", reason: null, mayRetry: true };
 const fileOf = (name: string) => new File(["x"], name);
 
 /** A queue in which the test decides when each upload ends (`settle`). */
 function scene(check: (file: File) => Promise<string | null> = async () => null) {
   const added: string[] = [];
   const phases: string[] = [];
-  let state: UploadState = restingUploads;
-  const waiting = new Map<string, (result: FileResult) => void>();
+  let state: UploadState = idleUploadState;
+  const waiting = new Map<string, (result: FileUploadResult) => void>();
   const progress = new Map<string, (sent: number) => void>();
   const queue = createUploadQueue((next) => {
     if (next.phase !== phases.at(-1)) phases.push(next.phase);
@@ -34,7 +38,7 @@ function scene(check: (file: File) => Promise<string | null> = async () => null)
       }),
     onAdded: (pictures) => added.push(...pictures.map(({ url }) => url)),
   });
-  const settle = async (name: string, result: FileResult) => {
+  const settle = async (name: string, result: FileUploadResult) => {
     waiting.get(name)?.(result);
     waiting.delete(name);
     await started();
@@ -142,10 +146,10 @@ test.each([
   expect(await findFileFault(file)).toBe(fault);
 });
 
-test.each<[number, string, Partial<FileResult> | Record<string, unknown>]>([
+test.each<[number, string, Partial<FileUploadResult> | Record<string, unknown>]>([
   [422, '{"files":[],"results":[{"message":"Damaged."}]}', { reason: "Damaged.", mayRetry: false }],
   [507, '{"error":"full","message":"The disk is full."}', { reason: "The disk is full.", mayRetry: true }],
   [502, "<html><h1>Bad gateway</h1></html>", { reason: null, mayRetry: true }],
 ])("an answer of %i is understood", (status, body, expected) => {
-  expect(readAnswer(status, body)).toMatchObject(expected);
+  expect(parseUploadResponse(status, body)).toMatchObject(expected);
 });

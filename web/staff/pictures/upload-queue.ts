@@ -1,5 +1,5 @@
 import type { ListingPicture } from "../../../server/listings/record/listing-picture.ts";
-import type { FileResult } from "./upload-file.ts";
+import type { FileUploadResult } from "./upload-file.ts";
 
 /**
  * A file that waits, is being sent, or has failed. Once it is uploaded, it is removed here and delivered as a
@@ -34,15 +34,15 @@ export interface UploadState {
 interface QueueOptions {
   /** Returns why a file must not be sent, in the language of the page; null if it may be sent. */
   readonly check: (file: File) => Promise<string | null>;
-  readonly send: (file: File, onProgress: (sent: number) => void) => Promise<FileResult>;
+  readonly send: (file: File, onProgress: (sent: number) => void) => Promise<FileUploadResult>;
   /** Called with uploaded pictures, in the order in which their files were chosen. */
   readonly onAdded: (pictures: readonly ListingPicture[]) => void;
 }
 
 /** Maximum number of concurrent uploads. More would not be faster: the server processes one picture at a time. */
-const atOnce = 2;
+const maxConcurrentUploads = 2;
 
-export const restingUploads: UploadState = {
+export const idleUploadState: UploadState = {
   items: [],
   phase: "idle",
   total: 0,
@@ -63,7 +63,7 @@ export type UploadQueue = ReturnType<typeof createUploadQueue>;
 export function createUploadQueue(onChange: (state: UploadState) => void) {
   let options: QueueOptions;
   let entries: readonly Entry[] = [];
-  let state = restingUploads;
+  let state = idleUploadState;
   let nextKey = 1;
   let running = 0;
 
@@ -80,7 +80,7 @@ export function createUploadQueue(onChange: (state: UploadState) => void) {
     entries = entries.map((entry) => (entry.key === key ? { ...entry, ...change } : entry));
   };
 
-  const settle = (key: number, result: FileResult) => {
+  const settle = (key: number, result: FileUploadResult) => {
     if (result.kind === "failed") {
       set(key, { state: "failed", progress: 0, reason: result.reason, mayRetry: result.mayRetry });
       handOn();
@@ -126,7 +126,7 @@ export function createUploadQueue(onChange: (state: UploadState) => void) {
   };
   const run = async () => {
     tell({ phase: "uploading" });
-    const workers = Array.from({ length: Math.max(0, atOnce - running) }, async () => {
+    const workers = Array.from({ length: Math.max(0, maxConcurrentUploads - running) }, async () => {
       running += 1;
       try {
         await work();

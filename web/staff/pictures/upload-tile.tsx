@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslations } from "../../language/use-translations.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { useFigures } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/figures.ts";
 import styles from "./pictures.module.css";
 import type { UploadItem } from "./upload-queue.ts";
 import { formatPercent } from "../../../domain/money/money.ts";
@@ -15,7 +15,7 @@ interface UploadTileProps {
 /** A tile for a file that is being uploaded, or whose upload failed. */
 export function UploadTile({ item, onRetry, onDismiss }: UploadTileProps) {
   const t = useTranslations("pictures");
-  const { style } = useFigures();
+  const { style } = useNumberFormats();
   const { file, state, progress, mayRetry } = item;
   if (state === "failed")
     return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { pictureVersion, withAdded } from "../../../domain/pictures/picture-list.ts";
+import { pictureListHash, mergeAddedPictures } from "../../../domain/pictures/picture-list.ts";
 import type { ListingPicture } from "../../../server/listings/record/listing-picture.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -22,7 +22,7 @@ export function usePictureList(propertyId: number | null, initial: Pictures) {
   const [isChanged, setChanged] = useState(false);
   const [isUndoing, setUndoing] = useState(false);
   const newest = useRef(initial);
-  const saved = useRef({ pictures: initial, version: pictureVersion(initial), isBusy: false });
+  const saved = useRef({ pictures: initial, version: pictureListHash(initial), isBusy: false });
 
   const show = (list: Pictures) => {
     newest.current = list;
@@ -36,7 +36,7 @@ export function usePictureList(propertyId: number | null, initial: Pictures) {
     setSaving(true);
     setUndoing(false);
     let said: string | null = null;
-    while (pictureVersion(newest.current) !== current.version) {
+    while (pictureListHash(newest.current) !== current.version) {
       const sent = newest.current;
       const answer = await post(urls.page("admin/pictures", locale), {
         property: propertyId,
@@ -54,7 +54,7 @@ export function usePictureList(propertyId: number | null, initial: Pictures) {
         if (!answer.pictures) break;
         // The other person's list wins, with the pictures just uploaded here appended, so that nobody has to upload
         // them again.
-        show(withAdded(answer.pictures, newest.current, current.pictures));
+        show(mergeAddedPictures(answer.pictures, newest.current, current.pictures));
         current.pictures = answer.pictures;
         continue;
       }
@@ -71,7 +71,7 @@ export function usePictureList(propertyId: number | null, initial: Pictures) {
 
   const undoNewest = async () => {
     const { current } = saved;
-    const isSaved = pictureVersion(newest.current) === current.version;
+    const isSaved = pictureListHash(newest.current) === current.version;
     if (propertyId === null || current.isBusy || !isSaved) return;
     current.isBusy = true;
     setSaving(true);
@@ -82,20 +82,20 @@ export function usePictureList(propertyId: number | null, initial: Pictures) {
     if (answer?.pictures && answer.version !== undefined) {
       saved.current = { pictures: answer.pictures, version: answer.version, isBusy: true };
       // Pictures added during the request are appended, as after a conflict.
-      show(withAdded(answer.pictures, newest.current, current.pictures));
+      show(mergeAddedPictures(answer.pictures, newest.current, current.pictures));
     }
     saved.current.isBusy = false;
     setSaving(false);
-    if (pictureVersion(newest.current) === saved.current.version) void revalidate();
+    if (pictureListHash(newest.current) === saved.current.version) void revalidate();
     else await saveNewest();
   };
 
   // Shows a newer list from the loader, for example after another person's change; not while changes here are
   // unsaved.
-  const initialVersion = pictureVersion(initial);
+  const initialVersion = pictureListHash(initial);
   useEffect(() => {
     if (propertyId === null || saved.current.isBusy) return;
-    if (pictureVersion(newest.current) !== saved.current.version) return;
+    if (pictureListHash(newest.current) !== saved.current.version) return;
     saved.current.pictures = initial;
     saved.current.version = initialVersion;
     show(initial);

@@ -6,9 +6,9 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { bannerMs } from "../shell/banner.tsx";
-import type { PictureWork } from "./upload-guard.tsx";
+import type { PictureUploadStatus } from "./upload-guard.tsx";
 import { findFileFault, uploadFile } from "./upload-file.ts";
-import { createUploadQueue, restingUploads, type UploadQueue, type UploadState } from "./upload-queue.ts";
+import { createUploadQueue, idleUploadState, type UploadQueue, type UploadState } from "./upload-queue.ts";
 
 /** Uploads files and passes the pictures to `onAdded`, in the order of the files. */
 export function useUploads(
@@ -16,7 +16,7 @@ export function useUploads(
   onAdded: (pictures: readonly ListingPicture[]) => void,
 ): { readonly uploads: UploadState; readonly queue: UploadQueue } {
   const locale = usePageLocale();
-  const [uploads, setUploads] = useState<UploadState>(restingUploads);
+  const [uploads, setUploads] = useState<UploadState>(idleUploadState);
   const [queue] = useState(() => createUploadQueue(setUploads));
   useEffect(() => {
     queue.use({
@@ -29,7 +29,7 @@ export function useUploads(
           address: urls.root("api/upload-images", `lang=${locale}`),
           unitCode,
           onProgress,
-          toReason: (status) => answerText(locale, status),
+          toReason: (status) => uploadErrorText(locale, status),
         }),
       onAdded,
     });
@@ -51,13 +51,13 @@ export function useUploads(
 }
 
 /** The state of the uploads, as `UploadGuardForm` needs it. */
-export function workOf({ phase, failed }: UploadState): PictureWork {
+export function toPictureUploadStatus({ phase, failed }: UploadState): PictureUploadStatus {
   if (phase === "preparing" || phase === "uploading") return "busy";
   return failed > 0 ? "failed" : "done";
 }
 
 /** The status text of the uploads [FILE-5]; null if there is nothing to say. */
-export function useUploadText({ phase, total, failed }: UploadState): string | null {
+export function useUploadStatusText({ phase, total, failed }: UploadState): string | null {
   const t = useTranslations("pictures");
   switch (phase) {
     case "preparing":
@@ -79,7 +79,7 @@ export function useUploadText({ phase, total, failed }: UploadState): string | n
  * The text for an answer that is not the server's, such as a proxy's error page, whose body is never shown
  * [FAIL-8].
  */
-export function answerText(locale: Locale, status: number): string {
+export function uploadErrorText(locale: Locale, status: number): string {
   const t = getTranslator(locale, "pictures.answers");
   return t("failed", { status: String(status), body: t(kindOf(status)) });
 }

@@ -1,6 +1,6 @@
 import type { Locale } from "../../../domain/text/locale.ts";
 import { urls } from "../../shell/urls.ts";
-import { type PanelAddress, parsePanel, withPanel } from "../shell/panel-address.ts";
+import { type PanelAddress, parsePanelAddress, toPanelQuery } from "../shell/panel-address.ts";
 
 /** The panel beside the list of agents: a form, or the confirmation before an agent is changed. */
 export type AgentPanelAddress = PanelAddress<(typeof kinds)[number]>;
@@ -14,10 +14,10 @@ export interface AgentsAddress {
 
 /** Parses the address of the agents' page; an invalid parameter counts as absent. */
 export function parseAgentsAddress(params: URLSearchParams): AgentsAddress {
-  return { isDeleted: params.get("view") === "deleted", panel: parsePanel(params, kinds) };
+  return { isDeleted: params.get("view") === "deleted", panel: parsePanelAddress(params, kinds) };
 }
 
 export function agentsHref(locale: Locale, { isDeleted, panel }: AgentsAddress): string {
   const params = new URLSearchParams(isDeleted ? { view: "deleted" } : {});
-  return urls.page("admin/agents", locale, withPanel(params, panel));
+  return urls.page("admin/agents", locale, toPanelQuery(params, panel));
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { discardMark } from "../typed/use-unsaved-changes.ts";
+import { discardLinkAttributes } from "../typed/use-unsaved-changes.ts";
 import styles from "./form-buttons.module.css";
 
 interface FormButtonsProps extends ComponentProps<typeof Button> {
@@ -32,7 +32,7 @@ export function FormButtons({
       {button.children && <Button type="submit" look="primary" {...button} />}
       <Link
         className={buttonClass({ look: "line" })}
-        {...discardMark}
+        {...discardLinkAttributes}
         to={to}
         preventScrollReset={!leavesPage}
       >

@@ -10,7 +10,7 @@ interface LiveSearchProps {
   /** The searched text, from the address. */
   readonly text: string;
   /** Normalises the typed text to the form that addresses use. */
-  readonly tidy: (typed: string) => string;
+  readonly normalise: (typed: string) => string;
   readonly hrefOf: (text: string) => string;
   /** The target of the form without scripts; `children` are the form's hidden fields. */
   readonly action: string;
@@ -21,7 +21,16 @@ interface LiveSearchProps {
 const pauseMs = 250;
 
 /** Searches a list while typing. Without scripts it searches when the form is submitted. */
-export function LiveSearch({ id, className, label, text, tidy, hrefOf, action, children }: LiveSearchProps) {
+export function LiveSearch({
+  id,
+  className,
+  label,
+  text,
+  normalise: tidy,
+  hrefOf,
+  action,
+  children,
+}: LiveSearchProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<number>(undefined);

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { FieldControl } from "../../forms/labelled-field.tsx";
 import { Input } from "../../ui/field.tsx";
 import styles from "../../search/suggestions/suggested-search.module.css";
-import type { PlaceList } from "./place-list.tsx";
+import type { PlaceSuggestionList } from "./place-list.tsx";
 
 interface PlaceInputProps extends FieldControl {
   readonly name: string;
@@ -17,14 +17,17 @@ interface PlaceInputProps extends FieldControl {
  */
 export function PlaceInput({ label, ...props }: PlaceInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [list, setList] = useState<{ readonly List: typeof PlaceList; readonly typed: string } | null>(null);
+  const [list, setList] = useState<{
+    readonly List: typeof PlaceSuggestionList;
+    readonly typed: string;
+  } | null>(null);
   const fetchList = async () => {
     if (list) return;
     try {
       const module = await import("./place-list.tsx");
       const text = input.current?.value ?? "";
       // Passes on what was typed while the list was loading.
-      setList({ List: module.PlaceList, typed: text === props.defaultValue ? "" : text.trim() });
+      setList({ List: module.PlaceSuggestionList, typed: text === props.defaultValue ? "" : text.trim() });
     } catch {
       // Loading failed, for example offline: the field works without suggestions.
     }

@@ -1,15 +1,15 @@
 import { useCombobox } from "downshift";
 import { type RefObject, useState } from "react";
 import type { Locale } from "../../../domain/text/locale.ts";
-import { listText } from "../../../messages/lists.ts";
+import { joinWithCommas } from "../../../messages/lists.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useFoundPlaces } from "../../search/areas/use-found-places.ts";
+import { usePlaceSearch } from "../../search/areas/use-found-places.ts";
 import type { PlaceEntry } from "../../search/areas/place-entries.ts";
 import styles from "../../search/suggestions/suggested-search.module.css";
 import { useElementProps } from "../../search/suggestions/use-element-props.ts";
 
-interface PlaceListProps {
+interface PlaceSuggestionListProps {
   /** The field for a place, which becomes a combobox with this list. */
   readonly input: RefObject<HTMLInputElement | null>;
   readonly inputId: string;
@@ -24,11 +24,11 @@ const nothingAsked = { text: "", places: [] } as const;
 const shownCount = 8;
 
 /** Suggests places below the field while typing. Choosing a place writes its name into the field. */
-export function PlaceList({ input, inputId, label, start }: PlaceListProps) {
+export function PlaceSuggestionList({ input, inputId, label, start }: PlaceSuggestionListProps) {
   const t = useTranslations("propertyForm.place");
   const locale = usePageLocale();
   const [typed, setTyped] = useState(start);
-  const found = useFoundPlaces(typed, nothingAsked);
+  const found = usePlaceSearch(typed, nothingAsked);
   const items = found.slice(0, shownCount);
   const choose = (place: PlaceEntry) => {
     if (input.current) fillIn(input.current, lineOf(place, locale));
@@ -96,7 +96,7 @@ function fillIn(field: HTMLInputElement, text: string): void {
 }
 
 function aroundOf({ around }: PlaceEntry, locale: Locale): string {
-  return listText(
+  return joinWithCommas(
     around.map(({ name }) => name[locale]),
     locale,
   );
@@ -104,5 +104,5 @@ function aroundOf({ around }: PlaceEntry, locale: Locale): string {
 
 /** A place as the field writes it (place-words.ts): with the places that contain it. */
 function lineOf(place: PlaceEntry, locale: Locale): string {
-  return listText([place.name[locale], aroundOf(place, locale)], locale);
+  return joinWithCommas([place.name[locale], aroundOf(place, locale)], locale);
 }

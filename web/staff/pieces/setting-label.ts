@@ -1,6 +1,6 @@
 import { socialSiteIds, socialSiteName } from "../../../domain/showcase/social-links.ts";
-import { holidaysAt } from "../../../domain/studio/settings/setting-holidays.ts";
-import { settingWeek } from "../../../domain/studio/settings/setting-hours.ts";
+import { holidaysPath } from "../../../domain/studio/settings/setting-holidays.ts";
+import { weekdaysInFormOrder } from "../../../domain/studio/settings/setting-hours.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { isIsoDay } from "../../../domain/time/month-dates.ts";
 import { weekdayNames } from "../../../domain/time/opening-hours.ts";
@@ -33,7 +33,7 @@ export function settingLabel(locale: Locale, input: string): string | null {
   if (known) return t(known.replace(".", "_") as Dotless<typeof known>);
   const site = socialSiteIds.find((each) => input === `socialLinks.${each}`);
   if (site) return socialSiteName(site)[locale];
-  const day = settingWeek.find((each) => input === `salesHours.${each}`);
+  const day = weekdaysInFormOrder.find((each) => input === `salesHours.${each}`);
   if (day !== undefined) return t("hoursOn", { day: weekdayNames[day][locale] });
   return holidayLabel(locale, input);
 }
@@ -47,7 +47,7 @@ const holidayParts = ["from", "to", "en", "ar", "opens", "closes"] as const;
 function holidayLabel(locale: Locale, input: string): string | null {
   const t = getTranslator(locale, "settings.inputs");
   const [list, row = "", ...rest] = input.split(".");
-  if (list !== holidaysAt) return null;
+  if (list !== holidaysPath) return null;
   const part = holidayParts.find((each) => each === rest.at(-1));
   if (part) return t(`holiday_${part}`);
   return isIsoDay(row) ? t("holidayOn", { day: dayText(row, locale) }) : t("holidays");

@@ -7,18 +7,24 @@ import {
   readPlaceTexts,
   toPlaceTexts,
 } from "../../../domain/places/form/place-texts.ts";
-import { placesMeant, singlePlaceOf } from "../../../domain/places/place-choice.ts";
+import { suggestPlaces, findUnambiguousPlace } from "../../../domain/places/place-choice.ts";
 import { type Place, placeIdPattern } from "../../../domain/places/place.ts";
 import { emptyQuery } from "../../../domain/search/search-query.ts";
 import { locales } from "../../../domain/text/locale.ts";
 import { normaliseLines } from "../../../domain/text/multi-line.ts";
 import { withFlash } from "../../forms/flash.ts";
-import { onlyFields, textField, wordField } from "../../forms/form-fields.ts";
-import { seeOther } from "../../shell/private-page.ts";
+import { requireOnlyFields, textField, enumField } from "../../forms/form-fields.ts";
+import { redirectSeeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
-import { asShown, wholeName } from "./place-names.ts";
+import { withParentName, fullPlaceName } from "./place-names.ts";
 import { placesHref } from "./places-address.ts";
-import { chosenField, type PlaceAnswer, type PlaceChoice, placeIntents, wasName } from "./places-data.ts";
+import {
+  chosenPlaceFieldName,
+  type PlaceActionData,
+  type PlaceChoice,
+  placeIntents,
+  initialPlaceFieldName,
+} from "./places-data.ts";
 
 type Sent = Pick<StaffForm, "app" | "who" | "locale" | "form" | "note">;
 type Status = 409 | 422 | 503;
@@ -36,14 +42,20 @@ interface SentPlace {
  * @returns why nothing was written, with everything that was typed
  * @throws a redirect after success; 400 for a form that the page does not have
  */
-export async function changePlaces(sent: Sent) {
+export async function handlePlaceForm(sent: Sent) {
   const { form, note, locale } = sent;
-  const intent = wordField(form, "intent", placeIntents);
-  onlyFields(form, ["intent", "id", chosenField, ...placeFields, ...placeFields.map(wasName)]);
+  const intent = enumField(form, "intent", placeIntents);
+  requireOnlyFields(form, [
+    "intent",
+    "id",
+    chosenPlaceFieldName,
+    ...placeFields,
+    ...placeFields.map(initialPlaceFieldName),
+  ]);
   const place: SentPlace = {
     id: intent === "add" ? null : textField(form, "id"),
     typed: textsOf(form, (field) => field),
-    was: textsOf(form, wasName),
+    was: textsOf(form, initialPlaceFieldName),
   };
   let outcome;
   try {
@@ -55,7 +67,7 @@ export async function changePlaces(sent: Sent) {
   }
   if (typeof outcome !== "string") return data(outcome.answer, { status: outcome.status });
   const done = placesHref(locale, { kind: "edit", id: outcome });
-  throw seeOther(withFlash(done, intent === "add" ? "added" : "saved"));
+  throw redirectSeeOther(withFlash(done, intent === "add" ? "added" : "saved"));
 }
 
 /** @returns the id of the written place, or why nothing was written */
@@ -82,7 +94,9 @@ async function write(sent: Sent, { id, typed, was }: SentPlace) {
       return refusal(422, {
         kind: "refused",
         // After a press on a place's button, the field shows that place.
-        typed: form.has(chosenField) ? asShown(app.search.gazetteer, kept, sent.locale) : typed,
+        typed: form.has(chosenPlaceFieldName)
+          ? withParentName(app.search.gazetteer, kept, sent.locale)
+          : typed,
         was,
         faults: written.faults,
         choices: [],
@@ -106,17 +120,17 @@ function readParent(
   | { readonly id: string }
   | { readonly fault: ReturnType<typeof placeFault>; readonly choices: readonly PlaceChoice[] } {
   const { gazetteer } = app.search;
-  const chosen = textField(form, chosenField);
+  const chosen = textField(form, chosenPlaceFieldName);
   if (placeIdPattern.test(chosen)) return { id: chosen };
   if (text === "") return { id: "" };
   const before = gazetteer.byId(held);
-  if (before && locales.some((each) => text === wholeName(gazetteer, before, each))) return { id: held };
-  const place = singlePlaceOf(gazetteer, text);
+  if (before && locales.some((each) => text === fullPlaceName(gazetteer, before, each))) return { id: held };
+  const place = findUnambiguousPlace(gazetteer, text);
   if (place) return { id: place.id };
   const counts = app.search.facets(emptyQuery, app.now()).places;
-  const choices = placesMeant(gazetteer, text, (id) => counts[id] ?? 0).map((each) => ({
+  const choices = suggestPlaces(gazetteer, text, (id) => counts[id] ?? 0).map((each) => ({
     id: each.id,
-    name: wholeName(gazetteer, each, locale),
+    name: fullPlaceName(gazetteer, each, locale),
   }));
   return { fault: placeFault(choices.length > 0 ? "parentOpen" : "parentUnknown", text), choices };
 }
@@ -130,14 +144,14 @@ function conflictOf(
   mine: PlaceFormTexts,
   was: PlaceFormTexts,
   current: Place,
-): PlaceAnswer {
+): PlaceActionData {
   const theirs = toPlaceTexts(current);
   const isMine = (field: keyof PlaceFormTexts) => mine[field] !== was[field];
   const merged = Object.fromEntries(
     placeFields.map((field) => [field, isMine(field) ? mine[field] : theirs[field]]),
   ) as PlaceFormTexts;
   const { gazetteer } = app.search;
-  const [shownTheirs, shownMine] = [theirs, merged].map((texts) => asShown(gazetteer, texts, locale));
+  const [shownTheirs, shownMine] = [theirs, merged].map((texts) => withParentName(gazetteer, texts, locale));
   return {
     kind: "conflict",
     typed: shownMine ?? merged,
@@ -152,7 +166,7 @@ function conflictOf(
   };
 }
 
-function refusal(status: Status, answer: PlaceAnswer) {
+function refusal(status: Status, answer: PlaceActionData) {
   return { status, answer };
 }
 

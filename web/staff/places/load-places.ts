@@ -5,9 +5,9 @@ import { type PlaceFormTexts, toPlaceTexts } from "../../../domain/places/form/p
 import type { Place } from "../../../domain/places/place.ts";
 import { emptyQuery } from "../../../domain/search/search-query.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
-import { listText } from "../../../messages/lists.ts";
+import { joinWithCommas } from "../../../messages/lists.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import { asShown, toPlaceRow, wholeName } from "./place-names.ts";
+import { withParentName, toPlaceRow, fullPlaceName } from "./place-names.ts";
 import type { PlacesAddress } from "./places-address.ts";
 import type { PlacesData } from "./places-data.ts";
 
@@ -41,7 +41,7 @@ export function loadPlaces(
     case "new": {
       const parent = gazetteer.byId(address.under);
       const was = { ...blank, parent: parent?.id ?? "" };
-      return { kind: "new", id: null, was, texts: asShown(gazetteer, was, locale) };
+      return { kind: "new", id: null, was, texts: withParentName(gazetteer, was, locale) };
     }
     case "edit": {
       const place = gazetteer.byId(address.id);
@@ -77,17 +77,17 @@ function openPlace(gazetteer: Gazetteer, place: Place, locale: Locale): PlacesDa
     id: place.id,
     name: textIn(locale, place.name),
     was,
-    texts: asShown(gazetteer, was, locale),
+    texts: withParentName(gazetteer, was, locale),
     children: gazetteer
       .childrenOf(place.id)
       .map((child) => ({ place: toPlaceRow(gazetteer, child, locale), homes: null })),
     shared: sharedSpellings(gazetteer, place).map(({ spelling, others, usual }) => ({
       spelling,
-      others: listText(
-        others.map((other) => wholeName(gazetteer, other, locale)),
+      others: joinWithCommas(
+        others.map((other) => fullPlaceName(gazetteer, other, locale)),
         locale,
       ),
-      usual: usual && wholeName(gazetteer, usual, locale),
+      usual: usual && fullPlaceName(gazetteer, usual, locale),
     })),
   };
 }

@@ -2,27 +2,27 @@ import { Link } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
-import { PageBar } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/page-bar.tsx";
 import { PlaceForm } from "./place-form.tsx";
 import { PlaceRows } from "./place-rows.tsx";
 import { placesHref } from "./places-address.ts";
-import type { PlaceAnswer, PlacesData, SharedView } from "./places-data.ts";
+import type { PlaceActionData, PlacesData, SharedSpellingView } from "./places-data.ts";
 import styles from "./places.module.css";
 
-interface OnePlaceProps {
+interface PlaceEditorProps {
   readonly page: Extract<PlacesData, { kind: "edit" }>;
-  readonly answer: PlaceAnswer | null;
+  readonly answer: PlaceActionData | null;
   readonly back: { readonly href: string; readonly label: string };
 }
 
 /** The form of a place, those of its spellings that other places share, and the places within it. */
-export function OnePlace({ page, answer, back }: OnePlaceProps) {
+export function PlaceEditor({ page, answer, back }: PlaceEditorProps) {
   const t = useTranslations("places");
   const locale = usePageLocale();
   const { id, name, shared, children } = page;
   return (
     <>
-      <PageBar title={<bdi>{name}</bdi>} back={back} />
+      <StaffPageHeader title={<bdi>{name}</bdi>} back={back} />
       <p className="cluster gap-x5 small">
         <a className="link touch" href={urls.place(locale, id)}>
           {t("seePage")}
@@ -50,7 +50,7 @@ export function OnePlace({ page, answer, back }: OnePlaceProps) {
  * Spellings that other places have as well, which is allowed. Each says which of the places is meant by the
  * spelling alone, if any.
  */
-function Shared({ shared }: { readonly shared: readonly SharedView[] }) {
+function Shared({ shared }: { readonly shared: readonly SharedSpellingView[] }) {
   const t = useTranslations("places.shared");
   return (
     <section className={styles.part}>

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { type PlaceField, placeFields, placeLimits } from "../../../domain/places/form/place-texts.ts";
+import { type PlaceFormField, placeFields, placeLimits } from "../../../domain/places/form/place-texts.ts";
 import { placeKinds } from "../../../domain/places/place.ts";
 import { FormField, LabelledField } from "../../forms/labelled-field.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -9,12 +9,17 @@ import { FormButtons } from "../pieces/form-buttons.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
 import { PlaceInput } from "../pieces/place-input.tsx";
 import { PlaceNotice } from "./place-notice.tsx";
-import { chosenField, type PlaceAnswer, type PlaceFormData, wasName } from "./places-data.ts";
+import {
+  chosenPlaceFieldName,
+  type PlaceActionData,
+  type PlaceFormData,
+  initialPlaceFieldName,
+} from "./places-data.ts";
 import styles from "./places.module.css";
 
 interface PlaceFormProps {
   readonly form: PlaceFormData;
-  readonly answer: PlaceAnswer | null;
+  readonly answer: PlaceActionData | null;
   /** The target of the cancel link. */
   readonly closed: string;
 }
@@ -26,11 +31,11 @@ export function PlaceForm({ form: { id, ...form }, answer, closed }: PlaceFormPr
   const texts = answer?.typed ?? form.texts;
   const was = answer?.was ?? form.was;
   const choices = answer?.kind === "refused" ? answer.choices : [];
-  const faultOf = (field: PlaceField) => {
+  const faultOf = (field: PlaceFormField) => {
     const fault = answer?.kind === "refused" ? answer.faults[field] : undefined;
     return fault && t(`faults.${fault.code}`, { text: fault.text });
   };
-  const line = (field: PlaceField) => ({
+  const line = (field: PlaceFormField) => ({
     id: field,
     label: t(`fields.${field}`),
     defaultValue: texts[field],
@@ -55,7 +60,7 @@ export function PlaceForm({ form: { id, ...form }, answer, closed }: PlaceFormPr
         values={{
           intent: id === null ? "add" : "save",
           id,
-          ...Object.fromEntries(placeFields.map((field) => [wasName(field), was[field]])),
+          ...Object.fromEntries(placeFields.map((field) => [initialPlaceFieldName(field), was[field]])),
         }}
       />
       <FormField {...line("nameEn")} dir="ltr" lang="en" maxLength={placeLimits.name} required />
@@ -86,7 +91,7 @@ export function PlaceForm({ form: { id, ...form }, answer, closed }: PlaceFormPr
         {choices.length > 0 && (
           <div className="cluster gap-2" role="group" aria-label={faultOf("parent")}>
             {choices.map((choice) => (
-              <Button key={choice.id} type="submit" small name={chosenField} value={choice.id}>
+              <Button key={choice.id} type="submit" small name={chosenPlaceFieldName} value={choice.id}>
                 {choice.name}
               </Button>
             ))}

@@ -4,11 +4,11 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { PageBar } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/page-bar.tsx";
 import { LiveSearch } from "../pieces/live-search.tsx";
-import { useFigures } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/figures.ts";
 import { PlaceRows } from "./place-rows.tsx";
-import { placesHref, tidyPlaceSearch } from "./places-address.ts";
+import { placesHref, normalisePlaceSearch } from "./places-address.ts";
 import type { PlacesData } from "./places-data.ts";
 import styles from "./places.module.css";
 
@@ -16,18 +16,18 @@ import styles from "./places.module.css";
  * Searches places by any spelling. Without a search it lists the governorates, which link to the places within
  * them.
  */
-export function PlaceList({
+export function PlaceSearchList({
   page: { text, count, rows },
 }: {
   readonly page: Extract<PlacesData, { kind: "list" }>;
 }) {
   const t = useTranslations("places");
   const locale = usePageLocale();
-  const { count: figure } = useFigures();
+  const { count: figure } = useNumberFormats();
   const all = placesHref(locale, { kind: "list", text: "" });
   return (
     <>
-      <PageBar title={t("title")} about={t("lead")}>
+      <StaffPageHeader title={t("title")} about={t("lead")}>
         <Link
           className={buttonClass({ look: "primary" })}
           to={placesHref(locale, { kind: "new", under: "" })}
@@ -35,12 +35,12 @@ export function PlaceList({
           <Icon name="plus" />
           {t("add")}
         </Link>
-      </PageBar>
+      </StaffPageHeader>
       <LiveSearch
         className={styles.search}
         label={t("find")}
         text={text}
-        tidy={tidyPlaceSearch}
+        normalise={normalisePlaceSearch}
         hrefOf={(typed) => placesHref(locale, { kind: "list", text: typed })}
         action={all}
       >

@@ -1,24 +1,24 @@
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
-import { ancestorNames } from "../../../domain/places/place-of-text.ts";
+import { namesUpToGovernorate } from "../../../domain/places/place-of-text.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import type { Place } from "../../../domain/places/place.ts";
 import type { PlaceFormTexts } from "../../../domain/places/form/place-texts.ts";
-import { listText } from "../../../messages/lists.ts";
+import { joinWithCommas } from "../../../messages/lists.ts";
 import type { PlaceRow } from "./places-data.ts";
 
 /** The name of a place with those that contain it: "Fifth Settlement, New Cairo, Cairo". */
-export function wholeName(gazetteer: Gazetteer, place: Place, locale: Locale): string {
-  return listText(ancestorNames(gazetteer, place, locale), locale);
+export function fullPlaceName(gazetteer: Gazetteer, place: Place, locale: Locale): string {
+  return joinWithCommas(namesUpToGovernorate(gazetteer, place, locale), locale);
 }
 
 /** The texts for the form: with the parent's name instead of the id; the id stays if the place no longer exists. */
-export function asShown(gazetteer: Gazetteer, kept: PlaceFormTexts, locale: Locale): PlaceFormTexts {
+export function withParentName(gazetteer: Gazetteer, kept: PlaceFormTexts, locale: Locale): PlaceFormTexts {
   const parent = gazetteer.byId(kept.parent);
-  return parent ? { ...kept, parent: wholeName(gazetteer, parent, locale) } : kept;
+  return parent ? { ...kept, parent: fullPlaceName(gazetteer, parent, locale) } : kept;
 }
 
 export function toPlaceRow(gazetteer: Gazetteer, place: Place, locale: Locale): PlaceRow {
-  const [, ...around] = ancestorNames(gazetteer, place, locale);
+  const [, ...around] = namesUpToGovernorate(gazetteer, place, locale);
   const { id, kind, name } = place;
-  return { id, kind, name: textIn(locale, name), around: listText(around, locale) };
+  return { id, kind, name: textIn(locale, name), around: joinWithCommas(around, locale) };
 }

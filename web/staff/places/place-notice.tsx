@@ -1,11 +1,11 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { placeKinds } from "../../../domain/places/place.ts";
 import { Notice } from "../../ui/notice.tsx";
-import type { PlaceAnswer, PlaceDifference } from "./places-data.ts";
+import type { PlaceActionData, PlaceFieldConflict } from "./places-data.ts";
 import styles from "./places.module.css";
 
 /** Why nothing was written. For a conflict it shows both values of each field that both people changed. */
-export function PlaceNotice({ answer }: { readonly answer: PlaceAnswer }) {
+export function PlaceNotice({ answer }: { readonly answer: PlaceActionData }) {
   const t = useTranslations("places.answer");
   return (
     <div className={`rows gap-3 ${styles.wide}`}>
@@ -30,7 +30,7 @@ export function PlaceNotice({ answer }: { readonly answer: PlaceAnswer }) {
   );
 }
 
-function Differences({ differences }: { readonly differences: readonly PlaceDifference[] }) {
+function Differences({ differences }: { readonly differences: readonly PlaceFieldConflict[] }) {
   const t = useTranslations("places");
   return (
     <table className={styles.differences}>
@@ -58,7 +58,7 @@ function Differences({ differences }: { readonly differences: readonly PlaceDiff
   );
 }
 
-function Value({ field, text }: { readonly field: PlaceDifference["field"]; readonly text: string }) {
+function Value({ field, text }: { readonly field: PlaceFieldConflict["field"]; readonly text: string }) {
   const t = useTranslations("places");
   const kind = field === "kind" ? placeKinds.find((each) => each === text) : undefined;
   if (kind) return t(`kinds.${kind}`);

@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { placesHref } from "./places-address.ts";
-import type { FoundRow } from "./places-data.ts";
+import type { PlaceRowWithCount } from "./places-data.ts";
 import styles from "./places.module.css";
 
 /** Places with their kind and the places that contain them, each a link to its form. */
-export function PlaceRows({ rows }: { readonly rows: readonly FoundRow[] }) {
+export function PlaceRows({ rows }: { readonly rows: readonly PlaceRowWithCount[] }) {
   const t = useTranslations("places");
   const locale = usePageLocale();
   return (

@@ -13,13 +13,13 @@ export type PlacesAddress =
 
 const readLength = 100;
 
-export const tidyPlaceSearch = (typed: string) => normaliseText(typed, readLength).kept;
+export const normalisePlaceSearch = (typed: string) => normaliseText(typed, readLength).kept;
 
 export function parsePlacesAddress(params: URLSearchParams): PlacesAddress {
   const [id, under] = [params.get("place"), params.get("add")];
   if (id !== null && placeIdPattern.test(id)) return { kind: "edit", id };
   if (under !== null) return { kind: "new", under: placeIdPattern.test(under) ? under : "" };
-  return { kind: "list", text: tidyPlaceSearch(params.get("q") ?? "") };
+  return { kind: "list", text: normalisePlaceSearch(params.get("q") ?? "") };
 }
 
 export function placesHref(locale: Locale, address: PlacesAddress): string {

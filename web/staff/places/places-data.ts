@@ -1,4 +1,4 @@
-import type { PlaceFaults, PlaceField, PlaceFormTexts } from "../../../domain/places/form/place-texts.ts";
+import type { PlaceFaults, PlaceFormField, PlaceFormTexts } from "../../../domain/places/form/place-texts.ts";
 import type { PlaceKind } from "../../../domain/places/place.ts";
 
 export const placeIntents = ["add", "save"] as const;
@@ -16,14 +16,14 @@ export interface PlaceRow {
 }
 
 /** A place in a list, with the number of its listings. */
-export interface FoundRow {
+export interface PlaceRowWithCount {
   readonly place: PlaceRow;
   /** The number of listings in the place; null if they were not counted. */
   readonly homes: number | null;
 }
 
 /** A spelling of the place that other places have as well. */
-export interface SharedView {
+export interface SharedSpellingView {
   readonly spelling: string;
   readonly others: string;
   /** The place that the spelling alone means; null if it could mean several. */
@@ -46,14 +46,14 @@ export type PlacesData =
       readonly text: string;
       /** The number of places found; `rows` has only the first ones. */
       readonly count: number;
-      readonly rows: readonly FoundRow[];
+      readonly rows: readonly PlaceRowWithCount[];
     }
   | (PlaceFormData & {
       readonly kind: "edit";
       readonly id: string;
       readonly name: string;
-      readonly children: readonly FoundRow[];
-      readonly shared: readonly SharedView[];
+      readonly children: readonly PlaceRowWithCount[];
+      readonly shared: readonly SharedSpellingView[];
     })
   | (PlaceFormData & { readonly kind: "new" })
   | { readonly kind: "missing" };
@@ -65,28 +65,28 @@ export interface PlaceChoice {
 }
 
 /** A field that two people changed to different values, as texts of the form. */
-export interface PlaceDifference {
-  readonly field: PlaceField;
+export interface PlaceFieldConflict {
+  readonly field: PlaceFormField;
   readonly theirs: string;
   readonly mine: string;
 }
 
 /** Why nothing was written, with everything that the form needs to show the typed values again. */
-export type PlaceAnswer = { readonly typed: PlaceFormTexts; readonly was: PlaceFormTexts } & (
+export type PlaceActionData = { readonly typed: PlaceFormTexts; readonly was: PlaceFormTexts } & (
   | { readonly kind: "refused"; readonly faults: PlaceFaults; readonly choices: readonly PlaceChoice[] }
   /**
    * Another person saved first. `typed` has their values of fields that the sender did not change; `differences`
    * lists the fields that both changed.
    */
-  | { readonly kind: "conflict"; readonly differences: readonly PlaceDifference[] }
+  | { readonly kind: "conflict"; readonly differences: readonly PlaceFieldConflict[] }
   | { readonly kind: "gone" }
   | { readonly kind: "failed"; readonly reference: string }
 );
 
 /** The name of the hidden field with the value that the form was rendered with. */
-export function wasName(field: PlaceField): string {
+export function initialPlaceFieldName(field: PlaceFormField): string {
   return `was-${field}`;
 }
 
 /** The name of the buttons that choose one of the places that a typed text could mean. */
-export const chosenField = "chosen";
+export const chosenPlaceFieldName = "chosen";

@@ -1,22 +1,22 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PageBar } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/page-bar.tsx";
 import { StaffPage } from "../frame/staff-page.tsx";
 import { WhenLoaded } from "../frame/when-loaded.tsx";
 import { FlashBanner } from "../shell/banner.tsx";
-import type { StaffReader } from "../shell/require-staff.ts";
-import type { Unread } from "../shell/staff-request.ts";
-import { OnePlace } from "./one-place.tsx";
+import type { StaffAccountWithNotices } from "../shell/require-staff.ts";
+import type { PageLoadFailure } from "../shell/staff-request.ts";
+import { PlaceEditor } from "./one-place.tsx";
 import { PlaceForm } from "./place-form.tsx";
-import { PlaceList } from "./place-list.tsx";
+import { PlaceSearchList } from "./place-list.tsx";
 import { placesHref } from "./places-address.ts";
-import { type PlaceAnswer, type PlacesData, placeFlashes } from "./places-data.ts";
+import { type PlaceActionData, type PlacesData, placeFlashes } from "./places-data.ts";
 
 interface PlacesPageProps {
-  readonly account: StaffReader;
-  readonly page: PlacesData | Unread;
-  readonly answer: PlaceAnswer | null;
+  readonly account: StaffAccountWithNotices;
+  readonly page: PlacesData | PageLoadFailure;
+  readonly answer: PlaceActionData | null;
 }
 
 /** The places of the site: a search, one place, or the form for a new one. */
@@ -34,25 +34,25 @@ export function PlacesPage({ account, page, answer }: PlacesPageProps) {
   );
 }
 
-function Screen({ page, answer }: { readonly page: PlacesData; readonly answer: PlaceAnswer | null }) {
+function Screen({ page, answer }: { readonly page: PlacesData; readonly answer: PlaceActionData | null }) {
   const t = useTranslations("places");
   const back = { href: placesHref(usePageLocale(), { kind: "list", text: "" }), label: t("seeAll") };
   switch (page.kind) {
     case "list":
-      return <PlaceList page={page} />;
+      return <PlaceSearchList page={page} />;
     case "edit":
-      return <OnePlace page={page} answer={answer} back={back} />;
+      return <PlaceEditor page={page} answer={answer} back={back} />;
     case "new":
       return (
         <>
-          <PageBar title={t("new")} back={back} />
+          <StaffPageHeader title={t("new")} back={back} />
           <PlaceForm form={page} answer={answer} closed={back.href} />
         </>
       );
     case "missing":
       return (
         <>
-          <PageBar title={t("title")} back={back} />
+          <StaffPageHeader title={t("title")} back={back} />
           <EmptyState title={t("missing")} />
         </>
       );

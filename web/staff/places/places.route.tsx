@@ -1,8 +1,8 @@
 import { staffMeta } from "../shell/metadata.ts";
-import { readForm, readPage } from "../shell/staff-request.ts";
-import { useAnswer } from "../typed/unsent.ts";
+import { readStaffForm, loadStaffPage } from "../shell/staff-request.ts";
+import { useLastActionData } from "../typed/unsent.ts";
 import type { Route } from "./+types/places.route";
-import { changePlaces } from "./change-places.ts";
+import { handlePlaceForm } from "./change-places.ts";
 import { loadPlaces } from "./load-places.ts";
 import { parsePlacesAddress } from "./places-address.ts";
 import { PlacesPage } from "./places-page.tsx";
@@ -17,19 +17,19 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
  * within another.
  */
 export function loader(args: Route.LoaderArgs) {
-  return readPage(args, "properties:write", ({ app, locale, params }) =>
+  return loadStaffPage(args, "properties:write", ({ app, locale, params }) =>
     loadPlaces(app, parsePlacesAddress(params), locale),
   );
 }
 
 /** POST: adds or saves a place; a refusal keeps what was typed. */
 export async function action(args: Route.ActionArgs) {
-  return changePlaces(await readForm(args, "properties:write"));
+  return handlePlaceForm(await readStaffForm(args, "properties:write"));
 }
 
 export const meta: Route.MetaFunction = staffMeta("places");
 
 export default function StaffPlaces({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
-  const answer = useAnswer(actionData);
+  const answer = useLastActionData(actionData);
   return <PlacesPage account={account} page={page} answer={answer} />;
 }

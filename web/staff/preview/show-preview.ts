@@ -1,11 +1,11 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { findPage } from "../../../domain/site/find-page.ts";
 import type { PagePattern } from "../../../domain/site/pages.ts";
-import { previewOf, previewParam } from "../../../domain/site/preview.ts";
+import { withPreviewParam, previewParam } from "../../../domain/site/preview.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { previewNote } from "../../shell/preview/preview-note.ts";
-import { privateHeaders } from "../../shell/private-page.ts";
+import { previewBannerContext } from "../../shell/preview/preview-note.ts";
+import { privateResponseHeaders } from "../../shell/private-page.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { toPreviewNote } from "./to-preview-note.ts";
@@ -21,14 +21,15 @@ export const showPreview: MiddlewareFunction<Response> = async ({ request, conte
   if ((!isMarked && !comesFromPreview(request, url)) || !canBePreviewed(request, url)) return next();
   const { locale } = context.get(readerContext);
   await requireStaff(request, context, "showcase:write");
-  if (!isMarked) return redirect(previewOf(url.pathname + url.search), { headers: privateHeaders });
+  if (!isMarked)
+    return redirect(withPreviewParam(url.pathname + url.search), { headers: privateResponseHeaders });
   const app = context.get(appContext);
   const preview = await app.studio.preview(app.now());
   const shown: App = Object.create(app, { showcase: { value: () => preview.showcase } });
   context.set(appContext, shown);
-  context.set(previewNote, toPreviewNote(preview, url, locale));
+  context.set(previewBannerContext, toPreviewNote(preview, url, locale));
   const answer = await next();
-  for (const [name, value] of Object.entries(privateHeaders)) answer.headers.set(name, value);
+  for (const [name, value] of Object.entries(privateResponseHeaders)) answer.headers.set(name, value);
   // Allows this site to show the preview in frames. Read by server/http/answer/rendered.ts.
   answer.headers.set("X-Framed-By-Own", "1");
   return answer;

@@ -1,19 +1,19 @@
 import { findPage } from "../../../domain/site/find-page.ts";
-import { previewOf, previewParam } from "../../../domain/site/preview.ts";
-import type { ItemName } from "../../../domain/studio/studio-items.ts";
+import { withPreviewParam, previewParam } from "../../../domain/site/preview.ts";
+import type { PartRef } from "../../../domain/studio/studio-items.ts";
 import { type Locale, locales } from "../../../domain/text/locale.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { ShowcasePreview } from "../../../server/studio/preview-drafts.ts";
-import type { PreviewNote } from "../../shell/preview/preview-note.ts";
-import { inLanguage } from "../../shell/urls.ts";
-import { listHref, partHref } from "../studio/pieces/studio-address.ts";
-import { hiddenPart } from "./unshown-words.ts";
+import type { PreviewBannerContent } from "../../shell/preview/preview-note.ts";
+import { pathInLanguage } from "../../shell/urls.ts";
+import { studioListHref, partEditorHref } from "../studio/pieces/studio-address.ts";
+import { describeHiddenDraft } from "./unshown-words.ts";
 
 /** Maximum number of drafts whose faults are listed. */
 const mostTold = 3;
 
 /** The bar above a preview: drafts that cannot be shown yet, and links to the editor and to the published page. */
-export function toPreviewNote({ unshown }: ShowcasePreview, url: URL, locale: Locale): PreviewNote {
+export function toPreviewNote({ unshown }: ShowcasePreview, url: URL, locale: Locale): PreviewBannerContent {
   const t = getTranslator(locale, "studio");
   const bare = new URLSearchParams(url.search);
   bare.delete(previewParam);
@@ -24,14 +24,14 @@ export function toPreviewNote({ unshown }: ShowcasePreview, url: URL, locale: Lo
     text: t("preview.banner"),
     links: [
       {
-        href: part ? partHref(locale, part) : listHref(locale, "projects"),
+        href: part ? partEditorHref(locale, part) : studioListHref(locale, "projects"),
         text: t("preview.editor"),
-        isWayOut: true,
+        leavesPreview: true,
       },
-      { href: previewOf(inLanguage(other, address)), text: t(`preview.in.${other}`) },
-      { href: address, text: t("preview.asPublished"), isWayOut: true },
+      { href: withPreviewParam(pathInLanguage(other, address)), text: t(`preview.in.${other}`) },
+      { href: address, text: t("preview.asPublished"), leavesPreview: true },
       ...unshown.slice(0, mostTold).map((draft) => {
-        const { text, href } = hiddenPart(draft, locale);
+        const { text, href } = describeHiddenDraft(draft, locale);
         return { href, text: t("preview.unshown", { key: draft.name.key, text }), isWayOut: true };
       }),
     ],
@@ -39,7 +39,7 @@ export function toPreviewNote({ unshown }: ShowcasePreview, url: URL, locale: Lo
 }
 
 /** The developer, project or area that a page is about; null for other pages. */
-function partOf(path: string): Pick<ItemName, "kind" | "key"> | null {
+function partOf(path: string): Pick<PartRef, "kind" | "key"> | null {
   const { pattern = "" } = findPage(path) ?? {};
   const named = (index: number) => decodeURIComponent(path.split("/")[index] ?? "");
   if (pattern === "/:lang/developer/:slug/:project") return { kind: "project", key: named(4) };

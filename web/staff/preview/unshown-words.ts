@@ -1,14 +1,14 @@
-import { kinds } from "../../../domain/studio/studio-items.ts";
-import { fieldPathOf } from "../../../domain/studio/input-path.ts";
+import { partDefinitions } from "../../../domain/studio/studio-items.ts";
+import { fieldPathOfInput } from "../../../domain/studio/input-path.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { Messages } from "../../../messages/catalogue.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { HiddenDraft } from "../../../server/studio/preview-drafts.ts";
-import { labelKey } from "../studio/pieces/field-words.ts";
-import { partHref } from "../studio/pieces/studio-address.ts";
+import { fieldLabelKey } from "../studio/pieces/field-words.ts";
+import { partEditorHref } from "../studio/pieces/studio-address.ts";
 
 /** What a draft lacks before a page can show it. */
-export interface UnshownPart {
+export interface HiddenDraftText {
   /** For example "Arabic name: This language is missing." */
   readonly text: string;
   /** The address of the editor at this field. */
@@ -16,17 +16,21 @@ export interface UnshownPart {
 }
 
 /** Describes the first fault that prevents showing a draft. */
-export function hiddenPart({ name, faults, others, fault }: HiddenDraft, locale: Locale): UnshownPart {
+export function describeHiddenDraft(
+  { name, faults, others, fault }: HiddenDraft,
+  locale: Locale,
+): HiddenDraftText {
   const t = getTranslator(locale, "studio");
   const [wrong] = faults;
   if (wrong) {
-    const label = labelKey(fieldPathOf(kinds[name.kind].fields, wrong.input));
+    const label = fieldLabelKey(fieldPathOfInput(partDefinitions[name.kind].fields, wrong.input));
     const field = t(`fields.${label as keyof Messages["studio"]["fields"]}`);
     const limit = wrong.limit === undefined ? "" : String(wrong.limit);
     const text = t("preview.field", { field, fault: t(`faults.${wrong.code}`, { limit }) });
-    return { text, href: partHref(locale, name, wrong.input) };
+    return { text, href: partEditorHref(locale, name, wrong.input) };
   }
   const [doubt] = others;
-  if (doubt) return { text: t(`missing.doubts.${doubt.code}`), href: partHref(locale, name, doubt.input) };
-  return { text: t("preview.fault", { fault: fault ?? "" }), href: partHref(locale, name) };
+  if (doubt)
+    return { text: t(`missing.doubts.${doubt.code}`), href: partEditorHref(locale, name, doubt.input) };
+  return { text: t("preview.fault", { fault: fault ?? "" }), href: partEditorHref(locale, name) };
 }

@@ -2,14 +2,14 @@ import { useRef } from "react";
 import { smallestSource } from "../../../domain/pictures/picture.ts";
 import { LabelledField } from "../../forms/labelled-field.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
-import { Mark } from "../../shell/frame/brand.tsx";
+import { LogoIcon } from "../../shell/frame/brand.tsx";
 import { Input } from "../../ui/field.tsx";
-import { AddTile } from "../pictures/add-tile.tsx";
+import { AddPictureTile } from "../pictures/add-tile.tsx";
 import { UploadProgress } from "../pictures/upload-progress.tsx";
 import { useUploads } from "../pictures/use-uploads.ts";
 import { ColourField } from "./colour-field.tsx";
-import { Source } from "./setting-field.tsx";
-import { SettingPair } from "./setting-pair.tsx";
+import { SettingSourceHint } from "./setting-field.tsx";
+import { BilingualSetting } from "./setting-pair.tsx";
 import { settingId } from "./settings-data.ts";
 import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
 import styles from "./settings-brand.module.css";
@@ -19,7 +19,7 @@ export function BrandSection() {
   const t = useTranslations("settings.name");
   return (
     <>
-      <SettingPair setting="name" title={t("title")} />
+      <BilingualSetting setting="name" title={t("title")} />
       <LogoField />
       <ColourField theme="light" />
       <ColourField theme="dark" />
@@ -45,14 +45,14 @@ function LogoField() {
   return (
     <div className={styles.logo}>
       <div className={styles.logoShown}>
-        {url === "" ? <Mark /> : <img src={smallestSource(url)} alt="" />}
+        {url === "" ? <LogoIcon /> : <img src={smallestSource(url)} alt="" />}
       </div>
       <LabelledField
         id={settingId("logo")}
         label={inputs("logo")}
         hint={
           <>
-            {t("hint")} {url === "" ? t("none") : <Source inputs={["logo"]} shown="logo" />}
+            {t("hint")} {url === "" ? t("none") : <SettingSourceHint inputs={["logo"]} shown="logo" />}
           </>
         }
         fault={faultOf("logo")}
@@ -72,7 +72,7 @@ function LogoField() {
       </LabelledField>
       <div className="needs-inline-scripts">
         <ul className={styles.logoAdd}>
-          <AddTile
+          <AddPictureTile
             label={t("upload")}
             isMultiple={false}
             onFiles={(files) => void queue.add(files.slice(0, 1))}

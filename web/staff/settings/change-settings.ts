@@ -1,26 +1,26 @@
 import { data } from "react-router";
 import { nearestReadable, type Theme } from "../../../domain/showcase/brand-colours.ts";
-import type { Typed } from "../../../domain/studio/fields/field.ts";
+import type { FormValues } from "../../../domain/studio/fields/field.ts";
 import { parseColour } from "../../../domain/studio/settings/setting-values.ts";
-import { holidaysAt, withHolidays } from "../../../domain/studio/settings/setting-holidays.ts";
-import { typedSettings } from "../../../domain/studio/settings/site-settings.ts";
+import { holidaysPath, withHolidays } from "../../../domain/studio/settings/setting-holidays.ts";
+import { formValuesOfSettings } from "../../../domain/studio/settings/site-settings.ts";
 import { removeRow } from "../../../domain/studio/typed-fields.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { nextFixedHolidays } from "../../../domain/time/holidays.ts";
 import { parseWholeNumber } from "../../../domain/text/digits.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import type { SavedSettings } from "../../../server/studio/save-settings.ts";
+import type { SaveSettingsResult } from "../../../server/studio/save-settings.ts";
 import { withFlash } from "../../forms/flash.ts";
-import { onlyFields, textField, wordField } from "../../forms/form-fields.ts";
-import { unavailableHead } from "../../shell/error-reference.ts";
-import { seeOther } from "../../shell/private-page.ts";
+import { requireOnlyFields, textField, enumField } from "../../forms/form-fields.ts";
+import { unavailableResponseInit } from "../../shell/error-reference.ts";
+import { redirectSeeOther } from "../../shell/private-page.ts";
 import { urls } from "../../shell/urls.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
 import {
   readSettingsForm,
-  settingActs,
-  type SettingsAnswer,
+  allowedSettingActions,
+  type SettingsActionData,
   settingFormFields,
   type settingFlashes,
 } from "./settings-data.ts";
@@ -32,37 +32,37 @@ type Sent = Pick<StaffForm, "app" | "who" | "locale" | "form" | "note">;
  * @returns why nothing was saved, with everything that was typed
  * @throws a redirect after success; 400 for a form that the page does not have
  */
-export async function changeSettings({ app, who, locale, form, note }: Sent) {
-  onlyFields(form, settingFormFields(form));
-  const act = form.has("do") ? wordField(form, "do", settingActs(form)) : "save";
+export async function handleSettingsForm({ app, who, locale, form, note }: Sent) {
+  requireOnlyFields(form, settingFormFields(form));
+  const act = form.has("do") ? enumField(form, "do", allowedSettingActions(form)) : "save";
   const revision = parseWholeNumber(textField(form, "revision")) ?? 0;
   const typed = pressed(act, readSettingsForm(form), {
-    published: () => typedSettings(app.showcase()),
+    published: () => formValuesOfSettings(app.showcase()),
     today: toCairoIsoDate(app.now()),
   });
-  let saved: SavedSettings;
+  let saved: SaveSettingsResult;
   try {
     const words = getTranslator(locale, "settings")("title");
     saved = await app.studio.saveSettings({ typed, revision, note: words }, who);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const answer: SettingsAnswer = { kind: "failed", typed, revision, reference: note(error) };
-    return data(answer, unavailableHead);
+    const answer: SettingsActionData = { kind: "failed", typed, revision, reference: note(error) };
+    return data(answer, unavailableResponseInit);
   }
   const said = saidOf(saved);
-  if (said !== null) throw seeOther(withFlash(urls.page("admin/settings", locale), said));
+  if (said !== null) throw redirectSeeOther(withFlash(urls.page("admin/settings", locale), said));
   const { status, answer } = refusalOf(saved, { typed, revision });
   return data(answer, { status });
 }
 
 interface Around {
-  readonly published: () => Typed;
+  readonly published: () => FormValues;
   /** The current day in Egypt. */
   readonly today: IsoDate;
 }
 
 /** Applies the pressed button beside a field or row to the typed values. */
-function pressed(act: string, typed: Typed, { published, today }: Around): Typed {
+function pressed(act: string, typed: FormValues, { published, today }: Around): FormValues {
   const [verb = "", input = ""] = act.split(":");
   switch (verb) {
     case "nearest": {
@@ -77,21 +77,21 @@ function pressed(act: string, typed: Typed, { published, today }: Around): Typed
     case "fixed-holidays":
       return withHolidays(typed, nextFixedHolidays(today));
     case "drop":
-      return removeRow(typed, holidaysAt, input);
+      return removeRow(typed, holidaysPath, input);
     default:
       return typed;
   }
 }
 
-function saidOf({ kind }: SavedSettings): (typeof settingFlashes)[number] | null {
+function saidOf({ kind }: SaveSettingsResult): (typeof settingFlashes)[number] | null {
   if (kind === "published") return "saved";
   return kind === "same" ? "same" : null;
 }
 
 function refusalOf(
-  saved: SavedSettings,
-  sent: Pick<SettingsAnswer, "typed" | "revision">,
-): { readonly status: 409 | 422; readonly answer: SettingsAnswer } {
+  saved: SaveSettingsResult,
+  sent: Pick<SettingsActionData, "typed" | "revision">,
+): { readonly status: 409 | 422; readonly answer: SettingsActionData } {
   switch (saved.kind) {
     case "conflict":
       return { status: 409, answer: saved };

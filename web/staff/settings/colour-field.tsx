@@ -1,17 +1,17 @@
 import { useRef, useState } from "react";
 import {
   contrastsOf,
-  contrastText,
+  formatContrastRatio,
   contrastWith,
-  leastContrast,
+  minContrastRatio,
   nearestReadable,
   defaultColours,
-  type Surface,
+  type ContrastSurface,
   type Theme,
 } from "../../../domain/showcase/brand-colours.ts";
 import { parseColour } from "../../../domain/studio/settings/setting-values.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
-import { faultId } from "../../forms/labelled-field.tsx";
+import { fieldErrorId } from "../../forms/labelled-field.tsx";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useHydrated } from "../../ui/awake.tsx";
@@ -57,7 +57,7 @@ export function ColourField({ theme }: { readonly theme: Theme }) {
       )}
       <div className={styles.colourText}>
         <label htmlFor={id}>{label}</label>
-        <p id={faultId(id)} className={fault || isUnreadable(colour, theme) ? styles.err : undefined}>
+        <p id={fieldErrorId(id)} className={fault || isUnreadable(colour, theme) ? styles.err : undefined}>
           {fault ?? <Reading text={text} colour={colour} theme={theme} />}
         </p>
       </div>
@@ -74,7 +74,7 @@ export function ColourField({ theme }: { readonly theme: Theme }) {
         spellCheck={false}
         placeholder={defaultColours[theme]}
         aria-invalid={fault !== undefined || isRefused || undefined}
-        aria-describedby={faultId(id)}
+        aria-describedby={fieldErrorId(id)}
       />
       {isRefused && (
         <div className={styles.refused} role="group" aria-label={t("refusedTitle")}>
@@ -96,7 +96,7 @@ export function ColourField({ theme }: { readonly theme: Theme }) {
 }
 
 function isUnreadable(colour: string | null, theme: Theme): boolean {
-  return colour !== null && (contrastsOf(colour, theme)[0]?.ratio ?? 0) < leastContrast;
+  return colour !== null && (contrastsOf(colour, theme)[0]?.ratio ?? 0) < minContrastRatio;
 }
 
 const surfaceNames = {
@@ -105,7 +105,7 @@ const surfaceNames = {
   "a sunken band": "band",
   "the words of a button": "button",
   "its own tint": "tint",
-} as const satisfies Readonly<Record<Surface, string>>;
+} as const satisfies Readonly<Record<ContrastSurface, string>>;
 
 interface ReadingProps {
   readonly text: string;
@@ -119,15 +119,15 @@ function Reading({ text, colour, theme }: ReadingProps) {
   const t = useTranslations("settings.colour");
   const faults = useTranslations("studio.faults");
   const { digits } = useReader();
-  const figure = (ratio: number) => toDigits(contrastText(ratio, 1), digits);
+  const figure = (ratio: number) => toDigits(formatContrastRatio(ratio, 1), digits);
   if (colour === null) return faults("colour");
   const [worst] = contrastsOf(colour, theme);
-  if (worst && worst.ratio < leastContrast) {
+  if (worst && worst.ratio < minContrastRatio) {
     const nearest = <bdi dir="ltr">{nearestReadable(colour, theme)}</bdi>;
     return t.rich("unreadable", {
       ratio: figure(worst.ratio),
       surface: t(`surfaces.${surfaceNames[worst.surface]}`),
-      least: figure(leastContrast),
+      least: figure(minContrastRatio),
       colour: () => nearest,
     });
   }

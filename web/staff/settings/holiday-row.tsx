@@ -1,4 +1,8 @@
-import { holidayInputs, holidaysAt, readHoliday } from "../../../domain/studio/settings/setting-holidays.ts";
+import {
+  holidayInputs,
+  holidaysPath,
+  parseTypedHoliday,
+} from "../../../domain/studio/settings/setting-holidays.ts";
 import { formatHoliday } from "../../../domain/time/holiday-text.ts";
 import { isIsoDay } from "../../../domain/time/month-dates.ts";
 import { LabelledField } from "../../forms/labelled-field.tsx";
@@ -19,10 +23,10 @@ export function HolidayRow({ row }: { readonly row: string }) {
   const { locale, digits } = useReader();
   const { drawn, typed } = useSettingsForm();
   const faultOf = useSettingFault();
-  const holiday = readHoliday(typed, row);
+  const holiday = parseTypedHoliday(typed, row);
   const title = holiday ? formatHoliday(holiday, { locale, digits }) : t("new");
-  const isKept = holidayInputs.some((input) => (drawn[`${holidaysAt}.${row}.${input}`] ?? "") !== "");
-  const isFaulty = holidayInputs.some((input) => faultOf(`${holidaysAt}.${row}.${input}`) !== undefined);
+  const isKept = holidayInputs.some((input) => (drawn[`${holidaysPath}.${row}.${input}`] ?? "") !== "");
+  const isFaulty = holidayInputs.some((input) => faultOf(`${holidaysPath}.${row}.${input}`) !== undefined);
   // The language of the page comes first.
   const order = locale === "en" ? holidayInputs : holidayInputs.with(2, "name.ar").with(3, "name.en");
   const fields = order.map((input) => <HolidayInput key={input} row={row} input={input} />);
@@ -62,7 +66,7 @@ function HolidayInput({ row, input }: HolidayInputProps) {
   const t = useTranslations("settings");
   const { drawn } = useSettingsForm();
   const faultOf = useSettingFault();
-  const name = `${holidaysAt}.${row}.${input}`;
+  const name = `${holidaysPath}.${row}.${input}`;
   const value = drawn[name] ?? "";
   return (
     <LabelledField id={settingId(name)} label={t(labels[input])} fault={faultOf(name)} isQuiet>

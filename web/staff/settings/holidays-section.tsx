@@ -1,15 +1,15 @@
 import {
   holidayInputs,
-  holidaysAt,
-  shownHolidayKeys,
+  holidaysPath,
+  visibleHolidayKeys,
 } from "../../../domain/studio/settings/setting-holidays.ts";
-import { rowsIn } from "../../../domain/studio/typed-fields.ts";
+import { rowKeysAt } from "../../../domain/studio/typed-fields.ts";
 import { FIXED_HOLIDAYS } from "../../../domain/time/fixed-holidays.ts";
 import { nextFixedHolidays } from "../../../domain/time/holidays.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { dayText } from "../../../messages/dates.ts";
-import { Fault } from "../../forms/labelled-field.tsx";
+import { FieldError } from "../../forms/labelled-field.tsx";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Button } from "../../ui/button.tsx";
@@ -25,20 +25,20 @@ export function HolidaysSection() {
   const faultOf = useSettingFault();
   // Whether a holiday is past and has no fault; only such holidays are hidden.
   const isOver = (key: string) => {
-    const texts = ["to", "from"].map((input) => drawn[`${holidaysAt}.${key}.days.${input}`] ?? "");
+    const texts = ["to", "from"].map((input) => drawn[`${holidaysPath}.${key}.days.${input}`] ?? "");
     const last = texts.find((text) => text !== "") ?? "";
     return last !== "" && last < today && !hasFault(key);
   };
   const hasFault = (key: string) =>
-    holidayInputs.some((input) => faultOf(`${holidaysAt}.${key}.${input}`) !== undefined);
-  const over = rowsIn(drawn, holidaysAt).filter(isOver);
-  const keys = shownHolidayKeys(drawn, typed).filter((key) => !over.includes(key));
-  const id = settingId(holidaysAt);
+    holidayInputs.some((input) => faultOf(`${holidaysPath}.${key}.${input}`) !== undefined);
+  const over = rowKeysAt(drawn, holidaysPath).filter(isOver);
+  const keys = visibleHolidayKeys(drawn, typed).filter((key) => !over.includes(key));
+  const id = settingId(holidaysPath);
   return (
     <section id={id} tabIndex={-1} className={styles.holidays} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{t("title")}</h3>
       <p className="small muted">{t("hint")}</p>
-      <Fault of={id} text={faultOf(holidaysAt)} isQuiet />
+      <FieldError of={id} text={faultOf(holidaysPath)} isQuiet />
       {over.length > 0 && (
         <details className={styles.over}>
           <summary>{t("past", { count: over.length })}</summary>

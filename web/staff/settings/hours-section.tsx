@@ -1,19 +1,19 @@
 import { salesHoursText } from "../../../domain/showcase/sales-hours.ts";
 import {
   isOvernight,
-  settingWeek,
-  spansIn,
-  type TypedSpan,
+  weekdaysInFormOrder,
+  splitHoursSpans,
+  type HoursSpanInput,
 } from "../../../domain/studio/settings/setting-hours.ts";
 import { settingFields } from "../../../domain/studio/settings/site-settings.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
 import type { OpeningHours } from "../../../domain/time/calendar.ts";
 import { weekdayNames } from "../../../domain/time/opening-hours.ts";
-import { Fault, faultId } from "../../forms/labelled-field.tsx";
+import { FieldError, fieldErrorId } from "../../forms/labelled-field.tsx";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Input } from "../../ui/field.tsx";
-import { settingId, timeField } from "./settings-data.ts";
+import { settingId, salesHoursFieldName } from "./settings-data.ts";
 import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
 import styles from "./settings-hours.module.css";
 
@@ -24,7 +24,7 @@ export function HoursSection() {
     <>
       <p className="small muted">{t("hint")}</p>
       <div className={styles.week}>
-        {settingWeek.map((day) => (
+        {weekdaysInFormOrder.map((day) => (
           <Day key={day} day={day} />
         ))}
       </div>
@@ -35,9 +35,9 @@ export function HoursSection() {
   );
 }
 
-const blank: TypedSpan = { opens: "", closes: "" };
+const blank: HoursSpanInput = { opens: "", closes: "" };
 
-function Day({ day }: { readonly day: (typeof settingWeek)[number] }) {
+function Day({ day }: { readonly day: (typeof weekdaysInFormOrder)[number] }) {
   const t = useTranslations("settings.hours");
   const { locale } = useReader();
   const { drawn, typed } = useSettingsForm();
@@ -45,19 +45,29 @@ function Day({ day }: { readonly day: (typeof settingWeek)[number] }) {
   const input = `salesHours.${day}`;
   const id = settingId(input);
   const fault = faultOf(input);
-  const spans = spansIn(drawn[input] ?? "");
-  const now = spansIn(typed[input] ?? "");
+  const spans = splitHoursSpans(drawn[input] ?? "");
+  const now = splitHoursSpans(typed[input] ?? "");
   return (
-    <fieldset id={id} tabIndex={-1} className={styles.day} aria-describedby={fault && faultId(id)}>
+    <fieldset id={id} tabIndex={-1} className={styles.day} aria-describedby={fault && fieldErrorId(id)}>
       <legend>{weekdayNames[day][locale]}</legend>
       {(spans.length === 0 ? [blank] : spans).map((span, at) => (
-        <div key={timeField(day, at, "opens")} className={styles.span}>
-          <Time name={timeField(day, at, "opens")} label={t("opens")} value={span.opens} fault={fault} />
+        <div key={salesHoursFieldName(day, at, "opens")} className={styles.span}>
+          <Time
+            name={salesHoursFieldName(day, at, "opens")}
+            label={t("opens")}
+            value={span.opens}
+            fault={fault}
+          />
           <span aria-hidden="true">{t("to")}</span>
-          <Time name={timeField(day, at, "closes")} label={t("closes")} value={span.closes} fault={fault} />
+          <Time
+            name={salesHoursFieldName(day, at, "closes")}
+            label={t("closes")}
+            value={span.closes}
+            fault={fault}
+          />
         </div>
       ))}
-      <Fault of={id} text={fault} isQuiet />
+      <FieldError of={id} text={fault} isQuiet />
       {!fault && now.length === 0 && <p className="muted">{t("closed")}</p>}
       {!fault && now.some(isOvernight) && <p>{t("overnight")}</p>}
     </fieldset>
@@ -88,7 +98,9 @@ function Reads() {
   const t = useTranslations("settings.hours");
   const { locale, digits } = useReader();
   const { typed } = useSettingsForm();
-  const read = settingFields.salesHours.read(settingWeek.map((day) => typed[`salesHours.${day}`] ?? ""));
+  const read = settingFields.salesHours.read(
+    weekdaysInFormOrder.map((day) => typed[`salesHours.${day}`] ?? ""),
+  );
   if ("faults" in read) return t("faulty");
   const hours = read.value as readonly OpeningHours[];
   if (hours.length === 0) return t("never");

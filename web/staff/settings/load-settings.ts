@@ -1,4 +1,4 @@
-import { typedSettings } from "../../../domain/studio/settings/site-settings.ts";
+import { formValuesOfSettings } from "../../../domain/studio/settings/site-settings.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { SettingsData } from "./settings-data.ts";
@@ -13,10 +13,13 @@ export function loadSettings({
   const { brandName, brandLogo, ...rest } = machine.brand;
   return {
     kind: "settings",
-    typed: typedSettings(published),
+    typed: formValuesOfSettings(published),
     revision: published.revision,
     machine,
-    machineTyped: typedSettings({ brand: { name: brandName, logo: brandLogo, ...rest }, salesHours: [] }),
+    machineTyped: formValuesOfSettings({
+      brand: { name: brandName, logo: brandLogo, ...rest },
+      salesHours: [],
+    }),
     today: toCairoIsoDate(now()),
   };
 }

@@ -1,10 +1,10 @@
 import {
-  may,
+  roleHasPermission,
   type Permission,
   rolePermissions,
   type Role,
   roles,
-  allows,
+  memberHasPermission,
 } from "../../../domain/staff/roles.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Icon } from "../../ui/icons.tsx";
@@ -16,8 +16,8 @@ const permissions = rolePermissions.owner;
 type Answer = "yes" | "ifAllowed" | "no";
 
 function answerOf(role: Role, permission: Permission): Answer {
-  if (may(role, permission)) return "yes";
-  return allows({ role, mayExport: true }, permission) ? "ifAllowed" : "no";
+  if (roleHasPermission(role, permission)) return "yes";
+  return memberHasPermission({ role, mayExport: true }, permission) ? "ifAllowed" : "no";
 }
 
 /** The permissions of each role, read-only. */

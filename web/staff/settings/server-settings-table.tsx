@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { sourceOf } from "../../../domain/studio/settings/site-settings.ts";
+import { settingSourceOf } from "../../../domain/studio/settings/site-settings.ts";
 import type { ServerSettings } from "../../../server/config/machine-settings.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -93,7 +93,7 @@ function MachineValue({ inputs }: { readonly inputs: readonly string[] }) {
       .map((input) => texts[input]?.trim() ?? "")
       .join(" ")
       .trim();
-  const source = sourceOf(textOf(drawn), textOf(machine));
+  const source = settingSourceOf(textOf(drawn), textOf(machine));
   if (source === "nowhere" || source === "here") return <span className={styles.no}>{t("notSet")}</span>;
   const shown = inputs.find((input) => input.endsWith(`.${locale}`)) ?? inputs[0] ?? "";
   return (

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { sourceOf } from "../../../domain/studio/settings/site-settings.ts";
+import { settingSourceOf } from "../../../domain/studio/settings/site-settings.ts";
 import { LabelledField } from "../../forms/labelled-field.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Input } from "../../ui/field.tsx";
@@ -21,7 +21,7 @@ export function SettingField({ input, label, isOwn = false, ...rest }: SettingFi
     <LabelledField
       id={settingId(input)}
       label={label}
-      hint={isOwn ? <OwnSource input={input} /> : <Source inputs={[input]} shown={input} />}
+      hint={isOwn ? <OwnSource input={input} /> : <SettingSourceHint inputs={[input]} shown={input} />}
       fault={faultOf(input)}
       isQuiet
     >
@@ -39,7 +39,7 @@ export function SettingField({ input, label, isOwn = false, ...rest }: SettingFi
   );
 }
 
-interface SourceProps {
+interface SettingSourceHintProps {
   /** The inputs of one setting, for example in two languages. */
   readonly inputs: readonly string[];
   /** The input for which the server's value is shown. */
@@ -47,7 +47,7 @@ interface SourceProps {
 }
 
 /** Says which value is in effect: the one typed here, or that of the server's environment variable. */
-export function Source({ inputs, shown }: SourceProps) {
+export function SettingSourceHint({ inputs, shown }: SettingSourceHintProps) {
   const t = useTranslations("settings");
   const { typed, machine } = useSettingsForm();
   const textOf = (texts: typeof typed) =>
@@ -56,7 +56,7 @@ export function Source({ inputs, shown }: SourceProps) {
       .join(" ")
       .trim();
   const value = <bdi>{machine[shown]}</bdi>;
-  return t.rich(`source.${sourceOf(textOf(typed), textOf(machine))}`, { value: () => value });
+  return t.rich(`source.${settingSourceOf(textOf(typed), textOf(machine))}`, { value: () => value });
 }
 
 function OwnSource({ input }: { readonly input: string }) {

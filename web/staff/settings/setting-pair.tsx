@@ -4,12 +4,12 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Input, Textarea } from "../../ui/field.tsx";
-import { Source } from "./setting-field.tsx";
+import { SettingSourceHint } from "./setting-field.tsx";
 import { settingId } from "./settings-data.ts";
 import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
 import styles from "./setting-pair.module.css";
 
-interface SettingPairProps {
+interface BilingualSettingProps {
   readonly setting: "name" | "companyDetails";
   readonly title: string;
   /** Whether each language has a text area instead of a single line. */
@@ -20,7 +20,7 @@ interface SettingPairProps {
  * A setting in both languages, that of the page first. If only one is filled in, a hint says what readers of the
  * other language see.
  */
-export function SettingPair({ setting, title, isLong = false }: SettingPairProps) {
+export function BilingualSetting({ setting, title, isLong = false }: BilingualSettingProps) {
   const t = useTranslations("settings.pair");
   const languages = useTranslations("chrome.languages");
   const locale = usePageLocale();
@@ -66,7 +66,7 @@ export function SettingPair({ setting, title, isLong = false }: SettingPairProps
         );
       })}
       <p>
-        <Source inputs={inputs} shown={`${setting}.${locale}`} />
+        <SettingSourceHint inputs={inputs} shown={`${setting}.${locale}`} />
       </p>
     </fieldset>
   );

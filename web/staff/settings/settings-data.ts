@@ -1,9 +1,13 @@
-import type { Typed } from "../../../domain/studio/fields/field.ts";
+import type { FormValues } from "../../../domain/studio/fields/field.ts";
 import type { Conflict } from "../../../domain/studio/merge-typed.ts";
-import { settingWeek, type TypedSpan, writeSpans } from "../../../domain/studio/settings/setting-hours.ts";
-import { holidaysAt, withoutBlankHolidays } from "../../../domain/studio/settings/setting-holidays.ts";
+import {
+  weekdaysInFormOrder,
+  type HoursSpanInput,
+  formatHoursSpans,
+} from "../../../domain/studio/settings/setting-hours.ts";
+import { holidaysPath, withoutBlankHolidays } from "../../../domain/studio/settings/setting-holidays.ts";
 import { settingInputs } from "../../../domain/studio/settings/site-settings.ts";
-import type { TypedFault } from "../../../domain/studio/typed-fields.ts";
+import type { FieldFault } from "../../../domain/studio/typed-fields.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import type { ServerSettings } from "../../../server/config/machine-settings.ts";
 import { textField } from "../../forms/form-fields.ts";
@@ -12,19 +16,19 @@ import { textField } from "../../forms/form-fields.ts";
 export interface SettingsData {
   readonly kind: "settings";
   /** The published settings as texts of the form. */
-  readonly typed: Typed;
+  readonly typed: FormValues;
   /** The published revision, against which the form is saved. */
   readonly revision: number;
   readonly machine: ServerSettings;
   /** The values of the server's environment variables as texts of the form. */
-  readonly machineTyped: Typed;
+  readonly machineTyped: FormValues;
   /** The current day in Egypt. */
   readonly today: IsoDate;
 }
 
 /** Why nothing was saved, with everything that was typed and the revision that it is saved against. */
-export type SettingsAnswer = { readonly typed: Typed; readonly revision: number } & (
-  | { readonly kind: "refused"; readonly faults: readonly TypedFault[] }
+export type SettingsActionData = { readonly typed: FormValues; readonly revision: number } & (
+  | { readonly kind: "refused"; readonly faults: readonly FieldFault[] }
   | { readonly kind: "conflict"; readonly conflicts: readonly Conflict[] }
   | { readonly kind: "faulty"; readonly fault: string }
   /** `reference` is the reference of the unexpected error in the log. */
@@ -45,7 +49,7 @@ const fixedActs: readonly string[] = [
 ];
 
 /** Valid values of the form field `do`; some name a row of the sent form. */
-export function settingActs(form: FormData): readonly string[] {
+export function allowedSettingActions(form: FormData): readonly string[] {
   const holidays = holidayFieldsOf(form);
   const rows = holidays.map((name) => name.split(".")[1] ?? "");
   return [
@@ -59,7 +63,7 @@ export function settingActs(form: FormData): readonly string[] {
 const maxSpans = 3;
 
 /** The name of the input for the start or end of a span: "salesHours.7.0.opens". */
-export function timeField(day: number, span: number, side: keyof TypedSpan): string {
+export function salesHoursFieldName(day: number, span: number, side: keyof HoursSpanInput): string {
   return `salesHours.${day}.${span}.${side}`;
 }
 
@@ -83,26 +87,29 @@ const fixedFields: readonly string[] = [
   "do",
   "revision",
   ...textInputs,
-  ...settingWeek.flatMap((day) =>
-    spanNumbers.flatMap((span) => [timeField(day, span, "opens"), timeField(day, span, "closes")]),
+  ...weekdaysInFormOrder.flatMap((day) =>
+    spanNumbers.flatMap((span) => [
+      salesHoursFieldName(day, span, "opens"),
+      salesHoursFieldName(day, span, "closes"),
+    ]),
   ),
 ];
 
 /** Reads the form: the two times of each span become one text, and blank holidays are left out. */
-export function readSettingsForm(form: FormData): Typed {
+export function readSettingsForm(form: FormData): FormValues {
   const texts = textInputs.map((input) => [input, textField(form, input)] as const);
-  const hours = settingWeek.map((day) => {
+  const hours = weekdaysInFormOrder.map((day) => {
     const spans = spanNumbers.map((span) => ({
-      opens: textField(form, timeField(day, span, "opens")),
-      closes: textField(form, timeField(day, span, "closes")),
+      opens: textField(form, salesHoursFieldName(day, span, "opens")),
+      closes: textField(form, salesHoursFieldName(day, span, "closes")),
     }));
-    return [`salesHours.${day}`, writeSpans(spans)] as const;
+    return [`salesHours.${day}`, formatHoursSpans(spans)] as const;
   });
   const holidays = holidayFieldsOf(form).map((name) => [name, textField(form, name)] as const);
   const rows = new Set(holidays.map(([name]) => name.split(".")[1] ?? ""));
   return withoutBlankHolidays({
     ...Object.fromEntries([...texts, ...hours, ...holidays]),
-    [holidaysAt]: [...rows].join(","),
+    [holidaysPath]: [...rows].join(","),
   });
 }
 

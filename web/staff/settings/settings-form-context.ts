@@ -1,17 +1,17 @@
 import { createContext, use } from "react";
-import type { Typed } from "../../../domain/studio/fields/field.ts";
-import type { TypedFault } from "../../../domain/studio/typed-fields.ts";
+import type { FormValues } from "../../../domain/studio/fields/field.ts";
+import type { FieldFault } from "../../../domain/studio/typed-fields.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
-import { useFaultText } from "../studio/pieces/fault-text.ts";
+import { useInputFaultText } from "../studio/pieces/fault-text.ts";
 
 interface SettingsForm {
   /** The values that the form was rendered with. */
-  readonly drawn: Typed;
+  readonly drawn: FormValues;
   /** The current values, including unsaved ones. */
-  readonly typed: Typed;
+  readonly typed: FormValues;
   /** The values of the server's environment variables as texts of the form. */
-  readonly machine: Typed;
-  readonly faults: readonly TypedFault[];
+  readonly machine: FormValues;
+  readonly faults: readonly FieldFault[];
   /** The current day in Egypt. */
   readonly today: IsoDate;
 }
@@ -28,7 +28,7 @@ export function useSettingsForm(): SettingsForm {
 /** Returns a function that describes the fault of an input in the language of the page; undefined without one. */
 export function useSettingFault(): (input: string) => string | undefined {
   const { faults } = useSettingsForm();
-  const faultText = useFaultText();
+  const faultText = useInputFaultText();
   return (input) => {
     const fault = faults.find((each) => each.input === input);
     return fault && faultText(fault);

@@ -3,11 +3,11 @@ import { useReader } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { settingLabel } from "../pieces/setting-label.ts";
-import { type SettingsAnswer, settingId } from "./settings-data.ts";
+import { type SettingsActionData, settingId } from "./settings-data.ts";
 import styles from "./settings.module.css";
 
 /** Why nothing was saved: the fields with faults, or both values of each conflict. */
-export function SettingsNotice({ answer }: { readonly answer: SettingsAnswer }) {
+export function SettingsNotice({ answer }: { readonly answer: SettingsActionData }) {
   const t = useTranslations("settings.failed");
   const reader = useReader();
   const nameOf = (input: string) => settingLabel(reader.locale, input) ?? input;

@@ -5,31 +5,36 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { PageBar } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/page-bar.tsx";
 import { StaffPage } from "../frame/staff-page.tsx";
 import { WhenLoaded } from "../frame/when-loaded.tsx";
 import tabs from "../pieces/tabs.module.css";
 import { FlashBanner } from "../shell/banner.tsx";
-import type { StaffReader } from "../shell/require-staff.ts";
-import type { Unread } from "../shell/staff-request.ts";
+import type { StaffAccountWithNotices } from "../shell/require-staff.ts";
+import type { PageLoadFailure } from "../shell/staff-request.ts";
 import { BrandSection } from "./brand-section.tsx";
 import { HolidaysSection } from "./holidays-section.tsx";
 import { HoursSection } from "./hours-section.tsx";
 import { ServerSettingsTable } from "./server-settings-table.tsx";
 import { PhonesSection } from "./phones-section.tsx";
 import { RolesTable } from "./roles-table.tsx";
-import { SettingPair } from "./setting-pair.tsx";
-import { readSettingsForm, type SettingsAnswer, type SettingsData, settingFlashes } from "./settings-data.ts";
+import { BilingualSetting } from "./setting-pair.tsx";
+import {
+  readSettingsForm,
+  type SettingsActionData,
+  type SettingsData,
+  settingFlashes,
+} from "./settings-data.ts";
 import { SettingsFormContext } from "./settings-form-context.ts";
 import { SettingsNotice } from "./settings-notice.tsx";
 import sectionHead from "../pieces/section-head.module.css";
 import styles from "./settings.module.css";
-import { useCurrentPart } from "./use-current-part.ts";
+import { useCurrentSectionId } from "./use-current-part.ts";
 
 interface SettingsPageProps {
-  readonly account: StaffReader;
-  readonly page: SettingsData | Unread;
-  readonly answer: SettingsAnswer | null;
+  readonly account: StaffAccountWithNotices;
+  readonly page: SettingsData | PageLoadFailure;
+  readonly answer: SettingsActionData | null;
 }
 
 /** The brokerage's settings, the server's settings, and the permissions of each role. */
@@ -67,7 +72,7 @@ function SettingsForm({
   answer,
 }: {
   readonly page: SettingsData;
-  readonly answer: SettingsAnswer | null;
+  readonly answer: SettingsActionData | null;
 }) {
   const t = useTranslations("settings");
   const locale = usePageLocale();
@@ -83,12 +88,12 @@ function SettingsForm({
   );
   return (
     <SettingsFormContext value={{ drawn, typed, machine: page.machineTyped, faults, today: page.today }}>
-      <PageBar title={t("title")} about={t("about")}>
+      <StaffPageHeader title={t("title")} about={t("about")}>
         <PartLinks className={classNames("cluster gap-x5 small medium", tabs.tabs, styles.row)} />
         <Button type="submit" form={formId} look="primary" name="do" value="save" className={styles.save}>
           {t("save")}
         </Button>
-      </PageBar>
+      </StaffPageHeader>
       <div className={styles.page}>
         <PartLinks className={styles.side} />
         <div>
@@ -116,7 +121,7 @@ function SettingsForm({
               <HolidaysSection />
             </Section>
             <Section part="company" beside={t("company.hint")}>
-              <SettingPair setting="companyDetails" title={t("inputs.companyDetails")} isLong />
+              <BilingualSetting setting="companyDetails" title={t("inputs.companyDetails")} isLong />
             </Section>
           </Form>
           <Section part="roles" beside={accounts}>
@@ -138,7 +143,7 @@ function SettingsForm({
 
 function PartLinks({ className }: { readonly className: string | undefined }) {
   const t = useTranslations("settings");
-  const current = useCurrentPart(partIds);
+  const current = useCurrentSectionId(partIds);
   return (
     <nav className={className} aria-label={t("sectionsLabel")}>
       {parts.map((part) => (

@@ -1,8 +1,8 @@
 import { staffMeta } from "../shell/metadata.ts";
-import { readForm, readPage } from "../shell/staff-request.ts";
-import { useAnswer } from "../typed/unsent.ts";
+import { readStaffForm, loadStaffPage } from "../shell/staff-request.ts";
+import { useLastActionData } from "../typed/unsent.ts";
 import type { Route } from "./+types/settings.route";
-import { changeSettings } from "./change-settings.ts";
+import { handleSettingsForm } from "./change-settings.ts";
 import { loadSettings } from "./load-settings.ts";
 import { SettingsPage } from "./settings-page.tsx";
 
@@ -16,17 +16,17 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
  * settings.
  */
 export function loader(args: Route.LoaderArgs) {
-  return readPage(args, "staff:manage", ({ app }) => loadSettings(app));
+  return loadStaffPage(args, "staff:manage", ({ app }) => loadSettings(app));
 }
 
 /** POST: publishes the settings; a refusal keeps what was typed. */
 export async function action(args: Route.ActionArgs) {
-  return changeSettings(await readForm(args, "staff:manage"));
+  return handleSettingsForm(await readStaffForm(args, "staff:manage"));
 }
 
 export const meta: Route.MetaFunction = staffMeta("settings");
 
 export default function StaffSettings({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
-  const answer = useAnswer(actionData);
+  const answer = useLastActionData(actionData);
   return <SettingsPage account={account} page={page} answer={answer} />;
 }

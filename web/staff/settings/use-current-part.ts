@@ -7,7 +7,7 @@ const readingLine = "-25% 0px -74% 0px";
  * The section at a quarter of the window's height, for marking the link to it.
  * @returns null before scripts run
  */
-export function useCurrentPart(ids: readonly string[]): string | null {
+export function useCurrentSectionId(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const named = ids.join(" ");
   useEffect(() => {

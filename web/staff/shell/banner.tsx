@@ -45,7 +45,7 @@ function PassingBanner({ kind, children }: BannerProps) {
         return;
       }
       setShown(false);
-      dropFlash();
+      removeFlashFromAddress();
     };
     let timer = window.setTimeout(hide, bannerMs[kind]);
     return () => window.clearTimeout(timer);
@@ -76,7 +76,7 @@ function PassingBanner({ kind, children }: BannerProps) {
   );
 }
 
-interface DoneBannerProps<Word> {
+interface FlashBannerProps<Word> {
   /** Names of the page's flash messages. */
   readonly words: readonly Word[];
   /** Whether the page shows the result of a later form instead. */
@@ -85,13 +85,17 @@ interface DoneBannerProps<Word> {
 }
 
 /** Shows the flash message whose name the redirect after a change put into the address. */
-export function FlashBanner<const Word extends string>({ words, isHidden, children }: DoneBannerProps<Word>) {
+export function FlashBanner<const Word extends string>({
+  words,
+  isHidden,
+  children,
+}: FlashBannerProps<Word>) {
   const said = readFlash(useLocation().search, words);
   return said && !isHidden && <Banner kind="done">{children(said)}</Banner>;
 }
 
 /** Removes the flash message from the address, so that a reload does not show it again. */
-export function dropFlash(): void {
+export function removeFlashFromAddress(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has(flashParam)) return;
   url.searchParams.delete(flashParam);

@@ -4,7 +4,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 const topics = ["general", "developer", "project", "offer", "price-list", "unit", "payment"] as const;
 
 /** Returns a function that names the topic of a chat; an unknown topic is shown as it is stored. */
-export function useTopicName(): (about: string) => string {
+export function useChatTopicName(): (about: string) => string {
   const t = useTranslations("numbers");
   return (about) => {
     const known = topics.find((each) => each === about);

@@ -1,10 +1,10 @@
 import { formatCount } from "../../../domain/money/money.ts";
-import { listText } from "../../../messages/lists.ts";
+import { joinWithCommas } from "../../../messages/lists.ts";
 import { formatAreaM2, formatEgp, formatMillions } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 
 /** Returns functions that format numbers in the language and digits of the signed-in staff member. */
-export function useFigures() {
+export function useNumberFormats() {
   const style = useReader();
   return {
     style,
@@ -12,6 +12,6 @@ export function useFigures() {
     area: (areaM2: number) => formatAreaM2(areaM2, style),
     egp: (amountEgp: number) => formatEgp(amountEgp, style),
     millions: (amountEgp: number) => formatMillions(amountEgp, style),
-    list: (facts: readonly string[]) => listText(facts, style.locale),
+    list: (facts: readonly string[]) => joinWithCommas(facts, style.locale),
   };
 }

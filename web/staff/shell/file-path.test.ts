@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pages } from "../../../domain/site/pages.ts";
-import { pageOfFile, wayTo } from "./file-path.ts";
+import { pageOfDownload, signedInRedirectPath } from "./file-path.ts";
 
 test.each([
   ["/en/admin/export?format=csv&q=ivoire", "/en/listings/admin?q=ivoire"],
@@ -8,14 +8,14 @@ test.each([
   ["/en/admin/leads/people/file?of=ABCD", "/en/admin/leads/people?of=ABCD"],
   ["/en/admin/leads", null],
 ])("the file %s is offered by %s", (path, page) => {
-  expect(pageOfFile(path, "en")).toBe(page);
+  expect(pageOfDownload(path, "en")).toBe(page);
 });
 
 test("after the password a download leads to the page that links to it, and other paths to themselves", () => {
-  expect(wayTo("/en/admin/export?format=csv", "en")).toBe(
+  expect(signedInRedirectPath("/en/admin/export?format=csv", "en")).toBe(
     "/en/admin/prove?to=%2Fen%2Fadmin%2Fexport%3Fformat%3Dcsv",
   );
-  expect(wayTo("/en/admin/leads?state=new", "en")).toBe("/en/admin/leads?state=new");
+  expect(signedInRedirectPath("/en/admin/leads?state=new", "en")).toBe("/en/admin/leads?state=new");
 });
 
 test("every download of staff is known", () => {
@@ -26,5 +26,5 @@ test("every download of staff is known", () => {
     )
     .map(([path]) => path.replace("/:lang", "/en"));
   expect(files.length).toBeGreaterThan(2);
-  for (const file of files) expect(pageOfFile(file, "en"), file).not.toBeNull();
+  for (const file of files) expect(pageOfDownload(file, "en"), file).not.toBeNull();
 });

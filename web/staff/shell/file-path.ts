@@ -11,7 +11,7 @@ const pagesOfFiles: readonly { readonly file: PlainPagePath; readonly page: Plai
 ];
 
 /** The page that links to the download at this path; null if the path is not a download. */
-export function pageOfFile(path: string, locale: Locale): string | null {
+export function pageOfDownload(path: string, locale: Locale): string | null {
   const [pathname, search = ""] = path.split("?");
   const found = pagesOfFiles.find(({ file }) => urls.page(file, locale) === pathname);
   if (!found) return null;
@@ -24,6 +24,6 @@ export function pageOfFile(path: string, locale: Locale): string | null {
  * Where to redirect a signed-in account that wanted this path. For a download it is the password page, which links
  * to the file: React Router would request the download as the data of a page and show an empty page.
  */
-export function wayTo(path: string, locale: Locale): string {
-  return pageOfFile(path, locale) === null ? path : urls.staffProve(locale, path);
+export function signedInRedirectPath(path: string, locale: Locale): string {
+  return pageOfDownload(path, locale) === null ? path : urls.staffProve(locale, path);
 }

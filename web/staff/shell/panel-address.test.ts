@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseListingPanel, withPanel } from "./panel-address.ts";
+import { parseListingPanelAddress, toPanelQuery } from "./panel-address.ts";
 
 test.each([
   ["panel=new", { kind: "new" }],
@@ -12,12 +12,12 @@ test.each([
   ["panel=anything&id=7", null],
   ["", null],
 ])("beside the list, %j shows %j", (search, expected) => {
-  expect(parseListingPanel(new URLSearchParams(search))).toEqual(expected);
+  expect(parseListingPanelAddress(new URLSearchParams(search))).toEqual(expected);
 });
 
 test("another panel leaves the list unchanged", () => {
   const params = new URLSearchParams("q=brooks&view=due&panel=edit&id=7&said=updated");
-  expect(withPanel(params, { kind: "view", id: 8 })).toBe("q=brooks&view=due&panel=view&id=8");
-  expect(withPanel(params, { kind: "new" })).toBe("q=brooks&view=due&panel=new");
-  expect(withPanel(params, null)).toBe("q=brooks&view=due");
+  expect(toPanelQuery(params, { kind: "view", id: 8 })).toBe("q=brooks&view=due&panel=view&id=8");
+  expect(toPanelQuery(params, { kind: "new" })).toBe("q=brooks&view=due&panel=new");
+  expect(toPanelQuery(params, null)).toBe("q=brooks&view=due");
 });

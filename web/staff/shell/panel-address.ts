@@ -7,13 +7,13 @@ export type PanelAddress<Kind extends string> =
 
 /** Panels of the inventory: viewing or editing a listing, or a confirmation. */
 const listingPanels = ["view", "edit", "pause", "delete", "restore", "undo"] as const;
-export type ListingPanel = PanelAddress<(typeof listingPanels)[number]>;
+export type ListingPanelAddress = PanelAddress<(typeof listingPanels)[number]>;
 
 const kindParam = "panel";
 const idParam = "id";
 
 /** Parses the panel from the address; null if there is none or its kind is not one of these. */
-export function parsePanel<const Kind extends string>(
+export function parsePanelAddress<const Kind extends string>(
   params: URLSearchParams,
   kinds: readonly Kind[],
 ): PanelAddress<Kind> | null {
@@ -25,12 +25,12 @@ export function parsePanel<const Kind extends string>(
 }
 
 /** Parses the panel of the inventory from the address. */
-export function parseListingPanel(params: URLSearchParams): ListingPanel | null {
-  return parsePanel(params, listingPanels);
+export function parseListingPanelAddress(params: URLSearchParams): ListingPanelAddress | null {
+  return parsePanelAddress(params, listingPanels);
 }
 
 /** The query with this panel in place of the current one, without "?" and without the flash message. */
-export function withPanel(params: URLSearchParams, panel: PanelAddress<string> | null): string {
+export function toPanelQuery(params: URLSearchParams, panel: PanelAddress<string> | null): string {
   const changed = new URLSearchParams(params);
   for (const name of [kindParam, idParam, "said"]) changed.delete(name);
   if (panel) changed.set(kindParam, panel.kind);

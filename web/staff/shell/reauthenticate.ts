@@ -4,8 +4,8 @@ import type { StaffSession } from "../../../server/staff/sessions.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { urls } from "../../shell/urls.ts";
-import { pageAddress } from "./return-path.ts";
-import { privateHeaders } from "../../shell/private-page.ts";
+import { requestedPagePath } from "./return-path.ts";
+import { privateResponseHeaders } from "../../shell/private-page.ts";
 
 /**
  * Requires that the password was given within `proofMs` (domain/staff/roles.ts), for roles, passwords and exports.
@@ -18,10 +18,10 @@ export function requireReauthentication(
   session: StaffSession,
 ): void {
   if (isRecentlyReauthenticated(session.reauthenticatedAt, context.get(appContext).now())) return;
-  const page = pageAddress(request);
+  const page = requestedPagePath(request);
   const { locale } = context.get(readerContext);
   throw redirect(urls.staffProve(locale, page), {
     status: request.method === "GET" ? 302 : 303,
-    headers: privateHeaders,
+    headers: privateResponseHeaders,
   });
 }

@@ -1,10 +1,10 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
-import { plainReader } from "../../../domain/money/reader.ts";
+import { defaultReader } from "../../../domain/money/reader.ts";
 import { type Permission, type Role, rolePermissions, roles } from "../../../domain/staff/roles.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import type { DiskNotice } from "../../../server/files/disk-space.ts";
+import type { DiskWarning } from "../../../server/files/disk-space.ts";
 import type { NewerRelease } from "../../../server/releases/releases.ts";
 import type { StaffSession } from "../../../server/staff/sessions.ts";
 import { appContext } from "../../shell/app-context.ts";
@@ -29,11 +29,11 @@ function siteOf(
   role: Role,
   locale: Locale = "en",
   proxy: string | null = null,
-  disk: DiskNotice | null = null,
+  disk: DiskWarning | null = null,
   release: NewerRelease | null = null,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(readerContext, plainReader(locale));
+  context.set(readerContext, defaultReader(locale));
   context.set(appContext, {
     config: { publicOrigin: "http://localhost:3000" },
     staff: {

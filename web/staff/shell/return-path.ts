@@ -22,7 +22,7 @@ export function parseReturnPath(value: string | null): string | null {
  * Path and query of the requested page, for returning to it. React Router's data addresses
  * ("/en/admin/staff.data?_routes=…") become the page's own; flash messages are dropped.
  */
-export function pageAddress(request: Request): string {
+export function requestedPagePath(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   for (const name of ["_routes", "index", flashParam]) searchParams.delete(name);
   const search = searchParams.toString();

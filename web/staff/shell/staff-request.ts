@@ -2,11 +2,11 @@ import { data, type RouterContextProvider } from "react-router";
 import type { Reader } from "../../../domain/money/reader.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { Permission } from "../../../domain/staff/roles.ts";
-import type { Change } from "../../../server/audit/change.ts";
+import type { ChangeContext } from "../../../server/audit/change.ts";
 import type { StaffSession } from "../../../server/staff/sessions.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { unavailableHead } from "../../shell/error-reference.ts";
+import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { reportError } from "../../shell/report-error.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { requireStaff } from "./require-staff.ts";
@@ -30,37 +30,40 @@ interface StaffRequest extends RouteArgs {
 export interface StaffForm extends StaffRequest {
   readonly form: FormData;
   /** The account that sent it, and the time. */
-  readonly who: Change & { readonly actorId: number };
+  readonly who: ChangeContext & { readonly actorId: number };
   /** Logs an unexpected error and returns its reference in the log. */
   readonly note: (error: unknown) => string;
 }
 
 /** The data of a page that could not be loaded; `reference` is that of the error in the log. */
-export interface Unread {
+export interface PageLoadFailure {
   readonly kind: "unavailable";
   readonly reference: string;
 }
 
 /**
- * The answer of a staff page's loader: the account and the result of `read`; with status 503 and `Unread` if `read`
+ * The answer of a staff page's loader: the account and the result of `read`; with status 503 and `PageLoadFailure` if `read`
  * fails. There is no fallback data.
  * @param permission null if every signed-in account may read the page
  * @throws what `requireStaff` throws, and responses that `read` throws, such as a 404
  */
-export async function readPage<Page extends { readonly kind: string }>(
+export async function loadStaffPage<Page extends { readonly kind: string }>(
   args: RouteArgs,
   permission: Permission | null,
   read: (request: StaffRequest) => Page | Promise<Page>,
 ) {
-  const request = await letIn(args, permission);
+  const request = await authorizeStaffRequest(args, permission);
   const { account } = request.session;
   try {
-    return data<{ account: typeof account; page: Page | Unread }>({ account, page: await read(request) });
+    return data<{ account: typeof account; page: Page | PageLoadFailure }>({
+      account,
+      page: await read(request),
+    });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const reference = reportError(error, args.request, args.context);
-    const page: Page | Unread = { kind: "unavailable", reference };
-    return data({ account, page }, unavailableHead);
+    const page: Page | PageLoadFailure = { kind: "unavailable", reference };
+    return data({ account, page }, unavailableResponseInit);
   }
 }
 
@@ -69,8 +72,8 @@ export async function readPage<Page extends { readonly kind: string }>(
  * @param permission null if every signed-in account may send the form
  * @throws what `requireStaff` throws
  */
-export async function readForm(args: RouteArgs, permission: Permission | null): Promise<StaffForm> {
-  const request = await letIn(args, permission);
+export async function readStaffForm(args: RouteArgs, permission: Permission | null): Promise<StaffForm> {
+  const request = await authorizeStaffRequest(args, permission);
   return {
     ...request,
     form: await args.request.formData(),
@@ -79,7 +82,10 @@ export async function readForm(args: RouteArgs, permission: Permission | null): 
   };
 }
 
-async function letIn({ request, context }: RouteArgs, permission: Permission | null): Promise<StaffRequest> {
+async function authorizeStaffRequest(
+  { request, context }: RouteArgs,
+  permission: Permission | null,
+): Promise<StaffRequest> {
   const session = await requireStaff(request, context, permission);
   const reader = context.get(readerContext);
   const { searchParams: params } = new URL(request.url);

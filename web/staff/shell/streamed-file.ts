@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
-import { privateHeaders } from "../../shell/private-page.ts";
+import { privateResponseHeaders } from "../../shell/private-page.ts";
 
 /**
  * Streams a download while it is generated (server/http/answer/rendered.ts). Waits for the first part, so that an
  * error at the start gives an error page instead of a broken file.
  */
-export async function streamedFile(
+export async function streamDownload(
   parts: AsyncGenerator<string | Uint8Array>,
   { name, type }: { readonly name: string; readonly type: string },
 ): Promise<Response> {
@@ -16,7 +16,7 @@ export async function streamedFile(
   };
   return new Response(Readable.toWeb(Readable.from(rest())) as unknown as ReadableStream, {
     headers: {
-      ...privateHeaders,
+      ...privateResponseHeaders,
       "Content-Type": type,
       "Content-Disposition": `attachment; filename="${name}"`,
       "X-Streamed": "1",

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { parseEmail } from "../../../domain/text/email.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { tooOftenHead } from "../../shell/error-reference.ts";
+import { tooManyRequestsInit } from "../../shell/error-reference.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -10,7 +10,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
 import { SignInLayout } from "./sign-in-page.tsx";
 import { FormField } from "../../forms/labelled-field.tsx";
-import { WaitNotice } from "../pieces/wait-notice.tsx";
+import { TooManyAttemptsNotice } from "../pieces/wait-notice.tsx";
 import styles from "../shell/short-form.module.css";
 import { textField } from "../../forms/form-fields.ts";
 import { staffMeta } from "../shell/metadata.ts";
@@ -39,7 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const address = request.headers.get("X-Counted-Sender") ?? "";
   const result = await forgotten.ask({ email, locale, address, now: now() });
   if (result.kind === "wait")
-    return data({ ...answer, waitMinutes: Math.ceil(result.seconds / 60) }, tooOftenHead(result.seconds));
+    return data(
+      { ...answer, waitMinutes: Math.ceil(result.seconds / 60) },
+      tooManyRequestsInit(result.seconds),
+    );
   return data({ ...answer, isAsked: true });
 }
 
@@ -66,7 +69,7 @@ function ForgottenForm({ answer }: ForgottenFormProps) {
   return (
     <SignInLayout title={t("title")} lead={t("lead")}>
       {answer?.isAsked && <Notice role="status">{t("asked")}</Notice>}
-      {answer?.waitMinutes != null && <WaitNotice minutes={answer.waitMinutes} />}
+      {answer?.waitMinutes != null && <TooManyAttemptsNotice minutes={answer.waitMinutes} />}
       {!answer?.isAsked && (
         <form method="post" action={urls.page("admin/forgotten", locale)} className={styles.form}>
           <FormField

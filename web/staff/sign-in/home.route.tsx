@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import { allows } from "../../../domain/staff/roles.ts";
+import { memberHasPermission } from "../../../domain/staff/roles.ts";
 import { toLatinDigits } from "../../../domain/text/digits.ts";
 import type { SignInResult } from "../../../server/staff/sign-in.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { tooOftenHead } from "../../shell/error-reference.ts";
+import { tooManyRequestsInit } from "../../shell/error-reference.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -12,10 +12,10 @@ import { textField } from "../../forms/form-fields.ts";
 import { describePage } from "../../shell/metadata.ts";
 import { InventoryPage } from "../listings/inventory/inventory-page.tsx";
 import { loadInventory } from "../listings/inventory/load-inventory.ts";
-import { wayTo } from "../shell/file-path.ts";
-import { parseListingPanel } from "../shell/panel-address.ts";
-import { findStaff, withWaiting } from "../shell/require-staff.ts";
-import { privateHeaders } from "../../shell/private-page.ts";
+import { signedInRedirectPath } from "../shell/file-path.ts";
+import { parseListingPanelAddress } from "../shell/panel-address.ts";
+import { findStaffSession, withMenuCounts } from "../shell/require-staff.ts";
+import { privateResponseHeaders } from "../../shell/private-page.ts";
 import { parseReturnPath, returnParam } from "../shell/return-path.ts";
 import { type SignInFault, SignInForm } from "./sign-in-form.tsx";
 import { urls } from "../../shell/urls.ts";
@@ -29,25 +29,26 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
  * inventory.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const session = await findStaff(request, context);
+  const session = await findStaffSession(request, context);
   const { searchParams } = new URL(request.url);
   const returnPath = parseReturnPath(searchParams.get(returnParam));
   if (session) {
     const { locale } = context.get(readerContext);
-    if (returnPath !== null) throw redirect(wayTo(returnPath, locale), { headers: privateHeaders });
+    if (returnPath !== null)
+      throw redirect(signedInRedirectPath(returnPath, locale), { headers: privateResponseHeaders });
     // Roles that answer leads but may not change listings start with the leads.
     const { account } = session;
-    if (allows(account, "leads:read") && !allows(account, "properties:write"))
-      throw redirect(urls.page("admin/leads", locale), { headers: privateHeaders });
+    if (memberHasPermission(account, "leads:read") && !memberHasPermission(account, "properties:write"))
+      throw redirect(urls.page("admin/leads", locale), { headers: privateResponseHeaders });
     // An open panel needs the inventory's own address, because at this one a POST signs in.
-    if (parseListingPanel(searchParams))
+    if (parseListingPanelAddress(searchParams))
       throw redirect(urls.staffProperties(locale, "admin", searchParams.toString()), {
-        headers: privateHeaders,
+        headers: privateResponseHeaders,
       });
     return loadInventory({
       request,
       context,
-      session: await withWaiting(session, context),
+      session: await withMenuCounts(session, context),
       design: "admin",
     });
   }
@@ -76,19 +77,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   if (result.kind !== "signed-in") {
     const fault = toFault(result, email, form.has("code"));
-    return data(fault, result.kind === "wait" ? tooOftenHead(result.seconds) : { status: 422 });
+    return data(fault, result.kind === "wait" ? tooManyRequestsInit(result.seconds) : { status: 422 });
   }
   const before = cookies.readSession(request);
   if (before !== null) await staff.signOut(before);
-  const answer = new Headers(privateHeaders);
+  const answer = new Headers(privateResponseHeaders);
   answer.append("Set-Cookie", cookies.keepSession(result.token));
   answer.append("Set-Cookie", cookies.keepDevice(result.deviceToken));
   const returnPath = parseReturnPath(searchParams.get(returnParam));
   const { locale } = context.get(readerContext);
-  throw redirect(returnPath === null ? urls.page("admin/today", locale) : wayTo(returnPath, locale), {
-    status: 303,
-    headers: answer,
-  });
+  throw redirect(
+    returnPath === null ? urls.page("admin/today", locale) : signedInRedirectPath(returnPath, locale),
+    {
+      status: 303,
+      headers: answer,
+    },
+  );
 }
 
 type Refusal = Exclude<SignInResult, { kind: "signed-in" }>;

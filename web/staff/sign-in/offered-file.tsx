@@ -4,13 +4,13 @@ import { readFlash } from "../../forms/flash.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import accounts from "../accounts/accounts.module.css";
-import { dropFlash } from "../shell/banner.tsx";
-import { PageBar } from "../frame/page-bar.tsx";
+import { removeFlashFromAddress } from "../shell/banner.tsx";
+import { StaffPageHeader } from "../frame/page-bar.tsx";
 
 /** The name of the flash message after the password was given: the download then starts by itself, once. */
 export const downloadFlash = "file";
 
-interface OfferedFileProps {
+interface FileDownloadPromptProps {
   readonly file: string;
   /** The address of the page that links to the download. */
   readonly page: string;
@@ -20,17 +20,17 @@ interface OfferedFileProps {
  * A download that needed the password, and the way back. The file is a plain link, because React Router would
  * request it as the data of a page.
  */
-export function OfferedFile({ file, page }: OfferedFileProps) {
+export function FileDownloadPrompt({ file, page }: FileDownloadPromptProps) {
   const t = useTranslations("accounts.prove.file");
   const isNew = readFlash(useLocation().search, [downloadFlash]) !== null;
   useEffect(() => {
     if (!isNew) return;
-    dropFlash();
+    removeFlashFromAddress();
     window.location.assign(file);
   }, [isNew, file]);
   return (
     <>
-      <PageBar title={t("title")} back={{ href: page, label: t("back") }} />
+      <StaffPageHeader title={t("title")} back={{ href: page, label: t("back") }} />
       <div className={accounts.narrow}>
         <p className={accounts.lead} role="status">
           {t("lead")}

@@ -2,7 +2,7 @@ import { data, Form, useNavigation } from "react-router";
 import { isRecentlyReauthenticated } from "../../../domain/staff/roles.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { StaffAccount } from "../../../server/staff/sessions.ts";
-import { tooOftenHead } from "../../shell/error-reference.ts";
+import { tooManyRequestsInit } from "../../shell/error-reference.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -11,21 +11,21 @@ import { Button } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import { FormField } from "../../forms/labelled-field.tsx";
 import formStyles from "../shell/short-form.module.css";
-import { WaitNotice } from "../pieces/wait-notice.tsx";
+import { TooManyAttemptsNotice } from "../pieces/wait-notice.tsx";
 import styles from "../accounts/accounts.module.css";
 import { staffCookies } from "../shell/cookies.ts";
-import { onlyFields, textField } from "../../forms/form-fields.ts";
+import { requireOnlyFields, textField } from "../../forms/form-fields.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { requireStaff } from "../shell/require-staff.ts";
-import { seeOther } from "../../shell/private-page.ts";
+import { redirectSeeOther } from "../../shell/private-page.ts";
 import { parseReturnPath, returnParam } from "../shell/return-path.ts";
-import { pageOfFile } from "../shell/file-path.ts";
+import { pageOfDownload } from "../shell/file-path.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
-import { readForm } from "../shell/staff-request.ts";
+import { readStaffForm } from "../shell/staff-request.ts";
 import { withFlash } from "../../forms/flash.ts";
-import { downloadFlash, OfferedFile } from "./offered-file.tsx";
+import { downloadFlash, FileDownloadPrompt } from "./offered-file.tsx";
 import type { Route } from "./+types/prove.route";
-import { PageBar } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/page-bar.tsx";
 
 export { headers } from "../shell/require-staff.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
@@ -38,26 +38,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Set once the password was given for a download, which is no page to redirect to: this page then links to the
   // file and back.
   const offeredBy = isRecentlyReauthenticated(reauthenticatedAt, context.get(appContext).now())
-    ? pageOfFile(to, locale)
+    ? pageOfDownload(to, locale)
     : null;
   return { account, to, offeredBy };
 }
 
 /** POST: redirects to `to` with a new session cookie. A failed attempt shows the form again with an empty field. */
 export async function action(args: Route.ActionArgs) {
-  const { app, request, session, locale, form } = await readForm(args, null);
+  const { app, request, session, locale, form } = await readStaffForm(args, null);
   const { config, staff, now } = app;
-  onlyFields(form, ["password"]);
+  requireOnlyFields(form, ["password"]);
   const result = await staff.prove(session, textField(form, "password"), now());
   if (result.kind === "wait")
     return data(
       { kind: "wait", minutes: Math.ceil(result.seconds / 60) } as const,
-      tooOftenHead(result.seconds),
+      tooManyRequestsInit(result.seconds),
     );
   if (result.kind === "wrong") return data({ kind: "wrong" } as const, { status: 422 });
   const to = whereTo(request, locale);
-  const next = pageOfFile(to, locale) === null ? to : withFlash(urls.staffProve(locale, to), downloadFlash);
-  throw seeOther(next, staffCookies(config.publicOrigin).keepSession(result.token));
+  const next =
+    pageOfDownload(to, locale) === null ? to : withFlash(urls.staffProve(locale, to), downloadFlash);
+  throw redirectSeeOther(next, staffCookies(config.publicOrigin).keepSession(result.token));
 }
 
 /** The validated path to return to; by default the account's own page. */
@@ -74,7 +75,7 @@ export default function Prove({ loaderData: { account, to, offeredBy }, actionDa
       {offeredBy === null ? (
         <ProveForm account={account} to={to} fault={actionData ?? null} />
       ) : (
-        <OfferedFile file={to} page={offeredBy} />
+        <FileDownloadPrompt file={to} page={offeredBy} />
       )}
     </StaffPage>
   );
@@ -98,10 +99,10 @@ function ProveForm({ account, to, fault }: ProveFormProps) {
   const isSending = useNavigation().state !== "idle";
   return (
     <>
-      <PageBar title={t("title")} />
+      <StaffPageHeader title={t("title")} />
       <div className={styles.narrow}>
         <p className={styles.lead}>{t("lead")}</p>
-        {fault?.kind === "wait" && <WaitNotice minutes={fault.minutes} />}
+        {fault?.kind === "wait" && <TooManyAttemptsNotice minutes={fault.minutes} />}
         <Form
           // Remounts the form after a failed attempt, which empties the field.
           key={fault && !isSending ? "again" : "first"}

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import { SignInLayout } from "./sign-in-page.tsx";
 import { FormField } from "../../forms/labelled-field.tsx";
-import { WaitNotice } from "../pieces/wait-notice.tsx";
+import { TooManyAttemptsNotice } from "../pieces/wait-notice.tsx";
 import styles from "../shell/short-form.module.css";
 
 interface SetUpFormProps {
@@ -31,7 +31,7 @@ export function SetUpForm({ link, answer }: SetUpFormProps) {
   };
   return (
     <SignInLayout title={t(isReset ? "resetTitle" : "title")} lead={t("lead")}>
-      {answer?.waitMinutes != null && <WaitNotice minutes={answer.waitMinutes} />}
+      {answer?.waitMinutes != null && <TooManyAttemptsNotice minutes={answer.waitMinutes} />}
       <form method="post" action={urls.staffSetUp(locale, link.token)} className={styles.form}>
         <FormField
           id="name"
@@ -85,7 +85,7 @@ function textOf(fault: SetUpFault) {
 }
 
 /** Shown for a link that was used, has expired or never existed. */
-export function DeadLink() {
+export function InvalidSetUpLink() {
   const t = useTranslations("staff.setUp");
   const locale = usePageLocale();
   return (

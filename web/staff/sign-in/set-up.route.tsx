@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 import { appContext } from "../../shell/app-context.ts";
-import { tooOftenHead } from "../../shell/error-reference.ts";
+import { tooManyRequestsInit } from "../../shell/error-reference.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { textField } from "../../forms/form-fields.ts";
 import { describePage } from "../../shell/metadata.ts";
-import { privateHeaders } from "../../shell/private-page.ts";
+import { privateResponseHeaders } from "../../shell/private-page.ts";
 import { staffCookies } from "../shell/cookies.ts";
-import { DeadLink, SetUpForm } from "./set-up-form.tsx";
+import { InvalidSetUpLink, SetUpForm } from "./set-up-form.tsx";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/set-up.route";
 
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await staff.setUp(searchParams.get("token") ?? "", { name, email, password }, now());
   switch (result.kind) {
     case "done": {
-      const answer = new Headers(privateHeaders);
+      const answer = new Headers(privateResponseHeaders);
       answer.append("Set-Cookie", staffCookies(config.publicOrigin).keepDevice(result.deviceToken));
       throw redirect(urls.page("admin", locale, "ready=1"), { status: 303, headers: answer });
     }
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "wait":
       return data(
         { name, email, faults: [], waitMinutes: Math.ceil(result.seconds / 60) },
-        tooOftenHead(result.seconds),
+        tooManyRequestsInit(result.seconds),
       );
   }
 }
@@ -58,5 +58,5 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   });
 
 export default function SetUp({ loaderData: { link }, actionData }: Route.ComponentProps) {
-  return link ? <SetUpForm link={link} answer={actionData ?? null} /> : <DeadLink />;
+  return link ? <SetUpForm link={link} answer={actionData ?? null} /> : <InvalidSetUpLink />;
 }

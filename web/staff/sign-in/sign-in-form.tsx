@@ -6,7 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
 import { SignInLayout } from "./sign-in-page.tsx";
 import { FormField } from "../../forms/labelled-field.tsx";
-import { WaitNotice } from "../pieces/wait-notice.tsx";
+import { TooManyAttemptsNotice } from "../pieces/wait-notice.tsx";
 import styles from "../shell/short-form.module.css";
 
 /** Why signing in failed. The password is never sent back. */
@@ -44,7 +44,7 @@ export function SignInForm({ action, canSignIn, isReady, fault }: SignInFormProp
       {fault?.kind === "code-needed" && !fault.isWrong && (
         <Notice role="status">{t("signIn.codeNeeded")}</Notice>
       )}
-      {fault?.kind === "wait" && <WaitNotice minutes={fault.minutes} />}
+      {fault?.kind === "wait" && <TooManyAttemptsNotice minutes={fault.minutes} />}
       <form method="post" action={action} className={styles.form}>
         <FormField
           id="email"

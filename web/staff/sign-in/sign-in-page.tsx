@@ -1,5 +1,5 @@
 import { getPicture } from "../../../content/pictures/pictures.ts";
-import { Brand } from "../../shell/frame/brand.tsx";
+import { BrandLink } from "../../shell/frame/brand.tsx";
 import { LanguageSwitch } from "../../shell/frame/language-switch.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./sign-in-page.module.css";
@@ -17,7 +17,7 @@ export function SignInLayout({
   return (
     <div className={styles.doorway}>
       <header className={styles.top}>
-        <Brand isHome={false} isPlain />
+        <BrandLink isHome={false} isPlain />
         <LanguageSwitch />
       </header>
       <main className={styles.main}>

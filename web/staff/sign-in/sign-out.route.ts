@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { staffCookies } from "../shell/cookies.ts";
-import { privateHeaders, seeOther } from "../../shell/private-page.ts";
+import { privateResponseHeaders, redirectSeeOther } from "../../shell/private-page.ts";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/sign-out.route";
 
@@ -12,11 +12,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const cookies = staffCookies(config.publicOrigin);
   const token = cookies.readSession(request);
   if (token !== null) await staff.signOut(token);
-  return seeOther(urls.entry(), cookies.endSession());
+  return redirectSeeOther(urls.entry(), cookies.endSession());
 }
 
 /** A GET does not sign out, because the address may be prefetched or embedded by another site. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { locale } = context.get(readerContext);
-  return redirect(urls.staff(locale), { headers: privateHeaders });
+  return redirect(urls.staff(locale), { headers: privateResponseHeaders });
 }

@@ -3,17 +3,17 @@ import { parseMeaning } from "../../../domain/search/spellings/added-spelling.ts
 import { findSpellingFault } from "../../../domain/search/spellings/spelling-fault.ts";
 import { normaliseText } from "../../../domain/text/single-line.ts";
 import { withFlash } from "../../forms/flash.ts";
-import { idField, onlyFields, textField, wordField } from "../../forms/form-fields.ts";
-import { unavailableHead } from "../../shell/error-reference.ts";
-import { seeOther } from "../../shell/private-page.ts";
+import { idField, requireOnlyFields, textField, enumField } from "../../forms/form-fields.ts";
+import { unavailableResponseInit } from "../../shell/error-reference.ts";
+import { redirectSeeOther } from "../../shell/private-page.ts";
 import { urls } from "../../shell/urls.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
-import { keptMeaning, toMeaningView } from "./load-spellings.ts";
-import { type SpellingAnswer, spellingIntents, type spellingFlashes } from "./spellings-data.ts";
+import { toStoredMeaningView, toMeaningView } from "./load-spellings.ts";
+import { type SpellingActionData, spellingIntents, type spellingFlashes } from "./spellings-data.ts";
 
 type Sent = Pick<StaffForm, "app" | "who" | "locale" | "form" | "note">;
 type Outcome =
-  | { readonly status: 409 | 422; readonly answer: SpellingAnswer }
+  | { readonly status: 409 | 422; readonly answer: SpellingActionData }
   | (typeof spellingFlashes)[number];
 
 /**
@@ -27,10 +27,10 @@ const readLength = 200;
  * @returns why nothing was written
  * @throws a redirect after success; 400 for a form that the page does not have
  */
-export async function changeSpellings(sent: Sent) {
+export async function handleSpellingsForm(sent: Sent) {
   const { form, note, locale } = sent;
-  const intent = wordField(form, "intent", spellingIntents);
-  onlyFields(form, ["intent", "id", "typed", "means", "sure"]);
+  const intent = enumField(form, "intent", spellingIntents);
+  requireOnlyFields(form, ["intent", "id", "typed", "means", "sure"]);
   let outcome: Outcome;
   try {
     outcome =
@@ -39,10 +39,11 @@ export async function changeSpellings(sent: Sent) {
         : await add(sent, normaliseText(textField(form, "typed"), readLength).kept, intent === "set-aside");
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return data<SpellingAnswer>({ kind: "failed", reference: note(error) }, unavailableHead);
+    return data<SpellingActionData>({ kind: "failed", reference: note(error) }, unavailableResponseInit);
   }
-  if (typeof outcome !== "string") return data<SpellingAnswer>(outcome.answer, { status: outcome.status });
-  throw seeOther(withFlash(urls.page("admin/spellings", locale), outcome));
+  if (typeof outcome !== "string")
+    return data<SpellingActionData>(outcome.answer, { status: outcome.status });
+  throw redirectSeeOther(withFlash(urls.page("admin/spellings", locale), outcome));
 }
 
 async function takeBack({ app, who }: Sent, id: number): Promise<Outcome> {
@@ -71,6 +72,6 @@ async function add({ app, who, form, locale }: Sent, typed: string, isAside: boo
   if (added.kind === "gone") return { status: 409, answer: { kind: "gone" } };
   if (added.kind !== "taken") return isAside ? "aside" : "added";
   const { means: other, addedBy } = added.kept;
-  const view = other && keptMeaning(other, names.nameOf(other), locale);
+  const view = other && toStoredMeaningView(other, names.nameOf(other), locale);
   return { status: 409, answer: { kind: "taken", typed, means: view, addedBy } };
 }

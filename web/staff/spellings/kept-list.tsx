@@ -4,18 +4,18 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { Button } from "../../ui/button.tsx";
-import { useFigures } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/figures.ts";
 import { useMeaningText } from "./meaning-name.tsx";
-import type { KeptView } from "./spellings-data.ts";
+import type { SpellingView } from "./spellings-data.ts";
 import entries from "../pieces/entries.module.css";
 
-interface KeptListProps {
+interface SpellingListProps {
   readonly title: string;
-  readonly kept: readonly KeptView[];
+  readonly kept: readonly SpellingView[];
 }
 
 /** What staff decided about searched words, each with a button that undoes it. Nothing if there are no decisions. */
-export function KeptList({ title, kept }: KeptListProps) {
+export function SpellingList({ title, kept }: SpellingListProps) {
   if (kept.length === 0) return null;
   return (
     <section className={entries.section}>
@@ -31,11 +31,11 @@ export function KeptList({ title, kept }: KeptListProps) {
   );
 }
 
-function Kept({ spelling: { id, typed, means, addedAt, addedBy } }: { readonly spelling: KeptView }) {
+function Kept({ spelling: { id, typed, means, addedAt, addedBy } }: { readonly spelling: SpellingView }) {
   const t = useTranslations("spellings");
   const locale = usePageLocale();
   const meaningText = useMeaningText();
-  const { style } = useFigures();
+  const { style } = useNumberFormats();
   return (
     <article className={entries.entry}>
       <div className={entries.words}>

@@ -1,14 +1,18 @@
 import type { Reader } from "../../../domain/money/reader.ts";
 import { parseSearch } from "../../../domain/search/search-query.ts";
-import { formatMeaning, type Meaning, wordOfId } from "../../../domain/search/spellings/added-spelling.ts";
+import {
+  formatMeaning,
+  type SpellingMeaning,
+  parseMarketWordId,
+} from "../../../domain/search/spellings/added-spelling.ts";
 import type { NamedMeaning } from "../../../domain/search/spellings/named-meaning.ts";
 import { findSpellingFault } from "../../../domain/search/spellings/spelling-fault.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import type { StoredSpelling } from "../../../server/spellings/stored-spelling.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import { searchWords } from "../../search/view/search-words.ts";
+import { searchSummaryText } from "../../search/view/search-words.ts";
 import type { SpellingsAddress } from "./spellings-address.ts";
-import type { ChooserView, KeptView, MeaningView, SpellingsData } from "./spellings-data.ts";
+import type { MeaningChooserView, SpellingView, MeaningView, SpellingsData } from "./spellings-data.ts";
 
 /** Loads the data for this address. */
 export async function loadSpellings(
@@ -20,9 +24,9 @@ export async function loadSpellings(
   const [misses, kept] = await Promise.all([spellings.misses(now()), spellings.list()]);
   const names = spellings.names();
   const wordsOf = (address: string) =>
-    searchWords(parseSearch(new URLSearchParams(address)).query, search, reader);
+    searchSummaryText(parseSearch(new URLSearchParams(address)).query, search, reader);
   const viewOf = (named: NamedMeaning | null) => named && toMeaningView(named, locale);
-  const chooser: ChooserView | null =
+  const chooser: MeaningChooserView | null =
     words === "" && find === ""
       ? null
       : {
@@ -42,10 +46,10 @@ export async function loadSpellings(
       others: others.map(wordsOf).filter(Boolean),
       suggestion: viewOf(names.closest(missed)),
     })),
-    kept: kept.map(({ id, typed, means, addedAt, addedBy }): KeptView => ({
+    kept: kept.map(({ id, typed, means, addedAt, addedBy }): SpellingView => ({
       id,
       typed,
-      means: means && keptMeaning(means, names.nameOf(means), locale),
+      means: means && toStoredMeaningView(means, names.nameOf(means), locale),
       addedAt,
       addedBy,
     })),
@@ -57,17 +61,17 @@ export function toMeaningView({ means, name, around }: NamedMeaning, locale: Loc
     value: formatMeaning(means),
     name: textIn(locale, name),
     around: around && textIn(locale, around),
-    thing: means.of === "word" ? (wordOfId(means.id)?.kind ?? "type") : means.of,
+    thing: means.of === "word" ? (parseMarketWordId(means.id)?.kind ?? "type") : means.of,
   };
 }
 
 /** The meaning of a stored spelling. If no listing has it any more, its id is shown as its name. */
-export function keptMeaning(
+export function toStoredMeaningView(
   means: NonNullable<StoredSpelling["means"]>,
   named: NamedMeaning | null,
   locale: Locale,
 ): MeaningView {
-  const nameless = (of: Meaning): NamedMeaning => ({
+  const nameless = (of: SpellingMeaning): NamedMeaning => ({
     means: of,
     name: { en: of.id, ar: of.id },
     around: null,

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { spellingMaxLength } from "../../../domain/search/spellings/spelling-fault.ts";
-import { Fault, LabelledField } from "../../forms/labelled-field.tsx";
+import { FieldError, LabelledField } from "../../forms/labelled-field.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
@@ -8,11 +8,11 @@ import { Button } from "../../ui/button.tsx";
 import { Input } from "../../ui/field.tsx";
 import { useMeaningText } from "./meaning-name.tsx";
 import { SpellingForm } from "./spelling-form.tsx";
-import type { ChooserView } from "./spellings-data.ts";
+import type { MeaningChooserView } from "./spellings-data.ts";
 import styles from "./spellings.module.css";
 
 /** Chooses the meaning of searched words. Its search is a GET form, so it works without scripts. */
-export function MeaningChooser({ chooser }: { readonly chooser: ChooserView | null }) {
+export function MeaningChooser({ chooser }: { readonly chooser: MeaningChooserView | null }) {
   const t = useTranslations("spellings.chooser");
   const locale = usePageLocale();
   const page = urls.page("admin/spellings", locale);
@@ -70,10 +70,10 @@ export function MeaningChooser({ chooser }: { readonly chooser: ChooserView | nu
   );
 }
 
-function Found({ chooser: { words, found } }: { readonly chooser: ChooserView }) {
+function Found({ chooser: { words, found } }: { readonly chooser: MeaningChooserView }) {
   const t = useTranslations("spellings.chooser");
   const meaningText = useMeaningText();
-  if (words === "") return <Fault of="words" text={t("faults.blank")} />;
+  if (words === "") return <FieldError of="words" text={t("faults.blank")} />;
   return (
     <>
       <p role="status">{found.length > 0 ? t("found", { words }) : t("nothing")}</p>

@@ -3,15 +3,15 @@ import { formatCairoDate } from "../../../domain/time/cairo-date.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { useFigures } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/figures.ts";
 import { useMeaningText } from "./meaning-name.tsx";
 import { SpellingForm } from "./spelling-form.tsx";
-import { chooserHref } from "./spellings-address.ts";
-import type { MissView } from "./spellings-data.ts";
+import { meaningChooserHref } from "./spellings-address.ts";
+import type { UnmatchedSearchView } from "./spellings-data.ts";
 import entries from "../pieces/entries.module.css";
 
 /** Searched words that matched nothing, each with buttons for the possible decisions. */
-export function MissList({ misses }: { readonly misses: readonly MissView[] }) {
+export function UnmatchedSearchList({ misses }: { readonly misses: readonly UnmatchedSearchView[] }) {
   return (
     <ul className={entries.list}>
       {misses.map((miss) => (
@@ -23,11 +23,11 @@ export function MissList({ misses }: { readonly misses: readonly MissView[] }) {
   );
 }
 
-function Miss({ miss }: { readonly miss: MissView }) {
+function Miss({ miss }: { readonly miss: UnmatchedSearchView }) {
   const t = useTranslations("spellings");
   const locale = usePageLocale();
   const meaningText = useMeaningText();
-  const { style, list } = useFigures();
+  const { style, list } = useNumberFormats();
   const { words, count, lastDay, locales, others, suggestion } = miss;
   // 10:00 UTC is on the same day in Egypt.
   const last = formatCairoDate(new Date(`${lastDay}T10:00:00Z`), style);
@@ -59,7 +59,7 @@ function Miss({ miss }: { readonly miss: MissView }) {
         )}
         <Link
           className={buttonClass({ look: suggestion ? "quiet" : "line", small: true })}
-          to={chooserHref(locale, words)}
+          to={meaningChooserHref(locale, words)}
         >
           {t(suggestion ? "misses.other" : "misses.choose")}
           <bdi className="visually-hidden">{t("of", { words })}</bdi>

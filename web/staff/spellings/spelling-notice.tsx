@@ -6,11 +6,11 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useMeaningText } from "./meaning-name.tsx";
 import { SpellingForm } from "./spelling-form.tsx";
-import type { SpellingAnswer } from "./spellings-data.ts";
+import type { SpellingActionData } from "./spellings-data.ts";
 import styles from "./spellings.module.css";
 
 /** Why nothing was written; or asks whether words that already have a meaning should get the new one instead. */
-export function SpellingNotice({ answer }: { readonly answer: SpellingAnswer }) {
+export function SpellingNotice({ answer }: { readonly answer: SpellingActionData }) {
   const text = useAnswerText()(answer);
   return (
     <div className={styles.notice}>
@@ -22,7 +22,7 @@ export function SpellingNotice({ answer }: { readonly answer: SpellingAnswer }) 
   );
 }
 
-function Question({ answer }: { readonly answer: Extract<SpellingAnswer, { kind: "known" }> }) {
+function Question({ answer }: { readonly answer: Extract<SpellingActionData, { kind: "known" }> }) {
   const t = useTranslations("spellings.answer");
   const locale = usePageLocale();
   return (
@@ -38,7 +38,7 @@ function Question({ answer }: { readonly answer: Extract<SpellingAnswer, { kind:
   );
 }
 
-function useAnswerText(): (answer: SpellingAnswer) => string {
+function useAnswerText(): (answer: SpellingActionData) => string {
   const t = useTranslations("spellings");
   const meaningText = useMeaningText();
   return (answer) => {

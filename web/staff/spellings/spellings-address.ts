@@ -21,6 +21,6 @@ export function parseSpellingsAddress(params: URLSearchParams): SpellingsAddress
 }
 
 /** The address of the page for choosing the meaning of these words. */
-export function chooserHref(locale: Locale, words: string): string {
+export function meaningChooserHref(locale: Locale, words: string): string {
   return `${urls.page("admin/spellings", locale, new URLSearchParams({ words }).toString())}#chooser`;
 }

@@ -1,5 +1,8 @@
 import type { Locale } from "../../../domain/text/locale.ts";
-import type { MeantThing, WordKind } from "../../../domain/search/spellings/added-spelling.ts";
+import type {
+  SpellingMeaningKind,
+  SpellingWordKind,
+} from "../../../domain/search/spellings/added-spelling.ts";
 import type { SpellingFault } from "../../../domain/search/spellings/spelling-fault.ts";
 
 /** Actions of the page's forms. */
@@ -16,10 +19,10 @@ export interface MeaningView {
   readonly name: string;
   /** The name of what contains it; null if that would tell nothing. */
   readonly around: string | null;
-  readonly thing: Exclude<MeantThing, "word"> | WordKind;
+  readonly thing: Exclude<SpellingMeaningKind, "word"> | SpellingWordKind;
 }
 
-export interface MissView {
+export interface UnmatchedSearchView {
   readonly words: string;
   readonly count: number;
   /** The day of the last search as an ISO date, "2026-05-03". */
@@ -31,7 +34,7 @@ export interface MissView {
   readonly suggestion: MeaningView | null;
 }
 
-export interface KeptView {
+export interface SpellingView {
   readonly id: number;
   readonly typed: string;
   /** The chosen meaning; null for words that were set aside. */
@@ -40,7 +43,7 @@ export interface KeptView {
   readonly addedBy: string;
 }
 
-export interface ChooserView {
+export interface MeaningChooserView {
   readonly words: string;
   readonly find: string;
   readonly fault: SpellingFault | null;
@@ -50,13 +53,13 @@ export interface ChooserView {
 export interface SpellingsData {
   readonly kind: "spellings";
   /** Null if no meaning is being chosen. */
-  readonly chooser: ChooserView | null;
-  readonly misses: readonly MissView[];
-  readonly kept: readonly KeptView[];
+  readonly chooser: MeaningChooserView | null;
+  readonly misses: readonly UnmatchedSearchView[];
+  readonly kept: readonly SpellingView[];
 }
 
 /** Why nothing was written. */
-export type SpellingAnswer =
+export type SpellingActionData =
   | { readonly kind: "fault"; readonly typed: string; readonly fault: SpellingFault }
   /** The chosen meaning no longer exists, for example a deleted project. */
   | { readonly kind: "unknown"; readonly typed: string }

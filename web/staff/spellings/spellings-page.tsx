@@ -1,22 +1,22 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FlashBanner } from "../shell/banner.tsx";
-import type { StaffReader } from "../shell/require-staff.ts";
+import type { StaffAccountWithNotices } from "../shell/require-staff.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
-import type { Unread } from "../shell/staff-request.ts";
+import type { PageLoadFailure } from "../shell/staff-request.ts";
 import { WhenLoaded } from "../frame/when-loaded.tsx";
-import { KeptList } from "./kept-list.tsx";
+import { SpellingList } from "./kept-list.tsx";
 import { MeaningChooser } from "./meaning-chooser.tsx";
-import { MissList } from "./miss-list.tsx";
+import { UnmatchedSearchList } from "./miss-list.tsx";
 import { SpellingNotice } from "./spelling-notice.tsx";
-import { type SpellingAnswer, type SpellingsData, spellingFlashes } from "./spellings-data.ts";
+import { type SpellingActionData, type SpellingsData, spellingFlashes } from "./spellings-data.ts";
 import entries from "../pieces/entries.module.css";
-import { PageBar } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/page-bar.tsx";
 
 interface SpellingsPageProps {
-  readonly account: StaffReader;
-  readonly page: SpellingsData | Unread;
-  readonly answer: SpellingAnswer | null;
+  readonly account: StaffAccountWithNotices;
+  readonly page: SpellingsData | PageLoadFailure;
+  readonly answer: SpellingActionData | null;
 }
 
 /** Searched words that the site does not know, and the decisions of staff about such words. */
@@ -27,7 +27,7 @@ export function SpellingsPage({ account, page, answer }: SpellingsPageProps) {
       <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => (
           <>
-            <PageBar title={t("title")} about={t("lead")} />
+            <StaffPageHeader title={t("title")} about={t("lead")} />
             {answer && <SpellingNotice answer={answer} />}
             {read.chooser && <MeaningChooser chooser={read.chooser} />}
             <section className={entries.section}>
@@ -35,12 +35,15 @@ export function SpellingsPage({ account, page, answer }: SpellingsPageProps) {
               {read.misses.length === 0 ? (
                 <EmptyState title={t("misses.none")}>{t("misses.noneText")}</EmptyState>
               ) : (
-                <MissList misses={read.misses} />
+                <UnmatchedSearchList misses={read.misses} />
               )}
             </section>
             {!read.chooser && <MeaningChooser chooser={null} />}
-            <KeptList title={t("kept.title")} kept={read.kept.filter(({ means }) => means !== null)} />
-            <KeptList title={t("kept.asideTitle")} kept={read.kept.filter(({ means }) => means === null)} />
+            <SpellingList title={t("kept.title")} kept={read.kept.filter(({ means }) => means !== null)} />
+            <SpellingList
+              title={t("kept.asideTitle")}
+              kept={read.kept.filter(({ means }) => means === null)}
+            />
           </>
         )}
       </WhenLoaded>

@@ -1,8 +1,8 @@
 import { staffMeta } from "../shell/metadata.ts";
-import { readForm, readPage } from "../shell/staff-request.ts";
-import { useAnswer } from "../typed/unsent.ts";
+import { readStaffForm, loadStaffPage } from "../shell/staff-request.ts";
+import { useLastActionData } from "../typed/unsent.ts";
 import type { Route } from "./+types/spellings.route";
-import { changeSpellings } from "./change-spellings.ts";
+import { handleSpellingsForm } from "./change-spellings.ts";
 import { loadSpellings } from "./load-spellings.ts";
 import { parseSpellingsAddress } from "./spellings-address.ts";
 import { SpellingsPage } from "./spellings-page.tsx";
@@ -14,19 +14,19 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/spellings?words=&find=: searches without results, and the spellings that staff added. */
 export function loader(args: Route.LoaderArgs) {
-  return readPage(args, "properties:write", ({ app, reader, params }) =>
+  return loadStaffPage(args, "properties:write", ({ app, reader, params }) =>
     loadSpellings(app, parseSpellingsAddress(params), reader),
   );
 }
 
 /** POST: gives words a meaning, sets them aside, or undoes such a decision. */
 export async function action(args: Route.ActionArgs) {
-  return changeSpellings(await readForm(args, "properties:write"));
+  return handleSpellingsForm(await readStaffForm(args, "properties:write"));
 }
 
 export const meta: Route.MetaFunction = staffMeta("spellings");
 
 export default function StaffSpellings({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
-  const answer = useAnswer(actionData);
+  const answer = useLastActionData(actionData);
   return <SpellingsPage account={account} page={page} answer={answer} />;
 }

@@ -1,7 +1,7 @@
 import type { StaffForm } from "../shell/staff-request.ts";
-import { readTyped } from "./change/read-typed.ts";
-import { withPlacesOf } from "./places-typed.ts";
-import { hasOthersTexts, saveTyped } from "./change/save-typed.ts";
+import { readDraftInputs } from "./change/read-typed.ts";
+import { resolvePartPlaces } from "./places-typed.ts";
+import { hasTextsOfOthers, saveDraftInputs } from "./change/save-typed.ts";
 import { findPart } from "./load-part.ts";
 
 /** Autosaves the editor's inputs, merged with what others have saved meanwhile. */
@@ -14,16 +14,16 @@ export async function autosavePart(
   readonly isMerged?: boolean;
 }> {
   const found = await findPart(sent.app, sent.params);
-  const typed = readTyped(sent.form);
+  const typed = readDraftInputs(sent.form);
   if (found === null) return { status: 404 };
   if (typed === null) return { status: 413 };
-  const placed = withPlacesOf(sent.app, found, typed);
-  const saved = await saveTyped(sent, found.name, placed, found.draft?.isWithdrawal ?? false);
+  const placed = resolvePartPlaces(sent.app, found, typed);
+  const saved = await saveDraftInputs(sent, found.name, placed, found.draft?.isWithdrawal ?? false);
   if (saved.kind === "conflict") return { status: 409 };
   const { draft } = saved;
   return {
     status: 200,
     version: draft?.version ?? 0,
-    isMerged: hasOthersTexts(placed, draft),
+    isMerged: hasTextsOfOthers(placed, draft),
   };
 }

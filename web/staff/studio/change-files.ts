@@ -3,19 +3,19 @@ import { getTranslator } from "../../../messages/translator.ts";
 import type { StaffSession } from "../../../server/staff/sessions.ts";
 import { withFlash } from "../../forms/flash.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { unavailableHead } from "../../shell/error-reference.ts";
-import { seeOther } from "../../shell/private-page.ts";
+import { unavailableResponseInit } from "../../shell/error-reference.ts";
+import { redirectSeeOther } from "../../shell/private-page.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { reportError } from "../../shell/report-error.ts";
 import { receivePictures } from "../pictures/receive-pictures.ts";
 import { requireStaff } from "../shell/require-staff.ts";
-import { type FileForm, fileForms, type FilesAnswer } from "./files/files-data.ts";
-import { saveTaken } from "./files/save-taken.ts";
-import { takeFile } from "./files/take-file.ts";
-import { takePictures } from "./files/take-pictures.ts";
-import type { Taken } from "./files/taken.ts";
+import { type ProjectFileKind, projectFileKinds, type ProjectFilesActionData } from "./files/files-data.ts";
+import { saveUploadedFiles } from "./files/save-taken.ts";
+import { receiveProjectFile } from "./files/take-file.ts";
+import { toPicturesDraftChange } from "./files/take-pictures.ts";
+import type { UploadFormResult } from "./files/taken.ts";
 import { findPart } from "./load-part.ts";
-import { filesParam, inputId, partHref } from "./pieces/studio-address.ts";
+import { filesFormParam, inputId, partEditorHref } from "./pieces/studio-address.ts";
 
 interface RouteArgs {
   readonly request: Request;
@@ -27,7 +27,7 @@ interface RouteArgs {
  * @returns why files were refused, and the texts of the form
  * @throws a redirect to the editor if all files were accepted
  */
-export async function changeFiles(args: RouteArgs) {
+export async function handleProjectFilesForm(args: RouteArgs) {
   const { request, context } = args;
   const session = await requireStaff(request, context, "showcase:write");
   const { searchParams } = new URL(request.url);
@@ -36,9 +36,9 @@ export async function changeFiles(args: RouteArgs) {
   const found = await findPart(app, searchParams);
   if (found === null || found.name.kind !== "project") throw data(null, { status: 404 });
   const { name } = found;
-  const of = fileForms.find((each) => each === searchParams.get(filesParam)) ?? "pictures";
+  const of = projectFileKinds.find((each) => each === searchParams.get(filesFormParam)) ?? "pictures";
   const texts = new Map<string, string>();
-  const answerOf = (faults: FilesAnswer["faults"], kept = 0): FilesAnswer => ({
+  const answerOf = (faults: ProjectFilesActionData["faults"], kept = 0): ProjectFilesActionData => ({
     of,
     faults,
     kept,
@@ -51,17 +51,17 @@ export async function changeFiles(args: RouteArgs) {
     // The session may have ended during a long upload.
     await requireStaff(request, context, "showcase:write");
     const who = { actorId: session.account.id, now: app.now() };
-    const saved = await saveTaken(app, name, taken.change, who);
+    const saved = await saveUploadedFiles(app, name, taken.change, who);
     if (saved === "no-place")
       return data(answerOf([{ input: "place", words: t("noPlace") }]), { status: 422 });
     if (saved === "overtaken") return data(answerOf([{ input: "file", words: t("again") }]), { status: 409 });
     const { late = [], at } = taken;
     if (late.length > 0) return data(answerOf(late, 1), { status: 422 });
-    throw seeOther(`${withFlash(partHref(locale, name), "saved")}#${inputId(at)}`);
+    throw redirectSeeOther(`${withFlash(partEditorHref(locale, name), "saved")}#${inputId(at)}`);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const reference = reportError(error, request, context);
-    return data(answerOf([{ input: "file", words: t("failed", { reference }) }]), unavailableHead);
+    return data(answerOf([{ input: "file", words: t("failed", { reference }) }]), unavailableResponseInit);
   }
 }
 
@@ -69,15 +69,15 @@ export async function changeFiles(args: RouteArgs) {
 async function take(
   { request, context }: RouteArgs,
   session: StaffSession,
-  of: FileForm,
+  of: ProjectFileKind,
   texts: Map<string, string>,
-): Promise<Taken> {
+): Promise<UploadFormResult> {
   const app = context.get(appContext);
   const { locale } = context.get(readerContext);
-  if (of !== "pictures") return takeFile(app, { request, locale }, of, texts);
+  if (of !== "pictures") return receiveProjectFile(app, { request, locale }, of, texts);
   const received = await receivePictures(app, request, session);
   // Redirects to the sign-in, or answers 403 if the permission was withdrawn.
   if (received.kind === "late") await requireStaff(request, context, "showcase:write");
   if ("texts" in received) for (const [input, text] of received.texts) texts.set(input, text);
-  return takePictures(received, locale);
+  return toPicturesDraftChange(received, locale);
 }

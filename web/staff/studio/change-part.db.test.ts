@@ -1,15 +1,18 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Typed } from "../../../domain/studio/fields/field.ts";
-import { type ItemName, formValuesOf } from "../../../domain/studio/studio-items.ts";
+import type { FormValues } from "../../../domain/studio/fields/field.ts";
+import { type PartRef, formValuesOf } from "../../../domain/studio/studio-items.ts";
 import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
-import { ownContent, showcaseIn } from "../../../server/showcase/showcase-scene.fixture.ts";
+import {
+  nonSampleContent,
+  createShowcaseTestHelper,
+} from "../../../server/showcase/showcase-scene.fixture.ts";
 import { createStudio } from "../../../server/studio/studio.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
-import { changeReview } from "./change-review.ts";
-import { changePart } from "./change-part.ts";
+import { handleReviewForm } from "./change-review.ts";
+import { handlePartEditorForm } from "./change-part.ts";
 import { inputPrefix } from "./pieces/studio-address.ts";
 
-const name: ItemName = { kind: "question", key: "", parent: "" };
+const name: PartRef = { kind: "question", key: "", parent: "" };
 const now = new Date("2026-11-26T08:00:00Z");
 
 describeEachDatabase("The editor of a part", (kind) => {
@@ -19,8 +22,8 @@ describeEachDatabase("The editor of a part", (kind) => {
   const question = () => ({ ...name, key: showcase.questions[0]!.id });
   beforeEach(async () => {
     database = await testDatabase(kind);
-    const scene = showcaseIn(database);
-    await scene.publish(ownContent);
+    const scene = createShowcaseTestHelper(database);
+    await scene.publish(nonSampleContent);
     showcase = (await scene.read())!;
     const owner = { email: "owner@example.com", name: "Nadia", role: "owner", created_at: now } as const;
     const added = database.db.insertInto("staff_account").values(owner).returning("id");
@@ -39,14 +42,14 @@ describeEachDatabase("The editor of a part", (kind) => {
       locale: "en",
       params: new URLSearchParams({ part: `question:${question().key}` }),
       note: () => "1",
-    }) as unknown as Parameters<typeof changePart>[0];
-  const press = async (pressed: string, version: number, typed: Typed) => {
+    }) as unknown as Parameters<typeof handlePartEditorForm>[0];
+  const press = async (pressed: string, version: number, typed: FormValues) => {
     const form = new FormData();
     form.set("do", pressed);
     form.set("version", String(version));
     form.set("revision", String(showcase.revision));
     for (const [input, text] of Object.entries(typed)) form.set(inputPrefix + input, text);
-    return changePart(sentWith(form));
+    return handlePartEditorForm(sentWith(form));
   };
 
   test("does not publish if another editor saved meanwhile, and shows both people's texts", async () => {
@@ -77,7 +80,7 @@ describeEachDatabase("The editor of a part", (kind) => {
   });
 
   test("resolves conflicts with the draft's or the published value, as the reviewer chooses", async () => {
-    const scene = showcaseIn(database);
+    const scene = createShowcaseTestHelper(database);
     const published = formValuesOf(showcase, question());
     const studio = studioIn();
     const by = { actorId: accountId, now };
@@ -85,7 +88,7 @@ describeEachDatabase("The editor of a part", (kind) => {
     const questions = showcase.questions.map((each, index) =>
       index === 0 ? { ...each, answer: { ...each.answer, en: "Theirs" } } : each,
     );
-    await scene.publish({ ...ownContent, questions });
+    await scene.publish({ ...nonSampleContent, questions });
     showcase = (await scene.read())!;
     const looked = (version: number) => ({ name: question(), version });
     expect(await studio.publish(looked(1), "Note", by)).toMatchObject({ kind: "conflict" });
@@ -94,7 +97,7 @@ describeEachDatabase("The editor of a part", (kind) => {
       form.set("intent", "choose");
       form.set("version", String(version));
       form.set("choice.answer.en", side);
-      return changeReview({ ...sentWith(form), form });
+      return handleReviewForm({ ...sentWith(form), form });
     };
     await expect(choose(1, "mine")).rejects.toMatchObject({ status: 303 });
     expect((await choose(1, "mine")).data).toMatchObject({ kind: "gone" });

@@ -1,20 +1,20 @@
 import { data } from "react-router";
-import type { Typed } from "../../../domain/studio/fields/field.ts";
-import { rowsIn } from "../../../domain/studio/typed-fields.ts";
+import type { FormValues } from "../../../domain/studio/fields/field.ts";
+import { rowKeysAt } from "../../../domain/studio/typed-fields.ts";
 import { withFlash } from "../../forms/flash.ts";
 import { textField } from "../../forms/form-fields.ts";
-import { unavailableHead } from "../../shell/error-reference.ts";
-import { seeOther } from "../../shell/private-page.ts";
+import { unavailableResponseInit } from "../../shell/error-reference.ts";
+import { redirectSeeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
-import { conflictAnswer, newerAnswer, publishPart } from "./change/part-answers.ts";
-import { pastedIn, withPressed } from "./change/pressed-row.ts";
-import { readTyped, versionIn } from "./change/read-typed.ts";
-import { withPlacesOf } from "./places-typed.ts";
-import { hasOthersTexts, saveTyped } from "./change/save-typed.ts";
+import { toDraftConflictResult, toNewerDraftResult, publishPart } from "./change/part-answers.ts";
+import { findPastedRows, applyPressedButton } from "./change/pressed-row.ts";
+import { readDraftInputs, readDraftVersion } from "./change/read-typed.ts";
+import { resolvePartPlaces } from "./places-typed.ts";
+import { hasTextsOfOthers, saveDraftInputs } from "./change/save-typed.ts";
 import { findPart } from "./load-part.ts";
-import { partPlaces } from "./part-places.ts";
-import type { PartAnswer, partFlashes } from "./pieces/part-data.ts";
-import { inputId, listHref, listOf, partHref } from "./pieces/studio-address.ts";
+import { toPartPlaceNames } from "./part-places.ts";
+import type { PartEditorActionData, partFlashes } from "./pieces/part-data.ts";
+import { inputId, studioListHref, studioListOfPart, partEditorHref } from "./pieces/studio-address.ts";
 
 type Sent = Pick<StaffForm, "app" | "who" | "locale" | "form" | "note" | "session" | "params">;
 type FoundPart = NonNullable<Awaited<ReturnType<typeof findPart>>>;
@@ -25,31 +25,34 @@ type Said = (typeof partFlashes)[number];
  * @returns why the action was not carried out, with what was typed
  * @throws a redirect after success; 404 if the part does not exist
  */
-export async function changePart(sent: Sent) {
+export async function handlePartEditorForm(sent: Sent) {
   const { app, form, params, note, locale } = sent;
   const found = await findPart(app, params);
   if (found === null) throw data(null, { status: 404 });
   const { name } = found;
-  const typed = readTyped(form);
-  const asSent = { typed: typed ?? {}, version: versionIn(form) };
-  if (typed === null) return data<PartAnswer>({ kind: "too-long", ...asSent }, { status: 413 });
-  let answer: PartAnswer | Done;
+  const typed = readDraftInputs(form);
+  const asSent = { typed: typed ?? {}, version: readDraftVersion(form) };
+  if (typed === null) return data<PartEditorActionData>({ kind: "too-long", ...asSent }, { status: 413 });
+  let answer: PartEditorActionData | Done;
   try {
-    answer = await doPressed(sent, found, withPlacesOf(app, found, typed));
+    answer = await doPressed(sent, found, resolvePartPlaces(app, found, typed));
     if (answer.kind !== "done")
-      answer = { ...answer, places: partPlaces(app, name.kind, [answer.typed], locale) };
+      answer = { ...answer, places: toPartPlaceNames(app, name.kind, [answer.typed], locale) };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return data<PartAnswer>({ kind: "failed", reference: note(error), ...asSent }, unavailableHead);
+    return data<PartEditorActionData>(
+      { kind: "failed", reference: note(error), ...asSent },
+      unavailableResponseInit,
+    );
   }
-  if (answer.kind !== "done") return data<PartAnswer>(answer, { status: statusOf(answer) });
+  if (answer.kind !== "done") return data<PartEditorActionData>(answer, { status: statusOf(answer) });
   const isGone = answer.said === "discarded" && (await findPart(app, params)) === null;
-  const to = isGone ? listHref(locale, listOf(name)) : partHref(locale, name);
+  const to = isGone ? studioListHref(locale, studioListOfPart(name)) : partEditorHref(locale, name);
   const path = answer.said ? withFlash(to, answer.said) : to;
-  throw seeOther(answer.at === "" ? path : `${path}#${inputId(answer.at)}`);
+  throw redirectSeeOther(answer.at === "" ? path : `${path}#${inputId(answer.at)}`);
 }
 
-function statusOf({ kind }: PartAnswer): 200 | 409 | 422 {
+function statusOf({ kind }: PartEditorActionData): 200 | 409 | 422 {
   if (kind === "sure-discard" || kind === "pasted") return 200;
   return kind === "conflict" || kind === "newer" ? 409 : 422;
 }
@@ -66,20 +69,21 @@ const done = (said: Said | null, at = ""): Done => ({ kind: "done", said, at });
 async function doPressed(
   sent: Sent,
   { name, draft }: FoundPart,
-  sentTyped: Typed,
-): Promise<PartAnswer | Done> {
+  sentTyped: FormValues,
+): Promise<PartEditorActionData | Done> {
   const { app, form, who } = sent;
   const pressed = textField(form, "do");
-  if (pressed === "discard") return { kind: "sure-discard", typed: sentTyped, version: versionIn(form) };
+  if (pressed === "discard")
+    return { kind: "sure-discard", typed: sentTyped, version: readDraftVersion(form) };
   if (pressed === "discard-sure") {
-    const discarded = await app.studio.discard({ name, version: versionIn(form) }, who);
+    const discarded = await app.studio.discard({ name, version: readDraftVersion(form) }, who);
     // If another person has saved meanwhile, shows their texts instead of discarding them.
-    if (discarded === "changed") return newerAnswer(app, name);
+    if (discarded === "changed") return toNewerDraftResult(app, name);
     return done("discarded");
   }
   // The button's value is "verb:path:more"; only `more` may contain colons.
   const [, verb = "", path = "", more = ""] = /^([a-z-]*)(?::([^:]*))?(?::(.*))?$/s.exec(pressed) ?? [];
-  const changed = withPressed(
+  const changed = applyPressedButton(
     sentTyped,
     verb,
     path,
@@ -87,20 +91,20 @@ async function doPressed(
     textField(form, "pasted"),
   );
   const isWithdrawal = verb === "withdraw" || (draft?.isWithdrawal ?? false);
-  const saved = await saveTyped(sent, name, changed ?? sentTyped, isWithdrawal);
-  if (saved.kind === "conflict") return conflictAnswer(app, saved);
+  const saved = await saveDraftInputs(sent, name, changed ?? sentTyped, isWithdrawal);
+  if (saved.kind === "conflict") return toDraftConflictResult(app, saved);
   const now = { typed: saved.draft?.typed ?? sentTyped, version: saved.draft?.version ?? 0 };
   if (changed === null) return { kind: "unpasted", ...now };
-  if (verb === "paste") return { kind: "pasted", ...pastedIn(sentTyped, changed), ...now };
+  if (verb === "paste") return { kind: "pasted", ...findPastedRows(sentTyped, changed), ...now };
   if (verb === "review") {
     const decided = await app.studio.askForReview({ name, version: now.version }, who);
     return decided === "done" ? done("asked") : { kind: "gone", ...now };
   }
   // Texts that others saved after the page was loaded are not published unseen.
-  if (verb === "publish" && hasOthersTexts(changed, saved.draft)) return { kind: "gone", ...now };
+  if (verb === "publish" && hasTextsOfOthers(changed, saved.draft)) return { kind: "gone", ...now };
   if (verb === "publish") return (await publishPart(sent, name, now)) ?? done("published");
   if (verb === "withdraw") return done("withdrawn");
   if (verb === "" || verb === "save") return done(saved.kind === "same" ? "same" : "saved");
-  if (verb === "add") return done(null, `${path}.${rowsIn(changed, path).at(-1)}`);
+  if (verb === "add") return done(null, `${path}.${rowKeysAt(changed, path).at(-1)}`);
   return done(null, verb === "up" || verb === "down" ? `${path}.${more}` : path);
 }

@@ -1,27 +1,34 @@
 import { data } from "react-router";
-import { mayDo } from "../../../domain/staff/rights/right.ts";
+import { checkRight } from "../../../domain/staff/rights/right.ts";
 import { showcaseRights } from "../../../domain/staff/rights/showcase.ts";
-import { parseCairoMinute } from "../../../domain/time/cairo-moment.ts";
+import { parseCairoDateTime } from "../../../domain/time/cairo-moment.ts";
 import { normaliseText } from "../../../domain/text/single-line.ts";
 import { withFlash } from "../../forms/flash.ts";
-import { idField, textField, wordField } from "../../forms/form-fields.ts";
-import { unavailableHead } from "../../shell/error-reference.ts";
-import { seeOther } from "../../shell/private-page.ts";
+import { idField, textField, enumField } from "../../forms/form-fields.ts";
+import { unavailableResponseInit } from "../../shell/error-reference.ts";
+import { redirectSeeOther } from "../../shell/private-page.ts";
 import { urls } from "../../shell/urls.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
-import type { ItemName } from "../../../domain/studio/studio-items.ts";
+import type { PartRef } from "../../../domain/studio/studio-items.ts";
 import { findPart } from "./load-part.ts";
-import { currentMerge, titleOf } from "./pieces/part-texts.ts";
-import { listHref, listOf, reviewHref } from "./pieces/studio-address.ts";
+import { mergeDraftWithPublished, partTitleText } from "./pieces/part-texts.ts";
+import { studioListHref, studioListOfPart, reviewHref } from "./pieces/studio-address.ts";
 
 export const reviewIntents = ["publish", "refuse", "plan", "unplan", "choose", "take-back"] as const;
 type Intent = (typeof reviewIntents)[number];
 
-export const reviewWords = ["published", "refused", "planned", "unplanned", "chosen", "taken-back"] as const;
-type Word = (typeof reviewWords)[number];
+export const reviewFlashes = [
+  "published",
+  "refused",
+  "planned",
+  "unplanned",
+  "chosen",
+  "taken-back",
+] as const;
+type Word = (typeof reviewFlashes)[number];
 
 /** Why nothing was done, with the typed reason (`words`) and time (`at`). */
-export type ReviewAnswer =
+export type ReviewActionData =
   | {
       readonly kind:
         | "gone"
@@ -41,32 +48,32 @@ export type ReviewAnswer =
   | { readonly kind: "failed"; readonly reference: string };
 
 type Sent = Pick<StaffForm, "app" | "who" | "locale" | "form" | "note" | "session" | "params">;
-type Outcome = Word | Exclude<ReviewAnswer["kind"], "failed">;
+type Outcome = Word | Exclude<ReviewActionData["kind"], "failed">;
 
-const longestWords = 2_000;
+const maxReasonLength = 2_000;
 
 /**
  * Carries out a form of the review page: a decision about a draft, or reverting a revision.
  * @returns why nothing was done, with what was typed
  * @throws a redirect after success
  */
-export async function changeReview(sent: Sent) {
+export async function handleReviewForm(sent: Sent) {
   const { form, note, session, locale } = sent;
-  const intent = wordField(form, "intent", reviewIntents);
-  const words = normaliseText(textField(form, "words"), longestWords).kept;
-  const answer = (kind: Exclude<ReviewAnswer["kind"], "failed">, status: 403 | 409 | 422) =>
-    data<ReviewAnswer>({ kind, words, at: textField(form, "at") }, { status });
-  if (!mayDo(session.account, showcaseRights.publish).ok) return answer("not-allowed", 403);
+  const intent = enumField(form, "intent", reviewIntents);
+  const words = normaliseText(textField(form, "words"), maxReasonLength).kept;
+  const answer = (kind: Exclude<ReviewActionData["kind"], "failed">, status: 403 | 409 | 422) =>
+    data<ReviewActionData>({ kind, words, at: textField(form, "at") }, { status });
+  if (!checkRight(session.account, showcaseRights.publish).ok) return answer("not-allowed", 403);
   let outcome: { readonly is: Outcome; readonly to: string };
   try {
     outcome = intent === "take-back" ? await revertRevision(sent) : await decide(sent, intent, words);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return data<ReviewAnswer>({ kind: "failed", reference: note(error) }, unavailableHead);
+    return data<ReviewActionData>({ kind: "failed", reference: note(error) }, unavailableResponseInit);
   }
-  const word = reviewWords.find((each) => each === outcome.is);
-  if (word === undefined) return answer(outcome.is as Exclude<ReviewAnswer["kind"], "failed">, 422);
-  throw seeOther(withFlash(outcome.to || urls.page("admin/showcase", locale), word));
+  const word = reviewFlashes.find((each) => each === outcome.is);
+  if (word === undefined) return answer(outcome.is as Exclude<ReviewActionData["kind"], "failed">, 422);
+  throw redirectSeeOther(withFlash(outcome.to || urls.page("admin/showcase", locale), word));
 }
 
 async function revertRevision({ app, form, who, locale }: Sent) {
@@ -82,13 +89,13 @@ async function revertRevision({ app, form, who, locale }: Sent) {
 /** Resolves conflicts: for each field takes the draft's value, or the published one if "theirs" was chosen. */
 async function choose(
   { app, form, who, locale }: Sent,
-  name: ItemName,
+  name: PartRef,
   { version }: { readonly version: number },
 ) {
   const draft = await app.studio.draft(name);
   if (draft?.version !== version) return { is: "gone", to: "" } as const;
   const showcase = app.studio.published();
-  const { typed, conflicts } = currentMerge(showcase, name, draft);
+  const { typed, conflicts } = mergeDraftWithPublished(showcase, name, draft);
   const theirs = conflicts.filter(({ input }) => textField(form, `choice.${input}`) === "theirs");
   const chosen = { ...typed, ...Object.fromEntries(theirs.map((each) => [each.input, each.theirs])) };
   const { isWithdrawal } = draft;
@@ -98,7 +105,7 @@ async function choose(
     showcase.revision,
   );
   if (saved.kind === "conflict") return { is: "gone", to: "" } as const;
-  const to = saved.draft ? reviewHref(locale, name) : listHref(locale, listOf(name));
+  const to = saved.draft ? reviewHref(locale, name) : studioListHref(locale, studioListOfPart(name));
   return { is: "chosen", to } as const;
 }
 
@@ -108,13 +115,13 @@ async function decide(sent: Sent, intent: Exclude<Intent, "take-back">, words: s
   if (found === null || found.draft === null) return { is: "gone", to: "" } as const;
   const { name, draft } = found;
   const looked = { name, version: idField(form, "version") };
-  const list = listHref(locale, listOf(name));
+  const list = studioListHref(locale, studioListOfPart(name));
   const back = reviewHref(locale, name);
   if (intent === "choose") return choose(sent, found.name, looked);
   // Publishing now and publishing at a set time share a button; `when` says which.
   const isThen = intent === "plan" || textField(form, "when") === "then";
   if (intent === "publish" && !isThen) {
-    const note = titleOf(name, draft.typed, locale).slice(0, 400);
+    const note = partTitleText(name, draft.typed, locale).slice(0, 400);
     const { kind } = await app.studio.publish(looked, note, who);
     if (kind === "published") return { is: "published", to: list } as const;
     if (kind === "conflict") return { is: "conflict", to: "" } as const;
@@ -125,7 +132,7 @@ async function decide(sent: Sent, intent: Exclude<Intent, "take-back">, words: s
     const decided = await app.studio.refuse(looked, words, who);
     return { is: decided === "done" ? "refused" : "gone", to: list } as const;
   }
-  const at = intent === "unplan" ? null : parseCairoMinute(textField(form, "at"));
+  const at = intent === "unplan" ? null : parseCairoDateTime(textField(form, "at"));
   if (intent !== "unplan" && at === null) return { is: "no-time", to: "" } as const;
   if (at !== null && at <= who.now) return { is: "past", to: "" } as const;
   const decided = await app.studio.plan(looked, at, who);

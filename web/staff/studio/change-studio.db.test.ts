@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
-import { type ItemName, formValuesOf } from "../../../domain/studio/studio-items.ts";
-import { ownContent, showcaseIn } from "../../../server/showcase/showcase-scene.fixture.ts";
+import { type PartRef, formValuesOf } from "../../../domain/studio/studio-items.ts";
+import {
+  nonSampleContent,
+  createShowcaseTestHelper,
+} from "../../../server/showcase/showcase-scene.fixture.ts";
 import { createStudio, type Studio } from "../../../server/studio/studio.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
-import { changeStudio } from "./change-studio.ts";
+import { handleStudioForm } from "./change-studio.ts";
 
-const name: ItemName = { kind: "order", key: "questions", parent: "" };
+const name: PartRef = { kind: "order", key: "questions", parent: "" };
 const now = new Date("2026-11-26T08:00:00Z");
 
 describeEachDatabase("The order of a list", (kind) => {
@@ -16,8 +19,8 @@ describeEachDatabase("The order of a list", (kind) => {
   let ids: readonly number[];
   beforeEach(async () => {
     database = await testDatabase(kind);
-    const scene = showcaseIn(database);
-    await scene.publish(ownContent);
+    const scene = createShowcaseTestHelper(database);
+    await scene.publish(nonSampleContent);
     showcase = (await scene.read())!;
     studio = createStudio({ db: database.db, showcase: () => showcase, follow: async () => {}, uploads: "" });
     const account = (email: string) => ({ email, name: email, role: "owner", created_at: now }) as const;
@@ -35,12 +38,12 @@ describeEachDatabase("The order of a list", (kind) => {
     form.set("version", "0");
     form.set("order", order.join());
     const accounts = ids.map((id) => ({ account: { id, name: id === ids[1] ? "Omar" : "Nadia" } }));
-    return changeStudio({
+    return handleStudioForm({
       app: { studio: using, staff: { accounts: { list: async () => accounts } } },
       form,
       who: { actorId: ids[0], now },
       locale: "en",
-    } as unknown as Parameters<typeof changeStudio>[0]);
+    } as unknown as Parameters<typeof handleStudioForm>[0]);
   };
 
   test("that another person saves at the same time is kept, and the second one is refused", async () => {

@@ -1,20 +1,25 @@
 import { data } from "react-router";
-import { type ItemName, kinds, partKinds, formValuesOf } from "../../../domain/studio/studio-items.ts";
-import { moveRow, rowsIn } from "../../../domain/studio/typed-fields.ts";
+import {
+  type PartRef,
+  partDefinitions,
+  partKinds,
+  formValuesOf,
+} from "../../../domain/studio/studio-items.ts";
+import { moveRow, rowKeysAt } from "../../../domain/studio/typed-fields.ts";
 import { toSlug } from "../../../domain/text/slug.ts";
 import { normaliseText } from "../../../domain/text/single-line.ts";
 import type { Draft } from "../../../server/studio/read-drafts.ts";
 import { withFlash } from "../../forms/flash.ts";
-import { textField, wordField } from "../../forms/form-fields.ts";
-import { seeOther } from "../../shell/private-page.ts";
+import { textField, enumField } from "../../forms/form-fields.ts";
+import { redirectSeeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
-import { heldHref } from "./list/list-address.ts";
+import { movingRowHref } from "./list/list-address.ts";
 import { findPart } from "./load-part.ts";
-import { namesOf, titleFieldOf } from "./pieces/part-texts.ts";
-import { listHref, listOfOrder, partHref, partParam } from "./pieces/studio-address.ts";
+import { findAccountNames, partTitleField } from "./pieces/part-texts.ts";
+import { studioListHref, studioListOfOrder, partEditorHref, partParam } from "./pieces/studio-address.ts";
 
 /** Why a new part was not created, with what was typed; or why an order was not saved. */
-export type StudioAnswer =
+export type StudioActionData =
   | {
       readonly kind: "new";
       readonly fault: "blank" | "taken";
@@ -28,7 +33,7 @@ export type StudioAnswer =
 /** Names of the flash messages. */
 export const studioFlashes = ["ordered", "same"] as const;
 
-const longestName = 120;
+const maxPartNameLength = 120;
 type Sent = Pick<StaffForm, "app" | "form" | "who" | "locale">;
 
 /**
@@ -36,66 +41,66 @@ type Sent = Pick<StaffForm, "app" | "form" | "who" | "locale">;
  * @returns why nothing was saved
  * @throws a redirect after success
  */
-export async function changeStudio(sent: Sent) {
+export async function handleStudioForm(sent: Sent) {
   return textField(sent.form, "do") === "order" ? changeOrder(sent) : beginSpan(sent);
 }
 
 /** Creates the draft of a new part. Its slug is made from its English name and never changes. */
 async function beginSpan({ app, form, who, locale }: Sent) {
-  const kind = wordField(form, "kind", partKinds);
+  const kind = enumField(form, "kind", partKinds);
   const parent = kind === "project" ? textField(form, "parent") : "";
-  const typed = normaliseText(textField(form, "name"), longestName).kept;
+  const typed = normaliseText(textField(form, "name"), maxPartNameLength).kept;
   const key = toSlug(typed);
   const refuse = (fault: "blank" | "taken") =>
-    data<StudioAnswer>({ kind: "new", fault, part: kind, parent, typed }, { status: 422 });
+    data<StudioActionData>({ kind: "new", fault, part: kind, parent, typed }, { status: 422 });
   if (key === "") return refuse("blank");
   const isTaken = (await findPart(app, new URLSearchParams([[partParam, `${kind}:${key}`]]))) !== null;
   if (isTaken) return refuse("taken");
-  const name: ItemName = { kind, key, parent };
-  const field = `${titleFieldOf(kind)}.en`;
+  const name: PartRef = { kind, key, parent };
+  const field = `${partTitleField(kind)}.en`;
   const begun = {
-    [kinds[kind].keyField]: key,
+    [partDefinitions[kind].keyField]: key,
     [field]: typed,
     ...beginnings[kind]?.(app.studio.published().areas),
   };
   await app.studio.save({ name, typed: begun, basedOn: 0 }, who);
-  throw seeOther(partHref(locale, name));
+  throw redirectSeeOther(partEditorHref(locale, name));
 }
 
 /** Saves the order of a list as a draft. Without scripts each press on a button moves a row by one place. */
 async function changeOrder({ app, form, who, locale }: Sent) {
-  const name: ItemName = { kind: "order", key: textField(form, "list"), parent: "" };
+  const name: PartRef = { kind: "order", key: textField(form, "list"), parent: "" };
   const published = formValuesOf(app.studio.published(), name);
   if (Object.keys(published).length === 0) throw data(null, { status: 404 });
   const draft = await app.studio.draft(name);
   const version = Number(textField(form, "version")) || 0;
   // Two orders cannot be merged: the second person gets the first one's order and continues from there.
   if ((draft?.version ?? 0) !== version) return overtakenBy(app, draft);
-  const all = rowsIn(published, "order");
-  const sent = rowsIn({ order: textField(form, "order") }, "order").filter((row) => all.includes(row));
+  const all = rowKeysAt(published, "order");
+  const sent = rowKeysAt({ order: textField(form, "order") }, "order").filter((row) => all.includes(row));
   const whole = { ...published, order: [...sent, ...all.filter((row) => !sent.includes(row))].join() };
   const [row, by] = [textField(form, "row"), Number(textField(form, "by")) || 0];
   const typed = by === 0 ? whole : moveRow(whole, "order", row, by);
   const saved = await app.studio.save({ name, typed, basedOn: version }, who);
   // Another person saved after the check above.
   if (saved.kind === "conflict") return overtakenBy(app, saved.draft);
-  const list = listOfOrder(name.key);
-  throw seeOther(
+  const list = studioListOfOrder(name.key);
+  throw redirectSeeOther(
     by === 0
-      ? withFlash(listHref(locale, list), saved.kind === "same" ? "same" : "ordered")
-      : heldHref(locale, list, name.key, row),
+      ? withFlash(studioListHref(locale, list), saved.kind === "same" ? "same" : "ordered")
+      : movingRowHref(locale, list, name.key, row),
   );
 }
 
 async function overtakenBy(app: StaffForm["app"], draft: Draft | null) {
-  const names = await namesOf(app, [draft?.savedBy ?? null]);
-  return data<StudioAnswer>({ kind: "order", by: names.get(draft?.savedBy ?? 0) ?? "" }, { status: 409 });
+  const names = await findAccountNames(app, [draft?.savedBy ?? null]);
+  return data<StudioActionData>({ kind: "order", by: names.get(draft?.savedBy ?? 0) ?? "" }, { status: 409 });
 }
 
 /** Initial texts of a new part, for inputs that must not be blank. */
 const beginnings: Partial<
   Record<
-    ItemName["kind"],
+    PartRef["kind"],
     (
       areas: readonly {
         readonly slug: string;

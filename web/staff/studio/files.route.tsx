@@ -1,7 +1,7 @@
 import { staffMeta } from "../shell/metadata.ts";
-import { readPage } from "../shell/staff-request.ts";
+import { loadStaffPage } from "../shell/staff-request.ts";
 import type { Route } from "./+types/files.route";
-import { changeFiles } from "./change-files.ts";
+import { handleProjectFilesForm } from "./change-files.ts";
 import { FilesPage } from "./files/files-page.tsx";
 import { loadFiles } from "./load-files.ts";
 
@@ -11,12 +11,12 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/showcase/files?part=project:ivoire-east: uploads pictures, a brochure or a film to a project. */
 export function loader(args: Route.LoaderArgs) {
-  return readPage(args, "showcase:write", ({ app, reader, params }) => loadFiles(app, params, reader));
+  return loadStaffPage(args, "showcase:write", ({ app, reader, params }) => loadFiles(app, params, reader));
 }
 
 /** POST: uploads files; `of` names the form. Native forms, with and without scripts. */
 export function action(args: Route.ActionArgs) {
-  return changeFiles(args);
+  return handleProjectFilesForm(args);
 }
 
 export const meta: Route.MetaFunction = staffMeta("studio");

@@ -3,13 +3,17 @@ import { findProjectAnywhere } from "../../../domain/showcase/published-showcase
 import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
 import type { Offer } from "../../../domain/showcase/showcase.ts";
 import { showcaseOn } from "../../../domain/showcase/showcase-on.ts";
-import type { Typed } from "../../../domain/studio/fields/field.ts";
-import { plainReader } from "../../../domain/money/reader.ts";
-import { ownContent, showcaseIn, withProject } from "../../../server/showcase/showcase-scene.fixture.ts";
+import type { FormValues } from "../../../domain/studio/fields/field.ts";
+import { defaultReader } from "../../../domain/money/reader.ts";
+import {
+  nonSampleContent,
+  createShowcaseTestHelper,
+  withProject,
+} from "../../../server/showcase/showcase-scene.fixture.ts";
 import { createStudio } from "../../../server/studio/studio.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
-import { changePart } from "./change-part.ts";
+import { handlePartEditorForm } from "./change-part.ts";
 import { loadPart } from "./load-part.ts";
 import { loadReview } from "./load-review.ts";
 import { inputPrefix } from "./pieces/studio-address.ts";
@@ -38,13 +42,13 @@ describeEachDatabase("An offer that begins on a later day", (kind) => {
 
   beforeEach(async () => {
     database = await testDatabase(kind);
-    const scene = showcaseIn(database);
+    const scene = createShowcaseTestHelper(database);
     const follow = async () => {
       showcase = (await scene.read())!;
     };
     const licences = { buildingLicence: "12/2026", ministerialDecision: "7/2026" };
     await scene.publish(
-      withProject(ownContent, "telal-east", (project) => ({ ...project, ...licences, offer })),
+      withProject(nonSampleContent, "telal-east", (project) => ({ ...project, ...licences, offer })),
     );
     await follow();
     const owner = { email: "owner@example.com", name: "Nadia", role: "owner", created_at: now } as const;
@@ -59,13 +63,13 @@ describeEachDatabase("An offer that begins on a later day", (kind) => {
   });
   afterEach(() => database.close());
 
-  const press = (pressed: string, typed: Typed, version: number) => {
+  const press = (pressed: string, typed: FormValues, version: number) => {
     const form = new FormData();
     form.set("do", pressed);
     form.set("version", String(version));
     form.set("revision", String(showcase.revision));
     for (const [input, text] of Object.entries(typed)) form.set(inputPrefix + input, text);
-    return changePart({
+    return handlePartEditorForm({
       app,
       form,
       who: { actorId: accountId, now },
@@ -73,15 +77,15 @@ describeEachDatabase("An offer that begins on a later day", (kind) => {
       locale: "en",
       params,
       note: () => "1",
-    } as unknown as Parameters<typeof changePart>[0]);
+    } as unknown as Parameters<typeof handlePartEditorForm>[0]);
   };
 
   test("stands in the editor, and stays when another input is saved and published", async () => {
-    const opened = await loadPart(app, params, plainReader("en"));
+    const opened = await loadPart(app, params, defaultReader("en"));
     expect(opened.typed).toMatchObject({ "offer.id": "winter", "offer.validFrom": "2026-12-10" });
     const typed = { ...opened.typed, "location.en": "East of Cairo" };
     await expect(press("save", typed, opened.version)).rejects.toMatchObject({ status: 303 });
-    const saved = await loadReview(app, params, plainReader("en"));
+    const saved = await loadReview(app, params, defaultReader("en"));
     expect(saved.draft?.differences.map(({ at }) => at)).toEqual(["location.en"]);
     await expect(press("publish", typed, 1)).rejects.toMatchObject({ status: 303 });
     expect(showcase.revision).toBe(2);

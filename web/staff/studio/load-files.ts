@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { unitTypeIds } from "../../../domain/listings/unit-type.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
-import { picturePlaces } from "../../../domain/studio/picture-places.ts";
-import { kinds } from "../../../domain/studio/studio-items.ts";
+import { listPictureSlots } from "../../../domain/studio/picture-places.ts";
+import { partDefinitions } from "../../../domain/studio/studio-items.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { FilesData } from "./files/files-data.ts";
 import { findPart } from "./load-part.ts";
-import { titleOf, currentTexts } from "./pieces/part-texts.ts";
+import { partTitleText, currentDraftTexts } from "./pieces/part-texts.ts";
 
 /** The parameter with the path of the picture's place, which is preselected. */
 const placeParam = "at";
@@ -16,8 +16,8 @@ export async function loadFiles(app: App, params: URLSearchParams, reader: Reade
   const found = await findPart(app, params);
   if (found === null || found.name.kind !== "project") throw data(null, { status: 404 });
   const { name, draft } = found;
-  const typed = currentTexts(app.studio.published(), name, draft);
-  const places = picturePlaces(kinds.project.fields, typed).map((place) => {
+  const typed = currentDraftTexts(app.studio.published(), name, draft);
+  const places = listPictureSlots(partDefinitions.project.fields, typed).map((place) => {
     const unitType = unitTypeIds.find((id) => id === typed[unitOf(place.at)]) ?? null;
     return Object.assign({}, place, { value: `${place.kind}:${place.at}`, unitType });
   });
@@ -25,7 +25,7 @@ export async function loadFiles(app: App, params: URLSearchParams, reader: Reade
   return {
     kind: "files",
     name,
-    title: titleOf(name, typed, reader.locale),
+    title: partTitleText(name, typed, reader.locale),
     places,
     chosen: places.find((place) => place.at === at)?.value ?? "add:pictures",
     brochure: typed["brochure.url"] ?? "",

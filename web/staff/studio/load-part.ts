@@ -1,19 +1,19 @@
 import { data } from "react-router";
-import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
+import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { amenitiesOf } from "../../../domain/studio/amenities.ts";
-import { partDifferences } from "../../../domain/studio/item-differences.ts";
+import { findPartFieldChanges } from "../../../domain/studio/item-differences.ts";
 import { textIn } from "../../../domain/text/locale.ts";
-import type { Typed } from "../../../domain/studio/fields/field.ts";
-import { type ItemName, kinds, formValuesOf } from "../../../domain/studio/studio-items.ts";
+import type { FormValues } from "../../../domain/studio/fields/field.ts";
+import { type PartRef, partDefinitions, formValuesOf } from "../../../domain/studio/studio-items.ts";
 import { checkDraft, noFindings } from "../../../domain/studio/check-draft.ts";
 import type { Draft } from "../../../server/studio/read-drafts.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
-import { partPlaces } from "./part-places.ts";
-import type { PartData, PartState } from "./pieces/part-data.ts";
-import { currentMerge, namesOf, titleOf } from "./pieces/part-texts.ts";
-import { drawPickMap } from "./pieces/pick-map.ts";
+import { toPartPlaceNames } from "./part-places.ts";
+import type { PartEditorData, PartState } from "./pieces/part-data.ts";
+import { mergeDraftWithPublished, findAccountNames, partTitleText } from "./pieces/part-texts.ts";
+import { drawLocationPickerMap } from "./pieces/pick-map.ts";
 import { publicHref } from "./pieces/public-href.ts";
 import { parsePart, partParam } from "./pieces/studio-address.ts";
 
@@ -21,18 +21,18 @@ import { parsePart, partParam } from "./pieces/studio-address.ts";
  * Loads the editor for the part that the address names: its draft, or what is published.
  * @throws a 404 if the part has neither
  */
-export async function loadPart(app: App, params: URLSearchParams, reader: Reader): Promise<PartData> {
+export async function loadPart(app: App, params: URLSearchParams, reader: Reader): Promise<PartEditorData> {
   const found = await findPart(app, params);
   if (found === null) throw data(null, { status: 404 });
   const { name, draft } = found;
   const showcase = app.studio.published();
-  const { typed, conflicts } = currentMerge(showcase, name, draft);
+  const { typed, conflicts } = mergeDraftWithPublished(showcase, name, draft);
   const { locale } = reader;
   const developer = showcase.developers.find(({ slug }) => slug === name.parent);
   return {
     kind: "part",
     name,
-    title: titleOf(name, typed, locale),
+    title: partTitleText(name, typed, locale),
     developer: developer ? textIn(locale, developer.name) : null,
     address: publicHref(name, locale),
     typed,
@@ -44,12 +44,17 @@ export async function loadPart(app: App, params: URLSearchParams, reader: Reader
     areas: showcase.areas.map((area) => ({ slug: area.slug, name: textIn(locale, area.name) })),
     amenities: name.kind === "project" ? amenitiesOf(showcase) : [],
     today: toCairoIsoDate(app.now()),
-    map: drawPickMap(name.kind, typed, locale),
-    places: partPlaces(app, name.kind, [typed, formValuesOf(showcase, name), theirsIn(conflicts)], locale),
+    map: drawLocationPickerMap(name.kind, typed, locale),
+    places: toPartPlaceNames(
+      app,
+      name.kind,
+      [typed, formValuesOf(showcase, name), theirsIn(conflicts)],
+      locale,
+    ),
   };
 }
 
-function theirsIn(conflicts: PartData["conflicts"]): Typed {
+function theirsIn(conflicts: PartEditorData["conflicts"]): FormValues {
   return Object.fromEntries(conflicts.map(({ input, theirs }) => [input, theirs]));
 }
 
@@ -57,32 +62,32 @@ function theirsIn(conflicts: PartData["conflicts"]): Typed {
 export async function findPart(
   app: Pick<App, "studio">,
   params: URLSearchParams,
-): Promise<{ readonly name: ItemName; readonly draft: Draft | null } | null> {
+): Promise<{ readonly name: PartRef; readonly draft: Draft | null } | null> {
   const part = parsePart(params.get(partParam));
   if (part === null) return null;
   const draft = await app.studio.draft({ ...part, parent: "" });
   if (draft) return { name: { ...part, parent: draft.parent }, draft };
-  const { all, keyField } = kinds[part.kind];
+  const { all, keyField } = partDefinitions[part.kind];
   const published = all(app.studio.published()).find(({ value }) => value[keyField] === part.key);
   return published ? { name: { ...part, parent: published.parent }, draft: null } : null;
 }
 
 async function stateOf(
   app: App,
-  name: ItemName,
+  name: PartRef,
   draft: Draft | null,
-  typed: Typed,
+  typed: FormValues,
   reader: Reader,
 ): Promise<PartState> {
   const published = formValuesOf(app.studio.published(), name);
   const isPublished = Object.keys(published).length > 0;
-  const names = draft ? await namesOf(app, [draft.savedBy, draft.refusal?.by ?? null]) : new Map();
-  const at = (date: Date | null | undefined) => (date ? formatCairoMinute(date, reader) : null);
+  const names = draft ? await findAccountNames(app, [draft.savedBy, draft.refusal?.by ?? null]) : new Map();
+  const at = (date: Date | null | undefined) => (date ? formatCairoDateTime(date, reader) : null);
   return {
     isPublished,
     hasDraft: draft !== null,
     isWithdrawal: draft?.isWithdrawal ?? false,
-    changes: draft ? partDifferences(name, published, typed).length : 0,
+    changes: draft ? findPartFieldChanges(name, published, typed).length : 0,
     savedBy: draft?.savedBy ? (names.get(draft.savedBy) ?? null) : null,
     savedAt: at(draft?.savedAt),
     isInReview: draft?.review !== null && draft !== null,

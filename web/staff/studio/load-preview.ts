@@ -1,26 +1,26 @@
 import { data } from "react-router";
-import { previewOf } from "../../../domain/site/preview.ts";
-import type { ItemName } from "../../../domain/studio/studio-items.ts";
+import { withPreviewParam } from "../../../domain/site/preview.ts";
+import type { PartRef } from "../../../domain/studio/studio-items.ts";
 import { type Locale, locales } from "../../../domain/text/locale.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import { type UnshownPart, hiddenPart } from "../preview/unshown-words.ts";
+import { type HiddenDraftText, describeHiddenDraft } from "../preview/unshown-words.ts";
 import { findPart } from "./load-part.ts";
-import { titleOf, currentTexts } from "./pieces/part-texts.ts";
+import { partTitleText, currentDraftTexts } from "./pieces/part-texts.ts";
 import { urls } from "../../shell/urls.ts";
 import { publicHref } from "./pieces/public-href.ts";
 
 /** The data of a preview, which shows a part of the showcase with the current drafts. */
 export interface PreviewData {
   readonly kind: "preview";
-  readonly name: ItemName;
+  readonly name: PartRef;
   readonly title: string;
   /** The addresses of the part's public page as preview, in both languages. */
   readonly hrefs: Readonly<Record<Locale, string>>;
   readonly isPublished: boolean;
   readonly isWithdrawal: boolean;
   /** Why the page cannot show the draft; null if it can. */
-  readonly unshown: UnshownPart | null;
+  readonly unshown: HiddenDraftText | null;
 }
 
 /** @throws a 404 if the address names no part */
@@ -31,16 +31,16 @@ export async function loadPreview(app: App, params: URLSearchParams, reader: Rea
   const { locale } = reader;
   const { unshown } = await app.studio.preview(app.now());
   const ofPart = unshown.find((each) => each.name.kind === name.kind && each.name.key === name.key);
-  const published = currentTexts(app.studio.published(), name, null);
+  const published = currentDraftTexts(app.studio.published(), name, null);
   return {
     kind: "preview",
     name,
-    title: titleOf(name, currentTexts(app.studio.published(), name, draft), locale),
+    title: partTitleText(name, currentDraftTexts(app.studio.published(), name, draft), locale),
     hrefs: Object.fromEntries(
-      locales.map((each) => [each, previewOf(publicHref(name, each) ?? urls.home(each))]),
+      locales.map((each) => [each, withPreviewParam(publicHref(name, each) ?? urls.home(each))]),
     ) as PreviewData["hrefs"],
     isPublished: Object.keys(published).length > 0,
     isWithdrawal: draft?.isWithdrawal ?? false,
-    unshown: ofPart ? hiddenPart(ofPart, locale) : null,
+    unshown: ofPart ? describeHiddenDraft(ofPart, locale) : null,
   };
 }

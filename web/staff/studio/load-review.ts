@@ -1,15 +1,15 @@
 import { data } from "react-router";
-import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
-import type { Difference } from "../../../domain/studio/difference.ts";
-import { formValuesOf, type ItemName } from "../../../domain/studio/studio-items.ts";
+import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
+import type { FieldDifference } from "../../../domain/studio/difference.ts";
+import { formValuesOf, type PartRef } from "../../../domain/studio/studio-items.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
-import { itemDifferences, partDifferences } from "../../../domain/studio/item-differences.ts";
+import { findChangedParts, findPartFieldChanges } from "../../../domain/studio/item-differences.ts";
 import { settingDifferences } from "../../../domain/studio/settings/site-settings.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { loadPart } from "./load-part.ts";
 import { withPlaceNames } from "./part-places.ts";
-import { titleOf, currentTexts } from "./pieces/part-texts.ts";
-import type { PartData } from "./pieces/part-data.ts";
+import { partTitleText, currentDraftTexts } from "./pieces/part-texts.ts";
+import type { PartEditorData } from "./pieces/part-data.ts";
 import type { RevisionView } from "./review/revisions.tsx";
 import { partParam } from "./pieces/studio-address.ts";
 
@@ -17,7 +17,7 @@ import { partParam } from "./pieces/studio-address.ts";
 export interface ReviewData {
   readonly kind: "review";
   /** Null if the page shows only the latest publications. */
-  readonly draft: { readonly part: PartData; readonly differences: readonly Difference[] } | null;
+  readonly draft: { readonly part: PartEditorData; readonly differences: readonly FieldDifference[] } | null;
   readonly revisions: readonly RevisionView[];
 }
 
@@ -35,8 +35,12 @@ export async function loadReview(app: App, params: URLSearchParams, reader: Read
   };
 }
 
-function draftDifferences(app: App, { name, typed }: PartData, { locale }: Reader): readonly Difference[] {
-  const differences = partDifferences(name, formValuesOf(app.studio.published(), name), typed);
+function draftDifferences(
+  app: App,
+  { name, typed }: PartEditorData,
+  { locale }: Reader,
+): readonly FieldDifference[] {
+  const differences = findPartFieldChanges(name, formValuesOf(app.studio.published(), name), typed);
   return withPlaceNames(differences, app, locale);
 }
 
@@ -46,7 +50,7 @@ async function loadRevisions(app: App, reader: Reader): Promise<readonly Revisio
   const contents = await Promise.all(listed.map(({ number }) => app.studio.revision(number)));
   return listed.slice(0, shownRevisions).map((revision, index) => {
     const [after, before] = [contents[index], contents[index + 1]];
-    const parts = after && before ? itemDifferences(before, after) : [];
+    const parts = after && before ? findChangedParts(before, after) : [];
     const titled = parts.map((part) => {
       const title = titleOfPart(part.name, part.kind === "removed" ? before : after, reader);
       const differences = withPlaceNames(part.differences, app, reader.locale);
@@ -54,7 +58,7 @@ async function loadRevisions(app: App, reader: Reader): Promise<readonly Revisio
     });
     return {
       number: revision.number,
-      at: formatCairoMinute(revision.publishedAt, reader),
+      at: formatCairoDateTime(revision.publishedAt, reader),
       by: revision.publishedBy,
       note: revision.note,
       parts: titled,
@@ -65,9 +69,9 @@ async function loadRevisions(app: App, reader: Reader): Promise<readonly Revisio
 }
 
 function titleOfPart(
-  name: ItemName,
-  showcase: Parameters<typeof currentTexts>[0] | null | undefined,
+  name: PartRef,
+  showcase: Parameters<typeof currentDraftTexts>[0] | null | undefined,
   { locale }: Reader,
 ): string {
-  return showcase ? titleOf(name, currentTexts(showcase, name, null), locale) : name.key;
+  return showcase ? partTitleText(name, currentDraftTexts(showcase, name, null), locale) : name.key;
 }

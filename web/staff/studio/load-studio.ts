@@ -1,19 +1,24 @@
 import type { Reader } from "../../../domain/money/reader.ts";
 import { checkDraft } from "../../../domain/studio/check-draft.ts";
-import { partDifferences } from "../../../domain/studio/item-differences.ts";
-import { missingThings } from "../../../domain/studio/missing-things.ts";
-import { orderKey } from "../../../domain/studio/order.ts";
-import { type ItemKind, type ItemName, kinds, formValuesOf } from "../../../domain/studio/studio-items.ts";
-import { rowsIn } from "../../../domain/studio/typed-fields.ts";
+import { findPartFieldChanges } from "../../../domain/studio/item-differences.ts";
+import { listPublishBlockers } from "../../../domain/studio/missing-things.ts";
+import { partOrderKey } from "../../../domain/studio/order.ts";
+import {
+  type DraftKind,
+  type PartRef,
+  partDefinitions,
+  formValuesOf,
+} from "../../../domain/studio/studio-items.ts";
+import { rowKeysAt } from "../../../domain/studio/typed-fields.ts";
 import { foldText } from "../../../domain/text/fold.ts";
-import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
+import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
 import type { Draft } from "../../../server/studio/read-drafts.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { ListQuery, OrderView, StudioData, StudioGroup, StudioRow } from "./list/list-data.ts";
-import { parseHeld, parseListQuery } from "./list/list-address.ts";
-import { missingInPublished, projectOf, publishedTitle } from "./list/row-of-part.ts";
-import { namesOf, titleOf, currentTexts } from "./pieces/part-texts.ts";
-import { kindOfList, listParam, parseStudioList } from "./pieces/studio-address.ts";
+import { parseMovingRow, parseListQuery } from "./list/list-address.ts";
+import { findMissingInPublished, toProjectRowFacts, publishedPartTitle } from "./list/row-of-part.ts";
+import { findAccountNames, partTitleText, currentDraftTexts } from "./pieces/part-texts.ts";
+import { partKindOfList, listParam, parseStudioList } from "./pieces/studio-address.ts";
 
 /**
  * Loads a list of parts: in the order of its draft, or else the published order; then those that are not published
@@ -28,7 +33,7 @@ export async function loadStudio(
   const query = parseListQuery(params);
   const drafts = await app.studio.drafts();
   const [names, changes] = await Promise.all([
-    namesOf(
+    findAccountNames(
       app,
       drafts.map(({ savedBy }) => savedBy),
     ),
@@ -36,60 +41,64 @@ export async function loadStudio(
   ]);
   const showcase = app.studio.published();
   const draftsByName = new Map(drafts.map((draft) => [`${draft.kind} ${draft.key}`, draft]));
-  const held = parseHeld(params);
+  const held = parseMovingRow(params);
 
-  const rowOf = (name: ItemName, value: Readonly<Record<string, unknown>> | null): StudioRow => {
+  const rowOf = (name: PartRef, value: Readonly<Record<string, unknown>> | null): StudioRow => {
     const key = `${name.kind} ${name.key}`;
     const draft = draftsByName.get(key) ?? null;
-    const project = name.kind === "project" && value ? projectOf(showcase, value, reader, app.now()) : null;
+    const project =
+      name.kind === "project" && value ? toProjectRowFacts(showcase, value, reader, app.now()) : null;
     const shown = { name, isPublished: value !== null, project };
     const published = changes.get(key);
-    const last = published && { by: published.by ?? "", at: formatCairoMinute(published.at, reader) };
+    const last = published && { by: published.by ?? "", at: formatCairoDateTime(published.at, reader) };
     if (draft === null) {
-      const title = value ? publishedTitle(name, value, reader.locale) : name.key;
+      const title = value ? publishedPartTitle(name, value, reader.locale) : name.key;
       return {
         ...shown,
         title,
-        missing: missingInPublished(showcase, name),
+        missing: findMissingInPublished(showcase, name),
         draft: null,
         last: last ?? null,
       };
     }
-    const typed = currentTexts(showcase, name, draft);
+    const typed = currentDraftTexts(showcase, name, draft);
     const findings = checkDraft(showcase, name, typed, draft.isWithdrawal);
-    const count = partDifferences(name, formValuesOf(showcase, name), typed).length;
+    const count = findPartFieldChanges(name, formValuesOf(showcase, name), typed).length;
     return {
       ...shown,
-      title: titleOf(name, typed, reader.locale),
-      missing: missingThings(kinds[name.kind].fields, findings),
+      title: partTitleText(name, typed, reader.locale),
+      missing: listPublishBlockers(partDefinitions[name.kind].fields, findings),
       draft: draftOf(draft, count, reader),
-      last: { by: names.get(draft.savedBy ?? 0) ?? "", at: formatCairoMinute(draft.savedAt, reader) },
+      last: { by: names.get(draft.savedBy ?? 0) ?? "", at: formatCairoDateTime(draft.savedAt, reader) },
     };
   };
 
   const orderOf = (key: string): OrderView | null => {
-    const name: ItemName = { kind: "order", key, parent: "" };
+    const name: PartRef = { kind: "order", key, parent: "" };
     const published = formValuesOf(showcase, name);
     if (Object.keys(published).length === 0) return null;
     const draft = draftsByName.get(`order ${key}`) ?? null;
-    const typed = currentTexts(showcase, name, draft);
+    const typed = currentDraftTexts(showcase, name, draft);
     return {
       key,
       version: draft?.version ?? 0,
-      moves: partDifferences(name, published, typed),
+      moves: findPartFieldChanges(name, published, typed),
       held: held?.list === key ? held.row : null,
     };
   };
-  const sorted = <Row extends { readonly name: ItemName }>(key: string, rows: readonly Row[]) => {
-    const name: ItemName = { kind: "order", key, parent: "" };
-    const order = rowsIn(currentTexts(showcase, name, draftsByName.get(`order ${key}`) ?? null), "order");
+  const sorted = <Row extends { readonly name: PartRef }>(key: string, rows: readonly Row[]) => {
+    const name: PartRef = { kind: "order", key, parent: "" };
+    const order = rowKeysAt(
+      currentDraftTexts(showcase, name, draftsByName.get(`order ${key}`) ?? null),
+      "order",
+    );
     const places = new Map(order.map((slug, place) => [slug, place]));
     const place = (row: Row) => places.get(row.name.key) ?? order.length;
     return rows.toSorted((one, other) => place(one) - place(other));
   };
 
-  const namedOf = (kind: ItemKind) => {
-    const { all, keyField } = kinds[kind];
+  const namedOf = (kind: DraftKind) => {
+    const { all, keyField } = partDefinitions[kind];
     const published = all(showcase).map(({ parent, value }) => ({
       name: { kind, key: String(value[keyField]), parent },
       value: value as Readonly<Record<string, unknown>> | null,
@@ -101,14 +110,14 @@ export async function loadStudio(
     return [...published, ...onlyDrafts].map(({ name, value }) => rowOf(name, value));
   };
 
-  const kind = kindOfList[list];
+  const kind = partKindOfList[list];
   const rows = namedOf(kind);
   const developers = list === "projects" ? sorted("developers", namedOf("developer")) : [];
   const byDeveloper = Map.groupBy(rows, ({ name }) => name.parent);
   const groups: readonly StudioGroup[] =
     list === "projects"
       ? developers.map((developer) => {
-          const key = orderKey({ developer: developer.name.key });
+          const key = partOrderKey({ developer: developer.name.key });
           return {
             developer,
             rows: sorted(key, byDeveloper.get(developer.name.key) ?? []),
@@ -138,7 +147,7 @@ function draftOf(draft: Draft, changes: number, reader: Reader): StudioRow["draf
     changes,
     isInReview: review !== null,
     isWithdrawal,
-    publishAt: publishAt && formatCairoMinute(publishAt, reader),
+    publishAt: publishAt && formatCairoDateTime(publishAt, reader),
     publishFault,
   };
 }

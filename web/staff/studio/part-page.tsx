@@ -1,42 +1,42 @@
 import { useRef } from "react";
 import { Form } from "react-router";
-import { kinds } from "../../../domain/studio/studio-items.ts";
+import { partDefinitions } from "../../../domain/studio/studio-items.ts";
 import { projectSections } from "../../../domain/studio/project-fields.ts";
 import type { FieldTable } from "../../../domain/studio/fields/field.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { FlashBanner } from "../shell/banner.tsx";
-import type { StaffReader } from "../shell/require-staff.ts";
+import type { StaffAccountWithNotices } from "../shell/require-staff.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
-import type { Unread } from "../shell/staff-request.ts";
+import type { PageLoadFailure } from "../shell/staff-request.ts";
 import { WhenLoaded } from "../frame/when-loaded.tsx";
-import { useNotSent } from "../typed/unsent.ts";
-import { autosavedMark } from "../typed/use-unsaved-changes.ts";
-import { useFieldOfAddress } from "./editor/field-link.tsx";
-import { FieldsView } from "./editor/fields-view.tsx";
+import { useUnsentForm } from "../typed/unsent.ts";
+import { autosavedFormAttribute } from "../typed/use-unsaved-changes.ts";
+import { useFocusFieldFromAddress } from "./editor/field-link.tsx";
+import { FieldTableInputs } from "./editor/fields-view.tsx";
 import { HiddenInputs } from "./editor/field-inputs.tsx";
-import { MissingNotice } from "./editor/missing-notice.tsx";
-import { PartContents } from "./editor/part-contents.tsx";
+import { PublicationFaultsNotice } from "./editor/missing-notice.tsx";
+import { EditorTableOfContents } from "./editor/part-contents.tsx";
 import { PartEditorContext } from "./editor/part-editor-context.ts";
-import { EndButtons } from "./editor/end-buttons.tsx";
-import { PartActions, PartHead } from "./editor/part-head.tsx";
+import { DiscardAndWithdrawButtons } from "./editor/end-buttons.tsx";
+import { PartActions, PartEditorHeader } from "./editor/part-head.tsx";
 import { ConflictNotice, PartNotice } from "./editor/part-notice.tsx";
-import { type PartAnswer, type PartData, partFlashes } from "./pieces/part-data.ts";
-import { inputId, partHref } from "./pieces/studio-address.ts";
-import { ConstructionView } from "./sections/construction-view.tsx";
-import { AmenitiesView } from "./sections/amenities-view.tsx";
-import { PictureTiles } from "./tiles/picture-tiles.tsx";
-import { PasteUnits } from "./sections/paste-units.tsx";
-import { PlansView } from "./sections/plans-view.tsx";
-import { UnitsView } from "./sections/units-view.tsx";
+import { type PartEditorActionData, type PartEditorData, partFlashes } from "./pieces/part-data.ts";
+import { inputId, partEditorHref } from "./pieces/studio-address.ts";
+import { ConstructionEditor } from "./sections/construction-view.tsx";
+import { AmenitiesEditor } from "./sections/amenities-view.tsx";
+import { DraftPictureTiles } from "./tiles/picture-tiles.tsx";
+import { PasteUnitsInput } from "./sections/paste-units.tsx";
+import { PaymentPlansEditor } from "./sections/plans-view.tsx";
+import { UnitTypesEditor } from "./sections/units-view.tsx";
 import { useAutosave } from "./editor/use-autosave.ts";
 import fieldStyles from "./editor/fields.module.css";
 import styles from "./editor/part.module.css";
 
 interface PartPageProps {
-  readonly account: StaffReader;
-  readonly page: PartData | Unread;
-  readonly answer: PartAnswer | null;
+  readonly account: StaffAccountWithNotices;
+  readonly page: PartEditorData | PageLoadFailure;
+  readonly answer: PartEditorActionData | null;
 }
 
 /**
@@ -59,15 +59,21 @@ export function PartPage({ account, page, answer }: PartPageProps) {
 
 /** Components for lists that are not shown as usual rows. */
 const views = {
-  amenities: AmenitiesView,
-  units: UnitsView,
-  plans: PlansView,
-  pictures: PictureTiles,
+  amenities: AmenitiesEditor,
+  units: UnitTypesEditor,
+  plans: PaymentPlansEditor,
+  pictures: DraftPictureTiles,
 } as const;
 /** Sections whose component has a heading of its own, with the buttons that add to it. */
 const withOwnHead: ReadonlySet<string> = new Set(["pictures"]);
 
-function PartForm({ page, answer }: { readonly page: PartData; readonly answer: PartAnswer | null }) {
+function PartForm({
+  page,
+  answer,
+}: {
+  readonly page: PartEditorData;
+  readonly answer: PartEditorActionData | null;
+}) {
   const t = useTranslations("studio");
   const locale = usePageLocale();
   const form = useRef<HTMLFormElement>(null);
@@ -76,10 +82,10 @@ function PartForm({ page, answer }: { readonly page: PartData; readonly answer: 
   const { typed, version } = answer ?? page;
   const places = answer?.places ?? page.places;
   const isConflict = answer?.kind === "conflict";
-  const isUnsent = useNotSent() !== null;
-  useFieldOfAddress();
+  const isUnsent = useUnsentForm() !== null;
+  useFocusFieldFromAddress();
   const autosave = useAutosave(form, {
-    address: partHref(locale, name),
+    address: partEditorHref(locale, name),
     version,
     typed,
     isPaused: isConflict,
@@ -95,17 +101,17 @@ function PartForm({ page, answer }: { readonly page: PartData; readonly answer: 
       ref={form}
       preventScrollReset
       method="post"
-      action={partHref(locale, name)}
+      action={partEditorHref(locale, name)}
       onInput={autosave.typed}
       onSubmit={autosave.sent}
       className={styles.form}
-      {...(savesItself && { [autosavedMark]: "" })}
+      {...(savesItself && { [autosavedFormAttribute]: "" })}
     >
       <input type="hidden" name="version" value={autosave.version} readOnly />
       <input type="hidden" name="revision" value={page.revision} readOnly />
       {/* Enter submits a form by its first button, so the first one only saves. */}
       <input type="submit" name="do" value="save" hidden />
-      <PartHead page={page} saving={autosave.state} />
+      <PartEditorHeader page={page} saving={autosave.state} />
       <PartActions page={page} />
       {answer ? (
         <PartNotice page={page} answer={answer} />
@@ -116,20 +122,20 @@ function PartForm({ page, answer }: { readonly page: PartData; readonly answer: 
         value={{ typed, findings, areas, amenities, today, map, places, set: autosave.set, tinted, views }}
       >
         <div className={sections.length > 1 ? styles.beside : undefined}>
-          {sections.length > 1 && <PartContents sections={sections} />}
+          {sections.length > 1 && <EditorTableOfContents sections={sections} />}
           <div className={styles.parts}>
-            <MissingNotice />
+            <PublicationFaultsNotice />
             {sections.map(([section, table]) => (
               <section key={`${section} ${key}`} id={`section-${section}`} className={styles.section}>
                 {sections.length > 1 && !withOwnHead.has(section) && (
                   <h2>{t(`sections.${section as "texts"}`)}</h2>
                 )}
-                {section === "units" && <PasteUnits />}
+                {section === "units" && <PasteUnitsInput />}
                 {section === "construction" ? (
-                  <ConstructionView table={table} />
+                  <ConstructionEditor table={table} />
                 ) : (
                   <div className={fieldStyles.fields}>
-                    <FieldsView table={table} />
+                    <FieldTableInputs table={table} />
                   </div>
                 )}
               </section>
@@ -137,7 +143,7 @@ function PartForm({ page, answer }: { readonly page: PartData; readonly answer: 
             <p id={inputId("slug")} tabIndex={-1} className="tiny muted">
               {page.address ? t.rich("address", { path: () => shownAddress }) : t("noAddress")}
             </p>
-            <EndButtons page={page} />
+            <DiscardAndWithdrawButtons page={page} />
           </div>
         </div>
         {/* At the end of the form, because of several inputs with the same name the server uses the last. */}
@@ -147,6 +153,6 @@ function PartForm({ page, answer }: { readonly page: PartData; readonly answer: 
   );
 }
 
-function sectionsOf(kind: PartData["name"]["kind"]): Readonly<Record<string, FieldTable>> {
-  return kind === "project" ? projectSections : { all: kinds[kind].fields };
+function sectionsOf(kind: PartEditorData["name"]["kind"]): Readonly<Record<string, FieldTable>> {
+  return kind === "project" ? projectSections : { all: partDefinitions[kind].fields };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Typed } from "../../../domain/studio/fields/field.ts";
+import type { FormValues } from "../../../domain/studio/fields/field.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { testGazetteer } from "../../../tests/support/gazetteer.ts";
 import "../../../tests/support/render.tsx";
-import { partPlaces, withFoundPlaces } from "./part-places.ts";
+import { toPartPlaceNames, resolvePlaceInputs } from "./part-places.ts";
 
 const gazetteer = testGazetteer({ formerIds: new Map([["tagamo3", "fifth-settlement"]]) });
 const app = {
@@ -11,7 +11,7 @@ const app = {
   now: () => new Date("2026-11-26T08:00:00Z"),
 } as unknown as Pick<App, "search" | "now">;
 const found = (within: string, held = "") =>
-  withFoundPlaces(app, "area", { within }, () => ({ within: held }));
+  resolvePlaceInputs(app, "area", { within }, () => ({ within: held }));
 
 describe("What staff type for a place", () => {
   test.each([
@@ -38,13 +38,13 @@ describe("What staff type for a place", () => {
   });
 
   test("is found in the rows of a list, and other inputs are unchanged", () => {
-    const typed: Typed = {
+    const typed: FormValues = {
       places: "r1,r2",
       "places.r1.place": "Cairo",
       "places.r2.place": "",
       "name.en": "Cairo",
     };
-    expect(withFoundPlaces(app, "area", typed, () => ({}))).toEqual({
+    expect(resolvePlaceInputs(app, "area", typed, () => ({}))).toEqual({
       ...typed,
       "places.r1.place": "place:cairo",
     });
@@ -52,7 +52,7 @@ describe("What staff type for a place", () => {
 
   test("in a part without places does not use the catalogue", () => {
     const failing = {} as Pick<App, "search">;
-    expect(withFoundPlaces(failing, "question", { "question.en": "Cairo" }, () => ({}))).toEqual({
+    expect(resolvePlaceInputs(failing, "question", { "question.en": "Cairo" }, () => ({}))).toEqual({
       "question.en": "Cairo",
     });
   });
@@ -65,7 +65,7 @@ test("places are shown by name, and an ambiguous text gives the places with that
     "places.r1.place": "9th District",
     "places.r2.place": "Atlantis",
   };
-  const { names, choices } = partPlaces(app, "area", [typed], "en");
+  const { names, choices } = toPartPlaceNames(app, "area", [typed], "en");
   expect(names).toEqual({ "fifth-settlement": "Fifth Settlement, New Cairo, Cairo" });
   expect(choices["Atlantis"]).toEqual([]);
   const offered = choices["9th District"] ?? [];

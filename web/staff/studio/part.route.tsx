@@ -1,11 +1,11 @@
-import { seeOther } from "../../shell/private-page.ts";
+import { redirectSeeOther } from "../../shell/private-page.ts";
 import { staffMeta } from "../shell/metadata.ts";
-import { readForm, readPage } from "../shell/staff-request.ts";
-import { useAnswer } from "../typed/unsent.ts";
+import { readStaffForm, loadStaffPage } from "../shell/staff-request.ts";
+import { useLastActionData } from "../typed/unsent.ts";
 import type { Route } from "./+types/part.route";
-import { changePart } from "./change-part.ts";
+import { handlePartEditorForm } from "./change-part.ts";
 import { loadPart } from "./load-part.ts";
-import { parsePart, partHref, partParam } from "./pieces/studio-address.ts";
+import { parsePart, partEditorHref, partParam } from "./pieces/studio-address.ts";
 import { PartPage } from "./part-page.tsx";
 
 export { headers } from "../shell/require-staff.ts";
@@ -15,22 +15,22 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/showcase/part?part=project:ivoire-east: the editor of one part of the showcase. */
 export function loader(args: Route.LoaderArgs) {
-  return readPage(args, "showcase:write", ({ app, reader, params }) => {
+  return loadStaffPage(args, "showcase:write", ({ app, reader, params }) => {
     const part = parsePart(params.get(partParam));
     // An order has no editor; it is changed in its list.
-    if (part?.kind === "order") throw seeOther(partHref(reader.locale, part));
+    if (part?.kind === "order") throw redirectSeeOther(partEditorHref(reader.locale, part));
     return loadPart(app, params, reader);
   });
 }
 
 /** POST: saves what was typed, and carries out the pressed button. */
 export async function action(args: Route.ActionArgs) {
-  return changePart(await readForm(args, "showcase:write"));
+  return handlePartEditorForm(await readStaffForm(args, "showcase:write"));
 }
 
 export const meta: Route.MetaFunction = staffMeta("studio");
 
 export default function StudioPart({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
-  const answer = useAnswer(actionData);
+  const answer = useLastActionData(actionData);
   return <PartPage account={account} page={page} answer={answer} />;
 }

@@ -4,18 +4,18 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PageBar } from "../frame/page-bar.tsx";
-import type { StaffReader } from "../shell/require-staff.ts";
+import { StaffPageHeader } from "../frame/page-bar.tsx";
+import type { StaffAccountWithNotices } from "../shell/require-staff.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
-import type { Unread } from "../shell/staff-request.ts";
+import type { PageLoadFailure } from "../shell/staff-request.ts";
 import { WhenLoaded } from "../frame/when-loaded.tsx";
 import type { PreviewData } from "./load-preview.ts";
-import { partHref } from "./pieces/studio-address.ts";
+import { partEditorHref } from "./pieces/studio-address.ts";
 import styles from "./preview.module.css";
 
 interface PreviewPageProps {
-  readonly account: StaffReader;
-  readonly page: PreviewData | Unread;
+  readonly account: StaffAccountWithNotices;
+  readonly page: PreviewData | PageLoadFailure;
 }
 
 /** Previews a draft: the public page in a frame as wide as a phone, and in one that fills the page. */
@@ -37,9 +37,9 @@ function Preview({ page }: { readonly page: PreviewData }) {
   const isThere = unshown === null || isPublished;
   return (
     <div className={styles.preview}>
-      <PageBar
+      <StaffPageHeader
         title={t("title", { title })}
-        back={{ href: partHref(locale, name), label: t("back", { title }) }}
+        back={{ href: partEditorHref(locale, name), label: t("back", { title }) }}
       />
       {unshown && (
         <Notice tone="error" role="alert">

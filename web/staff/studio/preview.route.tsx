@@ -1,5 +1,5 @@
 import { staffMeta } from "../shell/metadata.ts";
-import { readPage } from "../shell/staff-request.ts";
+import { loadStaffPage } from "../shell/staff-request.ts";
 import type { Route } from "./+types/preview.route";
 import { loadPreview } from "./load-preview.ts";
 import { PreviewPage } from "./preview-page.tsx";
@@ -13,7 +13,7 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
  * desktop.
  */
 export function loader(args: Route.LoaderArgs) {
-  return readPage(args, "showcase:write", ({ app, reader, params }) => loadPreview(app, params, reader));
+  return loadStaffPage(args, "showcase:write", ({ app, reader, params }) => loadPreview(app, params, reader));
 }
 
 export const meta: Route.MetaFunction = staffMeta("studio");

@@ -4,27 +4,27 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { FlashBanner } from "../shell/banner.tsx";
-import type { StaffReader } from "../shell/require-staff.ts";
+import type { StaffAccountWithNotices } from "../shell/require-staff.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
-import type { Unread } from "../shell/staff-request.ts";
+import type { PageLoadFailure } from "../shell/staff-request.ts";
 import { WhenLoaded } from "../frame/when-loaded.tsx";
-import { useMay } from "../shell/use-may.ts";
-import { type ReviewAnswer, reviewWords } from "./change-review.ts";
+import { usePermissionCheck } from "../shell/use-may.ts";
+import { type ReviewActionData, reviewFlashes } from "./change-review.ts";
 import type { ReviewData } from "./load-review.ts";
-import { Ask } from "./pieces/ask.tsx";
-import { usePartTitle, usePublishFault } from "./pieces/field-words.ts";
-import { historyHref, listHref, partHref, previewHref } from "./pieces/studio-address.ts";
+import { InlinePrompt } from "./pieces/ask.tsx";
+import { usePartTitle, usePublishFaultText } from "./pieces/field-words.ts";
+import { revisionsHref, studioListHref, partEditorHref, previewHref } from "./pieces/studio-address.ts";
 import { ConflictChoice } from "./review/conflict-choice.tsx";
-import { Decisions } from "./review/decisions.tsx";
+import { ReviewDecisionForms } from "./review/decisions.tsx";
 import { DifferenceList } from "./review/difference-list.tsx";
 import { Revisions } from "./review/revisions.tsx";
 import styles from "./review/review.module.css";
-import { PageBar } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/page-bar.tsx";
 
 interface ReviewPageProps {
-  readonly account: StaffReader;
-  readonly page: ReviewData | Unread;
-  readonly answer: ReviewAnswer | null;
+  readonly account: StaffAccountWithNotices;
+  readonly page: ReviewData | PageLoadFailure;
+  readonly answer: ReviewActionData | null;
 }
 
 /** The differences of a draft and the decisions about it; or the latest publications with their differences. */
@@ -41,14 +41,14 @@ export function ReviewPage({ account, page, answer }: ReviewPageProps) {
           )
         }
       </WhenLoaded>
-      <FlashBanner words={reviewWords} isHidden={answer !== null}>
+      <FlashBanner words={reviewFlashes} isHidden={answer !== null}>
         {(word) => t(`review.done.${word}`)}
       </FlashBanner>
     </StaffPage>
   );
 }
 
-function AnswerNotice({ answer }: { readonly answer: ReviewAnswer | null }) {
+function AnswerNotice({ answer }: { readonly answer: ReviewActionData | null }) {
   const t = useTranslations("studio.review");
   if (answer === null) return null;
   return (
@@ -62,14 +62,14 @@ function AnswerNotice({ answer }: { readonly answer: ReviewAnswer | null }) {
 
 interface DraftReviewProps {
   readonly draft: NonNullable<ReviewData["draft"]>;
-  readonly answer: ReviewAnswer | null;
+  readonly answer: ReviewActionData | null;
 }
 
 function DraftReview({ draft: { part, differences }, answer }: DraftReviewProps) {
   const t = useTranslations("studio");
   const locale = usePageLocale();
-  const may = useMay();
-  const publishFault = usePublishFault();
+  const may = usePermissionCheck();
+  const publishFault = usePublishFaultText();
   const { name, state, findings, conflicts } = part;
   const title = usePartTitle()(name, part.title);
   const missing =
@@ -77,9 +77,9 @@ function DraftReview({ draft: { part, differences }, answer }: DraftReviewProps)
   const typed = answer && answer.kind !== "failed" ? answer : { words: "", at: "" };
   return (
     <div className={styles.page}>
-      <PageBar
+      <StaffPageHeader
         title={t("review.title", { title })}
-        back={{ href: partHref(locale, name), label: t("review.back", { title }) }}
+        back={{ href: partEditorHref(locale, name), label: t("review.back", { title }) }}
         about={
           state.savedBy && (
             <>
@@ -93,21 +93,21 @@ function DraftReview({ draft: { part, differences }, answer }: DraftReviewProps)
       <div className={styles.beside}>
         <div className={styles.changes}>
           {state.publishFault && (
-            <Ask tone="err">
+            <InlinePrompt tone="err">
               <p>{publishFault(state.publishFault)}</p>
-            </Ask>
+            </InlinePrompt>
           )}
           <ConflictChoice part={part} />
           {missing > 0 && (
-            <Ask
+            <InlinePrompt
               answers={
-                <Link className="link small" to={partHref(locale, name)}>
+                <Link className="link small" to={partEditorHref(locale, name)}>
                   {t("missing.first")}
                 </Link>
               }
             >
               <p>{t("missing.count", { count: missing })}</p>
-            </Ask>
+            </InlinePrompt>
           )}
           <div className={styles.head}>
             <h2>{t("review.changes", { count: state.isPublished ? differences.length : 0 })}</h2>
@@ -122,7 +122,12 @@ function DraftReview({ draft: { part, differences }, answer }: DraftReviewProps)
           )}
         </div>
         {may(showcaseRights.publish).ok ? (
-          <Decisions part={part} words={typed.words} at={typed.at} hasConflicts={conflicts.length > 0} />
+          <ReviewDecisionForms
+            part={part}
+            words={typed.words}
+            at={typed.at}
+            hasConflicts={conflicts.length > 0}
+          />
         ) : (
           <p className="muted">{t("review.ownerDecides")}</p>
         )}
@@ -133,7 +138,7 @@ function DraftReview({ draft: { part, differences }, answer }: DraftReviewProps)
         </Link>
       </p>
       <p>
-        <Link className="link small" to={historyHref(locale)}>
+        <Link className="link small" to={revisionsHref(locale)}>
           {t("history")}
         </Link>
       </p>
@@ -141,14 +146,14 @@ function DraftReview({ draft: { part, differences }, answer }: DraftReviewProps)
   );
 }
 
-function History({ page, answer }: { readonly page: ReviewData; readonly answer: ReviewAnswer | null }) {
+function History({ page, answer }: { readonly page: ReviewData; readonly answer: ReviewActionData | null }) {
   const t = useTranslations("studio");
   const locale = usePageLocale();
   return (
     <div className={styles.page}>
-      <PageBar
+      <StaffPageHeader
         title={t("review.history")}
-        back={{ href: listHref(locale, "projects"), label: t("lists.projects") }}
+        back={{ href: studioListHref(locale, "projects"), label: t("lists.projects") }}
       />
       <AnswerNotice answer={answer} />
       <Revisions revisions={page.revisions} />

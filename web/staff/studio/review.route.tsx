@@ -1,9 +1,9 @@
 import { describePage } from "../../shell/metadata.ts";
 import { staffMeta } from "../shell/metadata.ts";
-import { readForm, readPage } from "../shell/staff-request.ts";
-import { useAnswer } from "../typed/unsent.ts";
+import { readStaffForm, loadStaffPage } from "../shell/staff-request.ts";
+import { useLastActionData } from "../typed/unsent.ts";
 import type { Route } from "./+types/review.route";
-import { changeReview } from "./change-review.ts";
+import { handleReviewForm } from "./change-review.ts";
 import { loadReview } from "./load-review.ts";
 import { ReviewPage } from "./review-page.tsx";
 
@@ -14,12 +14,12 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/showcase/review?part=…: the differences of a draft; without `part` the latest publications. */
 export function loader(args: Route.LoaderArgs) {
-  return readPage(args, "showcase:write", ({ app, reader, params }) => loadReview(app, params, reader));
+  return loadStaffPage(args, "showcase:write", ({ app, reader, params }) => loadReview(app, params, reader));
 }
 
 /** POST: publishes a draft now or at a set time, sends it back, or reverts a revision. */
 export async function action(args: Route.ActionArgs) {
-  return changeReview(await readForm(args, "showcase:write"));
+  return handleReviewForm(await readStaffForm(args, "showcase:write"));
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -30,6 +30,6 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function StudioReview({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
-  const answer = useAnswer(actionData);
+  const answer = useLastActionData(actionData);
   return <ReviewPage account={account} page={page} answer={answer} />;
 }

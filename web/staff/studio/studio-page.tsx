@@ -5,25 +5,25 @@ import { classNames } from "../../ui/class-names.ts";
 import tabs from "../pieces/tabs.module.css";
 import { LiveSearch } from "../pieces/live-search.tsx";
 import { FlashBanner } from "../shell/banner.tsx";
-import type { StaffReader } from "../shell/require-staff.ts";
+import type { StaffAccountWithNotices } from "../shell/require-staff.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
-import type { Unread } from "../shell/staff-request.ts";
+import type { PageLoadFailure } from "../shell/staff-request.ts";
 import { WhenLoaded } from "../frame/when-loaded.tsx";
-import { type StudioAnswer, studioFlashes } from "./change-studio.ts";
-import { shownChoices, studioHref } from "./list/list-address.ts";
+import { type StudioActionData, studioFlashes } from "./change-studio.ts";
+import { partFilters, filteredStudioListHref } from "./list/list-address.ts";
 import type { StudioData } from "./list/list-data.ts";
-import { Groups } from "./list/groups.tsx";
-import { NewPart } from "./list/new-part.tsx";
-import { Ask } from "./pieces/ask.tsx";
-import { historyHref, kindOfList, listHref, studioLists } from "./pieces/studio-address.ts";
+import { StudioGroupList } from "./list/groups.tsx";
+import { NewPartForm } from "./list/new-part.tsx";
+import { InlinePrompt } from "./pieces/ask.tsx";
+import { revisionsHref, partKindOfList, studioListHref, studioLists } from "./pieces/studio-address.ts";
 import bottom from "./pieces/bottom-bar.module.css";
 import styles from "./list/list.module.css";
-import { PageBar } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/page-bar.tsx";
 
 interface StudioPageProps {
-  readonly account: StaffReader;
-  readonly page: StudioData | Unread;
-  readonly answer: StudioAnswer | null;
+  readonly account: StaffAccountWithNotices;
+  readonly page: StudioData | PageLoadFailure;
+  readonly answer: StudioActionData | null;
 }
 
 /** A list of the showcase's parts in the order of the public pages, each with what it lacks for publication. */
@@ -41,36 +41,40 @@ export function StudioPage({ account, page, answer }: StudioPageProps) {
   );
 }
 
-function ListPage({ page, answer }: { readonly page: StudioData; readonly answer: StudioAnswer | null }) {
+function ListPage({ page, answer }: { readonly page: StudioData; readonly answer: StudioActionData | null }) {
   const t = useTranslations("studio");
   const locale = usePageLocale();
   const { list, counts, query } = page;
   const isWhole = query.text === "" && query.show === "all";
   return (
     <div className={styles.page}>
-      <PageBar
+      <StaffPageHeader
         title={t("title")}
         about={t(list === "projects" ? "counts.projects" : "counts.parts", counts)}
       />
       <NewParts page={page} answer={answer} />
       <nav className={classNames("row small", tabs.tabs, styles.tabs)} aria-label={t("listsLabel")}>
         {studioLists.map((each) => (
-          <Link key={each} to={listHref(locale, each)} aria-current={each === list ? "page" : undefined}>
+          <Link
+            key={each}
+            to={studioListHref(locale, each)}
+            aria-current={each === list ? "page" : undefined}
+          >
             {t(`lists.${each}`)}
           </Link>
         ))}
       </nav>
       <Find page={page} />
       {answer?.kind === "order" && (
-        <Ask tone="err" role="alert">
+        <InlinePrompt tone="err" role="alert">
           <p>{answer.by === "" ? t("order.overtaken") : t("order.overtakenBy", { name: answer.by })}</p>
-        </Ask>
+        </InlinePrompt>
       )}
       {page.groups.length === 0 && <p className="muted">{t("find.nothing")}</p>}
-      <Groups page={page} canMove={isWhole} isRefused={answer?.kind === "order"} />
+      <StudioGroupList page={page} canMove={isWhole} isRefused={answer?.kind === "order"} />
       {!isWhole && <p className="small muted">{t("order.whole")}</p>}
       <p>
-        <Link className="link small" to={historyHref(locale)}>
+        <Link className="link small" to={revisionsHref(locale)}>
           {t("history")}
         </Link>
       </p>
@@ -88,18 +92,18 @@ function Find({ page: { list, query } }: { readonly page: StudioData }) {
         className={styles.search}
         label={t("find.label")}
         text={query.text}
-        tidy={(typed) => typed.trim()}
-        hrefOf={(text) => studioHref(locale, list, { ...query, text })}
-        action={listHref(locale, list)}
+        normalise={(typed) => typed.trim()}
+        hrefOf={(text) => filteredStudioListHref(locale, list, { ...query, text })}
+        action={studioListHref(locale, list)}
       >
         {list !== "projects" && <input type="hidden" name="list" value={list} />}
         {query.show !== "all" && <input type="hidden" name="show" value={query.show} />}
       </LiveSearch>
       <nav className={classNames("cluster gap-x5 small", tabs.tabs)} aria-label={t("find.shown")}>
-        {shownChoices.map((show) => (
+        {partFilters.map((show) => (
           <Link
             key={show}
-            to={studioHref(locale, list, { ...query, show })}
+            to={filteredStudioListHref(locale, list, { ...query, show })}
             aria-current={show === query.show ? "true" : undefined}
           >
             {t(`find.${show}`)}
@@ -111,17 +115,17 @@ function Find({ page: { list, query } }: { readonly page: StudioData }) {
 }
 
 /** The buttons that create parts; on a phone in a bar at the bottom. */
-function NewParts({ page, answer }: { readonly page: StudioData; readonly answer: StudioAnswer | null }) {
+function NewParts({ page, answer }: { readonly page: StudioData; readonly answer: StudioActionData | null }) {
   const { list, groups } = page;
   const developers = groups.flatMap(({ developer }) =>
     developer ? [{ key: developer.name.key, title: developer.title }] : [],
   );
   const refused = answer?.kind === "new" ? answer : null;
-  const kinds = list === "projects" ? (["developer", "project"] as const) : ([kindOfList[list]] as const);
+  const kinds = list === "projects" ? (["developer", "project"] as const) : ([partKindOfList[list]] as const);
   return (
     <div className={classNames(styles.bar, bottom.bar)}>
       {kinds.map((kind) => (
-        <NewPart
+        <NewPartForm
           key={kind}
           kind={kind}
           developers={kind === "project" ? developers : []}

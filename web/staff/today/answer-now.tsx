@@ -4,9 +4,9 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { Status } from "../../ui/status.tsx";
 import { formatDuration, secondsBetween } from "../leads/view/waiting.ts";
-import { useFigures } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/figures.ts";
 import { LeadSubject } from "./lead-subject.tsx";
-import { LeadWays } from "./lead-ways.tsx";
+import { LeadContactLinks } from "./lead-ways.tsx";
 import type { TodayData } from "./load-today.ts";
 import sectionHead from "../pieces/section-head.module.css";
 import styles from "./today.module.css";
@@ -14,13 +14,13 @@ import styles from "./today.module.css";
 type Leads = NonNullable<TodayData["leads"]>;
 type Lead = Leads["first"][number];
 
-interface AnswerNowProps {
+interface UrgentLeadsProps {
   readonly leads: Leads;
   readonly now: Date;
 }
 
 /** Leads that wait for an answer. The first one is the most urgent; its buttons have labels. */
-export function AnswerNow({ leads, now }: AnswerNowProps) {
+export function UrgentLeads({ leads, now }: UrgentLeadsProps) {
   const t = useTranslations("today.leads");
   const locale = usePageLocale();
   return (
@@ -43,7 +43,7 @@ export function AnswerNow({ leads, now }: AnswerNowProps) {
               </p>
               <LeadSubject lead={lead} />
             </div>
-            <LeadWays lead={lead} isFirst={index === 0} />
+            <LeadContactLinks lead={lead} isFirst={index === 0} />
           </li>
         ))}
       </ul>
@@ -53,7 +53,7 @@ export function AnswerNow({ leads, now }: AnswerNowProps) {
 
 function TimeLeft({ lead: { dueAt, isOverdue }, now }: { readonly lead: Lead; readonly now: Date }) {
   const t = useTranslations("today.leads");
-  const { style } = useFigures();
+  const { style } = useNumberFormats();
   if (isOverdue)
     return (
       <span className={styles.late}>

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { idField, onlyFields, wordField } from "../../forms/form-fields.ts";
+import { idField, requireOnlyFields, enumField } from "../../forms/form-fields.ts";
 import { withFlash } from "../../forms/flash.ts";
-import { unavailableHead } from "../../shell/error-reference.ts";
-import { seeOther } from "../../shell/private-page.ts";
+import { unavailableResponseInit } from "../../shell/error-reference.ts";
+import { redirectSeeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
-import { allHomesParam, todayHref, type TodayWord } from "./today-address.ts";
+import { allListingsParam, todayHref, type TodayFlash } from "./today-address.ts";
 
 /** Buttons at a listing whose availability has to be confirmed, and one that undoes the answer. */
 export const todayIntents = ["confirm", "gone", "undo"] as const;
@@ -12,7 +12,7 @@ const answers = {
   confirm: "confirmed",
   gone: "gone",
   undo: "undone",
-} as const satisfies Record<(typeof todayIntents)[number], TodayWord>;
+} as const satisfies Record<(typeof todayIntents)[number], TodayFlash>;
 
 /** Why an answer about a listing changed nothing. */
 export type TodayFailure =
@@ -24,9 +24,9 @@ export type TodayFailure =
  * @returns why nothing was written
  * @throws a redirect with a flash message after success; 400 for a form that the page does not have
  */
-export async function changeToday({ app, form, params, locale, who, note }: StaffForm) {
-  onlyFields(form, ["intent", "id", "revision"]);
-  const intent = wordField(form, "intent", todayIntents);
+export async function handleTodayForm({ app, form, params, locale, who, note }: StaffForm) {
+  requireOnlyFields(form, ["intent", "id", "revision"]);
+  const intent = enumField(form, "intent", todayIntents);
   const id = idField(form, "id");
   const revision = idField(form, "revision");
   const change = { ...who, id, revision };
@@ -43,12 +43,12 @@ export async function changeToday({ app, form, params, locale, who, note }: Staf
       return data<TodayFailure>({ kind: isChanged ? "changed" : "missing", unitCode }, { status: 409 });
     }
     const said = answers[intent];
-    const page = todayHref(locale, params.get(allHomesParam) === "all");
+    const page = todayHref(locale, params.get(allListingsParam) === "all");
     const { revision: saved, values } = result.property;
     const undo =
       intent === "undo" ? "" : `&id=${id}&revision=${saved}&unit=${encodeURIComponent(values.unitcode)}`;
-    return seeOther(withFlash(page, said) + undo);
+    return redirectSeeOther(withFlash(page, said) + undo);
   } catch (error) {
-    return data<TodayFailure>({ kind: "failed", reference: note(error) }, unavailableHead);
+    return data<TodayFailure>({ kind: "failed", reference: note(error) }, unavailableResponseInit);
   }
 }

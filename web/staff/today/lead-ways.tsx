@@ -7,14 +7,14 @@ import styles from "./today.module.css";
 
 type Lead = NonNullable<TodayData["leads"]>["first"][number];
 
-interface LeadWaysProps {
+interface LeadContactLinksProps {
   readonly lead: Pick<Lead, "name" | "phone" | "email" | "channel" | "replyUrl">;
   /** True for the most urgent lead, which has two labelled buttons; any other lead has one icon. */
   readonly isFirst: boolean;
 }
 
 /** Links for answering a lead; the channel that the visitor asked for comes first. */
-export function LeadWays({ lead, isFirst }: LeadWaysProps) {
+export function LeadContactLinks({ lead, isFirst }: LeadContactLinksProps) {
   const t = useTranslations("today.leads");
   const call = { name: "call", icon: "phone", href: toTelUrl(lead.phone) } as const;
   const chat = { name: "whatsapp", icon: "whatsapp", href: lead.replyUrl } as const;

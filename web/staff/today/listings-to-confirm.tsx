@@ -6,7 +6,7 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { Button } from "../../ui/button.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
-import { useFigures } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/figures.ts";
 import { formatDuration, secondsBetween } from "../leads/view/waiting.ts";
 import type { TodayData } from "./load-today.ts";
 import styles from "./today.module.css";
@@ -53,7 +53,7 @@ function Home({
 }) {
   const t = useTranslations("today.homes");
   const locale = usePageLocale();
-  const { style } = useFigures();
+  const { style } = useNumberFormats();
   const { unitType, projectName, unitCode, confirmedAt } = home;
   const days = confirmedAt && formatDuration(secondsBetween(confirmedAt, now), style);
   return (

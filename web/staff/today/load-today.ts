@@ -1,44 +1,44 @@
-import { salesWork } from "../../../domain/showcase/sales-hours.ts";
+import { salesWorkHours } from "../../../domain/showcase/sales-hours.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
 import { emptyInventoryQuery, listingsPerInventoryPage } from "../../../domain/listings/inventory-query.ts";
 import { showcaseRights } from "../../../domain/staff/rights/showcase.ts";
 import { listingRights } from "../../../domain/staff/rights/listings.ts";
-import { allows } from "../../../domain/staff/roles.ts";
+import { memberHasPermission } from "../../../domain/staff/roles.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
-import { differencesOf } from "../../../domain/studio/difference.ts";
-import { kinds, formValuesOf } from "../../../domain/studio/studio-items.ts";
+import { findFieldDifferences } from "../../../domain/studio/difference.ts";
+import { partDefinitions, formValuesOf } from "../../../domain/studio/studio-items.ts";
 import { formatVisitDay, formatVisitTime } from "../../../domain/leads/visit-text.ts";
 import { workEndsAt } from "../../../domain/leads/working-hours.ts";
 import { replyUrl } from "../../../messages/whatsapp-reply.ts";
 import type { StaffAccount } from "../../../server/staff/sessions.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import { namesOf, titleOf, currentTexts } from "../studio/pieces/part-texts.ts";
+import { findAccountNames, partTitleText, currentDraftTexts } from "../studio/pieces/part-texts.ts";
 
 /** Maximum numbers of leads, planned steps and listings shown; a link leads to all of them. */
-const leadsShown = 6;
-const stepsShown = 8;
-const homesShown = 4;
+const maxListedLeads = 6;
+const maxListedSteps = 8;
+const maxListedListings = 4;
 
 export type TodayData = Awaited<ReturnType<typeof loadToday>>;
 
 interface Asked {
   readonly account: StaffAccount;
   readonly reader: Reader;
-  /** Whether the page shows up to `listingsPerInventoryPage` listings to confirm instead of `homesShown`. */
+  /** Whether the page shows up to `listingsPerInventoryPage` listings to confirm instead of `maxListedListings`. */
   readonly isAllHomes: boolean;
 }
 
 /** The work that waits for this account today; each kind is null if the account may not see it. */
 export async function loadToday(app: App, { account, reader, isAllHomes }: Asked) {
   const now = app.now();
-  const mayRead = allows(account, "leads:read");
+  const mayRead = memberHasPermission(account, "leads:read");
   const [leads, steps, visits, reviews, homes] = await Promise.all([
     mayRead ? loadLeads(app, now) : null,
     mayRead ? loadSteps(app, now) : null,
     mayRead ? loadVisits(app, now) : null,
-    allows(account, showcaseRights.publish.needs) ? loadReviews(app, reader) : null,
-    allows(account, listingRights.confirm.needs)
-      ? loadHomes(app, now, isAllHomes ? listingsPerInventoryPage : homesShown)
+    memberHasPermission(account, showcaseRights.publish.needs) ? loadReviews(app, reader) : null,
+    memberHasPermission(account, listingRights.confirm.needs)
+      ? loadHomes(app, now, isAllHomes ? listingsPerInventoryPage : maxListedListings)
       : null,
   ]);
   return {
@@ -57,7 +57,7 @@ export async function loadToday(app: App, { account, reader, isAllHomes }: Asked
 
 /** When sales hours end today, as text; null outside of sales hours. */
 function answersUntil(app: App, now: Date, reader: Reader): string | null {
-  const endsAt = workEndsAt(salesWork(app.showcase()), now);
+  const endsAt = workEndsAt(salesWorkHours(app.showcase()), now);
   return endsAt && formatVisitTime(endsAt, reader);
 }
 
@@ -65,7 +65,7 @@ async function loadLeads({ inbox, config }: App, now: Date) {
   const [{ overdue, latestId }, open, found] = await Promise.all([
     inbox.counts(now),
     inbox.countUnanswered(),
-    inbox.unanswered(leadsShown),
+    inbox.unanswered(maxListedLeads),
   ]);
   return {
     overdue,
@@ -85,7 +85,10 @@ async function loadLeads({ inbox, config }: App, now: Date) {
 /** Planned steps that are due today or overdue. */
 async function loadSteps({ inbox, config }: App, now: Date) {
   const today = toCairoIsoDate(now);
-  const [total, found] = await Promise.all([inbox.countDueSteps(today), inbox.dueSteps(today, stepsShown)]);
+  const [total, found] = await Promise.all([
+    inbox.countDueSteps(today),
+    inbox.dueSteps(today, maxListedSteps),
+  ]);
   const first = found.map((lead) =>
     Object.assign(lead, { replyUrl: replyUrl({ ...lead, visitAt: null }, config.brandName[lead.locale]) }),
   );
@@ -99,7 +102,7 @@ async function loadVisits({ visits }: App, now: Date) {
 
 async function loadReviews(app: App, reader: Reader) {
   const drafts = (await app.studio.drafts()).filter(({ review }) => review !== null);
-  const names = await namesOf(
+  const names = await findAccountNames(
     app,
     drafts.map(({ review }) => review?.askedBy ?? null),
   );
@@ -107,11 +110,11 @@ async function loadReviews(app: App, reader: Reader) {
   return drafts.map((draft) => {
     const { kind, key, parent, review } = draft;
     const name = { kind, key, parent };
-    const typed = currentTexts(showcase, name, draft);
+    const typed = currentDraftTexts(showcase, name, draft);
     return {
       name,
-      title: titleOf(name, typed, reader.locale),
-      changes: differencesOf(kinds[kind].fields, formValuesOf(showcase, name), typed).length,
+      title: partTitleText(name, typed, reader.locale),
+      changes: findFieldDifferences(partDefinitions[kind].fields, formValuesOf(showcase, name), typed).length,
       askedBy: (review?.askedBy && names.get(review.askedBy)) || null,
       askedAt: review?.askedAt ?? null,
     };

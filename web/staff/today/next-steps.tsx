@@ -3,9 +3,9 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { Button } from "../../ui/button.tsx";
-import { isStepLate, useStepText } from "../leads/view/step-text.ts";
+import { isNextStepOverdue, useNextStepText } from "../leads/view/step-text.ts";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
-import { LeadWays } from "./lead-ways.tsx";
+import { LeadContactLinks } from "./lead-ways.tsx";
 import type { TodayData } from "./load-today.ts";
 import sectionHead from "../pieces/section-head.module.css";
 import styles from "./today.module.css";
@@ -20,7 +20,7 @@ export function NextSteps({ steps, now }: NextStepsProps) {
   const t = useTranslations("today.steps");
   const next = useTranslations("inbox.next");
   const locale = usePageLocale();
-  const stepText = useStepText(now);
+  const stepText = useNextStepText(now);
   return (
     <section className={styles.section} id="steps">
       <div className={sectionHead.head}>
@@ -38,10 +38,10 @@ export function NextSteps({ steps, now }: NextStepsProps) {
                     <bdi>{lead.name}</bdi>
                   </Link>
                 </p>
-                <p data-late={isStepLate(lead.planned, now) || undefined}>{stepText(lead.planned)}</p>
+                <p data-late={isNextStepOverdue(lead.planned, now) || undefined}>{stepText(lead.planned)}</p>
               </div>
               <div className={styles.ways}>
-                <LeadWays lead={lead} isFirst={false} />
+                <LeadContactLinks lead={lead} isFirst={false} />
                 <Form method="post" action={page} preventScrollReset>
                   <HiddenFields values={{ intent: "step-done", id: lead.id, revision: lead.revision }} />
                   <Button type="submit" name="then" value="today" look="line">

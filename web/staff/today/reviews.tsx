@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
+import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { reviewHref } from "../studio/pieces/studio-address.ts";
 import type { TodayData } from "./load-today.ts";
@@ -9,7 +9,7 @@ import sectionHead from "../pieces/section-head.module.css";
 import styles from "./today.module.css";
 
 /** Drafts that wait for review. */
-export function Reviews({ reviews }: { readonly reviews: NonNullable<TodayData["reviews"]> }) {
+export function DraftsToReview({ reviews }: { readonly reviews: NonNullable<TodayData["reviews"]> }) {
   const t = useTranslations("today.reviews");
   const reader = useReader();
   return (
@@ -32,7 +32,7 @@ export function Reviews({ reviews }: { readonly reviews: NonNullable<TodayData["
                     <bdi>{askedBy}</bdi>
                   </>
                 )}
-                {askedAt && ` · ${formatCairoMinute(askedAt, reader)}`}
+                {askedAt && ` · ${formatCairoDateTime(askedAt, reader)}`}
               </p>
             </div>
             <Link className={buttonClass({})} to={reviewHref(reader.locale, name)}>

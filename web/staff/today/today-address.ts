@@ -2,10 +2,10 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import { urls } from "../../shell/urls.ts";
 
 /** The parameter that, with the value "all", shows all listings to confirm. */
-export const allHomesParam = "homes";
+export const allListingsParam = "homes";
 
 export function todayHref(locale: Locale, isAllHomes = false): string {
-  return urls.page("admin/today", locale, isAllHomes ? `${allHomesParam}=all` : "");
+  return urls.page("admin/today", locale, isAllHomes ? `${allListingsParam}=all` : "");
 }
 
 /**
@@ -13,4 +13,4 @@ export function todayHref(locale: Locale, isAllHomes = false): string {
  * answer can be undone. "stepDone": a planned step was completed.
  */
 export const todayFlashes = ["confirmed", "gone", "undone", "stepDone"] as const;
-export type TodayWord = (typeof todayFlashes)[number];
+export type TodayFlash = (typeof todayFlashes)[number];

@@ -6,7 +6,7 @@ import { HiddenFields } from "../pieces/hidden-fields.tsx";
 import { Banner } from "../shell/banner.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { TodayFailure } from "./change-today.ts";
-import { allHomesParam, todayHref, todayFlashes } from "./today-address.ts";
+import { allListingsParam, todayHref, todayFlashes } from "./today-address.ts";
 import styles from "./today.module.css";
 
 /** The result of the last answer about a listing, with an undo button; or why it failed. */
@@ -35,7 +35,7 @@ export function TodayBanner({ answer }: { readonly answer: TodayFailure | null }
           <p>{t(`said.${said}`, { unit: params.get("unit") ?? "" })}</p>
           <Form
             method="post"
-            action={todayHref(locale, params.get(allHomesParam) === "all")}
+            action={todayHref(locale, params.get(allListingsParam) === "all")}
             preventScrollReset
           >
             <HiddenFields

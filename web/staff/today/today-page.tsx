@@ -2,16 +2,16 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PageBar } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/page-bar.tsx";
 import { NewLeadsCounter } from "../leads/inbox/lead-news.tsx";
 import { SoundSwitch } from "../leads/inbox/sound-switch.tsx";
-import { useFigures } from "../shell/figures.ts";
-import { AnswerNow } from "./answer-now.tsx";
+import { useNumberFormats } from "../shell/figures.ts";
+import { UrgentLeads } from "./answer-now.tsx";
 import type { TodayFailure } from "./change-today.ts";
 import { ListingsToConfirm } from "./listings-to-confirm.tsx";
 import type { TodayData } from "./load-today.ts";
 import { NextSteps } from "./next-steps.tsx";
-import { Reviews } from "./reviews.tsx";
+import { DraftsToReview } from "./reviews.tsx";
 import { TodayBanner } from "./today-banner.tsx";
 import { todayHref } from "./today-address.ts";
 import sectionHead from "../pieces/section-head.module.css";
@@ -32,9 +32,9 @@ export function TodayPage({ page, answer }: TodayPageProps) {
   if (isAllHomes && homes)
     return (
       <>
-        <PageBar title={t("homes.title")} back={{ href: todayHref(locale), label: t("title") }}>
+        <StaffPageHeader title={t("homes.title")} back={{ href: todayHref(locale), label: t("title") }}>
           <p>{t("homes.count", { count: homes.total })}</p>
-        </PageBar>
+        </StaffPageHeader>
         {homes.first.length === 0 ? (
           <EmptyState title={t("homes.none")} />
         ) : (
@@ -50,7 +50,7 @@ export function TodayPage({ page, answer }: TodayPageProps) {
   const waits = waiting.reduce<number>((sum, count = 0) => sum + count, 0);
   return (
     <>
-      <PageBar
+      <StaffPageHeader
         title={date}
         about={answersUntil === null ? t("closed") : t("answersUntil", { time: answersUntil })}
       />
@@ -59,7 +59,7 @@ export function TodayPage({ page, answer }: TodayPageProps) {
       {waits === 0 && <EmptyState title={t("nothing")}>{t("nothingText")}</EmptyState>}
       <div className={styles.columns}>
         <div>
-          {leads && leads.first.length > 0 && <AnswerNow leads={leads} now={page.now} />}
+          {leads && leads.first.length > 0 && <UrgentLeads leads={leads} now={page.now} />}
           {steps && steps.first.length > 0 && <NextSteps steps={steps} now={page.now} />}
           {homes && homes.first.length > 0 && (
             <section className={styles.section} id="homes">
@@ -75,7 +75,7 @@ export function TodayPage({ page, answer }: TodayPageProps) {
         </div>
         <div>
           {visits && visits.length > 0 && <VisitsToday visits={visits} />}
-          {reviews && reviews.length > 0 && <Reviews reviews={reviews} />}
+          {reviews && reviews.length > 0 && <DraftsToReview reviews={reviews} />}
         </div>
       </div>
       <div className={`cluster gap-x4 ${styles.more}`}>
@@ -92,7 +92,7 @@ export function TodayPage({ page, answer }: TodayPageProps) {
 /** Counts of waiting work, each a link to its list; a count of zero is left out. */
 function Figures({ page: { leads, steps, visits, reviews, homes } }: { readonly page: TodayData }) {
   const t = useTranslations("today.figures");
-  const { count } = useFigures();
+  const { count } = useNumberFormats();
   const locale = usePageLocale();
   const figures = [
     { name: "late", count: leads?.overdue, href: "#leads" },

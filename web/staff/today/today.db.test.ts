@@ -1,32 +1,37 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
-import { plainReader } from "../../../domain/money/reader.ts";
+import { defaultReader } from "../../../domain/money/reader.ts";
 import type { Role } from "../../../domain/staff/roles.ts";
 import { createInbox } from "../../../server/leads/inbox/inbox.ts";
 import { createVisits } from "../../../server/leads/visits/visits.ts";
 import { createInventory } from "../../../server/listings/inventory/inventory.ts";
 import { createStudio } from "../../../server/studio/studio.ts";
-import { createWaiting } from "../../../server/staff/waiting.ts";
+import { createMenuItemCounter } from "../../../server/staff/waiting.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
-import { after, type LeadScene, leadScene, start } from "../../../tests/support/lead-scene.ts";
-import { complete } from "../../../tests/support/listing-scene.ts";
-import { changeToday } from "./change-today.ts";
-import { loadFind } from "../find/load-find.ts";
+import {
+  leadTestTimeAfter,
+  type LeadFixture,
+  createLeadFixture,
+  leadTestStart,
+} from "../../../tests/support/lead-scene.ts";
+import { completeListingFields } from "../../../tests/support/listing-scene.ts";
+import { handleTodayForm } from "./change-today.ts";
+import { loadStaffSearch } from "../find/load-find.ts";
 import { loadToday } from "./load-today.ts";
 
 const day = 86_400;
 
 describeEachDatabase("Today's work", (kind) => {
-  let scene: LeadScene;
+  let scene: LeadFixture;
   let app: App;
   let now: Date;
   const accountOf = (role: Role) => ({ id: 7, email: "mona@example.com", name: "Mona", role });
   const today = (role: Role = "owner", isAllHomes = false) =>
-    loadToday(app, { account: accountOf(role), reader: plainReader("en"), isAllHomes });
+    loadToday(app, { account: accountOf(role), reader: defaultReader("en"), isAllHomes });
 
   beforeAll(async () => {
-    scene = await leadScene(kind);
+    scene = await createLeadFixture(kind);
     const { db } = scene;
     const inbox = createInbox(scene);
     const visits = createVisits(scene);
@@ -38,23 +43,23 @@ describeEachDatabase("Today's work", (kind) => {
       studio: createStudio({ db, showcase: () => sampleShowcase, follow: async () => {}, uploads: "" }),
       showcase: () => sampleShowcase,
       config: { brandName: { en: "Home Finder", ar: "هوم فايندر" } },
-      waiting: createWaiting({ db, inbox, visits }),
+      waiting: createMenuItemCounter({ db, inbox, visits }),
       agents: {
         list: async () => [{ id: 1, name: "Omar Khaled", nameAr: "عمر خالد", phone: "+201007654321" }],
       },
       staff: { accounts: { list: async () => [{ account: accountOf("owner") }] } },
       now: () => now,
     } as unknown as App;
-    now = start;
+    now = leadTestStart;
     for (const [index, name] of ["Karim Fawzy", "Mona Adel", "نورهان سامي"].entries()) {
-      const pressedAt = after(2 * day + index * 3_600);
-      await scene.press({ name, phone: `0100123456${index}` }, { now: pressedAt });
+      const pressedAt = leadTestTimeAfter(2 * day + index * 3_600);
+      await scene.submitForm({ name, phone: `0100123456${index}` }, { now: pressedAt });
     }
   });
   afterAll(() => scene.database.close());
 
   test("leads are ordered by their deadlines, with overdue ones counted separately", async () => {
-    now = after(2 * day + 3 * 3_600);
+    now = leadTestTimeAfter(2 * day + 3 * 3_600);
     const { leads } = await today();
     expect(leads?.first.map(({ name }) => name)).toEqual(["Karim Fawzy", "Mona Adel", "نورهان سامي"]);
     expect(leads).toMatchObject({ overdue: 0, fresh: 3, open: 3 });
@@ -93,28 +98,28 @@ describeEachDatabase("Today's work", (kind) => {
   async function answer(form: Readonly<Record<string, string>>) {
     const data = new FormData();
     for (const [name, value] of Object.entries(form)) data.append(name, value);
-    const sent = await changeToday({
+    const sent = await handleTodayForm({
       app,
       form: data,
       params: new URLSearchParams("homes=all"),
       locale: "en",
       who: { actorId: 7, now },
       note: () => "K7QX-2M4P",
-    } as unknown as Parameters<typeof changeToday>[0]);
+    } as unknown as Parameters<typeof handleTodayForm>[0]);
     return sent instanceof Response ? (sent.headers.get("Location") ?? "") : sent;
   }
 
   test("a listing is asked about after 25 days, confirmed, marked as gone, and both are undone", async () => {
     const homes = async () => (await today("editor", true)).homes;
-    now = start;
+    now = leadTestStart;
     for (const unitcode of ["AA01-101", "AA01-102"])
-      await app.inventory.create({ ...complete, unitcode }, { actorId: null, now });
+      await app.inventory.create({ ...completeListingFields, unitcode }, { actorId: null, now });
     expect(await homes()).toEqual({ total: 0, first: [] });
-    now = after(26 * day);
+    now = leadTestTimeAfter(26 * day);
     const asked = await homes();
     expect(asked?.first.map(({ unitCode, confirmedAt }) => [unitCode, confirmedAt])).toEqual([
-      ["AA01-102", start],
-      ["AA01-101", start],
+      ["AA01-102", leadTestStart],
+      ["AA01-101", leadTestStart],
     ]);
     const [second, first] = asked?.first ?? [];
     const formOf = (intent: string, home = first, revision = home?.revision) => ({
@@ -162,7 +167,7 @@ describeEachDatabase("Today's work", (kind) => {
     ["٠١٠٠٧٦٥", "owner", ["agents"]],
     ["", "owner", []],
   ] as const)("the search for “%s” finds for %s %j", async (text, role, kinds) => {
-    const { leads, properties, parts, agents, accounts } = await loadFind(app, accountOf(role), text);
+    const { leads, properties, parts, agents, accounts } = await loadStaffSearch(app, accountOf(role), text);
     const found = Object.entries({ accounts, agents, leads, parts, properties });
     expect(found.filter(([, hits]) => (hits?.total ?? 0) > 0).map(([name]) => name)).toEqual(kinds);
   });

@@ -1,12 +1,12 @@
 import { staffMeta } from "../shell/metadata.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
-import { readForm, readPage } from "../shell/staff-request.ts";
+import { readStaffForm, loadStaffPage } from "../shell/staff-request.ts";
 import { WhenLoaded } from "../frame/when-loaded.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useAnswer } from "../typed/unsent.ts";
-import { changeToday } from "./change-today.ts";
+import { useLastActionData } from "../typed/unsent.ts";
+import { handleTodayForm } from "./change-today.ts";
 import { loadToday } from "./load-today.ts";
-import { allHomesParam } from "./today-address.ts";
+import { allListingsParam } from "./today-address.ts";
 import { TodayPage } from "./today-page.tsx";
 import type { Route } from "./+types/today.route";
 
@@ -17,20 +17,20 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/today: the work that waits for the signed-in account, with the next action on each item. */
 export function loader(args: Route.LoaderArgs) {
-  return readPage(args, null, ({ app, session: { account }, reader, params }) =>
-    loadToday(app, { account, reader, isAllHomes: params.get(allHomesParam) === "all" }),
+  return loadStaffPage(args, null, ({ app, session: { account }, reader, params }) =>
+    loadToday(app, { account, reader, isAllHomes: params.get(allListingsParam) === "all" }),
   );
 }
 
 /** POST: an answer about a listing that has to be confirmed, or its undo. */
 export async function action(args: Route.ActionArgs) {
-  return changeToday(await readForm(args, "properties:write"));
+  return handleTodayForm(await readStaffForm(args, "properties:write"));
 }
 
 export const meta: Route.MetaFunction = staffMeta("today");
 
 export default function Today({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
-  const answer = useAnswer(actionData);
+  const answer = useLastActionData(actionData);
   const t = useTranslations("today");
   return (
     <StaffPage account={account} current="today">

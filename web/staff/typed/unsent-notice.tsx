@@ -1,14 +1,14 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { useNotSent } from "./unsent.ts";
+import { useUnsentForm } from "./unsent.ts";
 import styles from "./unsent-notice.module.css";
 
 /** Says why a form was not sent and what to do about it. Stays until the form is sent. */
 export function UnsentNotice() {
   const t = useTranslations("staff.unsent");
-  const unsent = useNotSent();
+  const unsent = useUnsentForm();
   if (unsent === null) return null;
-  const { way } = unsent;
+  const { signInHref: way } = unsent;
   return (
     <div className={styles.notice}>
       <Notice tone="error" role="note">

@@ -7,12 +7,12 @@ import { urls } from "../../shell/urls.ts";
  * The result of a form that did not reach the server, or whose sender has to sign in or give the password again.
  * Nothing was written, and the page keeps what was typed.
  */
-export interface NotSent {
+export interface UnsentForm {
   readonly unsent: "cut" | "signed-out" | "password";
   /** The form's `intent`; "" if it has none. */
   readonly intent: string;
   /** The page for signing in or giving the password, which is opened in another tab; null if neither is needed. */
-  readonly way: string | null;
+  readonly signInHref: string | null;
 }
 
 interface ClientActionArgs {
@@ -24,39 +24,39 @@ interface ClientActionArgs {
  * Submits a form of a staff page; every staff route with an action exports it. Without this function a network
  * error or an expired session would replace the page, and what was typed would be lost.
  */
-export async function clientAction({ request, serverAction }: ClientActionArgs): Promise<NotSent> {
+export async function clientAction({ request, serverAction }: ClientActionArgs): Promise<UnsentForm> {
   const form = await request.clone().formData();
   const sentFor = form.get("intent");
   const intent = typeof sentFor === "string" ? sentFor : "";
   try {
     // The result of the route's own action. Its real type is known to the page, not here.
-    return await serverAction<NotSent>();
+    return await serverAction<UnsentForm>();
   } catch (error) {
     const asked = error instanceof Response ? askedBy(error) : null;
     if (asked !== null) return { ...asked, intent };
     // Passes on redirects after success, and refusals by the server.
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
-    return { unsent: "cut", intent, way: null };
+    return { unsent: "cut", intent, signInHref: null };
   }
 }
 
 /** Why the form was not carried out, if the response redirects to the sign-in or the password page; otherwise null. */
-function askedBy(answer: Response): Pick<NotSent, "unsent" | "way"> | null {
+function askedBy(answer: Response): Pick<UnsentForm, "unsent" | "signInHref"> | null {
   const way = answer.headers.get("Location");
   if (way === null) return null;
   const { pathname, searchParams } = new URL(way, location.origin);
   const locale = parseLocale(pathname);
   if (locale === null || !searchParams.has("to")) return null;
-  if (pathname === urls.staff(locale)) return { unsent: "signed-out", way };
-  return pathname === urls.page("admin/prove", locale) ? { unsent: "password", way } : null;
+  if (pathname === urls.staff(locale)) return { unsent: "signed-out", signInHref: way };
+  return pathname === urls.page("admin/prove", locale) ? { unsent: "password", signInHref: way } : null;
 }
 
-export function isUnsent(answer: unknown): answer is NotSent {
+export function isUnsent(answer: unknown): answer is UnsentForm {
   return typeof answer === "object" && answer !== null && "unsent" in answer;
 }
 
 /** The last form if it was not sent; otherwise null. */
-export function useNotSent(): NotSent | null {
+export function useUnsentForm(): UnsentForm | null {
   const answer: unknown = useActionData();
   return isUnsent(answer) ? answer : null;
 }
@@ -65,8 +65,10 @@ export function useNotSent(): NotSent | null {
  * The result of the route's action; null if no form was sent. If the last form did not reach the server, returns
  * the result before it, so that the page stays as it is.
  */
-export function useAnswer<Answer>(answer: Answer | undefined): Exclude<Answer, NotSent | undefined> | null {
-  type Own = Exclude<Answer, NotSent | undefined>;
+export function useLastActionData<Answer>(
+  answer: Answer | undefined,
+): Exclude<Answer, UnsentForm | undefined> | null {
+  type Own = Exclude<Answer, UnsentForm | undefined>;
   const [last, setLast] = useState<Own | null>(null);
   if (isUnsent(answer)) return last;
   const own = (answer ?? null) as Own | null;

@@ -17,10 +17,10 @@ const formParams = [
 ] as const;
 
 /** Marks a link that discards what was typed, such as Cancel. */
-export const discardMark = { "data-discards": "" } as const;
+export const discardLinkAttributes = { "data-discards": "" } as const;
 
 /** Marks an autosaved form, which can be left without confirmation. */
-export const autosavedMark = "data-saves-itself";
+export const autosavedFormAttribute = "data-saves-itself";
 
 /** Whether a navigation from one address to another closes the open form. */
 export function closesForm(
@@ -33,7 +33,7 @@ export function closesForm(
 }
 
 function isWorkLost(typedForms: ReadonlySet<HTMLFormElement>): boolean {
-  return [...typedForms].some((form) => !form.hasAttribute(autosavedMark));
+  return [...typedForms].some((form) => !form.hasAttribute(autosavedFormAttribute));
 }
 
 /**

@@ -1,21 +1,21 @@
 import { redirect } from "react-router";
 import type { Locale } from "../../../domain/text/locale.ts";
-import { parsePictureList, pictureVersion } from "../../../domain/pictures/picture-list.ts";
+import { parsePictureList, pictureListHash } from "../../../domain/pictures/picture-list.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { PicturesResult } from "../../../server/pictures/save-pictures.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import { changePicture } from "../pictures/change-picture.ts";
-import type { PictureWord } from "../pictures/picture-flash.ts";
-import { undoLast } from "../pictures/undo-last.ts";
+import { handlePictureForm } from "../pictures/change-picture.ts";
+import type { PictureFlashName } from "../pictures/picture-flash.ts";
+import { undoLastPictureChange } from "../pictures/undo-last.ts";
 import { requireStaff } from "../shell/require-staff.ts";
-import { privateHeaders, seeOther } from "../../shell/private-page.ts";
+import { privateResponseHeaders, redirectSeeOther } from "../../shell/private-page.ts";
 import { parseReturnPath } from "../shell/return-path.ts";
 import { withFlash } from "../../forms/flash.ts";
 import { textField } from "../../forms/form-fields.ts";
 import { urls } from "../../shell/urls.ts";
-import { findPermitted, refuse } from "../shell/staff-only.ts";
+import { authorizeJsonRequest, jsonRefusal } from "../shell/staff-only.ts";
 import type { Route } from "./+types/pictures.route";
 
 /**
@@ -26,16 +26,16 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const app = context.get(appContext);
   const { locale } = context.get(readerContext);
   if (request.headers.get("content-type")?.startsWith("application/json")) {
-    const session = await findPermitted(request, context, "pictures:write", locale);
+    const session = await authorizeJsonRequest(request, context, "pictures:write", locale);
     return session instanceof Response ? session : saveAll(app, request, session.account.id, locale);
   }
   const { account } = await requireStaff(request, context, "pictures:write");
   const form = await request.formData();
-  const result = await changePicture(app, form, { actorId: account.id, now: app.now() });
+  const result = await handlePictureForm(app, form, { actorId: account.id, now: app.now() });
   const to = parseReturnPath(textField(form, "to")) ?? urls.staffProperties(locale);
   const isRemoved = result.kind === "saved" && textField(form, "do") === "remove";
-  const word: PictureWord = isRemoved ? "pictures-removed" : `pictures-${result.kind}`;
-  return seeOther(withFlash(to, word));
+  const word: PictureFlashName = isRemoved ? "pictures-removed" : `pictures-${result.kind}`;
+  return redirectSeeOther(withFlash(to, word));
 }
 
 async function saveAll(app: App, request: Request, actorId: number, locale: Locale): Promise<Response> {
@@ -46,28 +46,31 @@ async function saveAll(app: App, request: Request, actorId: number, locale: Loca
   };
   const list = undo === true ? [] : parsePictureList(pictures);
   if (list === null || !Number.isSafeInteger(property) || typeof version !== "string")
-    return refuse(400, "broken", say("broken"));
+    return jsonRefusal(400, "broken", say("broken"));
   const seen = { listingId: property as number, version };
   const change = { actorId, now: app.now() };
   const result =
     undo === true
-      ? await undoLast(app, seen, change)
+      ? await undoLastPictureChange(app, seen, change)
       : await app.pictures.save({ ...seen, pictures: list }, change);
   return answer(result, say);
 }
 
 function answer(result: PicturesResult, say: (key: "conflict" | "missing" | "refused") => string): Response {
-  if (result.kind === "missing") return refuse(404, "missing", say("missing"));
-  if (result.kind === "refused") return refuse(422, "refused", say("refused"));
+  if (result.kind === "missing") return jsonRefusal(404, "missing", say("missing"));
+  if (result.kind === "refused") return jsonRefusal(422, "refused", say("refused"));
   const { kind, pictures } = result;
-  const now = { pictures, version: pictureVersion(pictures) };
-  if (kind === "saved") return Response.json(now, { headers: privateHeaders });
-  return Response.json({ error: kind, message: say(kind), ...now }, { status: 409, headers: privateHeaders });
+  const now = { pictures, version: pictureListHash(pictures) };
+  if (kind === "saved") return Response.json(now, { headers: privateResponseHeaders });
+  return Response.json(
+    { error: kind, message: say(kind), ...now },
+    { status: 409, headers: privateResponseHeaders },
+  );
 }
 
 /** This address has no page: redirects to the inventory. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   await requireStaff(request, context, "pictures:write");
   const { locale } = context.get(readerContext);
-  return redirect(urls.staffProperties(locale), { headers: privateHeaders });
+  return redirect(urls.staffProperties(locale), { headers: privateResponseHeaders });
 }

@@ -5,9 +5,9 @@ import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { addPictures } from "../pictures/add-pictures.ts";
 import { type ReceivedPictures, receivePictures } from "../pictures/receive-pictures.ts";
-import type { PictureWord } from "../pictures/picture-flash.ts";
+import type { PictureFlashName } from "../pictures/picture-flash.ts";
 import { requireStaff } from "../shell/require-staff.ts";
-import { privateHeaders, seeOther } from "../../shell/private-page.ts";
+import { privateResponseHeaders, redirectSeeOther } from "../../shell/private-page.ts";
 import { parseReturnPath } from "../shell/return-path.ts";
 import { withFlash } from "../../forms/flash.ts";
 import { urls } from "../../shell/urls.ts";
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   // Redirects to the sign-in, or answers 403 if the permission was withdrawn.
   if (received.kind === "late") await requireStaff(request, context, "pictures:write");
   const word = await addTo(app, propertyId, received, session.account.id);
-  return seeOther(withFlash(to, word));
+  return redirectSeeOther(withFlash(to, word));
 }
 
 async function addTo(
@@ -36,7 +36,7 @@ async function addTo(
   propertyId: number,
   received: ReceivedPictures,
   actorId: number,
-): Promise<PictureWord> {
+): Promise<PictureFlashName> {
   if (received.kind === "trouble") return received.trouble === "full" ? "pictures-full" : "pictures-failed";
   if (received.kind !== "done")
     return received.kind === "refused" && received.fault === "too-many"
@@ -53,5 +53,5 @@ async function addTo(
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   await requireStaff(request, context, "pictures:write");
   const { locale } = context.get(readerContext);
-  return redirect(urls.staffProperties(locale), { headers: privateHeaders });
+  return redirect(urls.staffProperties(locale), { headers: privateResponseHeaders });
 }

@@ -1,16 +1,16 @@
 import { parseRowId } from "../../../domain/text/row-id.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import { readSlot } from "../../leads/form/read-slot.ts";
+import { parseVisitSlot } from "../../leads/form/read-slot.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
 import { textField } from "../../forms/form-fields.ts";
 
-export const visitWords = ["moved", "cancelled", "feed-closed"] as const;
+export const visitFlashes = ["moved", "cancelled", "feed-closed"] as const;
 
 /** Why nothing was done; each fault is the name of a message. */
 export type VisitFault = "slotMissing" | "taken" | "stale" | "over" | "withdrawn" | "missing";
 
-export type VisitsChange =
-  | { readonly kind: "done"; readonly said: (typeof visitWords)[number] }
+export type VisitsFormResult =
+  | { readonly kind: "done"; readonly said: (typeof visitFlashes)[number] }
   /** The secret token of a calendar feed, which is shown only once. */
   | { readonly kind: "feed"; readonly token: string }
   | { readonly kind: "refused"; readonly fault: VisitFault; readonly slot: string; readonly day: string }
@@ -21,11 +21,11 @@ export type VisitsChange =
 export const visitFields = ["step", "lead", "sequence", "slot", "day"] as const;
 
 /** Carries out a form of the calendar: moves or cancels a visit, or creates or revokes a feed. */
-export async function changeVisits(
+export async function handleVisitsForm(
   { visits, visitFeeds }: Pick<App, "visits" | "visitFeeds">,
   who: StaffForm["who"],
   form: FormData,
-): Promise<VisitsChange> {
+): Promise<VisitsFormResult> {
   const { actorId, now } = who;
   const step = textField(form, "step");
   if (step === "open-feed") return { kind: "feed", token: await visitFeeds.open(actorId, now) };
@@ -37,8 +37,8 @@ export async function changeVisits(
   const sequence = Number.parseInt(textField(form, "sequence"), 10);
   if (leadId === null || Number.isNaN(sequence)) return { kind: "unknown" };
   const change = { leadId, sequence, ...who };
-  const { slot, day, startsAt } = readSlot(textField(form, "slot"), textField(form, "day"));
-  const refused = (fault: VisitFault): VisitsChange => ({ kind: "refused", fault, slot, day });
+  const { slot, day, startsAt } = parseVisitSlot(textField(form, "slot"), textField(form, "day"));
+  const refused = (fault: VisitFault): VisitsFormResult => ({ kind: "refused", fault, slot, day });
   if (step === "cancel") {
     const { kind } = await visits.cancel(change);
     return kind === "cancelled" ? { kind: "done", said: "cancelled" } : refused(kind);

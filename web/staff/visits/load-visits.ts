@@ -1,19 +1,19 @@
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
-import { projectNameOf } from "../../../domain/showcase/published-showcase.ts";
+import { currentProjectName } from "../../../domain/showcase/published-showcase.ts";
 import { visitRights } from "../../../domain/staff/rights/leads.ts";
-import { may } from "../../../domain/staff/roles.ts";
+import { roleHasPermission } from "../../../domain/staff/roles.ts";
 import { addDays, weekStartOf } from "../../../domain/leads/visit-week.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { StaffVisit } from "../../../server/leads/visits/visits.ts";
 import type { StaffAccount } from "../../../server/staff/sessions.ts";
-import { toSlotDays } from "../../leads/form/slot-days.ts";
+import { toVisitSlotDays } from "../../leads/form/slot-days.ts";
 import type { VisitsAddress } from "./visits-address.ts";
 
 type VisitsParts = Pick<App, "showcase" | "visits" | "visitFeeds" | "agents" | "now">;
 
 /** A visit as the calendar shows it. */
-export interface ShownVisit extends StaffVisit {
+export interface VisitWithProject extends StaffVisit {
   /** The name of the visited project; null if the visit names none. */
   readonly project: string | null;
 }
@@ -37,10 +37,10 @@ export async function loadVisits(
   ]);
   // Times to which the visit can be moved; null unless the address asks to move it.
   const moves =
-    visit && address.ask === "move" ? toSlotDays(await visits.listMoves(visit, at), reader) : null;
+    visit && address.ask === "move" ? toVisitSlotDays(await visits.listMoves(visit, at), reader) : null;
   const published = showcase();
-  const shown = found.map((each): ShownVisit =>
-    Object.assign(each, { project: projectNameOf(published, each, reader.locale) }),
+  const shown = found.map((each): VisitWithProject =>
+    Object.assign(each, { project: currentProjectName(published, each, reader.locale) }),
   );
   return {
     kind: "visits" as const,
@@ -56,12 +56,12 @@ export async function loadVisits(
     /** Whether the visit that the confirmation is about no longer exists. */
     isAskedGone: visit === null && address.ask !== null,
     hasFeed,
-    canChange: may(account.role, visitRights.change.needs),
+    canChange: roleHasPermission(account.role, visitRights.change.needs),
   };
 }
 
 /** The week of a lead's visit, for an address that names a visit and no week. */
-export async function weekOfVisit({ visits }: VisitsParts, leadId: number): Promise<string | null> {
+export async function findWeekOfVisit({ visits }: VisitsParts, leadId: number): Promise<string | null> {
   const visit = await visits.find(leadId);
   return visit && weekStartOf(toCairoIsoDate(visit.startsAt));
 }

@@ -5,12 +5,12 @@ import { formatVisitTime } from "../../../domain/leads/visit-text.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
-import type { ShownVisit } from "./load-visits.ts";
+import type { VisitWithProject } from "./load-visits.ts";
 import { type VisitsAddress, visitsHref } from "./visits-address.ts";
 import styles from "./visits.module.css";
 
 interface VisitEntryProps {
-  readonly visit: ShownVisit;
+  readonly visit: VisitWithProject;
   readonly address: VisitsAddress;
   readonly canChange: boolean;
 }

@@ -3,7 +3,7 @@ import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { formatVisit } from "../../../messages/visit-time.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { SlotPicker } from "../../leads/form/slot-picker.tsx";
+import { VisitSlotPicker } from "../../leads/form/slot-picker.tsx";
 import { FormButtons } from "../pieces/form-buttons.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
 import type { VisitFault } from "./change-visits.ts";
@@ -11,7 +11,7 @@ import type { VisitsData } from "./load-visits.ts";
 import { type VisitsAddress, visitsHref } from "./visits-address.ts";
 import styles from "./visits.module.css";
 
-interface VisitQuestionProps {
+interface VisitChangeConfirmationProps {
   readonly address: VisitsAddress;
   readonly asked: NonNullable<VisitsData["asked"]>;
   /** The time that was chosen in the refused form, and the fault. */
@@ -19,7 +19,11 @@ interface VisitQuestionProps {
 }
 
 /** The confirmation before a visit is moved or cancelled. Says that a visitor with an e-mail address is notified. */
-export function VisitQuestion({ address, asked: { visit, moves }, refused }: VisitQuestionProps) {
+export function VisitChangeConfirmation({
+  address,
+  asked: { visit, moves },
+  refused,
+}: VisitChangeConfirmationProps) {
   const t = useTranslations("visits.staff");
   const reader = useReader();
   const { locale } = reader;
@@ -34,7 +38,7 @@ export function VisitQuestion({ address, asked: { visit, moves }, refused }: Vis
       <Form method="post" action={visitsHref(locale, address)} preventScrollReset>
         <HiddenFields values={{ step: kind, lead: visit.leadId, sequence: visit.sequence }} />
         {kind === "move" && moves && (
-          <SlotPicker
+          <VisitSlotPicker
             key={visit.sequence}
             idPrefix="move"
             offered={moves}

@@ -9,16 +9,16 @@ import { Select } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
 import { AgentOptions } from "../pieces/agent-options.tsx";
-import { otherWeek, type VisitsAddress, visitsHref } from "./visits-address.ts";
+import { shiftWeek, type VisitsAddress, visitsHref } from "./visits-address.ts";
 import styles from "./visits.module.css";
 
-interface VisitsBarProps {
+interface VisitsFiltersProps {
   readonly address: VisitsAddress;
   readonly agents: readonly AgentOption[];
 }
 
 /** Chooses the week and the agent. */
-export function VisitsBar({ address, agents }: VisitsBarProps) {
+export function VisitsFilters({ address, agents }: VisitsFiltersProps) {
   const t = useTranslations("visits.staff");
   const reader = useReader();
   const { locale } = reader;
@@ -29,7 +29,7 @@ export function VisitsBar({ address, agents }: VisitsBarProps) {
       <nav aria-label={t("weeks")} className={styles.weeks}>
         <Link
           className={look}
-          to={visitsHref(locale, otherWeek(address, -1))}
+          to={visitsHref(locale, shiftWeek(address, -1))}
           aria-label={t("earlier")}
           data-tip
         >
@@ -43,7 +43,7 @@ export function VisitsBar({ address, agents }: VisitsBarProps) {
         </Link>
         <Link
           className={look}
-          to={visitsHref(locale, otherWeek(address, 1))}
+          to={visitsHref(locale, shiftWeek(address, 1))}
           aria-label={t("later")}
           data-tip
         >

@@ -1,6 +1,6 @@
 import { appContext } from "../../shell/app-context.ts";
 import { reportError } from "../../shell/report-error.ts";
-import { privateHeaders, privateUnavailable } from "../../shell/private-page.ts";
+import { privateResponseHeaders, privateUnavailableInit } from "../../shell/private-page.ts";
 import type { Route } from "./+types/visits-feed.route";
 
 const file = /^([\w-]{32})\.ics$/u;
@@ -12,13 +12,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const locale = new URL(request.url).searchParams.get("lang") === "ar" ? "ar" : "en";
   try {
     const calendar = token === undefined ? null : await visitFeeds.read(token, locale, now());
-    if (calendar === null) return new Response(null, { status: 404, headers: privateHeaders });
+    if (calendar === null) return new Response(null, { status: 404, headers: privateResponseHeaders });
     return new Response(calendar, {
-      headers: { ...privateHeaders, "Content-Type": "text/calendar; charset=utf-8" },
+      headers: { ...privateResponseHeaders, "Content-Type": "text/calendar; charset=utf-8" },
     });
   } catch (error) {
     // 503 with Retry-After: after a 404 calendar programs would remove the visits.
     reportError(error, request, context);
-    return new Response(null, privateUnavailable);
+    return new Response(null, privateUnavailableInit);
   }
 }

@@ -3,7 +3,7 @@ import { formatVisitDay } from "../../../domain/leads/visit-text.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { Banner, FlashBanner } from "../shell/banner.tsx";
-import { type VisitsChange, visitWords } from "./change-visits.ts";
+import { type VisitsFormResult, visitFlashes } from "./change-visits.ts";
 import { useSite } from "../../shell/site.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -12,13 +12,13 @@ import { CopyField } from "../pieces/copy-field.tsx";
 import styles from "./visits.module.css";
 import type { VisitsData } from "./load-visits.ts";
 import { VisitEntry } from "./visit-entry.tsx";
-import { VisitQuestion } from "./visit-question.tsx";
+import { VisitChangeConfirmation } from "./visit-question.tsx";
 import { visitsHref } from "./visits-address.ts";
-import { VisitsBar } from "./visits-bar.tsx";
-import { PageBar } from "../frame/page-bar.tsx";
+import { VisitsFilters } from "./visits-bar.tsx";
+import { StaffPageHeader } from "../frame/page-bar.tsx";
 
 type VisitsAnswer =
-  | Extract<VisitsChange, { readonly kind: "feed" | "refused" }>
+  | Extract<VisitsFormResult, { readonly kind: "feed" | "refused" }>
   | { readonly kind: "failed"; readonly reference: string };
 
 interface VisitsPageProps {
@@ -36,10 +36,10 @@ export function VisitsPage({ read, answer }: VisitsPageProps) {
   const count = read.days.reduce((sum, { visits }) => sum + visits.filter(isOn).length, 0);
   return (
     <>
-      <PageBar title={t("title")} about={t("count", { count })} />
-      <VisitsBar address={address} agents={read.agents} />
+      <StaffPageHeader title={t("title")} about={t("count", { count })} />
+      <VisitsFilters address={address} agents={read.agents} />
       {read.asked && read.canChange && (
-        <VisitQuestion address={address} asked={read.asked} refused={refused} />
+        <VisitChangeConfirmation address={address} asked={read.asked} refused={refused} />
       )}
       {read.isAskedGone && (
         <Notice role="status">
@@ -65,7 +65,7 @@ export function VisitsPage({ read, answer }: VisitsPageProps) {
         canChange={read.canChange}
         token={answer?.kind === "feed" ? answer.token : null}
       />
-      <FlashBanner words={visitWords} isHidden={answer !== null}>
+      <FlashBanner words={visitFlashes} isHidden={answer !== null}>
         {(word) => t(`said.${word}`)}
       </FlashBanner>
       {refused && <Banner kind="error">{t(`faults.${refused.fault}`)}</Banner>}

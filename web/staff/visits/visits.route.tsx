@@ -1,19 +1,19 @@
 import { data } from "react-router";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
-import { unavailableHead } from "../../shell/error-reference.ts";
+import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { onlyFields } from "../../forms/form-fields.ts";
+import { requireOnlyFields } from "../../forms/form-fields.ts";
 import { staffMeta } from "../shell/metadata.ts";
-import { seeOther } from "../../shell/private-page.ts";
+import { redirectSeeOther } from "../../shell/private-page.ts";
 import { withFlash } from "../../forms/flash.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
-import { readForm, readPage } from "../shell/staff-request.ts";
+import { readStaffForm, loadStaffPage } from "../shell/staff-request.ts";
 import { WhenLoaded } from "../frame/when-loaded.tsx";
-import { changeVisits, visitFields } from "./change-visits.ts";
-import { loadVisits, weekOfVisit } from "./load-visits.ts";
+import { handleVisitsForm, visitFields } from "./change-visits.ts";
+import { loadVisits, findWeekOfVisit } from "./load-visits.ts";
 import { parseVisitsAddress, visitsHref } from "./visits-address.ts";
 import { VisitsPage } from "./visits-page.tsx";
-import { useAnswer } from "../typed/unsent.ts";
+import { useLastActionData } from "../typed/unsent.ts";
 import type { Route } from "./+types/visits.route";
 
 export { headers } from "../shell/require-staff.ts";
@@ -23,38 +23,38 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/visits: the visits of a week. */
 export function loader(args: Route.LoaderArgs) {
-  return readPage(args, "leads:read", async ({ app, session, reader, params }) => {
+  return loadStaffPage(args, "leads:read", async ({ app, session, reader, params }) => {
     const asked = parseVisitsAddress(params, toCairoIsoDate(app.now()));
     const ofVisit =
-      asked.leadId !== null && !params.has("week") ? await weekOfVisit(app, asked.leadId) : null;
+      asked.leadId !== null && !params.has("week") ? await findWeekOfVisit(app, asked.leadId) : null;
     return loadVisits(app, session.account, { ...asked, week: ofVisit ?? asked.week }, reader);
   });
 }
 
 /** POST: moves or cancels a visit; creates or revokes the address of the calendar feed. */
 export async function action(args: Route.ActionArgs) {
-  const { app, who, locale, params, form, note } = await readForm(args, "leads:write");
-  onlyFields(form, visitFields);
+  const { app, who, locale, params, form, note } = await readStaffForm(args, "leads:write");
+  requireOnlyFields(form, visitFields);
   try {
-    const change = await changeVisits(app, who, form);
+    const change = await handleVisitsForm(app, who, form);
     if (change.kind === "unknown") return data(null, { status: 400 });
     if (change.kind === "feed") return data(change);
     if (change.kind === "refused")
       return data(change, { status: change.fault === "slotMissing" ? 422 : 409 });
     const asked = parseVisitsAddress(params, toCairoIsoDate(app.now()));
     // A moved visit may be in another week, which is then shown.
-    const week = (asked.leadId !== null && (await weekOfVisit(app, asked.leadId))) || asked.week;
+    const week = (asked.leadId !== null && (await findWeekOfVisit(app, asked.leadId))) || asked.week;
     const calendar = visitsHref(locale, { ...asked, week, ask: null });
-    return seeOther(withFlash(calendar, change.said));
+    return redirectSeeOther(withFlash(calendar, change.said));
   } catch (error) {
-    return data({ kind: "failed", reference: note(error) } as const, unavailableHead);
+    return data({ kind: "failed", reference: note(error) } as const, unavailableResponseInit);
   }
 }
 
 export const meta: Route.MetaFunction = staffMeta("visits.staff");
 
 export default function StaffVisits({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
-  const answer = useAnswer(actionData);
+  const answer = useLastActionData(actionData);
   const t = useTranslations("visits.staff");
   return (
     <StaffPage account={account} current="visits">

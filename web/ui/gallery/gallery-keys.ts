@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import type { SlideRow } from "./use-slide-row.ts";
 
 /** Handles arrow keys, Home and End while a picture has the focus. */
-export function answerKeys(
+export function handleGalleryKeys(
   event: KeyboardEvent,
   { step, show, total }: Pick<SlideRow, "step" | "show"> & { readonly total: number },
 ): void {

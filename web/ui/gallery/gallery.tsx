@@ -1,12 +1,12 @@
 import { type MouseEvent, useRef, useState, type ReactNode } from "react";
 import { largestSource } from "../../../domain/pictures/picture.ts";
-import { startsHydration } from "../../inline/marks.ts";
+import { startsHydrationProps } from "../../inline/marks.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
-import { NoPicture, phoneSizes, PictureFrame } from "../picture-frame.tsx";
+import { PicturePlaceholder, phonePictureSizes, PictureFrame } from "../picture-frame.tsx";
 import type { PictureView } from "../picture-view.ts";
-import { answerKeys } from "./gallery-keys.ts";
+import { handleGalleryKeys } from "./gallery-keys.ts";
 import styles from "./gallery.module.css";
 import { Lightbox, type LightboxHandle } from "./lightbox.tsx";
 import { useSlideRow } from "./use-slide-row.ts";
@@ -22,9 +22,9 @@ interface GalleryProps {
   readonly empty?: ReactNode;
 }
 
-const largeSizes = `(min-width: 1400px) 880px, (min-width: 900px) 66vw, ${phoneSizes}`;
+const largeSizes = `(min-width: 1400px) 880px, (min-width: 900px) 66vw, ${phonePictureSizes}`;
 /** `sizes` of a large picture with no others next to it. */
-const aloneSizes = `(min-width: 1400px) 1310px, (min-width: 900px) 100vw, ${phoneSizes}`;
+const aloneSizes = `(min-width: 1400px) 1310px, (min-width: 900px) 100vw, ${phonePictureSizes}`;
 const smallSizes = "(min-width: 1400px) 430px, (min-width: 900px) 32vw, 100vw";
 
 /**
@@ -39,7 +39,9 @@ export function Gallery({ title, pictures, isCaptioned = false, empty }: Gallery
   const total = pictures.length;
   if (total === 0) {
     return (
-      <div className={classNames(styles.gallery, styles.none)}>{empty ?? <NoPicture variant="fill" />}</div>
+      <div className={classNames(styles.gallery, styles.none)}>
+        {empty ?? <PicturePlaceholder variant="fill" />}
+      </div>
     );
   }
   const label = t("label", { title });
@@ -70,7 +72,7 @@ export function Gallery({ title, pictures, isCaptioned = false, empty }: Gallery
         isCaptioned && total === 1 && styles.single,
       )}
       aria-label={label}
-      onKeyDown={(event) => answerKeys(event, { step: turn, show: showPicture, total })}
+      onKeyDown={(event) => handleGalleryKeys(event, { step: turn, show: showPicture, total })}
     >
       <ul className={styles.strip} ref={row} onScroll={onScroll}>
         {shown.map((of, at) => {
@@ -78,7 +80,7 @@ export function Gallery({ title, pictures, isCaptioned = false, empty }: Gallery
           return (
             picture && (
               <li key={picture.url}>
-                <a href={largestSource(picture.url)} onClick={openAt(of)} {...startsHydration}>
+                <a href={largestSource(picture.url)} onClick={openAt(of)} {...startsHydrationProps}>
                   <PictureFrame
                     picture={picture}
                     sizes={sizesOf(at, total)}
@@ -105,14 +107,14 @@ export function Gallery({ title, pictures, isCaptioned = false, empty }: Gallery
               icon="chevron-start"
               label={t("previous")}
               onClick={() => turn(-1)}
-              {...startsHydration}
+              {...startsHydrationProps}
             />
             <IconButton
               className="needs-inline-scripts"
               icon="chevron-end"
               label={t("next")}
               onClick={() => turn(1)}
-              {...startsHydration}
+              {...startsHydrationProps}
             />
           </>
         )}
@@ -120,7 +122,7 @@ export function Gallery({ title, pictures, isCaptioned = false, empty }: Gallery
           className={`touch ${styles.count}`}
           href={largestSource(pictures[0]?.url ?? "")}
           onClick={openAt(shown[index] ?? 0)}
-          {...startsHydration}
+          {...startsHydrationProps}
         >
           <span className={styles.total}>{t("count", { count: total })}</span>
           <span className={styles.position} aria-hidden="true">

@@ -4,7 +4,7 @@ import { pictureSources } from "../../../domain/pictures/picture.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { IconButton } from "../icon-button.tsx";
 import type { PictureView } from "../picture-view.ts";
-import { answerKeys } from "./gallery-keys.ts";
+import { handleGalleryKeys } from "./gallery-keys.ts";
 import styles from "./gallery.module.css";
 import { useSlideRow } from "./use-slide-row.ts";
 
@@ -43,7 +43,7 @@ export function Lightbox({ ref, label, pictures, onClose }: LightboxProps) {
       className={styles.lightbox}
       aria-label={label}
       onClose={() => onClose(index)}
-      onKeyDown={(event) => answerKeys(event, { step, show, total })}
+      onKeyDown={(event) => handleGalleryKeys(event, { step, show, total })}
     >
       <div className={styles.lightboxBar}>
         <p aria-live="polite">

@@ -1,5 +1,5 @@
 import { getTranslator } from "../../../../messages/translator.ts";
-import { toDayCalendar } from "../pieces/day-calendar.ts";
+import { toAllDayEventCalendar } from "../pieces/day-calendar.ts";
 import type { FileContext } from "../pieces/file-context.ts";
 import type { ChequesView } from "./cheques-view.ts";
 
@@ -19,5 +19,5 @@ export function toChequesCalendar(view: ChequesView, occasion: FileContext): str
   }));
   const name = t("titleOf", { of: plan.of });
   const page = "schedule/cheques";
-  return toDayCalendar({ name, page, search, kind: "cheque", remindMinutes, days }, occasion);
+  return toAllDayEventCalendar({ name, page, search, kind: "cheque", remindMinutes, days }, occasion);
 }

@@ -1,7 +1,7 @@
 import { formatCount } from "../../../../domain/money/money.ts";
 import { type Locale, textIn } from "../../../../domain/text/locale.ts";
 import type { PrintDocument, DocumentBlock } from "../../../../server/documents/print-document.ts";
-import { listText } from "../../../../messages/lists.ts";
+import { joinWithCommas } from "../../../../messages/lists.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
 import type { FileContext } from "../pieces/file-context.ts";
 import { documentFooter } from "../pieces/document-footer.ts";
@@ -95,5 +95,5 @@ function chequeTable(view: ChequesView, locale: Locale): DocumentBlock {
  */
 function dueText({ kind, fullDay, moved, feast, name }: ChequeView, locale: Locale): string {
   const marks = (moved === "" ? "" : " *") + (feast === "" ? "" : " **");
-  return listText([`${fullDay}${marks}`, kind !== "instalment" && name.toLowerCase()], locale);
+  return joinWithCommas([`${fullDay}${marks}`, kind !== "instalment" && name.toLowerCase()], locale);
 }

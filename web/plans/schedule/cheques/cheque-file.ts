@@ -1,17 +1,17 @@
 import type { App } from "../../../../server/wiring/app.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
-import type { ScheduleSheet } from "../../../../domain/plans/schedule/schedule-sheet.ts";
+import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-sheet.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
 import type { ChequesFormat } from "../../../shell/urls.ts";
 import { toChequesCalendar } from "./cheque-calendar.ts";
 import { chequesDocument } from "./cheque-document.ts";
-import { chequeColumnWidths, chequeRows, toChequesCsv } from "./cheque-rows.ts";
+import { chequeColumnWidths, chequeTableRows, toChequesCsv } from "./cheque-rows.ts";
 import { toChequesView } from "./cheques-view.ts";
-import type { FoundCheques } from "./load-cheques.ts";
+import type { LoadChequesResult } from "./load-cheques.ts";
 
 /** Writes a cheque book in a file format, with Latin digits. */
-export async function writeCheques(
-  { sheet, book, asked }: Extract<FoundCheques, { readonly kind: "cheques" }>,
+export async function writeChequesFile(
+  { sheet, book, asked }: Extract<LoadChequesResult, { readonly kind: "cheques" }>,
   format: ChequesFormat,
   locale: Locale,
   { config, documents, now }: Pick<App, "config" | "documents" | "now">,
@@ -29,7 +29,7 @@ export async function writeCheques(
         isRightToLeft: locale === "ar",
         widths: chequeColumnWidths,
       };
-      return new Uint8Array(await documents.toXlsx(chequeRows(view, locale), look));
+      return new Uint8Array(await documents.toXlsx(chequeTableRows(view, locale), look));
     }
     case "csv":
       return toChequesCsv(view, locale);
@@ -39,7 +39,7 @@ export async function writeCheques(
 }
 
 /** Returns the notice that the home or project is sample data; "" if it is not. */
-function samplesText({ of }: ScheduleSheet, isSample: boolean, locale: Locale): string {
+function samplesText({ of }: ScheduleDetails, isSample: boolean, locale: Locale): string {
   if (!isSample) return "";
   return getTranslator(locale, "chrome.samplesNotice")(of.kind === "unit" ? "listings" : "projects");
 }

@@ -1,17 +1,17 @@
-import type { ScheduleSheet } from "../../../../domain/plans/schedule/schedule-sheet.ts";
+import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-sheet.ts";
 import { toDigits } from "../../../../domain/text/digits.ts";
 import { directionOf } from "../../../../domain/text/locale.ts";
-import { listText } from "../../../../messages/lists.ts";
+import { joinWithCommas } from "../../../../messages/lists.ts";
 import { usePageLocale, useReader } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { type RequestSubject, urls } from "../../../shell/urls.ts";
+import { type LeadRequestSubject, urls } from "../../../shell/urls.ts";
 import { Icon } from "../../../ui/icons.tsx";
 import { Money } from "../../../ui/money.tsx";
 import type { ChequesView, ChequeView, ChequeYear } from "./cheques-view.ts";
 import styles from "./cheque-list.module.css";
 
 interface ListProps {
-  readonly sheet: ScheduleSheet;
+  readonly sheet: ScheduleDetails;
   readonly view: ChequesView;
 }
 
@@ -40,7 +40,7 @@ export function ChequeList({ sheet, view }: ListProps) {
           {kinds.length > 1 &&
             kinds.map(({ kind, count: its, sum }) => (
               <div key={kind}>
-                <dt>{listText([t(`kinds.${kind}`), t("count", { count: its })], locale)}</dt>
+                <dt>{joinWithCommas([t(`kinds.${kind}`), t("count", { count: its })], locale)}</dt>
                 <dd>
                   <Money money={sum} isEgpOnly />
                 </dd>
@@ -130,7 +130,7 @@ function Row({ cheque, view: { words } }: { readonly cheque: ChequeView; readonl
 }
 
 /** What a message to the sales team is about: the project, the home or the offers. */
-function askedOf({ of }: ScheduleSheet): RequestSubject {
+function askedOf({ of }: ScheduleDetails): LeadRequestSubject {
   switch (of.kind) {
     case "project":
       return { developer: of.developer.slug, project: of.project.slug };

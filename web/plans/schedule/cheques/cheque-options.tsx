@@ -1,6 +1,6 @@
 import type { ChequeBook } from "../../../../domain/plans/cheques/cheque-book.ts";
-import { termFields } from "../../../../domain/plans/schedule/schedule-query.ts";
-import type { ScheduleSheet } from "../../../../domain/plans/schedule/schedule-sheet.ts";
+import { customPlanFields } from "../../../../domain/plans/schedule/schedule-query.ts";
+import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-sheet.ts";
 import { formatCount } from "../../../../domain/money/money.ts";
 import { isIsoDay } from "../../../../domain/time/month-dates.ts";
 import { locales } from "../../../../domain/text/locale.ts";
@@ -14,7 +14,7 @@ import bar from "../../../ui/choice-bar.module.css";
 import styles from "./cheque-options.module.css";
 
 interface OptionsProps {
-  readonly sheet: ScheduleSheet;
+  readonly sheet: ScheduleDetails;
   readonly book: ChequeBook;
   readonly view: ChequesView;
 }
@@ -59,7 +59,7 @@ export function ChequeOptions({ sheet, book, view }: OptionsProps) {
 function PlanFields({ sheet }: Pick<OptionsProps, "sheet">) {
   const { subject, ownPriceEgp, contractDate } = sheet;
   const { kind: _kind, terms, ...named } = { terms: null, ...subject };
-  const fields = { ...named, ...(terms && termFields(terms)), price: ownPriceEgp, day: contractDate };
+  const fields = { ...named, ...(terms && customPlanFields(terms)), price: ownPriceEgp, day: contractDate };
   return Object.entries(fields).map(([name, value]) =>
     value === null ? null : <input key={name} type="hidden" name={name} value={value} />,
   );

@@ -1,4 +1,4 @@
-import { csvMark, toCsvLines } from "../../../../domain/text/csv.ts";
+import { byteOrderMark, toCsvLines } from "../../../../domain/text/csv.ts";
 import { escapeFormula } from "../../../../domain/text/csv-formula.ts";
 import { type Locale, textIn } from "../../../../domain/text/locale.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
@@ -13,7 +13,7 @@ export const chequeColumnWidths = [5, 14, 14, 28, 24, 24, 14, 60, 60, 40] as con
  * Returns a cheque book as table rows, headings first: days as "2027-03-31", amounts in EGP as numbers, amounts in
  * words in both languages. The total and the notes on charges not paid by cheque follow as rows of their own.
  */
-export function chequeRows(view: ChequesView, locale: Locale): readonly (readonly Cell[])[] {
+export function chequeTableRows(view: ChequesView, locale: Locale): readonly (readonly Cell[])[] {
   const t = getTranslator(locale, "cheques");
   const head = [
     t("columns.number"),
@@ -56,12 +56,12 @@ export function chequeRows(view: ChequesView, locale: Locale): readonly (readonl
   return [head, ...cheques, total, ...notes.map((note) => head.map((_, index) => (index === 3 ? note : "")))];
 }
 
-/** Returns the rows of `chequeRows` as CSV (RFC 4180); texts that a spreadsheet would run as formulas are escaped. */
+/** Returns the rows of `chequeTableRows` as CSV (RFC 4180); texts that a spreadsheet would run as formulas are escaped. */
 export function toChequesCsv(view: ChequesView, locale: Locale): string {
-  const rows = chequeRows(view, locale).map((cells) =>
+  const rows = chequeTableRows(view, locale).map((cells) =>
     cells.map((cell) => (typeof cell === "number" ? plainNumber(cell) : escapeFormula(cell))),
   );
-  return csvMark + toCsvLines(rows);
+  return byteOrderMark + toCsvLines(rows);
 }
 
 /** Formats whole numbers without decimals and other amounts with two: "174545.45". */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { chequesSearch } from "../../../../domain/plans/cheques/cheque-query.ts";
+import { formatChequeBookOptions } from "../../../../domain/plans/cheques/cheque-query.ts";
 import { formatCount } from "../../../../domain/money/money.ts";
 import { directionOf, type Locale, textIn } from "../../../../domain/text/locale.ts";
 import { usePageLocale, useReader } from "../../../language/page-locale.ts";
@@ -84,7 +84,7 @@ function Step({ to, view, icon }: StepProps) {
   const locale = usePageLocale();
   const cheque = view.cheques[to - 1];
   if (!cheque) return <span />;
-  const search = chequesSearch(view.search, { cheque: to });
+  const search = formatChequeBookOptions(view.search, { cheque: to });
   return (
     <a className="link" rel="nofollow" href={`${urls.page("schedule/cheques", locale, search)}#cheque`}>
       {icon === "chevron-start" && <Icon name={icon} />}

@@ -5,21 +5,24 @@ import type { ScheduledPayment } from "../../../../domain/plans/plan-schedule.ts
 import { toDigits } from "../../../../domain/text/digits.ts";
 import type { IsoDate } from "../../../../domain/time/calendar.ts";
 import { dayMonthText, dayText, weekdayText } from "../../../../messages/dates.ts";
-import { allText, listText } from "../../../../messages/lists.ts";
+import { joinWithAnd, joinWithCommas } from "../../../../messages/lists.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
 
 /** Formats "Sunday 17 January 2027", «الأحد 17 يناير 2027». */
-export function weekdayDayText(day: IsoDate, reader: NumberStyle): string {
+export function weekdayDateText(day: IsoDate, reader: NumberStyle): string {
   return `${weekdayText(day, reader)} ${dayText(day, reader)}`;
 }
 
-/** Like `weekdayDayText` without the year, for use below a heading with the year. */
-export function shortDayText(day: IsoDate, reader: NumberStyle): string {
+/** Like `weekdayDateText` without the year, for use below a heading with the year. */
+export function weekdayDayMonthText(day: IsoDate, reader: NumberStyle): string {
   return `${weekdayText(day, reader)} ${dayMonthText(day, reader)}`;
 }
 
 /** Returns why the cheque's day was moved from the plan's due day (weekend or holiday); "" if it was not. */
-export function movedText({ due, moved }: Pick<Cheque, "due" | "moved">, reader: NumberStyle): string {
+export function movedChequeDayText(
+  { due, moved }: Pick<Cheque, "due" | "moved">,
+  reader: NumberStyle,
+): string {
   if (due === null || moved === null) return "";
   const t = getTranslator(reader, "cheques.moved");
   const day = dayMonthText(due, reader);
@@ -29,14 +32,14 @@ export function movedText({ due, moved }: Pick<Cheque, "due" | "moved">, reader:
 }
 
 /** Returns the feasts that may fall on the cheque's day; "" if there are none. */
-export function feastText({ feasts }: Pick<Cheque, "feasts">, reader: NumberStyle): string {
+export function possibleHolidayText({ feasts }: Pick<Cheque, "feasts">, reader: NumberStyle): string {
   if (feasts.length === 0) return "";
   const names = feasts.map((name) => name[reader.locale]);
-  return getTranslator(reader, "cheques")("feast", { feasts: allText(names, reader.locale) });
+  return getTranslator(reader, "cheques")("feast", { feasts: joinWithAnd(names, reader.locale) });
 }
 
 /** Returns a sentence listing charges of known amount that are not paid by cheque; "" if there are none. */
-export function knownChargesText(
+export function chargesNotByChequeText(
   charges: readonly ScheduledPayment[],
   money: (amountPiastres: number) => MoneyText,
   reader: NumberStyle,
@@ -49,15 +52,17 @@ export function knownChargesText(
     const day = date === null ? schedule("noDay").toLowerCase() : dayText(date, reader);
     return `${name} ${money(amountPiastres).text} (${day})`;
   });
-  return getTranslator(reader, "cheques.notAmong")("known", { charges: listText(named, reader.locale) });
+  return getTranslator(reader, "cheques.notAmong")("known", {
+    charges: joinWithCommas(named, reader.locale),
+  });
 }
 
 /** Returns a sentence listing charges whose amount is undisclosed; "" if there are none. */
-export function undisclosedText(kinds: readonly ChargeKind[], reader: NumberStyle): string {
+export function undisclosedChargesText(kinds: readonly ChargeKind[], reader: NumberStyle): string {
   if (kinds.length === 0) return "";
   const charges = kinds.map((kind) => chargeName(kind, reader));
   return getTranslator(reader, "cheques.notAmong")("undisclosed", {
-    charges: listText(charges, reader.locale),
+    charges: joinWithCommas(charges, reader.locale),
   });
 }
 

@@ -1,15 +1,15 @@
-import { useScheduleCrumbs } from "../pieces/schedule-crumbs.ts";
+import { useScheduleBreadcrumbs } from "../pieces/schedule-crumbs.ts";
 import { Money } from "../../../ui/money.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { Page } from "../../../shell/frame/page.tsx";
+import { PublicPageFrame } from "../../../shell/frame/page.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale, useReader } from "../../../language/page-locale.ts";
 import { formatCount } from "../../../../domain/money/money.ts";
 import type { ChequeBook } from "../../../../domain/plans/cheques/cheque-book.ts";
-import type { ScheduleSheet } from "../../../../domain/plans/schedule/schedule-sheet.ts";
+import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-sheet.ts";
 import { dayMonthText } from "../../../../messages/dates.ts";
 import { toDigits } from "../../../../domain/text/digits.ts";
-import { listText } from "../../../../messages/lists.ts";
+import { joinWithCommas } from "../../../../messages/lists.ts";
 import { urls } from "../../../shell/urls.ts";
 import { ChequeList } from "./cheque-list.tsx";
 import { ChequeOptions } from "./cheque-options.tsx";
@@ -18,7 +18,7 @@ import type { ChequesView } from "./cheques-view.ts";
 import styles from "./cheques-page.module.css";
 
 interface ChequesPageProps {
-  readonly sheet: ScheduleSheet;
+  readonly sheet: ScheduleDetails;
   readonly book: ChequeBook;
   readonly view: ChequesView;
 }
@@ -30,7 +30,7 @@ export function ChequesPage({ sheet, book, view }: ChequesPageProps) {
   const locale = usePageLocale();
   const { plan } = view;
   const crumbs = [
-    ...useScheduleCrumbs(sheet, plan),
+    ...useScheduleBreadcrumbs(sheet, plan),
     { label: schedule("kicker"), href: urls.page("schedule", locale, plan.search) },
     { label: t("title") },
   ];
@@ -38,7 +38,7 @@ export function ChequesPage({ sheet, book, view }: ChequesPageProps) {
     .filter(Boolean)
     .map((text) => text.replace(/\.$/u, ""));
   return (
-    <Page
+    <PublicPageFrame
       context={t("title")}
       crumbs={crumbs}
       samples={plan.isSample && (sheet.of.kind === "unit" ? "listings" : "projects")}
@@ -67,7 +67,7 @@ export function ChequesPage({ sheet, book, view }: ChequesPageProps) {
           </div>
         </div>
       </article>
-    </Page>
+    </PublicPageFrame>
   );
 }
 
@@ -84,7 +84,7 @@ function Sums({ view, book }: Omit<ChequesPageProps, "sheet">) {
       <div>
         <dt>{t("cheques")}</dt>
         <dd className={styles.figure}>{formatCount(cheques.length, reader)}</dd>
-        <dd className="small muted">{listText(counts, reader.locale)}</dd>
+        <dd className="small muted">{joinWithCommas(counts, reader.locale)}</dd>
       </div>
       <div>
         <dt>{t("total")}</dt>

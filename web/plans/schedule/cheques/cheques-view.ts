@@ -1,7 +1,10 @@
 import { formatCount, type NumberStyle } from "../../../../domain/money/money.ts";
 import { type Cheque, type ChequeBook, chequeKinds } from "../../../../domain/plans/cheques/cheque-book.ts";
-import { type ChequesRequest, chequesSearch } from "../../../../domain/plans/cheques/cheque-query.ts";
-import type { ScheduleSheet } from "../../../../domain/plans/schedule/schedule-sheet.ts";
+import {
+  type ChequeBookRequest,
+  formatChequeBookOptions,
+} from "../../../../domain/plans/cheques/cheque-query.ts";
+import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-sheet.ts";
 import { amountInWords } from "../../../../domain/text/amounts/amount-in-words.ts";
 import type { Bilingual } from "../../../../domain/text/locale.ts";
 import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
@@ -9,15 +12,15 @@ import type { IsoDate } from "../../../../domain/time/calendar.ts";
 import { dayText } from "../../../../messages/dates.ts";
 import { formatPiastres } from "../../../../messages/money.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
-import { sumOf, toRows } from "../pieces/payment-rows.ts";
+import { sumPayments, toScheduleRows } from "../pieces/payment-rows.ts";
 import { toScheduleView } from "../pieces/schedule-view.ts";
 import {
-  feastText,
-  knownChargesText,
-  movedText,
-  shortDayText,
-  undisclosedText,
-  weekdayDayText,
+  possibleHolidayText,
+  chargesNotByChequeText,
+  movedChequeDayText,
+  weekdayDayMonthText,
+  undisclosedChargesText,
+  weekdayDateText,
 } from "./cheque-words.ts";
 
 /** The texts of a cheque book in the visitor's language and digits, shared by the page, the PDF and the files. */
@@ -27,9 +30,9 @@ export type ChequeYear = ChequesView["years"][number];
 
 /** @param asked the cheque to show, the language of amounts in words, and the first day as typed */
 export function toChequesView(
-  sheet: ScheduleSheet,
+  sheet: ScheduleDetails,
   book: ChequeBook,
-  asked: Pick<ChequesRequest, "words" | "shown" | "firstText">,
+  asked: Pick<ChequeBookRequest, "words" | "shown" | "firstText">,
   reader: NumberStyle,
 ) {
   const { locale } = reader;
@@ -58,18 +61,18 @@ export function toChequesView(
     /** The value of the input for the first day: as typed by the visitor, or else the first day of the book. */
     firstText: asked.firstText === "" ? (book.first ?? "") : asked.firstText,
     /** The query string of this cheque book's address. */
-    search: chequesSearch(plan.search, chosen),
+    search: formatChequeBookOptions(plan.search, chosen),
     /** The developer's published name; null if only the contract names the payee. */
     payee: payeeOf(sheet),
     terms: terms === null ? "" : t("terms", { date: dayText(terms, reader) }),
     cheques: views,
-    years: [...byYear].map(([year, its]) => ({ year, sum: money(sumOf(its)), cheques: its })),
+    years: [...byYear].map(([year, its]) => ({ year, sum: money(sumPayments(its)), cheques: its })),
     shown: views[shown - 1] ?? null,
     total: money(totalPiastres),
     totalWords: inWords(totalPiastres),
     kinds: chequeKinds.flatMap((kind) => {
       const its = cheques.filter((cheque) => cheque.kind === kind);
-      return its.length > 0 ? [{ kind, count: its.length, sum: money(sumOf(its)) }] : [];
+      return its.length > 0 ? [{ kind, count: its.length, sum: money(sumPayments(its)) }] : [];
     }),
     /** The frequencies that the plan allows, each with its number of instalments and the first amount. */
     rhythms: rhythms.map(({ rhythm, amounts: its }) => ({
@@ -80,8 +83,8 @@ export function toChequesView(
     })),
     movedCount: cheques.filter(({ moved }) => moved).length,
     feastCount: cheques.filter(({ feasts }) => feasts.length > 0).length,
-    knownCharges: knownChargesText(book.charges, money, reader),
-    undisclosed: undisclosedText(sheet.schedule.undisclosed, reader),
+    knownCharges: chargesNotByChequeText(book.charges, money, reader),
+    undisclosed: undisclosedChargesText(sheet.schedule.undisclosed, reader),
     firstFault: book.faults.includes("bad-first")
       ? t("options.badFirst", {
           from: dayText(book.firstDays.from, reader),
@@ -107,7 +110,7 @@ function toViews(cheques: readonly Cheque[], { totalPiastres, money, reader }: D
     date: written,
     amountPiastres,
   }));
-  const rows = toRows(payments, totalPiastres, money, reader);
+  const rows = toScheduleRows(payments, totalPiastres, money, reader);
   return cheques.map((cheque, index) => {
     const { number, kind, due, written, amountPiastres } = cheque;
     return {
@@ -122,15 +125,15 @@ function toViews(cheques: readonly Cheque[], { totalPiastres, money, reader }: D
       name: rows[index]?.name ?? "",
       words: inWords(amountPiastres),
       /** Short is "Sunday 17 January", full adds the year; both say so if the day is not known. */
-      shortDay: written === null ? unknown : shortDayText(written, reader),
-      fullDay: written === null ? unknown : weekdayDayText(written, reader),
+      shortDay: written === null ? unknown : weekdayDayMonthText(written, reader),
+      fullDay: written === null ? unknown : weekdayDateText(written, reader),
       date: written === null ? unknown : dayText(written, reader),
       /**
        * Why the cheque's day differs from the due day, and which feasts may fall on it; each "" if it does not
        * apply.
        */
-      moved: movedText(cheque, reader),
-      feast: feastText(cheque, reader),
+      moved: movedChequeDayText(cheque, reader),
+      feast: possibleHolidayText(cheque, reader),
     };
   });
 }
@@ -140,12 +143,12 @@ function inWords(amountPiastres: number): Bilingual {
 }
 
 /** Returns null for a resale home, whose contract decides whether the seller, the developer or both are paid. */
-function payeeOf({ of }: ScheduleSheet): Bilingual | null {
+function payeeOf({ of }: ScheduleDetails): Bilingual | null {
   return of.kind === "project" ? of.developer.name : null;
 }
 
 /** Returns the date on which the terms were last updated; null for an offer, which states its last day instead. */
-function termsDay({ of }: ScheduleSheet): IsoDate | null {
+function termsDay({ of }: ScheduleDetails): IsoDate | null {
   switch (of.kind) {
     case "project":
       return of.project.updatedOn;

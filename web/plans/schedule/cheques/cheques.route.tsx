@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { appContext } from "../../../shell/app-context.ts";
 import { readerContext } from "../../../shell/reader-context.ts";
-import { unavailableHead } from "../../../shell/error-reference.ts";
+import { unavailableResponseInit } from "../../../shell/error-reference.ts";
 import { reportError } from "../../../shell/report-error.ts";
 import { describePage } from "../../../shell/metadata.ts";
 import { urls } from "../../../shell/urls.ts";
-import { scheduleStatus } from "../../sheet/load-schedule.ts";
-import { NoSchedule, ScheduleUnavailable, wayBack } from "../pieces/no-schedule.tsx";
+import { schedulePageHttpStatus } from "../../sheet/load-schedule.ts";
+import { NoSchedulePage, ScheduleUnavailablePage, scheduleBackLink } from "../pieces/no-schedule.tsx";
 import { ChequesPage } from "./cheques-page.tsx";
 import { toChequesView } from "./cheques-view.ts";
 import { loadCheques } from "./load-cheques.ts";
@@ -27,15 +27,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return data({ kind: "cheques", sheet, book, view: toChequesView(sheet, book, asked, reader) } as const);
     }
     const place = { locale: reader.locale, showcase: app.showcase() };
-    const back = wayBack(loaded.kind, search.slice(1), place);
-    return data({ kind: "missing", missing: loaded, back } as const, scheduleStatus[loaded.kind]);
+    const back = scheduleBackLink(loaded.kind, search.slice(1), place);
+    return data({ kind: "missing", missing: loaded, back } as const, schedulePageHttpStatus[loaded.kind]);
   } catch (error) {
     const reference = reportError(error, request, context);
-    return data({ kind: "unavailable", reference } as const, unavailableHead);
+    return data({ kind: "unavailable", reference } as const, unavailableResponseInit);
   }
 }
 
-export { bothHeaders as headers } from "../../../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../../../shell/both-headers.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   describePage(args, "cheques", (t) => {
@@ -55,8 +55,8 @@ export default function Cheques({ loaderData }: Route.ComponentProps) {
     case "cheques":
       return <ChequesPage {...loaderData} />;
     case "unavailable":
-      return <ScheduleUnavailable reference={loaderData.reference} />;
+      return <ScheduleUnavailablePage reference={loaderData.reference} />;
     case "missing":
-      return <NoSchedule {...loaderData} />;
+      return <NoSchedulePage {...loaderData} />;
   }
 }

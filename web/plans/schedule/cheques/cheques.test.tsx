@@ -5,31 +5,31 @@ import { describe, expect, test } from "vitest";
 import { chequeBook } from "../../../../domain/plans/cheques/cheque-book.ts";
 import { parseChequesSearch } from "../../../../domain/plans/cheques/cheque-query.ts";
 import {
-  askedIn,
-  homeSheet,
-  now,
-  plain,
-  sheetAt,
-  today,
+  scheduleRequestOf,
+  listingScheduleDetails,
+  fixtureNow,
+  stripBidiControls,
+  developerScheduleDetails,
+  fixtureToday,
 } from "../../../../domain/plans/schedule/schedule.fixture.ts";
 import { locales, type Locale } from "../../../../domain/text/locale.ts";
-import { createDocuments } from "../../../../server/documents/documents.ts";
-import { lettersOf } from "../../../../tests/support/pdf-letters.ts";
+import { createDocumentRenderer } from "../../../../server/documents/documents.ts";
+import { extractPdfLetters } from "../../../../tests/support/pdf-letters.ts";
 import { publicConfig } from "../../../../tests/support/public-config.ts";
-import { latinDigitsIn, renderFor, renderIn, textOf } from "../../../../tests/support/render.tsx";
+import { latinDigitsIn, renderForReader, renderIn, textOf } from "../../../../tests/support/render.tsx";
 import { toChequesCalendar } from "./cheque-calendar.ts";
-import { writeCheques } from "./cheque-file.ts";
+import { writeChequesFile } from "./cheque-file.ts";
 import { chequesDocument } from "./cheque-document.ts";
 import { toChequesCsv } from "./cheque-rows.ts";
 import { ChequesPage } from "./cheques-page.tsx";
 import { toChequesView } from "./cheques-view.ts";
 
-const documents = createDocuments(() => publicConfig.brandName);
+const documents = createDocumentRenderer(() => publicConfig.brandName);
 const ivoire = "project=ivoire-east&plan=instalments";
 
 function loaded(search: string) {
   const asked = parseChequesSearch(new URLSearchParams(search));
-  const sheet = search.startsWith("unit") ? homeSheet(search) : sheetAt(search);
+  const sheet = search.startsWith("unit") ? listingScheduleDetails(search) : developerScheduleDetails(search);
   return { kind: "cheques", sheet, book: chequeBook(sheet, asked), asked } as const;
 }
 
@@ -97,7 +97,7 @@ describe("Every plan on the site", () => {
 
 /** False for a project's own plans while an offer with other plans is valid. */
 function isFound(search: string): boolean {
-  return findDeveloperSchedule(askedIn(search), today, sampleShowcase).kind === "sheet";
+  return findDeveloperSchedule(scheduleRequestOf(search), fixtureToday, sampleShowcase).kind === "sheet";
 }
 
 describe("The page of a cheque book", () => {
@@ -135,7 +135,7 @@ describe("The page of a cheque book", () => {
     const reader = { locale: "ar", digits: "arab", currency: null } as const;
     const { sheet, book } = loaded(`${ivoire}&first=2027-01-15`);
     const view = viewOf(`${ivoire}&first=2027-01-15`, "ar", "arab");
-    const html = renderFor(reader, <ChequesPage sheet={sheet} book={book} view={view} />);
+    const html = renderForReader(reader, <ChequesPage sheet={sheet} book={book} view={view} />);
     const [article = ""] = /<article\b.*<\/article>/su.exec(html) ?? [];
     expect(latinDigitsIn(article)).toEqual([]);
   });
@@ -157,10 +157,10 @@ describe("As a file, a cheque book", () => {
 
   test.each(locales)("as a workbook has numeric cells, in %s", async (locale) => {
     const cheques = loaded(ivoire);
-    const file = await writeCheques(cheques, "xlsx", locale, {
+    const file = await writeChequesFile(cheques, "xlsx", locale, {
       config: publicConfig,
       documents,
-      now: () => now,
+      now: () => fixtureNow,
     });
     const [sheet] = await readXlsxFile(Buffer.from(file as Uint8Array));
     const rows = sheet?.data ?? [];
@@ -172,7 +172,10 @@ describe("As a file, a cheque book", () => {
 
   test("in a calendar has each cheque on its bank day, with a reminder three days before", () => {
     const view = viewOf(`${ivoire}&first=2027-01-15`);
-    const text = toChequesCalendar(view, { locale: "en", config: publicConfig, now }).replaceAll("\r\n ", "");
+    const text = toChequesCalendar(view, { locale: "en", config: publicConfig, now: fixtureNow }).replaceAll(
+      "\r\n ",
+      "",
+    );
     expect(text.match(/BEGIN:VEVENT/gu)).toHaveLength(view.cheques.length);
     expect(text).toContain("DTSTART;VALUE=DATE:20270117");
     expect(text.match(/TRIGGER:-PT3780M/gu)).toHaveLength(view.cheques.length);
@@ -183,11 +186,11 @@ describe("As a file, a cheque book", () => {
     for (const locale of locales) {
       const search = locale === "ar" ? "unit=AA01-101" : "project=telal-east";
       const view = viewOf(search, locale);
-      const paper = chequesDocument(view, "", { locale, config: publicConfig, now });
-      const words = plain(JSON.stringify(paper));
-      expect(words).toContain(plain(view.plan.of));
-      const letters = lettersOf(await documents.toPdf(paper));
-      const written = plain(
+      const paper = chequesDocument(view, "", { locale, config: publicConfig, now: fixtureNow });
+      const words = stripBidiControls(JSON.stringify(paper));
+      expect(words).toContain(stripBidiControls(view.plan.of));
+      const letters = extractPdfLetters(await documents.toPdf(paper));
+      const written = stripBidiControls(
         view.cheques.map((cheque) => cheque.words.ar + cheque.money.number + cheque.fullDay).join(""),
       );
       expect([...new Set(written)].filter((letter) => letter.trim() && !letters.has(letter))).toEqual([]);

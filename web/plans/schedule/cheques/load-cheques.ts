@@ -1,17 +1,17 @@
 import { type ChequeBook, chequeBook } from "../../../../domain/plans/cheques/cheque-book.ts";
-import { type ChequesRequest, parseChequesSearch } from "../../../../domain/plans/cheques/cheque-query.ts";
+import { type ChequeBookRequest, parseChequesSearch } from "../../../../domain/plans/cheques/cheque-query.ts";
 import type { FoundSchedule } from "../../../../domain/plans/schedule/find-schedule.ts";
-import type { ScheduleSheet } from "../../../../domain/plans/schedule/schedule-sheet.ts";
+import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-sheet.ts";
 import { loadSchedule } from "../../sheet/load-schedule.ts";
 
 /** A plan with its cheques, or why there are none. */
-export type FoundCheques =
+export type LoadChequesResult =
   | Exclude<FoundSchedule, { readonly kind: "sheet" }>
   | {
       readonly kind: "cheques";
-      readonly sheet: ScheduleSheet;
+      readonly sheet: ScheduleDetails;
       readonly book: ChequeBook;
-      readonly asked: ChequesRequest;
+      readonly asked: ChequeBookRequest;
     };
 
 /**
@@ -21,7 +21,7 @@ export type FoundCheques =
 export async function loadCheques(
   sources: Parameters<typeof loadSchedule>[0],
   params: URLSearchParams,
-): Promise<FoundCheques> {
+): Promise<LoadChequesResult> {
   const loaded = await loadSchedule(sources, params);
   if (loaded.kind !== "sheet") return loaded;
   const { sheet } = loaded;

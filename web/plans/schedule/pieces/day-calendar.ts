@@ -25,7 +25,7 @@ interface DayCalendar {
 }
 
 /** Returns a calendar file with an all-day event and a reminder for each day. */
-export function toDayCalendar(
+export function toAllDayEventCalendar(
   { name, page, search, kind, remindMinutes, days }: DayCalendar,
   { locale, config: { publicOrigin, brandName }, now }: FileContext,
 ): string {

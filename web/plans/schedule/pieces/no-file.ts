@@ -1,8 +1,8 @@
 import type { FoundSchedule } from "../../../../domain/plans/schedule/find-schedule.ts";
-import { scheduleStatus } from "../../sheet/load-schedule.ts";
+import { schedulePageHttpStatus } from "../../sheet/load-schedule.ts";
 
 /** Why there is no file of a schedule or of its cheques. */
-export type NoFile =
+export type ScheduleFileFailure =
   | Exclude<FoundSchedule, { readonly kind: "sheet" }>
   /**
    * A requested day or price is not usable. The page says that it shows other terms; a data file has no place for
@@ -13,9 +13,9 @@ export type NoFile =
   | { readonly kind: "unavailable" | "unmade"; readonly reference: string };
 
 /** The HTTP status when there is no file. */
-export const noFileStatus = {
-  ...scheduleStatus,
+export const scheduleFileFailureStatus = {
+  ...schedulePageHttpStatus,
   "bad-terms": 404,
   unavailable: 503,
   unmade: 503,
-} as const satisfies Record<NoFile["kind"], number>;
+} as const satisfies Record<ScheduleFileFailure["kind"], number>;

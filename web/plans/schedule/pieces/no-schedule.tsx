@@ -1,20 +1,20 @@
 import { type Locale, textIn } from "../../../../domain/text/locale.ts";
 import { unitTypeLabels } from "../../../../domain/listings/unit-type.ts";
-import { listText } from "../../../../messages/lists.ts";
-import { findProjectAnywhere, type NamedParts } from "../../../../domain/showcase/published-showcase.ts";
+import { joinWithCommas } from "../../../../messages/lists.ts";
+import { findProjectAnywhere, type SlugLookup } from "../../../../domain/showcase/published-showcase.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
 import { parseScheduleSearch } from "../../../../domain/plans/schedule/schedule-query.ts";
 import { UnavailablePage } from "../../../shell/frame/connection-error.tsx";
 import { ContactLink } from "../../../shell/frame/contact-link.tsx";
-import { Page } from "../../../shell/frame/page.tsx";
+import { PublicPageFrame } from "../../../shell/frame/page.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { urls } from "../../../shell/urls.ts";
-import type { NoFile } from "./no-file.ts";
+import type { ScheduleFileFailure } from "./no-file.ts";
 import styles from "../schedule-page.module.css";
 
-type Missing = Exclude<NoFile, { readonly reference: string }>;
+type Missing = Exclude<ScheduleFileFailure, { readonly reference: string }>;
 
 interface NoScheduleProps {
   readonly missing: Missing;
@@ -23,13 +23,13 @@ interface NoScheduleProps {
 }
 
 /** The page of an address that has no schedule: the reason, a link back, and links to other pages. */
-export function NoSchedule({ missing, back }: NoScheduleProps) {
+export function NoSchedulePage({ missing, back }: NoScheduleProps) {
   const t = useTranslations("schedule");
   const more = useTranslations("showcase.notFound");
   const locale = usePageLocale();
   const { title, text } = useWords(missing);
   return (
-    <Page crumbs={[{ label: t("kicker") }]}>
+    <PublicPageFrame crumbs={[{ label: t("kicker") }]}>
       <div className="wrap section-tight">
         <div className="stack">
           <h1 className="h2">{title}</h1>
@@ -48,7 +48,7 @@ export function NoSchedule({ missing, back }: NoScheduleProps) {
           <ContactLink way="whatsapp" look="quiet" />
         </div>
       </div>
-    </Page>
+    </PublicPageFrame>
   );
 }
 
@@ -67,7 +67,7 @@ function useWords(missing: Missing): { readonly title: string; readonly text: st
     case "sold-out": {
       const { project, type } = missing;
       const name = textIn(locale, project.name);
-      const of = type ? listText([name, unitTypeLabels[type][locale]], locale) : name;
+      const of = type ? joinWithCommas([name, unitTypeLabels[type][locale]], locale) : name;
       return { title: t("soldOut.title"), text: t("soldOut.text", { of }) };
     }
   }
@@ -79,22 +79,25 @@ interface FailureProps {
 }
 
 /** The page if the home could not be loaded, with a link to try again. */
-export function ScheduleUnavailable({ reference }: FailureProps) {
+export function ScheduleUnavailablePage({ reference }: FailureProps) {
   const t = useTranslations("schedule");
   return (
-    <Page crumbs={[{ label: t("kicker") }]}>
+    <PublicPageFrame crumbs={[{ label: t("kicker") }]}>
       <UnavailablePage heading={t("kicker")} reference={reference}>
         {t("unavailable")}
       </UnavailablePage>
-    </Page>
+    </PublicPageFrame>
   );
 }
 
 /** The page if the file could not be made, with links to try again and to the page with the same content. */
-export function FileFailed({ reference, back }: FailureProps & { readonly back: WayBack | null }) {
+export function ScheduleFileFailedPage({
+  reference,
+  back,
+}: FailureProps & { readonly back: WayBack | null }) {
   const t = useTranslations("schedule");
   return (
-    <Page crumbs={[{ label: t("kicker") }]}>
+    <PublicPageFrame crumbs={[{ label: t("kicker") }]}>
       <UnavailablePage heading={t("kicker")} reference={reference} title={t("unmade.title")}>
         {t("unmade.text")}{" "}
         {back && (
@@ -103,7 +106,7 @@ export function FileFailed({ reference, back }: FailureProps & { readonly back: 
           </a>
         )}
       </UnavailablePage>
-    </Page>
+    </PublicPageFrame>
   );
 }
 
@@ -114,14 +117,14 @@ interface WayBack {
 
 interface Place {
   readonly locale: Locale;
-  readonly showcase: NamedParts;
+  readonly showcase: SlugLookup;
   /** The page that shows the content of the requested file; "schedule" if absent. */
   readonly page?: "schedule" | "schedule/cheques";
 }
 
 /** Returns a link to the project or home of the address; after a failed file, to the page with the same content. */
-export function wayBack(
-  kind: NoFile["kind"],
+export function scheduleBackLink(
+  kind: ScheduleFileFailure["kind"],
   search: string,
   { locale, showcase, page = "schedule" }: Place,
 ): WayBack | null {

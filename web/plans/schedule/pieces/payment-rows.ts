@@ -26,7 +26,7 @@ export interface ScheduleYear {
 }
 
 /** Returns all payments with their names and what remains of the total after each. */
-export function toRows(
+export function toScheduleRows(
   payments: readonly ScheduledPayment[],
   totalPiastres: number,
   money: (amountPiastres: number) => MoneyText,
@@ -64,14 +64,14 @@ export function toRows(
 }
 
 /** Groups the payments by the year in which they are due. */
-export function toYears(
+export function toScheduleYears(
   rows: readonly ScheduleRow[],
   money: (amountPiastres: number) => MoneyText,
 ): readonly ScheduleYear[] {
   const byYear = Map.groupBy(rows, ({ day }) => day?.slice(0, 4) ?? "");
-  return [...byYear].map(([year, its]) => ({ year, sum: money(sumOf(its)), rows: its }));
+  return [...byYear].map(([year, its]) => ({ year, sum: money(sumPayments(its)), rows: its }));
 }
 
-export function sumOf(payments: readonly { readonly amountPiastres: number }[]): number {
+export function sumPayments(payments: readonly { readonly amountPiastres: number }[]): number {
   return payments.reduce((sum, { amountPiastres }) => sum + amountPiastres, 0);
 }

@@ -1,5 +1,5 @@
 import { textIn } from "../../../../domain/text/locale.ts";
-import type { ScheduleSheet } from "../../../../domain/plans/schedule/schedule-sheet.ts";
+import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-sheet.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { urls } from "../../../shell/urls.ts";
@@ -7,8 +7,8 @@ import type { Crumb } from "../../../ui/breadcrumb.tsx";
 import type { ScheduleView } from "./schedule-view.ts";
 
 /** Returns the breadcrumbs above a schedule: its project or home. An offer has none, because it is on the home page. */
-export function useScheduleCrumbs(
-  { of }: Pick<ScheduleSheet, "of">,
+export function useScheduleBreadcrumbs(
+  { of }: Pick<ScheduleDetails, "of">,
   { ofHref }: Pick<ScheduleView, "ofHref">,
 ): readonly Crumb[] {
   const property = useTranslations("property");

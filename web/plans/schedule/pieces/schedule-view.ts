@@ -3,18 +3,18 @@ import type { Locale } from "../../../../domain/text/locale.ts";
 import type { MoneyText, NumberStyle } from "../../../../domain/money/money.ts";
 import { dayText } from "../../../../messages/dates.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
-import type { ScheduleSheet } from "../../../../domain/plans/schedule/schedule-sheet.ts";
+import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-sheet.ts";
 import { announcedDelivery } from "../../../../domain/showcase/project-facts.ts";
 import type { Quarter } from "../../../../domain/time/calendar.ts";
 import type { ScheduleNote } from "../../../../domain/plans/schedule/choose-terms.ts";
-import { scheduleSearch } from "../../../../domain/plans/schedule/schedule-query.ts";
+import { formatScheduleQuery } from "../../../../domain/plans/schedule/schedule-query.ts";
 import { formatEgp, formatPiastres } from "../../../../messages/money.ts";
-import { leavesOutText } from "../../pieces/leaves-out.ts";
-import { planSentence } from "../../pieces/plan-texts.ts";
-import { planName, subjectText } from "../../sheet/schedule-names.ts";
+import { excludedChargesText } from "../../pieces/leaves-out.ts";
+import { planSummaryText } from "../../pieces/plan-texts.ts";
+import { schedulePlanName, scheduleSubjectText } from "../../sheet/schedule-names.ts";
 import { urls } from "../../../shell/urls.ts";
 import { offerName, quarterText } from "../../pieces/showcase-texts.ts";
-import { sumOf, toRows, toYears } from "./payment-rows.ts";
+import { sumPayments, toScheduleRows, toScheduleYears } from "./payment-rows.ts";
 
 /** A named amount; a text in its place if the amount is not known. */
 export interface ScheduleFact {
@@ -26,7 +26,7 @@ export interface ScheduleFact {
 /** The texts of a schedule in the visitor's language and digits, shared by the page, the PDF and the files. */
 export type ScheduleView = ReturnType<typeof toScheduleView>;
 
-export function toScheduleView(sheet: ScheduleSheet, reader: NumberStyle) {
+export function toScheduleView(sheet: ScheduleDetails, reader: NumberStyle) {
   const { locale } = reader;
   const t = getTranslator(reader, "schedule");
   const { schedule, plan, contractDate } = sheet;
@@ -39,21 +39,21 @@ export function toScheduleView(sheet: ScheduleSheet, reader: NumberStyle) {
     return { name, money: amount, text: amount.text };
   };
   const textFact = (name: string, text: string): ScheduleFact => ({ name, money: null, text });
-  const today = sumOf(payments.filter(({ month }) => month === 0));
-  const delivery = sumOf(payments.filter(({ kind, month }) => kind === "delivery" && month !== 0));
+  const today = sumPayments(payments.filter(({ month }) => month === 0));
+  const delivery = sumPayments(payments.filter(({ kind, month }) => kind === "delivery" && month !== 0));
   const instalment = payments.find(({ kind }) => kind === "instalment");
   const last = payments.findLast(({ date }) => date !== null);
   return {
     /** The name of the project, the home or the offer. */
-    of: subjectText(sheet, reader),
+    of: scheduleSubjectText(sheet, reader),
     /** The plan's name, and its terms in words; each "" if it has none. */
-    planName: planName(sheet, locale),
-    planWords: sheet.advertised ? planSentence(sheet.advertised, reader) : "",
+    planName: schedulePlanName(sheet, locale),
+    planWords: sheet.advertised ? planSummaryText(sheet.advertised, reader) : "",
     isSample: isSample(sheet),
     /** The address of the home's, the project's or the offer's page. */
     ofHref: subjectHref(sheet, locale),
     /** The query string of this schedule's address. */
-    search: scheduleSearch(sheet.subject, { priceEgp: sheet.ownPriceEgp, day: contractDate }),
+    search: formatScheduleQuery(sheet.subject, { priceEgp: sheet.ownPriceEgp, day: contractDate }),
     facts: [
       textFact(t("facts.contract"), dayText(contractDate, reader)),
       ...(pricePiastres === sheet.listPricePiastres
@@ -74,20 +74,20 @@ export function toScheduleView(sheet: ScheduleSheet, reader: NumberStyle) {
       ...plan.charges.map(({ kind }) => {
         const name = t(`charges.${kind}`);
         if (undisclosed.includes(kind)) return textFact(name, t("notDisclosed"));
-        const known = sumOf(payments.filter((payment) => payment.kind === kind));
+        const known = sumPayments(payments.filter((payment) => payment.kind === kind));
         return known === 0 ? textFact(name, t("nothingToPay")) : sumFact(name, known);
       }),
     ],
     total: money(totalPiastres),
     /** A sentence listing the charges that `total` excludes; "" if there are none. */
-    leavesOut: leavesOutText(undisclosed, locale),
+    leavesOut: excludedChargesText(undisclosed, locale),
     notes: sheet.notes.map((note) => noteText(note, sheet, reader)),
     warning: sheet.notes.includes("price-open") ? noteText("price-open", sheet, reader) : "",
-    years: toYears(toRows(payments, totalPiastres, money, reader), money),
+    years: toScheduleYears(toScheduleRows(payments, totalPiastres, money, reader), money),
   };
 }
 
-function subjectHref({ of }: ScheduleSheet, locale: Locale): string {
+function subjectHref({ of }: ScheduleDetails, locale: Locale): string {
   switch (of.kind) {
     case "project":
       return urls.project(locale, of.developer.slug, of.project.slug);
@@ -98,7 +98,7 @@ function subjectHref({ of }: ScheduleSheet, locale: Locale): string {
   }
 }
 
-function isSample({ of }: ScheduleSheet): boolean {
+function isSample({ of }: ScheduleDetails): boolean {
   if (of.kind === "project") return of.developer.isSample;
   return of.kind === "unit" && of.listing.isSample;
 }
@@ -109,7 +109,7 @@ function instalmentName(frequency: PlanFrequency, locale: Locale): string {
 }
 
 /** Returns a caveat about the figures as a sentence. */
-function noteText(note: ScheduleNote, sheet: ScheduleSheet, reader: NumberStyle): string {
+function noteText(note: ScheduleNote, sheet: ScheduleDetails, reader: NumberStyle): string {
   const t = getTranslator(reader, "schedule.notes");
   const { of, offer, days } = sheet;
   const listPrice = formatEgp(sheet.listPricePiastres / 100, reader).text;
@@ -154,7 +154,7 @@ function noteText(note: ScheduleNote, sheet: ScheduleSheet, reader: NumberStyle)
 
 function deliveryText(
   note: "quarter" | "delivery-past",
-  of: ScheduleSheet["of"],
+  of: ScheduleDetails["of"],
   reader: NumberStyle,
 ): string {
   const t = getTranslator(reader, "schedule.notes");
@@ -162,7 +162,7 @@ function deliveryText(
   return due ? t(note === "quarter" ? "quarter" : "deliveryPast", { quarter: quarterText(due, reader) }) : "";
 }
 
-function announcedQuarter(of: ScheduleSheet["of"]): Quarter | null {
+function announcedQuarter(of: ScheduleDetails["of"]): Quarter | null {
   if (of.kind === "project") return announcedDelivery(of.project);
   return of.kind === "unit" && of.listing.delivery.kind === "quarter" ? of.listing.delivery : null;
 }

@@ -10,10 +10,10 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { SearchInput } from "../../../ui/field.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 import { FormButtons } from "../../pieces/form-buttons.tsx";
 import { OlderLinks } from "../../pieces/older-links.tsx";
-import { useMay } from "../../shell/use-may.ts";
+import { usePermissionCheck } from "../../shell/use-may.ts";
 import {
   deliveriesHref,
   type DeliveriesQuery,
@@ -39,7 +39,7 @@ interface DeliveriesPageProps {
 export function DeliveriesPage({ query, counts, page, now }: DeliveriesPageProps) {
   const t = useTranslations("deliveries");
   const locale = usePageLocale();
-  const may = useMay();
+  const may = usePermissionCheck();
   const { state, beforeId, reference } = query;
   const { deliveries, nextBeforeId } = page;
   const canReplay = may(deliveryRights.replay, { state }).ok && deliveries.length > 0;
@@ -116,7 +116,7 @@ function StateLinks({
 }) {
   const t = useTranslations("deliveries");
   const locale = usePageLocale();
-  const { count } = useFigures();
+  const { count } = useNumberFormats();
   return (
     <nav className={`cluster gap-2 ${styles.states}`} aria-label={t("states.label")}>
       {deliveryStates.map((state) => (

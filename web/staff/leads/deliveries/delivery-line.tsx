@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
+import { formatCairoDateTime } from "../../../../domain/time/cairo-date.ts";
 import { formatAgo } from "../../../../domain/time/relative-time.ts";
 import { deliveryRights } from "../../../../domain/staff/rights/leads.ts";
 import type { ListedDelivery } from "../../../../server/leads/delivery/deliveries.ts";
@@ -7,8 +7,8 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { urls } from "../../../shell/urls.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useFigures } from "../../shell/figures.ts";
-import { useMay } from "../../shell/use-may.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
+import { usePermissionCheck } from "../../shell/use-may.ts";
 import styles from "./deliveries.module.css";
 
 interface DeliveryLineProps {
@@ -24,7 +24,7 @@ const mailSubjects = ["visit", "reminder", "agent"] as const;
 export function DeliveryLine({ delivery, now, saysState }: DeliveryLineProps) {
   const t = useTranslations("deliveries");
   const locale = usePageLocale();
-  const { style, count } = useFigures();
+  const { style, count } = useNumberFormats();
   const {
     id,
     leadId,
@@ -39,10 +39,10 @@ export function DeliveryLine({ delivery, now, saysState }: DeliveryLineProps) {
     status,
     fault,
   } = delivery;
-  const canReplay = useMay()(deliveryRights.replay, { state }).ok;
+  const canReplay = usePermissionCheck()(deliveryRights.replay, { state }).ok;
   const isSheet = channel === "webhook" && target === "spreadsheet";
   const subject = mailSubjects.find((each) => target.startsWith(`${each}/`));
-  const minute = (date: Date) => formatCairoMinute(date, style);
+  const minute = (date: Date) => formatCairoDateTime(date, style);
   return (
     <article className={styles.delivery}>
       <div className={styles.what}>

@@ -4,14 +4,14 @@ import { sampleShowcase } from "../../../../content/sample-showcase.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 import type { ChatReference } from "../../../../domain/leads/chat-reference.ts";
 import { emptyInboxQuery } from "../../../../domain/leads/inbox-query.ts";
-import type { NotedChat } from "../../../../server/leads/intake/find-chat.ts";
+import type { StoredChat } from "../../../../server/leads/intake/find-chat.ts";
 import { publicConfig } from "../../../../tests/support/public-config.ts";
 import { renderForStaff, textOf } from "../../../../tests/support/render.tsx";
 import { ChatNotice } from "./chat-notice.tsx";
 import { loadInbox } from "../view/load-inbox.ts";
 
 const openedAt = new Date("2026-11-21T10:11:00Z");
-const noted: NotedChat = {
+const noted: StoredChat = {
   reference: "W-7K2M4" as ChatReference,
   about: "price-list",
   developerSlug: "apex-real-estate",

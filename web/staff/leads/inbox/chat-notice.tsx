@@ -1,17 +1,17 @@
 import { Fragment, type ReactNode } from "react";
-import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
+import { formatCairoDateTime } from "../../../../domain/time/cairo-date.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { urls } from "../../../shell/urls.ts";
-import { useFigures } from "../../shell/figures.ts";
-import { useTopicName } from "../../shell/chat-topics.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
+import { useChatTopicName } from "../../shell/chat-topics.ts";
 import styles from "./chat-notice.module.css";
-import type { InboxAgent, ShownChat } from "../view/inbox-data.ts";
+import type { InboxAgent, ChatView } from "../view/inbox-data.ts";
 
 interface ChatNoticeProps {
-  readonly chat: ShownChat | "missing";
+  readonly chat: ChatView | "missing";
   readonly agents: readonly InboxAgent[];
 }
 
@@ -27,11 +27,11 @@ export function ChatNotice({ chat, agents }: ChatNoticeProps) {
   );
 }
 
-function ChatFacts({ chat, agents }: { readonly chat: ShownChat; readonly agents: readonly InboxAgent[] }) {
+function ChatFacts({ chat, agents }: { readonly chat: ChatView; readonly agents: readonly InboxAgent[] }) {
   const t = useTranslations("inbox.chat");
   const locale = usePageLocale();
-  const { style } = useFigures();
-  const topicName = useTopicName();
+  const { style } = useNumberFormats();
+  const topicName = useChatTopicName();
   const { unitCode, projectName, developerName } = chat;
   const reference = <bdi dir="ltr">{chat.reference}</bdi>;
   const agent = agents.find(({ id }) => id === chat.agentId);
@@ -56,7 +56,7 @@ function ChatFacts({ chat, agents }: { readonly chat: ShownChat; readonly agents
       <p>
         <Line>
           {agentName ? t.rich("with", { agent: () => agentName }) : t("withSales")}
-          <time dateTime={chat.openedAt.toISOString()}>{formatCairoMinute(chat.openedAt, style)}</time>
+          <time dateTime={chat.openedAt.toISOString()}>{formatCairoDateTime(chat.openedAt, style)}</time>
           {t(`languages.${chat.locale}`)}
         </Line>
       </p>

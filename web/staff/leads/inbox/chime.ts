@@ -23,14 +23,14 @@ function openContext(): AudioContext | null {
 }
 
 /** The current state; the first call opens the audio context. */
-export function chimeState(): ChimeState {
+export function getChimeState(): ChimeState {
   const opened = openContext();
   if (opened === null) return "refused";
   return opened.state === "running" ? "ready" : "waiting";
 }
 
-/** Asks the browser to allow sound. `onChimeState` reports when it does, which without a user gesture may be never. */
-export function wakeChime(): void {
+/** Asks the browser to allow sound. `subscribeToChimeState` reports when it does, which without a user gesture may be never. */
+export function unlockChimeAudio(): void {
   openContext()
     ?.resume()
     .catch(() => {});
@@ -40,7 +40,7 @@ export function wakeChime(): void {
  * Calls back whenever the browser allows or suspends the page's sound.
  * @returns a function that unsubscribes
  */
-export function onChimeState(changed: () => void): () => void {
+export function subscribeToChimeState(changed: () => void): () => void {
   const opened = openContext();
   opened?.addEventListener("statechange", changed);
   return () => opened?.removeEventListener("statechange", changed);
@@ -48,7 +48,7 @@ export function onChimeState(changed: () => void): () => void {
 
 /** Plays the sound if the browser allows it now; otherwise does nothing. */
 export function playChime(): void {
-  if (chimeState() !== "ready" || context === null) return;
+  if (getChimeState() !== "ready" || context === null) return;
   const from = context.currentTime;
   const loudness = context.createGain();
   loudness.connect(context.destination);

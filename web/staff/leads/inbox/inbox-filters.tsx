@@ -3,7 +3,7 @@ import { leadKinds } from "../../../../domain/leads/lead.ts";
 import { emptyInboxQuery, type InboxQuery, type LeadView } from "../../../../domain/leads/inbox-query.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 import { inboxHref } from "../view/inbox-address.ts";
 import type { InboxData } from "../view/load-inbox.ts";
 import styles from "./inbox-filters.module.css";
@@ -15,7 +15,7 @@ const views: readonly LeadView[] = ["all", "new", "contacted", "visit", "won", "
 export function InboxFilters({ page: { address, counts } }: { readonly page: InboxData }) {
   const t = useTranslations("inbox");
   const locale = usePageLocale();
-  const { count } = useFigures();
+  const { count } = useNumberFormats();
   const { query } = address;
   const href = (changes: Partial<InboxQuery>) =>
     inboxHref(locale, { query: { ...query, ...changes, page: 1 }, leadId: null, ask: null });

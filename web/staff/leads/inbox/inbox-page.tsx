@@ -8,32 +8,32 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Pager } from "../../../ui/pager.tsx";
 import { FlashBanner } from "../../shell/banner.tsx";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 import { StaffPage } from "../../frame/staff-page.tsx";
-import type { Unread } from "../../shell/staff-request.ts";
+import type { PageLoadFailure } from "../../shell/staff-request.ts";
 import { WhenLoaded } from "../../frame/when-loaded.tsx";
 import { LeadsNav } from "../../shell/leads-nav.tsx";
 import { ChatNotice } from "./chat-notice.tsx";
 import { type InboxAddress, inboxHref } from "../view/inbox-address.ts";
-import { type InboxAnswer, inboxFlashes } from "../view/inbox-data.ts";
+import { type InboxActionData, inboxFlashes } from "../view/inbox-data.ts";
 import type { InboxData } from "../view/load-inbox.ts";
 import { InboxFilters } from "./inbox-filters.tsx";
-import { KeysHelp } from "./keys-help.tsx";
+import { KeyboardShortcutsHelp } from "./keys-help.tsx";
 import styles from "./inbox-page.module.css";
 import { InboxSearch } from "./inbox-search.tsx";
-import { InboxTop } from "./inbox-top.tsx";
+import { InboxHeader } from "./inbox-top.tsx";
 import { LeadList } from "../lead/lead-list.tsx";
 import { NewLeadsCounter } from "./lead-news.tsx";
 import { LeadPanel } from "../lead/lead-panel.tsx";
 import { SoundSwitch } from "./sound-switch.tsx";
-import { useInboxKeys } from "./use-inbox-keys.ts";
-import { PageBar } from "../../frame/page-bar.tsx";
+import { useInboxShortcuts } from "./use-inbox-keys.ts";
+import { StaffPageHeader } from "../../frame/page-bar.tsx";
 
 interface InboxPageProps {
   readonly account: StaffAccount;
-  readonly page: InboxData | Unread;
+  readonly page: InboxData | PageLoadFailure;
   /** Why the last change failed. */
-  readonly answer: InboxAnswer | null;
+  readonly answer: InboxActionData | null;
 }
 
 /** The list of leads with one of them in a panel; an error if the leads cannot be loaded. */
@@ -80,15 +80,21 @@ function isNarrowed({ text, source, projectSlug, agent }: InboxQuery): boolean {
   return text !== "" || source !== null || projectSlug !== null || agent !== null;
 }
 
-function InboxScreen({ page, answer }: { readonly page: InboxData; readonly answer: InboxAnswer | null }) {
+function InboxScreen({
+  page,
+  answer,
+}: {
+  readonly page: InboxData;
+  readonly answer: InboxActionData | null;
+}) {
   const t = useTranslations("inbox");
   const locale = usePageLocale();
-  const { style } = useFigures();
+  const { style } = useNumberFormats();
   const { address, list } = page;
   const closed = inboxHref(locale, { ...address, leadId: null, ask: null });
   const isOpen = page.lead !== null || address.ask === "keys";
   const openedTitle = useOpenedTitle(page);
-  useInboxKeys({
+  useInboxShortcuts({
     closed: isOpen ? closed : null,
     help: inboxHref(locale, { ...address, ask: "keys" }),
   });
@@ -98,20 +104,20 @@ function InboxScreen({ page, answer }: { readonly page: InboxData; readonly answ
       data-open={isOpen ? "" : undefined}
       data-filters={address.ask === "filters" || isNarrowed(address.query) ? "" : undefined}
     >
-      <PageBar
+      <StaffPageHeader
         title={t("title")}
         opened={isOpen ? { title: openedTitle, closed: { href: closed, label: t("back") } } : undefined}
       >
         <LeadsNav current="inbox" />
         <FiltersLink address={address} />
-      </PageBar>
+      </StaffPageHeader>
       <div className={styles.columns}>
         <InboxFilters page={page} />
         <section className={styles.list} aria-label={t("listLabel")}>
           <InboxSearch address={address} />
           {page.chat && <ChatNotice chat={page.chat} agents={page.agents} />}
           <div className={styles.top}>
-            <InboxTop page={page} />
+            <InboxHeader page={page} />
           </div>
           <NewLeadsCounter latestId={page.counts.latestId} />
           {list.leads.length === 0 ? (
@@ -137,7 +143,7 @@ function InboxScreen({ page, answer }: { readonly page: InboxData; readonly answ
         </section>
         <div className={classNames(styles.panel, !isOpen && styles.empty)}>
           {address.ask === "keys" ? (
-            <KeysHelp closed={inboxHref(locale, { ...address, ask: null })} />
+            <KeyboardShortcutsHelp closed={inboxHref(locale, { ...address, ask: null })} />
           ) : (
             <LeadPanel page={page} answer={answer} />
           )}

@@ -20,7 +20,7 @@ export function InboxSearch({ address: { query } }: { readonly address: InboxAdd
       className={styles.search}
       label={t("search")}
       text={query.text}
-      tidy={(q) => parseInboxQuery(new URLSearchParams({ q })).text}
+      normalise={(q) => parseInboxQuery(new URLSearchParams({ q })).text}
       hrefOf={(text) => inboxHref(locale, { query: { ...query, text, page: 1 }, leadId: null, ask: null })}
       action={urls.page("admin/leads", locale)}
     >

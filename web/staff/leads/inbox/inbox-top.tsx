@@ -12,21 +12,21 @@ import { Icon } from "../../../ui/icons.tsx";
 import { urls } from "../../../shell/urls.ts";
 import { AgentOptions } from "../../pieces/agent-options.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
-import { ReleaseAllForm } from "../lead/release-form.tsx";
+import { MarkAllNotSpamForm } from "../lead/release-form.tsx";
 import { inboxHref } from "../view/inbox-address.ts";
 import type { InboxData } from "../view/load-inbox.ts";
-import { useAllows } from "../../shell/use-may.ts";
+import { useHasPermission } from "../../shell/use-may.ts";
 import styles from "./inbox-top.module.css";
 
 /** The heading of the list, the filter by agent, and the links to the other pages about leads. */
-export function InboxTop({ page: { address, list, counts, agents } }: { readonly page: InboxData }) {
+export function InboxHeader({ page: { address, list, counts, agents } }: { readonly page: InboxData }) {
   const t = useTranslations("inbox");
-  const mayExport = useAllows("leads:export");
+  const mayExport = useHasPermission("leads:export");
   const locale = usePageLocale();
   const { query } = address;
   const href = (changes: Partial<InboxQuery>) =>
     inboxHref(locale, { query: { ...query, ...changes, page: 1 }, leadId: null, ask: null });
-  // `ReleaseAllForm` releases all spam, so it is shown only if spam is the list's only filter.
+  // `MarkAllNotSpamForm` releases all spam, so it is shown only if spam is the list's only filter.
   const isAllSpam = serializeInboxQuery({ ...query, page: 1 }).toString() === "state=spam";
   const rest = serializeInboxQuery({ ...query, agent: null, page: 1 });
   const taken = serializeInboxQuery({ ...query, page: 1 }).toString();
@@ -45,7 +45,7 @@ export function InboxTop({ page: { address, list, counts, agents } }: { readonly
         {counts.overdue > 0 && <strong>{t("overdueCount", { count: counts.overdue })}</strong>}
       </p>
       {isAllSpam && counts.putAside > 1 && (
-        <ReleaseAllForm count={counts.putAside} latestId={counts.latestId} />
+        <MarkAllNotSpamForm count={counts.putAside} latestId={counts.latestId} />
       )}
       {query.projectSlug !== null && (
         <Link

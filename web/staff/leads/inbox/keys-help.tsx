@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useHydrated } from "../../../ui/awake.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
-import { keysChoice } from "./keys-choice.ts";
+import { keyboardShortcutsSetting } from "./keys-choice.ts";
 import styles from "./keys-help.module.css";
 
 const keys = [
@@ -19,10 +19,10 @@ const keys = [
 ] as const;
 
 /** Explains the single-key shortcuts and switches them off, for people who use speech input (WCAG 2.1.4). */
-export function KeysHelp({ closed }: { readonly closed: string }) {
+export function KeyboardShortcutsHelp({ closed }: { readonly closed: string }) {
   const t = useTranslations("inbox.keys");
   const isAwake = useHydrated();
-  const isOn = keysChoice.useSelected((choice) => choice);
+  const isOn = keyboardShortcutsSetting.useSelected((choice) => choice);
   return (
     <section className={styles.help} aria-labelledby="keys-title">
       <h2 id="keys-title">{t("title")}</h2>
@@ -46,7 +46,7 @@ export function KeysHelp({ closed }: { readonly closed: string }) {
             type="checkbox"
             className="tick"
             checked={isOn}
-            onChange={(event) => keysChoice.write(event.target.checked)}
+            onChange={(event) => keyboardShortcutsSetting.write(event.target.checked)}
           />
           {t("on")}
         </label>

@@ -5,11 +5,11 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { urls } from "../../../shell/urls.ts";
 import { playChime } from "./chime.ts";
 import styles from "./lead-news.module.css";
-import { soundChoice } from "./sound-choice.ts";
+import { newLeadSoundSetting } from "./sound-choice.ts";
 
 /** Poll intervals in milliseconds, while the page is visible and while it is hidden. */
-const everyMs = 15_000;
-const hiddenEveryMs = 60_000;
+const leadPollMs = 15_000;
+const hiddenLeadPollMs = 60_000;
 
 type News = { readonly after: number; readonly count: number | "signed-out" };
 
@@ -27,18 +27,18 @@ export function NewLeadsCounter({ latestId }: { readonly latestId: number }) {
     const stopped = new AbortController();
     let askedAt = Date.now();
     const ask = async () => {
-      if (document.visibilityState !== "visible" && Date.now() - askedAt < hiddenEveryMs) return;
+      if (document.visibilityState !== "visible" && Date.now() - askedAt < hiddenLeadPollMs) return;
       askedAt = Date.now();
       const count = await readNews(latestId, stopped.signal);
       if (count === null || stopped.signal.aborted) return;
       if (typeof count === "number" && count > heardCount(heard.current, latestId)) {
         heard.current = { after: latestId, count };
-        if (soundChoice.read()) playChime();
+        if (newLeadSoundSetting.read()) playChime();
       }
       setNews({ after: latestId, count });
       if (count === "signed-out") window.clearInterval(timer);
     };
-    const timer = window.setInterval(() => void ask(), everyMs);
+    const timer = window.setInterval(() => void ask(), leadPollMs);
     const lookAgain = () => void ask();
     document.addEventListener("visibilitychange", lookAgain);
     return () => {

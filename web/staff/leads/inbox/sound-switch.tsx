@@ -1,15 +1,21 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useHydrated } from "../../../ui/awake.tsx";
-import { chimeState, type ChimeState, onChimeState, playChime, wakeChime } from "./chime.ts";
-import { soundChoice } from "./sound-choice.ts";
+import {
+  getChimeState,
+  type ChimeState,
+  subscribeToChimeState,
+  playChime,
+  unlockChimeAudio,
+} from "./chime.ts";
+import { newLeadSoundSetting } from "./sound-choice.ts";
 import styles from "./sound-switch.module.css";
 
 /** Switches the sound for new leads in this browser on or off, and says if the browser blocks it. */
 export function SoundSwitch() {
   const t = useTranslations("inbox.sound");
   const isAwake = useHydrated();
-  const isOn = soundChoice.useSelected((choice) => choice);
+  const isOn = newLeadSoundSetting.useSelected((choice) => choice);
   if (!isAwake) return null;
   return (
     <div className={styles.sound}>
@@ -19,7 +25,7 @@ export function SoundSwitch() {
           className="tick"
           checked={isOn}
           onChange={({ target }) => {
-            soundChoice.write(target.checked);
+            newLeadSoundSetting.write(target.checked);
             // Plays the sound once as a sample when it is switched on.
             if (target.checked) playWhenReady();
           }}
@@ -35,16 +41,16 @@ export function SoundSwitch() {
 /** Why the browser does not play the sound although it is switched on; nothing if it does. */
 function Hindrance() {
   const t = useTranslations("inbox.sound");
-  const state = useSyncExternalStore<ChimeState>(onChimeState, chimeState, () => "waiting");
+  const state = useSyncExternalStore<ChimeState>(subscribeToChimeState, getChimeState, () => "waiting");
   useEffect(() => {
     if (state !== "waiting") return undefined;
-    wakeChime();
+    unlockChimeAudio();
     // Any press on the page is a gesture after which the browser may allow sound.
-    document.addEventListener("pointerup", wakeChime);
-    document.addEventListener("keydown", wakeChime);
+    document.addEventListener("pointerup", unlockChimeAudio);
+    document.addEventListener("keydown", unlockChimeAudio);
     return () => {
-      document.removeEventListener("pointerup", wakeChime);
-      document.removeEventListener("keydown", wakeChime);
+      document.removeEventListener("pointerup", unlockChimeAudio);
+      document.removeEventListener("keydown", unlockChimeAudio);
     };
   }, [state]);
   return state === "ready" ? null : t(state === "refused" ? "refused" : "waiting");
@@ -52,13 +58,13 @@ function Hindrance() {
 
 /** Plays the sound now, or once the browser allows it. */
 function playWhenReady(): void {
-  if (chimeState() === "ready") {
+  if (getChimeState() === "ready") {
     playChime();
     return;
   }
-  const stop = onChimeState(() => {
+  const stop = subscribeToChimeState(() => {
     stop();
     playChime();
   });
-  wakeChime();
+  unlockChimeAudio();
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
-import { keysChoice } from "./keys-choice.ts";
+import { keyboardShortcutsSetting } from "./keys-choice.ts";
 import { inboxSearchId } from "./inbox-search.tsx";
 
 interface Places {
@@ -20,10 +20,16 @@ const targets: Readonly<Record<string, string>> = {
 };
 
 /** Keyboard shortcuts of the inbox. They only move the focus or navigate, so a mistyped key changes no data. */
-export function useInboxKeys({ closed, help }: Places): void {
+export function useInboxShortcuts({ closed, help }: Places): void {
   const navigate = useNavigate();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !keysChoice.read())
+    if (
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      !keyboardShortcutsSetting.read()
+    )
       return;
     const { target } = event;
     if (event.key === "Escape") {

@@ -1,29 +1,29 @@
 import { Form } from "react-router";
-import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
+import { formatCairoDateTime } from "../../../../domain/time/cairo-date.ts";
 import { parsePlannedStep } from "../../../../domain/leads/next-step.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
 import type { InboxEvent, InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
-import { Fault, faultProps } from "../../../forms/labelled-field.tsx";
+import { FieldError, fieldErrorProps } from "../../../forms/labelled-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Textarea } from "../../../ui/field.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
-import { useFigures } from "../../shell/figures.ts";
-import type { InboxAgent, InboxAnswer } from "../view/inbox-data.ts";
-import { useStepText } from "../view/step-text.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
+import type { InboxAgent, InboxActionData } from "../view/inbox-data.ts";
+import { useNextStepText } from "../view/step-text.ts";
 import styles from "./lead-activity.module.css";
 
 interface LeadActivityProps {
   readonly lead: InboxLead;
   readonly agents: readonly InboxAgent[];
-  readonly answer: InboxAnswer | null;
+  readonly answer: InboxActionData | null;
 }
 
 /** The history of the lead, newest first, and a form for a note. */
 export function LeadActivity({ lead, agents, answer }: LeadActivityProps) {
   const t = useTranslations("inbox");
-  const { style } = useFigures();
+  const { style } = useNumberFormats();
   const isWrong = answer?.intent === "note" && (answer.fault === "empty" || answer.fault === "too-long");
   const fault = isWrong ? t(`note.${answer.fault}`) : undefined;
   return (
@@ -41,9 +41,9 @@ export function LeadActivity({ lead, agents, answer }: LeadActivityProps) {
             placeholder={t("note.placeholder")}
             aria-label={t("note.placeholder")}
             defaultValue={answer?.intent === "note" ? answer.typed["note"] : ""}
-            {...faultProps("lead-note", fault)}
+            {...fieldErrorProps("lead-note", fault)}
           />
-          <Fault of="lead-note" text={fault} />
+          <FieldError of="lead-note" text={fault} />
         </div>
         <Button type="submit" look="line">
           {t("note.add")}
@@ -54,7 +54,7 @@ export function LeadActivity({ lead, agents, answer }: LeadActivityProps) {
           <li key={event.id}>
             <EventText event={event} agents={agents} />
             <p className="tiny muted">
-              <time dateTime={event.at.toISOString()}>{formatCairoMinute(event.at, style)}</time>
+              <time dateTime={event.at.toISOString()}>{formatCairoDateTime(event.at, style)}</time>
               {event.actor !== null && (
                 <>
                   {" · "}
@@ -79,9 +79,9 @@ function EventText({
   const t = useTranslations("inbox.events");
   const views = useTranslations("inbox.views");
   const fields = useTranslations("inbox.correct.fields");
-  const { list } = useFigures();
+  const { list } = useNumberFormats();
   const locale = usePageLocale();
-  const stepText = useStepText(at);
+  const stepText = useNextStepText(at);
   switch (kind) {
     case "state":
       return <p>{from && to && t("state", { from: views(from), to: views(to) })}</p>;

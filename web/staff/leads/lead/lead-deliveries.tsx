@@ -3,11 +3,11 @@ import type { ListedDelivery } from "../../../../server/leads/delivery/deliverie
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { deliveriesHref, emptyDeliveriesQuery } from "../deliveries/deliveries-address.ts";
-import type { ShownLead } from "../view/load-inbox.ts";
+import type { OpenLead } from "../view/load-inbox.ts";
 import styles from "./lead-deliveries.module.css";
 
 interface LeadDeliveriesProps {
-  readonly lead: ShownLead;
+  readonly lead: OpenLead;
   readonly deliveries: readonly ListedDelivery[];
 }
 

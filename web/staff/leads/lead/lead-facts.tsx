@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
+import { formatCairoDateTime } from "../../../../domain/time/cairo-date.ts";
 import { consentPurposes } from "../../../../domain/leads/consent.ts";
 import { emptyInboxQuery } from "../../../../domain/leads/inbox-query.ts";
 import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
@@ -8,8 +8,8 @@ import type { LeadJson } from "../../../../domain/leads/lead-form.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { urls } from "../../../shell/urls.ts";
-import { useFigures } from "../../shell/figures.ts";
-import { Fact } from "../../../ui/fact.tsx";
+import { useNumberFormats } from "../../shell/figures.ts";
+import { DescriptionItem } from "../../../ui/fact.tsx";
 import { inboxHref } from "../view/inbox-address.ts";
 import styles from "./lead-facts.module.css";
 
@@ -17,7 +17,7 @@ import styles from "./lead-facts.module.css";
 export function LeadFacts({ lead }: { readonly lead: InboxLead }) {
   const t = useTranslations("inbox");
   const locale = usePageLocale();
-  const { style, list } = useFigures();
+  const { style, list } = useNumberFormats();
   const { projectName, projectSlug, developerName, unitCode, consents } = lead;
   const standing = consentPurposes.filter((purpose) =>
     consents.some((consent) => consent.purpose === purpose && consent.withdrawnAt === null),
@@ -27,7 +27,7 @@ export function LeadFacts({ lead }: { readonly lead: InboxLead }) {
       <h3 id="lead-wants">{t("wants")}</h3>
       <dl className={`small ${styles.facts}`}>
         {projectName !== null && (
-          <Fact name={t("facts.project")}>
+          <DescriptionItem name={t("facts.project")}>
             {projectSlug === null ? (
               <bdi>{projectName}</bdi>
             ) : (
@@ -42,33 +42,33 @@ export function LeadFacts({ lead }: { readonly lead: InboxLead }) {
                 <bdi>{projectName}</bdi>
               </Link>
             )}
-          </Fact>
+          </DescriptionItem>
         )}
         {developerName !== null && (
-          <Fact name={t("facts.developer")}>
+          <DescriptionItem name={t("facts.developer")}>
             <bdi>{developerName}</bdi>
-          </Fact>
+          </DescriptionItem>
         )}
         {unitCode !== null && (
-          <Fact name={t("facts.unit")}>
+          <DescriptionItem name={t("facts.unit")}>
             <a className="link" href={urls.listing(locale, unitCode)}>
               <bdi dir="ltr">{unitCode}</bdi>
             </a>
-          </Fact>
+          </DescriptionItem>
         )}
         <LeadAnswers answers={lead.answers} />
-        <Fact name={t("facts.source")}>{t(`sources.${lead.kind}`)}</Fact>
-        <Fact name={t("facts.arrived")}>
-          <time dateTime={lead.createdAt.toISOString()}>{formatCairoMinute(lead.createdAt, style)}</time>
-        </Fact>
-        <Fact name={t("facts.reference")}>
+        <DescriptionItem name={t("facts.source")}>{t(`sources.${lead.kind}`)}</DescriptionItem>
+        <DescriptionItem name={t("facts.arrived")}>
+          <time dateTime={lead.createdAt.toISOString()}>{formatCairoDateTime(lead.createdAt, style)}</time>
+        </DescriptionItem>
+        <DescriptionItem name={t("facts.reference")}>
           <bdi dir="ltr">{lead.reference}</bdi>
-        </Fact>
-        <Fact name={t("facts.consents")}>
+        </DescriptionItem>
+        <DescriptionItem name={t("facts.consents")}>
           {standing.length === 0
             ? t("consents.none")
             : list(standing.map((purpose) => t(`consents.${purpose}`)))}
-        </Fact>
+        </DescriptionItem>
       </dl>
       <LeadMatches matches={lead.matches} />
     </section>
@@ -90,9 +90,9 @@ function LeadAnswers({ answers }: { readonly answers: LeadJson }) {
   if (answers === null) return null;
   if (typeof answers === "object" && !isList(answers))
     return Object.entries(answers).map(([question, answer]) => (
-      <Fact key={question} name={<bdi>{question}</bdi>}>
+      <DescriptionItem key={question} name={<bdi>{question}</bdi>}>
         <bdi>{inWords(answer)}</bdi>
-      </Fact>
+      </DescriptionItem>
     ));
   return <UnaskedAnswers answers={answers} />;
 }
@@ -100,9 +100,9 @@ function LeadAnswers({ answers }: { readonly answers: LeadJson }) {
 function UnaskedAnswers({ answers }: { readonly answers: LeadJson }) {
   const t = useTranslations("inbox.facts");
   return (
-    <Fact name={t("answers")}>
+    <DescriptionItem name={t("answers")}>
       <bdi>{inWords(answers)}</bdi>
-    </Fact>
+    </DescriptionItem>
   );
 }
 

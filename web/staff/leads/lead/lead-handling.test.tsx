@@ -3,19 +3,19 @@ import type { LeadState } from "../../../../domain/leads/lead.ts";
 import type { Role } from "../../../../domain/staff/roles.ts";
 import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { renderForStaff } from "../../../../tests/support/render.tsx";
-import { ReaderContext } from "../../shell/use-may.ts";
+import { StaffAccountContext } from "../../shell/use-may.ts";
 import type { InboxData } from "../view/load-inbox.ts";
-import { LeadHandling } from "./lead-handling.tsx";
-import { ReleaseAllForm, ReleaseForm } from "./release-form.tsx";
+import { LeadStateAndAgentForms } from "./lead-handling.tsx";
+import { MarkAllNotSpamForm, MarkNotSpamForm } from "./release-form.tsx";
 
 const page = { agents: [{ id: 7, name: "Omar", nameAr: "عمر", isActive: true }] } as unknown as InboxData;
 const lead = { id: 1, revision: 1, state: "new", agentId: null, withdrawnAt: null, mergedInto: null };
 const controls = (changes: Partial<InboxLead>) => {
   const html = renderForStaff(
     "en",
-    <ReaderContext value={{ role: "sales" }}>
-      <LeadHandling lead={{ ...lead, ...changes } as InboxLead} page={page} answer={null} />
-    </ReaderContext>,
+    <StaffAccountContext value={{ role: "sales" }}>
+      <LeadStateAndAgentForms lead={{ ...lead, ...changes } as InboxLead} page={page} answer={null} />
+    </StaffAccountContext>,
   );
   const isOpen = html.match(/<(?:select|button)[^>]*>/gu)?.map((tag) => !tag.includes("disabled"));
   return { html, isOpen };
@@ -40,9 +40,9 @@ test.each([
   const formFor = (role: Role, state: LeadState) =>
     renderForStaff(
       locale,
-      <ReaderContext value={{ role }}>
-        <ReleaseForm lead={{ ...lead, state } as InboxLead} />
-      </ReaderContext>,
+      <StaffAccountContext value={{ role }}>
+        <MarkNotSpamForm lead={{ ...lead, state } as InboxLead} />
+      </StaffAccountContext>,
     );
   const html = formFor("sales", "spam");
   expect(html.match(/<button[^>]*>/gu)).toHaveLength(1);
@@ -59,9 +59,9 @@ test.each([
   const formFor = (role: Role) =>
     renderForStaff(
       locale,
-      <ReaderContext value={{ role }}>
-        <ReleaseAllForm count={10} latestId={77} />
-      </ReaderContext>,
+      <StaffAccountContext value={{ role }}>
+        <MarkAllNotSpamForm count={10} latestId={77} />
+      </StaffAccountContext>,
     );
   const html = formFor("sales");
   expect(html.match(/<button[^>]*>/gu)).toHaveLength(1);

@@ -6,27 +6,27 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/field.tsx";
 import { AgentOptions } from "../../pieces/agent-options.tsx";
-import { useMay } from "../../shell/use-may.ts";
-import type { InboxAnswer } from "../view/inbox-data.ts";
+import { usePermissionCheck } from "../../shell/use-may.ts";
+import type { InboxActionData } from "../view/inbox-data.ts";
 import type { InboxData } from "../view/load-inbox.ts";
 import styles from "./lead-handling.module.css";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 
-interface LeadHandlingProps {
+interface LeadStateAndAgentFormsProps {
   readonly lead: InboxLead;
   readonly page: InboxData;
-  readonly answer: InboxAnswer | null;
+  readonly answer: InboxActionData | null;
 }
 
 const whyId = "lead-handling-why";
 
 /** The state of the lead and its agent. */
-export function LeadHandling({ lead, page: { agents }, answer }: LeadHandlingProps) {
+export function LeadStateAndAgentForms({ lead, page: { agents }, answer }: LeadStateAndAgentFormsProps) {
   const t = useTranslations("inbox");
   const { id, revision, state, agentId } = lead;
   const typed = answer?.typed ?? {};
   const states = [state, ...leadStateRules[state].next];
-  const may = useMay();
+  const may = usePermissionCheck();
   const canMove = may(leadRights.move, lead).ok;
   const give = may(leadRights.give, lead);
   const canGive = give.ok;

@@ -2,24 +2,24 @@ import type { RefObject } from "react";
 import { Form, Link } from "react-router";
 import { formatPhone, toTelUrl } from "../../../../domain/text/phone.ts";
 import { leadRights } from "../../../../domain/staff/rights/leads.ts";
-import type { ShownLead } from "../view/load-inbox.ts";
+import type { OpenLead } from "../view/load-inbox.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
-import { useMay } from "../../shell/use-may.ts";
+import { usePermissionCheck } from "../../shell/use-may.ts";
 import { type InboxAddress, inboxHref } from "../view/inbox-address.ts";
 import styles from "./lead-head.module.css";
 
-interface LeadHeadProps {
-  readonly lead: ShownLead;
+interface LeadHeaderProps {
+  readonly lead: OpenLead;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly address: InboxAddress;
 }
 
 /** Links for answering; the channel that the visitor asked for comes first and is filled. */
-function LeadWays({ lead: { channel, phone, email, replyUrl } }: { readonly lead: ShownLead }) {
+function LeadReplyLinks({ lead: { channel, phone, email, replyUrl } }: { readonly lead: OpenLead }) {
   const t = useTranslations("inbox");
   const chat = (
     <ButtonLink
@@ -54,10 +54,10 @@ function LeadWays({ lead: { channel, phone, email, replyUrl } }: { readonly lead
 }
 
 /** The visitor's name and the links for answering. */
-export function LeadHead({ lead, heading, address }: LeadHeadProps) {
+export function LeadHeader({ lead, heading, address }: LeadHeaderProps) {
   const t = useTranslations("inbox");
   const locale = usePageLocale();
-  const may = useMay();
+  const may = usePermissionCheck();
   const { name, phone, email, channel, hours, state } = lead;
   const isOpen = may(leadRights.contact, lead).ok;
   return (
@@ -99,7 +99,7 @@ export function LeadHead({ lead, heading, address }: LeadHeadProps) {
       </div>
       {isOpen && (
         <div className={`cluster gap-2 ${styles.ways}`}>
-          <LeadWays lead={lead} />
+          <LeadReplyLinks lead={lead} />
           {state === "new" && may(leadRights.move, lead, "contacted").ok && (
             <Form method="post" preventScrollReset>
               <HiddenFields values={{ intent: "state", id: lead.id, revision: lead.revision }} />

@@ -1,31 +1,31 @@
 import { Form, Link } from "react-router";
 import { formatCairoDate } from "../../../../domain/time/cairo-date.ts";
 import { leadRights } from "../../../../domain/staff/rights/leads.ts";
-import type { InboxLead, InboxLink } from "../../../../server/leads/inbox/find-inbox-lead.ts";
+import type { InboxLead, LinkedLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
-import { useMay } from "../../shell/use-may.ts";
+import { usePermissionCheck } from "../../shell/use-may.ts";
 import { FormField } from "../../../forms/labelled-field.tsx";
 import { inboxHref } from "../view/inbox-address.ts";
-import type { InboxAnswer } from "../view/inbox-data.ts";
+import type { InboxActionData } from "../view/inbox-data.ts";
 import type { InboxData } from "../view/load-inbox.ts";
 import styles from "./lead-linked.module.css";
 import { LeadTopic } from "./lead-list.tsx";
 import { UnmergeForm } from "./unmerge-form.tsx";
 
-interface LeadLinkedProps {
+interface LinkedLeadsProps {
   readonly lead: InboxLead;
   readonly page: InboxData;
-  readonly answer: InboxAnswer | null;
+  readonly answer: InboxActionData | null;
 }
 
 /** Other leads of this person, leads merged into this one, and a form that merges another lead into it. */
-export function LeadLinked({ lead, page, answer }: LeadLinkedProps) {
+export function LinkedLeads({ lead, page, answer }: LinkedLeadsProps) {
   const t = useTranslations("inbox.merge");
-  const may = useMay();
+  const may = usePermissionCheck();
   const canMerge = may(leadRights.merge, lead).ok;
   const wrong =
     answer?.intent === "merge" && (answer.fault === "no-such" || answer.fault === "same")
@@ -82,10 +82,10 @@ export function LeadLinked({ lead, page, answer }: LeadLinkedProps) {
   );
 }
 
-function OtherLink({ other, page }: { readonly other: InboxLink; readonly page: InboxData }) {
+function OtherLink({ other, page }: { readonly other: LinkedLead; readonly page: InboxData }) {
   const t = useTranslations("inbox.views");
   const locale = usePageLocale();
-  const { style } = useFigures();
+  const { style } = useNumberFormats();
   return (
     <Link
       className={styles.other}

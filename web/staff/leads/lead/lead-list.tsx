@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import type { ListedLead } from "../../../../server/leads/inbox/list-leads.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 import { inboxHref } from "../view/inbox-address.ts";
 import type { InboxData } from "../view/load-inbox.ts";
 import styles from "./lead-list.module.css";
-import { isStepLate, useStepText } from "../view/step-text.ts";
+import { isNextStepOverdue, useNextStepText } from "../view/step-text.ts";
 import { formatDuration, secondsBetween } from "../view/waiting.ts";
 
 /** A page of leads, each with how long it has waited; overdue ones come first. */
@@ -33,9 +33,9 @@ export function LeadList({ page: { address, list, now } }: { readonly page: Inbo
 
 function LeadRow({ lead, now }: { readonly lead: ListedLead; readonly now: Date }) {
   const t = useTranslations("inbox");
-  const { style } = useFigures();
+  const { style } = useNumberFormats();
   const { name, state, isOverdue, createdAt, dueAt, withdrawnAt, planned } = lead;
-  const stepText = useStepText(now);
+  const stepText = useNextStepText(now);
   const isStepShown = planned !== null && !withdrawnAt && state !== "lost" && state !== "spam";
   const waited = secondsBetween(createdAt, now);
   const late = isOverdue && t("late", { span: formatDuration(secondsBetween(dueAt, now), style) });
@@ -58,7 +58,7 @@ function LeadRow({ lead, now }: { readonly lead: ListedLead; readonly now: Date 
       </span>
       {late && <strong className={styles.late}>{late}</strong>}
       {isStepShown && (
-        <span className={styles.next} data-late={isStepLate(planned, now) || undefined}>
+        <span className={styles.next} data-late={isNextStepOverdue(planned, now) || undefined}>
           {stepText(planned)}
         </span>
       )}

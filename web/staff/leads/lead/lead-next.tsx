@@ -4,19 +4,19 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
-import { useMay } from "../../shell/use-may.ts";
-import type { ShownLead } from "../view/load-inbox.ts";
-import { isStepLate, useStepText } from "../view/step-text.ts";
+import { usePermissionCheck } from "../../shell/use-may.ts";
+import type { OpenLead } from "../view/load-inbox.ts";
+import { isNextStepOverdue, useNextStepText } from "../view/step-text.ts";
 import styles from "./lead-panel.module.css";
 
 /** The planned next step of this lead with a button that completes it; nothing if none is planned. */
-export function LeadNext({ lead, now }: { readonly lead: ShownLead; readonly now: Date }) {
+export function LeadNextStep({ lead, now }: { readonly lead: OpenLead; readonly now: Date }) {
   const t = useTranslations("inbox.next");
-  const stepText = useStepText(now);
-  const may = useMay();
+  const stepText = useNextStepText(now);
+  const may = usePermissionCheck();
   const { id, revision, planned } = lead;
   if (planned === null || !may(leadRights.plan, lead).ok) return null;
-  const isLate = isStepLate(planned, now);
+  const isLate = isNextStepOverdue(planned, now);
   return (
     <Notice tone={isLate ? "error" : "info"}>
       <strong>{t(isLate ? "late" : "next", { planned: stepText(planned) })}</strong>

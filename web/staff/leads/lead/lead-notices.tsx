@@ -1,29 +1,29 @@
 import { Link } from "react-router";
-import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
+import { formatCairoDateTime } from "../../../../domain/time/cairo-date.ts";
 import { formatVisit } from "../../../../messages/visit-time.ts";
 import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 import { inboxHref } from "../view/inbox-address.ts";
-import type { InboxAnswer } from "../view/inbox-data.ts";
+import type { InboxActionData } from "../view/inbox-data.ts";
 import type { InboxData } from "../view/load-inbox.ts";
 import styles from "./lead-panel.module.css";
-import { ReleaseForm } from "./release-form.tsx";
+import { MarkNotSpamForm } from "./release-form.tsx";
 import { UnmergeForm } from "./unmerge-form.tsx";
 
 interface LeadNoticesProps {
   readonly lead: InboxLead;
   readonly page: InboxData;
-  readonly answer: InboxAnswer | null;
+  readonly answer: InboxActionData | null;
 }
 
 /** What staff have to know before they answer: a withdrawn consent, a merge, suspected spam, a visit. */
 export function LeadNotices({ lead, page, answer }: LeadNoticesProps) {
   const t = useTranslations("inbox");
   const locale = usePageLocale();
-  const { style, list } = useFigures();
+  const { style, list } = useNumberFormats();
   const { visit, mergedInto } = lead;
   const standing = <bdi dir="ltr">{lead.mergedIntoReference}</bdi>;
   return (
@@ -31,7 +31,7 @@ export function LeadNotices({ lead, page, answer }: LeadNoticesProps) {
       {answer && <Refusal answer={answer} />}
       {lead.withdrawnAt && (
         <Notice tone="error">
-          {t("withdrawn.text", { at: formatCairoMinute(lead.withdrawnAt, style) })}
+          {t("withdrawn.text", { at: formatCairoDateTime(lead.withdrawnAt, style) })}
         </Notice>
       )}
       {mergedInto !== null && (
@@ -49,7 +49,7 @@ export function LeadNotices({ lead, page, answer }: LeadNoticesProps) {
         <Notice>
           <p>{t("spam", { reasons: list(lead.suspicions.map((reason) => t(`suspicions.${reason}`))) })}</p>
           <div className={`row gap-2 gap-x4 ${styles.line}`}>
-            <ReleaseForm lead={lead} />
+            <MarkNotSpamForm lead={lead} />
           </div>
         </Notice>
       )}
@@ -68,7 +68,7 @@ export function LeadNotices({ lead, page, answer }: LeadNoticesProps) {
 }
 
 /** Why nothing was written; nothing for faults that are shown at a field. */
-function Refusal({ answer: { intent, fault, reference } }: { readonly answer: InboxAnswer }) {
+function Refusal({ answer: { intent, fault, reference } }: { readonly answer: InboxActionData }) {
   const t = useTranslations("inbox.faults");
   switch (fault) {
     case "empty":

@@ -1,22 +1,22 @@
 import { Form } from "react-router";
 import { leadOutcomes } from "../../../../domain/leads/lead-outcome.ts";
 import { leadRights } from "../../../../domain/staff/rights/leads.ts";
-import { Fault, faultProps } from "../../../forms/labelled-field.tsx";
+import { FieldError, fieldErrorProps } from "../../../forms/labelled-field.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Textarea } from "../../../ui/field.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
-import { useMay } from "../../shell/use-may.ts";
-import type { InboxAnswer } from "../view/inbox-data.ts";
-import type { InboxData, ShownLead } from "../view/load-inbox.ts";
-import { LeadVisit } from "./lead-visit.tsx";
+import { usePermissionCheck } from "../../shell/use-may.ts";
+import type { InboxActionData } from "../view/inbox-data.ts";
+import type { InboxData, OpenLead } from "../view/load-inbox.ts";
+import { VisitTimeButtons } from "./lead-visit.tsx";
 import { NextStepFields } from "./next-step-fields.tsx";
 import styles from "./lead-outcome.module.css";
 
 interface LeadOutcomeProps {
-  readonly lead: ShownLead;
+  readonly lead: OpenLead;
   readonly page: InboxData;
-  readonly answer: InboxAnswer | null;
+  readonly answer: InboxActionData | null;
 }
 
 /**
@@ -26,7 +26,7 @@ interface LeadOutcomeProps {
 export function LeadOutcome({ lead, page, answer }: LeadOutcomeProps) {
   const t = useTranslations("inbox.outcome");
   const note = useTranslations("inbox.note");
-  const may = useMay();
+  const may = usePermissionCheck();
   const { id, revision, state, planned } = lead;
   if ((state !== "new" && state !== "contacted" && state !== "visit") || !may(leadRights.give, lead).ok)
     return null;
@@ -39,7 +39,7 @@ export function LeadOutcome({ lead, page, answer }: LeadOutcomeProps) {
       {/* The day can be out of range while it is hidden, and native validation would then block the form silently. */}
       <Form method="post" noValidate preventScrollReset className={styles.form}>
         <HiddenFields values={{ intent: "outcome", id, revision }} />
-        <fieldset className={styles.choices} {...faultProps("outcome", outcomeFault)}>
+        <fieldset className={styles.choices} {...fieldErrorProps("outcome", outcomeFault)}>
           <legend className="visually-hidden">{t("title")}</legend>
           {leadOutcomes.map((outcome) => (
             <label key={outcome}>
@@ -53,7 +53,7 @@ export function LeadOutcome({ lead, page, answer }: LeadOutcomeProps) {
             </label>
           ))}
         </fieldset>
-        <Fault of="outcome" text={outcomeFault} />
+        <FieldError of="outcome" text={outcomeFault} />
         <label htmlFor="outcome-note">{t("note")}</label>
         <Textarea
           id="outcome-note"
@@ -62,9 +62,9 @@ export function LeadOutcome({ lead, page, answer }: LeadOutcomeProps) {
           maxLength={2_000}
           dir="auto"
           defaultValue={refused?.typed["note"] ?? ""}
-          {...faultProps("outcome-note", noteFault)}
+          {...fieldErrorProps("outcome-note", noteFault)}
         />
-        <Fault of="outcome-note" text={noteFault} />
+        <FieldError of="outcome-note" text={noteFault} />
         <NextStepFields
           planned={planned}
           proposedDay={page.proposedDay}
@@ -79,7 +79,7 @@ export function LeadOutcome({ lead, page, answer }: LeadOutcomeProps) {
             {t("save")}
           </Button>
         </div>
-        <LeadVisit lead={lead} page={page} refused={refused} />
+        <VisitTimeButtons lead={lead} page={page} refused={refused} />
       </Form>
     </section>
   );

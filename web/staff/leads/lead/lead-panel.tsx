@@ -2,24 +2,24 @@ import { useState } from "react";
 
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePanelFocus } from "../../pieces/use-panel-focus.ts";
-import type { InboxAnswer } from "../view/inbox-data.ts";
-import type { InboxData, ShownLead } from "../view/load-inbox.ts";
+import type { InboxActionData } from "../view/inbox-data.ts";
+import type { InboxData, OpenLead } from "../view/load-inbox.ts";
 import { LeadActivity } from "./lead-activity.tsx";
-import { LeadCorrectionForm, LeadWithdrawal } from "./lead-questions.tsx";
+import { LeadCorrectionForm, ConsentWithdrawalForm } from "./lead-questions.tsx";
 import { LeadDeliveries } from "./lead-deliveries.tsx";
 import { LeadFacts, LeadMessage } from "./lead-facts.tsx";
-import { LeadHandling } from "./lead-handling.tsx";
-import { LeadHead } from "./lead-head.tsx";
-import { LeadLinked } from "./lead-linked.tsx";
-import { LeadNext } from "./lead-next.tsx";
+import { LeadStateAndAgentForms } from "./lead-handling.tsx";
+import { LeadHeader } from "./lead-head.tsx";
+import { LinkedLeads } from "./lead-linked.tsx";
+import { LeadNextStep } from "./lead-next.tsx";
 import { LeadOutcome } from "./lead-outcome.tsx";
-import { LeadPromise } from "./lead-promise.tsx";
+import { AnswerDeadline } from "./lead-promise.tsx";
 import { LeadNotices } from "./lead-notices.tsx";
 import styles from "./lead-panel.module.css";
 
 interface LeadPanelProps {
   readonly page: InboxData;
-  readonly answer: InboxAnswer | null;
+  readonly answer: InboxActionData | null;
 }
 
 /** The panel of a lead: visitor, request and handling. */
@@ -39,10 +39,10 @@ export function LeadPanel({ page, answer }: LeadPanelProps) {
         </>
       ) : (
         <>
-          <LeadPromise lead={lead} now={page.now} />
-          <LeadHead lead={lead} heading={heading} address={page.address} />
+          <AnswerDeadline lead={lead} now={page.now} />
+          <LeadHeader lead={lead} heading={heading} address={page.address} />
           <LeadNotices lead={lead} page={page} answer={answer} />
-          <LeadNext lead={lead} now={page.now} />
+          <LeadNextStep lead={lead} now={page.now} />
           <LeadBody lead={lead} page={page} answer={answer} />
         </>
       )}
@@ -55,9 +55,9 @@ function LeadBody({
   page,
   answer,
 }: {
-  readonly lead: ShownLead;
+  readonly lead: OpenLead;
   readonly page: InboxData;
-  readonly answer: InboxAnswer | null;
+  readonly answer: InboxActionData | null;
 }) {
   const { address } = page;
   const refusals = useAnswerCount(answer);
@@ -66,16 +66,16 @@ function LeadBody({
   const formsKey = `${lead.id} ${answer ? `refusal ${refusals}` : lead.revision}`;
   if (address.ask === "correct")
     return <LeadCorrectionForm key={formsKey} lead={lead} address={address} answer={answer} />;
-  if (address.ask === "withdraw") return <LeadWithdrawal lead={lead} address={address} />;
+  if (address.ask === "withdraw") return <ConsentWithdrawalForm lead={lead} address={address} />;
   return (
     <>
       <LeadMessage text={lead.message} />
       <LeadOutcome key={`${formsKey} outcome`} lead={lead} page={page} answer={answer} />
       <div className={styles.halves}>
         <LeadFacts lead={lead} />
-        <LeadHandling key={formsKey} lead={lead} page={page} answer={answer} />
+        <LeadStateAndAgentForms key={formsKey} lead={lead} page={page} answer={answer} />
       </div>
-      <LeadLinked key={`${formsKey} linked`} lead={lead} page={page} answer={answer} />
+      <LinkedLeads key={`${formsKey} linked`} lead={lead} page={page} answer={answer} />
       <LeadDeliveries lead={lead} deliveries={lead.deliveries} />
       <LeadActivity
         key={`${lead.id} ${lead.events.length}`}
@@ -91,7 +91,7 @@ function LeadBody({
  * Counts the answers to submitted forms. As a key the count remounts a form after each answer, but not when the
  * lead is reloaded.
  */
-function useAnswerCount(answer: InboxAnswer | null): number {
+function useAnswerCount(answer: InboxActionData | null): number {
   const [last, setLast] = useState({ answer, count: 0 });
   if (last.answer === answer) return last.count;
   const count = last.count + 1;

@@ -3,11 +3,11 @@ import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
 import { formatVisit } from "../../../../messages/visit-time.ts";
 import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 import { formatDuration, secondsBetween } from "../view/waiting.ts";
 import styles from "./lead-promise.module.css";
 
-interface LeadPromiseProps {
+interface AnswerDeadlineProps {
   readonly lead: InboxLead;
   readonly now: Date;
 }
@@ -16,9 +16,9 @@ interface LeadPromiseProps {
 const nearShare = 0.2;
 
 /** The deadline of the promised answer: a sentence, the time left, and a bar that empties. */
-export function LeadPromise({ lead, now }: LeadPromiseProps) {
+export function AnswerDeadline({ lead, now }: AnswerDeadlineProps) {
   const t = useTranslations("inbox.promise");
-  const { style } = useFigures();
+  const { style } = useNumberFormats();
   const { state, answeredAt, withdrawnAt, mergedInto, createdAt, dueAt, isOverdue, reassignedAt } = lead;
   if (state !== "new" || answeredAt || withdrawnAt || mergedInto !== null) return null;
   const left = secondsBetween(now, dueAt);

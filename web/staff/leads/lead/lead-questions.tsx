@@ -6,7 +6,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { FormField } from "../../../forms/labelled-field.tsx";
 import { type InboxAddress, inboxHref } from "../view/inbox-address.ts";
-import type { InboxAnswer } from "../view/inbox-data.ts";
+import type { InboxActionData } from "../view/inbox-data.ts";
 import { FormButtons } from "../../pieces/form-buttons.tsx";
 import styles from "./lead-panel.module.css";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
@@ -14,7 +14,7 @@ import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 interface LeadCorrectionFormProps {
   readonly lead: InboxLead;
   readonly address: InboxAddress;
-  readonly answer: InboxAnswer | null;
+  readonly answer: InboxActionData | null;
 }
 
 /** Corrects what the visitor mistyped. */
@@ -60,7 +60,7 @@ export function LeadCorrectionForm({ lead, address, answer }: LeadCorrectionForm
 }
 
 /** Confirms the withdrawal of a visitor's consent. */
-export function LeadWithdrawal({
+export function ConsentWithdrawalForm({
   lead,
   address,
 }: {

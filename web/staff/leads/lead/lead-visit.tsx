@@ -3,29 +3,29 @@ import { textIn } from "../../../../domain/text/locale.ts";
 import { formatVisit } from "../../../../messages/visit-time.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { SlotPicker } from "../../../leads/form/slot-picker.tsx";
+import { VisitSlotPicker } from "../../../leads/form/slot-picker.tsx";
 import { urls } from "../../../shell/urls.ts";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 import { inboxHref } from "../view/inbox-address.ts";
-import type { InboxAnswer } from "../view/inbox-data.ts";
-import type { InboxData, ShownLead } from "../view/load-inbox.ts";
+import type { InboxActionData } from "../view/inbox-data.ts";
+import type { InboxData, OpenLead } from "../view/load-inbox.ts";
 import styles from "./lead-outcome.module.css";
 
-interface LeadVisitProps {
-  readonly lead: ShownLead;
+interface VisitTimeButtonsProps {
+  readonly lead: OpenLead;
   readonly page: InboxData;
   /** The refused form with what was typed. */
-  readonly refused: InboxAnswer | null;
+  readonly refused: InboxActionData | null;
 }
 
 /**
  * The free times of the lead's agent as submit buttons of the surrounding form: a press books a visit or moves the
  * booked one. Renders nothing if no visit can be booked.
  */
-export function LeadVisit({ lead, page: { address, agents }, refused }: LeadVisitProps) {
+export function VisitTimeButtons({ lead, page: { address, agents }, refused }: VisitTimeButtonsProps) {
   const t = useTranslations("inbox.booking");
   const locale = usePageLocale();
-  const { style } = useFigures();
+  const { style } = useNumberFormats();
   const { visit, bookings } = lead;
   if (bookings === null) return null;
   const { offered, hasMore } = bookings;
@@ -47,7 +47,7 @@ export function LeadVisit({ lead, page: { address, agents }, refused }: LeadVisi
               {t("taken")}
             </p>
           )}
-          <SlotPicker
+          <VisitSlotPicker
             idPrefix="lead"
             offered={offered}
             chosen={booked?.startsAt.toISOString()}

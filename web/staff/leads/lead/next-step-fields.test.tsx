@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { renderForStaff } from "../../../../tests/support/render.tsx";
-import type { InboxAnswer } from "../view/inbox-data.ts";
+import type { InboxActionData } from "../view/inbox-data.ts";
 import { NextStepFields } from "./next-step-fields.tsx";
 
-const refusedWith = (day: string): InboxAnswer => ({
+const refusedWith = (day: string): InboxActionData => ({
   intent: "outcome",
   fault: day === "" ? "no-day" : "past-day",
   fields: {},

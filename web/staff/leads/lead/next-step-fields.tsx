@@ -2,8 +2,8 @@ import { nextSteps, type PlannedStep } from "../../../../domain/leads/next-step.
 import { LabelledField } from "../../../forms/labelled-field.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Input } from "../../../ui/field.tsx";
-import type { InboxAnswer } from "../view/inbox-data.ts";
-import { isDayFault } from "../view/read-outcome.ts";
+import type { InboxActionData } from "../view/inbox-data.ts";
+import { isNextStepDayFault } from "../view/read-outcome.ts";
 import styles from "./lead-outcome.module.css";
 
 interface NextStepFieldsProps {
@@ -14,7 +14,7 @@ interface NextStepFieldsProps {
   /** The first day that can be chosen, as an ISO date. */
   readonly today: string;
   /** The refused form with what was typed. */
-  readonly refused: InboxAnswer | null;
+  readonly refused: InboxActionData | null;
 }
 
 /**
@@ -24,7 +24,7 @@ interface NextStepFieldsProps {
 export function NextStepFields({ planned, proposedDay, today, refused }: NextStepFieldsProps) {
   const t = useTranslations("inbox.next");
   const typed = refused?.typed ?? {};
-  const fault = refused && isDayFault(refused.fault) ? t(`faults.${refused.fault}`) : undefined;
+  const fault = refused && isNextStepDayFault(refused.fault) ? t(`faults.${refused.fault}`) : undefined;
   const later = planned !== null && planned.on > today ? planned : null;
   const chosen = typed["next"] || later?.step || "nothing";
   return (

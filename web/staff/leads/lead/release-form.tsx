@@ -5,14 +5,14 @@ import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.t
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
-import { useMay } from "../../shell/use-may.ts";
+import { usePermissionCheck } from "../../shell/use-may.ts";
 
 const released: LeadState = "new";
 
 /** Marks a lead as not spam: its state becomes "new", and the deliveries held back for it are sent. */
-export function ReleaseForm({ lead }: { readonly lead: InboxLead }) {
+export function MarkNotSpamForm({ lead }: { readonly lead: InboxLead }) {
   const t = useTranslations("inbox");
-  const may = useMay();
+  const may = usePermissionCheck();
   if (!may(leadRights.move, lead, released).ok) return null;
   return (
     <Form method="post" preventScrollReset>
@@ -25,9 +25,15 @@ export function ReleaseForm({ lead }: { readonly lead: InboxLead }) {
 }
 
 /** Marks all leads as not spam that were classified automatically and that staff have not reviewed. */
-export function ReleaseAllForm({ count, latestId }: { readonly count: number; readonly latestId: number }) {
+export function MarkAllNotSpamForm({
+  count,
+  latestId,
+}: {
+  readonly count: number;
+  readonly latestId: number;
+}) {
   const t = useTranslations("inbox");
-  const may = useMay();
+  const may = usePermissionCheck();
   const asNew = { state: "spam", withdrawnAt: null, mergedInto: null } as const;
   if (!may(leadRights.move, asNew, released).ok) return null;
   return (

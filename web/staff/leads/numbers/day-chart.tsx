@@ -2,7 +2,7 @@ import { formatCairoDate } from "../../../../domain/time/cairo-date.ts";
 import type { LeadReport } from "../../../../server/leads/report/lead-report.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 import styles from "./numbers.module.css";
 
 const height = 100;
@@ -10,10 +10,10 @@ const step = 10;
 const gap = 2;
 
 /** Leads per day as a column chart in reading direction, and as a table. */
-export function DayChart({ days }: { readonly days: LeadReport["days"] }) {
+export function LeadsPerDayChart({ days }: { readonly days: LeadReport["days"] }) {
   const t = useTranslations("numbers");
   const isArabic = usePageLocale() === "ar";
-  const { style, count } = useFigures();
+  const { style, count } = useNumberFormats();
   const most = Math.max(1, ...days.map(({ leads }) => leads));
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;

@@ -1,8 +1,8 @@
 /** Periods of the report, in days. */
-export const numberSpans = [7, 30, 90, 365] as const;
-export type NumberSpan = (typeof numberSpans)[number];
+export const reportPeriodsDays = [7, 30, 90, 365] as const;
+export type ReportPeriodDays = (typeof reportPeriodsDays)[number];
 
 /** Reads the period from the address; 30 days if it is missing or unknown. */
-export function parseNumberSpan(params: URLSearchParams): NumberSpan {
-  return numberSpans.find((span) => String(span) === params.get("days")) ?? 30;
+export function parseReportPeriod(params: URLSearchParams): ReportPeriodDays {
+  return reportPeriodsDays.find((span) => String(span) === params.get("days")) ?? 30;
 }

@@ -2,17 +2,17 @@ import { Link } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { urls } from "../../../shell/urls.ts";
-import { useFigures } from "../../shell/figures.ts";
-import { useTopicName } from "../../shell/chat-topics.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
+import { useChatTopicName } from "../../shell/chat-topics.ts";
 import styles from "./numbers.module.css";
-import { DayChart } from "./day-chart.tsx";
-import { type NumberSpan, numberSpans } from "./number-spans.ts";
-import type { NumbersView } from "./numbers-view.ts";
-import { PageBar } from "../../frame/page-bar.tsx";
+import { LeadsPerDayChart } from "./day-chart.tsx";
+import { type ReportPeriodDays, reportPeriodsDays } from "./number-spans.ts";
+import type { LeadReportView } from "./numbers-view.ts";
+import { StaffPageHeader } from "../../frame/page-bar.tsx";
 
-interface NumbersPageProps {
-  readonly view: NumbersView;
-  readonly span: NumberSpan;
+interface LeadReportPageProps {
+  readonly view: LeadReportView;
+  readonly span: ReportPeriodDays;
   /** Within how many hours an answer is promised. */
   readonly answerHours: number;
 }
@@ -20,16 +20,16 @@ interface NumbersPageProps {
 const spanNames = { 7: "week", 30: "month", 90: "quarter", 365: "year" } as const;
 
 /** The lead report: leads by source, project and day, and how fast they were answered. */
-export function NumbersPage({ view, span, answerHours }: NumbersPageProps) {
+export function LeadReportPage({ view, span, answerHours }: LeadReportPageProps) {
   const t = useTranslations("numbers");
   const inbox = useTranslations("inbox");
   const locale = usePageLocale();
-  const topicName = useTopicName();
+  const topicName = useChatTopicName();
   return (
     <>
-      <PageBar title={t("title")} />
+      <StaffPageHeader title={t("title")} />
       <nav className={`cluster gap-x5 ${styles.spans}`} aria-label={t("spans.label")}>
-        {numberSpans.map((each) => (
+        {reportPeriodsDays.map((each) => (
           <Link
             key={each}
             to={urls.page("admin/leads/numbers", locale, each === 30 ? "" : `days=${each}`)}
@@ -43,7 +43,7 @@ export function NumbersPage({ view, span, answerHours }: NumbersPageProps) {
       <Totals view={view} answerHours={answerHours} />
       <section className={styles.section}>
         <h2>{t("byDay")}</h2>
-        <DayChart days={view.days} />
+        <LeadsPerDayChart days={view.days} />
       </section>
       <div className={styles.columns}>
         <CountTable
@@ -72,9 +72,9 @@ export function NumbersPage({ view, span, answerHours }: NumbersPageProps) {
   );
 }
 
-function Totals({ view, answerHours }: { readonly view: NumbersView; readonly answerHours: number }) {
+function Totals({ view, answerHours }: { readonly view: LeadReportView; readonly answerHours: number }) {
   const t = useTranslations("numbers");
-  const { count } = useFigures();
+  const { count } = useNumberFormats();
   const { leads, spam, medianAnswerMinutes, answered, answeredInTime, overdue } = view;
   /** Uses days or hours if there are at least two of them, else minutes: exact enough for a median. */
   const duration = (minutes: number) => {
@@ -121,7 +121,7 @@ interface CountTableProps {
 
 /** Counts by name, each with a bar whose length shows its share. */
 function CountTable({ title, note, none, rows }: CountTableProps) {
-  const { count: format } = useFigures();
+  const { count: format } = useNumberFormats();
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <section className={styles.section}>
@@ -147,10 +147,10 @@ function CountTable({ title, note, none, rows }: CountTableProps) {
 }
 
 /** Searches of visitors without results. */
-function MissList({ misses }: { readonly misses: NumbersView["misses"] }) {
+function MissList({ misses }: { readonly misses: LeadReportView["misses"] }) {
   const t = useTranslations("numbers");
   const locale = usePageLocale();
-  const { count } = useFigures();
+  const { count } = useNumberFormats();
   return (
     <section className={styles.section}>
       <h2>{t("misses")}</h2>

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { sampleShowcase } from "../../../../content/sample-showcase.ts";
-import { plainReader } from "../../../../domain/money/reader.ts";
+import { defaultReader } from "../../../../domain/money/reader.ts";
 import type { LeadReport } from "../../../../server/leads/report/lead-report.ts";
-import { toNumbersView } from "./numbers-view.ts";
+import { toLeadReportView } from "./numbers-view.ts";
 
 const names = {
   areas: () => [],
@@ -32,7 +32,7 @@ test("leads under a former slug of a project are counted with its current slug",
       { slug: "old-brooks", count: 2 },
     ],
   };
-  expect(toNumbersView(counted, { showcase: renamed, names }, plainReader("en")).projects).toEqual([
+  expect(toLeadReportView(counted, { showcase: renamed, names }, defaultReader("en")).projects).toEqual([
     { name: "The Brooks", count: 5 },
     { name: "Lake View Residence", count: 4 },
   ]);
@@ -43,7 +43,7 @@ test.each([
   ["ar", ["ذا بروكس", "ليك فيو ريزيدنس", null]],
 ] as const)("in %s projects have their names, those of resale homes as well", (locale, shown) => {
   expect(
-    toNumbersView(numbers, { showcase: sampleShowcase, names }, plainReader(locale)).projects.map(
+    toLeadReportView(numbers, { showcase: sampleShowcase, names }, defaultReader(locale)).projects.map(
       ({ name }) => name,
     ),
   ).toEqual(shown);

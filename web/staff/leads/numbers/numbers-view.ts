@@ -1,17 +1,17 @@
 import type { Reader } from "../../../../domain/money/reader.ts";
-import type { NamedKind } from "../../../../domain/search/filters.ts";
-import { findProjectAnywhere, type NamedParts } from "../../../../domain/showcase/published-showcase.ts";
+import type { CatalogueFilterName } from "../../../../domain/search/filters.ts";
+import { findProjectAnywhere, type SlugLookup } from "../../../../domain/showcase/published-showcase.ts";
 import { parseSearch } from "../../../../domain/search/search-query.ts";
 import type { LeadReport } from "../../../../server/leads/report/lead-report.ts";
 import type { Search } from "../../../../server/search/questions/catalogue-search.ts";
-import { searchWords } from "../../../search/view/search-words.ts";
+import { searchSummaryText } from "../../../search/view/search-words.ts";
 
 /** The report, with names in place of the database's slugs. */
-export type NumbersView = ReturnType<typeof toNumbersView>;
+export type LeadReportView = ReturnType<typeof toLeadReportView>;
 
-export function toNumbersView(
+export function toLeadReportView(
   numbers: LeadReport,
-  { showcase, names }: { readonly showcase: NamedParts; readonly names: Pick<Search, NamedKind> },
+  { showcase, names }: { readonly showcase: SlugLookup; readonly names: Pick<Search, CatalogueFilterName> },
   reader: Reader,
 ) {
   const named = new Map(names.projects().map((project) => [project.slug, project[reader.locale]]));
@@ -27,7 +27,8 @@ export function toNumbersView(
     })),
     misses: numbers.misses.map((miss) => ({
       ...miss,
-      words: searchWords(parseSearch(new URLSearchParams(miss.search)).query, names, reader) || miss.search,
+      words:
+        searchSummaryText(parseSearch(new URLSearchParams(miss.search)).query, names, reader) || miss.search,
     })),
   };
 }
@@ -35,7 +36,7 @@ export function toNumbersView(
 /** Adds the counts of a renamed project's old slugs to its current one; highest counts first. */
 function byProjectOfNow(
   counts: LeadReport["projects"],
-  showcase: NamedParts,
+  showcase: SlugLookup,
 ): readonly LeadReport["projects"][number][] {
   const sums = new Map<string | null, number>();
   for (const { slug, count } of counts) {

@@ -1,21 +1,21 @@
 import { Form, Link } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
-import { Fault, faultProps } from "../../../forms/labelled-field.tsx";
+import { FieldError, fieldErrorProps } from "../../../forms/labelled-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { urls } from "../../../shell/urls.ts";
-import type { AddressFound } from "./change-people.ts";
-import { useAllows } from "../../shell/use-may.ts";
+import type { FoundEmailAddress } from "./change-people.ts";
+import { useHasPermission } from "../../shell/use-may.ts";
 import styles from "./people.module.css";
 
 /** An e-mail address: its alerts, and the people whose leads name it. */
-export function AddressCard({
+export function EmailAddressCard({
   found: { typed, alerts, people, isUnsure },
 }: {
-  readonly found: AddressFound;
+  readonly found: FoundEmailAddress;
 }) {
   const t = useTranslations("people");
-  const mayErase = useAllows("leads:export");
+  const mayErase = useHasPermission("leads:export");
   const locale = usePageLocale();
   const fault = isUnsure ? t("address.unsure") : undefined;
   return (
@@ -42,10 +42,10 @@ export function AddressCard({
         <Form method="post" action={urls.page("admin/leads/people", locale)} className={styles.erase}>
           <input type="hidden" name="who" value={typed} />
           <label className={styles.sure}>
-            <input type="checkbox" name="sure" value="yes" {...faultProps("sure", fault)} />
+            <input type="checkbox" name="sure" value="yes" {...fieldErrorProps("sure", fault)} />
             {t("address.sure")}
           </label>
-          <Fault of="sure" text={fault} />
+          <FieldError of="sure" text={fault} />
           <Button type="submit" name="do" value="erase-alerts">
             {t("address.erase")}
           </Button>

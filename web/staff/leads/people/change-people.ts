@@ -2,25 +2,25 @@ import { data } from "react-router";
 import { parseLeadReference } from "../../../../domain/leads/lead-reference.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import type { FoundPerson, People } from "../../../../server/leads/people/people.ts";
-import { unavailableHead } from "../../../shell/error-reference.ts";
+import { unavailableResponseInit } from "../../../shell/error-reference.ts";
 import { urls } from "../../../shell/urls.ts";
-import { onlyFields, textField, wordField } from "../../../forms/form-fields.ts";
-import { allows } from "../../../../domain/staff/roles.ts";
-import type { Forbidden } from "../../shell/require-staff.ts";
-import { privateHeaders, seeOther } from "../../../shell/private-page.ts";
+import { requireOnlyFields, textField, enumField } from "../../../forms/form-fields.ts";
+import { memberHasPermission } from "../../../../domain/staff/roles.ts";
+import type { ForbiddenPageData } from "../../shell/require-staff.ts";
+import { privateResponseHeaders, redirectSeeOther } from "../../../shell/private-page.ts";
 import type { StaffForm } from "../../shell/staff-request.ts";
 import { withFlash } from "../../../forms/flash.ts";
 
 /** Names of the flash messages. */
 export const peopleFlashes = ["erased", "erasing", "alerts-erased"] as const;
 
-export type PeopleAnswer =
+export type PeopleActionData =
   | { readonly kind: "not-found"; readonly typed: string; readonly why: "unclear" | "nobody" }
   | { readonly kind: "failed"; readonly typed: string; readonly reference: string }
-  | AddressFound;
+  | FoundEmailAddress;
 
 /** An e-mail address: its alerts, and the people whose leads name it. */
-export interface AddressFound {
+export interface FoundEmailAddress {
   readonly kind: "address";
   readonly typed: string;
   readonly alerts: number;
@@ -40,17 +40,20 @@ const intents = ["find", "erase", "erase-alerts"] as const;
  * logs store the addresses of pages.
  * @throws 400 for a form that the page does not have
  */
-export async function changePeople(sent: StaffForm) {
-  onlyFields(sent.form, ["do", "who", "sure"]);
-  const intent = wordField(sent.form, "do", intents);
+export async function handlePeopleForm(sent: StaffForm) {
+  requireOnlyFields(sent.form, ["do", "who", "sure"]);
+  const intent = enumField(sent.form, "do", intents);
   const typed = textField(sent.form, "who").slice(0, 300);
   const { account } = sent.session;
-  if (intent !== "find" && !allows(account, "leads:export"))
-    throw data({ account } satisfies Forbidden, { status: 403, headers: privateHeaders });
+  if (intent !== "find" && !memberHasPermission(account, "leads:export"))
+    throw data({ account } satisfies ForbiddenPageData, { status: 403, headers: privateResponseHeaders });
   try {
     return await take(sent, intent, typed);
   } catch (error) {
-    return data<PeopleAnswer>({ kind: "failed", typed, reference: sent.note(error) }, unavailableHead);
+    return data<PeopleActionData>(
+      { kind: "failed", typed, reference: sent.note(error) },
+      unavailableResponseInit,
+    );
   }
 }
 
@@ -65,7 +68,7 @@ async function take(
       if (found.kind === "address") return data(await toAddress(people, found, false));
       const [first] = found.kind === "person" ? found.person.leads : [];
       if (!first) return notFound(typed, found.kind === "unclear" ? "unclear" : "nobody");
-      return seeOther(urls.page("admin/leads/people", locale, `of=${first.reference}`));
+      return redirectSeeOther(urls.page("admin/leads/people", locale, `of=${first.reference}`));
     }
     case "erase": {
       // Accepts only a reference: it identifies exactly the person that the page showed.
@@ -84,18 +87,20 @@ async function take(
 }
 
 function said(locale: Locale, word: (typeof peopleFlashes)[number]): Response {
-  return seeOther(withFlash(urls.page("admin/leads/people", locale), word));
+  return redirectSeeOther(withFlash(urls.page("admin/leads/people", locale), word));
 }
 
 function notFound(typed: string, why: "unclear" | "nobody") {
-  return data({ kind: "not-found", typed, why } satisfies PeopleAnswer as PeopleAnswer, { status: 422 });
+  return data({ kind: "not-found", typed, why } satisfies PeopleActionData as PeopleActionData, {
+    status: 422,
+  });
 }
 
 async function toAddress(
   people: People,
   { email, alerts, phones }: Extract<FoundPerson, { kind: "address" }>,
   isUnsure: boolean,
-): Promise<PeopleAnswer> {
+): Promise<PeopleActionData> {
   const references: string[] = [];
   for (const phone of phones) {
     const found = await people.find(phone);

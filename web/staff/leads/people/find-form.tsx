@@ -4,11 +4,11 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { urls } from "../../../shell/urls.ts";
 import { FormField } from "../../../forms/labelled-field.tsx";
-import type { PeopleAnswer } from "./change-people.ts";
+import type { PeopleActionData } from "./change-people.ts";
 import styles from "./people.module.css";
 
 /** Sent by POST, because browsers keep addresses of pages in their history. */
-export function FindForm({ answer }: { readonly answer: PeopleAnswer | null }) {
+export function FindPersonForm({ answer }: { readonly answer: PeopleActionData | null }) {
   const t = useTranslations("people");
   const locale = usePageLocale();
   const typed = answer?.kind === "address" ? undefined : answer?.typed;

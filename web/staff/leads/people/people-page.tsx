@@ -1,19 +1,19 @@
-import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
+import { formatCairoDateTime } from "../../../../domain/time/cairo-date.ts";
 import type { People } from "../../../../server/leads/people/people.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { ConnectionError } from "../../../shell/frame/connection-error.tsx";
 import { Banner, FlashBanner } from "../../shell/banner.tsx";
-import type { Unread } from "../../shell/staff-request.ts";
+import type { PageLoadFailure } from "../../shell/staff-request.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 import { LeadsNav } from "../../shell/leads-nav.tsx";
-import { AddressCard } from "./address-card.tsx";
-import { type PeopleAnswer, peopleFlashes } from "./change-people.ts";
-import { FindForm } from "./find-form.tsx";
+import { EmailAddressCard } from "./address-card.tsx";
+import { type PeopleActionData, peopleFlashes } from "./change-people.ts";
+import { FindPersonForm } from "./find-form.tsx";
 import styles from "./people.module.css";
 import { PersonCard } from "./person-card.tsx";
 import type { PersonView } from "./person-view.ts";
-import { PageBar } from "../../frame/page-bar.tsx";
+import { StaffPageHeader } from "../../frame/page-bar.tsx";
 
 interface PeoplePageProps {
   readonly page:
@@ -25,33 +25,33 @@ interface PeoplePageProps {
         /** Erasures in progress. */
         readonly erasures: Awaited<ReturnType<People["erasures"]>>;
       }
-    | Unread;
-  readonly answer: PeopleAnswer | null;
+    | PageLoadFailure;
+  readonly answer: PeopleActionData | null;
 }
 
 /** Finds the data kept about a person, to copy or erase it. */
 export function PeoplePage({ page, answer }: PeoplePageProps) {
   const t = useTranslations("people");
-  const { style } = useFigures();
+  const { style } = useNumberFormats();
   const hasFailed = answer?.kind === "failed";
   return (
     <>
-      <PageBar title={t("title")} about={t("lead")} />
+      <StaffPageHeader title={t("title")} about={t("lead")} />
       <LeadsNav current="people" />
       {(page.kind === "people" ? page.erasures : []).map(({ personId, begunAt, leads, erasedLeads }) => (
         <div key={personId} className={styles.erasing}>
           <Notice role="status">
-            <p>{t("erasing", { at: formatCairoMinute(begunAt, style), erased: erasedLeads, leads })}</p>
+            <p>{t("erasing", { at: formatCairoDateTime(begunAt, style), erased: erasedLeads, leads })}</p>
           </Notice>
         </div>
       ))}
-      <FindForm answer={answer} />
+      <FindPersonForm answer={answer} />
       {answer?.kind === "address" ? (
-        <AddressCard found={answer} />
+        <EmailAddressCard found={answer} />
       ) : (
         page.kind === "people" &&
         page.person &&
-        (answer === null || hasFailed) && <PersonCard person={page.person} isAsked={page.isAsked} />
+        (answer === null || hasFailed) && <PersonCard person={page.person} isConfirming={page.isAsked} />
       )}
       {page.kind === "unavailable" && (
         <ConnectionError reference={page.reference}>{t("unavailable")}</ConnectionError>

@@ -6,20 +6,20 @@ import { buttonClass, ButtonLink } from "../../../ui/button.tsx";
 import { urls } from "../../../shell/urls.ts";
 import { FormButtons } from "../../pieces/form-buttons.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
-import { useFigures } from "../../shell/figures.ts";
-import { useAllows } from "../../shell/use-may.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
+import { useHasPermission } from "../../shell/use-may.ts";
 import styles from "./people.module.css";
 import type { PersonView } from "./person-view.ts";
 
 interface PersonCardProps {
   readonly person: PersonView;
-  readonly isAsked: boolean;
+  readonly isConfirming: boolean;
 }
 
 /** A summary of the data kept about a person, with the actions for it. */
-export function PersonCard({ person, isAsked }: PersonCardProps) {
+export function PersonCard({ person, isConfirming: isAsked }: PersonCardProps) {
   const t = useTranslations("people");
-  const { list } = useFigures();
+  const { list } = useNumberFormats();
   const { names, phones, emails, counts: of } = person;
   const facts = [
     [t("phones"), phones, "ltr"],
@@ -66,7 +66,7 @@ function Requests({ person: { requests, counts } }: { readonly person: PersonVie
   const t = useTranslations("people");
   const inbox = useTranslations("inbox");
   const locale = usePageLocale();
-  const { style } = useFigures();
+  const { style } = useNumberFormats();
   return (
     <>
       <h3>{t("requestsTitle")}</h3>
@@ -92,7 +92,7 @@ function Requests({ person: { requests, counts } }: { readonly person: PersonVie
 function Ways({ person: { reference } }: { readonly person: PersonView }) {
   const t = useTranslations("people");
   const locale = usePageLocale();
-  const mayErase = useAllows("leads:export");
+  const mayErase = useHasPermission("leads:export");
   return (
     <>
       <p className="muted small">{t("fileText")}</p>

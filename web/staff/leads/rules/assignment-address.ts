@@ -1,15 +1,15 @@
 import type { Locale } from "../../../../domain/text/locale.ts";
 import { urls } from "../../../shell/urls.ts";
-import { type PanelAddress, parsePanel, withPanel } from "../../shell/panel-address.ts";
+import { type PanelAddress, parsePanelAddress, toPanelQuery } from "../../shell/panel-address.ts";
 
 /** What is open in place of the list: a form, or the confirmation before a rule is deleted. */
 export type RulePanelAddress = PanelAddress<"edit" | "delete">;
 
 /** Parses the address; returns null, which shows the list, if it is invalid. */
 export function parseAssignmentAddress(params: URLSearchParams): RulePanelAddress | null {
-  return parsePanel(params, ["edit", "delete"]);
+  return parsePanelAddress(params, ["edit", "delete"]);
 }
 
 export function assignmentHref(locale: Locale, panel: RulePanelAddress | null): string {
-  return urls.page("admin/leads/rules", locale, withPanel(new URLSearchParams(), panel));
+  return urls.page("admin/leads/rules", locale, toPanelQuery(new URLSearchParams(), panel));
 }

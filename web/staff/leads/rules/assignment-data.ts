@@ -4,13 +4,13 @@ import type { ListedRule } from "../../../../server/leads/assignment/assignment.
 
 /** An option for the subject of a rule. */
 export interface SubjectOption {
-  /** The subject as `formatSubject` (domain) writes it. */
+  /** The subject as `formatRuleSubject` (domain) writes it. */
   readonly value: string;
   readonly name: Bilingual;
 }
 
 /** A rule with the name of its subject; `name` is null for a rule about all leads. */
-export interface ShownRule extends ListedRule {
+export interface AssignmentRuleView extends ListedRule {
   readonly name: Bilingual | null;
   /** Whether the rule can move up: an earlier rule has a subject of the same kind. */
   readonly canRise: boolean;
@@ -18,7 +18,7 @@ export interface ShownRule extends ListedRule {
 
 export type RulePanelData =
   | { readonly kind: "new" }
-  | { readonly kind: "edit" | "delete"; readonly rule: ShownRule }
+  | { readonly kind: "edit" | "delete"; readonly rule: AssignmentRuleView }
   /** No rule has this id. */
   | { readonly kind: "missing" };
 
@@ -30,17 +30,17 @@ export type RuleIntent = (typeof ruleIntents)[number];
 export const ruleFlashes = ["added", "saved", "deleted", "raised"] as const;
 
 /** The form fields that identify a rule and its state when the page was rendered, for detecting conflicts. */
-export function ruleTarget({ id, subject, agents }: ShownRule) {
+export function ruleConflictFields({ id, subject, agents }: AssignmentRuleView) {
   return { id, seen: ruleFingerprint({ subject, agentIds: agents.map((agent) => agent.id) }) };
 }
 
 /** The name of an agent's checkbox. */
-export function agentBox(id: number | string): string {
+export function agentCheckboxName(id: number | string): string {
   return `agent-${id}`;
 }
 
 /** Why nothing was written, with what was chosen. */
-export interface RuleAnswer {
+export interface RuleActionData {
   readonly kind: "refused" | "conflict" | "missing" | "failed";
   readonly faults: RuleFaults;
   readonly subject: string;

@@ -9,21 +9,26 @@ import { Banner, FlashBanner } from "../../shell/banner.tsx";
 import { FormButtons } from "../../pieces/form-buttons.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { StaffPage } from "../../frame/staff-page.tsx";
-import type { Unread } from "../../shell/staff-request.ts";
+import type { PageLoadFailure } from "../../shell/staff-request.ts";
 import { WhenLoaded } from "../../frame/when-loaded.tsx";
 import { assignmentHref } from "./assignment-address.ts";
-import { type RuleAnswer, ruleTarget, type ShownRule, ruleFlashes } from "./assignment-data.ts";
+import {
+  type RuleActionData,
+  ruleConflictFields,
+  type AssignmentRuleView,
+  ruleFlashes,
+} from "./assignment-data.ts";
 import type { AssignmentData } from "./load-assignment.ts";
 import styles from "./assignment.module.css";
 import { RuleForm } from "./rule-form.tsx";
 import { RuleList } from "./rule-list.tsx";
-import { PageBar } from "../../frame/page-bar.tsx";
+import { StaffPageHeader } from "../../frame/page-bar.tsx";
 
 interface AssignmentPageProps {
   readonly account: StaffAccount;
-  readonly page: AssignmentData | Unread;
+  readonly page: AssignmentData | PageLoadFailure;
   /** Why the last change failed. */
-  readonly answer: RuleAnswer | null;
+  readonly answer: RuleActionData | null;
 }
 
 /** The rules that assign leads to agents; an error if the rules cannot be loaded. */
@@ -51,7 +56,7 @@ function AssignmentScreen({
   answer,
 }: {
   readonly page: AssignmentData;
-  readonly answer: RuleAnswer | null;
+  readonly answer: RuleActionData | null;
 }) {
   const t = useTranslations("assignment");
   const locale = usePageLocale();
@@ -82,12 +87,12 @@ function AssignmentScreen({
     case undefined:
       return (
         <>
-          <PageBar title={t("title")} about={t("lead")}>
+          <StaffPageHeader title={t("title")} about={t("lead")}>
             <Link className={buttonClass({ look: "primary" })} to={assignmentHref(locale, { kind: "new" })}>
               <Icon name="plus" />
               {t("add")}
             </Link>
-          </PageBar>
+          </StaffPageHeader>
           {rules.length === 0 ? (
             <EmptyState title={t("none")}>{t("noneText")}</EmptyState>
           ) : (
@@ -103,20 +108,20 @@ function Opened({ title, children }: { readonly title: string; readonly children
   const locale = usePageLocale();
   return (
     <>
-      <PageBar title={title} back={{ href: assignmentHref(locale, null), label: t("back") }} />
+      <StaffPageHeader title={title} back={{ href: assignmentHref(locale, null), label: t("back") }} />
       <div className={styles.opened}>{children}</div>
     </>
   );
 }
 
 /** The confirmation before a rule is deleted. */
-function Question({ rule }: { readonly rule: ShownRule }) {
+function Question({ rule }: { readonly rule: AssignmentRuleView }) {
   const t = useTranslations("assignment");
   const locale = usePageLocale();
   const { name } = rule;
   return (
     <Form method="post" className={styles.question}>
-      <HiddenFields values={{ intent: "delete", ...ruleTarget(rule) }} />
+      <HiddenFields values={{ intent: "delete", ...ruleConflictFields(rule) }} />
       <p>
         <strong>
           <bdi>{name ? name[locale] : t("everything")}</bdi>

@@ -2,14 +2,14 @@ import { data } from "react-router";
 import { parseRuleForm, type RuleFaults } from "../../../../domain/leads/assignment-form.ts";
 import { parseRowId } from "../../../../domain/text/row-id.ts";
 import type { RuleChange, SaveRuleResult } from "../../../../server/leads/assignment/save-rule.ts";
-import { onlyFields, textField, wordField } from "../../../forms/form-fields.ts";
-import { seeOther } from "../../../shell/private-page.ts";
+import { requireOnlyFields, textField, enumField } from "../../../forms/form-fields.ts";
+import { redirectSeeOther } from "../../../shell/private-page.ts";
 import { withFlash } from "../../../forms/flash.ts";
 import type { StaffForm } from "../../shell/staff-request.ts";
 import { assignmentHref } from "./assignment-address.ts";
 import {
-  agentBox,
-  type RuleAnswer,
+  agentCheckboxName,
+  type RuleActionData,
   type RuleIntent,
   ruleIntents,
   type ruleFlashes,
@@ -27,14 +27,14 @@ const doneWords: Readonly<Record<RuleIntent, (typeof ruleFlashes)[number]>> = {
  * @returns why nothing was written, with everything that was chosen
  * @throws a redirect after success; 400 for a form that the page does not have
  */
-export async function changeAssignment({ app, who, locale, form, note }: StaffForm) {
-  const intent = wordField(form, "intent", ruleIntents);
+export async function handleAssignmentRuleForm({ app, who, locale, form, note }: StaffForm) {
+  const intent = enumField(form, "intent", ruleIntents);
   const agents = [...form.keys()].flatMap((name) => agentOfBox(name) ?? []);
-  onlyFields(form, ["intent", "id", "seen", "subject", ...agents.map(agentBox)]);
+  requireOnlyFields(form, ["intent", "id", "seen", "subject", ...agents.map(agentCheckboxName)]);
   const subject = textField(form, "subject");
   const chosen = { subject, agentIds: agents.map(Number), reference: null };
-  const refuse = (kind: RuleAnswer["kind"], faults: RuleFaults = {}, reference: string | null = null) =>
-    data<RuleAnswer>({ ...chosen, kind, faults, reference }, { status: statuses[kind] });
+  const refuse = (kind: RuleActionData["kind"], faults: RuleFaults = {}, reference: string | null = null) =>
+    data<RuleActionData>({ ...chosen, kind, faults, reference }, { status: statuses[kind] });
   const change: RuleChange = {
     id: parseRowId(textField(form, "id")) ?? 0,
     seen: textField(form, "seen"),
@@ -55,7 +55,7 @@ export async function changeAssignment({ app, who, locale, form, note }: StaffFo
   }
   if (result.kind === "refused") return refuse("refused", result.faults);
   if (result.kind !== "saved") return refuse(result.kind);
-  throw seeOther(withFlash(assignmentHref(locale, null), doneWords[intent]));
+  throw redirectSeeOther(withFlash(assignmentHref(locale, null), doneWords[intent]));
 }
 
 const statuses = { refused: 422, conflict: 409, missing: 409, failed: 503 } as const;

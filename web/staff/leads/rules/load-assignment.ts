@@ -1,23 +1,23 @@
-import { formatSubject } from "../../../../domain/leads/assignment-form.ts";
+import { formatRuleSubject } from "../../../../domain/leads/assignment-form.ts";
 import type { RuleSubject } from "../../../../domain/leads/assignment.ts";
 import { allProjects, type Showcase } from "../../../../domain/showcase/published-showcase.ts";
 import type { Bilingual, Locale } from "../../../../domain/text/locale.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 import type { RulePanelAddress } from "./assignment-address.ts";
-import type { RulePanelData, ShownRule, SubjectOption } from "./assignment-data.ts";
+import type { RulePanelData, AssignmentRuleView, SubjectOption } from "./assignment-data.ts";
 
 /** Options for the subject of a rule; the option for all leads is added by the form. */
 function optionsOf(showcase: Pick<Showcase, "developers" | "areas">, locale: Locale) {
   const { compare } = new Intl.Collator(locale);
   return {
     areas: showcase.areas.map(({ slug, name }): SubjectOption => ({
-      value: formatSubject({ kind: "area", slug }),
+      value: formatRuleSubject({ kind: "area", slug }),
       name,
     })),
     // Sorted by name, because there can be hundreds of projects.
     projects: allProjects(showcase)
       .map(({ project: { slug, name } }): SubjectOption => ({
-        value: formatSubject({ kind: "project", slug }),
+        value: formatRuleSubject({ kind: "project", slug }),
         name,
       }))
       .toSorted((one, other) => compare(one.name[locale], other.name[locale])),
@@ -35,7 +35,7 @@ export async function loadAssignment(
 ) {
   const [listed, options] = await Promise.all([assignment.list(), agents.options()]);
   const { areas, projects } = optionsOf(showcase(), locale);
-  const rules = listed.map((rule, index): ShownRule => {
+  const rules = listed.map((rule, index): AssignmentRuleView => {
     const canRise = listed[index - 1]?.subject.kind === rule.subject.kind;
     return Object.assign(rule, { name: nameOf(rule.subject, [...areas, ...projects]), canRise });
   });
@@ -49,7 +49,7 @@ export async function loadAssignment(
   };
 }
 
-function openPanel(rules: readonly ShownRule[], panel: RulePanelAddress): RulePanelData {
+function openPanel(rules: readonly AssignmentRuleView[], panel: RulePanelAddress): RulePanelData {
   if (panel.kind === "new") return panel;
   const rule = rules.find(({ id }) => id === panel.id);
   return rule ? { kind: panel.kind, rule } : { kind: "missing" };
@@ -58,7 +58,7 @@ function openPanel(rules: readonly ShownRule[], panel: RulePanelAddress): RulePa
 /** The name of a subject, or its slug if the site no longer has it; null for all leads. */
 function nameOf(subject: RuleSubject, options: readonly SubjectOption[]): Bilingual | null {
   if (subject.kind === "everything") return null;
-  const value = formatSubject(subject);
+  const value = formatRuleSubject(subject);
   const option = options.find((one) => one.value === value);
   return option?.name ?? { en: subject.slug, ar: subject.slug };
 }

@@ -1,21 +1,21 @@
 import { Form, Link, useNavigation } from "react-router";
-import { formatSubject } from "../../../../domain/leads/assignment-form.ts";
+import { formatRuleSubject } from "../../../../domain/leads/assignment-form.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Select } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { urls } from "../../../shell/urls.ts";
-import { Fault, faultId, LabelledField } from "../../../forms/labelled-field.tsx";
+import { FieldError, fieldErrorId, LabelledField } from "../../../forms/labelled-field.tsx";
 import { FormButtons } from "../../pieces/form-buttons.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import formStyles from "../../shell/short-form.module.css";
 import { assignmentHref } from "./assignment-address.ts";
 import {
-  agentBox,
-  type RuleAnswer,
-  ruleTarget,
-  type ShownRule,
+  agentCheckboxName,
+  type RuleActionData,
+  ruleConflictFields,
+  type AssignmentRuleView,
   type SubjectOption,
 } from "./assignment-data.ts";
 import type { AssignmentData } from "./load-assignment.ts";
@@ -24,8 +24,8 @@ import styles from "./assignment.module.css";
 interface RuleFormProps {
   readonly page: AssignmentData;
   /** Null for a new rule. */
-  readonly rule: ShownRule | null;
-  readonly answer: RuleAnswer | null;
+  readonly rule: AssignmentRuleView | null;
+  readonly answer: RuleActionData | null;
 }
 
 /** The subject of a rule and its agents. A refusal keeps what was chosen. */
@@ -35,7 +35,7 @@ export function RuleForm({ page, rule, answer }: RuleFormProps) {
   const locale = usePageLocale();
   const isSending = useNavigation().state === "submitting";
   const chosen = answer ?? {
-    subject: rule ? formatSubject(rule.subject) : "",
+    subject: rule ? formatRuleSubject(rule.subject) : "",
     agentIds: rule?.agents.map(({ id }) => id) ?? [],
   };
   // Deleted agents of this rule stay listed, so that staff can untick or keep them.
@@ -51,7 +51,7 @@ export function RuleForm({ page, rule, answer }: RuleFormProps) {
           {t("conflict")}
         </Notice>
       )}
-      <HiddenFields values={rule ? { intent: "save", ...ruleTarget(rule) } : { intent: "create" }} />
+      <HiddenFields values={rule ? { intent: "save", ...ruleConflictFields(rule) } : { intent: "create" }} />
       <LabelledField id="subject" label={t("subject")} hint={t("subjectHint")} fault={faults.subject}>
         {(control) => (
           <Select {...control} name="subject" defaultValue={chosen.subject}>
@@ -62,13 +62,13 @@ export function RuleForm({ page, rule, answer }: RuleFormProps) {
           </Select>
         )}
       </LabelledField>
-      <fieldset className={styles.agents} aria-describedby={faults.agents && faultId("agents")}>
+      <fieldset className={styles.agents} aria-describedby={faults.agents && fieldErrorId("agents")}>
         <legend>{t("agents")}</legend>
         {[...page.agents, ...gone].map(({ id, name, nameAr }) => (
           <label key={id}>
             <input
               type="checkbox"
-              name={agentBox(id)}
+              name={agentCheckboxName(id)}
               value="yes"
               defaultChecked={chosen.agentIds.includes(id)}
             />
@@ -86,7 +86,7 @@ export function RuleForm({ page, rule, answer }: RuleFormProps) {
             </Link>
           </p>
         )}
-        <Fault of="agents" text={faults.agents} />
+        <FieldError of="agents" text={faults.agents} />
       </fieldset>
       <FormButtons disabled={isSending} cancel={t("cancel")} to={assignmentHref(locale, null)} leavesPage>
         {t(rule ? "save" : "add")}

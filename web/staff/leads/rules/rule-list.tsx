@@ -4,13 +4,13 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 import { assignmentHref } from "./assignment-address.ts";
-import { ruleTarget, type ShownRule } from "./assignment-data.ts";
+import { ruleConflictFields, type AssignmentRuleView } from "./assignment-data.ts";
 import styles from "./assignment.module.css";
 
 /** Rules in the order in which they are tried. */
-export function RuleList({ rules }: { readonly rules: readonly ShownRule[] }) {
+export function RuleList({ rules }: { readonly rules: readonly AssignmentRuleView[] }) {
   return (
     <ol className={styles.rules}>
       {rules.map((rule, index) => (
@@ -22,10 +22,10 @@ export function RuleList({ rules }: { readonly rules: readonly ShownRule[] }) {
   );
 }
 
-function Rule({ rule, place }: { readonly rule: ShownRule; readonly place: number }) {
+function Rule({ rule, place }: { readonly rule: AssignmentRuleView; readonly place: number }) {
   const t = useTranslations("assignment");
   const locale = usePageLocale();
-  const { count } = useFigures();
+  const { count } = useNumberFormats();
   const { id, subject, name, agents, canRise } = rule;
   const title = name ? name[locale] : t("everything");
   return (
@@ -51,7 +51,7 @@ function Rule({ rule, place }: { readonly rule: ShownRule; readonly place: numbe
       <div className={`cluster gap-1 ${styles.actions}`}>
         {canRise && (
           <Form method="post" preventScrollReset>
-            <HiddenFields values={{ intent: "raise", ...ruleTarget(rule) }} />
+            <HiddenFields values={{ intent: "raise", ...ruleConflictFields(rule) }} />
             <Button type="submit" look="quiet" small>
               {t("raise")} <span className="visually-hidden">{title}</span>
             </Button>

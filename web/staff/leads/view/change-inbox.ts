@@ -5,21 +5,21 @@ import { parseRowId } from "../../../../domain/text/row-id.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 import type { CorrectResult } from "../../../../server/leads/inbox/correct-lead.ts";
 import type { MergeResult } from "../../../../server/leads/inbox/merge-leads.ts";
-import type { InboxResult } from "../../../../server/leads/record/lead-change.ts";
-import { idField, onlyFields, textField, wordField } from "../../../forms/form-fields.ts";
-import { seeOther } from "../../../shell/private-page.ts";
+import type { LeadChangeResult } from "../../../../server/leads/record/lead-change.ts";
+import { idField, requireOnlyFields, textField, enumField } from "../../../forms/form-fields.ts";
+import { redirectSeeOther } from "../../../shell/private-page.ts";
 import { urls } from "../../../shell/urls.ts";
 import { withFlash } from "../../../forms/flash.ts";
 import type { StaffForm } from "../../shell/staff-request.ts";
 import { inboxHref, parseInboxAddress } from "./inbox-address.ts";
 import {
-  type InboxAnswer,
+  type InboxActionData,
   type InboxFault,
   type InboxIntent,
   inboxIntents,
-  type InboxWord,
+  type InboxFlash,
 } from "./inbox-data.ts";
-import { readOutcome } from "./read-outcome.ts";
+import { readLeadOutcomeForm } from "./read-outcome.ts";
 
 /** Names of the fields whose typed values are returned with a refusal. */
 const typedFields = [
@@ -36,7 +36,7 @@ const typedFields = [
 ] as const;
 const formFields = ["intent", "id", "revision", "then", "slot", ...typedFields];
 
-type Outcome = { readonly done: InboxWord } | Pick<InboxAnswer, "fault" | "fields">;
+type Outcome = { readonly done: InboxFlash } | Pick<InboxActionData, "fault" | "fields">;
 
 const statuses: Readonly<Record<InboxFault, 409 | 422 | 503>> = {
   missing: 409,
@@ -62,13 +62,13 @@ const statuses: Readonly<Record<InboxFault, 409 | 422 | 503>> = {
  * @returns why nothing was written, with everything that was typed
  * @throws a redirect after success; 400 for a form that the page does not have
  */
-export async function changeInbox({ app, who, locale, params, form, note }: StaffForm) {
-  const intent = wordField(form, "intent", inboxIntents);
+export async function handleInboxForm({ app, who, locale, params, form, note }: StaffForm) {
+  const intent = enumField(form, "intent", inboxIntents);
   const id = idField(form, "id");
-  onlyFields(form, formFields);
+  requireOnlyFields(form, formFields);
   const typed = Object.fromEntries(typedFields.map((name) => [name, textField(form, name)]));
-  const refuse = (fault: InboxFault, fields: InboxAnswer["fields"], reference: string | null) => {
-    const answer: InboxAnswer = { intent, fault, fields, typed, reference };
+  const refuse = (fault: InboxFault, fields: InboxActionData["fields"], reference: string | null) => {
+    const answer: InboxActionData = { intent, fault, fields, typed, reference };
     return data(answer, { status: statuses[fault] });
   };
   let outcome: Outcome;
@@ -78,11 +78,12 @@ export async function changeInbox({ app, who, locale, params, form, note }: Staf
     return refuse("failed", {}, note(error));
   }
   if ("fault" in outcome) return refuse(outcome.fault, outcome.fields, null);
-  if (form.get("then") === "today") throw seeOther(withFlash(urls.page("admin/today", locale), outcome.done));
+  if (form.get("then") === "today")
+    throw redirectSeeOther(withFlash(urls.page("admin/today", locale), outcome.done));
   // Redirects to the same page without the confirmation, or to the next unanswered lead if the form asks for it.
   const address = { ...parseInboxAddress(params), ask: null };
   const nextId = form.get("then") === "next" ? await app.inbox.nextUnanswered(id) : address.leadId;
-  throw seeOther(withFlash(inboxHref(locale, { ...address, leadId: nextId }), outcome.done));
+  throw redirectSeeOther(withFlash(inboxHref(locale, { ...address, leadId: nextId }), outcome.done));
 }
 
 type Change = StaffForm["who"] & Pick<StaffForm, "locale"> & { readonly id: number };
@@ -102,7 +103,7 @@ async function take(
         : outcomeOf("moved", await inbox.changeState({ ...over, to }));
     }
     case "outcome": {
-      const sent = readOutcome(form, { locale, now: change.now });
+      const sent = readLeadOutcomeForm(form, { locale, now: change.now });
       if (typeof sent === "string") return faulty(sent);
       const kept = await inbox.outcome({ ...over, ...sent });
       if (kept.kind === "too-long") return faulty("too-long");
@@ -138,9 +139,9 @@ async function take(
   }
 }
 
-type Result = InboxResult | MergeResult | CorrectResult | { readonly kind: "slot-taken" | "visit-over" };
+type Result = LeadChangeResult | MergeResult | CorrectResult | { readonly kind: "slot-taken" | "visit-over" };
 
-function outcomeOf(done: InboxWord, result: Result): Outcome {
+function outcomeOf(done: InboxFlash, result: Result): Outcome {
   if (result.kind === "changed") return { done };
   if (result.kind === "faults") return { fault: "fields", fields: result.faults };
   return faulty(result.kind);

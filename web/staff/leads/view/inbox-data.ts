@@ -1,6 +1,6 @@
 import type { Bilingual } from "../../../../domain/text/locale.ts";
 import type { AgentOption } from "../../../../server/agents/agents.ts";
-import type { NotedChat } from "../../../../server/leads/intake/find-chat.ts";
+import type { StoredChat } from "../../../../server/leads/intake/find-chat.ts";
 import type { LeadCorrectionFaults } from "../../../../domain/leads/lead-correction.ts";
 
 /** An active agent, or a deleted one, whom older leads may still name. */
@@ -9,7 +9,7 @@ export interface InboxAgent extends AgentOption {
 }
 
 /** A chat with names in place of the database's slugs. */
-export interface ShownChat extends Omit<NotedChat, "developerSlug" | "projectSlug"> {
+export interface ChatView extends Omit<StoredChat, "developerSlug" | "projectSlug"> {
   readonly developerName: Bilingual | null;
   readonly projectName: Bilingual | null;
 }
@@ -43,7 +43,7 @@ export const inboxFlashes = [
   "withdrawn",
   "released",
 ] as const;
-export type InboxWord = (typeof inboxFlashes)[number];
+export type InboxFlash = (typeof inboxFlashes)[number];
 
 export type InboxFault =
   | "missing"
@@ -66,7 +66,7 @@ export type InboxFault =
   | "failed";
 
 /** Why nothing was written, with everything that was typed. */
-export interface InboxAnswer {
+export interface InboxActionData {
   readonly intent: InboxIntent;
   readonly fault: InboxFault;
   readonly typed: Readonly<Record<string, string>>;

@@ -1,28 +1,28 @@
 import {
   findDeveloperAnywhere,
   findProjectAnywhere,
-  type NamedParts,
+  type SlugLookup,
 } from "../../../../domain/showcase/published-showcase.ts";
 import { parseChatReference } from "../../../../domain/leads/chat-reference.ts";
 import type { Bilingual } from "../../../../domain/text/locale.ts";
 import { formatVisit } from "../../../../messages/visit-time.ts";
 import { replyUrl } from "../../../../messages/whatsapp-reply.ts";
 import type { App } from "../../../../server/wiring/app.ts";
-import type { NotedChat } from "../../../../server/leads/intake/find-chat.ts";
-import { proposedDay } from "../../../../domain/leads/next-step.ts";
-import { salesWork } from "../../../../domain/showcase/sales-hours.ts";
+import type { StoredChat } from "../../../../server/leads/intake/find-chat.ts";
+import { defaultDueDay } from "../../../../domain/leads/next-step.ts";
+import { salesWorkHours } from "../../../../domain/showcase/sales-hours.ts";
 import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
 import type { Reader } from "../../../../domain/money/reader.ts";
 import type { Lead } from "../../../../server/leads/record/lead-row.ts";
-import { toSlotDays } from "../../../leads/form/slot-days.ts";
+import { toVisitSlotDays } from "../../../leads/form/slot-days.ts";
 import type { InboxAddress } from "./inbox-address.ts";
-import type { ShownChat } from "./inbox-data.ts";
+import type { ChatView } from "./inbox-data.ts";
 
 /** The data of the inbox. */
 export type InboxData = Awaited<ReturnType<typeof loadInbox>>;
 
 /** The lead in the panel. */
-export type ShownLead = Exclude<InboxData["lead"], null | "missing">;
+export type OpenLead = Exclude<InboxData["lead"], null | "missing">;
 
 /** Loads the data for this address. */
 export async function loadInbox(app: App, address: InboxAddress, reader: Reader) {
@@ -55,7 +55,7 @@ export async function loadInbox(app: App, address: InboxAddress, reader: Reader)
     /** The current day in Egypt. */
     today,
     /** The day proposed for a next step. */
-    proposedDay: proposedDay(salesWork(app.showcase()), today),
+    proposedDay: defaultDueDay(salesWorkHours(app.showcase()), today),
     answerHours: app.config.leads.answerHours,
   };
 }
@@ -90,13 +90,13 @@ async function findBookings(
 ) {
   const found = await visits.listBookings(lead, now);
   if (found === null) return null;
-  const all = toSlotDays(found, reader);
+  const all = toVisitSlotDays(found, reader);
   if (all === null) return { offered: null, hasMore: false };
   const hasMore = !isAll && all.days.length > daysShown;
   if (!hasMore) return { offered: all, hasMore };
   const lastDay = all.days[daysShown - 1]?.date ?? "";
   return {
-    offered: toSlotDays(
+    offered: toVisitSlotDays(
       found.filter(({ date }) => date <= lastDay),
       reader,
     ),
@@ -109,7 +109,7 @@ interface Asked {
   readonly now: Date;
 }
 
-function toShownChat({ developerSlug, projectSlug, ...chat }: NotedChat, showcase: NamedParts): ShownChat {
+function toShownChat({ developerSlug, projectSlug, ...chat }: StoredChat, showcase: SlugLookup): ChatView {
   const found = projectSlug === null ? null : findProjectAnywhere(showcase, projectSlug);
   const developer = developerSlug === null ? null : findDeveloperAnywhere(showcase, developerSlug);
   return {

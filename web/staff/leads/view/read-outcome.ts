@@ -1,5 +1,5 @@
 import { leadOutcomes } from "../../../../domain/leads/lead-outcome.ts";
-import { nextSteps, type PlannedStep, stepDayFault } from "../../../../domain/leads/next-step.ts";
+import { nextSteps, type PlannedStep, dueDayFault } from "../../../../domain/leads/next-step.ts";
 import { parseSlotText } from "../../../../domain/leads/slot-text.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
@@ -10,7 +10,7 @@ import { textField } from "../../../forms/form-fields.ts";
 const dayFaults = ["no-day", "past-day", "far-day"] as const;
 type DayFault = (typeof dayFaults)[number];
 
-export function isDayFault(fault: string): fault is DayFault {
+export function isNextStepDayFault(fault: string): fault is DayFault {
   return dayFaults.some((each) => each === fault);
 }
 
@@ -24,7 +24,7 @@ type SentOutcome = Pick<
  * outcome nor a step is chosen, the planned step stays.
  * @returns the fault if the form is invalid
  */
-export function readOutcome(
+export function readLeadOutcomeForm(
   form: FormData,
   { locale, now }: { readonly locale: Locale; readonly now: Date },
 ): SentOutcome | DayFault | "no-outcome" | "slot-taken" {
@@ -38,7 +38,7 @@ export function readOutcome(
   // Booking the visit completes the step "visit".
   const step = startsAt !== null && chosen === "visit" ? undefined : chosen;
   const on = textField(form, "next-day");
-  const fault = step === undefined ? null : stepDayFault(on, toCairoIsoDate(now));
+  const fault = step === undefined ? null : dueDayFault(on, toCairoIsoDate(now));
   if (fault !== null) return fault;
   const planned: PlannedStep | null | undefined =
     step !== undefined ? { step, on } : outcome === null ? undefined : null;

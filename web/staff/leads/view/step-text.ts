@@ -2,15 +2,15 @@ import { formatVisitDay } from "../../../../domain/leads/visit-text.ts";
 import type { PlannedStep } from "../../../../domain/leads/next-step.ts";
 import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 
 /**
  * Returns a function that describes a planned step with its day: "Call again, today", "Send papers, Sunday 22
  * November".
  */
-export function useStepText(now: Date): (planned: PlannedStep) => string {
+export function useNextStepText(now: Date): (planned: PlannedStep) => string {
   const t = useTranslations("inbox.next");
-  const { style } = useFigures();
+  const { style } = useNumberFormats();
   return ({ step, on }) => {
     const isToday = on === toCairoIsoDate(now);
     // 10:00 UTC is on the same day in Egypt, in summer and in winter.
@@ -20,6 +20,6 @@ export function useStepText(now: Date): (planned: PlannedStep) => string {
 }
 
 /** Whether the planned step is overdue. */
-export function isStepLate({ on }: PlannedStep, now: Date): boolean {
+export function isNextStepOverdue({ on }: PlannedStep, now: Date): boolean {
   return on < toCairoIsoDate(now);
 }

@@ -1,10 +1,10 @@
 import { featureGroups, type FeatureGroup } from "../../../../domain/listings/facts/features.ts";
-import { featuresOf, statedAnswers } from "../../../../domain/listings/facts/features.ts";
+import { featuresOf, statedFeatureAnswers } from "../../../../domain/listings/facts/features.ts";
 import { type FieldName, fieldNames, fieldTable } from "../../../../domain/listings/field-table.ts";
 import type { ListingFieldFaults } from "../../../../domain/listings/listing-fields.ts";
 import type { OriginalWords } from "../../../../domain/uploads/cells/source-words.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { Fault, faultId } from "../../../forms/labelled-field.tsx";
+import { FieldError, fieldErrorId } from "../../../forms/labelled-field.tsx";
 import type { FormTexts } from "../save/panel-data.ts";
 import styles from "./feature-fields.module.css";
 import { controlId } from "./form-fields.ts";
@@ -63,7 +63,7 @@ interface AnswerFieldProps {
 function AnswerField({ field, text, word, fault }: AnswerFieldProps) {
   const t = useTranslations("propertyForm");
   const id = controlId(field);
-  const answers = [...statedAnswers, ""] as const;
+  const answers = [...statedFeatureAnswers, ""] as const;
   // An invalid value becomes one more option, so that its fault can be shown.
   const isKnown = answers.some((answer) => answer === text);
   return (
@@ -71,7 +71,7 @@ function AnswerField({ field, text, word, fault }: AnswerFieldProps) {
       className={`row apart gap-x3 ${styles.row}`}
       role="radiogroup"
       aria-labelledby={`${id}-name`}
-      aria-describedby={fault && faultId(id)}
+      aria-describedby={fault && fieldErrorId(id)}
     >
       <span id={`${id}-name`} className="small">
         {t(`fields.${field}`)}
@@ -97,7 +97,7 @@ function AnswerField({ field, text, word, fault }: AnswerFieldProps) {
           </label>
         )}
       </span>
-      <Fault of={id} text={fault && t(`faults.${fault}`)} isQuiet />
+      <FieldError of={id} text={fault && t(`faults.${fault}`)} isQuiet />
     </div>
   );
 }

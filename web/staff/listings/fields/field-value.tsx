@@ -1,4 +1,4 @@
-import { parseAnswer } from "../../../../domain/listings/facts/features.ts";
+import { parseStatedFeatureAnswer } from "../../../../domain/listings/facts/features.ts";
 import { parseStatedPayment } from "../../../../domain/listings/payment-way.ts";
 import { parseWholeNumber, toDigits } from "../../../../domain/text/digits.ts";
 import { isLink } from "../../../../domain/text/link.ts";
@@ -7,16 +7,16 @@ import { formatCount } from "../../../../domain/money/money.ts";
 import type { Reader } from "../../../../domain/money/reader.ts";
 import type { ListingField } from "../../../../domain/listings/listing-fields.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useFigures } from "../../shell/figures.ts";
-import { type FieldKind, isCharge, kindOf } from "./form-fields.ts";
-import type { PanelAgent } from "../save/panel-data.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
+import { type FieldControlKind, isCharge, fieldControlKind } from "./form-fields.ts";
+import type { ListingAgentOption } from "../save/panel-data.ts";
 import { useAgentName } from "./listing-control.tsx";
 
 interface FieldValueProps {
   readonly field: ListingField;
   /** The value as text of the form, from `toFormTexts`. */
   readonly text: string;
-  readonly agents: readonly PanelAgent[];
+  readonly agents: readonly ListingAgentOption[];
 }
 
 /** The value of a field in the digits of staff pages, isolated from the direction of the surrounding text. */
@@ -24,15 +24,15 @@ export function FieldValue({ field, text, agents }: FieldValueProps) {
   const t = useTranslations("propertyForm");
   const status = useTranslations("properties.status");
   const agentName = useAgentName();
-  const { style } = useFigures();
-  const kind = kindOf(field);
+  const { style } = useNumberFormats();
+  const kind = fieldControlKind(field);
   if (text === "" && kind === "answer") return <span>{t("answers.unstated")}</span>;
   if (text === "") return <span>{t(isCharge(field) ? "notDisclosed" : "blank")}</span>;
   const known = listingStatuses.find((one) => one === text);
   if (kind === "status" && known) return <span>{status(known)}</span>;
   const payment = kind === "payment" ? parseStatedPayment(text) : null;
   if (payment) return <span>{t(`payment.${payment}`)}</span>;
-  const stated = kind === "answer" ? parseAnswer(text) : null;
+  const stated = kind === "answer" ? parseStatedFeatureAnswer(text) : null;
   if (stated) return <span>{t(`answers.${stated}`)}</span>;
   const agent = kind === "agent" ? agents.find(({ id }) => String(id) === text) : undefined;
   if (agent) return <bdi>{agentName(agent)}</bdi>;
@@ -48,7 +48,7 @@ export function FieldValue({ field, text, agents }: FieldValueProps) {
 }
 
 /** Kinds of fields with natural-language text; the values of all others are written left to right. */
-const worded: ReadonlySet<FieldKind> = new Set(["line", "choice", "suggestion", "place"]);
+const worded: ReadonlySet<FieldControlKind> = new Set(["line", "choice", "suggestion", "place"]);
 
 function figureText(kind: "money" | "number", text: string, style: Reader): string {
   const amount = kind === "money" ? parseWholeNumber(text) : null;

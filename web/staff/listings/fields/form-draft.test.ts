@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { suggestedListing } from "../../../../domain/listings/listing-fields.ts";
 import { toFormTexts } from "../save/form-texts.ts";
-import { keptKey, parseFormDraft } from "./form-draft.ts";
-import { readPictures } from "../panel/read-pictures.ts";
+import { formDraftKey, parseFormDraft } from "./form-draft.ts";
+import { parseSentPictures } from "../panel/read-pictures.ts";
 
 const texts = toFormTexts(suggestedListing);
 
 test("a draft belongs to its account and listing only", () => {
-  expect(new Set([keptKey(1, null), keptKey(1, 2), keptKey(12, null), keptKey(2, 1)]).size).toBe(4);
+  expect(
+    new Set([formDraftKey(1, null), formDraftKey(1, 2), formDraftKey(12, null), formDraftKey(2, 1)]).size,
+  ).toBe(4);
 });
 
 test("a stored draft is read back unchanged", () => {
@@ -30,8 +32,8 @@ test.each([
 test("the pictures of a refused form are shown again, whatever sizes it sent", () => {
   const url = "/uploads/1763741599000-0123456789abcdef0123456789abcdef.webp";
   const field = JSON.stringify([{ url, alt: { en: "Sea", ar: "بحر" }, widthPx: "x", heightPx: 3 }]);
-  expect(readPictures(field)).toEqual([
+  expect(parseSentPictures(field)).toEqual([
     { url, alt: { en: "Sea", ar: "بحر" }, widthPx: 4, heightPx: 3, placeholder: "" },
   ]);
-  expect(readPictures("{")).toEqual([]);
+  expect(parseSentPictures("{")).toEqual([]);
 });

@@ -8,7 +8,7 @@ export interface FormDraft {
 }
 
 /** The key in session storage, which each browser tab has for itself: one draft per account and listing. */
-export function keptKey(accountId: number, propertyId: number | null): string {
+export function formDraftKey(accountId: number, propertyId: number | null): string {
   return `typed:${accountId}:${propertyId ?? "new"}`;
 }
 

@@ -28,7 +28,7 @@ export const formSections = sections.map((name) => ({
   fields: [...new Set([...leading, ...fieldNames])].filter((field) => fieldTable[field].section === name),
 }));
 
-export type FieldKind =
+export type FieldControlKind =
   | Exclude<FieldRow["type"], "text" | "degrees">
   | "line"
   | "arabic"
@@ -36,7 +36,7 @@ export type FieldKind =
   | "suggestion";
 
 /** The kind of control of a field. */
-export function kindOf(field: FieldName): FieldKind {
+export function fieldControlKind(field: FieldName): FieldControlKind {
   const row = fieldTable[field];
   switch (row.type) {
     case "text":

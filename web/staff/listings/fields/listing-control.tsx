@@ -1,27 +1,27 @@
 import { type ListingStatus, statusRules } from "../../../../domain/listings/listing.ts";
-import { arabicOfOption, optionsOf } from "../../../../domain/listings/option-translations.ts";
+import { arabicOfOption, optionsOfField } from "../../../../domain/listings/option-translations.ts";
 import type { OptionField } from "../../../../domain/listings/field-table.ts";
 import type { ListingField } from "../../../../domain/listings/listing-fields.ts";
 import { statedPayments } from "../../../../domain/listings/payment-way.ts";
-import { statedAnswers } from "../../../../domain/listings/facts/features.ts";
+import { statedFeatureAnswers } from "../../../../domain/listings/facts/features.ts";
 import { formStatuses } from "../../../../domain/listings/listing-form.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
-import { useProse } from "../../../language/use-prose.ts";
+import { useContentText } from "../../../language/use-prose.ts";
 import type { FieldControl } from "../../../forms/labelled-field.tsx";
 import { Input, Select } from "../../../ui/field.tsx";
 import { useAreaNames } from "./area-names.ts";
 import { PlaceInput } from "../../pieces/place-input.tsx";
-import { kindOf } from "./form-fields.ts";
-import type { PanelAgent } from "../save/panel-data.ts";
+import { fieldControlKind } from "./form-fields.ts";
+import type { ListingAgentOption } from "../save/panel-data.ts";
 
 interface ListingControlProps {
   readonly field: ListingField;
   readonly text: string;
   /** The current status of the listing; null for a new one. */
   readonly status: ListingStatus | null;
-  readonly agents: readonly PanelAgent[];
+  readonly agents: readonly ListingAgentOption[];
   /** Attributes that connect the control with its label, hint and fault. */
   readonly control: FieldControl;
 }
@@ -29,7 +29,7 @@ interface ListingControlProps {
 /** The control of a field with its current text. */
 export function ListingControl({ field, text, status, agents, control }: ListingControlProps) {
   const shared = { ...control, name: field, defaultValue: text };
-  const kind = kindOf(field);
+  const kind = fieldControlKind(field);
   const t = useTranslations("propertyForm.fields");
   switch (kind) {
     case "choice":
@@ -83,7 +83,7 @@ function ChoiceSelect({ field, ...props }: SharedProps & { readonly field: Optio
   const t = useTranslations("propertyForm");
   const locale = usePageLocale();
   const areas = useAreaNames();
-  const options = optionsOf(field, areas);
+  const options = optionsOfField(field, areas);
   const isKnown = options.some(({ en }) => en === props.defaultValue);
   const ar = arabicOfOption(field, props.defaultValue, areas);
   return (
@@ -102,8 +102,8 @@ function ChoiceSelect({ field, ...props }: SharedProps & { readonly field: Optio
 }
 
 function SuggestingInput({ field, ...props }: SharedProps & { readonly field: OptionField }) {
-  const write = useProse();
-  const options = optionsOf(field, useAreaNames());
+  const write = useContentText();
+  const options = optionsOfField(field, useAreaNames());
   const listId = `${props.id}-options`;
   return (
     <>
@@ -169,7 +169,7 @@ function AnswerSelect(props: SharedProps) {
   return (
     <Select {...props}>
       <option value="">{t("unstated")}</option>
-      {statedAnswers.map((answer) => (
+      {statedFeatureAnswers.map((answer) => (
         <option key={answer} value={answer}>
           {t(answer)}
         </option>
@@ -184,7 +184,7 @@ function orderOf(status: ListingStatus): number {
   return statusOrder.indexOf(status);
 }
 
-function AgentSelect({ agents, ...props }: SharedProps & { readonly agents: readonly PanelAgent[] }) {
+function AgentSelect({ agents, ...props }: SharedProps & { readonly agents: readonly ListingAgentOption[] }) {
   const t = useTranslations("propertyForm");
   const nameOf = useAgentName();
   const isKnown = agents.some(({ id }) => String(id) === props.defaultValue);
@@ -202,7 +202,7 @@ function AgentSelect({ agents, ...props }: SharedProps & { readonly agents: read
 }
 
 /** Returns a function that names an agent in the language of the page, marked if the agent is no longer active. */
-export function useAgentName(): (agent: PanelAgent) => string {
+export function useAgentName(): (agent: ListingAgentOption) => string {
   const t = useTranslations("propertyForm");
   const locale = usePageLocale();
   return ({ name, nameAr, isShown }) => {

@@ -5,7 +5,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { LabelledField } from "../../../forms/labelled-field.tsx";
 import styles from "../panel/listing-form.module.css";
 import { controlId } from "./form-fields.ts";
-import type { PanelAgent } from "../save/panel-data.ts";
+import type { ListingAgentOption } from "../save/panel-data.ts";
 import { ListingControl } from "./listing-control.tsx";
 import { OriginalWord } from "./original-word.tsx";
 
@@ -14,7 +14,7 @@ interface ListingFieldProps {
   readonly text: string;
   readonly fault: ListingFieldFault | undefined;
   readonly status: ListingStatus | null;
-  readonly agents: readonly PanelAgent[];
+  readonly agents: readonly ListingAgentOption[];
   /** The original word in the imported file. */
   readonly word?: string | undefined;
   readonly hint?: string | null | undefined;

@@ -1,8 +1,13 @@
 import { type FocusEvent, type FormEvent, type RefObject, useState, useSyncExternalStore } from "react";
 import { arabicOfOption, type NamedArea } from "../../../../domain/listings/option-translations.ts";
 import { fieldNames, isOptionField } from "../../../../domain/listings/field-table.ts";
-import { contractFaults, derivedFigures } from "../../../../domain/listings/resale-contract.ts";
-import { downPaymentPercent, groupAmount, typedContract, typedTexts } from "../save/form-texts.ts";
+import { contractFaults, deriveContractAmounts } from "../../../../domain/listings/resale-contract.ts";
+import {
+  downPaymentPercent,
+  groupAmountDigits,
+  parseContractFigures,
+  readFormTexts,
+} from "../save/form-texts.ts";
 import { useAreaNames } from "./area-names.ts";
 import { deleteFormDraft, storeFormDraft, parseFormDraft, readFormDraft } from "./form-draft.ts";
 import type { FormTexts } from "../save/panel-data.ts";
@@ -23,7 +28,7 @@ const neverChanges = () => () => {};
  * amounts, figures of the contract, and a stored draft. The fields are uncontrolled, so that text typed before
  * hydration is kept.
  */
-export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Start) {
+export function useListingFormState({ form, texts, revision, isTyped, storageKey }: Start) {
   const areas = useAreaNames();
   const [start] = useState(texts);
   const [over, setOver] = useState(revision);
@@ -44,7 +49,7 @@ export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Sta
     kept,
     onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
       if (target instanceof HTMLElement) fillArabicOf(currentTarget, target.getAttribute("name"), areas);
-      const typed = typedTexts(new FormData(currentTarget), start);
+      const typed = readFormTexts(new FormData(currentTarget), start);
       setReckoned(reckon(typed));
       // While a stored draft is offered, typing does not overwrite it.
       if (kept) return;
@@ -53,7 +58,7 @@ export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Sta
     },
     onBlur({ target }: FocusEvent<HTMLFormElement>) {
       if (target instanceof HTMLInputElement && target.dataset.kind === "money")
-        target.value = groupAmount(target.value);
+        target.value = groupAmountDigits(target.value);
     },
     restore() {
       if (!form.current || !kept) return;
@@ -75,12 +80,12 @@ export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Sta
 function reckon(texts: FormTexts) {
   return {
     percent: downPaymentPercent(texts.price, texts.downpayment),
-    contractFaults: contractFaults(typedContract(texts)),
-    follows: derivedFigures(typedContract(texts)),
+    contractFaults: contractFaults(parseContractFigures(texts)),
+    follows: deriveContractAmounts(parseContractFigures(texts)),
   };
 }
 
-/** Fills in the Arabic name of a picked option while typing; `fillArabic` does it on the server without scripts. */
+/** Fills in the Arabic name of a picked option while typing; `addOptionTranslations` does it on the server without scripts. */
 function fillArabicOf(form: HTMLFormElement, name: string | null, areas: readonly NamedArea[]): void {
   if (name !== null && isOptionField(name))
     setValue(form, `${name}ar`, arabicOfOption(name, valueOf(form, name), areas));

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { renderForStaff, textOf } from "../../../../tests/support/render.tsx";
 import type { App } from "../../../../server/wiring/app.ts";
-import { confirmingOf, parseConfirm } from "./inventory-address.ts";
-import { type BulkFailure, changeInventory } from "./change-inventory.ts";
+import { confirmBulkActionHref, parsePendingBulkAction } from "./inventory-address.ts";
+import { type BulkFailure, applyBulkAction } from "./change-inventory.ts";
 import { BulkResultBanner } from "./inventory-page.tsx";
 
 const address = "/en/listings/admin/table?q=ivoire";
@@ -14,7 +14,7 @@ function sent(intent: string, inventory: Partial<App["inventory"]>) {
   const app = { inventory } as unknown as App;
   const who = { actorId: 1, now: new Date("2026-11-21T10:00:00Z") };
   const note = vi.fn<() => string>(() => "K7QX-2M4P");
-  return { note, answer: changeInventory({ app, who, form, address, note, locale: "en" }) };
+  return { note, answer: applyBulkAction({ app, who, form, address, note, locale: "en" }) };
 }
 
 describe("A bulk action while the database does not answer", () => {
@@ -34,7 +34,9 @@ describe("A bulk action while the database does not answer", () => {
 
   test("a retry by the address asks the same about the same listings", () => {
     const ask = { step: "delete", ids: [7, 9] } as const;
-    expect(parseConfirm(new URL(confirmingOf(address, ask), "http://localhost").searchParams)).toEqual(ask);
+    expect(
+      parsePendingBulkAction(new URL(confirmBulkActionHref(address, ask), "http://localhost").searchParams),
+    ).toEqual(ask);
   });
 
   test.each([

@@ -2,34 +2,34 @@ import { data } from "react-router";
 import { listingTextMaxLength as placeMaxLength } from "../../../../domain/listings/listing.ts";
 import { placeOfText } from "../../../../domain/places/place-of-text.ts";
 import type { BulkResult } from "../../../../server/listings/write/change-status.ts";
-import { unavailableHead } from "../../../shell/error-reference.ts";
+import { unavailableResponseInit } from "../../../shell/error-reference.ts";
 import { textField } from "../../../forms/form-fields.ts";
-import { seeOther } from "../../../shell/private-page.ts";
-import type { ListingEdit } from "../save/change-outcome.ts";
-import { pickParam, selectedIntent } from "../save/bulk-form.ts";
+import { redirectSeeOther } from "../../../shell/private-page.ts";
+import type { InventoryFormRequest } from "../save/change-outcome.ts";
+import { selectedIdsParam, bulkIntent } from "../save/bulk-form.ts";
 import {
-  answerName,
-  type Ask,
-  confirmingOf,
-  bulkSteps,
-  placeFieldName,
-  featureFieldName,
+  bulkFeatureAnswerFieldName,
+  type PendingBulkAction,
+  confirmBulkActionHref,
+  bulkActions,
+  bulkPlaceFieldName,
+  bulkFeatureFieldName,
   parseFeatureAnswer,
-  parsePicks,
+  parseSelectedIds,
   withBulkFlash,
 } from "./inventory-address.ts";
 
 /** Nothing was changed because of an unexpected error; the page shows the confirmation again. */
 export interface BulkFailure {
   readonly kind: "bulk-failed";
-  readonly ask: Ask;
+  readonly ask: PendingBulkAction;
   readonly reference: string;
 }
 
 /** Nothing was changed because the typed text names no place; the page shows the confirmation again. */
 export interface BulkRefusal {
   readonly kind: "bulk-refused";
-  readonly ask: Ask;
+  readonly ask: PendingBulkAction;
 }
 
 /**
@@ -37,16 +37,20 @@ export interface BulkRefusal {
  * @returns null if the form has no bulk action; otherwise why nothing was changed, with what was typed
  * @throws a redirect to the list, which shows how many listings were changed and which were skipped
  */
-export async function changeInventory(sent: ListingEdit) {
+export async function applyBulkAction(sent: InventoryFormRequest) {
   const { app, who, form, address, note } = sent;
   const intent = textField(form, "intent");
-  const step = bulkSteps.find((one) => selectedIntent(one) === intent);
+  const step = bulkActions.find((one) => bulkIntent(one) === intent);
   if (step === undefined) return null;
-  const ids = parsePicks(form.getAll(pickParam));
-  const said = parseFeatureAnswer(textField(form, featureFieldName), textField(form, answerName));
+  const ids = parseSelectedIds(form.getAll(selectedIdsParam));
+  const said = parseFeatureAnswer(
+    textField(form, bulkFeatureFieldName),
+    textField(form, bulkFeatureAnswerFieldName),
+  );
   // Pages of this site always send a valid feature and answer; for other forms the confirmation is shown again.
-  if (step === "feature" && said === null) throw seeOther(confirmingOf(address, { step, ids }));
-  const typed = step === "place" ? textField(form, placeFieldName).trim() : "";
+  if (step === "feature" && said === null)
+    throw redirectSeeOther(confirmBulkActionHref(address, { step, ids }));
+  const typed = step === "place" ? textField(form, bulkPlaceFieldName).trim() : "";
   let result: BulkResult;
   try {
     if (step === "place" || step === "placeless") {
@@ -60,9 +64,14 @@ export async function changeInventory(sent: ListingEdit) {
     } else if (step === "feature") result = await app.inventory.stateFeature(said!, ids, who);
     else result = await app.inventory.updateStatuses(step, ids, who);
   } catch (error) {
-    const ask: Ask = { step, ids, ...(said && { said }), ...(typed !== "" && { place: typed }) };
+    const ask: PendingBulkAction = {
+      step,
+      ids,
+      ...(said && { said }),
+      ...(typed !== "" && { place: typed }),
+    };
     const failure: BulkFailure = { kind: "bulk-failed", ask, reference: note(error) };
-    return data(failure, unavailableHead);
+    return data(failure, unavailableResponseInit);
   }
-  throw seeOther(withBulkFlash(address, { step, ...result }));
+  throw redirectSeeOther(withBulkFlash(address, { step, ...result }));
 }

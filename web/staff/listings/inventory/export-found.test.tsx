@@ -3,7 +3,7 @@ import { emptyInventoryQuery } from "../../../../domain/listings/inventory-query
 import type { Role } from "../../../../domain/staff/roles.ts";
 import { renderForStaff } from "../../../../tests/support/render.tsx";
 import { InventoryContext, type InventoryState } from "./use-inventory.ts";
-import { ExportFound } from "./export-found.tsx";
+import { ExportResultsLinks } from "./export-found.tsx";
 import type { InventoryData } from "./load-inventory.ts";
 
 const board: InventoryState = {
@@ -21,7 +21,7 @@ function links(role: Role, total = 40): string[] {
   const html = renderForStaff(
     "ar",
     <InventoryContext value={board}>
-      <ExportFound board={data} />
+      <ExportResultsLinks board={data} />
     </InventoryContext>,
   );
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));

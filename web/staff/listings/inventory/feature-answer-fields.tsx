@@ -1,19 +1,19 @@
-import { statedAnswers } from "../../../../domain/listings/facts/features.ts";
+import { statedFeatureAnswers } from "../../../../domain/listings/facts/features.ts";
 import type { FeatureAnswer } from "../../../../server/listings/write/set-feature.ts";
 import { LabelledField } from "../../../forms/labelled-field.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Select } from "../../../ui/field.tsx";
-import { answerName, featureFieldName, featureFieldNames } from "./inventory-address.ts";
+import { bulkFeatureAnswerFieldName, bulkFeatureFieldName, featureFieldNames } from "./inventory-address.ts";
 
 /** Chooses a feature, and the answer that the selected listings get for it. */
-export function SaidFeatureFields({ said }: { readonly said: FeatureAnswer | undefined }) {
+export function FeatureAnswerFields({ said }: { readonly said: FeatureAnswer | undefined }) {
   const t = useTranslations("propertyForm");
   const words = useTranslations("properties.selection");
   return (
     <>
       <LabelledField id="said-feature" label={words("featureName")}>
         {(control) => (
-          <Select {...control} name={featureFieldName} defaultValue={said?.field}>
+          <Select {...control} name={bulkFeatureFieldName} defaultValue={said?.field}>
             {featureFieldNames.map((field) => (
               <option key={field} value={field}>
                 {t(`fields.${field}`)}
@@ -24,8 +24,12 @@ export function SaidFeatureFields({ said }: { readonly said: FeatureAnswer | und
       </LabelledField>
       <LabelledField id="said-answer" label={words("featureAnswer")}>
         {(control) => (
-          <Select {...control} name={answerName} defaultValue={said ? (said.answer ?? "") : "yes"}>
-            {[...statedAnswers, ""].map((answer) => (
+          <Select
+            {...control}
+            name={bulkFeatureAnswerFieldName}
+            defaultValue={said ? (said.answer ?? "") : "yes"}
+          >
+            {[...statedFeatureAnswers, ""].map((answer) => (
               <option key={answer} value={answer}>
                 {t(`answers.${(answer as "yes" | "no" | "") || "unstated"}`)}
               </option>

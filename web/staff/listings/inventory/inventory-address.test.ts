@@ -3,8 +3,8 @@ import { emptyInventoryQuery } from "../../../../domain/listings/inventory-query
 import {
   inventoryHref,
   readBulkFlash,
-  parseConfirm,
-  parsePicks,
+  parsePendingBulkAction,
+  parseSelectedIds,
   withBulkFlash,
 } from "./inventory-address.ts";
 
@@ -25,12 +25,12 @@ describe("the question about several properties", () => {
     ["ask=delete&pick=3&pick=1&pick=3", { step: "delete", ids: [3, 1] }],
     ["ask=delete&pick=0&pick=-1&pick=1.5&pick=x&pick=9999999999999999", { step: "delete", ids: [] }],
   ])("%s", (address, expected) => {
-    expect(parseConfirm(new URLSearchParams(address))).toEqual(expected);
+    expect(parsePendingBulkAction(new URLSearchParams(address))).toEqual(expected);
   });
 
   test("is about no more properties than a page shows", () => {
     const ids = Array.from({ length: 100 }, (_, index) => String(index + 1));
-    expect(parsePicks(ids)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1));
+    expect(parseSelectedIds(ids)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1));
   });
 });
 

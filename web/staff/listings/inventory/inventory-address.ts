@@ -5,44 +5,44 @@ import {
   serializeInventoryQuery,
 } from "../../../../domain/listings/inventory-query.ts";
 import { type FieldName, fieldNames, fieldTable } from "../../../../domain/listings/field-table.ts";
-import { type FeatureField, parseAnswer } from "../../../../domain/listings/facts/features.ts";
+import { type FeatureField, parseStatedFeatureAnswer } from "../../../../domain/listings/facts/features.ts";
 import type { ListingFieldFault } from "../../../../domain/listings/listing-fields.ts";
 import type { FeatureAnswer } from "../../../../server/listings/write/set-feature.ts";
 import { parseRowId } from "../../../../domain/text/row-id.ts";
 import { parseUnitCode } from "../../../../domain/text/unit-code.ts";
-import type { BulkStep } from "../../../../server/listings/inventory/inventory.ts";
+import type { BulkListingAction } from "../../../../server/listings/inventory/inventory.ts";
 import type { BulkResult } from "../../../../server/listings/write/change-status.ts";
-import { type PropertyDesign, urls } from "../../../shell/urls.ts";
-import { pickParam, selectedIntent } from "../save/bulk-form.ts";
+import { type InventoryLayout, urls } from "../../../shell/urls.ts";
+import { selectedIdsParam, bulkIntent } from "../save/bulk-form.ts";
 import { readFlash, withFlash } from "../../../forms/flash.ts";
-import { type ListingPanel, withPanel } from "../../shell/panel-address.ts";
+import { type ListingPanelAddress, toPanelQuery } from "../../shell/panel-address.ts";
 
 /** The address of the inventory in a design, with an optional panel. */
 export function inventoryHref(
   locale: Locale,
-  design: PropertyDesign,
+  design: InventoryLayout,
   query: InventoryQuery,
-  panel: ListingPanel | null = null,
+  panel: ListingPanelAddress | null = null,
 ): string {
-  return urls.staffProperties(locale, design, withPanel(serializeInventoryQuery(query), panel));
+  return urls.staffProperties(locale, design, toPanelQuery(serializeInventoryQuery(query), panel));
 }
 
 /** The query as hidden fields, with which a GET form keeps it. */
-export function fieldsOf(query: InventoryQuery): Record<string, string> {
+export function inventoryQueryFields(query: InventoryQuery): Record<string, string> {
   return Object.fromEntries(serializeInventoryQuery(query));
 }
 
 /** The address of the inventory on the staff start page, which cannot show a panel. */
-export function startHref(locale: Locale, query: InventoryQuery): string {
+export function inventoryStartPageHref(locale: Locale, query: InventoryQuery): string {
   const search = serializeInventoryQuery(query).toString();
   return urls.staff(locale) + (search && `?${search}`);
 }
 
 /** "placeless" removes the chosen place. */
-type InventoryStep = BulkStep | "feature" | "place" | "placeless";
+type InventoryBulkAction = BulkListingAction | "feature" | "place" | "placeless";
 
 /** Actions for several listings. */
-export const bulkSteps = [
+export const bulkActions = [
   "pause",
   "delete",
   "cash",
@@ -50,13 +50,13 @@ export const bulkSteps = [
   "feature",
   "place",
   "placeless",
-] as const satisfies readonly InventoryStep[];
+] as const satisfies readonly InventoryBulkAction[];
 
 /** The parameter that names the bulk action to confirm. */
-export const confirmParam = "ask";
+export const bulkConfirmParam = "ask";
 
-export interface Ask {
-  readonly step: InventoryStep;
+export interface PendingBulkAction {
+  readonly step: InventoryBulkAction;
   readonly ids: readonly number[];
   /** The chosen answer about a feature, if applying it failed. */
   readonly said?: FeatureAnswer;
@@ -66,16 +66,16 @@ export interface Ask {
 }
 
 /** The name of the field for the place in a bulk action. */
-export const placeFieldName = "place";
+export const bulkPlaceFieldName = "place";
 
 /** The name of the field for the feature in a bulk action. */
-export const featureFieldName = "feature";
-export const answerName = "answer";
+export const bulkFeatureFieldName = "feature";
+export const bulkFeatureAnswerFieldName = "answer";
 
 /** Parses the feature and the answer of a form; null if either is invalid. */
 export function parseFeatureAnswer(feature: string, answer: string): FeatureAnswer | null {
   const field = fieldNames.find((name): name is FeatureField => name === feature && isFeatureField(name));
-  const stated = answer === "" ? null : parseAnswer(answer);
+  const stated = answer === "" ? null : parseStatedFeatureAnswer(answer);
   return field === undefined || (stated === null && answer !== "") ? null : { field, answer: stated };
 }
 
@@ -87,40 +87,40 @@ function isFeatureField(name: FieldName): name is FeatureField {
 export const featureFieldNames = fieldNames.filter(isFeatureField);
 
 /** The bulk action that the address asks to confirm; null if there is none. */
-export function parseConfirm(params: URLSearchParams): Ask | null {
-  const step = bulkSteps.find((one) => one === params.get(confirmParam));
-  return step === undefined ? null : { step, ids: parsePicks(params.getAll(pickParam)) };
+export function parsePendingBulkAction(params: URLSearchParams): PendingBulkAction | null {
+  const step = bulkActions.find((one) => one === params.get(bulkConfirmParam));
+  return step === undefined ? null : { step, ids: parseSelectedIds(params.getAll(selectedIdsParam)) };
 }
 
 /** The address of the list with the confirmation of a bulk action. */
-export function confirmingOf(path: string, { step, ids }: Ask): string {
-  const picks = ids.map((id) => [pickParam, String(id)]);
-  return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams([[confirmParam, step], ...picks])}`;
+export function confirmBulkActionHref(path: string, { step, ids }: PendingBulkAction): string {
+  const picks = ids.map((id) => [selectedIdsParam, String(id)]);
+  return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams([[bulkConfirmParam, step], ...picks])}`;
 }
 
 /** Parses the ids that a form sent: each once, at most `listingsPerInventoryPage` (24). */
-export function parsePicks(values: readonly unknown[]): readonly number[] {
+export function parseSelectedIds(values: readonly unknown[]): readonly number[] {
   const ids = values.flatMap((value) => (typeof value === "string" ? (parseRowId(value) ?? []) : []));
   return [...new Set(ids)].slice(0, listingsPerInventoryPage);
 }
 
-export interface BulkSaid extends BulkResult {
-  readonly step: InventoryStep;
+export interface BulkActionFlash extends BulkResult {
+  readonly step: InventoryBulkAction;
 }
 
 /** Adds the result of a bulk action to the address: counts and skipped codes, for the flash message. */
-export function withBulkFlash(path: string, { step, changed, skipped }: BulkSaid): string {
+export function withBulkFlash(path: string, { step, changed, skipped }: BulkActionFlash): string {
   const result = new URLSearchParams({ changed: String(changed) });
   for (const code of skipped) result.append("skipped", code);
-  return `${withFlash(path, selectedIntent(step))}&${result}`;
+  return `${withFlash(path, bulkIntent(step))}&${result}`;
 }
 
 /**
  * Reads the result of a bulk action from the address. Drops skipped values that are neither a unit code nor an id
  * like "#12": otherwise a crafted link could put any text on the page.
  */
-export function readBulkFlash(search: string): BulkSaid | null {
-  const step = bulkSteps.find((one) => readFlash(search, [selectedIntent(one)]) !== null);
+export function readBulkFlash(search: string): BulkActionFlash | null {
+  const step = bulkActions.find((one) => readFlash(search, [bulkIntent(one)]) !== null);
   const params = new URLSearchParams(search);
   const changed = /^\d{1,3}$/.test(params.get("changed") ?? "") ? Number(params.get("changed")) : null;
   if (step === undefined || changed === null) return null;

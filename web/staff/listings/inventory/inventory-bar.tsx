@@ -7,20 +7,20 @@ import { urls } from "../../../shell/urls.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icons.tsx";
 import { useInventory } from "./use-inventory.ts";
-import { fieldsOf } from "./inventory-address.ts";
+import { inventoryQueryFields } from "./inventory-address.ts";
 import styles from "./inventory-bar.module.css";
 import { LiveSearch } from "../../pieces/live-search.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import type { InventoryData } from "./load-inventory.ts";
-import { StatusViews } from "./view-links.tsx";
+import { StatusFilterLinks } from "./view-links.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
-import { PageBar } from "../../frame/page-bar.tsx";
+import { StaffPageHeader } from "../../frame/page-bar.tsx";
 
 /**
  * The bar of the inventory: counts and time of the last change, the search, the views, and the button that adds a
  * listing.
  */
-export function InventoryBar({ board: { counts, updated } }: { readonly board: InventoryData }) {
+export function InventoryHeader({ board: { counts, updated } }: { readonly board: InventoryData }) {
   const t = useTranslations("properties");
   const { canWrite, panelHref } = useInventory();
   // Shown below the heading on a desktop, and in the next row on a phone.
@@ -38,11 +38,11 @@ export function InventoryBar({ board: { counts, updated } }: { readonly board: I
     </>
   );
   return (
-    <PageBar title={t("title")} about={<span className={styles.about}>{state}</span>}>
+    <StaffPageHeader title={t("title")} about={<span className={styles.about}>{state}</span>}>
       <p className={styles.state}>{state}</p>
       <PublicListLink className={styles.narrow} />
       <InventorySearch />
-      <StatusViews counts={counts} />
+      <StatusFilterLinks counts={counts} />
       {canWrite && (
         <Link
           className={buttonClass({ look: "primary" }, styles.add)}
@@ -53,7 +53,7 @@ export function InventoryBar({ board: { counts, updated } }: { readonly board: I
           {t("add")}
         </Link>
       )}
-    </PageBar>
+    </StaffPageHeader>
   );
 }
 
@@ -75,7 +75,7 @@ export function PublicListLink({ className }: { readonly className: string | und
 }
 
 /** The id of the search form; the select for the order belongs to the same form. */
-export const searchFormId = "search";
+export const inventorySearchFormId = "search";
 
 /** Searches by project and code. */
 function InventorySearch() {
@@ -83,15 +83,15 @@ function InventorySearch() {
   const { query, href } = useInventory();
   return (
     <LiveSearch
-      id={searchFormId}
+      id={inventorySearchFormId}
       className={styles.search}
       label={t("search")}
       text={query.text}
-      tidy={(q) => parseInventoryQuery(new URLSearchParams({ q })).text}
+      normalise={(q) => parseInventoryQuery(new URLSearchParams({ q })).text}
       hrefOf={(text) => href({ text, page: 1 })}
       action={href({})}
     >
-      <HiddenFields values={{ ...fieldsOf({ ...query, text: "", page: 1 }), sort: null }} />
+      <HiddenFields values={{ ...inventoryQueryFields({ ...query, text: "", page: 1 }), sort: null }} />
     </LiveSearch>
   );
 }

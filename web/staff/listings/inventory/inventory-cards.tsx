@@ -1,13 +1,13 @@
 import { pictureSources } from "../../../../domain/pictures/picture.ts";
 import { averageColor } from "../../../ui/average-color.ts";
-import { NoPicture } from "../../../ui/picture-frame.tsx";
+import { PicturePlaceholder } from "../../../ui/picture-frame.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { useInventory } from "./use-inventory.ts";
-import { useFigures } from "../../shell/figures.ts";
-import type { InventoryDataRow } from "./load-inventory.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
+import type { InventoryRow } from "./load-inventory.ts";
 import styles from "./inventory-cards.module.css";
-import { InventoryNotes } from "./inventory-notes.tsx";
-import { Price, InventoryLink, useFacts } from "./inventory-texts.tsx";
+import { ListingTasks } from "./inventory-notes.tsx";
+import { InventoryPrice, ListingPanelLink, useListingFactsText } from "./inventory-texts.tsx";
 import { ListingStatusTag } from "../../pieces/listing-status.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { PhotoLabel } from "../../../ui/gallery/photo-label.tsx";
@@ -20,7 +20,7 @@ export function InventoryCards({
   properties,
   isLarge,
 }: {
-  readonly properties: readonly InventoryDataRow[];
+  readonly properties: readonly InventoryRow[];
   readonly isLarge: boolean;
 }) {
   return (
@@ -36,7 +36,7 @@ export function InventoryCards({
 
 function PropertyCard({ property, ...cover }: CoverProps) {
   const { panel } = useInventory();
-  const facts = useFacts(property);
+  const facts = useListingFactsText(property);
   return (
     <article className={styles.card} {...(panel?.id === property.id && { "aria-current": true })}>
       <Cover property={property} {...cover} />
@@ -46,13 +46,13 @@ function PropertyCard({ property, ...cover }: CoverProps) {
           <span className="code">{property.unitCode}</span>
         </div>
         <h2 className={styles.title}>
-          <InventoryLink property={property} />
+          <ListingPanelLink property={property} />
         </h2>
         <p className={styles.price}>
-          <Price priceEgp={property.priceEgp} />
+          <InventoryPrice priceEgp={property.priceEgp} />
         </p>
         <p className="muted">{facts}</p>
-        <InventoryNotes property={property} />
+        <ListingTasks property={property} />
       </div>
       <RowActions property={property} className={styles.actions} />
     </article>
@@ -60,7 +60,7 @@ function PropertyCard({ property, ...cover }: CoverProps) {
 }
 
 interface CoverProps {
-  readonly property: InventoryDataRow;
+  readonly property: InventoryRow;
   /** Whether the card is among the first six, so that its picture is loaded without waiting for scrolling. */
   readonly isEarly: boolean;
   /** The picture's `sizes` attribute. */
@@ -69,11 +69,11 @@ interface CoverProps {
 
 function Cover({ property, isEarly, sizes }: CoverProps) {
   const { cover, pictureCount } = property;
-  const { count } = useFigures();
+  const { count } = useNumberFormats();
   if (!cover) {
     return (
       <div className={styles.cover}>
-        <NoPicture variant="fill" />
+        <PicturePlaceholder variant="fill" />
       </div>
     );
   }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { emptyInventoryQuery } from "../../../../domain/listings/inventory-query.ts";
 import { renderForStaff, textOf } from "../../../../tests/support/render.tsx";
-import { ReaderContext } from "../../shell/use-may.ts";
+import { StaffAccountContext } from "../../shell/use-may.ts";
 import { InventoryContext, type InventoryState } from "./use-inventory.ts";
 import { inventoryHref } from "./inventory-address.ts";
-import type { InventoryData, InventoryDataRow } from "./load-inventory.ts";
+import type { InventoryData, InventoryRow } from "./load-inventory.ts";
 import { InventoryCards } from "./inventory-cards.tsx";
 import { InventoryTable } from "./inventory-table.tsx";
 
 const moment = { iso: "2026-11-21T10:00:00.000Z", ago: "yesterday", exact: "21 November 2026 at 12:00" };
-const home: InventoryDataRow = {
+const home: InventoryRow = {
   id: 7,
   revision: 3,
   unitCode: "AA01-101",
@@ -47,13 +47,13 @@ function onInventory(canWrite: boolean, element: React.ReactNode) {
     panelHref: (panel) => inventoryHref("en", "admin", emptyInventoryQuery, panel),
   };
   return (
-    <ReaderContext value={{ role: canWrite ? "editor" : "viewer" }}>
+    <StaffAccountContext value={{ role: canWrite ? "editor" : "viewer" }}>
       <InventoryContext value={board}>{element}</InventoryContext>
-    </ReaderContext>
+    </StaffAccountContext>
   );
 }
 
-function card(changes: Partial<InventoryDataRow>, { locale = "en", canWrite = true } = {}): string {
+function card(changes: Partial<InventoryRow>, { locale = "en", canWrite = true } = {}): string {
   const properties = [{ ...home, ...changes }];
   return renderForStaff(
     locale === "ar" ? "ar" : "en",

@@ -4,9 +4,9 @@ import { listingRights } from "../../../../domain/staff/rights/listings.ts";
 import type { InventoryListing } from "../../../../server/listings/inventory/inventory-listings.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useInventory } from "./use-inventory.ts";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
-import { useMay } from "../../shell/use-may.ts";
+import { usePermissionCheck } from "../../shell/use-may.ts";
 import styles from "./inventory-notes.module.css";
 
 const arabicParts = [
@@ -20,11 +20,11 @@ const arabicParts = [
 ] as const satisfies readonly MissingPart[];
 
 /** Tasks for a listing: missing values, possible duplicates, and confirming that it is available. */
-export function InventoryNotes({ property }: { readonly property: InventoryListing }) {
+export function ListingTasks({ property }: { readonly property: InventoryListing }) {
   const t = useTranslations("properties.notes");
   const essential = useTranslations("properties");
-  const { list } = useFigures();
-  const canConfirm = useMay()(listingRights.confirm, property).ok;
+  const { list } = useNumberFormats();
+  const canConfirm = usePermissionCheck()(listingRights.confirm, property).ok;
   const { status, missing, draftLacks, isPriceOpen, contractFaults, duplicates, isDue, isSample } = property;
   const arabic = arabicParts.filter((part) => missing.includes(part)).map((part) => t(`arabic.${part}`));
   const notes = [

@@ -5,32 +5,37 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { urls } from "../../../shell/urls.ts";
 import { StaffPage } from "../../frame/staff-page.tsx";
-import type { PanelAnswer } from "../save/panel-data.ts";
-import { failureOf } from "../panel/failure-words.ts";
+import type { ListingActionData } from "../save/panel-data.ts";
+import { unsentFormMessageKey } from "../panel/failure-words.ts";
 import type { SamplesFailure } from "../samples/remove-samples.ts";
-import { Samples, SamplesResult } from "../samples/samples.tsx";
+import { RemoveSamplesForm, RemoveSamplesResult } from "../samples/samples.tsx";
 import { AreaNamesProvider } from "../fields/area-names.ts";
 import { ListingPanel } from "../panel/listing-panel.tsx";
 import { type InventoryState, InventoryContext, useInventory } from "./use-inventory.ts";
-import { confirmingOf, inventoryHref, readBulkFlash, startHref } from "./inventory-address.ts";
-import { InventoryBar } from "./inventory-bar.tsx";
+import {
+  confirmBulkActionHref,
+  inventoryHref,
+  readBulkFlash,
+  inventoryStartPageHref,
+} from "./inventory-address.ts";
+import { InventoryHeader } from "./inventory-bar.tsx";
 import styles from "./inventory-page.module.css";
 import { InventoryTools } from "./inventory-tools.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Banner } from "../../shell/banner.tsx";
 import type { BulkFailure, BulkRefusal } from "./change-inventory.ts";
-import { useFigures } from "../../shell/figures.ts";
-import type { InventoryAnswer, InventoryData } from "./load-inventory.ts";
-import { Portfolio } from "./portfolio.tsx";
+import { useNumberFormats } from "../../shell/figures.ts";
+import type { InventoryLoadResult, InventoryData } from "./load-inventory.ts";
+import { InventoryStatistics } from "./portfolio.tsx";
 import { InventoryCards } from "./inventory-cards.tsx";
 import { InventoryTable } from "./inventory-table.tsx";
 import { Pager } from "../../../ui/pager.tsx";
-import { PageBar } from "../../frame/page-bar.tsx";
+import { StaffPageHeader } from "../../frame/page-bar.tsx";
 
 interface InventoryPageProps {
-  readonly answer: InventoryAnswer;
+  readonly answer: InventoryLoadResult;
   /** Why the last change failed. */
-  readonly changed: PanelAnswer | BulkFailure | BulkRefusal | SamplesFailure | null;
+  readonly changed: ListingActionData | BulkFailure | BulkRefusal | SamplesFailure | null;
 }
 
 /** The inventory in one of its designs, with a listing in the panel; an error if it cannot be loaded. */
@@ -41,7 +46,7 @@ export function InventoryPage({ answer, changed }: InventoryPageProps) {
   const failure = changed?.kind === "bulk-failed" ? changed : null;
   const form = useTranslations("propertyForm.banner");
   const failedWords = (intent: string) =>
-    form(failureOf(intent, answer.kind === "board" ? answer.panel : null));
+    form(unsentFormMessageKey(intent, answer.kind === "board" ? answer.panel : null));
   const samplesFailure = changed?.kind === "samples-failed" ? changed : null;
   const asked = changed?.kind === "bulk-failed" || changed?.kind === "bulk-refused" ? changed.ask : null;
   const answered =
@@ -64,10 +69,13 @@ export function InventoryPage({ answer, changed }: InventoryPageProps) {
         />
       ) : (
         <>
-          <PageBar title={t("title")} />
+          <StaffPageHeader title={t("title")} />
           <BulkResultBanner failure={failure} />
-          <SamplesResult failure={samplesFailure} />
-          <ConnectionError reference={answer.reference} retryHref={asked ? confirmingOf(here, asked) : here}>
+          <RemoveSamplesResult failure={samplesFailure} />
+          <ConnectionError
+            reference={answer.reference}
+            retryHref={asked ? confirmBulkActionHref(here, asked) : here}
+          >
             {t("unavailable")}
           </ConnectionError>
           {answered && <ListingPanel panel={null} answer={answered} account={answer.account} />}
@@ -79,7 +87,7 @@ export function InventoryPage({ answer, changed }: InventoryPageProps) {
 
 interface InventoryScreenProps {
   readonly board: InventoryData;
-  readonly changed: PanelAnswer | null;
+  readonly changed: ListingActionData | null;
   readonly failure: BulkFailure | null;
   readonly samplesFailure: SamplesFailure | null;
 }
@@ -98,7 +106,7 @@ function InventoryScreen({ board, changed, failure, samplesFailure }: InventoryS
     href: (changes) => {
       const asked = { ...query, ...changes };
       // The staff start page shows this list as well, and searching there stays on that page.
-      return isStart ? startHref(locale, asked) : inventoryHref(locale, design, asked, panel);
+      return isStart ? inventoryStartPageHref(locale, asked) : inventoryHref(locale, design, asked, panel);
     },
     panelHref: (other) => inventoryHref(locale, design, query, other),
   };
@@ -106,14 +114,14 @@ function InventoryScreen({ board, changed, failure, samplesFailure }: InventoryS
   return (
     <InventoryContext value={place}>
       <div className={styles.board} data-design={design} {...(isOpen && { "data-open": true })}>
-        <InventoryBar board={board} />
+        <InventoryHeader board={board} />
         <div className={styles.grid}>
           <div className={styles.list}>
             <InventoryTools board={board} />
             <BulkResultBanner failure={failure} />
-            <SamplesResult failure={samplesFailure} />
-            <Samples samples={board.samples} action={place.action} backHref={place.href({})} />
-            {stats && <Portfolio stats={stats} updated={updated} />}
+            <RemoveSamplesResult failure={samplesFailure} />
+            <RemoveSamplesForm samples={board.samples} action={place.action} backHref={place.href({})} />
+            {stats && <InventoryStatistics stats={stats} updated={updated} />}
             {properties.length === 0 ? (
               <EmptyState title={t("none")}>{t("noneText")}</EmptyState>
             ) : design === "table" ? (
@@ -136,7 +144,7 @@ function InventoryScreen({ board, changed, failure, samplesFailure }: InventoryS
 
 function InventoryPager({ page, pageCount }: { readonly page: number; readonly pageCount: number }) {
   const { href } = useInventory();
-  const { style } = useFigures();
+  const { style } = useNumberFormats();
   return (
     <Pager page={page} pageCount={pageCount} hrefOf={(one) => href({ page: one })} digits={style.digits} />
   );

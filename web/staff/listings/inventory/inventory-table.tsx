@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import type { InventorySort } from "../../../../domain/listings/inventory-query.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useInventory } from "./use-inventory.ts";
-import type { InventoryData, InventoryDataRow } from "./load-inventory.ts";
+import type { InventoryData, InventoryRow } from "./load-inventory.ts";
 import { averageColor } from "../../../ui/average-color.ts";
-import { InventoryNotes } from "./inventory-notes.tsx";
+import { ListingTasks } from "./inventory-notes.tsx";
 import styles from "./inventory-table.module.css";
-import { Price, InventoryLink, useFacts } from "./inventory-texts.tsx";
+import { InventoryPrice, ListingPanelLink, useListingFactsText } from "./inventory-texts.tsx";
 import { ListingStatusTag } from "../../pieces/listing-status.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { BulkConfirmation, SelectBox, type Selection, SelectionBar, useSelection } from "./selection.tsx";
@@ -99,13 +99,13 @@ function PropertyRow({
   property,
   selection,
 }: {
-  readonly property: InventoryDataRow;
+  readonly property: InventoryRow;
   /** Null if the account cannot select listings. */
   readonly selection: Selection | null;
 }) {
   const t = useTranslations("properties.table");
   const { panel, canWrite } = useInventory();
-  const facts = useFacts(property);
+  const facts = useListingFactsText(property);
   const { id, unitCode, cover, updated } = property;
   return (
     <tr {...(panel?.id === id && { "aria-current": true })}>
@@ -134,8 +134,8 @@ function PropertyRow({
             <span className={styles.thumb} />
           )}
           <div>
-            <InventoryLink property={property} />
-            <InventoryNotes property={property} />
+            <ListingPanelLink property={property} />
+            <ListingTasks property={property} />
           </div>
         </div>
       </th>
@@ -143,7 +143,7 @@ function PropertyRow({
         <span className="code">{unitCode}</span>
       </td>
       <td className={`medium ${styles.price}`}>
-        <Price priceEgp={property.priceEgp} />
+        <InventoryPrice priceEgp={property.priceEgp} />
       </td>
       <td className={styles.facts}>{facts}</td>
       <td className={styles.status}>

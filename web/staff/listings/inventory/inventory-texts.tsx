@@ -6,13 +6,13 @@ import { Money } from "../../../ui/money.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useInventory } from "./use-inventory.ts";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 
 /** The type and project of a listing, as a link to its panel. */
-export function InventoryLink({ property }: { readonly property: InventoryListing }) {
+export function ListingPanelLink({ property }: { readonly property: InventoryListing }) {
   const locale = usePageLocale();
   const { panelHref } = useInventory();
-  const { list } = useFigures();
+  const { list } = useNumberFormats();
   const { id, unitType, projectName, unitCode } = property;
   const title = list([writtenUnitTypeName(unitType, locale), textIn(locale, projectName)]) || unitCode;
   return (
@@ -23,17 +23,17 @@ export function InventoryLink({ property }: { readonly property: InventoryListin
 }
 
 /** The price, "N/A" if it is not known. */
-export function Price({ priceEgp }: Pick<InventoryListing, "priceEgp">) {
+export function InventoryPrice({ priceEgp }: Pick<InventoryListing, "priceEgp">) {
   const t = useTranslations("properties");
-  const { egp } = useFigures();
+  const { egp } = useNumberFormats();
   return priceEgp > 0 ? <Money money={egp(priceEgp)} isEgpOnly /> : <>{t("noPrice")}</>;
 }
 
 /** Size, rooms and place in one line; unknown values are left out. */
-export function useFacts({ areaM2, rooms, location }: InventoryListing): string {
+export function useListingFactsText({ areaM2, rooms, location }: InventoryListing): string {
   const t = useTranslations("properties");
   const locale = usePageLocale();
-  const { area, list } = useFigures();
+  const { area, list } = useNumberFormats();
   return list([
     areaM2 > 0 ? area(areaM2) : "",
     rooms > 0 ? t("rooms", { count: rooms }) : "",

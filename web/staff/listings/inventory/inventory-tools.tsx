@@ -5,14 +5,14 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icons.tsx";
-import { propertyDesigns } from "../../../shell/urls.ts";
+import { inventoryLayouts } from "../../../shell/urls.ts";
 import { useInventory } from "./use-inventory.ts";
 import { inventoryHref } from "./inventory-address.ts";
-import { PublicListLink, searchFormId } from "./inventory-bar.tsx";
+import { PublicListLink, inventorySearchFormId } from "./inventory-bar.tsx";
 import styles from "./inventory-tools.module.css";
-import { ExportFound } from "./export-found.tsx";
+import { ExportResultsLinks } from "./export-found.tsx";
 import type { InventoryData } from "./load-inventory.ts";
-import { OtherViews } from "./view-links.tsx";
+import { TaskFilterLinks } from "./view-links.tsx";
 import segments from "../../../ui/segments.module.css";
 
 const designIcons = { admin: "grid", table: "list", card: "columns" } as const;
@@ -25,13 +25,13 @@ export function InventoryTools({ board }: { readonly board: InventoryData }) {
   const isNarrowed = query.text !== "" || query.view !== "all";
   return (
     <div className={styles.tools}>
-      <OtherViews counts={counts} />
+      <TaskFilterLinks counts={counts} />
       <div className={styles.end}>
         <p role="status" className={isNarrowed ? styles.found : "visually-hidden"}>
           {t("found", { count: total })}
         </p>
         <PublicListLink className={styles.wide} />
-        <ExportFound board={board} />
+        <ExportResultsLinks board={board} />
         <Order />
         <Designs />
       </div>
@@ -48,7 +48,7 @@ function Order() {
       <Select
         key={query.sort}
         name="sort"
-        form={searchFormId}
+        form={inventorySearchFormId}
         aria-label={t("sorts.label")}
         defaultValue={query.sort}
         onChange={({ currentTarget }) => {
@@ -63,7 +63,7 @@ function Order() {
         ))}
       </Select>
       <noscript>
-        <Button type="submit" form={searchFormId} small>
+        <Button type="submit" form={inventorySearchFormId} small>
           {t("sorts.apply")}
         </Button>
       </noscript>
@@ -77,7 +77,7 @@ function Designs() {
   const { design, query } = useInventory();
   return (
     <nav aria-label={t("designs.label")} className={`${segments.segments} ${styles.designs}`}>
-      {propertyDesigns.map((one) => (
+      {inventoryLayouts.map((one) => (
         <Link
           key={one}
           to={inventoryHref(locale, one, query)}

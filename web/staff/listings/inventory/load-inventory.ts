@@ -1,24 +1,24 @@
 import { data, type RouterContextProvider } from "react-router";
-import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
+import { formatCairoDateTime } from "../../../../domain/time/cairo-date.ts";
 import type { NumberStyle } from "../../../../domain/money/money.ts";
 import { parseInventoryQuery } from "../../../../domain/listings/inventory-query.ts";
 import { formatAgo } from "../../../../domain/time/relative-time.ts";
 import type { Showcase } from "../../../../domain/showcase/published-showcase.ts";
-import { allows, may } from "../../../../domain/staff/roles.ts";
+import { memberHasPermission, roleHasPermission } from "../../../../domain/staff/roles.ts";
 import type { InventoryListing } from "../../../../server/listings/inventory/inventory-listings.ts";
 import type { StaffAccount, StaffSession } from "../../../../server/staff/sessions.ts";
 import { appContext } from "../../../shell/app-context.ts";
 import { readerContext } from "../../../shell/reader-context.ts";
-import { unavailableHead } from "../../../shell/error-reference.ts";
+import { unavailableResponseInit } from "../../../shell/error-reference.ts";
 import { reportError } from "../../../shell/report-error.ts";
-import type { PropertyDesign } from "../../../shell/urls.ts";
-import { loadPanel } from "../save/load-panel.ts";
-import { parseListingPanel } from "../../shell/panel-address.ts";
-import { asksSamples } from "../samples/samples-address.ts";
-import { parseConfirm } from "./inventory-address.ts";
+import type { InventoryLayout } from "../../../shell/urls.ts";
+import { loadListingPanel } from "../save/load-panel.ts";
+import { parseListingPanelAddress } from "../../shell/panel-address.ts";
+import { isConfirmingRemoveSamples } from "../samples/samples-address.ts";
+import { parsePendingBulkAction } from "./inventory-address.ts";
 
 /** A time as text in the language of the page. Formatted on the server, because "ago" could differ at hydration. */
-export interface Moment {
+export interface FormattedTime {
   readonly iso: string;
   /** For example "12 minutes ago". */
   readonly ago: string;
@@ -26,8 +26,8 @@ export interface Moment {
   readonly exact: string;
 }
 
-export interface InventoryDataRow extends InventoryListing {
-  readonly updated: Moment;
+export interface InventoryRow extends InventoryListing {
+  readonly updated: FormattedTime;
 }
 
 /** Loading the inventory failed; `reference` is that of the error in the log. */
@@ -37,25 +37,25 @@ interface FailedInventory {
   readonly reference: string;
 }
 
-export type InventoryAnswer = InventoryData | FailedInventory;
+export type InventoryLoadResult = InventoryData | FailedInventory;
 
 interface Asked {
   readonly request: Request;
   readonly context: Readonly<RouterContextProvider>;
   readonly session: StaffSession;
-  readonly design: PropertyDesign;
+  readonly design: InventoryLayout;
 }
 
 /** The data for an address of the inventory; with status 503 if loading fails. There is no fallback data. */
 export async function loadInventory(asked: Asked) {
   try {
-    return data<InventoryAnswer>(await readInventory(asked));
+    return data<InventoryLoadResult>(await readInventory(asked));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const reference = reportError(error, asked.request, asked.context);
-    return data<InventoryAnswer>(
+    return data<InventoryLoadResult>(
       { kind: "failed", account: asked.session.account, reference },
-      unavailableHead,
+      unavailableResponseInit,
     );
   }
 }
@@ -73,12 +73,12 @@ async function readInventory({ request, context, session, design }: Asked) {
     app.inventory.list(query, now),
     app.inventory.counts(now),
     app.inventory.stats(),
-    loadPanel(app, session, searchParams, reader.locale),
+    loadListingPanel(app, session, searchParams, reader.locale),
   ]);
   return {
     kind: "board" as const,
     account: session.account,
-    canWrite: may(session.account.role, "properties:write"),
+    canWrite: roleHasPermission(session.account.role, "properties:write"),
     design,
     query,
     properties: page.properties.map((property) => ({
@@ -93,17 +93,17 @@ async function readInventory({ request, context, session, design }: Asked) {
     /** Only the card design shows statistics. */
     stats: design === "card" ? stats : null,
     /** Null if the account may not remove samples. */
-    samples: allows(session.account, "samples:remove")
+    samples: memberHasPermission(session.account, "samples:remove")
       ? {
           count: stats.samples,
           ...countSampleShowcase(app.showcase()),
-          isAsked: asksSamples(searchParams),
+          isConfirming: isConfirmingRemoveSamples(searchParams),
         }
       : null,
     /** Locations that the listing form suggests. */
     areas: app.showcase().areas.map(({ name }) => ({ name })),
-    ask: parseConfirm(searchParams),
-    panelAddress: parseListingPanel(searchParams),
+    ask: parsePendingBulkAction(searchParams),
+    panelAddress: parseListingPanelAddress(searchParams),
     panel,
   };
 }
@@ -113,6 +113,6 @@ function countSampleShowcase({ developers }: Pick<Showcase, "developers">) {
   return { developers: samples.length, projects: samples.flatMap(({ projects }) => projects).length };
 }
 
-function toMoment(at: Date, now: Date, style: NumberStyle): Moment {
-  return { iso: at.toISOString(), ago: formatAgo(at, now, style), exact: formatCairoMinute(at, style) };
+function toMoment(at: Date, now: Date, style: NumberStyle): FormattedTime {
+  return { iso: at.toISOString(), ago: formatAgo(at, now, style), exact: formatCairoDateTime(at, style) };
 }

@@ -1,11 +1,11 @@
 import { LabelledField } from "../../../forms/labelled-field.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { PlaceInput } from "../../pieces/place-input.tsx";
-import { type Ask, placeFieldName } from "./inventory-address.ts";
+import { type PendingBulkAction, bulkPlaceFieldName } from "./inventory-address.ts";
 import styles from "./selection.module.css";
 
 /** The field for the place of the selected listings; after a refusal it keeps the typed text. */
-export function SaidPlaceField({ ask: { place = "", fault } }: { readonly ask: Ask }) {
+export function BulkPlaceField({ ask: { place = "", fault } }: { readonly ask: PendingBulkAction }) {
   const t = useTranslations("propertyForm");
   const words = useTranslations("properties.selection");
   return (
@@ -17,7 +17,7 @@ export function SaidPlaceField({ ask: { place = "", fault } }: { readonly ask: A
       fault={fault && t(`faults.${fault}`)}
     >
       {(control) => (
-        <PlaceInput {...control} name={placeFieldName} label={t("fields.place")} defaultValue={place} />
+        <PlaceInput {...control} name={bulkPlaceFieldName} label={t("fields.place")} defaultValue={place} />
       )}
     </LabelledField>
   );

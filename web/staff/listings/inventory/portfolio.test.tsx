@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { InventoryStats } from "../../../../server/listings/inventory/inventory-stats.ts";
 import { renderForStaff, textOf } from "../../../../tests/support/render.tsx";
-import { Portfolio } from "./portfolio.tsx";
+import { InventoryStatistics } from "./portfolio.tsx";
 
 const stats: InventoryStats = {
   totalProperties: 20,
@@ -24,7 +24,7 @@ test.each([
   ["en", "In Hold2", ["Update", "Removed"]],
   ["ar", "موقوفة مؤقتًا٢", ["قيد التحديث", "غير معروضة"]],
 ] as const)("the figures leave a status out that no home has, in %s", (locale, shown, left) => {
-  const html = renderForStaff(locale, <Portfolio stats={stats} updated={null} />);
+  const html = renderForStaff(locale, <InventoryStatistics stats={stats} updated={null} />);
   expect(textOf(html).replaceAll(" ", "")).toContain(shown.replaceAll(" ", ""));
   for (const name of left) expect(html).not.toContain(`>${name}<`);
   expect(html).not.toMatch(/>[0\u0660]</u);

@@ -1,9 +1,9 @@
 import type { InventoryStats } from "../../../../server/listings/inventory/inventory-stats.ts";
-import { FactList } from "../../../ui/fact.tsx";
+import { DescriptionList } from "../../../ui/fact.tsx";
 import { Money } from "../../../ui/money.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useFigures } from "../../shell/figures.ts";
-import type { Moment } from "./load-inventory.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
+import type { FormattedTime } from "./load-inventory.ts";
 import styles from "./portfolio.module.css";
 
 interface Fact {
@@ -12,15 +12,15 @@ interface Fact {
 }
 
 /** Statistics of all listings that are not deleted ([STAT-1] to [STAT-3]). */
-export function Portfolio({
+export function InventoryStatistics({
   stats,
   updated,
 }: {
   readonly stats: InventoryStats;
-  readonly updated: Moment | null;
+  readonly updated: FormattedTime | null;
 }) {
   const t = useTranslations("properties");
-  const { count, area, millions, egp } = useFigures();
+  const { count, area, millions, egp } = useNumberFormats();
   const price = (amountEgp: number | null) =>
     amountEgp === null ? t("noPrice") : <Money money={egp(amountEgp)} isEgpOnly />;
   // A status without listings is left out, because an Arabic-Indic zero alone looks like a dot.
@@ -51,7 +51,7 @@ export function Portfolio({
     });
   return (
     <section aria-label={t("stats.label")} className={styles.portfolio}>
-      <FactList facts={facts} className={styles.facts} />
+      <DescriptionList facts={facts} className={styles.facts} />
       <p className="small muted">{t("stats.note")}</p>
     </section>
   );

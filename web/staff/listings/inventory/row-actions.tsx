@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { listingRights } from "../../../../domain/staff/rights/listings.ts";
 import type { InventoryListing } from "../../../../server/listings/inventory/inventory-listings.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useMay } from "../../shell/use-may.ts";
+import { usePermissionCheck } from "../../shell/use-may.ts";
 import { useInventory } from "./use-inventory.ts";
 
 /** Links that open the panel for those actions on a listing that this account may take. */
@@ -15,7 +15,7 @@ export function RowActions({
 }) {
   const t = useTranslations("properties.actions");
   const { panelHref } = useInventory();
-  const may = useMay();
+  const may = usePermissionCheck();
   const { id, status, unitCode } = property;
   const kinds = (["edit", "pause", "delete", "restore"] as const).filter(
     (kind) => may(listingRights[kind], property).ok,

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
-import { SaidFeatureFields } from "./feature-answer-fields.tsx";
-import { SaidPlaceField } from "./place-answer-field.tsx";
+import { FeatureAnswerFields } from "./feature-answer-fields.tsx";
+import { BulkPlaceField } from "./place-answer-field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useInventory } from "./use-inventory.ts";
-import { pickParam, selectedIntent } from "../save/bulk-form.ts";
-import { type Ask, confirmParam, fieldsOf } from "./inventory-address.ts";
+import { selectedIdsParam, bulkIntent } from "../save/bulk-form.ts";
+import { type PendingBulkAction, bulkConfirmParam, inventoryQueryFields } from "./inventory-address.ts";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
-import type { InventoryDataRow } from "./load-inventory.ts";
+import type { InventoryRow } from "./load-inventory.ts";
 import question from "../../pieces/question.module.css";
 import styles from "./selection.module.css";
 
@@ -19,7 +19,7 @@ const selectionFormId = "selection";
 export type Selection = ReturnType<typeof useSelection>;
 
 /** The selected rows; initially those of the bulk action in the address. */
-export function useSelection(properties: readonly InventoryDataRow[], asked: Ask | null) {
+export function useSelection(properties: readonly InventoryRow[], asked: PendingBulkAction | null) {
   const [kept, setKept] = useState<ReadonlySet<number>>(() => new Set(asked?.ids));
   const ids = properties.map(({ id }) => id);
   // Rows of another page of the list are not selected.
@@ -51,7 +51,7 @@ export function SelectBox({ label, labelClass, value, isPicked, onPick }: Select
         type="checkbox"
         className="tick"
         form={selectionFormId}
-        {...(value !== undefined && { name: pickParam, value })}
+        {...(value !== undefined && { name: selectedIdsParam, value })}
         checked={isPicked === true}
         ref={(box) => {
           if (box) box.indeterminate = isPicked === null;
@@ -75,20 +75,20 @@ export function SelectionBar({ count }: { readonly count: number }) {
       className={`row gap-2 gap-x3 ${styles.bar}`}
       preventScrollReset
     >
-      <HiddenFields values={fieldsOf(query)} />
+      <HiddenFields values={inventoryQueryFields(query)} />
       <p role="status">{t("count", { count })}</p>
       {query.view !== "paused" && query.view !== "drafts" && query.view !== "bare" && (
-        <Button type="submit" small name={confirmParam} value="pause">
+        <Button type="submit" small name={bulkConfirmParam} value="pause">
           {t("pause")}
         </Button>
       )}
-      <Button type="submit" small name={confirmParam} value="delete">
+      <Button type="submit" small name={bulkConfirmParam} value="delete">
         {t("delete")}
       </Button>
-      <Button type="submit" small name={confirmParam} value="feature">
+      <Button type="submit" small name={bulkConfirmParam} value="feature">
         {t("feature")}
       </Button>
-      <Button type="submit" small name={confirmParam} value="place">
+      <Button type="submit" small name={bulkConfirmParam} value="place">
         {t("place")}
       </Button>
       {query.view === "payment" && <OnePress step="cash" action={action} />}
@@ -102,14 +102,7 @@ export function SelectionBar({ count }: { readonly count: number }) {
 function OnePress({ step, action }: { readonly step: "cash" | "price" | "pause"; readonly action: string }) {
   const t = useTranslations("properties.selection");
   return (
-    <Button
-      type="submit"
-      small
-      formMethod="post"
-      formAction={action}
-      name="intent"
-      value={selectedIntent(step)}
-    >
+    <Button type="submit" small formMethod="post" formAction={action} name="intent" value={bulkIntent(step)}>
       {t(step === "pause" ? "draft" : step)}
     </Button>
   );
@@ -120,8 +113,8 @@ export function BulkConfirmation({
   ask,
   properties,
 }: {
-  readonly ask: Ask;
-  readonly properties: readonly InventoryDataRow[];
+  readonly ask: PendingBulkAction;
+  readonly properties: readonly InventoryRow[];
 }) {
   const t = useTranslations("properties.selection");
   const { href, action } = useInventory();
@@ -164,15 +157,15 @@ export function BulkConfirmation({
       </ul>
       <Form method="post" action={action} className="row gap-2 gap-x5">
         {asked.map(({ id }) => (
-          <input key={id} type="hidden" name={pickParam} value={id} />
+          <input key={id} type="hidden" name={selectedIdsParam} value={id} />
         ))}
-        {ask.step === "feature" && <SaidFeatureFields said={ask.said} />}
-        {ask.step === "place" && <SaidPlaceField ask={ask} />}
-        <Button type="submit" look="primary" small name="intent" value={selectedIntent(ask.step)}>
+        {ask.step === "feature" && <FeatureAnswerFields said={ask.said} />}
+        {ask.step === "place" && <BulkPlaceField ask={ask} />}
+        <Button type="submit" look="primary" small name="intent" value={bulkIntent(ask.step)}>
           {t(`${ask.step}Yes`, { count })}
         </Button>
         {ask.step === "place" && (
-          <Button type="submit" small name="intent" value={selectedIntent("placeless")}>
+          <Button type="submit" small name="intent" value={bulkIntent("placeless")}>
             {t("placelessYes", { count })}
           </Button>
         )}

@@ -1,20 +1,20 @@
 import { createContext, useContext } from "react";
 import type { InventoryQuery } from "../../../../domain/listings/inventory-query.ts";
-import type { PropertyDesign } from "../../../shell/urls.ts";
-import type { ListingPanel } from "../../shell/panel-address.ts";
+import type { InventoryLayout } from "../../../shell/urls.ts";
+import type { ListingPanelAddress } from "../../shell/panel-address.ts";
 
 /** What the page shows, for links and forms within it. */
 export interface InventoryState {
-  readonly design: PropertyDesign;
+  readonly design: InventoryLayout;
   readonly query: InventoryQuery;
-  readonly panel: ListingPanel | null;
+  readonly panel: ListingPanelAddress | null;
   readonly canWrite: boolean;
   /** The address to which forms of the list and of the panel are posted. */
   readonly action: string;
   /** The address of the page with parts of its query changed; the open panel stays. */
   href(changes: Partial<InventoryQuery>): string;
   /** The address of the page with another panel. */
-  panelHref(panel: ListingPanel | null): string;
+  panelHref(panel: ListingPanelAddress | null): string;
 }
 
 export const InventoryContext = createContext<InventoryState | null>(null);

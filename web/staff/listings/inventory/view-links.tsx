@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { InventoryView } from "../../../../domain/listings/inventory-query.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useInventory } from "./use-inventory.ts";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 import styles from "./view-links.module.css";
 import segments from "../../../ui/segments.module.css";
 import tabs from "../../pieces/tabs.module.css";
@@ -23,7 +23,7 @@ const otherViews = [
 ] as const;
 
 /** Links that filter the list by status. */
-export function StatusViews({ counts }: { readonly counts: Counts }) {
+export function StatusFilterLinks({ counts }: { readonly counts: Counts }) {
   const t = useTranslations("properties.views");
   return (
     <Views
@@ -36,7 +36,7 @@ export function StatusViews({ counts }: { readonly counts: Counts }) {
 }
 
 /** Links that filter the list by open task, and to the deleted listings. */
-export function OtherViews({ counts }: { readonly counts: Counts }) {
+export function TaskFilterLinks({ counts }: { readonly counts: Counts }) {
   const t = useTranslations("properties.views");
   return (
     <Views
@@ -58,7 +58,7 @@ interface ViewsProps {
 function Views({ label, views, counts, className }: ViewsProps) {
   const t = useTranslations("properties.views");
   const { query, href } = useInventory();
-  const { count } = useFigures();
+  const { count } = useNumberFormats();
   return (
     <nav aria-label={label} className={className}>
       {views.map((view) => (

@@ -4,17 +4,17 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import styles from "./conflict-form.module.css";
 import { FieldValue } from "../fields/field-value.tsx";
-import type { Difference, PanelAgent, PanelAnswer } from "../save/panel-data.ts";
+import type { ListingFieldConflict, ListingAgentOption, ListingActionData } from "../save/panel-data.ts";
 import { PanelFrame } from "./panel-frame.tsx";
-import { usePanelPlace } from "./panel-place.ts";
-import { choiceName } from "../save/sent-form.ts";
-import { typedFields } from "../save/form-texts.ts";
+import { usePanelLinks } from "./panel-place.ts";
+import { conflictChoiceFieldName } from "../save/sent-form.ts";
+import { toHiddenFields } from "../save/form-texts.ts";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 
 interface ConflictFormProps {
-  readonly answer: Extract<PanelAnswer, { kind: "conflict" }>;
+  readonly answer: Extract<ListingActionData, { kind: "conflict" }>;
   readonly id: number;
-  readonly agents: readonly PanelAgent[];
+  readonly agents: readonly ListingAgentOption[];
 }
 
 /**
@@ -27,14 +27,14 @@ export function ConflictForm({
   agents,
 }: ConflictFormProps) {
   const t = useTranslations("propertyForm");
-  const { here } = usePanelPlace();
+  const { here } = usePanelLinks();
   return (
     <PanelFrame title={t("conflict.title")}>
       <Notice tone="error" role="alert">
         {t(differences.length > 0 ? "conflict.lead" : "conflict.noDifference")}
       </Notice>
       <Form className="rows gap-4" method="post" action={here} preventScrollReset replace>
-        <HiddenFields values={{ intent: "save", id, revision, ...typedFields(texts, pictures) }} />
+        <HiddenFields values={{ intent: "save", id, revision, ...toHiddenFields(texts, pictures) }} />
         {differences.map((difference) => (
           <Choice key={difference.field} difference={difference} agents={agents} />
         ))}
@@ -53,8 +53,8 @@ function Choice({
   difference: { field, before, theirs, mine, isMine },
   agents,
 }: {
-  readonly difference: Difference;
-  readonly agents: readonly PanelAgent[];
+  readonly difference: ListingFieldConflict;
+  readonly agents: readonly ListingAgentOption[];
 }) {
   const t = useTranslations("propertyForm");
   const sides = [
@@ -72,7 +72,7 @@ function Choice({
           <input
             type="radio"
             className="tick"
-            name={choiceName(field)}
+            name={conflictChoiceFieldName(field)}
             value={side}
             defaultChecked={isMine === (side === "mine")}
           />

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import "../../../../tests/support/render.tsx";
 import { suggestedListing, type ListingFields } from "../../../../domain/listings/listing-fields.ts";
-import { contractFaults, derivedFigures } from "../../../../domain/listings/resale-contract.ts";
+import { contractFaults, deriveContractAmounts } from "../../../../domain/listings/resale-contract.ts";
 import { staffReader } from "../../../../domain/money/reader.ts";
-import { contractFaultText, followingText } from "./contract-texts.ts";
-import { toFormTexts, typedContract } from "../save/form-texts.ts";
+import { contractFaultText, derivedContractFiguresText } from "./contract-texts.ts";
+import { toFormTexts, parseContractFigures } from "../save/form-texts.ts";
 
 const home: ListingFields = {
   ...suggestedListing,
@@ -49,9 +49,9 @@ describe("A contract that does not add up", () => {
 
   test("is found while typing, in either set of digits; text that is not a number is not checked", () => {
     const texts = toFormTexts(home);
-    expect(contractFaults(typedContract({ ...texts, over: "٦٠٠٬٠٠٠" }))).toHaveLength(1);
-    expect(contractFaults(typedContract({ ...texts, over: "6oo" }))).toEqual([]);
-    expect(typedContract(texts)).toEqual({
+    expect(contractFaults(parseContractFigures({ ...texts, over: "٦٠٠٬٠٠٠" }))).toHaveLength(1);
+    expect(contractFaults(parseContractFigures({ ...texts, over: "6oo" }))).toEqual([]);
+    expect(parseContractFigures(texts)).toEqual({
       price: 3_500_000,
       originalprice: 3_000_000,
       paid: 700_000,
@@ -73,11 +73,12 @@ test.each([
 ] as const)(
   "in %s, what follows from a price is said (original price: %s)",
   (locale, originalprice, words) => {
-    const figures = derivedFigures({ ...home, price: 3_700_000, originalprice });
+    const figures = deriveContractAmounts({ ...home, price: 3_700_000, originalprice });
     expect(
       figures &&
-        followingText(figures, staffReader(locale)).replaceAll(/[\u2066-\u2069\u00a0]/gu, (mark) =>
-          mark === "\u00a0" ? " " : "",
+        derivedContractFiguresText(figures, staffReader(locale)).replaceAll(
+          /[\u2066-\u2069\u00a0]/gu,
+          (mark) => (mark === "\u00a0" ? " " : ""),
         ),
     ).toBe(words);
   },

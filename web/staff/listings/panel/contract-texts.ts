@@ -1,7 +1,7 @@
 import type { NumberStyle } from "../../../../domain/money/money.ts";
-import type { ContractFault, ContractFigures } from "../../../../domain/listings/resale-contract.ts";
+import type { ContractFault, DerivedContractAmounts } from "../../../../domain/listings/resale-contract.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
-import { listText } from "../../../../messages/lists.ts";
+import { joinWithCommas } from "../../../../messages/lists.ts";
 import { formatEgp } from "../../../../messages/money.ts";
 
 /** A sentence about a contradiction in a contract's figures, with the difference. */
@@ -17,7 +17,7 @@ export function contractFaultText(
 }
 
 /** A sentence with the contract figures that are derived from a price. */
-export function followingText(figures: ContractFigures, style: NumberStyle): string {
+export function derivedContractFiguresText(figures: DerivedContractAmounts, style: NumberStyle): string {
   const t = getTranslator(style, "propertyForm.contract.follow");
   const names = ["downpayment", "over", "remaining"] as const;
   const parts = names.flatMap((name) => {
@@ -25,5 +25,5 @@ export function followingText(figures: ContractFigures, style: NumberStyle): str
     if (amountEgp === undefined || amountEgp === null) return [];
     return [t(name, { amount: formatEgp(amountEgp, style).text })];
   });
-  return t("text", { figures: listText(parts, style.locale) });
+  return t("text", { figures: joinWithCommas(parts, style.locale) });
 }

@@ -1,4 +1,4 @@
-import { type PanelData, panelIntents } from "../save/panel-data.ts";
+import { type ListingPanelData, panelIntents } from "../save/panel-data.ts";
 
 const words = {
   create: "addFailed",
@@ -12,7 +12,7 @@ const words = {
 } as const satisfies Record<(typeof panelIntents)[number], string>;
 
 /** The message for a form of the panel that did not reach the server [FAIL-6], by the form's intent. */
-export function failureOf(intent: string, panel: PanelData | null) {
+export function unsentFormMessageKey(intent: string, panel: ListingPanelData | null) {
   const isPaused = panel !== null && "property" in panel && panel.property.values.status === "paused";
   if (intent === "pause" && isPaused) return "unpauseFailed";
   const known = panelIntents.find((one) => one === intent);

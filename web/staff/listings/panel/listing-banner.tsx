@@ -3,13 +3,13 @@ import { useLocation } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Banner } from "../../shell/banner.tsx";
 import { readFlash } from "../../../forms/flash.ts";
-import { deleteFormDraft, keptKey } from "../fields/form-draft.ts";
-import type { PanelAnswer } from "../save/panel-data.ts";
+import { deleteFormDraft, formDraftKey } from "../fields/form-draft.ts";
+import type { ListingActionData } from "../save/panel-data.ts";
 import { listingFlashes } from "../save/change-outcome.ts";
 
 interface ListingBannerProps {
   readonly accountId: number;
-  readonly answer: PanelAnswer | null;
+  readonly answer: ListingActionData | null;
   /** The id of the listing in the panel; null if there is none. */
   readonly shownId: number | null;
   readonly isNew: boolean;
@@ -22,8 +22,8 @@ export function ListingBanner({ accountId, answer, shownId, isNew, isPaused }: L
   const { search } = useLocation();
   const said = answer === null ? readFlash(search, listingFlashes) : null;
   useEffect(() => {
-    if (said === "added" || said === "added-without-pictures") deleteFormDraft(keptKey(accountId, null));
-    if (said === "updated") deleteFormDraft(keptKey(accountId, shownId));
+    if (said === "added" || said === "added-without-pictures") deleteFormDraft(formDraftKey(accountId, null));
+    if (said === "updated") deleteFormDraft(formDraftKey(accountId, shownId));
   }, [said, accountId, shownId]);
   if (said === "added-without-pictures")
     return <Banner kind="error">{t("banner.addedWithoutPictures")}</Banner>;

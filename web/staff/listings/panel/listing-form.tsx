@@ -12,22 +12,22 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { usePageLocale, useReader } from "../../../language/page-locale.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import type { ContractFigures } from "../../../../domain/listings/resale-contract.ts";
-import { contractFaultText, followingText } from "./contract-texts.ts";
+import type { DerivedContractAmounts } from "../../../../domain/listings/resale-contract.ts";
+import { contractFaultText, derivedContractFiguresText } from "./contract-texts.ts";
 import { FaultSummary } from "../fields/fault-summary.tsx";
 import { FeatureFields } from "../fields/feature-fields.tsx";
-import { formSections, kindOf } from "../fields/form-fields.ts";
-import { keptKey } from "../fields/form-draft.ts";
-import type { FormTexts, PanelAgent, PanelIntent } from "../save/panel-data.ts";
+import { formSections, fieldControlKind } from "../fields/form-fields.ts";
+import { formDraftKey } from "../fields/form-draft.ts";
+import type { FormTexts, ListingAgentOption, PanelIntent } from "../save/panel-data.ts";
 import { PanelFrame } from "./panel-frame.tsx";
-import { UploadGuardForm, PicturesFirstNotice, useUploadGuard } from "../../pictures/upload-guard.tsx";
-import { usePanelPlace } from "./panel-place.ts";
-import { useFigures } from "../../shell/figures.ts";
+import { UploadGuardForm, UploadGuardNotice, useUploadGuard } from "../../pictures/upload-guard.tsx";
+import { usePanelLinks } from "./panel-place.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 import { ListingFormField } from "../fields/listing-field.tsx";
 import styles from "./listing-form.module.css";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
-import { discardMark } from "../../typed/use-unsaved-changes.ts";
-import { useTypedForm } from "../fields/use-typed-form.ts";
+import { discardLinkAttributes } from "../../typed/use-unsaved-changes.ts";
+import { useListingFormState } from "../fields/use-typed-form.ts";
 import { toDigits } from "../../../../domain/text/digits.ts";
 import { formatPercent } from "../../../../domain/money/money.ts";
 
@@ -47,7 +47,7 @@ interface ListingFormProps {
   readonly faults?: ListingFieldFaults;
   /** Names of sent fields that the form does not have. */
   readonly unknownFields?: readonly string[];
-  readonly agents: readonly PanelAgent[];
+  readonly agents: readonly ListingAgentOption[];
   /** The place that the listing's other texts name; null if they name none, undefined for a new listing. */
   readonly readPlace?: string | null | undefined;
   readonly intent: PanelIntent;
@@ -71,16 +71,16 @@ export function ListingForm(props: ListingFormProps) {
   const t = useTranslations("propertyForm");
   const add = useTranslations("properties");
   const reader = useReader();
-  const { href, here } = usePanelPlace();
+  const { href, here } = usePanelLinks();
   const formId = useId();
   const navigation = useNavigation();
   const form = useRef<HTMLFormElement>(null);
-  const typed = useTypedForm({
+  const typed = useListingFormState({
     form,
     texts,
     revision: props.revision,
     isTyped,
-    storageKey: keptKey(accountId, id),
+    storageKey: formDraftKey(accountId, id),
   });
   const first = useUploadGuard();
   const isSending = navigation.state !== "idle" && navigation.formMethod === "POST";
@@ -108,13 +108,13 @@ export function ListingForm(props: ListingFormProps) {
       <Link
         className={buttonClass({ look: "line" })}
         to={href(id === null ? null : { kind: "view", id })}
-        {...discardMark}
+        {...discardLinkAttributes}
         onClick={typed.discard}
         preventScrollReset
       >
         {t("cancel")}
       </Link>
-      <PicturesFirstNotice state={first.state} />
+      <UploadGuardNotice state={first.state} />
     </>
   );
   return (
@@ -156,7 +156,7 @@ export function ListingForm(props: ListingFormProps) {
               {name === "charges" && <p className={`small muted ${styles.note}`}>{t("chargesNote")}</p>}
               {name === "features" && <FeatureFields texts={texts} faults={faults} words={words} />}
               {fields
-                .filter((field) => kindOf(field) !== "answer")
+                .filter((field) => fieldControlKind(field) !== "answer")
                 .map((field) => (
                   <ListingFormField
                     key={field}
@@ -180,12 +180,12 @@ export function ListingForm(props: ListingFormProps) {
 }
 
 /** After a change of the price: the contract figures derived from the new price, and a button that saves these too. */
-function Following({ figures }: { readonly figures: ContractFigures }) {
+function Following({ figures }: { readonly figures: DerivedContractAmounts }) {
   const t = useTranslations("propertyForm.contract.follow");
   const reader = useReader();
   return (
     <div className={classNames(styles.usual, styles.wide)}>
-      <p>{followingText(figures, reader)}</p>
+      <p>{derivedContractFiguresText(figures, reader)}</p>
       <Button type="submit" small name="publish" value="follow">
         {t("button")}
       </Button>
@@ -198,7 +198,7 @@ function UsualValues({ texts }: { readonly texts: FormTexts }) {
   const t = useTranslations("propertyForm.usual");
   const status = useTranslations("properties.status");
   const locale = usePageLocale();
-  const { list, style } = useFigures();
+  const { list, style } = useNumberFormats();
   if (offeredFields.every((field) => texts[field] !== "")) return null;
   const words = offeredFields.map((field) => {
     const arabic = suggestedListing[`${field}ar`];

@@ -1,17 +1,17 @@
 import { Form, Link } from "react-router";
-import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
-import { pictureVersion } from "../../../../domain/pictures/picture-list.ts";
+import { formatCairoDateTime } from "../../../../domain/time/cairo-date.ts";
+import { pictureListHash } from "../../../../domain/pictures/picture-list.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { auditHref } from "../../shell/audit-address.ts";
 import { UndoPictures } from "../../pictures/undo-pictures.tsx";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 import { FieldValue } from "../fields/field-value.tsx";
 import { toFieldText } from "../save/form-texts.ts";
-import type { HistoryChange, HistoryLine, PanelAgent, PanelData } from "../save/panel-data.ts";
-import { usePanelPlace } from "./panel-place.ts";
+import type { HistoryChange, HistoryLine, ListingAgentOption, ListingPanelData } from "../save/panel-data.ts";
+import { usePanelLinks } from "./panel-place.ts";
 import styles from "./listing-view.module.css";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 
@@ -32,9 +32,9 @@ const actions = [
 ] as const;
 
 /** The changes of a listing, newest first, and a button that undoes the last one. */
-export function ListingHistory({ panel }: { readonly panel: Extract<PanelData, { kind: "view" }> }) {
+export function ListingHistory({ panel }: { readonly panel: Extract<ListingPanelData, { kind: "view" }> }) {
   const t = useTranslations("propertyForm");
-  const { here, href } = usePanelPlace();
+  const { here, href } = usePanelLinks();
   const { property, history, canUndo, undoLacks, canUndoPictures, mayReadAudit, agents } = panel;
   const { id, pictures, revision } = property;
   if (history === null) return null;
@@ -62,7 +62,7 @@ export function ListingHistory({ panel }: { readonly panel: Extract<PanelData, {
           </Button>
         </Form>
       )}
-      {canUndoPictures && <UndoPictures propertyId={id} version={pictureVersion(pictures)} />}
+      {canUndoPictures && <UndoPictures propertyId={id} version={pictureListHash(pictures)} />}
       {mayReadAudit && (
         <p className="cluster gap-x4">
           <AllChanges entity="listing" id={id}>
@@ -92,9 +92,15 @@ function AllChanges({ entity, id, children }: AllChangesProps) {
   );
 }
 
-function Line({ line, agents }: { readonly line: HistoryLine; readonly agents: readonly PanelAgent[] }) {
+function Line({
+  line,
+  agents,
+}: {
+  readonly line: HistoryLine;
+  readonly agents: readonly ListingAgentOption[];
+}) {
   const t = useTranslations("propertyForm");
-  const { style } = useFigures();
+  const { style } = useNumberFormats();
   const action = actions.find((one) => one === line.action) ?? "other";
   // Leaves out a new listing's first values: they are either shown above, or the "from" of a later change.
   const changes = action === "create" ? [] : line.changes;
@@ -104,7 +110,7 @@ function Line({ line, agents }: { readonly line: HistoryLine; readonly agents: r
         <strong>{t(`actions.${action}`)}</strong>{" "}
         <span className="muted">
           {t("history.when", {
-            date: formatCairoMinute(line.at, style),
+            date: formatCairoDateTime(line.at, style),
             name: line.actorName ?? t(action === "expire" ? "history.automatic" : "history.owner"),
           })}
         </span>
@@ -125,7 +131,7 @@ function ChangeLine({
   agents,
 }: {
   readonly change: HistoryChange;
-  readonly agents: readonly PanelAgent[];
+  readonly agents: readonly ListingAgentOption[];
 }) {
   const t = useTranslations("propertyForm");
   return (

@@ -4,22 +4,22 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { PictureEditor } from "../../pictures/picture-editor.tsx";
 import { ConflictForm } from "./conflict-form.tsx";
-import { readPictures } from "./read-pictures.ts";
-import { newTexts, toFormTexts } from "../save/form-texts.ts";
-import type { PanelAnswer, PanelData } from "../save/panel-data.ts";
-import { PanelFrame, PanelHeading } from "./panel-frame.tsx";
+import { parseSentPictures } from "./read-pictures.ts";
+import { emptyFormTexts, toFormTexts } from "../save/form-texts.ts";
+import type { ListingActionData, ListingPanelData } from "../save/panel-data.ts";
+import { PanelFrame, PanelHeadingContext } from "./panel-frame.tsx";
 import { ListingBanner } from "./listing-banner.tsx";
 import { ListingForm } from "./listing-form.tsx";
 import { ListingView } from "./listing-view.tsx";
-import { PublishQuestion } from "./publish-question.tsx";
-import { StateQuestion } from "./state-question.tsx";
+import { PublishConfirmation } from "./publish-question.tsx";
+import { StatusChangeConfirmation } from "./state-question.tsx";
 import { EmptySidePanel } from "../../pieces/side-panel.tsx";
 import { usePanelFocus } from "../../pieces/use-panel-focus.ts";
 
 interface ListingPanelProps {
-  readonly panel: PanelData | null;
+  readonly panel: ListingPanelData | null;
   /** The answer to a form of the panel that wrote nothing. */
-  readonly answer: PanelAnswer | null;
+  readonly answer: ListingActionData | null;
   readonly account: StaffAccount;
 }
 
@@ -28,7 +28,7 @@ export function ListingPanel({ panel, answer, account }: ListingPanelProps) {
   const property = panel && "property" in panel ? panel.property : null;
   const heading = usePanelFocus(shownAs(panel, answer));
   return (
-    <PanelHeading value={heading}>
+    <PanelHeadingContext value={heading}>
       <ListingBanner
         accountId={account.id}
         answer={answer}
@@ -37,7 +37,7 @@ export function ListingPanel({ panel, answer, account }: ListingPanelProps) {
         isPaused={property?.values.status === "paused"}
       />
       {panelContent(panel, answer, account.id)}
-    </PanelHeading>
+    </PanelHeadingContext>
   );
 }
 
@@ -45,13 +45,17 @@ export function ListingPanel({ panel, answer, account }: ListingPanelProps) {
  * A key for the shown screen; when it changes, the focus moves to the heading. Faults do not change it, because
  * they take the focus themselves.
  */
-function shownAs(panel: PanelData | null, answer: PanelAnswer | null): string | null {
+function shownAs(panel: ListingPanelData | null, answer: ListingActionData | null): string | null {
   const screen = answer && answer.kind !== "refused" && answer.kind !== "step-failed" ? answer.kind : "";
   if (panel === null) return screen || null;
   return [panel.kind, "property" in panel ? panel.property.id : "", screen].join(" ");
 }
 
-function panelContent(panel: PanelData | null, answer: PanelAnswer | null, accountId: number): ReactNode {
+function panelContent(
+  panel: ListingPanelData | null,
+  answer: ListingActionData | null,
+  accountId: number,
+): ReactNode {
   if (answer && answer.kind !== "step-failed")
     return <AnswerScreen panel={panel} answer={answer} accountId={accountId} />;
   switch (panel?.kind) {
@@ -62,7 +66,7 @@ function panelContent(panel: PanelData | null, answer: PanelAnswer | null, accou
     case "view":
       return <ListingView panel={panel} answer={answer} />;
     case "ask":
-      return <StateQuestion panel={panel} answer={answer} />;
+      return <StatusChangeConfirmation panel={panel} answer={answer} />;
     case "new":
     case "edit":
       return <OpenForm panel={panel} accountId={accountId} />;
@@ -84,7 +88,7 @@ function MissingListing() {
 }
 
 interface OpenFormProps {
-  readonly panel: Extract<PanelData, { kind: "new" | "edit" }>;
+  readonly panel: Extract<ListingPanelData, { kind: "new" | "edit" }>;
   readonly accountId: number;
 }
 
@@ -99,7 +103,7 @@ function OpenForm({ panel, accountId }: OpenFormProps) {
       id={property?.id ?? null}
       revision={property?.revision ?? null}
       status={property?.values.status ?? null}
-      texts={place ? { ...toFormTexts(property.values), place: place.chosen } : newTexts}
+      texts={place ? { ...toFormTexts(property.values), place: place.chosen } : emptyFormTexts}
       words={property?.sourceWords ?? {}}
       readPlace={place?.read}
       isTyped={false}
@@ -111,8 +115,8 @@ function OpenForm({ panel, accountId }: OpenFormProps) {
 }
 
 interface AnswerScreenProps {
-  readonly panel: PanelData | null;
-  readonly answer: Exclude<PanelAnswer, { kind: "step-failed" }>;
+  readonly panel: ListingPanelData | null;
+  readonly answer: Exclude<ListingActionData, { kind: "step-failed" }>;
   readonly accountId: number;
 }
 
@@ -123,7 +127,8 @@ function AnswerScreen({ panel, answer, accountId }: AnswerScreenProps) {
   const agents = panel && "agents" in panel ? panel.agents : [];
   const { id } = answer;
   const isDeleted = property?.values.status === "deleted";
-  if (answer.kind === "incomplete") return <PublishQuestion answer={answer} id={id} isDeleted={isDeleted} />;
+  if (answer.kind === "incomplete")
+    return <PublishConfirmation answer={answer} id={id} isDeleted={isDeleted} />;
   if (answer.kind === "conflict" && id !== null)
     return <ConflictForm key={answer.revision} answer={answer} id={id} agents={agents} />;
   const isGone = answer.kind === "deleted" && answer.revision === null;
@@ -162,7 +167,7 @@ function PanelPictures({
   panel,
   field,
 }: {
-  readonly panel: PanelData | null;
+  readonly panel: ListingPanelData | null;
   /** The value of the hidden field `pictures` in a new listing's refused form. */
   readonly field: string;
 }) {
@@ -171,7 +176,7 @@ function PanelPictures({
     <PictureEditor
       propertyId={property?.id ?? null}
       unitCode={property?.values.unitcode ?? ""}
-      pictures={property?.pictures ?? readPictures(field)}
+      pictures={property?.pictures ?? parseSentPictures(field)}
       canUndo={panel?.kind === "edit" && panel.canUndoPictures}
     />
   );

@@ -4,32 +4,32 @@ import { contractFaults, unknownContractParts } from "../../../../domain/listing
 import { essentialFacts, missingEssentials } from "../../../../domain/listings/essentials.ts";
 import type { ListingFields } from "../../../../domain/listings/listing-fields.ts";
 import { isOfferedStatus } from "../../../../domain/listings/listing.ts";
-import { parseEitherUnitType } from "../../../../domain/listings/unit-type.ts";
+import { parseBilingualUnitType } from "../../../../domain/listings/unit-type.ts";
 import { usualPrices } from "../../../../domain/listings/usual-prices.ts";
 import { listingRights } from "../../../../domain/staff/rights/listings.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { useFigures } from "../../shell/figures.ts";
-import { pickParam, selectedIntent } from "../save/bulk-form.ts";
-import { useMay } from "../../shell/use-may.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
+import { selectedIdsParam, bulkIntent } from "../save/bulk-form.ts";
+import { usePermissionCheck } from "../../shell/use-may.ts";
 import { contractFaultText } from "./contract-texts.ts";
-import { EssentialList, MissingList } from "./missing-list.tsx";
-import type { PanelData } from "../save/panel-data.ts";
-import { usePanelPlace } from "./panel-place.ts";
+import { MissingEssentialsList, MissingValueList } from "./missing-list.tsx";
+import type { ListingPanelData } from "../save/panel-data.ts";
+import { usePanelLinks } from "./panel-place.ts";
 import styles from "./listing-view.module.css";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 
 interface ListingReliabilityProps {
-  readonly panel: Extract<PanelData, { kind: "view" }>;
+  readonly panel: Extract<ListingPanelData, { kind: "view" }>;
 }
 
 /** How reliable the listing is for buyers: missing values, the last confirmation, and possible duplicates. */
 export function ListingReliability({ panel }: ListingReliabilityProps) {
   const t = useTranslations("propertyForm");
-  const { href, here } = usePanelPlace();
-  const { style, egp } = useFigures();
-  const may = useMay();
+  const { href, here } = usePanelLinks();
+  const { style, egp } = useNumberFormats();
+  const may = usePermissionCheck();
   const { property } = panel;
   const { id, revision, values, missing, confirmedAt, isDue, duplicates } = property;
   return (
@@ -40,7 +40,7 @@ export function ListingReliability({ panel }: ListingReliabilityProps) {
       ) : (
         <Notice role="note">
           <p>{t("completeness.title")}</p>
-          <MissingList missing={missing} />
+          <MissingValueList missing={missing} />
           {may(listingRights.edit, values).ok && (
             <Link className="link" to={href({ kind: "edit", id })} preventScrollReset>
               {t("completeness.link")}
@@ -98,7 +98,7 @@ function DraftNote({ values }: { readonly values: ListingFields }) {
   return (
     <Notice role="note">
       <p>{t(isOfferedStatus(values.status) ? "shown" : "title")}</p>
-      <EssentialList lacks={lacks} />
+      <MissingEssentialsList lacks={lacks} />
     </Notice>
   );
 }
@@ -106,9 +106,9 @@ function DraftNote({ values }: { readonly values: ListingFields }) {
 /** Asks whether an unusual price is right; once staff have confirmed it, says when. */
 function PriceWorth({ panel: { property } }: ListingReliabilityProps) {
   const t = useTranslations("propertyForm.openPrice");
-  const { here } = usePanelPlace();
-  const { style, egp } = useFigures();
-  const may = useMay();
+  const { here } = usePanelLinks();
+  const { style, egp } = useNumberFormats();
+  const may = usePermissionCheck();
   const { id, values, priceDoubt, confirmedPrice } = property;
   if (priceDoubt === null)
     return (
@@ -117,7 +117,7 @@ function PriceWorth({ panel: { property } }: ListingReliabilityProps) {
       )
     );
   const { leastEgp, mostEgp } =
-    usualPrices[parseEitherUnitType({ en: values.unittype, ar: values.unittypear })];
+    usualPrices[parseBilingualUnitType({ en: values.unittype, ar: values.unittypear })];
   const usual = { least: egp(leastEgp).text, most: egp(mostEgp).text };
   return (
     <Notice role="note">
@@ -125,7 +125,7 @@ function PriceWorth({ panel: { property } }: ListingReliabilityProps) {
       <p>{priceDoubt === "perM2FarOff" ? t("perM2") : t("usual", usual)}</p>
       {may(listingRights.edit, values).ok && (
         <Form method="post" action={here} preventScrollReset>
-          <HiddenFields values={{ intent: selectedIntent("price"), [pickParam]: id }} />
+          <HiddenFields values={{ intent: bulkIntent("price"), [selectedIdsParam]: id }} />
           <Button type="submit" small>
             {t("yes")}
           </Button>
@@ -138,9 +138,9 @@ function PriceWorth({ panel: { property } }: ListingReliabilityProps) {
 /** Contradictory and missing amounts of the contract. */
 function ContractWorth({ panel: { property } }: ListingReliabilityProps) {
   const t = useTranslations("propertyForm");
-  const { href } = usePanelPlace();
-  const { style, list } = useFigures();
-  const may = useMay();
+  const { href } = usePanelLinks();
+  const { style, list } = useNumberFormats();
+  const may = usePermissionCheck();
   const { id, values } = property;
   const faults = contractFaults(values);
   const unknown = unknownContractParts(values);

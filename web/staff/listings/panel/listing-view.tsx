@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { isPublicStatus } from "../../../../domain/listings/listing.ts";
 import { fieldTable } from "../../../../domain/listings/field-table.ts";
-import { mayHaveNoRooms, parseEitherUnitType } from "../../../../domain/listings/unit-type.ts";
+import { mayHaveNoRooms, parseBilingualUnitType } from "../../../../domain/listings/unit-type.ts";
 import { listingRights } from "../../../../domain/staff/rights/listings.ts";
 import { parseWholeNumber } from "../../../../domain/text/digits.ts";
 import type { ListingField } from "../../../../domain/listings/listing-fields.ts";
@@ -10,25 +10,30 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { urls } from "../../../shell/urls.ts";
-import { PictureFlash } from "../../pictures/picture-flash-notice.tsx";
-import { useMay } from "../../shell/use-may.ts";
+import { PictureFlashNotice } from "../../pictures/picture-flash-notice.tsx";
+import { usePermissionCheck } from "../../shell/use-may.ts";
 import { toFormTexts } from "../save/form-texts.ts";
-import type { FormTexts, PanelAgent, PanelAnswer, PanelData } from "../save/panel-data.ts";
+import type {
+  FormTexts,
+  ListingAgentOption,
+  ListingActionData,
+  ListingPanelData,
+} from "../save/panel-data.ts";
 import { PanelFrame } from "./panel-frame.tsx";
-import { usePanelPlace } from "./panel-place.ts";
+import { usePanelLinks } from "./panel-place.ts";
 import { FieldValue } from "../fields/field-value.tsx";
-import { formSections, kindOf } from "../fields/form-fields.ts";
+import { formSections, fieldControlKind } from "../fields/form-fields.ts";
 import { OriginalWord } from "../fields/original-word.tsx";
 import styles from "./listing-view.module.css";
-import { Fact } from "../../../ui/fact.tsx";
+import { DescriptionItem } from "../../../ui/fact.tsx";
 import { ListingHistory } from "./listing-history.tsx";
 import { ListingReliability } from "./listing-reliability.tsx";
-import { StepFailure } from "./state-question.tsx";
+import { ListingActionFailure } from "./state-question.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 
 interface ListingViewProps {
-  readonly panel: Extract<PanelData, { kind: "view" }>;
-  readonly answer: PanelAnswer | null;
+  readonly panel: Extract<ListingPanelData, { kind: "view" }>;
+  readonly answer: ListingActionData | null;
 }
 
 /** All values of a listing, and its actions. */
@@ -44,8 +49,8 @@ export function ListingView({ panel, answer }: ListingViewProps) {
       status={values.status}
       foot={canWrite ? <Steps panel={panel} /> : undefined}
     >
-      {answer?.kind === "step-failed" && <StepFailure answer={answer} />}
-      <PictureFlash />
+      {answer?.kind === "step-failed" && <ListingActionFailure answer={answer} />}
+      <PictureFlashNotice />
       {pictures.length > 0 && (
         <ul className={styles.pictures}>
           {pictures.map((picture) => (
@@ -75,9 +80,9 @@ export function ListingView({ panel, answer }: ListingViewProps) {
 
 function Steps({ panel: { property } }: Pick<ListingViewProps, "panel">) {
   const t = useTranslations("propertyForm");
-  const { href } = usePanelPlace();
+  const { href } = usePanelLinks();
   const { id, values } = property;
-  const may = useMay();
+  const may = usePermissionCheck();
   const link = (kind: "edit" | "pause" | "delete" | "restore", text: string, isFirst = false) => (
     <Link
       className={buttonClass({ look: isFirst ? "primary" : "line" }, styles.step)}
@@ -104,7 +109,7 @@ interface ListingFactsProps {
   readonly texts: FormTexts;
   /** The original words of the imported file, by field. */
   readonly words?: OriginalWords;
-  readonly agents: readonly PanelAgent[];
+  readonly agents: readonly ListingAgentOption[];
 }
 
 /**
@@ -113,14 +118,14 @@ interface ListingFactsProps {
  */
 export function ListingFacts({ texts, words = noWords, agents }: ListingFactsProps) {
   const t = useTranslations("propertyForm");
-  const isRoomless = mayHaveNoRooms(parseEitherUnitType({ en: texts.unittype, ar: texts.unittypear }));
+  const isRoomless = mayHaveNoRooms(parseBilingualUnitType({ en: texts.unittype, ar: texts.unittypear }));
   const shown = (field: ListingField): string => {
     const row = fieldTable[field];
     const isUnknownAtZero = "blank" in row && row.blank === 0 && !(field === "rooms" && isRoomless);
     return isUnknownAtZero && parseWholeNumber(texts[field]) === 0 ? t("unknown") : texts[field];
   };
   // Leaves out features that are not stated, because a listing states only a few.
-  const isShown = (field: ListingField) => kindOf(field) !== "answer" || texts[field] !== "";
+  const isShown = (field: ListingField) => fieldControlKind(field) !== "answer" || texts[field] !== "";
   return formSections.map(({ name, fields }) => (
     <section key={name} className={styles.section}>
       <h3 className={name === "main" ? "visually-hidden" : undefined}>
@@ -128,10 +133,10 @@ export function ListingFacts({ texts, words = noWords, agents }: ListingFactsPro
       </h3>
       <dl className={styles.facts}>
         {fields.filter(isShown).map((field) => (
-          <Fact key={field} name={t(`fields.${field}`)}>
+          <DescriptionItem key={field} name={t(`fields.${field}`)}>
             <FieldValue field={field} text={shown(field)} agents={agents} />
             <OriginalWord word={words[field]} />
-          </Fact>
+          </DescriptionItem>
         ))}
       </dl>
       {!fields.some(isShown) && <p>{t("answers.unstated")}</p>}

@@ -4,7 +4,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import styles from "./question.module.css";
 
 /** Values that the listing lacks and buyers expect, one per line. */
-export function MissingList({ missing }: { readonly missing: readonly MissingPart[] }) {
+export function MissingValueList({ missing }: { readonly missing: readonly MissingPart[] }) {
   const t = useTranslations("propertyForm");
   return (
     <ul className={styles.missing}>
@@ -16,7 +16,7 @@ export function MissingList({ missing }: { readonly missing: readonly MissingPar
 }
 
 /** The values that a draft needs before it can be published, one per line. */
-export function EssentialList({ lacks }: { readonly lacks: readonly Essential[] }) {
+export function MissingEssentialsList({ lacks }: { readonly lacks: readonly Essential[] }) {
   const t = useTranslations("properties");
   return (
     <ul className={styles.missing}>

@@ -4,10 +4,10 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { ListingStatusTag } from "../../pieces/listing-status.tsx";
 import { SidePanel } from "../../pieces/side-panel.tsx";
 import styles from "../../pieces/side-panel.module.css";
-import { usePanelPlace } from "./panel-place.ts";
+import { usePanelLinks } from "./panel-place.ts";
 
 /** A reference to the heading of the panel, to which the focus moves. */
-export const PanelHeading = createContext<RefObject<HTMLHeadingElement | null> | null>(null);
+export const PanelHeadingContext = createContext<RefObject<HTMLHeadingElement | null> | null>(null);
 
 interface PanelFrameProps {
   readonly title: React.ReactNode;
@@ -20,12 +20,12 @@ interface PanelFrameProps {
 /** The panel beside the inventory [STAFF-5]. */
 export function PanelFrame({ title, status, foot, children }: PanelFrameProps) {
   const t = useTranslations("propertyForm");
-  const { href } = usePanelPlace();
+  const { href } = usePanelLinks();
   return (
     <SidePanel
       words={{ label: t("panelLabel"), back: t("back"), close: t("close") }}
       closed={href(null)}
-      heading={use(PanelHeading)}
+      heading={use(PanelHeadingContext)}
       title={title}
       status={status && <ListingStatusTag status={status} />}
     >

@@ -1,13 +1,17 @@
 import { useLocation } from "react-router";
-import { type ListingPanel, parseListingPanel, withPanel } from "../../shell/panel-address.ts";
+import {
+  type ListingPanelAddress,
+  parseListingPanelAddress,
+  toPanelQuery,
+} from "../../shell/panel-address.ts";
 
 /** Returns `here`, the address of the list with the current panel, and `href`, which gives it with another panel. */
-export function usePanelPlace() {
+export function usePanelLinks() {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
-  const href = (panel: ListingPanel | null): string => {
-    const changed = withPanel(params, panel);
+  const href = (panel: ListingPanelAddress | null): string => {
+    const changed = toPanelQuery(params, panel);
     return pathname + (changed && `?${changed}`);
   };
-  return { href, here: href(parseListingPanel(params)) };
+  return { href, here: href(parseListingPanelAddress(params)) };
 }

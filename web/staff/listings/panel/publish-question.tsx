@@ -1,19 +1,19 @@
 import { Form } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
-import { typedFields } from "../save/form-texts.ts";
-import { EssentialList, MissingList } from "./missing-list.tsx";
-import type { FormTexts, PanelAnswer } from "../save/panel-data.ts";
-import type { MoneyDoubt } from "../../../../domain/listings/money-rules.ts";
+import { toHiddenFields } from "../save/form-texts.ts";
+import { MissingEssentialsList, MissingValueList } from "./missing-list.tsx";
+import type { FormTexts, ListingActionData } from "../save/panel-data.ts";
+import type { AmountWarning } from "../../../../domain/listings/money-rules.ts";
 import { parseWholeNumber } from "../../../../domain/text/digits.ts";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 import { PanelFrame } from "./panel-frame.tsx";
-import { usePanelPlace } from "./panel-place.ts";
+import { usePanelLinks } from "./panel-place.ts";
 import styles from "./question.module.css";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 
-interface PublishQuestionProps {
-  readonly answer: Extract<PanelAnswer, { kind: "incomplete" }>;
+interface PublishConfirmationProps {
+  readonly answer: Extract<ListingActionData, { kind: "incomplete" }>;
   readonly id: number | null;
   readonly isDeleted: boolean;
 }
@@ -22,16 +22,16 @@ interface PublishQuestionProps {
  * Asks before a listing with missing or suspicious values is published: publish, keep it paused, or return to the
  * form.
  */
-export function PublishQuestion({ answer, id, isDeleted }: PublishQuestionProps) {
+export function PublishConfirmation({ answer, id, isDeleted }: PublishConfirmationProps) {
   const t = useTranslations("propertyForm");
-  const { here } = usePanelPlace();
+  const { here } = usePanelLinks();
   const intent = id === null ? "create" : isDeleted ? "restore-save" : "save";
   return (
     <PanelFrame title={t(titleOf(answer))}>
       {answer.draft.length > 0 && (
         <>
           <p>{t("draft.cannot")}</p>
-          <EssentialList lacks={answer.draft} />
+          <MissingEssentialsList lacks={answer.draft} />
         </>
       )}
       {answer.doubts.length > 0 && (
@@ -49,7 +49,7 @@ export function PublishQuestion({ answer, id, isDeleted }: PublishQuestionProps)
       {answer.missing.length > 0 && (
         <>
           <p>{t("publish.text")}</p>
-          <MissingList missing={answer.missing} />
+          <MissingValueList missing={answer.missing} />
         </>
       )}
       <Form
@@ -60,7 +60,7 @@ export function PublishQuestion({ answer, id, isDeleted }: PublishQuestionProps)
         replace
       >
         <HiddenFields
-          values={{ intent, id, revision: answer.revision, ...typedFields(answer.texts, answer.pictures) }}
+          values={{ intent, id, revision: answer.revision, ...toHiddenFields(answer.texts, answer.pictures) }}
         />
         <Button type="submit" look="primary" name="publish" value="back">
           {t("publish.back")}
@@ -78,15 +78,15 @@ export function PublishQuestion({ answer, id, isDeleted }: PublishQuestionProps)
   );
 }
 
-function titleOf({ draft, missing }: PublishQuestionProps["answer"]) {
+function titleOf({ draft, missing }: PublishConfirmationProps["answer"]) {
   if (draft.length > 0) return "draft.cannotTitle";
   return missing.length > 0 ? "publish.title" : "publish.doubtsTitle";
 }
 
 /** A suspicious amount, as it was typed. */
-function Doubt({ doubt, texts }: { readonly doubt: MoneyDoubt; readonly texts: FormTexts }) {
+function Doubt({ doubt, texts }: { readonly doubt: AmountWarning; readonly texts: FormTexts }) {
   const t = useTranslations("propertyForm");
-  const { egp } = useFigures();
+  const { egp } = useNumberFormats();
   const amount = (field: "price" | "downpayment" | "monthlyinst") =>
     egp(parseWholeNumber(texts[field]) ?? 0).text;
   return t(`doubts.${doubt}`, {

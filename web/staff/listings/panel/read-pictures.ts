@@ -5,7 +5,7 @@ import { parsePictureField } from "../../../../domain/pictures/picture-list.ts";
  * The pictures that a new listing's refused form sent, for showing them again. Sizes come from the browser and are
  * not verified.
  */
-export function readPictures(field: string): readonly ListingPicture[] {
+export function parseSentPictures(field: string): readonly ListingPicture[] {
   const pictures = parsePictureField(field);
   if (pictures === null || pictures.length === 0) return [];
   const sent = JSON.parse(field) as readonly Partial<ListingPicture>[];

@@ -6,26 +6,29 @@ import type { StaffListing } from "../../../../server/listings/inventory/find-st
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { EssentialList, MissingList } from "./missing-list.tsx";
-import type { PanelAnswer, PanelData } from "../save/panel-data.ts";
+import { MissingEssentialsList, MissingValueList } from "./missing-list.tsx";
+import type { ListingActionData, ListingPanelData } from "../save/panel-data.ts";
 import { PanelFrame } from "./panel-frame.tsx";
-import { usePanelPlace } from "./panel-place.ts";
+import { usePanelLinks } from "./panel-place.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import styles from "./question.module.css";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 
-interface StateQuestionProps {
-  readonly panel: Extract<PanelData, { kind: "ask" }>;
-  readonly answer: PanelAnswer | null;
+interface StatusChangeConfirmationProps {
+  readonly panel: Extract<ListingPanelData, { kind: "ask" }>;
+  readonly answer: ListingActionData | null;
 }
 
 /**
  * The confirmation before a listing is paused, deleted or restored, and before an undo that makes it public again.
  */
-export function StateQuestion({ panel: { property, question, lacks }, answer }: StateQuestionProps) {
+export function StatusChangeConfirmation({
+  panel: { property, question, lacks },
+  answer,
+}: StatusChangeConfirmationProps) {
   const t = useTranslations("propertyForm");
-  const { href, here } = usePanelPlace();
+  const { href, here } = usePanelLinks();
   const { id, revision, values } = property;
   const { paused } = statusRules[values.status];
   const isUnpause = question === "pause" && paused !== "paused";
@@ -33,12 +36,12 @@ export function StateQuestion({ panel: { property, question, lacks }, answer }: 
   const draft = isUnpause ? missingEssentials(essentialFacts(values)) : [];
   return (
     <PanelFrame title={t(`ask.${words}`)}>
-      {answer?.kind === "step-failed" && <StepFailure answer={answer} />}
+      {answer?.kind === "step-failed" && <ListingActionFailure answer={answer} />}
       <ListingBrief property={property} />
       {draft.length > 0 ? (
         <div>
           <p>{t("draft.cannot")}</p>
-          <EssentialList lacks={draft} />
+          <MissingEssentialsList lacks={draft} />
         </div>
       ) : (
         <p>{t(`ask.${words}Note`)}</p>
@@ -46,7 +49,7 @@ export function StateQuestion({ panel: { property, question, lacks }, answer }: 
       {lacks.length > 0 && (
         <div>
           <p>{t("publish.text")}</p>
-          <MissingList missing={lacks} />
+          <MissingValueList missing={lacks} />
         </div>
       )}
       <Form
@@ -71,10 +74,10 @@ export function StateQuestion({ panel: { property, question, lacks }, answer }: 
 }
 
 /** Why an action failed. */
-export function StepFailure({
+export function ListingActionFailure({
   answer: { why, reference },
 }: {
-  readonly answer: Extract<PanelAnswer, { kind: "step-failed" }>;
+  readonly answer: Extract<ListingActionData, { kind: "step-failed" }>;
 }) {
   const t = useTranslations("propertyForm");
   return (

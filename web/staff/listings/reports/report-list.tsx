@@ -4,14 +4,14 @@ import { isPublicStatus } from "../../../../domain/listings/listing.ts";
 import { reportRights } from "../../../../domain/staff/rights/listings.ts";
 import { writtenUnitTypeName } from "../../../../domain/listings/listing-title.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
-import type { KeptReport } from "../../../../server/listings/reports/reports.ts";
+import type { StoredReport } from "../../../../server/listings/reports/reports.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { urls } from "../../../shell/urls.ts";
-import { useFigures } from "../../shell/figures.ts";
-import { useMay } from "../../shell/use-may.ts";
-import { withPanel } from "../../shell/panel-address.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
+import { usePermissionCheck } from "../../shell/use-may.ts";
+import { toPanelQuery } from "../../shell/panel-address.ts";
 import styles from "./report-list.module.css";
 import entries from "../../pieces/entries.module.css";
 
@@ -21,7 +21,7 @@ export function ReportList({
   reports,
 }: {
   readonly title: string;
-  readonly reports: readonly KeptReport[];
+  readonly reports: readonly StoredReport[];
 }) {
   if (reports.length === 0) return null;
   return (
@@ -38,13 +38,13 @@ export function ReportList({
   );
 }
 
-function ReportItem({ report }: { readonly report: KeptReport }) {
+function ReportItem({ report }: { readonly report: StoredReport }) {
   const t = useTranslations("reports");
   const locale = usePageLocale();
   const { id, reason, message, createdAt, closedAt, closedBy, home } = report;
-  const { style, list } = useFigures();
-  const may = useMay();
-  const panel = withPanel(new URLSearchParams(), { kind: "edit", id: home.id });
+  const { style, list } = useNumberFormats();
+  const may = usePermissionCheck();
+  const panel = toPanelQuery(new URLSearchParams(), { kind: "edit", id: home.id });
   const { unitCode: code } = home;
   return (
     <article className={`${entries.entry} ${styles.report}`} data-open={closedAt === null || undefined}>

@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { allows } from "../../../../domain/staff/roles.ts";
-import { unavailableHead } from "../../../shell/error-reference.ts";
+import { memberHasPermission } from "../../../../domain/staff/roles.ts";
+import { unavailableResponseInit } from "../../../shell/error-reference.ts";
 import { textField } from "../../../forms/form-fields.ts";
-import { privateHeaders, seeOther } from "../../../shell/private-page.ts";
-import type { Forbidden } from "../../shell/require-staff.ts";
+import { privateResponseHeaders, redirectSeeOther } from "../../../shell/private-page.ts";
+import type { ForbiddenPageData } from "../../shell/require-staff.ts";
 import type { StaffForm } from "../../shell/staff-request.ts";
-import { samplesIntent, withSamplesFlash } from "./samples-address.ts";
+import { removeSamplesIntent, withSamplesFlash } from "./samples-address.ts";
 
 /** Removing the samples failed, possibly after some were removed. */
 export interface SamplesFailure {
@@ -24,9 +24,9 @@ interface SamplesForm extends Pick<StaffForm, "app" | "who" | "form" | "note" | 
  * @throws a redirect to the list, which shows how many were removed; 403 without the permission
  */
 export async function removeSamples({ app, who, form, address, note, session: { account } }: SamplesForm) {
-  if (textField(form, "intent") !== samplesIntent) return null;
-  if (!allows(account, "samples:remove"))
-    throw data({ account } satisfies Forbidden, { status: 403, headers: privateHeaders });
+  if (textField(form, "intent") !== removeSamplesIntent) return null;
+  if (!memberHasPermission(account, "samples:remove"))
+    throw data({ account } satisfies ForbiddenPageData, { status: 403, headers: privateResponseHeaders });
   let homes: number;
   let shown: number;
   try {
@@ -34,7 +34,7 @@ export async function removeSamples({ app, who, form, address, note, session: { 
     shown = await app.removeSampleShowcase(who);
   } catch (error) {
     const failure: SamplesFailure = { kind: "samples-failed", reference: note(error) };
-    return data(failure, unavailableHead);
+    return data(failure, unavailableResponseInit);
   }
-  throw seeOther(withSamplesFlash(address, { homes, shown }));
+  throw redirectSeeOther(withSamplesFlash(address, { homes, shown }));
 }

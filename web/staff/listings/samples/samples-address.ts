@@ -1,15 +1,15 @@
 import { readFlash, withFlash } from "../../../forms/flash.ts";
 
 /** The form action that removes the samples, and the name of the flash message after it. */
-export const samplesIntent = "remove-samples";
+export const removeSamplesIntent = "remove-samples";
 const [confirmParam, ask] = ["samples", "ask"];
 
 /** The address of the list with the confirmation before the samples are removed. */
-export function askingSamples(path: string): string {
+export function confirmRemoveSamplesHref(path: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}${confirmParam}=${ask}`;
 }
 
-export function asksSamples(params: URLSearchParams): boolean {
+export function isConfirmingRemoveSamples(params: URLSearchParams): boolean {
   return params.get(confirmParam) === ask;
 }
 
@@ -22,12 +22,12 @@ export interface RemovedSamples {
 
 /** The address with the flash message about the removed samples. */
 export function withSamplesFlash(path: string, { homes, shown }: RemovedSamples): string {
-  return `${withFlash(path, samplesIntent)}&removed=${homes}&shown=${shown}`;
+  return `${withFlash(path, removeSamplesIntent)}&removed=${homes}&shown=${shown}`;
 }
 
 /** Reads the number of removed samples from the address; null if it has none. */
 export function readSamplesFlash(search: string): RemovedSamples | null {
-  if (readFlash(search, [samplesIntent]) === null) return null;
+  if (readFlash(search, [removeSamplesIntent]) === null) return null;
   const params = new URLSearchParams(search);
   const [homes, shown] = ["removed", "shown"].map((name) => params.get(name) ?? "");
   const isCount = (text: string | undefined) => text !== undefined && /^\d{1,8}$/.test(text);

@@ -5,17 +5,17 @@ import type { App } from "../../../../server/wiring/app.ts";
 import type { StaffSession } from "../../../../server/staff/sessions.ts";
 import { renderForStaff, textOf } from "../../../../tests/support/render.tsx";
 import { removeSamples } from "./remove-samples.ts";
-import { Samples, SamplesResult } from "./samples.tsx";
-import { asksSamples, readSamplesFlash, withSamplesFlash } from "./samples-address.ts";
+import { RemoveSamplesForm, RemoveSamplesResult } from "./samples.tsx";
+import { isConfirmingRemoveSamples, readSamplesFlash, withSamplesFlash } from "./samples-address.ts";
 
 const list = "/en/listings/admin";
 
-type Standing = NonNullable<Parameters<typeof Samples>[0]["samples"]>;
+type Standing = NonNullable<Parameters<typeof RemoveSamplesForm>[0]["samples"]>;
 const noShowcase = { developers: 0, projects: 0 };
 
 function shown(samples: Partial<Standing> | null, locale: Locale = "en"): string {
-  const standing = samples && { count: 0, ...noShowcase, isAsked: false, ...samples };
-  return renderForStaff(locale, <Samples samples={standing} action={list} backHref={list} />);
+  const standing = samples && { count: 0, ...noShowcase, isConfirming: false, ...samples };
+  return renderForStaff(locale, <RemoveSamplesForm samples={standing} action={list} backHref={list} />);
 }
 
 describe("Samples in the list of staff", () => {
@@ -27,14 +27,14 @@ describe("Samples in the list of staff", () => {
     ["ar", 3, "بين وحداتك ٣ وحدات تجريبية."],
     ["ar", 20, "بين وحداتك ٢٠ وحدة تجريبية."],
   ] as const)("in %s, %i of them are said with the way to remove them", (locale, count, words) => {
-    const html = shown({ count, isAsked: false }, locale);
+    const html = shown({ count, isConfirming: false }, locale);
     expect(textOf(html)).toContain(words);
     expect(html).toContain('href="/en/listings/admin?samples=ask"');
     expect(html).not.toContain("<form");
   });
 
   test("are removed after a confirmation that says what is removed and what stays", () => {
-    const html = shown({ count: 20, isAsked: true });
+    const html = shown({ count: 20, isConfirming: true });
     const text = textOf(html);
     expect(text).toContain("Are you sure you want to remove all 20 sample homes?");
     expect(text).toContain("cannot be restored");
@@ -89,22 +89,22 @@ describe("Samples in the list of staff", () => {
     ["ar", "removed=0&shown=11", "تمت إزالة المطورين والمشروعات التجريبية، وعددها معًا ١١."],
   ] as const)("in %s, %s says what was removed", (locale, said, words) => {
     const search = `?said=remove-samples&${said}`;
-    expect(textOf(renderForStaff(locale, <SamplesResult failure={null} />, search))).toBe(words);
+    expect(textOf(renderForStaff(locale, <RemoveSamplesResult failure={null} />, search))).toBe(words);
   });
 
   test("without any left, the confirmation says so and leads back", () => {
-    const html = shown({ count: 0, isAsked: true });
+    const html = shown({ count: 0, isConfirming: true });
     expect(textOf(html)).toContain("There are no samples any more. Back to the properties");
     expect(html).not.toContain("<form");
   });
 
-  test.each([[null], [{ count: 0, isAsked: false }]])("are not spoken of for %j", (samples) => {
+  test.each([[null], [{ count: 0, isConfirming: false }]])("are not spoken of for %j", (samples) => {
     expect(shown(samples)).toBe("");
   });
 
   test("have the confirmation and the result in their address, and nothing else", () => {
-    expect(asksSamples(new URLSearchParams("samples=ask"))).toBe(true);
-    expect(asksSamples(new URLSearchParams("samples=yes"))).toBe(false);
+    expect(isConfirmingRemoveSamples(new URLSearchParams("samples=ask"))).toBe(true);
+    expect(isConfirmingRemoveSamples(new URLSearchParams("samples=yes"))).toBe(false);
     expect(
       readSamplesFlash(withSamplesFlash(`${list}?q=x`, { homes: 20, shown: 11 }).split(list)[1] ?? ""),
     ).toEqual({
@@ -156,7 +156,7 @@ describe("The form that removes samples", () => {
   test("says after a failure that the number of removed samples is unknown", async () => {
     const failed = await send("owner", () => Promise.reject(new Error("connect ECONNREFUSED")));
     expect(failed?.init?.status).toBe(503);
-    const text = textOf(renderForStaff("en", <SamplesResult failure={failed?.data ?? null} />));
+    const text = textOf(renderForStaff("en", <RemoveSamplesResult failure={failed?.data ?? null} />));
     expect(text).toContain("Failed to remove the samples. Please try again.");
     expect(text).toContain("It is not known whether all of them were removed");
     expect(text).toContain("K7QX-2M4P");

@@ -9,7 +9,7 @@ import { Banner } from "../../shell/banner.tsx";
 import question from "../../pieces/question.module.css";
 import styles from "./samples.module.css";
 import type { SamplesFailure } from "./remove-samples.ts";
-import { askingSamples, readSamplesFlash, samplesIntent } from "./samples-address.ts";
+import { confirmRemoveSamplesHref, readSamplesFlash, removeSamplesIntent } from "./samples-address.ts";
 
 /** Samples that are still on the site. */
 interface StandingSamples {
@@ -17,10 +17,10 @@ interface StandingSamples {
   readonly count: number;
   readonly developers: number;
   readonly projects: number;
-  readonly isAsked: boolean;
+  readonly isConfirming: boolean;
 }
 
-interface SamplesProps {
+interface RemoveSamplesFormProps {
   /** Null if the account may not remove samples. */
   readonly samples: StandingSamples | null;
   /** `action` receives the form; `backHref` is the list without the confirmation. */
@@ -29,10 +29,10 @@ interface SamplesProps {
 }
 
 /** The number of samples with the button that removes them, or the confirmation; nothing without the permission. */
-export function Samples({ samples, action, backHref }: SamplesProps) {
+export function RemoveSamplesForm({ samples, action, backHref }: RemoveSamplesFormProps) {
   const t = useTranslations("properties.samples");
   if (samples === null) return null;
-  if (samples.isAsked) return <SamplesQuestion samples={samples} action={action} backHref={backHref} />;
+  if (samples.isConfirming) return <SamplesQuestion samples={samples} action={action} backHref={backHref} />;
   const { count, developers, projects } = samples;
   const hasShown = developers + projects > 0;
   if (count === 0 && !hasShown) return null;
@@ -42,7 +42,7 @@ export function Samples({ samples, action, backHref }: SamplesProps) {
         {count > 0 && <p>{t("standing", { count })}</p>}
         {hasShown && <p>{t("standingShown", { developers, projects })}</p>}
         <p>
-          <Link className="link" to={askingSamples(action)} preventScrollReset>
+          <Link className="link" to={confirmRemoveSamplesHref(action)} preventScrollReset>
             {t("remove")}
           </Link>
         </p>
@@ -51,7 +51,7 @@ export function Samples({ samples, action, backHref }: SamplesProps) {
   );
 }
 
-interface SamplesQuestionProps extends Pick<SamplesProps, "action" | "backHref"> {
+interface SamplesQuestionProps extends Pick<RemoveSamplesFormProps, "action" | "backHref"> {
   readonly samples: StandingSamples;
 }
 
@@ -80,7 +80,7 @@ function SamplesQuestion({ samples, action, backHref }: SamplesQuestionProps) {
           {hasShown && <p>{t("ask.shown", { developers, projects })}</p>}
           <p>{t("ask.stays")}</p>
           <Form method="post" action={action} className="row gap-2 gap-x5">
-            <Button type="submit" look="primary" small name="intent" value={samplesIntent}>
+            <Button type="submit" look="primary" small name="intent" value={removeSamplesIntent}>
               {hasShown ? t("ask.yesAll") : t("ask.yes", { count })}
             </Button>
             {back(t("ask.cancel"))}
@@ -92,7 +92,7 @@ function SamplesQuestion({ samples, action, backHref }: SamplesQuestionProps) {
 }
 
 /** The result of removing the samples. */
-export function SamplesResult({ failure }: { readonly failure: SamplesFailure | null }) {
+export function RemoveSamplesResult({ failure }: { readonly failure: SamplesFailure | null }) {
   const t = useTranslations("properties.samples");
   const reader = useReader();
   const removed = readSamplesFlash(useLocation().search);

@@ -1,34 +1,38 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import type { App } from "../../../../server/wiring/app.ts";
-import { createAgents } from "../../../../server/agents/agents.ts";
+import { createAgentService } from "../../../../server/agents/agents.ts";
 import { createInventory } from "../../../../server/listings/inventory/inventory.ts";
 import { addUploaded } from "../../../../server/pictures/uploaded-pictures.ts";
 import type { StaffSession } from "../../../../server/staff/sessions.ts";
 import { testGazetteer } from "../../../../tests/support/gazetteer.ts";
 import { describeEachDatabase } from "../../../../tests/support/database.ts";
-import { type StaffScene, staffScene, start } from "../../../../tests/support/staff-scene.ts";
-import { changeListing } from "./change-listing.ts";
-import { loadPanel } from "./load-panel.ts";
-import type { PanelAnswer } from "./panel-data.ts";
+import {
+  type StaffFixture,
+  createStaffFixture,
+  staffTestStart,
+} from "../../../../tests/support/staff-scene.ts";
+import { handleListingForm } from "./change-listing.ts";
+import { loadListingPanel } from "./load-panel.ts";
+import type { ListingActionData } from "./panel-data.ts";
 
 type Form = Readonly<Record<string, string>>;
 
 describeEachDatabase("The panel", (kind) => {
-  let scene: StaffScene;
+  let scene: StaffFixture;
   let app: App;
   let owner: StaffSession;
   let next = 100;
   beforeAll(async () => {
-    scene = await staffScene(kind);
+    scene = await createStaffFixture(kind);
     owner = sessionOf(scene.owner);
     const { db } = scene.database;
     // Only the parts of the application that the panel uses; a call of any other part fails the test.
     app = {
       inventory: createInventory(db),
-      agents: createAgents(db),
+      agents: createAgentService(db),
       search: { gazetteer: testGazetteer() },
-      now: () => start,
+      now: () => staffTestStart,
     } as unknown as App;
   });
   afterAll(() => scene.database.close());
@@ -50,13 +54,13 @@ describeEachDatabase("The panel", (kind) => {
   });
 
   /** Sends a form: the redirect's target, or the status and the answer if nothing was written. */
-  async function send(form: Form): Promise<{ to: string } | { status: number; answer: PanelAnswer }> {
+  async function send(form: Form): Promise<{ to: string } | { status: number; answer: ListingActionData }> {
     const data = new FormData();
     for (const [name, value] of Object.entries(form)) data.append(name, value);
     const address = `/en/listings/admin?q=ivoire&panel=edit&id=1`;
-    const who = { actorId: owner.account.id, now: start };
+    const who = { actorId: owner.account.id, now: staffTestStart };
     try {
-      const { data: answer, init } = await changeListing({
+      const { data: answer, init } = await handleListingForm({
         app,
         who,
         form: data,
@@ -75,9 +79,9 @@ describeEachDatabase("The panel", (kind) => {
     const sent = await send({ intent: "create", ...form });
     return "to" in sent ? Number(/id=(\d+)/.exec(sent.to)?.[1]) : 0;
   };
-  const revisionOf = async (id: number) => String((await app.inventory.find(id, start))?.revision);
-  const valuesOf = async (id: number) => (await app.inventory.find(id, start))?.values;
-  const detailOf = (id: number) => app.inventory.find(id, start);
+  const revisionOf = async (id: number) => String((await app.inventory.find(id, staffTestStart))?.revision);
+  const valuesOf = async (id: number) => (await app.inventory.find(id, staffTestStart))?.values;
+  const detailOf = (id: number) => app.inventory.find(id, staffTestStart);
   const step = async (intent: string, id: number) =>
     send({ intent, id: String(id), revision: await revisionOf(id) });
 
@@ -93,7 +97,7 @@ describeEachDatabase("The panel", (kind) => {
     expect(await step("restore", id)).toEqual({ to: `${place}restored` });
     expect(await step("undo", id)).toEqual({ to: `${place}undone` });
     expect(await valuesOf(id)).toMatchObject({ status: "deleted" });
-    const history = await loadPanel(app, owner, new URLSearchParams(`panel=view&id=${id}`), "en");
+    const history = await loadListingPanel(app, owner, new URLSearchParams(`panel=view&id=${id}`), "en");
     expect(history).toMatchObject({ kind: "view", canUndo: true });
     const actions = history?.kind === "view" ? history.history?.map(({ action }) => action) : [];
     expect(actions).toEqual(["undo", "restore", "delete", "pause", "unpause", "update", "create"]);
@@ -131,7 +135,7 @@ describeEachDatabase("The panel", (kind) => {
     expect(await valuesOf(id)).toMatchObject({ place: "fifth-settlement" });
     const line = "Fifth Settlement, New Cairo, Cairo";
     const open = async (panel: string, locale: Locale) =>
-      loadPanel(app, owner, new URLSearchParams({ panel, id: String(id) }), locale);
+      loadListingPanel(app, owner, new URLSearchParams({ panel, id: String(id) }), locale);
     expect(await open("edit", "en")).toMatchObject({ place: { chosen: line, read: "New Cairo, Cairo" } });
     expect(await open("edit", "ar")).toMatchObject({
       place: { chosen: "التجمع الخامس، القاهرة الجديدة، القاهرة", read: "القاهرة الجديدة، القاهرة" },
@@ -173,7 +177,12 @@ describeEachDatabase("The panel", (kind) => {
   test("a place that no longer exists stays with its listing until another one is chosen", async () => {
     const id = await add();
     await scene.database.db.updateTable("listing").set({ place_id: "gone" }).where("id", "=", id).execute();
-    const panel = await loadPanel(app, owner, new URLSearchParams({ panel: "edit", id: String(id) }), "en");
+    const panel = await loadListingPanel(
+      app,
+      owner,
+      new URLSearchParams({ panel: "edit", id: String(id) }),
+      "en",
+    );
     expect(panel).toMatchObject({ place: { chosen: "gone" } });
     const revision = await revisionOf(id);
     await send({ intent: "save", id: String(id), revision, place: "gone", rooms: "4" });
@@ -249,7 +258,7 @@ describeEachDatabase("The panel", (kind) => {
     const url = "/uploads/1763741599000-0123456789abcdef0123456789abcdef.webp";
     const { db } = scene.database;
     const kept = { kind: "uploaded", url, widthPx: 1600, heightPx: 900, placeholder: "" } as const;
-    await addUploaded(db, [kept], { actorId: owner.account.id, now: start });
+    await addUploaded(db, [kept], { actorId: owner.account.id, now: staffTestStart });
     const pictures = JSON.stringify([{ url, alt: { en: "", ar: "" } }]);
     const id = await add({ ...complete(), pictures });
     const shown = await db.selectFrom("listing_image").select("url").where("listing_id", "=", id).execute();
@@ -264,7 +273,7 @@ describeEachDatabase("The panel", (kind) => {
     const url = "/uploads/1763741599001-0123456789abcdef0123456789abcdef.webp";
     const { db, pool } = scene.database;
     const kept = { kind: "uploaded", url, widthPx: 1600, heightPx: 900, placeholder: "" } as const;
-    await addUploaded(db, [kept], { actorId: owner.account.id, now: start });
+    await addUploaded(db, [kept], { actorId: owner.account.id, now: staffTestStart });
     const form = {
       intent: "create",
       ...complete(),
@@ -285,10 +294,10 @@ describeEachDatabase("The panel", (kind) => {
   test.each([["role"], ["createdat"], ["isSample"], ["keep-role"], ["tx"]])(
     "a form with the field %s is refused, and says which it was",
     async (name) => {
-      const before = await app.inventory.counts(start);
+      const before = await app.inventory.counts(staffTestStart);
       const sent = await send({ intent: "create", ...complete(), [name]: "x" });
       expect(sent).toMatchObject({ status: 422, answer: { kind: "refused", unknownFields: [name] } });
-      expect(await app.inventory.counts(start)).toEqual(before);
+      expect(await app.inventory.counts(staffTestStart)).toEqual(before);
     },
   );
 
@@ -372,7 +381,7 @@ describeEachDatabase("The panel", (kind) => {
     // The listing is public already: removing essential values is allowed, and the view "bare" then lists it.
     const less = { ...said, unittype: "", location: "", revision: await revisionOf(id) };
     expect(await send({ ...less, publish: "anyway" })).toHaveProperty("to");
-    expect((await app.inventory.counts(start)).bare).toBe(1);
+    expect((await app.inventory.counts(staffTestStart)).bare).toBe(1);
   });
 
   test("impossible amounts are refused, and suspicious ones are asked about before buyers see them", async () => {
@@ -388,7 +397,7 @@ describeEachDatabase("The panel", (kind) => {
     expect(await valuesOf(id)).toMatchObject({ status: "active", price: 450 });
     expect(await detailOf(id)).toMatchObject({
       priceDoubt: null,
-      confirmedPrice: { egp: 450, at: start },
+      confirmedPrice: { egp: 450, at: staffTestStart },
     });
     const edit = { intent: "save", id: String(id), revision: await revisionOf(id), title: "Small" };
     // The price was confirmed, so a change of another field does not ask again.
@@ -468,17 +477,17 @@ describeEachDatabase("The panel", (kind) => {
     const id = await add();
     const viewer = sessionOf({ ...scene.owner, role: "viewer" });
     const panels = ["edit", "delete", "pause", "view"].map((panel) =>
-      loadPanel(app, viewer, new URLSearchParams({ panel, id: String(id) }), "en"),
+      loadListingPanel(app, viewer, new URLSearchParams({ panel, id: String(id) }), "en"),
     );
     for (const panel of await Promise.all(panels))
       expect(panel).toMatchObject({ kind: "view", canWrite: false, canUndo: false, history: null });
-    expect(await loadPanel(app, viewer, new URLSearchParams("panel=new"), "en")).toBeNull();
-    expect(await loadPanel(app, viewer, new URLSearchParams("panel=view&id=999"), "en")).toEqual({
+    expect(await loadListingPanel(app, viewer, new URLSearchParams("panel=new"), "en")).toBeNull();
+    expect(await loadListingPanel(app, viewer, new URLSearchParams("panel=view&id=999"), "en")).toEqual({
       kind: "missing",
     });
   });
 });
 
 function sessionOf(account: StaffSession["account"]): StaffSession {
-  return { sessionId: 1, account, reauthenticatedAt: start };
+  return { sessionId: 1, account, reauthenticatedAt: staffTestStart };
 }

@@ -1,28 +1,33 @@
 import { data } from "react-router";
-import { privateHeaders, seeOther } from "../../../shell/private-page.ts";
-import type { PanelAnswer, Step } from "./panel-data.ts";
-import { readSentForm, type SentForm } from "./sent-form.ts";
+import { privateResponseHeaders, redirectSeeOther } from "../../../shell/private-page.ts";
+import type { ListingActionData, ListingAction } from "./panel-data.ts";
+import { parseSubmittedListingForm, type SubmittedListingForm } from "./sent-form.ts";
 import { saveListing } from "./save-listing.ts";
-import { type ChangeOutcome, doneAt, type ListingEdit, type ListingFlash } from "./change-outcome.ts";
-import { parseListingPanel } from "../../shell/panel-address.ts";
+import {
+  type ChangeOutcome,
+  redirectWithFlash,
+  type InventoryFormRequest,
+  type ListingFlash,
+} from "./change-outcome.ts";
+import { parseListingPanelAddress } from "../../shell/panel-address.ts";
 
 /** Why nothing was written, with the HTTP status. */
-type PanelAnswerData = ReturnType<typeof data<PanelAnswer>>;
+type ListingActionResponse = ReturnType<typeof data<ListingActionData>>;
 
 /**
  * Carries out a form of the panel; the field `intent` names the action (`panelIntents` in panel-data.ts).
  * @returns why nothing was written, with everything that was typed
  * @throws a redirect after success; 400 for a form that the panel does not have
  */
-export async function changeListing(change: ListingEdit): Promise<PanelAnswerData> {
-  const sent = readSentForm(change.form);
-  if (sent === null) throw data(null, { status: 400, headers: privateHeaders });
+export async function handleListingForm(change: InventoryFormRequest): Promise<ListingActionResponse> {
+  const sent = parseSubmittedListingForm(change.form);
+  if (sent === null) throw data(null, { status: 400, headers: privateResponseHeaders });
   const { intent } = sent;
   const outcome =
     intent === "create" || intent === "save" || intent === "restore-save"
       ? await saveListing(change, sent)
       : await takeStep(change, sent, intent);
-  if (outcome.kind === "done") throw seeOther(outcome.to);
+  if (outcome.kind === "done") throw redirectSeeOther(outcome.to);
   return data(outcome.answer, { status: outcome.status });
 }
 
@@ -31,16 +36,16 @@ const words = {
   restore: "restored",
   undo: "undone",
   confirm: "confirmed",
-} as const satisfies Record<Exclude<Step, "pause">, ListingFlash>;
+} as const satisfies Record<Exclude<ListingAction, "pause">, ListingFlash>;
 
 /** Why an action failed, by the kind of its result. "refused" stands only for a draft that lacks essential values. */
 const failures = { missing: "missing", conflict: "changed", refused: "draft" } as const;
 
 /** Carries out an action without fields on the revision that the sender saw; a newer revision is a conflict. */
 async function takeStep(
-  { app, who, address, note }: ListingEdit,
-  { target }: SentForm,
-  step: Step,
+  { app, who, address, note }: InventoryFormRequest,
+  { target }: SubmittedListingForm,
+  step: ListingAction,
 ): Promise<ChangeOutcome> {
   if (target === null) throw new TypeError(`A form for "${step}" names no property`);
   try {
@@ -52,8 +57,9 @@ async function takeStep(
     const isPaused = result.property.values.status === "paused";
     const word = step === "pause" ? (isPaused ? "paused" : "unpaused") : words[step];
     // Shows the listing again only if the panel was open; a deleted listing closes the panel.
-    const isBesideList = step !== "delete" && parseListingPanel(new URLSearchParams(address.split("?")[1]));
-    return doneAt(address, isBesideList ? { kind: "view", id: target.id } : null, word);
+    const isBesideList =
+      step !== "delete" && parseListingPanelAddress(new URLSearchParams(address.split("?")[1]));
+    return redirectWithFlash(address, isBesideList ? { kind: "view", id: target.id } : null, word);
   } catch (error) {
     const answer = { kind: "step-failed", step, why: "error", reference: note(error) } as const;
     return { kind: "answer", status: 503, answer };

@@ -1,22 +1,26 @@
 import { withFlash } from "../../../forms/flash.ts";
 import type { StaffForm } from "../../shell/staff-request.ts";
-import { type ListingPanel, withPanel } from "../../shell/panel-address.ts";
-import type { PanelAnswer } from "./panel-data.ts";
+import { type ListingPanelAddress, toPanelQuery } from "../../shell/panel-address.ts";
+import type { ListingActionData } from "./panel-data.ts";
 
 /** The result of a change: the address to redirect to, or why nothing was written. */
 export type ChangeOutcome =
   | { readonly kind: "done"; readonly to: string }
-  | { readonly kind: "answer"; readonly status: 409 | 422 | 503; readonly answer: PanelAnswer };
+  | { readonly kind: "answer"; readonly status: 409 | 422 | 503; readonly answer: ListingActionData };
 
 /** Redirects to the same list with this panel and a flash message. */
-export function doneAt(address: string, panel: ListingPanel | null, word: ListingFlash): ChangeOutcome {
+export function redirectWithFlash(
+  address: string,
+  panel: ListingPanelAddress | null,
+  word: ListingFlash,
+): ChangeOutcome {
   const [path = "", search = ""] = address.split("?");
-  const params = withPanel(new URLSearchParams(search), panel);
+  const params = toPanelQuery(new URLSearchParams(search), panel);
   return { kind: "done", to: withFlash(path + (params && `?${params}`), word) };
 }
 
 /** A form of the inventory with what its action needs. */
-export interface ListingEdit extends Pick<StaffForm, "app" | "who" | "form" | "note" | "locale"> {
+export interface InventoryFormRequest extends Pick<StaffForm, "app" | "who" | "form" | "note" | "locale"> {
   /** Path and query of the page that sent the form, including the panel. */
   readonly address: string;
 }

@@ -2,8 +2,14 @@ import { expect, test } from "vitest";
 import { fieldNames, fieldTable } from "../../../../domain/listings/field-table.ts";
 import { suggestedListing } from "../../../../domain/listings/listing-fields.ts";
 import { parseListingForm } from "../../../../domain/listings/listing-form.ts";
-import { formSections, kindOf } from "../fields/form-fields.ts";
-import { downPaymentPercent, groupAmount, toFormTexts, typedTexts, withPatch } from "./form-texts.ts";
+import { formSections, fieldControlKind } from "../fields/form-fields.ts";
+import {
+  downPaymentPercent,
+  groupAmountDigits,
+  toFormTexts,
+  readFormTexts,
+  withPatch,
+} from "./form-texts.ts";
 
 test("the form has every field once", () => {
   const fields = formSections.flatMap((section) => section.fields);
@@ -33,7 +39,7 @@ test.each([
   ["status", "status"],
   ["nextdue", "day"],
 ] as const)("%s is written as %s", (field, kind) => {
-  expect(kindOf(field)).toBe(kind);
+  expect(fieldControlKind(field)).toBe(kind);
 });
 
 test("a listing that is opened and saved without changes stays the same", () => {
@@ -56,7 +62,7 @@ test("a listing that is opened and saved without changes stays the same", () => 
 test("typed fields are taken, and fields that were not sent keep their texts", () => {
   const form = new FormData();
   form.set("price", "a lot");
-  const texts = typedTexts(form, toFormTexts(suggestedListing));
+  const texts = readFormTexts(form, toFormTexts(suggestedListing));
   expect(texts).toMatchObject({ price: "a lot", location: "New Cairo" });
   expect(withPatch(texts, { rooms: 4, paid: null })).toMatchObject({ price: "a lot", rooms: "4", paid: "" });
 });
@@ -68,7 +74,7 @@ test.each([
   ["a lot", "a lot"],
   ["", ""],
 ])("an amount typed as %j reads %j", (typed, shown) => {
-  expect(groupAmount(typed)).toBe(shown);
+  expect(groupAmountDigits(typed)).toBe(shown);
 });
 
 test.each([

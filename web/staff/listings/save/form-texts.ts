@@ -26,10 +26,10 @@ export function toFormTexts(values: ListingFields): FormTexts {
 }
 
 /** The texts of an empty form. The status is blank, because staff have to choose it. */
-export const newTexts: FormTexts = { ...toFormTexts(newListing), status: "" };
+export const emptyFormTexts: FormTexts = { ...toFormTexts(newListing), status: "" };
 
 /** Fills `suggestedListing` into empty text fields and an empty status. */
-export function withUsual(texts: FormTexts): FormTexts {
+export function withSuggestedTexts(texts: FormTexts): FormTexts {
   const usual = toFormTexts(suggestedListing);
   return mapFields((field, { type }) =>
     texts[field] === "" && (type === "text" || type === "status") ? usual[field] : texts[field],
@@ -42,7 +42,7 @@ export function withPatch(texts: FormTexts, patch: ListingPatch): FormTexts {
 }
 
 /** The typed texts; a field that was not sent keeps its earlier text. */
-export function typedTexts(form: FormData, before: FormTexts): FormTexts {
+export function readFormTexts(form: FormData, before: FormTexts): FormTexts {
   return mapFields((field) => {
     const text = form.get(field);
     return typeof text === "string" ? text : before[field];
@@ -50,12 +50,12 @@ export function typedTexts(form: FormData, before: FormTexts): FormTexts {
 }
 
 /** Everything that was typed, as hidden fields of a question. */
-export function typedFields(texts: FormTexts, pictures: string): Record<string, string | null> {
+export function toHiddenFields(texts: FormTexts, pictures: string): Record<string, string | null> {
   return { ...texts, pictures: pictures || null };
 }
 
 /** "3500000" and "٣٥٠٠٠٠٠" become "3,500,000"; text that is not a whole number stays as it was typed. */
-export function groupAmount(text: string): string {
+export function groupAmountDigits(text: string): string {
   const amount = parseWholeNumber(text);
   return amount === null ? text : formatCount(amount, { locale: "en" });
 }
@@ -67,7 +67,7 @@ export function downPaymentPercent(price: string, downPayment: string): number |
 }
 
 /** The contract's figures in the form; text that is not a number counts as unknown. */
-export function typedContract(texts: FormTexts): ContractValues {
+export function parseContractFigures(texts: FormTexts): ContractValues {
   const amount = (field: keyof ContractValues) => parseWholeNumber(texts[field]);
   return {
     price: amount("price") ?? 0,

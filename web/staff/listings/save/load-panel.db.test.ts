@@ -1,26 +1,30 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pictureVersion } from "../../../../domain/pictures/picture-list.ts";
+import { pictureListHash } from "../../../../domain/pictures/picture-list.ts";
 import { suggestedListing } from "../../../../domain/listings/listing-fields.ts";
-import { createAgents } from "../../../../server/agents/agents.ts";
+import { createAgentService } from "../../../../server/agents/agents.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 import { savePictures, undoPictures } from "../../../../server/pictures/save-pictures.ts";
 import { createInventory } from "../../../../server/listings/inventory/inventory.ts";
 import type { StaffSession } from "../../../../server/staff/sessions.ts";
 import { testGazetteer } from "../../../../tests/support/gazetteer.ts";
 import { describeEachDatabase } from "../../../../tests/support/database.ts";
-import { type StaffScene, staffScene, start } from "../../../../tests/support/staff-scene.ts";
-import { undoLast } from "../../pictures/undo-last.ts";
-import { loadPanel } from "./load-panel.ts";
-import type { ListingPanel } from "../../shell/panel-address.ts";
+import {
+  type StaffFixture,
+  createStaffFixture,
+  staffTestStart,
+} from "../../../../tests/support/staff-scene.ts";
+import { undoLastPictureChange } from "../../pictures/undo-last.ts";
+import { loadListingPanel } from "./load-panel.ts";
+import type { ListingPanelAddress } from "../../shell/panel-address.ts";
 
 const urls = ["/samples/a.webp", "/samples/b.webp"];
 
 describeEachDatabase("The last change in the panel", (kind) => {
-  let scene: StaffScene;
+  let scene: StaffFixture;
   let app: App;
   let who: { actorId: number; now: Date };
   beforeAll(async () => {
-    scene = await staffScene(kind);
+    scene = await createStaffFixture(kind);
     const { db } = scene.database;
     const pictures: Pick<App["pictures"], "save" | "undo"> = {
       save: (wished, change) => savePictures(db, wished, change),
@@ -28,12 +32,12 @@ describeEachDatabase("The last change in the panel", (kind) => {
     };
     app = {
       inventory: createInventory(db),
-      agents: createAgents(db),
+      agents: createAgentService(db),
       pictures,
       search: { gazetteer: testGazetteer() },
-      now: () => start,
+      now: () => staffTestStart,
     } as unknown as App;
-    who = { actorId: scene.owner.id, now: start };
+    who = { actorId: scene.owner.id, now: staffTestStart };
   });
   afterAll(() => scene.database.close());
 
@@ -49,17 +53,21 @@ describeEachDatabase("The last change in the panel", (kind) => {
       .execute();
     return id;
   }
-  const open = (kindOf: ListingPanel["kind"], id: number, role: StaffSession["account"]["role"] = "owner") =>
-    loadPanel(
+  const open = (
+    kindOf: ListingPanelAddress["kind"],
+    id: number,
+    role: StaffSession["account"]["role"] = "owner",
+  ) =>
+    loadListingPanel(
       app,
-      { sessionId: 1, account: { ...scene.owner, role }, reauthenticatedAt: start },
+      { sessionId: 1, account: { ...scene.owner, role }, reauthenticatedAt: staffTestStart },
       new URLSearchParams({ panel: kindOf, id: String(id) }),
       "en",
     );
-  const seen = async (id: number) => (await app.inventory.find(id, start))?.pictures ?? [];
+  const seen = async (id: number) => (await app.inventory.find(id, staffTestStart))?.pictures ?? [];
   async function turnRound(id: number) {
     const before = await seen(id);
-    const version = pictureVersion(before);
+    const version = pictureListHash(before);
     await app.pictures.save({ listingId: id, pictures: before.toReversed(), version }, who);
     return version;
   }
@@ -71,11 +79,13 @@ describeEachDatabase("The last change in the panel", (kind) => {
     expect(await open("edit", id)).toMatchObject({ kind: "edit", canUndoPictures: true });
     expect(await open("view", id)).toMatchObject({ kind: "view", canUndoPictures: true });
 
-    const version = pictureVersion(await seen(id));
-    expect(await undoLast(app, { listingId: id, version }, who)).toMatchObject({ kind: "saved" });
+    const version = pictureListHash(await seen(id));
+    expect(await undoLastPictureChange(app, { listingId: id, version }, who)).toMatchObject({
+      kind: "saved",
+    });
     expect((await seen(id)).map(({ url }) => url)).toEqual(urls);
 
-    const property = await app.inventory.find(id, start);
+    const property = await app.inventory.find(id, staffTestStart);
     await app.inventory.update({ rooms: 3 }, { id, revision: property?.revision ?? 0, ...who });
     expect(await open("view", id)).toMatchObject({ kind: "view", canUndo: true, canUndoPictures: false });
     expect(await open("edit", id)).toMatchObject({ kind: "edit", canUndoPictures: true });
@@ -84,7 +94,7 @@ describeEachDatabase("The last change in the panel", (kind) => {
   test("of pictures is not taken back unseen when it is somebody else's", async () => {
     const id = await addProperty("FF01-102");
     const version = await turnRound(id);
-    const result = await undoLast(app, { listingId: id, version }, who);
+    const result = await undoLastPictureChange(app, { listingId: id, version }, who);
     expect(result).toMatchObject({ kind: "conflict", pictures: await seen(id) });
     expect((await seen(id)).map(({ url }) => url)).toEqual(urls.toReversed());
   });
@@ -98,7 +108,7 @@ describeEachDatabase("The last change in the panel", (kind) => {
 
   test("is confirmed first if it would publish a listing that lacks something", async () => {
     const id = await addProperty("FF01-104");
-    const revision = async () => (await app.inventory.find(id, start))?.revision ?? 0;
+    const revision = async () => (await app.inventory.find(id, staffTestStart))?.revision ?? 0;
     const lacks = ["price", "titlear"];
     const step = { id, ...who };
     await app.inventory.update({ status: "active" }, { ...step, revision: await revision() });

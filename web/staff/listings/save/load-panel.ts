@@ -9,12 +9,12 @@ import { findMissing, type MissingPart } from "../../../../domain/listings/compl
 import { isOfferedStatus, statusRules } from "../../../../domain/listings/listing.ts";
 import type { ListingFields } from "../../../../domain/listings/listing-fields.ts";
 import { listingRights } from "../../../../domain/staff/rights/listings.ts";
-import { mayDo } from "../../../../domain/staff/rights/right.ts";
-import { may } from "../../../../domain/staff/roles.ts";
+import { checkRight } from "../../../../domain/staff/rights/right.ts";
+import { roleHasPermission } from "../../../../domain/staff/roles.ts";
 import { fieldOfColumn } from "../../../../domain/listings/field-table.ts";
-import { type ListingPanel, parseListingPanel } from "../../shell/panel-address.ts";
-import { panelPlace, type PlaceNames, toShownText } from "./place-words.ts";
-import type { HistoryChange, HistoryLine, PanelAgent, PanelData } from "./panel-data.ts";
+import { type ListingPanelAddress, parseListingPanelAddress } from "../../shell/panel-address.ts";
+import { summarizeListingPlace, type PlaceNameSource, toDisplayText } from "./place-words.ts";
+import type { HistoryChange, HistoryLine, ListingAgentOption, ListingPanelData } from "./panel-data.ts";
 
 /** The number of changes shown; accounts that may read the audit get a link to all changes. */
 const historyLength = 20;
@@ -23,25 +23,25 @@ const historyLength = 20;
 const pictureEntity = "listing_image";
 
 /** Loads the panel that the address names; null if it names none, or a new listing that the account may not create. */
-export async function loadPanel(
+export async function loadListingPanel(
   app: App,
   session: StaffSession,
   params: URLSearchParams,
   locale: Locale,
-): Promise<PanelData | null> {
-  const address = parseListingPanel(params);
+): Promise<ListingPanelData | null> {
+  const address = parseListingPanelAddress(params);
   if (address === null) return null;
   const { account } = session;
-  const canWrite = may(account.role, "properties:write");
+  const canWrite = roleHasPermission(account.role, "properties:write");
   if (address.kind === "new")
-    return mayDo(account, listingRights.create).ok
+    return checkRight(account, listingRights.create).ok
       ? { kind: "new", agents: await loadAgents(app, null) }
       : null;
   const property = await app.inventory.find(address.id, app.now());
   if (property === null) return { kind: "missing" };
   const { agentid } = property.values;
   const names = { gazetteer: app.search.gazetteer, locale };
-  const place = panelPlace(names, property.values);
+  const place = summarizeListingPlace(names, property.values);
   const shared = { property, place, canWrite, agents: await loadAgents(app, agentid) };
   const latest = () => app.inventory.history(property.id, historyLength);
   switch (openedAs(address.kind, account, property.values)) {
@@ -56,7 +56,7 @@ export async function loadPanel(
       return { kind: "ask", ...shared, question, lacks: lacksAfter(question, property, await latest()) };
     }
     case "view": {
-      const readsHistory = mayDo(account, listingRights.readHistory).ok;
+      const readsHistory = checkRight(account, listingRights.readHistory).ok;
       const entries = readsHistory ? await latest() : [];
       return {
         kind: "view",
@@ -65,17 +65,17 @@ export async function loadPanel(
         canUndo: canUndo(entries, property),
         undoLacks: lacksAfter("undo", property, entries),
         canUndoPictures:
-          mayDo(account, listingRights.changePictures, property.values).ok &&
+          checkRight(account, listingRights.changePictures, property.values).ok &&
           entries[0]?.entity === pictureEntity &&
           canUndoPictures(entries, property.pictures),
-        mayReadAudit: may(account.role, "audit:read"),
+        mayReadAudit: roleHasPermission(account.role, "audit:read"),
       };
     }
   }
 }
 
 /** Active agents, and the listing's current agent even if inactive. */
-async function loadAgents(app: App, named: number | null): Promise<readonly PanelAgent[]> {
+async function loadAgents(app: App, named: number | null): Promise<readonly ListingAgentOption[]> {
   const shown = (await app.agents.options()).map(({ id, name, nameAr }) => ({
     id,
     name,
@@ -91,18 +91,18 @@ async function loadAgents(app: App, named: number | null): Promise<readonly Pane
 
 /** What the panel shows: the form or question that the address names, if the account may use it; otherwise the view. */
 function openedAs(
-  kind: ListingPanel["kind"],
+  kind: ListingPanelAddress["kind"],
   account: StaffAccount,
   values: ListingFields,
 ): "view" | "edit" | "ask" {
   if (kind === "view" || kind === "new") return "view";
   // For an undo only the role is checked here. Whether there is a change to undo is checked when the form is sent.
-  if (kind === "undo") return may(account.role, listingRights.undo.needs) ? "ask" : "view";
-  if (!mayDo(account, listingRights[kind], values).ok) return "view";
+  if (kind === "undo") return roleHasPermission(account.role, listingRights.undo.needs) ? "ask" : "view";
+  if (!checkRight(account, listingRights[kind], values).ok) return "view";
   return kind === "edit" ? "edit" : "ask";
 }
 
-function questionOf(kind: ListingPanel["kind"]): "pause" | "delete" | "restore" | "undo" {
+function questionOf(kind: ListingPanelAddress["kind"]): "pause" | "delete" | "restore" | "undo" {
   return kind === "delete" || kind === "restore" || kind === "undo" ? kind : "pause";
 }
 
@@ -148,13 +148,13 @@ function canUndoPictures(entries: readonly NamedAuditEntry[], pictures: readonly
 
 function toLine(
   { id, at, actorName, entity, action, changes }: NamedAuditEntry,
-  names: PlaceNames,
+  names: PlaceNameSource,
 ): HistoryLine {
   const known = Object.entries(changes).flatMap(([column, { from, to }]): HistoryChange[] => {
     const field = fieldOfColumn(column);
     if (field === null) return [];
     const isPlace = field === "place";
-    const shown = (value: AuditValue) => (isPlace ? toShownText(names, field, value) : value);
+    const shown = (value: AuditValue) => (isPlace ? toDisplayText(names, field, value) : value);
     return [{ field, from: shown(from), to: shown(to) }];
   });
   return { id, at, actorName, action: entity === "listing" ? action : "pictures", changes: known };

@@ -1,5 +1,5 @@
 import type { Essential } from "../../../../domain/listings/essentials.ts";
-import type { MoneyDoubt } from "../../../../domain/listings/money-rules.ts";
+import type { AmountWarning } from "../../../../domain/listings/money-rules.ts";
 import type { MissingPart } from "../../../../domain/listings/completeness.ts";
 import type { ListingFieldFaults, ListingField } from "../../../../domain/listings/listing-fields.ts";
 import type { AgentOption } from "../../../../server/agents/agents.ts";
@@ -26,7 +26,7 @@ export interface HistoryLine {
 }
 
 /** A listing's place as text: with the places that contain it, in the language of the page. */
-export interface PanelPlace {
+export interface ListingPlaceSummary {
   /** "" if no place was chosen. */
   readonly chosen: string;
   /** The place that the listing's other texts name; null if they name none. */
@@ -35,21 +35,21 @@ export interface PanelPlace {
 
 interface OfListing {
   readonly property: StaffListing;
-  readonly place: PanelPlace;
+  readonly place: ListingPlaceSummary;
   readonly canWrite: boolean;
-  readonly agents: readonly PanelAgent[];
+  readonly agents: readonly ListingAgentOption[];
 }
 
 /** An agent that a listing can name; one with `isShown` false is inactive and only kept by listings that name it. */
-export interface PanelAgent extends AgentOption {
+export interface ListingAgentOption extends AgentOption {
   readonly isShown: boolean;
 }
 
 /** The panel beside the list. */
-export type PanelData =
+export type ListingPanelData =
   | {
       readonly kind: "new";
-      readonly agents: readonly PanelAgent[];
+      readonly agents: readonly ListingAgentOption[];
     }
   | (OfListing & {
       readonly kind: "view";
@@ -82,7 +82,7 @@ type Question = "pause" | "delete" | "restore" | "undo";
 
 /** Actions on a listing that send no fields. */
 const steps = ["pause", "delete", "restore", "undo", "confirm"] as const;
-export type Step = (typeof steps)[number];
+export type ListingAction = (typeof steps)[number];
 
 /** Actions of the panel's forms; the form field is named `intent`. All but "create" need `id` and `revision`. */
 export const panelIntents = [
@@ -95,7 +95,7 @@ export const panelIntents = [
 export type PanelIntent = (typeof panelIntents)[number];
 
 /** A field in conflict, with its values as texts of the form. */
-export interface Difference {
+export interface ListingFieldConflict {
   readonly field: ListingField;
   readonly before: string;
   readonly theirs: string;
@@ -114,7 +114,7 @@ interface Typed {
 }
 
 /** Why nothing was written, with everything that the form needs to continue. */
-export type PanelAnswer =
+export type ListingActionData =
   | (Typed & {
       readonly kind: "refused";
       readonly faults: ListingFieldFaults;
@@ -126,18 +126,18 @@ export type PanelAnswer =
   | (Typed & {
       readonly kind: "incomplete";
       readonly missing: readonly MissingPart[];
-      readonly doubts: readonly MoneyDoubt[];
+      readonly doubts: readonly AmountWarning[];
       /** Missing essential values; the listing cannot be published without them. */
       readonly draft: readonly Essential[];
     })
-  | (Typed & { readonly kind: "conflict"; readonly differences: readonly Difference[] })
+  | (Typed & { readonly kind: "conflict"; readonly differences: readonly ListingFieldConflict[] })
   /** Another person deleted the listing. */
   | (Typed & { readonly kind: "deleted" })
   | (Typed & { readonly kind: "failed"; readonly reference: string })
   /** An action that failed. */
   | {
       readonly kind: "step-failed";
-      readonly step: Step;
+      readonly step: ListingAction;
       readonly why: "changed" | "missing" | "draft" | "error";
       readonly reference: string | null;
     };

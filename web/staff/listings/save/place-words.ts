@@ -1,17 +1,17 @@
 import type { ListingField, ListingFields } from "../../../../domain/listings/listing-fields.ts";
 import type { Gazetteer } from "../../../../domain/places/gazetteer.ts";
-import { ancestorNames, placeOfText } from "../../../../domain/places/place-of-text.ts";
+import { namesUpToGovernorate, placeOfText } from "../../../../domain/places/place-of-text.ts";
 import type { Place } from "../../../../domain/places/place.ts";
-import { readPlace } from "../../../../domain/places/read-place.ts";
+import { inferPlace } from "../../../../domain/places/read-place.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import { toSlug } from "../../../../domain/text/slug.ts";
-import { listText } from "../../../../messages/lists.ts";
+import { joinWithCommas } from "../../../../messages/lists.ts";
 import type { AuditValue } from "../../../../server/db/staff-tables.ts";
 import { toFieldText } from "./form-texts.ts";
-import type { PanelPlace } from "./panel-data.ts";
+import type { ListingPlaceSummary } from "./panel-data.ts";
 
 /** The places of the site and the language of their names. */
-export interface PlaceNames {
+export interface PlaceNameSource {
   readonly gazetteer: Gazetteer;
   readonly locale: Locale;
 }
@@ -20,40 +20,44 @@ export interface PlaceNames {
  * The text of a field in the form. A place gets its name, followed by the places that contain it: "Fifth
  * Settlement, New Cairo, Cairo".
  */
-export function toShownText(names: PlaceNames, field: ListingField, value: AuditValue | undefined): string {
+export function toDisplayText(
+  names: PlaceNameSource,
+  field: ListingField,
+  value: AuditValue | undefined,
+): string {
   const text = toFieldText(field, value);
   return field === "place" ? placeText(names, text) : text;
 }
 
 /** The name of the place with this id; the id itself if there is no such place any more. */
-function placeText(names: PlaceNames, id: string): string {
+function placeText(names: PlaceNameSource, id: string): string {
   const place = names.gazetteer.byId(id);
   return place ? nameText(names, place) : id;
 }
 
-function nameText({ gazetteer, locale }: PlaceNames, place: Place): string {
-  return listText(ancestorNames(gazetteer, place, locale), locale);
+function nameText({ gazetteer, locale }: PlaceNameSource, place: Place): string {
+  return joinWithCommas(namesUpToGovernorate(gazetteer, place, locale), locale);
 }
 
 /**
  * The id of the place that the typed text names. Unchanged text keeps the current id, even of a place that was
  * merged or deleted, so that saving other fields does not change the place.
  */
-export function findPlaceId(names: PlaceNames, chosen: string | null, text: string): string | null {
+export function findPlaceId(names: PlaceNameSource, chosen: string | null, text: string): string | null {
   if (chosen !== null && text.trim() === placeText(names, chosen)) return chosen;
   return placeOfText(names.gazetteer, text)?.id ?? null;
 }
 
 /** The place that staff chose for a listing, and the one that its other texts name. */
-export function panelPlace(names: PlaceNames, values: ListingFields): PanelPlace {
+export function summarizeListingPlace(names: PlaceNameSource, values: ListingFields): ListingPlaceSummary {
   const { projectname, projectnamear, location, locationar } = values;
-  const read = readPlace(names.gazetteer, {
+  const read = inferPlace(names.gazetteer, {
     projectSlug: toSlug(projectname || projectnamear),
     projectName: { en: projectname, ar: projectnamear },
     location: { en: location, ar: locationar },
   });
   return {
-    chosen: toShownText(names, "place", values.place),
+    chosen: toDisplayText(names, "place", values.place),
     read: read && nameText(names, read),
   };
 }

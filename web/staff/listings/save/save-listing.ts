@@ -1,27 +1,37 @@
 import {
-  isPriceDoubt,
-  type MoneyDoubt,
+  isPriceWarning,
+  type AmountWarning,
   improbableAmounts,
   moneyFields,
 } from "../../../../domain/listings/money-rules.ts";
-import { type ContractFigures, derivedFigures } from "../../../../domain/listings/resale-contract.ts";
+import {
+  type DerivedContractAmounts,
+  deriveContractAmounts,
+} from "../../../../domain/listings/resale-contract.ts";
 import { findMissing } from "../../../../domain/listings/completeness.ts";
 import { essentialFacts, missingEssentials } from "../../../../domain/listings/essentials.ts";
 import { isOfferedStatus, type ListingStatus } from "../../../../domain/listings/listing.ts";
 import {
-  fillArabic,
-  fillFeatures,
+  addOptionTranslations,
+  addImpliedFeatures,
   newListing,
   type ListingPatch,
   type ListingFields,
 } from "../../../../domain/listings/listing-fields.ts";
 import { parsePictureField } from "../../../../domain/pictures/picture-list.ts";
 import { parseListingForm } from "../../../../domain/listings/listing-form.ts";
-import { type ChangeOutcome, doneAt, type ListingEdit } from "./change-outcome.ts";
-import { newTexts, toFormTexts, typedContract, typedTexts, withPatch, withUsual } from "./form-texts.ts";
-import { findPlaceId, type PlaceNames, toShownText } from "./place-words.ts";
-import type { Difference, FormTexts, PanelAnswer } from "./panel-data.ts";
-import type { SentForm } from "./sent-form.ts";
+import { type ChangeOutcome, redirectWithFlash, type InventoryFormRequest } from "./change-outcome.ts";
+import {
+  emptyFormTexts,
+  toFormTexts,
+  parseContractFigures,
+  readFormTexts,
+  withPatch,
+  withSuggestedTexts,
+} from "./form-texts.ts";
+import { findPlaceId, type PlaceNameSource, toDisplayText } from "./place-words.ts";
+import type { ListingFieldConflict, FormTexts, ListingActionData } from "./panel-data.ts";
+import type { SubmittedListingForm } from "./sent-form.ts";
 
 /** The listing before the change; for a new listing default values, and null as status. */
 interface Before {
@@ -33,19 +43,23 @@ interface Before {
 }
 
 /** Saves the listing form, or returns why it cannot be saved as it is. */
-export async function saveListing(change: ListingEdit, sent: SentForm): Promise<ChangeOutcome> {
+export async function saveListing(
+  change: InventoryFormRequest,
+  sent: SubmittedListingForm,
+): Promise<ChangeOutcome> {
   const kept = keptOf(sent);
-  let texts = typedTexts(change.form, newTexts);
+  let texts = readFormTexts(change.form, emptyFormTexts);
   try {
     const before = await readBefore(change, sent);
     if (before === null) return answer(409, { kind: "deleted", texts, ...kept, revision: null });
     const names = placeNames(change);
-    const start = before.status === null ? newTexts : shownTexts(names, before.values);
-    texts = withTheirs(typedTexts(change.form, start), sent, shownTexts(names, before.values));
-    if (sent.publish === "usual") return answer(422, { kind: "back", texts: withUsual(texts), ...kept });
+    const start = before.status === null ? emptyFormTexts : shownTexts(names, before.values);
+    texts = withTheirs(readFormTexts(change.form, start), sent, shownTexts(names, before.values));
+    if (sent.publish === "usual")
+      return answer(422, { kind: "back", texts: withSuggestedTexts(texts), ...kept });
     if (sent.publish === "back") return answer(422, { kind: "back", texts, ...kept });
 
-    const follows = sent.publish === "follow" ? derivedFigures(typedContract(texts)) : null;
+    const follows = sent.publish === "follow" ? deriveContractAmounts(parseContractFigures(texts)) : null;
     if (follows) texts = withPatch(texts, follows);
     const entries = withFigures(sent.entries, follows);
     const parsed = parseListingForm(
@@ -56,10 +70,13 @@ export async function saveListing(change: ListingEdit, sent: SentForm): Promise<
       const { faults, unknownFields } = parsed;
       return answer(422, { kind: "refused", texts, ...kept, faults, unknownFields });
     }
-    const patch = fillFeatures(fillArabic(parsed.patch, before.values, names.gazetteer.areas), before.values);
+    const patch = addImpliedFeatures(
+      addOptionTranslations(parsed.patch, before.values, names.gazetteer.areas),
+      before.values,
+    );
     const wished: ListingPatch = sent.publish === "hold" ? { ...patch, status: "paused" } : patch;
     const after = { ...before.values, ...wished };
-    texts = { ...withPatch(texts, wished), place: toShownText(names, "place", after.place) };
+    texts = { ...withPatch(texts, wished), place: toDisplayText(names, "place", after.place) };
 
     const missing = findMissing(after, before.pictureCount);
     const isPublished = isOfferedStatus(after.status) && !(before.status && isOfferedStatus(before.status));
@@ -71,14 +88,17 @@ export async function saveListing(change: ListingEdit, sent: SentForm): Promise<
     if (draft.length > 0 || (lacks.length + doubts.length > 0 && isAsking))
       return answer(422, { kind: "incomplete", texts, ...kept, missing: lacks, doubts, draft });
     // Publishing despite a warning about the price confirms that price.
-    const confirmsPrice = sent.publish === "anyway" && doubts.some(isPriceDoubt);
+    const confirmsPrice = sent.publish === "anyway" && doubts.some(isPriceWarning);
     return await write(change, sent, { wished, after, texts, confirmsPrice });
   } catch (error) {
     return answer(503, { kind: "failed", texts, ...kept, reference: change.note(error) });
   }
 }
 
-async function readBefore({ app }: ListingEdit, { target, pictures }: SentForm): Promise<Before | null> {
+async function readBefore(
+  { app }: InventoryFormRequest,
+  { target, pictures }: SubmittedListingForm,
+): Promise<Before | null> {
   if (target === null) {
     const pictureCount = parsePictureField(pictures)?.length ?? 0;
     return { values: newListing, status: null, pictureCount, confirmedEgp: null };
@@ -95,13 +115,13 @@ async function readBefore({ app }: ListingEdit, { target, pictures }: SentForm):
 }
 
 /** Suspicious amounts that buyers do not see yet. Leaves out a price that staff have confirmed. */
-function newDoubts({ values, status, confirmedEgp }: Before, after: ListingFields): readonly MoneyDoubt[] {
+function newDoubts({ values, status, confirmedEgp }: Before, after: ListingFields): readonly AmountWarning[] {
   if (!isOfferedStatus(after.status)) return [];
   const seen = status !== null && isOfferedStatus(status) ? improbableAmounts(values) : [];
   const isChanged = moneyFields.some((field) => values[field] !== after[field]);
   const isConfirmed = confirmedEgp === after.price;
   return improbableAmounts(after).filter(
-    (doubt) => !(isConfirmed && isPriceDoubt(doubt)) && (isChanged || !seen.includes(doubt)),
+    (doubt) => !(isConfirmed && isPriceWarning(doubt)) && (isChanged || !seen.includes(doubt)),
   );
 }
 
@@ -113,8 +133,8 @@ interface Wish {
 }
 
 async function write(
-  change: ListingEdit,
-  sent: SentForm,
+  change: InventoryFormRequest,
+  sent: SubmittedListingForm,
   { wished, after, texts, confirmsPrice }: Wish,
 ): Promise<ChangeOutcome> {
   const { app, who, address } = change;
@@ -128,14 +148,14 @@ async function write(
       return answer(422, { kind: "refused", ...kept, faults: made.faults, unknownFields: [] });
     const { id } = made.property;
     const isPictured = pictures !== null && made.isPictured;
-    return doneAt(address, { kind: "view", id }, isPictured ? "added" : "added-without-pictures");
+    return redirectWithFlash(address, { kind: "view", id }, isPictured ? "added" : "added-without-pictures");
   }
   const { revision } = target;
   const isRestoring = intent === "restore-save";
   const result = await app.inventory.update(wished, { ...target, ...who }, { isRestoring, confirmsPrice });
   switch (result.kind) {
     case "saved":
-      return doneAt(address, { kind: "view", id: target.id }, "updated");
+      return redirectWithFlash(address, { kind: "view", id: target.id }, "updated");
     case "refused":
       return answer(422, { kind: "refused", ...kept, revision, faults: result.faults, unknownFields: [] });
     case "missing": {
@@ -146,11 +166,11 @@ async function write(
       const { current, changed } = result;
       if (current.values.status === "deleted")
         return answer(409, { kind: "deleted", ...kept, revision: current.revision });
-      const differences = changed.map(({ field, before, theirs, mine }): Difference => ({
+      const differences = changed.map(({ field, before, theirs, mine }): ListingFieldConflict => ({
         field,
-        before: toShownText(names, field, before),
-        theirs: toShownText(names, field, theirs),
-        mine: toShownText(names, field, mine),
+        before: toDisplayText(names, field, before),
+        theirs: toDisplayText(names, field, theirs),
+        mine: toDisplayText(names, field, mine),
         isMine: mine !== before,
       }));
       return answer(409, { kind: "conflict", ...kept, revision: current.revision, differences });
@@ -159,33 +179,36 @@ async function write(
 }
 
 /** The listing, the revision and the pictures of the form, which an answer returns besides the texts. */
-function keptOf({ target, pictures }: SentForm) {
+function keptOf({ target, pictures }: SubmittedListingForm) {
   return { id: target?.id ?? null, revision: target?.revision ?? null, pictures };
 }
 
-function placeNames({ app, locale }: ListingEdit): PlaceNames {
+function placeNames({ app, locale }: InventoryFormRequest): PlaceNameSource {
   return { gazetteer: app.search.gazetteer, locale };
 }
 
-function shownTexts(names: PlaceNames, values: ListingFields): FormTexts {
-  return { ...toFormTexts(values), place: toShownText(names, "place", values.place) };
+function shownTexts(names: PlaceNameSource, values: ListingFields): FormTexts {
+  return { ...toFormTexts(values), place: toDisplayText(names, "place", values.place) };
 }
 
-function withTheirs(texts: FormTexts, { theirs }: SentForm, current: FormTexts): FormTexts {
+function withTheirs(texts: FormTexts, { theirs }: SubmittedListingForm, current: FormTexts): FormTexts {
   const chosen = [...theirs].map((field) => [field, current[field]]);
   return { ...texts, ...Object.fromEntries(chosen) };
 }
 
 /** The sent fields, with the derived figures in place of the typed ones. */
-function withFigures(entries: SentForm["entries"], figures: ContractFigures | null): SentForm["entries"] {
+function withFigures(
+  entries: SubmittedListingForm["entries"],
+  figures: DerivedContractAmounts | null,
+): SubmittedListingForm["entries"] {
   const written = Object.entries(figures ?? {}).map(([name, amount]) => [name, String(amount)] as const);
   return [...entries.filter(([name]) => !written.some(([field]) => field === name)), ...written];
 }
 
-function isTheirs({ theirs }: SentForm, name: string): boolean {
+function isTheirs({ theirs }: SubmittedListingForm, name: string): boolean {
   return [...theirs].some((field) => field === name);
 }
 
-function answer(status: 409 | 422 | 503, said: PanelAnswer): ChangeOutcome {
+function answer(status: 409 | 422 | 503, said: ListingActionData): ChangeOutcome {
   return { kind: "answer", status, answer: said };
 }

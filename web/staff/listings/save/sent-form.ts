@@ -8,12 +8,12 @@ import { type PanelIntent, panelIntents } from "./panel-data.ts";
 const controlFields = ["intent", "id", "revision", "publish", "pictures"] as const;
 
 /** The name of the radio buttons that choose "mine" or "theirs" for a field in conflict. */
-export function choiceName(field: ListingField): string {
+export function conflictChoiceFieldName(field: ListingField): string {
   return `keep-${field}`;
 }
 
 const choiceFields: ReadonlyMap<string, ListingField> = new Map(
-  fieldNames.map((field) => [choiceName(field), field]),
+  fieldNames.map((field) => [conflictChoiceFieldName(field), field]),
 );
 
 /**
@@ -32,7 +32,7 @@ const publishChoices = ["ask", "anyway", "hold", "back", "usual", "follow"] as c
 const revisionMax = 2 ** 31 - 1;
 
 /** A form of the panel; `entries`, which has the listing's fields, is not parsed yet. */
-export interface SentForm {
+export interface SubmittedListingForm {
   readonly intent: PanelIntent;
   /** Null for a new listing. */
   readonly target: { readonly id: number; readonly revision: number } | null;
@@ -45,7 +45,7 @@ export interface SentForm {
 }
 
 /** Reads the parts that all forms of the panel share; null if the form is not one of the panel's. */
-export function readSentForm(form: FormData): SentForm | null {
+export function parseSubmittedListingForm(form: FormData): SubmittedListingForm | null {
   const intent = panelIntents.find((one) => one === form.get("intent"));
   if (intent === undefined) return null;
   const id = readNumber(form, "id");

@@ -1,17 +1,17 @@
-import type { Typed } from "../../../../domain/studio/fields/field.ts";
-import type { ItemName } from "../../../../domain/studio/studio-items.ts";
-import { mayDo } from "../../../../domain/staff/rights/right.ts";
+import type { FormValues } from "../../../../domain/studio/fields/field.ts";
+import type { PartRef } from "../../../../domain/studio/studio-items.ts";
+import { checkRight } from "../../../../domain/staff/rights/right.ts";
 import { showcaseRights } from "../../../../domain/staff/rights/showcase.ts";
-import type { SavedDraft } from "../../../../server/studio/drafts.ts";
+import type { SaveDraftResult } from "../../../../server/studio/drafts.ts";
 import type { StaffForm } from "../../shell/staff-request.ts";
-import { namesOf, titleOf, currentTexts } from "../pieces/part-texts.ts";
-import type { PartAnswer } from "../pieces/part-data.ts";
+import { findAccountNames, partTitleText, currentDraftTexts } from "../pieces/part-texts.ts";
+import type { PartEditorActionData } from "../pieces/part-data.ts";
 
 type App = StaffForm["app"];
 
 /** The saved draft. */
 interface Saved {
-  readonly typed: Typed;
+  readonly typed: FormValues;
   readonly version: number;
 }
 
@@ -21,11 +21,11 @@ interface Saved {
  */
 export async function publishPart(
   { app, who, session, locale }: Pick<StaffForm, "app" | "who" | "session" | "locale">,
-  name: ItemName,
+  name: PartRef,
   now: Saved,
-): Promise<PartAnswer | null> {
-  if (!mayDo(session.account, showcaseRights.publish).ok) return { kind: "not-ready", ...now };
-  const note = titleOf(name, now.typed, locale).slice(0, 400);
+): Promise<PartEditorActionData | null> {
+  if (!checkRight(session.account, showcaseRights.publish).ok) return { kind: "not-ready", ...now };
+  const note = partTitleText(name, now.typed, locale).slice(0, 400);
   const outcome = await app.studio.publish({ name, version: now.version }, note, who);
   switch (outcome.kind) {
     case "published":
@@ -45,21 +45,21 @@ export async function publishPart(
 }
 
 /** The answer if another person has saved the draft meanwhile: that draft, and the person's name. */
-export async function newerAnswer(app: App, name: ItemName): Promise<PartAnswer> {
+export async function toNewerDraftResult(app: App, name: PartRef): Promise<PartEditorActionData> {
   const draft = await app.studio.draft(name);
   return {
     kind: "newer",
-    typed: currentTexts(app.studio.published(), name, draft),
+    typed: currentDraftTexts(app.studio.published(), name, draft),
     version: draft?.version ?? 0,
     by: await nameOf(app, draft?.savedBy ?? null),
   };
 }
 
 /** The answer if another person has changed the same inputs: nothing was written; shows both texts of each. */
-export async function conflictAnswer(
+export async function toDraftConflictResult(
   app: App,
-  { draft, typed, conflicts }: Extract<SavedDraft, { kind: "conflict" }>,
-): Promise<PartAnswer> {
+  { draft, typed, conflicts }: Extract<SaveDraftResult, { kind: "conflict" }>,
+): Promise<PartEditorActionData> {
   return {
     kind: "conflict",
     typed,
@@ -70,6 +70,6 @@ export async function conflictAnswer(
 }
 
 async function nameOf(app: App, id: number | null): Promise<string> {
-  const names = await namesOf(app, [id]);
+  const names = await findAccountNames(app, [id]);
   return names.get(id ?? 0) ?? "";
 }

@@ -1,16 +1,16 @@
-import type { Typed } from "../../../../domain/studio/fields/field.ts";
+import type { FormValues } from "../../../../domain/studio/fields/field.ts";
 import { withPastedUnits } from "../../../../domain/studio/paste-units.ts";
-import { confirmationOf } from "../../../../domain/studio/price-questions.ts";
+import { confirmationInputName } from "../../../../domain/studio/price-questions.ts";
 import { addRow, moveRow, removeRow } from "../../../../domain/studio/typed-fields.ts";
 
 /** Applies the editor's pressed button to the typed inputs. Returns null if the pasted text is not a table of units. */
-export function withPressed(
-  typed: Typed,
+export function applyPressedButton(
+  typed: FormValues,
   verb: string,
   path: string,
   more: string,
   pasted: string,
-): Typed | null {
+): FormValues | null {
   switch (verb) {
     case "add": {
       const isPlan = path === "plans" || path.endsWith(".plans");
@@ -27,7 +27,7 @@ export function withPressed(
     case "set":
       return { ...typed, [path]: more };
     case "sure":
-      return { ...typed, [confirmationOf(path)]: more };
+      return { ...typed, [confirmationInputName(path)]: more };
     case "paste":
       return withPastedUnits(typed, pasted);
     case "unpaste":
@@ -38,7 +38,10 @@ export function withPressed(
 }
 
 /** What a paste changed: the number of rows, and the earlier texts of the inputs for the undo button. */
-export function pastedIn(before: Typed, after: Typed): { readonly rows: number; readonly before: Typed } {
+export function findPastedRows(
+  before: FormValues,
+  after: FormValues,
+): { readonly rows: number; readonly before: FormValues } {
   const changed = Object.keys(after).filter((input) => (before[input] ?? "") !== after[input]);
   const rows = new Set(
     changed.filter((input) => input.startsWith("units.")).map((input) => input.split(".")[1]),
@@ -50,7 +53,7 @@ export function pastedIn(before: Typed, after: Typed): { readonly rows: number; 
 }
 
 /** Parses the texts that the undo button sends; empty if they are not valid JSON. */
-function readTexts(text: string): Typed {
+function readTexts(text: string): FormValues {
   try {
     const read: unknown = JSON.parse(text);
     const entries = typeof read === "object" && read !== null ? Object.entries(read) : [];

@@ -1,30 +1,35 @@
-import type { Typed } from "../../../../domain/studio/fields/field.ts";
-import { withTicked } from "../../../../domain/studio/amenities.ts";
+import type { FormValues } from "../../../../domain/studio/fields/field.ts";
+import { applyTickedAmenities } from "../../../../domain/studio/amenities.ts";
 import { textField } from "../../../forms/form-fields.ts";
-import { inputPrefix, tickPrefix, ticksPrefix } from "../pieces/studio-address.ts";
+import { inputPrefix, checkedOptionPrefix, checkboxOptionsPrefix } from "../pieces/studio-address.ts";
 
 /** Maximum number of inputs, and of characters of one input. No part of a showcase needs as many. */
-const mostInputs = 20_000;
-const longestInput = 20_000;
+const maxInputs = 20_000;
+const maxInputLength = 20_000;
 
 /** Reads the inputs of the editor's form; null if there are too many or one is too long. */
-export function readTyped(form: FormData): Typed | null {
+export function readDraftInputs(form: FormData): FormValues | null {
   const typed: Record<string, string> = {};
   for (const [field, value] of form) {
     if (!field.startsWith(inputPrefix) || typeof value !== "string") continue;
-    if (value.length > longestInput) return null;
+    if (value.length > maxInputLength) return null;
     // Text areas send line breaks as CRLF.
     typed[field.slice(inputPrefix.length)] = value.replaceAll("\r\n", "\n");
   }
-  if (Object.keys(typed).length > mostInputs) return null;
-  return [...form].reduce<Typed>((read, [field, offered]) => {
-    if (!field.startsWith(ticksPrefix) || typeof offered !== "string") return read;
-    const path = field.slice(ticksPrefix.length);
-    return withTicked(read, path, offered.split(","), form.getAll(tickPrefix + path).map(String));
+  if (Object.keys(typed).length > maxInputs) return null;
+  return [...form].reduce<FormValues>((read, [field, offered]) => {
+    if (!field.startsWith(checkboxOptionsPrefix) || typeof offered !== "string") return read;
+    const path = field.slice(checkboxOptionsPrefix.length);
+    return applyTickedAmenities(
+      read,
+      path,
+      offered.split(","),
+      form.getAll(checkedOptionPrefix + path).map(String),
+    );
   }, typed);
 }
 
 /** The version of the draft that the form was rendered from; 0 if it was rendered without a draft. */
-export function versionIn(form: FormData): number {
+export function readDraftVersion(form: FormData): number {
   return Number(textField(form, "version")) || 0;
 }

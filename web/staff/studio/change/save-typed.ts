@@ -1,37 +1,37 @@
-import type { Typed } from "../../../../domain/studio/fields/field.ts";
-import { type ItemName, kinds } from "../../../../domain/studio/studio-items.ts";
-import { mayDo } from "../../../../domain/staff/rights/right.ts";
+import type { FormValues } from "../../../../domain/studio/fields/field.ts";
+import { type PartRef, partDefinitions } from "../../../../domain/studio/studio-items.ts";
+import { checkRight } from "../../../../domain/staff/rights/right.ts";
 import { showcaseRights } from "../../../../domain/staff/rights/showcase.ts";
-import type { SavedDraft } from "../../../../server/studio/drafts.ts";
+import type { SaveDraftResult } from "../../../../server/studio/drafts.ts";
 import type { Draft } from "../../../../server/studio/read-drafts.ts";
 import { textField } from "../../../forms/form-fields.ts";
 import type { StaffForm } from "../../shell/staff-request.ts";
-import { currentTexts } from "../pieces/part-texts.ts";
-import { versionIn } from "./read-typed.ts";
+import { currentDraftTexts } from "../pieces/part-texts.ts";
+import { readDraftVersion } from "./read-typed.ts";
 
 /** Saves the typed inputs in the draft. Without the permission to change prices, the draft's prices stay. */
-export async function saveTyped(
+export async function saveDraftInputs(
   { app, form, who, session }: Pick<StaffForm, "app" | "form" | "who" | "session">,
-  name: ItemName,
-  typed: Typed,
+  name: PartRef,
+  typed: FormValues,
   isWithdrawal: boolean,
-): Promise<SavedDraft> {
-  const mayPrice = mayDo(session.account, showcaseRights.editPrices).ok;
-  const held = currentTexts(app.studio.published(), name, await app.studio.draft(name));
+): Promise<SaveDraftResult> {
+  const mayPrice = checkRight(session.account, showcaseRights.editPrices).ok;
+  const held = currentDraftTexts(app.studio.published(), name, await app.studio.draft(name));
   const allowed = mayPrice
     ? typed
     : {
         ...Object.fromEntries(Object.entries(typed).filter(([input]) => !isPrice(input))),
         ...Object.fromEntries(Object.entries(held).filter(([input]) => isPrice(input))),
       };
-  const { keyField } = kinds[name.kind];
+  const { keyField } = partDefinitions[name.kind];
   return app.studio.save(
     {
       name,
       // Only the server sets `updatedOn`, so the form does not send it.
       typed: { ...allowed, [keyField]: name.key, ...(held["updatedOn"] && { updatedOn: held["updatedOn"] }) },
       isWithdrawal,
-      basedOn: versionIn(form),
+      basedOn: readDraftVersion(form),
       isLast: textField(form, "leaving") === "yes",
     },
     who,
@@ -44,6 +44,6 @@ function isPrice(input: string): boolean {
 }
 
 /** Whether the saved draft has texts that differ from the sent ones: those of another editor. */
-export function hasOthersTexts(sent: Typed, draft: Draft | null): boolean {
+export function hasTextsOfOthers(sent: FormValues, draft: Draft | null): boolean {
   return draft !== null && Object.keys(sent).some((input) => draft.typed[input] !== sent[input]);
 }

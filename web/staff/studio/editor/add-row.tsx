@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { StudioIcon } from "../pieces/studio-icon.tsx";
 
 /** The button at the end of a list's heading that adds a row. */
-export function AddRow({ at, children }: { readonly at: string; readonly children: ReactNode }) {
+export function AddRowButton({ at, children }: { readonly at: string; readonly children: ReactNode }) {
   return (
     <Button type="submit" small look="quiet" name="do" value={`add:${at}`}>
       <StudioIcon name="plus" />

@@ -1,7 +1,7 @@
 import { Input } from "../../../ui/field.tsx";
-import { Fault, faultProps } from "../../../forms/labelled-field.tsx";
+import { FieldError, fieldErrorProps } from "../../../forms/labelled-field.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useFaultOf, usePartEditor } from "./part-editor-context.ts";
+import { useInputFault, usePartEditor } from "./part-editor-context.ts";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
 import styles from "./charge.module.css";
 
@@ -11,7 +11,7 @@ const kinds = ["percent", "amount", "none", "not-disclosed"] as const;
 export function ChargeInputs({ at, label }: { readonly at: string; readonly label: string }) {
   const t = useTranslations("studio.charge");
   const { typed } = usePartEditor();
-  const [sumFault, monthFault] = [useFaultOf(`${at}.sum`), useFaultOf(`${at}.month`)];
+  const [sumFault, monthFault] = [useInputFault(`${at}.sum`), useInputFault(`${at}.month`)];
   const chosen = typed[`${at}.kind`] || "not-disclosed";
   const of = (input: string) => ({
     id: inputId(`${at}.${input}`),
@@ -37,7 +37,7 @@ export function ChargeInputs({ at, label }: { readonly at: string; readonly labe
       <div className={styles.figures}>
         <Input
           {...of("sum")}
-          {...faultProps(inputId(`${at}.sum`), sumFault)}
+          {...fieldErrorProps(inputId(`${at}.sum`), sumFault)}
           aria-label={t("sum")}
           dir="ltr"
           inputMode="decimal"
@@ -46,7 +46,7 @@ export function ChargeInputs({ at, label }: { readonly at: string; readonly labe
         <span>{t("sumUnit")}</span>
         <Input
           {...of("month")}
-          {...faultProps(inputId(`${at}.month`), monthFault)}
+          {...fieldErrorProps(inputId(`${at}.month`), monthFault)}
           aria-label={t("month")}
           dir="ltr"
           inputMode="numeric"
@@ -54,8 +54,8 @@ export function ChargeInputs({ at, label }: { readonly at: string; readonly labe
         />
         <span>{t("monthHint")}</span>
       </div>
-      <Fault of={inputId(`${at}.sum`)} text={sumFault} isQuiet />
-      <Fault of={inputId(`${at}.month`)} text={monthFault} isQuiet />
+      <FieldError of={inputId(`${at}.sum`)} text={sumFault} isQuiet />
+      <FieldError of={inputId(`${at}.month`)} text={monthFault} isQuiet />
     </fieldset>
   );
 }

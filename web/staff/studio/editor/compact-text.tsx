@@ -1,16 +1,16 @@
 import { Textarea } from "../../../ui/field.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { faultId, faultProps } from "../../../forms/labelled-field.tsx";
+import { fieldErrorId, fieldErrorProps } from "../../../forms/labelled-field.tsx";
 import { inputName } from "../../../../domain/studio/fields/field.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import { locales } from "../../../../domain/text/locale.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
-import { useFaultOf, useIsMissing, usePartEditor } from "./part-editor-context.ts";
+import { useInputFault, useIsInputMissing, usePartEditor } from "./part-editor-context.ts";
 import styles from "./compact-text.module.css";
 
-interface CompactTextProps {
+interface BilingualTextInputsProps {
   /** The path of the text in the draft: "pictures.n1.caption". */
   readonly at: string;
   /** The label; the language is appended. */
@@ -21,19 +21,19 @@ interface CompactTextProps {
  * Inputs for a short text in both languages, for tiles and rows: labels are hidden, and the language of the page
  * comes first.
  */
-export function CompactText({ at, label }: CompactTextProps) {
+export function BilingualTextInputs({ at, label }: BilingualTextInputsProps) {
   const locale = usePageLocale();
   const shown = locale === "ar" ? locales.toReversed() : locales;
   return shown.map((language) => <OneText key={language} at={at} label={label} language={language} />);
 }
 
-function OneText({ at, label, language }: CompactTextProps & { readonly language: Locale }) {
+function OneText({ at, label, language }: BilingualTextInputsProps & { readonly language: Locale }) {
   const t = useTranslations("studio.compact");
   const { typed } = usePartEditor();
   const name = inputName(at, language);
   const id = inputId(name);
-  const fault = useFaultOf(name);
-  const isMissing = useIsMissing(name);
+  const fault = useInputFault(name);
+  const isMissing = useIsInputMissing(name);
   const text = typed[name] ?? "";
   return (
     <div className={classNames(styles.text, isMissing && styles.missing)}>
@@ -46,12 +46,12 @@ function OneText({ at, label, language }: CompactTextProps & { readonly language
         dir={language === "ar" ? "rtl" : "ltr"}
         aria-label={t(`label.${language}`, { label })}
         placeholder={isMissing ? t(`missing.${language}`) : undefined}
-        {...faultProps(id, fault)}
+        {...fieldErrorProps(id, fault)}
         aria-invalid={fault !== undefined && !isMissing ? true : undefined}
       />
       {fault !== undefined && (
         // A missing text is visible by the input's placeholder, so its fault is only for screen readers.
-        <p id={faultId(id)} className={isMissing ? "visually-hidden" : styles.fault}>
+        <p id={fieldErrorId(id)} className={isMissing ? "visually-hidden" : styles.fault}>
           {fault}
         </p>
       )}

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
-import type { PartData } from "../pieces/part-data.ts";
+import type { PartEditorData } from "../pieces/part-data.ts";
 import styles from "./part.module.css";
 
 /** Buttons at the end of the page: discard the draft, withdraw the published part. */
-export function EndButtons({ page }: { readonly page: PartData }) {
+export function DiscardAndWithdrawButtons({ page }: { readonly page: PartEditorData }) {
   const t = useTranslations("studio");
   const { state, name } = page;
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Typed, ValueField } from "../../../../domain/studio/fields/field.ts";
+import type { FormValues, ValueField } from "../../../../domain/studio/fields/field.ts";
 import { inputName } from "../../../../domain/studio/fields/field.ts";
 import type { FieldPath } from "../../../../domain/studio/difference.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
@@ -7,13 +7,13 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { LabelledField } from "../../../forms/labelled-field.tsx";
 import { Input, Select, Textarea } from "../../../ui/field.tsx";
-import { useFaultOf, useIsMissing, usePartEditor } from "./part-editor-context.ts";
+import { useInputFault, useIsInputMissing, usePartEditor } from "./part-editor-context.ts";
 import { useFieldHint, useFieldLabel } from "../pieces/field-words.ts";
 import { PlaceField } from "./place-field.tsx";
 import { ChargeInputs } from "./charge-inputs.tsx";
 import { PictureInput } from "./picture-input.tsx";
-import { MapPad } from "../pads/map-pad.tsx";
-import { FilesLink } from "../files/files-link.tsx";
+import { MapLocationPicker } from "../pads/map-pad.tsx";
+import { UploadFilesLink } from "../files/files-link.tsx";
 import { QuarterSelect } from "./quarter-select.tsx";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
 import { useOptionName } from "../pieces/studio-options.ts";
@@ -53,9 +53,9 @@ export function FieldInputs(props: FieldInputsProps) {
     return (
       <>
         <OneInput {...props} input="" label={label} />
-        <FilesLink form={isFilm ? "film" : "brochure"}>
+        <UploadFilesLink form={isFilm ? "film" : "brochure"}>
           {t(isFilm ? "files.linkFilm" : "files.linkPdf")}
-        </FilesLink>
+        </UploadFilesLink>
       </>
     );
   }
@@ -69,7 +69,7 @@ export function FieldInputs(props: FieldInputsProps) {
         {inputs.map((input) => (
           <OneInput key={input} {...props} input={input} label={t(`inputs.${input as "lat"}`)} />
         ))}
-        <MapPad
+        <MapLocationPicker
           map={map}
           typed={typed}
           at={at}
@@ -119,8 +119,8 @@ function OneInput({
 }) {
   const name = inputName(at, input);
   const { typed } = usePartEditor();
-  const fault = useFaultOf(name);
-  const isMissing = useIsMissing(name);
+  const fault = useInputFault(name);
+  const isMissing = useIsInputMissing(name);
   const t = useTranslations("studio");
   const optionName = useOptionName();
   const { areas } = usePartEditor();
@@ -196,7 +196,13 @@ function kindOf(kind: string): Readonly<Record<string, string>> {
 }
 
 /** Hidden inputs for texts that the form sends unchanged. */
-export function HiddenInputs({ typed, names }: { readonly typed: Typed; readonly names: readonly string[] }) {
+export function HiddenInputs({
+  typed,
+  names,
+}: {
+  readonly typed: FormValues;
+  readonly names: readonly string[];
+}) {
   return names.map((name) => (
     <input key={name} type="hidden" name={inputPrefix + name} value={typed[name] ?? ""} />
   ));

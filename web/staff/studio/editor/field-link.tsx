@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { visibleId } from "../pieces/studio-address.ts";
+import { visibleInputId } from "../pieces/studio-address.ts";
 
 const fillable = "input:not([type=hidden], [hidden]), select, textarea";
 const focusable = `${fillable}, button, a[href]`;
@@ -32,7 +32,7 @@ export function FieldLink({
   readonly className?: string;
   readonly children: React.ReactNode;
 }) {
-  const id = visibleId(input);
+  const id = visibleInputId(input);
   return (
     <a
       href={`#${id}`}
@@ -52,7 +52,7 @@ export function FieldLink({
  * row is where typing continues. Opens collapsed sections, which not all browsers do by themselves. If the focus is
  * already within the row, for example on its button, it stays there.
  */
-export function useFieldOfAddress(): void {
+export function useFocusFieldFromAddress(): void {
   // Each navigation gives another object, even to the same row.
   const address = useLocation();
   useEffect(() => {

@@ -1,21 +1,21 @@
 import { type FieldTable, inputName } from "../../../../domain/studio/fields/field.ts";
-import { rowsIn } from "../../../../domain/studio/typed-fields.ts";
+import { rowKeysAt } from "../../../../domain/studio/typed-fields.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 import { FieldInputs, HiddenInputs } from "./field-inputs.tsx";
 import { useFieldHint, useFieldLabel } from "../pieces/field-words.ts";
-import { type RowsViewProps, usePartEditor } from "./part-editor-context.ts";
+import { type RowListEditorProps, usePartEditor } from "./part-editor-context.ts";
 import { ListFault } from "./list-fault.tsx";
-import { inputId, inputPrefix, isKeptInput } from "../pieces/studio-address.ts";
-import { FilesLink } from "../files/files-link.tsx";
+import { inputId, inputPrefix, isServerSetInput } from "../pieces/studio-address.ts";
+import { UploadFilesLink } from "../files/files-link.tsx";
 import { RowButtons } from "./row-buttons.tsx";
-import { ZonesPad } from "../pads/zones-pad.tsx";
+import { MasterPlanZoneEditor } from "../pads/zones-pad.tsx";
 import styles from "./fields.module.css";
 import rowStyles from "./rows.module.css";
 
-interface FieldsViewProps {
+interface FieldTableInputsProps {
   readonly table: FieldTable;
   /** The path of the object that has these fields; "" for the part itself. */
   readonly at?: string;
@@ -25,24 +25,24 @@ interface FieldsViewProps {
 const noPath: readonly string[] = [];
 
 /** The inputs of an object's fields, in the order of the field table. */
-export function FieldsView({ table, at = "", path = noPath }: FieldsViewProps) {
+export function FieldTableInputs({ table, at = "", path = noPath }: FieldTableInputsProps) {
   const { typed, views } = usePartEditor();
   const label = useFieldLabel();
   return Object.entries(table).map(([name, field]) => {
     const here = at === "" ? name : `${at}.${name}`;
     const fieldPath = [...path, name];
     if (field.kind === "rows") {
-      const View = views[name] ?? RowsView;
+      const View = views[name] ?? RowListEditor;
       return <View key={name} field={field} at={here} path={fieldPath} />;
     }
     if (field.kind === "group")
       return (
         <fieldset key={name} id={inputId(here)} tabIndex={-1} className={styles.group}>
           <legend>{label(fieldPath)}</legend>
-          <FieldsView table={field.fields} at={here} path={fieldPath} />
+          <FieldTableInputs table={field.fields} at={here} path={fieldPath} />
         </fieldset>
       );
-    if (isKeptInput(here))
+    if (isServerSetInput(here))
       return (
         <HiddenInputs key={name} typed={typed} names={field.inputs.map((input) => inputName(here, input))} />
       );
@@ -54,14 +54,19 @@ export function FieldsView({ table, at = "", path = noPath }: FieldsViewProps) {
  * The rows of a list, with the buttons that move, remove and add rows.
  * @param isBare whether to leave out the heading and the add button, because they are already above
  */
-export function RowsView({ field, at, path, isBare = false }: RowsViewProps & { readonly isBare?: boolean }) {
+export function RowListEditor({
+  field,
+  at,
+  path,
+  isBare = false,
+}: RowListEditorProps & { readonly isBare?: boolean }) {
   const t = useTranslations("studio.rows");
   const files = useTranslations("studio.files");
   const { typed } = usePartEditor();
-  const { count } = useFigures();
+  const { count } = useNumberFormats();
   const label = useFieldLabel()(path);
   const hint = useFieldHint()(path);
-  const keys = rowsIn(typed, at);
+  const keys = rowKeysAt(typed, at);
   const isOneField = Object.keys(field.fields).length === 1;
   return (
     <fieldset className={rowStyles.rows} id={inputId(at)} tabIndex={-1}>
@@ -69,7 +74,7 @@ export function RowsView({ field, at, path, isBare = false }: RowsViewProps & { 
       <input type="hidden" name={inputPrefix + at} value={keys.join(",")} readOnly />
       <ListFault at={at} />
       {hint && <p className="tiny muted">{hint}</p>}
-      {at === "masterPlan.zones" && <ZonesPad at="masterPlan" typed={typed} />}
+      {at === "masterPlan.zones" && <MasterPlanZoneEditor at="masterPlan" typed={typed} />}
       {keys.map((key, index) => {
         const place = { row: label, number: count(index + 1) };
         return (
@@ -84,7 +89,7 @@ export function RowsView({ field, at, path, isBare = false }: RowsViewProps & { 
               {t("row", place)}
             </legend>
             <div className={styles.rowFields}>
-              <FieldsView table={field.fields} at={`${at}.${key}`} path={path} />
+              <FieldTableInputs table={field.fields} at={`${at}.${key}`} path={path} />
             </div>
             <RowButtons
               list={at}
@@ -107,7 +112,7 @@ export function RowsView({ field, at, path, isBare = false }: RowsViewProps & { 
           >
             {t("add")}
           </Button>
-          {"file" in field.fields && <FilesLink at={at}>{files("link")}</FilesLink>}
+          {"file" in field.fields && <UploadFilesLink at={at}>{files("link")}</UploadFilesLink>}
         </div>
       )}
     </fieldset>

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 
-interface FoldedPartProps extends Omit<ComponentProps<"details">, "open" | "onToggle"> {
+interface CollapsibleSectionProps extends Omit<ComponentProps<"details">, "open" | "onToggle"> {
   /** Whether a notice asks about a field in this section. */
   readonly isAsked: boolean;
 }
@@ -9,7 +9,7 @@ interface FoldedPartProps extends Omit<ComponentProps<"details">, "open" | "onTo
  * A collapsed section that opens when a notice asks about a field in it. It stays open once the fault is corrected,
  * so that the field in use does not disappear.
  */
-export function FoldedPart({ isAsked, ...props }: FoldedPartProps) {
+export function CollapsibleSection({ isAsked, ...props }: CollapsibleSectionProps) {
   const [isOpen, setOpen] = useState(isAsked);
   const [wasAsked, setWasAsked] = useState(isAsked);
   if (isAsked !== wasAsked) {

@@ -1,10 +1,10 @@
 import { useTranslations } from "../../../language/use-translations.ts";
-import { Ask } from "../pieces/ask.tsx";
+import { InlinePrompt } from "../pieces/ask.tsx";
 import { FieldLink } from "./field-link.tsx";
 import { usePartEditor } from "./part-editor-context.ts";
 
 /** The number of faults that prevent publication, with a link to each. */
-export function MissingNotice() {
+export function PublicationFaultsNotice() {
   const t = useTranslations("studio.missing");
   const { findings } = usePartEditor();
   const { faults, plans, questions, others } = findings;
@@ -14,7 +14,7 @@ export function MissingNotice() {
     .map(({ input }) => input)
     .concat(plans.map(({ at }) => at))[0];
   return (
-    <Ask
+    <InlinePrompt
       answers={
         first !== undefined && (
           <FieldLink input={first} className="link small">
@@ -35,6 +35,6 @@ export function MissingNotice() {
           ))}
         </ul>
       )}
-    </Ask>
+    </InlinePrompt>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { FieldTable } from "../../../../domain/studio/fields/field.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 import { usePartEditor } from "./part-editor-context.ts";
 import styles from "./contents.module.css";
 
-interface PartContentsProps {
+interface EditorTableOfContentsProps {
   readonly sections: readonly (readonly [string, FieldTable])[];
 }
 
@@ -13,9 +13,9 @@ interface PartContentsProps {
  * Links to the sections of a long editor, each with its number of faults and open questions; marks the current
  * section.
  */
-export function PartContents({ sections }: PartContentsProps) {
+export function EditorTableOfContents({ sections }: EditorTableOfContentsProps) {
   const t = useTranslations("studio");
-  const { count } = useFigures();
+  const { count } = useNumberFormats();
   const { findings } = usePartEditor();
   const current = useSectionInView();
   const inputs = [...findings.faults, ...findings.questions, ...findings.others]

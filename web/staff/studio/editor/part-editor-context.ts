@@ -1,14 +1,14 @@
 import { type ComponentType, createContext, use } from "react";
-import type { RowsField, Typed } from "../../../../domain/studio/fields/field.ts";
+import type { RowsField, FormValues } from "../../../../domain/studio/fields/field.ts";
 import type { Bilingual } from "../../../../domain/text/locale.ts";
 import type { DraftFindings } from "../../../../domain/studio/check-draft.ts";
-import type { PartPlaces } from "../pieces/part-data.ts";
-import type { PickMap } from "../pieces/pick-map.ts";
+import type { PartPlaceNames } from "../pieces/part-data.ts";
+import type { LocationPickerMap } from "../pieces/pick-map.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useFaultText } from "../pieces/fault-text.ts";
+import { useInputFaultText } from "../pieces/fault-text.ts";
 
 /** The props of a component that shows a list of rows in its own way. */
-export interface RowsViewProps {
+export interface RowListEditorProps {
   readonly field: RowsField;
   /** The path of the list in the draft, including the keys of the rows around it. */
   readonly at: string;
@@ -18,24 +18,24 @@ export interface RowsViewProps {
 
 /** The state of the editor that its inputs share. */
 export interface PartEditor {
-  readonly typed: Typed;
+  readonly typed: FormValues;
   readonly findings: DraftFindings;
   readonly areas: readonly { readonly slug: string; readonly name: string }[];
   readonly today: string;
   /** The map for picking the part's place; null for a part without a place. */
-  readonly map: PickMap | null;
+  readonly map: LocationPickerMap | null;
   /**
    * Sets inputs from a script, for example after an upload, and saves them. `change` receives the current texts,
    * including those set since the last render.
    */
-  readonly set: (change: (current: Typed) => Typed) => void;
+  readonly set: (change: (current: FormValues) => FormValues) => void;
   /** Amenities of published projects, offered as options; [] for parts that are not projects. */
   readonly amenities: readonly Bilingual[];
-  readonly places: PartPlaces;
+  readonly places: PartPlaceNames;
   /** Names of inputs with pasted texts, which are highlighted. */
   readonly tinted: ReadonlySet<string>;
   /** Components for lists that are not shown as usual rows, by the name of the list. */
-  readonly views: Readonly<Record<string, ComponentType<RowsViewProps>>>;
+  readonly views: Readonly<Record<string, ComponentType<RowListEditorProps>>>;
 }
 
 export const PartEditorContext = createContext<PartEditor | null>(null);
@@ -51,9 +51,9 @@ export function usePartEditor(): PartEditor {
  * The fault of an input in the language of the page, of the input alone or in relation to others; undefined if
  * none.
  */
-export function useFaultOf(name: string): string | undefined {
+export function useInputFault(name: string): string | undefined {
   const { findings } = usePartEditor();
-  const text = useFaultText();
+  const text = useInputFaultText();
   const t = useTranslations("studio.missing.doubts");
   const fault = findings.faults.find(({ input }) => input === name);
   if (fault) return text(fault);
@@ -62,7 +62,7 @@ export function useFaultOf(name: string): string | undefined {
 }
 
 /** Whether the input lacks a text or decision that publishing requires; a draft may lack it. */
-export function useIsMissing(name: string): boolean {
+export function useIsInputMissing(name: string): boolean {
   const { findings } = usePartEditor();
   const { faults, others } = findings;
   return (
@@ -75,7 +75,7 @@ export function useIsMissing(name: string): boolean {
  * Whether a fault or question concerns an input below a path, whose section then must not be collapsed.
  * @param except inputs below the path that are shown elsewhere
  */
-export function hasQuestionBelow(
+export function hasFaultBelow(
   { findings }: Pick<PartEditor, "findings">,
   at: string,
   except: readonly string[] = [],

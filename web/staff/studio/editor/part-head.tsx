@@ -3,51 +3,60 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { showcaseRights } from "../../../../domain/staff/rights/showcase.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { useMay } from "../../shell/use-may.ts";
-import { Ask } from "../pieces/ask.tsx";
-import { usePublishFault } from "../pieces/field-words.ts";
-import type { PartData } from "../pieces/part-data.ts";
-import { listHref, listOf, previewHref, reviewHref } from "../pieces/studio-address.ts";
+import { usePermissionCheck } from "../../shell/use-may.ts";
+import { InlinePrompt } from "../pieces/ask.tsx";
+import { usePublishFaultText } from "../pieces/field-words.ts";
+import type { PartEditorData } from "../pieces/part-data.ts";
+import { studioListHref, studioListOfPart, previewHref, reviewHref } from "../pieces/studio-address.ts";
 import type { SavingState } from "./use-autosave.ts";
 import bottom from "../pieces/bottom-bar.module.css";
 import styles from "./part.module.css";
-import { PageBar } from "../../frame/page-bar.tsx";
+import { StaffPageHeader } from "../../frame/page-bar.tsx";
 
 /** The name of the part, the state of its draft, and its actions. */
-export function PartHead({ page, saving }: { readonly page: PartData; readonly saving: SavingState }) {
+export function PartEditorHeader({
+  page,
+  saving,
+}: {
+  readonly page: PartEditorData;
+  readonly saving: SavingState;
+}) {
   const t = useTranslations("studio");
   const locale = usePageLocale();
-  const publishFault = usePublishFault();
+  const publishFault = usePublishFaultText();
   const { name, title, developer, state } = page;
-  const list = listOf(name);
+  const list = studioListOfPart(name);
   return (
     <div className={styles.head}>
-      <PageBar title={title} back={{ href: listHref(locale, list), label: t(`lists.${list}`) }} />
+      <StaffPageHeader
+        title={title}
+        back={{ href: studioListHref(locale, list), label: t(`lists.${list}`) }}
+      />
       {developer && <p className={`small muted ${styles.developer}`}>{developer}</p>}
       <p className="small muted" aria-live="polite">
         {saving === "saving" ? t("saving") : saving === "failed" ? t("notSaved") : <StateLine page={page} />}
       </p>
       {state.isInReview && <p className="small medium">{t("inReview")}</p>}
       {state.refusal && (
-        <Ask>
+        <InlinePrompt>
           <p>{t("refused", { name: state.refusal.by, words: state.refusal.words })}</p>
-        </Ask>
+        </InlinePrompt>
       )}
       {state.publishAt && <p className="small medium">{t("planned", { at: state.publishAt })}</p>}
       {state.publishFault && (
-        <Ask tone="err">
+        <InlinePrompt tone="err">
           <p>{publishFault(state.publishFault)}</p>
-        </Ask>
+        </InlinePrompt>
       )}
     </div>
   );
 }
 
 /** The actions on the draft: beside its name on a desktop, in a bar at the bottom on a phone. */
-export function PartActions({ page: { name, state } }: { readonly page: PartData }) {
+export function PartActions({ page: { name, state } }: { readonly page: PartEditorData }) {
   const t = useTranslations("studio");
   const locale = usePageLocale();
-  const may = useMay();
+  const may = usePermissionCheck();
   const mayPublish = may(showcaseRights.publish).ok;
   const mayAsk = may(showcaseRights.askReview, { isInReview: state.isInReview }).ok;
   return (
@@ -72,7 +81,7 @@ export function PartActions({ page: { name, state } }: { readonly page: PartData
   );
 }
 
-function StateLine({ page: { state } }: { readonly page: PartData }) {
+function StateLine({ page: { state } }: { readonly page: PartEditorData }) {
   const t = useTranslations("studio");
   if (!state.hasDraft) return t("noDraft");
   const by = { count: state.changes, name: state.savedBy ?? "", at: state.savedAt ?? "" };

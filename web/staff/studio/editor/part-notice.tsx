@@ -1,18 +1,29 @@
-import type { Typed } from "../../../../domain/studio/fields/field.ts";
+import type { FormValues } from "../../../../domain/studio/fields/field.ts";
 import type { Conflict } from "../../../../domain/studio/merge-typed.ts";
 import { Link } from "react-router";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { type PartAnswer, type PartData, type PartPlaces, placeText } from "../pieces/part-data.ts";
-import { Ask } from "../pieces/ask.tsx";
-import { partHref } from "../pieces/studio-address.ts";
+import {
+  type PartEditorActionData,
+  type PartEditorData,
+  type PartPlaceNames,
+  placeInputText,
+} from "../pieces/part-data.ts";
+import { InlinePrompt } from "../pieces/ask.tsx";
+import { partEditorHref } from "../pieces/studio-address.ts";
 import { FieldLink } from "./field-link.tsx";
 import styles from "./part.module.css";
 
 /** The answer to a pressed button: why its action was not carried out, or a question. */
-export function PartNotice({ page, answer }: { readonly page: PartData; readonly answer: PartAnswer }) {
+export function PartNotice({
+  page,
+  answer,
+}: {
+  readonly page: PartEditorData;
+  readonly answer: PartEditorActionData;
+}) {
   const t = useTranslations("studio");
   const places = { ...page.places.names, ...answer.places?.names };
   if (answer.kind === "conflict")
@@ -35,10 +46,10 @@ export function PartNotice({ page, answer }: { readonly page: PartData; readonly
 }
 
 /** The result of pasting rows, with an undo button. */
-function PastedNotice({ rows, before }: { readonly rows: number; readonly before: Typed }) {
+function PastedNotice({ rows, before }: { readonly rows: number; readonly before: FormValues }) {
   const t = useTranslations("studio.paste");
   return (
-    <Ask
+    <InlinePrompt
       tone="ok"
       role="status"
       answers={
@@ -55,18 +66,18 @@ function PastedNotice({ rows, before }: { readonly rows: number; readonly before
       <p>
         <b>{t("done", { count: rows })}</b> {t("tinted", { count: Object.keys(before).length })}
       </p>
-    </Ask>
+    </InlinePrompt>
   );
 }
 
 /** The confirmation before a draft is discarded: its number of changes, and who saved it last. */
-function DiscardQuestion({ page: { name, state } }: { readonly page: PartData }) {
+function DiscardQuestion({ page: { name, state } }: { readonly page: PartEditorData }) {
   const t = useTranslations("studio.discarding");
   const locale = usePageLocale();
   const { changes: count, savedBy, savedAt } = state;
   const by = { count, name: savedBy ?? "", at: savedAt ?? "" };
   return (
-    <Ask
+    <InlinePrompt
       role="alert"
       id="discard"
       isTall
@@ -75,7 +86,7 @@ function DiscardQuestion({ page: { name, state } }: { readonly page: PartData })
           <Button type="submit" small name="do" value="discard-sure" className={styles.danger}>
             {t("sure")}
           </Button>
-          <Link to={partHref(locale, name)} className="link small">
+          <Link to={partEditorHref(locale, name)} className="link small">
             {t("keep")}
           </Link>
         </>
@@ -84,7 +95,7 @@ function DiscardQuestion({ page: { name, state } }: { readonly page: PartData })
       <p>
         <b>{t("question")}</b> {t(state.isPublished ? "stays" : "nothing", by)}
       </p>
-    </Ask>
+    </InlinePrompt>
   );
 }
 
@@ -92,7 +103,7 @@ interface ConflictNoticeProps {
   readonly conflicts: readonly Conflict[];
   /** The name of the person who typed the other texts; "" if these were published meanwhile. */
   readonly by: string;
-  readonly places: PartPlaces;
+  readonly places: PartPlaceNames;
 }
 
 /** Shows both texts of each conflict, with a button that takes the other person's. */
@@ -106,9 +117,9 @@ export function ConflictNotice({ conflicts, by, places }: ConflictNoticeProps) {
         {conflicts.map(({ input, mine, theirs }) => (
           <li key={input}>
             <FieldLink input={input}>{t("answer.mine")}</FieldLink>:{" "}
-            <bdi>{placeText(places, mine) || t("answer.nothing")}</bdi>
+            <bdi>{placeInputText(places, mine) || t("answer.nothing")}</bdi>
             {" · "}
-            {t("answer.theirs")}: <bdi>{placeText(places, theirs) || t("answer.nothing")}</bdi>{" "}
+            {t("answer.theirs")}: <bdi>{placeInputText(places, theirs) || t("answer.nothing")}</bdi>{" "}
             <Button type="submit" small name="do" value={`set:${input}:${theirs}`}>
               {t("answer.takeTheirs")}
             </Button>

@@ -1,11 +1,11 @@
-import type { Uploaded } from "../../../../server/pictures/uploads.ts";
+import type { UploadedPicture } from "../../../../server/pictures/uploads.ts";
 
 /** Encodes an uploaded picture as the text of a picture's hidden input; `parsePictureFile` (domain) decodes it. */
-export function toFileText({
+export function formatPictureFile({
   url,
   widthPx,
   heightPx,
   placeholder,
-}: Pick<Uploaded, "url" | "widthPx" | "heightPx" | "placeholder">): string {
+}: Pick<UploadedPicture, "url" | "widthPx" | "heightPx" | "placeholder">): string {
   return JSON.stringify({ url, widthPx, heightPx, placeholder });
 }

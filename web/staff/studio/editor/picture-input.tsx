@@ -1,36 +1,36 @@
 import { parsePictureFile } from "../../../../domain/studio/fields/picture-values.ts";
-import { Fault } from "../../../forms/labelled-field.tsx";
+import { FieldError } from "../../../forms/labelled-field.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
 import type { PictureFrameProps } from "../../../ui/picture-frame.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { AddTile } from "../../pictures/add-tile.tsx";
+import { AddPictureTile } from "../../pictures/add-tile.tsx";
 import { UploadProgress } from "../../pictures/upload-progress.tsx";
 import { useUploads } from "../../pictures/use-uploads.ts";
-import { FilesLink } from "../files/files-link.tsx";
+import { UploadFilesLink } from "../files/files-link.tsx";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
-import { useFaultOf, usePartEditor } from "./part-editor-context.ts";
-import { toFileText } from "./picture-file.ts";
+import { useInputFault, usePartEditor } from "./part-editor-context.ts";
+import { formatPictureFile } from "./picture-file.ts";
 import styles from "./picture.module.css";
 
 /** The file of a picture: a thumbnail, and a button that replaces it. */
 export function PictureInput({ at, label }: { readonly at: string; readonly label: string }) {
-  const fault = useFaultOf(at);
+  const fault = useInputFault(at);
   return (
     <div id={inputId(at)} tabIndex={-1} className={styles.picture}>
       <span className="visually-hidden">{label}</span>
-      <PictureShown at={at} sizes="160px" variant="square" />
-      <PictureReplace at={at} />
-      <Fault of={inputId(at)} text={fault} isQuiet />
+      <PicturePreview at={at} sizes="160px" variant="square" />
+      <ReplacePictureButton at={at} />
+      <FieldError of={inputId(at)} text={fault} isQuiet />
     </div>
   );
 }
 
-interface PictureShownProps extends Required<Pick<PictureFrameProps, "sizes" | "variant">> {
+interface PicturePreviewProps extends Required<Pick<PictureFrameProps, "sizes" | "variant">> {
   readonly at: string;
 }
 
 /** The draft's picture, and the hidden input with its file. */
-export function PictureShown({ at, sizes, variant }: PictureShownProps) {
+export function PicturePreview({ at, sizes, variant }: PicturePreviewProps) {
   const t = useTranslations("studio.picture");
   const { typed } = usePartEditor();
   const text = typed[at] ?? "";
@@ -49,17 +49,17 @@ export function PictureShown({ at, sizes, variant }: PictureShownProps) {
 }
 
 /** Replaces the file of a picture: by an upload on this page with scripts, on the upload page without. */
-export function PictureReplace({ at }: { readonly at: string }) {
+export function ReplacePictureButton({ at }: { readonly at: string }) {
   const t = useTranslations("studio.picture");
   const { typed, set } = usePartEditor();
   const { uploads, queue } = useUploads("", ([picture]) => {
-    if (picture) set(() => ({ [at]: toFileText(picture) }));
+    if (picture) set(() => ({ [at]: formatPictureFile(picture) }));
   });
   const isThere = parsePictureFile(typed[at] ?? "") !== null;
   return (
     <>
       <ul className={styles.add}>
-        <AddTile
+        <AddPictureTile
           label={isThere ? t("replace") : t("add")}
           isMultiple={false}
           onFiles={(files) => void queue.add(files)}
@@ -68,7 +68,7 @@ export function PictureReplace({ at }: { readonly at: string }) {
       </ul>
       <UploadProgress uploads={uploads} onRetry={() => void queue.retry()} />
       <noscript>
-        <FilesLink at={at.replace(/\.?file$/, "")}>{t("upload")}</FilesLink>
+        <UploadFilesLink at={at.replace(/\.?file$/, "")}>{t("upload")}</UploadFilesLink>
       </noscript>
     </>
   );

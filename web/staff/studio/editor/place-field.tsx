@@ -1,11 +1,11 @@
 import { LabelledField } from "../../../forms/labelled-field.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
-import { typedPlace } from "../../../../domain/studio/fields/place-values.ts";
+import { formatPlaceInput } from "../../../../domain/studio/fields/place-values.ts";
 import { PlaceInput } from "../../pieces/place-input.tsx";
-import { placeText } from "../pieces/part-data.ts";
+import { placeInputText } from "../pieces/part-data.ts";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
-import { useFaultOf, useIsMissing, usePartEditor } from "./part-editor-context.ts";
+import { useInputFault, useIsInputMissing, usePartEditor } from "./part-editor-context.ts";
 import styles from "./fields.module.css";
 
 interface PlaceFieldProps {
@@ -18,8 +18,8 @@ interface PlaceFieldProps {
 export function PlaceField({ at, label, hint }: PlaceFieldProps) {
   const t = useTranslations("studio.places");
   const { typed, places } = usePartEditor();
-  const fault = useFaultOf(at);
-  const isMissing = useIsMissing(at);
+  const fault = useInputFault(at);
+  const isMissing = useIsInputMissing(at);
   const text = typed[at] ?? "";
   const choices = places.choices[text.trim()] ?? [];
   const which = t("which", { text: text.trim() });
@@ -38,14 +38,14 @@ export function PlaceField({ at, label, hint }: PlaceFieldProps) {
             {...control}
             name={inputPrefix + at}
             label={label}
-            defaultValue={placeText(places, text)}
+            defaultValue={placeInputText(places, text)}
           />
         )}
       </LabelledField>
       {choices.length > 0 && (
         <div className="cluster gap-2" role="group" aria-label={which}>
           {choices.map(({ id, name }) => (
-            <Button key={id} type="submit" small name="do" value={`set:${at}:${typedPlace(id)}`}>
+            <Button key={id} type="submit" small name="do" value={`set:${at}:${formatPlaceInput(id)}`}>
               {name}
             </Button>
           ))}

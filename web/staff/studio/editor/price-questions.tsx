@@ -1,8 +1,8 @@
-import { confirmationOf } from "../../../../domain/studio/price-questions.ts";
+import { confirmationInputName } from "../../../../domain/studio/price-questions.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useFigures } from "../../shell/figures.ts";
-import { Ask } from "../pieces/ask.tsx";
+import { useNumberFormats } from "../../shell/figures.ts";
+import { InlinePrompt } from "../pieces/ask.tsx";
 import { HiddenInputs } from "./field-inputs.tsx";
 import { usePartEditor } from "./part-editor-context.ts";
 
@@ -13,10 +13,10 @@ import { usePartEditor } from "./part-editor-context.ts";
 export function PriceQuestions({ at }: { readonly at: string }) {
   const t = useTranslations("studio");
   const { typed, findings } = usePartEditor();
-  const figures = useFigures();
+  const figures = useNumberFormats();
   const egp = (amount: number) => figures.egp(amount).text;
   const sure = ["from", "to"]
-    .map((end) => confirmationOf(`${at}.priceEgp.${end}`))
+    .map((end) => confirmationInputName(`${at}.priceEgp.${end}`))
     .filter((name) => (typed[name] ?? "") !== "");
   return (
     <>
@@ -24,7 +24,7 @@ export function PriceQuestions({ at }: { readonly at: string }) {
       {findings.questions
         .filter(({ input }) => input.startsWith(`${at}.`))
         .map(({ input, typedEgp, usualEgp, suggestedEgp, against }) => (
-          <Ask
+          <InlinePrompt
             key={input}
             tone="err"
             answers={
@@ -45,7 +45,7 @@ export function PriceQuestions({ at }: { readonly at: string }) {
                 suggested: egp(suggestedEgp),
               })}
             </p>
-          </Ask>
+          </InlinePrompt>
         ))}
     </>
   );

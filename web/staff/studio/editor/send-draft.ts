@@ -1,21 +1,21 @@
-import type { Typed } from "../../../../domain/studio/fields/field.ts";
+import type { FormValues } from "../../../../domain/studio/fields/field.ts";
 import { inputPrefix } from "../pieces/studio-address.ts";
 
 /** The server's answer after a draft was saved. */
-export interface Saved {
+export interface AutosaveResult {
   readonly version?: number;
   /** Whether the saved draft has other people's texts, which the form has to show. */
   readonly isMerged?: boolean;
 }
 
 /** Maximum size of a body that is sent with `keepalive`: browsers allow 64 KiB, of which headers need a part. */
-export const mostKeptAliveBytes = 60_000;
+export const maxKeepaliveBytes = 60_000;
 
 /**
  * The body that autosaves the form.
  * @param set inputs that a script has set; they override those of the form
  */
-export function bodyOf(form: HTMLFormElement, set: Typed): URLSearchParams {
+export function toAutosaveBody(form: HTMLFormElement, set: FormValues): URLSearchParams {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form))
     if (typeof value === "string" && name !== "do") body.append(name, value);
@@ -25,7 +25,7 @@ export function bodyOf(form: HTMLFormElement, set: Typed): URLSearchParams {
 }
 
 /** Autosaves the draft. With `keepalive` the request survives leaving the page. Returns null if it failed. */
-export async function sendDraft(address: string, body: URLSearchParams): Promise<Saved | null> {
+export async function sendDraft(address: string, body: URLSearchParams): Promise<AutosaveResult | null> {
   const text = body.toString();
   const options = {
     method: "POST",
@@ -36,9 +36,9 @@ export async function sendDraft(address: string, body: URLSearchParams): Promise
     // The body is URL-encoded, so its length is its size in bytes.
     const answer = await fetch(address.replace("?", "/save?"), {
       ...options,
-      keepalive: text.length < mostKeptAliveBytes,
+      keepalive: text.length < maxKeepaliveBytes,
     });
-    return answer.ok ? ((await answer.json()) as Saved) : null;
+    return answer.ok ? ((await answer.json()) as AutosaveResult) : null;
   } catch {
     return null;
   }

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../../ui/class-names.ts";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 import head from "../../pieces/section-head.module.css";
 import styles from "./sub-head.module.css";
 
-interface SubHeadProps {
+interface SectionHeadingProps {
   readonly id: string;
   readonly title: string;
   /** The number of items in the list below. */
@@ -15,8 +15,8 @@ interface SubHeadProps {
 }
 
 /** The heading of a list, or of one part of a section, with a line under it. */
-export function SubHead({ id, title, count, children, level: Level = "h3" }: SubHeadProps) {
-  const figures = useFigures();
+export function SectionHeading({ id, title, count, children, level: Level = "h3" }: SectionHeadingProps) {
+  const figures = useNumberFormats();
   return (
     <div className={classNames(head.head, styles.head)}>
       <Level id={id}>

@@ -9,13 +9,13 @@ import {
 } from "react";
 import { useRevalidator } from "react-router";
 import { inputPrefix } from "../pieces/studio-address.ts";
-import type { Typed } from "../../../../domain/studio/fields/field.ts";
-import { bodyOf, mostKeptAliveBytes, sendDraft } from "./send-draft.ts";
+import type { FormValues } from "../../../../domain/studio/fields/field.ts";
+import { toAutosaveBody, maxKeepaliveBytes, sendDraft } from "./send-draft.ts";
 
 /** Delay of an autosave after the last keystroke, in milliseconds. */
-const pauseMs = 900;
+const autosaveDelayMs = 900;
 
-const noTexts: Typed = {};
+const noTexts: FormValues = {};
 
 export type SavingState = "resting" | "saving" | "failed";
 
@@ -24,7 +24,7 @@ interface AutosaveOptions {
   /** The version of the draft that the page was rendered from. */
   readonly version: number;
   /** The texts of the inputs that the page was rendered from. */
-  readonly typed: Typed;
+  readonly typed: FormValues;
   /** True while a conflict is shown: then only a button saves. */
   readonly isPaused: boolean;
 }
@@ -51,11 +51,11 @@ export function useAutosave(
     }
   }
   /** Inputs that scripts have set, for example after an upload, and that the page has not rendered yet. */
-  const [put, setPut] = useState<{ readonly of: number; readonly texts: Typed }>({ of: 0, texts: {} });
+  const [put, setPut] = useState<{ readonly of: number; readonly texts: FormValues }>({ of: 0, texts: {} });
   // Dropped after `redraws` has changed, because the remounted inputs include them.
   const unheld = put.of === redraws ? put.texts : noTexts;
   /** The current `unheld`, also between two renders, because two uploads may end at the same moment. */
-  const pending = useRef<Typed>(noTexts);
+  const pending = useRef<FormValues>(noTexts);
   useLayoutEffect(() => {
     pending.current = unheld;
   }, [unheld]);
@@ -66,12 +66,12 @@ export function useAutosave(
   const { revalidate } = useRevalidator();
 
   /** @param set inputs just set by a script, which the form does not have yet */
-  const saveOnce = async (set: Typed) => {
+  const saveOnce = async (set: FormValues) => {
     const { current } = form;
     if (!current) return;
     isUnsaved.current = false;
     setState("saving");
-    const body = bodyOf(current, set);
+    const body = toAutosaveBody(current, set);
     const saved = await sendDraft(address, body);
     // Failed, perhaps by a conflict. The next press on a button submits the form, and its answer shows both texts.
     if (saved?.version === undefined) return setState("failed");
@@ -87,7 +87,7 @@ export function useAutosave(
     startTransition(() => setPut(({ of, texts }) => ({ of, texts: textsNotIn(body, texts) })));
   };
   /** One save runs at a time, each based on the version of the one before. */
-  const save = (set: Typed = noTexts) => {
+  const save = (set: FormValues = noTexts) => {
     clearTimeout(timer.current);
     running.current = running.current.then(() => saveOnce(set));
   };
@@ -97,7 +97,7 @@ export function useAutosave(
     clearTimeout(timer.current);
     if (!isUnsaved.current || !left || isPaused) return;
     isUnsaved.current = false;
-    const body = bodyOf(left, noTexts);
+    const body = toAutosaveBody(left, noTexts);
     body.set("leaving", "yes");
     void sendDraft(address, body);
   });
@@ -106,7 +106,11 @@ export function useAutosave(
   });
   const askBefore = useEffectEvent((event: BeforeUnloadEvent) => {
     const { current } = form;
-    if (isUnsaved.current && current && bodyOf(current, noTexts).toString().length >= mostKeptAliveBytes)
+    if (
+      isUnsaved.current &&
+      current &&
+      toAutosaveBody(current, noTexts).toString().length >= maxKeepaliveBytes
+    )
       event.preventDefault();
   });
   useEffect(() => {
@@ -136,7 +140,7 @@ export function useAutosave(
     typed() {
       clearTimeout(timer.current);
       isUnsaved.current = true;
-      if (!isPaused) timer.current = setTimeout(() => save(), pauseMs);
+      if (!isPaused) timer.current = setTimeout(() => save(), autosaveDelayMs);
     },
     /** Call when a button submits the form, which sends everything that was typed. */
     sent() {
@@ -149,7 +153,7 @@ export function useAutosave(
      * Sets inputs, even ones that are not rendered yet, and saves immediately.
      * @param change receives the current texts, including those set since the last render
      */
-    set(change: (current: Typed) => Typed) {
+    set(change: (current: FormValues) => FormValues) {
       const texts = change({ ...drawnTexts, ...pending.current });
       pending.current = { ...pending.current, ...texts };
       setPut(({ of, texts: before }) => ({
@@ -166,7 +170,7 @@ export function useAutosave(
  * The texts that the body did not send. If it has several fields of one name, the last one counts, as on the
  * server.
  */
-function textsNotIn(body: URLSearchParams, texts: Typed): Typed {
+function textsNotIn(body: URLSearchParams, texts: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(texts).filter(([input, text]) => body.getAll(inputPrefix + input).at(-1) !== text),
   );

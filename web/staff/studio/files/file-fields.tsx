@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { FormField } from "../../../forms/labelled-field.tsx";
-import type { FilesAnswer } from "./files-data.ts";
+import type { ProjectFilesActionData } from "./files-data.ts";
 
 interface FileFieldProps {
   readonly id: string;
@@ -9,7 +9,7 @@ interface FileFieldProps {
   readonly hint: string;
   readonly accept: string;
   readonly isMultiple?: boolean;
-  readonly answer: FilesAnswer | null;
+  readonly answer: ProjectFilesActionData | null;
 }
 
 /** A file input with the faults of the refused files. */
@@ -34,7 +34,7 @@ interface TextFieldProps extends Pick<ComponentProps<"input">, "type" | "inputMo
   readonly input: string;
   readonly label: string;
   readonly hint?: string;
-  readonly answer: FilesAnswer | null;
+  readonly answer: ProjectFilesActionData | null;
   /** The language of the text in this field; left out for numbers, dates and links. */
   readonly lang?: "en" | "ar";
 }

@@ -2,15 +2,15 @@ import { showcaseFileMaxMb } from "../../../../domain/uploads/showcase-file.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 import { filesHref } from "../pieces/studio-address.ts";
 import { FileField, TextField } from "./file-fields.tsx";
-import type { FilesAnswer, FilesData } from "./files-data.ts";
+import type { ProjectFilesActionData, FilesData } from "./files-data.ts";
 import styles from "./files.module.css";
 
 interface FileFormProps {
   readonly page: FilesData;
-  readonly answer: FilesAnswer | null;
+  readonly answer: ProjectFilesActionData | null;
 }
 
 /** The brochure of a project. */
@@ -50,7 +50,7 @@ interface UploadFormProps extends FileFormProps {
 function UploadForm({ page, answer, of, accept, children }: UploadFormProps) {
   const t = useTranslations("studio.files");
   const locale = usePageLocale();
-  const { count } = useFigures();
+  const { count } = useNumberFormats();
   return (
     <section id={of} className={styles.section}>
       <h2 className="h3">{t(`${of}.title`)}</h2>

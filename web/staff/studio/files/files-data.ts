@@ -1,17 +1,17 @@
-import type { ItemName } from "../../../../domain/studio/studio-items.ts";
-import type { PicturePlace } from "../../../../domain/studio/picture-places.ts";
+import type { PartRef } from "../../../../domain/studio/studio-items.ts";
+import type { PictureSlot } from "../../../../domain/studio/picture-places.ts";
 import type { UnitTypeId } from "../../../../domain/listings/unit-type.ts";
 
 /** Forms of the page, one for each kind of file. */
-export const fileForms = ["pictures", "brochure", "film"] as const;
-export type FileForm = (typeof fileForms)[number];
+export const projectFileKinds = ["pictures", "brochure", "film"] as const;
+export type ProjectFileKind = (typeof projectFileKinds)[number];
 
 /** The data of the page that uploads files to a project. */
 export interface FilesData {
   readonly kind: "files";
-  readonly name: ItemName;
+  readonly name: PartRef;
   readonly title: string;
-  readonly places: readonly ShownPlace[];
+  readonly places: readonly PicturePlaceOption[];
   /** The value of the initially selected place. */
   readonly chosen: string;
   /** The URLs of the current brochure and film; "" if there is none. */
@@ -19,7 +19,7 @@ export interface FilesData {
   readonly film: string;
 }
 
-export interface ShownPlace extends PicturePlace {
+export interface PicturePlaceOption extends PictureSlot {
   /** The value that the form sends for the place: "add:pictures". */
   readonly value: string;
   /** The unit type whose floor plan the place is for; null for other places. */
@@ -30,8 +30,8 @@ export interface ShownPlace extends PicturePlace {
  * Why files were refused, and the texts of the form. Other files of the form were added to the draft if `kept` is
  * set.
  */
-export interface FilesAnswer {
-  readonly of: FileForm;
+export interface ProjectFilesActionData {
+  readonly of: ProjectFileKind;
   /** The faults in the language of the page, by form field. */
   readonly faults: readonly { readonly input: string; readonly words: string }[];
   /** Greater than 0 if other pictures of the form were accepted. */

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "react-router";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { filesHref, parsePart, partParam } from "../pieces/studio-address.ts";
 
-interface FilesLinkProps {
+interface UploadFilesLinkProps {
   /** The path of the picture's place, which is preselected; "" for none. */
   readonly at?: string;
   /** The form of the upload page to scroll to. */
@@ -11,7 +11,7 @@ interface FilesLinkProps {
 }
 
 /** A link from a project's editor to the page that uploads files to it. */
-export function FilesLink({ at = "", form, children }: FilesLinkProps) {
+export function UploadFilesLink({ at = "", form, children }: UploadFilesLinkProps) {
   const locale = usePageLocale();
   const [params] = useSearchParams();
   const part = parsePart(params.get(partParam));

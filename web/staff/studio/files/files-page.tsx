@@ -1,22 +1,22 @@
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { PageBar } from "../../frame/page-bar.tsx";
-import type { StaffReader } from "../../shell/require-staff.ts";
-import { useFigures } from "../../shell/figures.ts";
+import { StaffPageHeader } from "../../frame/page-bar.tsx";
+import type { StaffAccountWithNotices } from "../../shell/require-staff.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 import { StaffPage } from "../../frame/staff-page.tsx";
-import type { Unread } from "../../shell/staff-request.ts";
+import type { PageLoadFailure } from "../../shell/staff-request.ts";
 import { WhenLoaded } from "../../frame/when-loaded.tsx";
-import { partHref } from "../pieces/studio-address.ts";
+import { partEditorHref } from "../pieces/studio-address.ts";
 import { BrochureForm, FilmForm } from "./file-forms.tsx";
-import type { FilesAnswer, FilesData } from "./files-data.ts";
+import type { ProjectFilesActionData, FilesData } from "./files-data.ts";
 import { PicturesForm } from "./pictures-form.tsx";
 import styles from "./files.module.css";
 
 interface FilesPageProps {
-  readonly account: StaffReader;
-  readonly page: FilesData | Unread;
-  readonly answer: FilesAnswer | null;
+  readonly account: StaffAccountWithNotices;
+  readonly page: FilesData | PageLoadFailure;
+  readonly answer: ProjectFilesActionData | null;
 }
 
 /** Uploads files to a project with native forms. Each form saves accepted files in the draft. */
@@ -31,16 +31,22 @@ export function FilesPage({ account, page, answer }: FilesPageProps) {
   );
 }
 
-function Forms({ page, answer }: { readonly page: FilesData; readonly answer: FilesAnswer | null }) {
+function Forms({
+  page,
+  answer,
+}: {
+  readonly page: FilesData;
+  readonly answer: ProjectFilesActionData | null;
+}) {
   const t = useTranslations("studio.files");
   const locale = usePageLocale();
-  const { count } = useFigures();
-  const answerTo = (of: FilesAnswer["of"]) => (answer?.of === of ? answer : null);
+  const { count } = useNumberFormats();
+  const answerTo = (of: ProjectFilesActionData["of"]) => (answer?.of === of ? answer : null);
   return (
     <div className={styles.files}>
-      <PageBar
+      <StaffPageHeader
         title={t("title", { title: page.title })}
-        back={{ href: partHref(locale, page.name), label: page.title }}
+        back={{ href: partEditorHref(locale, page.name), label: page.title }}
       />
       {answer && (
         <Notice tone="error" role="alert">
@@ -63,6 +69,6 @@ function Forms({ page, answer }: { readonly page: FilesData; readonly answer: Fi
 }
 
 /** Why files were refused. Each text once, because two files of the same name give the same. */
-function faultWords({ faults }: Pick<FilesAnswer, "faults">): readonly string[] {
+function faultWords({ faults }: Pick<ProjectFilesActionData, "faults">): readonly string[] {
   return [...new Set(faults.map(({ words }) => words))];
 }

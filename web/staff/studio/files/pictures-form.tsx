@@ -5,17 +5,17 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/field.tsx";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 import { useFieldLabel } from "../pieces/field-words.ts";
 import { filesHref } from "../pieces/studio-address.ts";
 import { useOptionName } from "../pieces/studio-options.ts";
 import { FileField, TextField } from "./file-fields.tsx";
-import type { FilesAnswer, FilesData, ShownPlace } from "./files-data.ts";
+import type { ProjectFilesActionData, FilesData, PicturePlaceOption } from "./files-data.ts";
 import styles from "./files.module.css";
 
 interface PicturesFormProps {
   readonly page: FilesData;
-  readonly answer: FilesAnswer | null;
+  readonly answer: ProjectFilesActionData | null;
 }
 
 /** Uploads pictures with their place, captions and descriptions. */
@@ -70,12 +70,12 @@ export function PicturesForm({ page, answer }: PicturesFormProps) {
  * Returns a function that describes where a picture goes: "Pictures: one more", "Villa, Floor plans: one more", "In
  * place of picture 2: The pool".
  */
-function usePlaceName(): (place: ShownPlace) => string {
+function usePlaceName(): (place: PicturePlaceOption) => string {
   const t = useTranslations("studio.files.pictures");
   const label = useFieldLabel();
   const optionName = useOptionName();
   const locale = usePageLocale();
-  const { count, list } = useFigures();
+  const { count, list } = useNumberFormats();
   return ({ kind, path, row, unitType }) => {
     const what = list([...(unitType ? [optionName(unitType)] : []), label(path)]);
     if (kind === "add") return t("add", { what });

@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Showcase } from "../../../../domain/showcase/published-showcase.ts";
-import { type ItemName, formValuesOf } from "../../../../domain/studio/studio-items.ts";
-import { ownContent, showcaseIn, withProject } from "../../../../server/showcase/showcase-scene.fixture.ts";
+import { type PartRef, formValuesOf } from "../../../../domain/studio/studio-items.ts";
+import {
+  nonSampleContent,
+  createShowcaseTestHelper,
+  withProject,
+} from "../../../../server/showcase/showcase-scene.fixture.ts";
 import { createStudio, type Studio } from "../../../../server/studio/studio.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
-import { currentMerge } from "../pieces/part-texts.ts";
-import { saveTaken } from "./save-taken.ts";
+import { mergeDraftWithPublished } from "../pieces/part-texts.ts";
+import { saveUploadedFiles } from "./save-taken.ts";
 
-const name: ItemName = { kind: "project", key: "telal-east", parent: "horizon-developments" };
+const name: PartRef = { kind: "project", key: "telal-east", parent: "horizon-developments" };
 const now = new Date("2026-11-26T08:00:00Z");
 
 describeEachDatabase("A file that is sent to a project", (kind) => {
@@ -18,16 +22,18 @@ describeEachDatabase("A file that is sent to a project", (kind) => {
   let who: { readonly actorId: number; readonly now: Date };
   beforeEach(async () => {
     database = await testDatabase(kind);
-    const scene = showcaseIn(database);
+    const scene = createShowcaseTestHelper(database);
     const follow = async () => {
       showcase = (await scene.read())!;
     };
-    await scene.publish(ownContent);
+    await scene.publish(nonSampleContent);
     await follow();
     publishMeanwhile = async () => {
       const location = { en: "Theirs", ar: "مكانهم" };
       const theirs = { location, siteAreaSqm: 4_000 };
-      await scene.publish(withProject(ownContent, "telal-east", (project) => ({ ...project, ...theirs })));
+      await scene.publish(
+        withProject(nonSampleContent, "telal-east", (project) => ({ ...project, ...theirs })),
+      );
       await follow();
     };
     studio = createStudio({ db: database.db, showcase: () => showcase, follow, uploads: "" });
@@ -38,7 +44,7 @@ describeEachDatabase("A file that is sent to a project", (kind) => {
   afterEach(() => database.close());
 
   const withBrochure = () =>
-    saveTaken({ studio }, name, (typed) => ({ ...typed, "brochure.url": "/uploads/1.pdf" }), who);
+    saveUploadedFiles({ studio }, name, (typed) => ({ ...typed, "brochure.url": "/uploads/1.pdf" }), who);
 
   test("leaves conflicts between the draft and what was published since open", async () => {
     const typed = { ...formValuesOf(showcase, name), "location.en": "Mine" };
@@ -51,7 +57,7 @@ describeEachDatabase("A file that is sent to a project", (kind) => {
       typed: { "brochure.url": "/uploads/1.pdf", siteAreaSqm: "4000" },
     });
     const conflict = { input: "location.en", mine: "Mine", theirs: "Theirs" };
-    expect(currentMerge(showcase, name, draft).conflicts).toEqual([conflict]);
+    expect(mergeDraftWithPublished(showcase, name, draft).conflicts).toEqual([conflict]);
     expect(await studio.publish({ name, version: 2 }, "Note", who)).toEqual({
       kind: "conflict",
       conflicts: [conflict],
@@ -59,7 +65,7 @@ describeEachDatabase("A file that is sent to a project", (kind) => {
   });
 
   test("creates a draft, and saves nothing if its place no longer exists", async () => {
-    expect(await saveTaken({ studio }, name, () => null, who)).toBe("no-place");
+    expect(await saveUploadedFiles({ studio }, name, () => null, who)).toBe("no-place");
     expect(await studio.draft(name)).toBeNull();
     expect(await withBrochure()).toBe("saved");
     expect(await studio.draft(name)).toMatchObject({ version: 1 });

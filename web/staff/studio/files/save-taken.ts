@@ -1,8 +1,8 @@
-import type { Typed } from "../../../../domain/studio/fields/field.ts";
-import type { ItemName } from "../../../../domain/studio/studio-items.ts";
-import type { Change } from "../../../../server/audit/change.ts";
+import type { FormValues } from "../../../../domain/studio/fields/field.ts";
+import type { PartRef } from "../../../../domain/studio/studio-items.ts";
+import type { ChangeContext } from "../../../../server/audit/change.ts";
 import type { App } from "../../../../server/wiring/app.ts";
-import { currentTexts } from "../pieces/part-texts.ts";
+import { currentDraftTexts } from "../pieces/part-texts.ts";
 
 /** Maximum number of attempts if others save the same draft meanwhile. */
 const maxAttempts = 5;
@@ -13,16 +13,16 @@ const maxAttempts = 5;
  * @param change returns null if the place for the files no longer exists
  * @returns "no-place": `change` returned null; "overtaken": every attempt ended in a conflict
  */
-export async function saveTaken(
+export async function saveUploadedFiles(
   { studio }: Pick<App, "studio">,
-  name: ItemName,
-  change: (typed: Typed) => Typed | null,
-  who: Change & { readonly actorId: number },
+  name: PartRef,
+  change: (typed: FormValues) => FormValues | null,
+  who: ChangeContext & { readonly actorId: number },
 ): Promise<"saved" | "no-place" | "overtaken"> {
   for (let tries = 0; tries < maxAttempts; tries++) {
     const draft = await studio.draft(name);
     const showcase = studio.published();
-    const typed = change(currentTexts(showcase, name, draft));
+    const typed = change(currentDraftTexts(showcase, name, draft));
     if (typed === null) return "no-place";
     const { version = 0, isWithdrawal = false } = draft ?? {};
     const saved = await studio.save(

@@ -1,12 +1,12 @@
-import type { Typed } from "../../../../domain/studio/fields/field.ts";
-import { videoAddress } from "../../../../domain/studio/fields/address-values.ts";
+import type { FormValues } from "../../../../domain/studio/fields/field.ts";
+import { videoUrlField } from "../../../../domain/studio/fields/address-values.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import { showcaseFileMaxMb, showcaseFormLimits } from "../../../../domain/uploads/showcase-file.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
 import type { App } from "../../../../server/wiring/app.ts";
-import { statusOfForm } from "../../pictures/receive-pictures.ts";
-import type { FileForm } from "./files-data.ts";
-import { refuse, type Taken, textOf } from "./taken.ts";
+import { uploadFaultStatus } from "../../pictures/receive-pictures.ts";
+import type { ProjectFileKind } from "./files-data.ts";
+import { refuseUpload, type UploadFormResult, uploadTextField } from "./taken.ts";
 
 /** Form fields that come with the file, and the draft's inputs that they set. Blank fields change nothing. */
 const besides = {
@@ -17,52 +17,52 @@ const besides = {
     seconds: "video.seconds",
     "filmed-on": "video.filmedOn",
   },
-} as const satisfies Record<Exclude<FileForm, "pictures">, Readonly<Record<string, string>>>;
+} as const satisfies Record<Exclude<ProjectFileKind, "pictures">, Readonly<Record<string, string>>>;
 
 /**
  * Receives a brochure or a film and stores the file; for a film the form may have a link instead.
  * @param texts receives the text fields of the form
  */
-export async function takeFile(
+export async function receiveProjectFile(
   app: App,
   { request, locale }: { readonly request: Request; readonly locale: Locale },
   of: "brochure" | "film",
   texts: Map<string, string>,
-): Promise<Taken> {
+): Promise<UploadFormResult> {
   const t = getTranslator(locale, "studio.files");
   const limit = String(showcaseFileMaxMb[of]);
   const received = await app.receiveFiles(request, showcaseFormLimits(of));
   if ("texts" in received) for (const [input, text] of received.texts) texts.set(input, text);
-  if (received.kind === "unwritable") return refuse("file", t("full"), 507);
-  if (received.kind === "gone") return refuse("file", t("broken"), 400);
+  if (received.kind === "unwritable") return refuseUpload("file", t("full"), 507);
+  if (received.kind === "gone") return refuseUpload("file", t("broken"), 400);
   if (received.kind === "refused") {
     const words = received.reason === "too-much" ? t("faults.too-large", { limit }) : t("broken");
-    return refuse("file", words, statusOfForm(received.reason));
+    return refuseUpload("file", words, uploadFaultStatus(received.reason));
   }
   try {
     const [sent] = received.files;
-    const link = textOf(texts, "link");
+    const link = uploadTextField(texts, "link");
     const typed = Object.entries(besides[of]).flatMap(([input, name]) => {
-      const text = textOf(texts, input);
+      const text = uploadTextField(texts, input);
       return text === "" ? [] : [[name, text] as const];
     });
     const at = of === "brochure" ? "brochure" : "video";
-    const change = (url: string) => (before: Typed) => ({
+    const change = (url: string) => (before: FormValues) => ({
       ...before,
       [`${at}.url`]: url,
       ...Object.fromEntries(typed),
     });
     if (!sent && of === "film" && link !== "") {
-      if ("faults" in videoAddress().read([link]))
-        return refuse("link", getTranslator(locale, "studio.faults")("video", { limit: "" }));
+      if ("faults" in videoUrlField().read([link]))
+        return refuseUpload("link", getTranslator(locale, "studio.faults")("video", { limit: "" }));
       return { change: change(link), at };
     }
-    if (!sent) return refuse("file", t(`faults.none`, { limit }));
-    if (sent.file === null) return refuse("file", t("faults.too-large", { limit }), 413);
+    if (!sent) return refuseUpload("file", t(`faults.none`, { limit }));
+    if (sent.file === null) return refuseUpload("file", t("faults.too-large", { limit }), 413);
     const kept = await app.studio.keepFile(sent.file, of, app.now());
     return kept.kind === "kept"
       ? { change: change(kept.url), at }
-      : refuse("file", t(`faults.${kept.fault}`, { limit }));
+      : refuseUpload("file", t(`faults.${kept.fault}`, { limit }));
   } finally {
     await received.discard();
   }

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { provideMessages } from "../../../../messages/catalogue.ts";
 import * as en from "../../../../messages/en.ts";
-import type { Uploaded } from "../../../../server/pictures/uploads.ts";
+import type { UploadedPicture } from "../../../../server/pictures/uploads.ts";
 import type { ReceivedPictures } from "../../pictures/receive-pictures.ts";
-import { takePictures } from "./take-pictures.ts";
+import { toPicturesDraftChange } from "./take-pictures.ts";
 
-const picture: Uploaded = {
+const picture: UploadedPicture = {
   kind: "uploaded",
   url: "/uploads/1.webp",
   widthPx: 8,
@@ -23,7 +23,7 @@ beforeAll(() => provideMessages("en", en));
 const draft = { pictures: "n1", "pictures.n1.file": "{}" };
 
 test("A picture replaces another one while the draft has that row", () => {
-  const taken = takePictures(sentFor("replace:pictures.n1", 1), "en");
+  const taken = toPicturesDraftChange(sentFor("replace:pictures.n1", 1), "en");
   if (!("change" in taken)) throw new Error("refused");
   expect(taken.at).toBe("pictures.n1");
   expect(taken.change(draft)).toMatchObject({
@@ -34,17 +34,17 @@ test("A picture replaces another one while the draft has that row", () => {
 });
 
 test("Several pictures cannot replace one", () => {
-  expect(takePictures(sentFor("replace:pictures.n1", 2), "en")).toEqual({
+  expect(toPicturesDraftChange(sentFor("replace:pictures.n1", 2), "en")).toEqual({
     faults: [{ input: "file", words: "Only one image fits in this place. Choose one file." }],
   });
-  const taken = takePictures(sentFor("add:pictures", 2), "en");
+  const taken = toPicturesDraftChange(sentFor("add:pictures", 2), "en");
   if (!("change" in taken)) throw new Error("refused");
   expect(taken.change(draft)?.["pictures"]?.split(",")).toHaveLength(3);
 });
 
 test("An unknown place is refused", () => {
   for (const place of ["", "add:", "add:name", "replace:pictures"]) {
-    const taken = takePictures(sentFor(place, 1), "en");
+    const taken = toPicturesDraftChange(sentFor(place, 1), "en");
     expect("change" in taken && taken.change(draft)).toBeNull();
   }
 });
@@ -54,5 +54,5 @@ test.each([
   ["too-much", 413],
   ["nothing", 400],
 ] as const)("A form that is %s is answered with status %d", (fault, status) => {
-  expect(takePictures({ kind: "refused", fault }, "en")).toMatchObject({ status });
+  expect(toPicturesDraftChange({ kind: "refused", fault }, "en")).toMatchObject({ status });
 });

@@ -1,22 +1,22 @@
-import { picturePlaces, withPicture } from "../../../../domain/studio/picture-places.ts";
-import { kinds } from "../../../../domain/studio/studio-items.ts";
-import type { Typed } from "../../../../domain/studio/fields/field.ts";
+import { listPictureSlots, addPictureToDraft } from "../../../../domain/studio/picture-places.ts";
+import { partDefinitions } from "../../../../domain/studio/studio-items.ts";
+import type { FormValues } from "../../../../domain/studio/fields/field.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
-import type { Uploaded } from "../../../../server/pictures/uploads.ts";
-import { type ReceivedPictures, statusOfForm } from "../../pictures/receive-pictures.ts";
-import { refuse, type Taken, textOf } from "./taken.ts";
+import type { UploadedPicture } from "../../../../server/pictures/uploads.ts";
+import { type ReceivedPictures, uploadFaultStatus } from "../../pictures/receive-pictures.ts";
+import { refuseUpload, type UploadFormResult, uploadTextField } from "./taken.ts";
 
 type Texts = ReadonlyMap<string, string>;
 
 /** Turns received pictures into a change of the draft, at the place that the form names. */
-export function takePictures(received: ReceivedPictures, locale: Locale): Taken {
+export function toPicturesDraftChange(received: ReceivedPictures, locale: Locale): UploadFormResult {
   const words = getTranslator(locale, "pictures");
   const t = getTranslator(locale, "studio.files");
-  if (received.kind === "trouble") return refuse("file", words(`troubles.${received.trouble}`), 507);
+  if (received.kind === "trouble") return refuseUpload("file", words(`troubles.${received.trouble}`), 507);
   if (received.kind === "refused")
-    return refuse("file", words(`errors.${received.fault}`), statusOfForm(received.fault));
-  if (received.kind !== "done") return refuse("file", words("errors.broken"), 400);
+    return refuseUpload("file", words(`errors.${received.fault}`), uploadFaultStatus(received.fault));
+  if (received.kind !== "done") return refuseUpload("file", words("errors.broken"), 400);
   const { texts, pictures } = received;
   const added = pictures.flatMap(({ outcome }) => (outcome.kind === "uploaded" ? [outcome] : []));
   const late = pictures.flatMap(({ name: file, outcome }) =>
@@ -26,7 +26,7 @@ export function takePictures(received: ReceivedPictures, locale: Locale): Taken 
   );
   if (added.length === 0) return { faults: late };
   const [, kind = "", at = ""] = /^(add|replace):(.*)$/.exec(texts.get("place") ?? "") ?? [];
-  if (kind === "replace" && pictures.length > 1) return refuse("file", t("onlyOne"));
+  if (kind === "replace" && pictures.length > 1) return refuseUpload("file", t("onlyOne"));
   const keys = added.map(() => `r${crypto.randomUUID().slice(0, 8)}`);
   const [first = ""] = keys;
   return {
@@ -38,7 +38,7 @@ export function takePictures(received: ReceivedPictures, locale: Locale): Taken 
         place &&
         added.reduce(
           (draft, picture, index) =>
-            withPicture(draft, place, fileText(picture), pictureTexts(texts), keys[index] ?? "").typed,
+            addPictureToDraft(draft, place, fileText(picture), pictureTexts(texts), keys[index] ?? "").typed,
           before,
         )
       );
@@ -47,17 +47,20 @@ export function takePictures(received: ReceivedPictures, locale: Locale): Taken 
 }
 
 /** The place that the form names; null if another editor has removed its row meanwhile. */
-function placeIn(typed: Typed, kind: string, at: string) {
-  const places = picturePlaces(kinds.project.fields, typed);
+function placeIn(typed: FormValues, kind: string, at: string) {
+  const places = listPictureSlots(partDefinitions.project.fields, typed);
   return places.find((place) => place.kind === kind && place.at === at) ?? null;
 }
 
 /** Encodes an uploaded picture as the text of a picture's hidden input. */
-function fileText({ url, widthPx, heightPx, placeholder }: Uploaded): string {
+function fileText({ url, widthPx, heightPx, placeholder }: UploadedPicture): string {
   return JSON.stringify({ url, widthPx, heightPx, placeholder });
 }
 
 function pictureTexts(texts: Texts) {
-  const both = (input: string) => ({ en: textOf(texts, `${input}-en`), ar: textOf(texts, `${input}-ar`) });
+  const both = (input: string) => ({
+    en: uploadTextField(texts, `${input}-en`),
+    ar: uploadTextField(texts, `${input}-ar`),
+  });
   return { caption: both("caption"), alt: both("alt") };
 }

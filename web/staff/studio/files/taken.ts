@@ -1,33 +1,33 @@
 import { normaliseText } from "../../../../domain/text/single-line.ts";
-import type { Typed } from "../../../../domain/studio/fields/field.ts";
-import type { FilesAnswer } from "./files-data.ts";
+import type { FormValues } from "../../../../domain/studio/fields/field.ts";
+import type { ProjectFilesActionData } from "./files-data.ts";
 
 /** What an upload form gave: a change of the draft, or why it was refused. */
-export type Taken =
+export type UploadFormResult =
   | {
       /** Returns the draft with the files; null if the place for them no longer exists. */
-      readonly change: (typed: Typed) => Typed | null;
+      readonly change: (typed: FormValues) => FormValues | null;
       /** The editor's input to scroll to after the redirect. */
       readonly at: string;
       /** Faults of other files of the same form, which were refused. */
-      readonly late?: FilesAnswer["faults"];
+      readonly late?: ProjectFilesActionData["faults"];
     }
-  | Refused;
+  | UploadRefusal;
 
-export interface Refused {
-  readonly faults: FilesAnswer["faults"];
+export interface UploadRefusal {
+  readonly faults: ProjectFilesActionData["faults"];
   /** The HTTP status; 422 by default. */
   readonly status?: number;
 }
 
 /** A refusal with one fault: `words` in the language of the page, at the form field `input`. */
-export function refuse(input: string, words: string, status?: number): Refused {
+export function refuseUpload(input: string, words: string, status?: number): UploadRefusal {
   return { faults: [{ input, words }], ...(status && { status }) };
 }
 
 const maxTextLength = 300;
 
 /** The text of a form field on one line; "" if it is missing or blank. */
-export function textOf(texts: ReadonlyMap<string, string>, input: string): string {
+export function uploadTextField(texts: ReadonlyMap<string, string>, input: string): string {
   return normaliseText(texts.get(input) ?? "", maxTextLength).kept;
 }

@@ -1,6 +1,6 @@
-import type { Difference } from "../../../../domain/studio/difference.ts";
-import type { MissingThing } from "../../../../domain/studio/missing-things.ts";
-import type { ItemName } from "../../../../domain/studio/studio-items.ts";
+import type { FieldDifference } from "../../../../domain/studio/difference.ts";
+import type { PublishBlocker } from "../../../../domain/studio/missing-things.ts";
+import type { PartRef } from "../../../../domain/studio/studio-items.ts";
 import type { ProjectStatus } from "../../../../domain/showcase/showcase.ts";
 import type { PictureView } from "../../../ui/picture-view.ts";
 import type { StudioList } from "../pieces/studio-address.ts";
@@ -41,17 +41,17 @@ export interface OrderView {
   readonly key: string;
   /** The version of the draft; 0 if there is no draft. */
   readonly version: number;
-  readonly moves: readonly Difference[];
+  readonly moves: readonly FieldDifference[];
   /** The row that is being moved without scripts; null if none is. */
   readonly held: string | null;
 }
 
 export interface StudioRow {
-  readonly name: ItemName;
+  readonly name: PartRef;
   readonly title: string;
   readonly isPublished: boolean;
   /** What prevents publishing the draft, or publishing the part again. */
-  readonly missing: readonly MissingThing[];
+  readonly missing: readonly PublishBlocker[];
   /** Facts of a project; null for other parts. */
   readonly project: {
     readonly status: ProjectStatus;

@@ -1,18 +1,18 @@
-import type { MissingThing } from "../../../../domain/studio/missing-things.ts";
+import type { PublishBlocker } from "../../../../domain/studio/missing-things.ts";
 import { formatPercent } from "../../../../domain/money/money.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 import { useFieldLabel } from "../pieces/field-words.ts";
 
 /** Maximum number of missing things that are named; the rest are only counted. */
 const maxNamed = 4;
 
 /** Returns a function that names what is missing in one line: "Arabic: Description, Building licence, and 2 more". */
-export function useMissingWords(): (things: readonly MissingThing[]) => string {
+export function useMissingThingsText(): (things: readonly PublishBlocker[]) => string {
   const t = useTranslations("studio.missingWords");
   const label = useFieldLabel();
-  const { style, list } = useFigures();
-  const word = (thing: MissingThing): string => {
+  const { style, list } = useNumberFormats();
+  const word = (thing: PublishBlocker): string => {
     switch (thing.kind) {
       case "field": {
         const field = label(thing.path);

@@ -7,7 +7,7 @@ import { Select } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import styles from "./list.module.css";
 
-interface NewPartProps {
+interface NewPartFormProps {
   readonly kind: (typeof partKinds)[number];
   /** The developers among which a new project's developer is chosen; [] for other parts. */
   readonly developers: readonly { readonly key: string; readonly title: string }[];
@@ -22,7 +22,7 @@ interface NewPartProps {
 }
 
 /** A button that opens a form; it creates a new part with its English name. */
-export function NewPart({ kind, developers, isMain, answer }: NewPartProps) {
+export function NewPartForm({ kind, developers, isMain, answer }: NewPartFormProps) {
   const t = useTranslations("studio.new");
   const id = `new-${kind}`;
   if (kind === "project" && developers.length === 0) return null;

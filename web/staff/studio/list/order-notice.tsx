@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
-import { useFigures } from "../../shell/figures.ts";
-import { Ask } from "../pieces/ask.tsx";
+import { useNumberFormats } from "../../shell/figures.ts";
+import { InlinePrompt } from "../pieces/ask.tsx";
 import { useDifferenceText } from "../pieces/difference-text.ts";
 import { reviewHref } from "../pieces/studio-address.ts";
 import type { OrderView } from "./list-data.ts";
@@ -15,12 +15,12 @@ export function OrderNotice({ order: { key, moves } }: { readonly order: OrderVi
   const t = useTranslations("studio.order");
   const locale = usePageLocale();
   const text = useDifferenceText();
-  const { list } = useFigures();
+  const { list } = useNumberFormats();
   if (moves.length === 0) return null;
   const rest = moves.length - maxNamed;
   const named = moves.slice(0, maxNamed).map(text);
   return (
-    <Ask
+    <InlinePrompt
       answers={
         <Link className="link small" to={reviewHref(locale, { kind: "order", key })}>
           {t("review")}
@@ -30,6 +30,6 @@ export function OrderNotice({ order: { key, moves } }: { readonly order: OrderVi
       <p>
         <b>{t("draft")}</b> {list(rest > 0 ? [...named, t("more", { count: rest })] : named)}
       </p>
-    </Ask>
+    </InlinePrompt>
   );
 }

@@ -4,13 +4,13 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { partHref, type StudioList } from "../pieces/studio-address.ts";
+import { partEditorHref, type StudioList } from "../pieces/studio-address.ts";
 import type { StudioGroup } from "./list-data.ts";
-import { rowId } from "./list-address.ts";
+import { studioRowId } from "./list-address.ts";
 import { OrderNotice } from "./order-notice.tsx";
-import { MoveStatus, RowGrip, RowKeys } from "./row-grip.tsx";
+import { MoveStatus, RowDragHandle, RowMoveButtons } from "./row-grip.tsx";
 import { RowFacts, RowState } from "./studio-row.tsx";
-import { useOrder } from "./use-order.ts";
+import { useRowOrder } from "./use-order.ts";
 import styles from "./list.module.css";
 
 interface PartGroupProps {
@@ -32,7 +32,7 @@ export function PartGroup({ group, list, canMove, isRefused, grip, keys }: PartG
   const { developer, rows, order } = group;
   const byKey = new Map(rows.map((row) => [row.name.key, row]));
   const listElement = useRef<HTMLOListElement>(null);
-  const moving = useOrder(listElement, canMove ? order : null, [...byKey.keys()], isRefused);
+  const moving = useRowOrder(listElement, canMove ? order : null, [...byKey.keys()], isRefused);
   const isMovable = canMove && order !== null && rows.length > 1;
   const columns = useTranslations("studio.status.columns");
   return (
@@ -45,7 +45,7 @@ export function PartGroup({ group, list, canMove, isRefused, grip, keys }: PartG
             <p className="small muted">{t("projects", { count: rows.length })}</p>
           </div>
           <Link
-            to={partHref(locale, developer.name)}
+            to={partEditorHref(locale, developer.name)}
             className={buttonClass({ small: true })}
             aria-label={t("editNamed", { title: developer.title })}
           >
@@ -74,12 +74,12 @@ export function PartGroup({ group, list, canMove, isRefused, grip, keys }: PartG
             <li
               key={key}
               data-row={key}
-              id={rowId(order?.key ?? list, key)}
+              id={studioRowId(order?.key ?? list, key)}
               className={classNames(styles.row, list !== "projects" && styles.plain, isHeld && styles.held)}
             >
-              {isMovable && held ? <RowGrip {...held} /> : <span />}
+              {isMovable && held ? <RowDragHandle {...held} /> : <span />}
               <RowFacts row={row} />
-              {isMovable && held && <RowKeys {...held} />}
+              {isMovable && held && <RowMoveButtons {...held} />}
             </li>
           );
         })}

@@ -2,36 +2,36 @@ import { Link } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useHydrated } from "../../../ui/awake.tsx";
-import { Grip } from "../pieces/grip.tsx";
+import { DragHandle } from "../pieces/grip.tsx";
 import { StudioIcon } from "../pieces/studio-icon.tsx";
 import type { StudioList } from "../pieces/studio-address.ts";
-import { heldHref } from "./list-address.ts";
+import { movingRowHref } from "./list-address.ts";
 import type { OrderView } from "./list-data.ts";
-import type { useOrder } from "./use-order.ts";
+import type { useRowOrder } from "./use-order.ts";
 import gripStyles from "../pieces/grip.module.css";
 import styles from "./order.module.css";
 
-interface RowGripProps {
+interface RowDragHandleProps {
   readonly list: StudioList;
   readonly order: OrderView;
   readonly row: string;
   readonly title: string;
-  readonly moving: ReturnType<typeof useOrder>;
+  readonly moving: ReturnType<typeof useRowOrder>;
 }
 
 /**
  * The handle of a row: dragging moves the row; after a press, arrow keys move it. Without scripts the handle is a
  * link that shows the buttons for moving.
  */
-export function RowGrip({ list, order, row, title, moving }: RowGripProps) {
+export function RowDragHandle({ list, order, row, title, moving }: RowDragHandleProps) {
   const t = useTranslations("studio.order");
   const locale = usePageLocale();
   const isAwake = useHydrated();
-  if (isAwake) return <Grip row={row} label={t("move", { title })} moving={moving} />;
+  if (isAwake) return <DragHandle row={row} label={t("move", { title })} moving={moving} />;
   return (
     <Link
       className={gripStyles.grip}
-      to={heldHref(locale, list, order.key, row)}
+      to={movingRowHref(locale, list, order.key, row)}
       aria-label={t("move", { title })}
     >
       <StudioIcon name="grip" />
@@ -45,7 +45,7 @@ const steps = [
 ] as const;
 
 /** Shown while a row is being moved: its position, and the buttons that move it and end the move. */
-export function RowKeys({ list, order, row, title, moving }: RowGripProps) {
+export function RowMoveButtons({ list, order, row, title, moving }: RowDragHandleProps) {
   const t = useTranslations("studio.order");
   const isAwake = useHydrated();
   const { shown } = moving;
@@ -101,7 +101,7 @@ export function MoveStatus({
   moving,
   titleOf,
 }: {
-  readonly moving: RowGripProps["moving"];
+  readonly moving: RowDragHandleProps["moving"];
   readonly titleOf: (row: string) => string;
 }) {
   const t = useTranslations("studio.order");

@@ -2,31 +2,34 @@ import type { Reader } from "../../../../domain/money/reader.ts";
 import type { Showcase } from "../../../../domain/showcase/published-showcase.ts";
 import type { Project } from "../../../../domain/showcase/showcase.ts";
 import { checkDraft } from "../../../../domain/studio/check-draft.ts";
-import { type MissingThing, missingThings } from "../../../../domain/studio/missing-things.ts";
-import { type ItemName, kinds, formValuesOf } from "../../../../domain/studio/studio-items.ts";
+import { type PublishBlocker, listPublishBlockers } from "../../../../domain/studio/missing-things.ts";
+import { type PartRef, partDefinitions, formValuesOf } from "../../../../domain/studio/studio-items.ts";
 import { type Bilingual, type Locale, textIn } from "../../../../domain/text/locale.ts";
 import { formatCairoDate, toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
 import { toPictureView } from "../../../ui/picture-view.ts";
-import { titleFieldOf } from "../pieces/part-texts.ts";
+import { partTitleField } from "../pieces/part-texts.ts";
 import type { StudioRow } from "./list-data.ts";
 
 /** Caches what published parts lack, per revision: there may be hundreds of projects. */
-const missingInShowcase = new WeakMap<Showcase, Map<string, readonly MissingThing[]>>();
+const missingInShowcase = new WeakMap<Showcase, Map<string, readonly PublishBlocker[]>>();
 
 /** What a published part would need if it were published again as it is. */
-export function missingInPublished(showcase: Showcase, name: ItemName): readonly MissingThing[] {
-  const known = missingInShowcase.get(showcase) ?? new Map<string, readonly MissingThing[]>();
+export function findMissingInPublished(showcase: Showcase, name: PartRef): readonly PublishBlocker[] {
+  const known = missingInShowcase.get(showcase) ?? new Map<string, readonly PublishBlocker[]>();
   missingInShowcase.set(showcase, known);
   const key = `${name.kind} ${name.key}`;
   const missing =
     known.get(key) ??
-    missingThings(kinds[name.kind].fields, checkDraft(showcase, name, formValuesOf(showcase, name)));
+    listPublishBlockers(
+      partDefinitions[name.kind].fields,
+      checkDraft(showcase, name, formValuesOf(showcase, name)),
+    );
   known.set(key, missing);
   return missing;
 }
 
 /** What the row of a published project shows about it. */
-export function projectOf(
+export function toProjectRowFacts(
   showcase: Showcase,
   value: Readonly<Record<string, unknown>>,
   reader: Reader,
@@ -46,11 +49,11 @@ export function projectOf(
 }
 
 /** The name of a published part. */
-export function publishedTitle(
-  { kind, key }: ItemName,
+export function publishedPartTitle(
+  { kind, key }: PartRef,
   value: Readonly<Record<string, unknown>>,
   locale: Locale,
 ): string {
-  const text = value[titleFieldOf(kind)] as Bilingual | undefined;
+  const text = value[partTitleField(kind)] as Bilingual | undefined;
   return (text && textIn(locale, text)) || key;
 }

@@ -4,12 +4,12 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { projectStatusTones } from "../../../plans/pieces/project-status-tones.ts";
 import { PictureFrame } from "../../../ui/picture-frame.tsx";
 import { Status } from "../../../ui/status.tsx";
-import { useFigures } from "../../shell/figures.ts";
-import { usePublishFault } from "../pieces/field-words.ts";
-import { partHref, reviewHref } from "../pieces/studio-address.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
+import { usePublishFaultText } from "../pieces/field-words.ts";
+import { partEditorHref, reviewHref } from "../pieces/studio-address.ts";
 import { useOptionName } from "../pieces/studio-options.ts";
 import type { StudioRow } from "./list-data.ts";
-import { useMissingWords } from "./missing-words.ts";
+import { useMissingThingsText } from "./missing-words.ts";
 import styles from "./list.module.css";
 
 /** The row of a part: its name and picture, what it lacks, its draft, and who changed it last. */
@@ -29,7 +29,7 @@ export function RowFacts({ row }: { readonly row: StudioRow }) {
       )}
       <div className={styles.name}>
         <Heading className={styles.title}>
-          <Link to={partHref(locale, name)} className="covers">
+          <Link to={partEditorHref(locale, name)} className="covers">
             {title}
           </Link>
         </Heading>
@@ -44,7 +44,7 @@ export function RowFacts({ row }: { readonly row: StudioRow }) {
 function RowStatus({ row: { isPublished, project } }: { readonly row: StudioRow }) {
   const t = useTranslations("studio.status");
   const optionName = useOptionName();
-  const { millions } = useFigures();
+  const { millions } = useNumberFormats();
   if (!isPublished)
     return (
       <p>
@@ -67,8 +67,8 @@ function RowStatus({ row: { isPublished, project } }: { readonly row: StudioRow 
 export function RowState({ row }: { readonly row: StudioRow }) {
   const t = useTranslations("studio.status");
   const locale = usePageLocale();
-  const publishFault = usePublishFault();
-  const missingWords = useMissingWords();
+  const publishFault = usePublishFaultText();
+  const missingWords = useMissingThingsText();
   const { draft, missing, last, name, isPublished, project } = row;
   const ended = project?.offerEnded;
   const hasMissing = missing.length > 0 || ended;

@@ -1,9 +1,9 @@
 import { type RefObject, startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
-import { useNotSent } from "../../typed/unsent.ts";
-import { followPointer } from "../pieces/follow-pointer.ts";
-import { gripOf, type Moving } from "../pieces/grip.tsx";
-import { moveTo } from "../pieces/move-to.ts";
+import { useUnsentForm } from "../../typed/unsent.ts";
+import { trackPointerDrag } from "../pieces/follow-pointer.ts";
+import { findDragHandle, type RowMoveControls } from "../pieces/grip.tsx";
+import { moveRowTo } from "../pieces/move-to.ts";
 import type { OrderView } from "./list-data.ts";
 
 interface Held {
@@ -11,7 +11,7 @@ interface Held {
   readonly order: readonly string[];
   /** Whether the row was moved by keys or buttons; it then keeps the focus. */
   readonly isByKeys: boolean;
-  /** Whether a pointer drags the row; `RowKeys` is then hidden, because it would shift the rows. */
+  /** Whether a pointer drags the row; `RowMoveButtons` is then hidden, because it would shift the rows. */
   readonly isDragged?: boolean;
 }
 
@@ -29,7 +29,7 @@ interface Waiting {
  * @param given the order from the server, shown while no row is moved
  * @param wasRefused whether the server refused the last order
  */
-export function useOrder(
+export function useRowOrder(
   list: RefObject<HTMLElement | null>,
   order: OrderView | null,
   given: readonly string[],
@@ -37,7 +37,7 @@ export function useOrder(
 ) {
   const submit = useSubmit();
   const { state } = useNavigation();
-  const isUnsent = useNotSent() !== null;
+  const isUnsent = useUnsentForm() !== null;
   const [held, setHeld] = useState<Held | null>(
     order?.held && given.includes(order.held) ? { key: order.held, order: given, isByKeys: false } : null,
   );
@@ -49,7 +49,7 @@ export function useOrder(
 
   useEffect(() => {
     // Restores the focus, which a row loses when it is moved in the document.
-    if (held?.isByKeys) gripOf(list.current, held.key)?.focus();
+    if (held?.isByKeys) findDragHandle(list.current, held.key)?.focus();
   }, [held, list]);
 
   const sendWaiting = useEffectEvent(async (mine: Waiting) => {
@@ -74,7 +74,7 @@ export function useOrder(
   const putBack = () => setHeld(null);
   const move = (key: string, by: number) => {
     const from = held?.order ?? shown;
-    setHeld({ key, order: moveTo(from, key, from.indexOf(key) + by), isByKeys: true });
+    setHeld({ key, order: moveRowTo(from, key, from.indexOf(key) + by), isByKeys: true });
   };
   const putDown = (next: readonly string[] = shown) => {
     setHeld(null);
@@ -82,13 +82,13 @@ export function useOrder(
   };
 
   /** Drags a row while the pointer on its handle moves. Dropping it saves the order. */
-  const drag: Moving["drag"] = (key, from) => {
+  const drag: RowMoveControls["drag"] = (key, from) => {
     let last = shown;
     isDragged.current = false;
-    followPointer(from, {
+    trackPointerDrag(from, {
       moved({ clientY }) {
         isDragged.current = true;
-        last = moveTo(last, key, placeAt(list.current, clientY, key));
+        last = moveRowTo(last, key, placeAt(list.current, clientY, key));
         setHeld({ key, order: last, isByKeys: false, isDragged: true });
       },
       ended: (isDropped) => (isDropped ? putDown(last) : putBack()),

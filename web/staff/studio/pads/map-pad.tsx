@@ -1,15 +1,15 @@
 import { useRef, useState } from "react";
-import { placeAt, projectionOf } from "../../../../domain/places/map-projection.ts";
-import type { Typed } from "../../../../domain/studio/fields/field.ts";
-import { outline, position } from "../../../../domain/studio/fields/place-values.ts";
+import { coordinatesAtPixel, projectionOf } from "../../../../domain/places/map-projection.ts";
+import type { FormValues } from "../../../../domain/studio/fields/field.ts";
+import { outlineField, coordinatesField } from "../../../../domain/studio/fields/place-values.ts";
 import type { Coordinates } from "../../../../domain/places/area.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { LocationMap } from "../../../map/drawing/location-map.tsx";
 import { useHydrated } from "../../../ui/awake.tsx";
 import { arrowStep } from "./arrow-steps.ts";
-import { PadChoice } from "./pad-choice.tsx";
+import { EditModeChoice } from "./pad-choice.tsx";
 import styles from "./pads.module.css";
-import type { PickMap } from "../pieces/pick-map.ts";
+import type { LocationPickerMap } from "../pieces/pick-map.ts";
 import { useInputTexts } from "./use-input-texts.ts";
 
 /** Decimals of latitude and longitude in degrees; a step of the fourth is at most 11 m. */
@@ -18,11 +18,11 @@ const decimals = 4;
 /** What pressing the map of an area sets: its centre, or a corner of its outline. */
 const mapPuts = ["place", "corner"] as const;
 
-interface MapPadProps {
+interface MapLocationPickerProps {
   /** The map for picking the place; null for a part without a place. */
-  readonly map: PickMap | null;
+  readonly map: LocationPickerMap | null;
   /** The texts that the editor was rendered with; unsaved ones are read from the form. */
-  readonly typed: Typed;
+  readonly typed: FormValues;
   /** The path of the place's inputs: "position". */
   readonly at: string;
   readonly label: string;
@@ -34,7 +34,7 @@ interface MapPadProps {
  * A map around the typed place: pressing it sets the place, arrow keys move the place. It writes into the number
  * inputs; without scripts only those are shown.
  */
-export function MapPad({ map, ...props }: MapPadProps) {
+export function MapLocationPicker({ map, ...props }: MapLocationPickerProps) {
   const isAwake = useHydrated();
   return map && isAwake ? <Pad map={map} {...props} /> : null;
 }
@@ -45,7 +45,7 @@ function Pad({
   at,
   label,
   outlineAt,
-}: MapPadProps & { readonly map: PickMap }) {
+}: MapLocationPickerProps & { readonly map: LocationPickerMap }) {
   const t = useTranslations("studio.pad");
   const root = useRef<HTMLDivElement>(null);
   const [puts, setPuts] = useState<(typeof mapPuts)[number]>("place");
@@ -55,7 +55,7 @@ function Pad({
     names.lng,
     ...(outlineAt === null ? [] : [outlineAt]),
   ]);
-  const read = position().read([texts[names.lat] ?? "", texts[names.lng] ?? ""]);
+  const read = coordinatesField().read([texts[names.lat] ?? "", texts[names.lng] ?? ""]);
   const place = "value" in read ? (read.value as Coordinates) : frame.centre;
   const project = projectionOf(frame);
   const [x, y] = project([place.lng, place.lat]);
@@ -63,7 +63,7 @@ function Pad({
   const write = ({ lat, lng }: Coordinates) =>
     set({ [names.lat]: lat.toFixed(decimals), [names.lng]: lng.toFixed(decimals) });
   const press = (px: number, py: number) => {
-    const pressed = placeAt(frame, [px, py]);
+    const pressed = coordinatesAtPixel(frame, [px, py]);
     if (puts === "place" || outlineAt === null) return write(pressed);
     const line = `${pressed.lat.toFixed(decimals)}, ${pressed.lng.toFixed(decimals)}`;
     set({ [outlineAt]: [(texts[outlineAt] ?? "").trim(), line].filter((each) => each !== "").join("\n") });
@@ -71,9 +71,9 @@ function Pad({
   return (
     <div ref={root} className={styles.map}>
       {outlineAt !== null && (
-        <PadChoice label={t("puts")} options={mapPuts} chosen={puts} choose={setPuts}>
+        <EditModeChoice label={t("puts")} options={mapPuts} chosen={puts} choose={setPuts}>
           {(each) => t(each)}
-        </PadChoice>
+        </EditModeChoice>
       )}
       <div className={styles.window}>
         <LocationMap drawing={drawing} place={label} />
@@ -109,7 +109,7 @@ function Pad({
             const step = arrowStep(event.key, event.shiftKey);
             if (!step) return;
             event.preventDefault();
-            write(placeAt(frame, [x + step[0], y + step[1]]));
+            write(coordinatesAtPixel(frame, [x + step[0], y + step[1]]));
           }}
         />
       </div>
@@ -120,6 +120,6 @@ function Pad({
 
 /** The corners of the outline; empty if any line is not a pair of coordinates. */
 function cornersOf(text: string): readonly Coordinates[] {
-  const read = outline().read([text]);
+  const read = outlineField().read([text]);
   return "value" in read ? ((read.value ?? []) as readonly Coordinates[]) : [];
 }

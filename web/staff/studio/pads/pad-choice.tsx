@@ -1,7 +1,7 @@
 import { useId } from "react";
 import styles from "./pads.module.css";
 
-interface PadChoiceProps<Option extends string> {
+interface EditModeChoiceProps<Option extends string> {
   readonly label: string;
   readonly options: readonly Option[];
   readonly chosen: Option;
@@ -11,13 +11,13 @@ interface PadChoiceProps<Option extends string> {
 }
 
 /** Chooses what pressing the pad does. The choice is state of the page only; the form does not send it. */
-export function PadChoice<Option extends string>({
+export function EditModeChoice<Option extends string>({
   label,
   options,
   chosen,
   choose,
   children,
-}: PadChoiceProps<Option>) {
+}: EditModeChoiceProps<Option>) {
   const name = useId();
   return (
     <fieldset className={`small ${styles.choice}`}>

@@ -1,13 +1,13 @@
 import type { Zone, ZoneSize } from "../../../../domain/showcase/project-parts.ts";
-import { zoneSize } from "../../../../domain/studio/fields/place-values.ts";
+import { zoneSizeField } from "../../../../domain/studio/fields/place-values.ts";
 import { parsePercent } from "../../../../domain/studio/fields/typed-percent.ts";
 
 /** What presses, drags and arrow keys change: the position of the zone's mark, or its rectangle. */
-export const zoneEdits = ["mark", "rectangle"] as const;
-export type ZoneEdit = (typeof zoneEdits)[number];
+export const zoneEditModes = ["mark", "rectangle"] as const;
+export type ZoneEditMode = (typeof zoneEditModes)[number];
 
 /** A zone of the master plan with the current values of its inputs, saved or not. */
-export interface PadZone extends Pick<Zone, "leftPercent" | "topPercent" | "size"> {
+export interface EditableZone extends Pick<Zone, "leftPercent" | "topPercent" | "size"> {
   /** The key of the zone's row. */
   readonly key: string;
   /** The English name; "" if the zone has none. */
@@ -15,15 +15,15 @@ export interface PadZone extends Pick<Zone, "leftPercent" | "topPercent" | "size
 }
 
 /** The inputs of a zone that the pad shows, as paths within the zone's row. */
-export const padInputs = ["leftPercent", "topPercent", "size.width", "size.height", "name.en"] as const;
-export type PadInput = (typeof padInputs)[number];
+export const zoneInputs = ["leftPercent", "topPercent", "size.width", "size.height", "name.en"] as const;
+export type ZoneInput = (typeof zoneInputs)[number];
 
 /**
  * Reads a zone from its inputs. An invalid position becomes the middle of the picture; an invalid size means that
  * the zone has no rectangle.
  */
-export function readPadZone(key: string, text: (input: PadInput) => string): PadZone {
-  const read = zoneSize().read([text("size.width"), text("size.height")]);
+export function readEditableZone(key: string, text: (input: ZoneInput) => string): EditableZone {
+  const read = zoneSizeField().read([text("size.width"), text("size.height")]);
   const size = "value" in read ? (read.value as ZoneSize | undefined) : undefined;
   return {
     key,
@@ -35,12 +35,12 @@ export function readPadZone(key: string, text: (input: PadInput) => string): Pad
 }
 
 /** The texts of the inputs after this change of a zone. */
-export function padTexts({
+export function toZoneInputTexts({
   leftPercent,
   topPercent,
   size,
-}: Partial<Omit<PadZone, "key" | "name">>): readonly (readonly [PadInput, string])[] {
-  const numbers: readonly (readonly [PadInput, number | undefined])[] = [
+}: Partial<Omit<EditableZone, "key" | "name">>): readonly (readonly [ZoneInput, string])[] {
+  const numbers: readonly (readonly [ZoneInput, number | undefined])[] = [
     ["leftPercent", leftPercent],
     ["topPercent", topPercent],
     ["size.width", size?.widthPercent],

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import type { Typed } from "../../../../domain/studio/fields/field.ts";
+import type { FormValues } from "../../../../domain/studio/fields/field.ts";
 import { inputPrefix } from "../pieces/studio-address.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -12,10 +12,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
  */
 export function useInputTexts(
   within: RefObject<HTMLElement | null>,
-  typed: Typed,
+  typed: FormValues,
   names: readonly string[],
-): { readonly texts: Typed; readonly set: (changed: Typed) => void } {
-  const [live, setLive] = useState<{ readonly of: Typed; readonly texts: Typed } | null>(null);
+): { readonly texts: FormValues; readonly set: (changed: FormValues) => void } {
+  const [live, setLive] = useState<{ readonly of: FormValues; readonly texts: FormValues } | null>(null);
   const key = names.join(" ");
   useEffect(() => {
     const form = within.current?.closest("form");

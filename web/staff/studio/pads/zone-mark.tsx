@@ -1,10 +1,10 @@
-import { type ZoneSize, zoneSideLeast } from "../../../../domain/showcase/project-parts.ts";
+import { type ZoneSize, minZoneSidePercent } from "../../../../domain/showcase/project-parts.ts";
 import type { PicturePoint } from "../../../../domain/showcase/zone-box.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 import { arrowStep } from "./arrow-steps.ts";
 import styles from "./pads.module.css";
-import type { PadZone, ZoneEdit } from "./pad-zone.ts";
+import type { EditableZone, ZoneEditMode } from "./pad-zone.ts";
 
 /** How far an arrow key moves a mark or a rectangle's side, in percent of the picture. */
 const stepPercent = 0.5;
@@ -12,10 +12,10 @@ const stepPercent = 0.5;
 const firstSize: ZoneSize = { widthPercent: 10, heightPercent: 10 };
 
 interface ZoneMarkProps {
-  readonly zone: PadZone;
+  readonly zone: EditableZone;
   /** The number of the zone, from 1, as on the public page. */
   readonly number: number;
-  readonly edit: ZoneEdit;
+  readonly edit: ZoneEditMode;
   readonly isChosen: boolean;
   readonly choose: () => void;
   readonly moveTo: (point: PicturePoint) => void;
@@ -25,7 +25,7 @@ interface ZoneMarkProps {
 /** The mark of a zone on the picture. A press selects the zone; arrow keys move the mark or change the rectangle. */
 export function ZoneMark({ zone, number, edit, isChosen, choose, moveTo, resize }: ZoneMarkProps) {
   const t = useTranslations("studio.pad");
-  const { count } = useFigures();
+  const { count } = useNumberFormats();
   const { name, leftPercent: left, topPercent: top, size } = zone;
   const place = { number: count(number), name, left: String(left), top: String(top) };
   return (
@@ -60,5 +60,5 @@ export function ZoneMark({ zone, number, edit, isChosen, choose, moveTo, resize 
 }
 
 function side(percent: number): number {
-  return Number(Math.min(100, Math.max(zoneSideLeast, percent)).toFixed(1));
+  return Number(Math.min(100, Math.max(minZoneSidePercent, percent)).toFixed(1));
 }

@@ -6,14 +6,14 @@ import {
   zoneBox,
 } from "../../../../domain/showcase/zone-box.ts";
 import styles from "./pads.module.css";
-import type { PadZone, ZoneEdit } from "./pad-zone.ts";
+import type { EditableZone, ZoneEditMode } from "./pad-zone.ts";
 
 /** The least movement that counts as a drag, in percent of the picture. */
 const leastDragPercent = 2;
 
 interface ZoneSurfaceProps {
-  readonly edit: ZoneEdit;
-  readonly zones: readonly PadZone[];
+  readonly edit: ZoneEditMode;
+  readonly zones: readonly EditableZone[];
   readonly chosen: string;
   readonly press: (point: PicturePoint) => void;
   /** Called with two opposite corners of a drawn rectangle. */

@@ -1,22 +1,29 @@
 import { useRef, useState } from "react";
-import { onPicture, type PicturePoint, zoneBetween } from "../../../../domain/showcase/zone-box.ts";
-import type { Typed } from "../../../../domain/studio/fields/field.ts";
+import { clampToPicture, type PicturePoint, zoneBetween } from "../../../../domain/showcase/zone-box.ts";
+import type { FormValues } from "../../../../domain/studio/fields/field.ts";
 import { parsePictureFile } from "../../../../domain/studio/fields/picture-values.ts";
-import { rowsIn } from "../../../../domain/studio/typed-fields.ts";
+import { rowKeysAt } from "../../../../domain/studio/typed-fields.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useHydrated } from "../../../ui/awake.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import styles from "./pads.module.css";
-import { PadChoice } from "./pad-choice.tsx";
-import { padInputs, type PadInput, padTexts, readPadZone, type ZoneEdit, zoneEdits } from "./pad-zone.ts";
+import { EditModeChoice } from "./pad-choice.tsx";
+import {
+  zoneInputs,
+  type ZoneInput,
+  toZoneInputTexts,
+  readEditableZone,
+  type ZoneEditMode,
+  zoneEditModes,
+} from "./pad-zone.ts";
 import { useInputTexts } from "./use-input-texts.ts";
 import { ZoneMark } from "./zone-mark.tsx";
 import { ZoneSurface } from "./zone-surface.tsx";
 
-interface ZonesPadProps {
+interface MasterPlanZoneEditorProps {
   readonly at: string;
   /** The texts that the editor was rendered with; unsaved ones are read from the form. */
-  readonly typed: Typed;
+  readonly typed: FormValues;
 }
 
 /**
@@ -24,14 +31,14 @@ interface ZonesPadProps {
  * selected zone. They write into its number inputs; without scripts only those are shown.
  * @param at the path of the master plan in the draft
  */
-export function ZonesPad({ at, typed }: ZonesPadProps) {
+export function MasterPlanZoneEditor({ at, typed }: MasterPlanZoneEditorProps) {
   const isAwake = useHydrated();
   const file = parsePictureFile(typed[`${at}.picture.file`] ?? "");
-  const keys = rowsIn(typed, `${at}.zones`);
+  const keys = rowKeysAt(typed, `${at}.zones`);
   return file && keys.length > 0 && isAwake ? <Pad at={at} typed={typed} file={file} keys={keys} /> : null;
 }
 
-interface PadProps extends ZonesPadProps {
+interface PadProps extends MasterPlanZoneEditorProps {
   readonly file: NonNullable<ReturnType<typeof parsePictureFile>>;
   readonly keys: readonly string[];
 }
@@ -39,26 +46,26 @@ interface PadProps extends ZonesPadProps {
 function Pad({ at, typed, file, keys }: PadProps) {
   const t = useTranslations("studio.pad");
   const root = useRef<HTMLDivElement>(null);
-  const [edit, setEdit] = useState<ZoneEdit>("mark");
+  const [edit, setEdit] = useState<ZoneEditMode>("mark");
   const [chosen, setChosen] = useState(keys.at(-1) ?? "");
-  const input = (key: string, name: PadInput) => `${at}.zones.${key}.${name}`;
+  const input = (key: string, name: ZoneInput) => `${at}.zones.${key}.${name}`;
   const { texts, set } = useInputTexts(
     root,
     typed,
-    keys.flatMap((key) => padInputs.map((name) => input(key, name))),
+    keys.flatMap((key) => zoneInputs.map((name) => input(key, name))),
   );
-  const zones = keys.map((key) => readPadZone(key, (name) => texts[input(key, name)] ?? ""));
-  const change = (key: string, changed: Parameters<typeof padTexts>[0]) =>
-    set(Object.fromEntries(padTexts(changed).map(([name, text]) => [input(key, name), text])));
+  const zones = keys.map((key) => readEditableZone(key, (name) => texts[input(key, name)] ?? ""));
+  const change = (key: string, changed: Parameters<typeof toZoneInputTexts>[0]) =>
+    set(Object.fromEntries(toZoneInputTexts(changed).map(([name, text]) => [input(key, name), text])));
   const moveTo = (key: string, point: PicturePoint) => {
-    const [leftPercent, topPercent] = onPicture(point);
+    const [leftPercent, topPercent] = clampToPicture(point);
     change(key, { leftPercent, topPercent });
   };
   return (
     <div ref={root} className={styles.zones}>
-      <PadChoice label={t("zoneEdits")} options={zoneEdits} chosen={edit} choose={setEdit}>
+      <EditModeChoice label={t("zoneEdits")} options={zoneEditModes} chosen={edit} choose={setEdit}>
         {(each) => t(`edit.${each}`)}
-      </PadChoice>
+      </EditModeChoice>
       <p className="small muted">{t(`zonesHint.${edit}`)}</p>
       <div className={styles.plan} dir="ltr">
         <Picture image={{ ...file, alt: { en: "", ar: "" } }} sizes="640px" />

@@ -1,7 +1,7 @@
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./ask.module.css";
 
-interface AskProps {
+interface InlinePromptProps {
   /** `warn` for a question, `err` for a refusal, `ok` for a success. */
   readonly tone?: "warn" | "err" | "ok";
   readonly role?: "note" | "alert" | "status";
@@ -13,7 +13,14 @@ interface AskProps {
 }
 
 /** A notice at the thing it is about: a question with its answers, or a result. The rest of the page stays usable. */
-export function Ask({ tone = "warn", role = "note", id, children, answers, isTall = false }: AskProps) {
+export function InlinePrompt({
+  tone = "warn",
+  role = "note",
+  id,
+  children,
+  answers,
+  isTall = false,
+}: InlinePromptProps) {
   return (
     <div
       className={classNames(styles.ask, styles[tone], isTall && styles.tall)}

@@ -1,19 +1,19 @@
 import type { Control } from "../../../../domain/studio/fields/field.ts";
-import type { Difference, RowName } from "../../../../domain/studio/difference.ts";
+import type { FieldDifference, RowLabel } from "../../../../domain/studio/difference.ts";
 import { formatPercent } from "../../../../domain/money/money.ts";
 import { parsePercent } from "../../../../domain/studio/fields/typed-percent.ts";
 import { parseAmountEgp } from "../../../../domain/studio/fields/typed-amount.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 import { settingLabel } from "../../pieces/setting-label.ts";
 import { useFieldLabel } from "./field-words.ts";
 import { useQuarterName } from "./quarter-name.ts";
 import { useOptionName } from "./studio-options.ts";
 
 /** A changed text: the sentence names only the field, because the words are shown below it. */
-export interface Rewritten extends Omit<Difference, "change"> {
+export interface RewrittenDifference extends Omit<FieldDifference, "change"> {
   readonly change: { readonly kind: "rewritten"; readonly input: string };
 }
 
@@ -21,13 +21,15 @@ export interface Rewritten extends Omit<Difference, "change"> {
  * Returns a function that describes a difference in a sentence: "Villa, price, from: from 13.1M to 13.6M".
  * @param areSettings whether the differences are of the site's settings instead of a part
  */
-export function useDifferenceText(areSettings = false): (difference: Difference | Rewritten) => string {
+export function useDifferenceText(
+  areSettings = false,
+): (difference: FieldDifference | RewrittenDifference) => string {
   const t = useTranslations("studio");
   const text = useValueText();
   const rowText = useRowText();
   const label = useFieldLabel();
   const inputs = useTranslations("studio.inputs");
-  const { list } = useFigures();
+  const { list } = useNumberFormats();
   const locale = usePageLocale();
   return ({ at, field, rows, change }) => {
     const names = rows.map(rowText);
@@ -58,11 +60,11 @@ export function useDifferenceText(areSettings = false): (difference: Difference 
   };
 }
 
-function useRowText(): (name: RowName) => string {
+function useRowText(): (name: RowLabel) => string {
   const optionName = useOptionName();
   const locale = usePageLocale();
   const t = useTranslations("studio");
-  const { count } = useFigures();
+  const { count } = useNumberFormats();
   return (name) => {
     if (name.kind === "option") return optionName(name.value);
     return name.kind === "text" ? textIn(locale, name) : t("difference.row", { number: count(name.place) });
@@ -73,7 +75,7 @@ const longestShown = 160;
 
 /** Returns a function that formats a typed value: short amounts, percentages with "%", names of options. */
 function useValueText(): (control: Control, typed: string) => string {
-  const { style, millions, count } = useFigures();
+  const { style, millions, count } = useNumberFormats();
   const optionName = useOptionName();
   const quarterName = useQuarterName();
   const t = useTranslations("studio");

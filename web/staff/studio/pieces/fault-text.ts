@@ -1,10 +1,10 @@
-import type { TypedFault } from "../../../../domain/studio/typed-fields.ts";
+import type { FieldFault } from "../../../../domain/studio/typed-fields.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 
 /** Returns a function that says why an input prevents publication. */
-export function useFaultText(): (fault: TypedFault) => string {
+export function useInputFaultText(): (fault: FieldFault) => string {
   const t = useTranslations("studio.faults");
-  const { count } = useFigures();
+  const { count } = useNumberFormats();
   return ({ code, limit }) => t(code, { limit: limit === undefined ? "" : count(limit) });
 }

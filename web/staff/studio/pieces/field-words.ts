@@ -1,12 +1,12 @@
 import type { FieldPath } from "../../../../domain/studio/difference.ts";
-import type { ItemName } from "../../../../domain/studio/studio-items.ts";
+import type { PartRef } from "../../../../domain/studio/studio-items.ts";
 import type { Messages } from "../../../../messages/catalogue.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 
 type Labels = keyof Messages["studio"]["fields"];
 
 /** The message key of a field's label. Some fields of pictures and plans share one key wherever they occur. */
-export function labelKey(path: FieldPath): string {
+export function fieldLabelKey(path: FieldPath): string {
   const last = path.at(-1) ?? "";
   if (path.length > 1 && shared.has(last)) return last;
   return path.filter((part, index) => !(part === "offer" && path[index + 1] === "plans")).join("_");
@@ -17,7 +17,7 @@ const shared: ReadonlySet<string> = new Set(["alt", "caption", "file", "source",
 /** Returns a function that gives the label of a field, for the editor and for differences. */
 export function useFieldLabel(): (path: FieldPath) => string {
   const t = useTranslations("studio");
-  return (path) => t(`fields.${labelKey(path) as Labels}`);
+  return (path) => t(`fields.${fieldLabelKey(path) as Labels}`);
 }
 
 /** Fields with a hint below the label, because the label alone could be misunderstood. */
@@ -36,7 +36,7 @@ const hinted = [
 export function useFieldHint(): (path: FieldPath) => string | undefined {
   const t = useTranslations("studio.hints");
   return (path) => {
-    const key = hinted.find((each) => each === labelKey(path));
+    const key = hinted.find((each) => each === fieldLabelKey(path));
     return key && t(key);
   };
 }
@@ -44,13 +44,13 @@ export function useFieldHint(): (path: FieldPath) => string | undefined {
 const publishFaults = ["not-ready", "conflict", "faulty", "no-picture", "not-allowed"] as const;
 
 /** Returns a function that says why a scheduled publication failed. */
-export function usePublishFault(): (code: string) => string {
+export function usePublishFaultText(): (code: string) => string {
   const t = useTranslations("studio.fault");
   return (code) => t(publishFaults.find((each) => each === code) ?? "other");
 }
 
 /** Returns a function that names a part within a sentence; an order is named after its list. */
-export function usePartTitle(): (name: Pick<ItemName, "kind" | "key">, title: string) => string {
+export function usePartTitle(): (name: Pick<PartRef, "kind" | "key">, title: string) => string {
   const t = useTranslations("studio.review.order");
   return ({ kind, key }, title) => {
     if (kind !== "order") return title;

@@ -9,7 +9,7 @@ interface Followed {
 }
 
 /** Follows a pointer that pressed a handle, until it is released. A press without a drag calls neither function. */
-export function followPointer(
+export function trackPointerDrag(
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
   { moved, ended }: Followed,
 ): void {

@@ -2,7 +2,7 @@ import { StudioIcon } from "./studio-icon.tsx";
 import styles from "./grip.module.css";
 
 /** The row that is being moved, and what a handle can do with it. */
-export interface Moving {
+export interface RowMoveControls {
   /** The key of the row that is being moved; null if none is. */
   readonly held: string | null;
   readonly pickUp: (row: string) => void;
@@ -15,16 +15,16 @@ export interface Moving {
   readonly endsDrag: () => boolean;
 }
 
-interface GripProps {
+interface DragHandleProps {
   readonly row: string;
   readonly label: string;
-  readonly moving: Moving;
+  readonly moving: RowMoveControls;
   /** Whether rows are in a grid, where the left and right arrow keys move them as well. */
   readonly isGrid?: boolean;
 }
 
 /** The handle of a row: dragging moves the row; after a press, arrow keys move it. Needs scripts. */
-export function Grip({ row, label, moving, isGrid = false }: GripProps) {
+export function DragHandle({ row, label, moving, isGrid = false }: DragHandleProps) {
   const isHeld = moving.held === row;
   const actOn = (key: string, isRtl: boolean): (() => void) | undefined => {
     if (key === "Escape") return moving.putBack;
@@ -66,7 +66,7 @@ function sideways(key: string, isRtl: boolean): number {
 }
 
 /** The handle of a row of this list; null if the row is not rendered. */
-export function gripOf(list: HTMLElement | null, row: string): HTMLElement | null {
+export function findDragHandle(list: HTMLElement | null, row: string): HTMLElement | null {
   const rows = [...(list?.children ?? [])];
   const found = rows.find((each) => each instanceof HTMLElement && each.dataset["row"] === row);
   return found?.querySelector<HTMLElement>("[data-grip]") ?? null;

@@ -1,22 +1,22 @@
 import type { Bilingual } from "../../../../domain/text/locale.ts";
-import type { Typed } from "../../../../domain/studio/fields/field.ts";
+import type { FormValues } from "../../../../domain/studio/fields/field.ts";
 import type { Conflict } from "../../../../domain/studio/merge-typed.ts";
-import { placeIdIn } from "../../../../domain/studio/fields/place-values.ts";
-import type { ItemName } from "../../../../domain/studio/studio-items.ts";
-import type { PickMap } from "./pick-map.ts";
+import { parsePlaceInput } from "../../../../domain/studio/fields/place-values.ts";
+import type { PartRef } from "../../../../domain/studio/studio-items.ts";
+import type { LocationPickerMap } from "./pick-map.ts";
 import type { DraftFindings } from "../../../../domain/studio/check-draft.ts";
 
 /** The data of the editor of a part of the showcase. */
-export interface PartData {
+export interface PartEditorData {
   readonly kind: "part";
-  readonly name: ItemName;
+  readonly name: PartRef;
   /** The part's name in the language of the page; its key if it has no name. */
   readonly title: string;
   /** The name of the project's developer; null for other parts. */
   readonly developer: string | null;
   /** The address of the part's public page, published or not; null for the order of a list. */
   readonly address: string | null;
-  readonly typed: Typed;
+  readonly typed: FormValues;
   /** The version of the draft; 0 if there is none. */
   readonly version: number;
   /** The published revision that the draft is compared with. */
@@ -31,23 +31,23 @@ export interface PartData {
   readonly amenities: readonly Bilingual[];
   readonly today: string;
   /** The map for picking the part's place; null if it has none. */
-  readonly map: PickMap | null;
-  readonly places: PartPlaces;
+  readonly map: LocationPickerMap | null;
+  readonly places: PartPlaceNames;
 }
 
 /** Names for the places in the texts of a part. */
-export interface PartPlaces {
+export interface PartPlaceNames {
   /** By the id of a place: its name, and the names of those that contain it. */
   readonly names: Readonly<Record<string, string>>;
   /** By a text that names no single place: the places that it could mean. */
   readonly choices: Readonly<Record<string, readonly { readonly id: string; readonly name: string }[]>>;
 }
 
-export const noPlaces: PartPlaces = { names: {}, choices: {} };
+export const noPlaceNames: PartPlaceNames = { names: {}, choices: {} };
 
 /** The text that an input shows: for an id the place's name, otherwise the typed text. */
-export function placeText({ names }: PartPlaces, text: string): string {
-  const id = placeIdIn(text);
+export function placeInputText({ names }: PartPlaceNames, text: string): string {
+  const id = parsePlaceInput(text);
   return id === null ? text : (names[id] ?? id);
 }
 
@@ -71,16 +71,16 @@ export interface PartState {
 }
 
 /** Why a form of the editor was not carried out, or what it asks; with what was typed. */
-export type PartAnswer = {
-  readonly typed: Typed;
+export type PartEditorActionData = {
+  readonly typed: FormValues;
   /** The version of the draft that the next form is based on. */
   readonly version: number;
   /** Names for the places in `typed`. */
-  readonly places?: PartPlaces;
+  readonly places?: PartPlaceNames;
 } & (
   | { readonly kind: "conflict"; readonly conflicts: readonly Conflict[]; readonly by: string }
   /** Spreadsheet rows were pasted; `before` has the earlier texts of their inputs, for the undo button. */
-  | { readonly kind: "pasted"; readonly rows: number; readonly before: Typed }
+  | { readonly kind: "pasted"; readonly rows: number; readonly before: FormValues }
   /** Asks for confirmation before the draft is discarded. */
   | { readonly kind: "sure-discard" }
   /** Another person has saved meanwhile; `typed` has that person's texts. */

@@ -1,38 +1,47 @@
 import { type Locale, textIn } from "../../../../domain/text/locale.ts";
 import type { Showcase } from "../../../../domain/showcase/published-showcase.ts";
-import type { Typed } from "../../../../domain/studio/fields/field.ts";
-import { type Merged, mergeTyped } from "../../../../domain/studio/merge-typed.ts";
-import { type ItemKind, type ItemName, kinds, formValuesOf } from "../../../../domain/studio/studio-items.ts";
+import type { FormValues } from "../../../../domain/studio/fields/field.ts";
+import { type FormMergeResult, mergeFormValues } from "../../../../domain/studio/merge-typed.ts";
+import {
+  type DraftKind,
+  type PartRef,
+  partDefinitions,
+  formValuesOf,
+} from "../../../../domain/studio/studio-items.ts";
 import type { Draft } from "../../../../server/studio/read-drafts.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 
 /** The texts that the editor shows: the draft, merged with what was published after the draft was created. */
-export function currentTexts(showcase: Showcase, name: ItemName, draft: Draft | null): Typed {
-  return currentMerge(showcase, name, draft).typed;
+export function currentDraftTexts(showcase: Showcase, name: PartRef, draft: Draft | null): FormValues {
+  return mergeDraftWithPublished(showcase, name, draft).typed;
 }
 
-/** Like `currentTexts`, with the inputs that both the draft and a later publication have changed. */
-export function currentMerge(showcase: Showcase, name: ItemName, draft: Draft | null): Merged {
+/** Like `currentDraftTexts`, with the inputs that both the draft and a later publication have changed. */
+export function mergeDraftWithPublished(
+  showcase: Showcase,
+  name: PartRef,
+  draft: Draft | null,
+): FormMergeResult {
   const published = formValuesOf(showcase, name);
   if (draft === null) return { typed: published, conflicts: [] };
-  return mergeTyped(kinds[name.kind].fields, draft.base, draft.typed, published);
+  return mergeFormValues(partDefinitions[name.kind].fields, draft.base, draft.typed, published);
 }
 
 /** The field with the name of a part of this kind. */
-export function titleFieldOf(kind: ItemKind): "name" | "question" | "heading" {
+export function partTitleField(kind: DraftKind): "name" | "question" | "heading" {
   if (kind === "question") return "question";
   return kind === "about" || kind === "privacy" ? "heading" : "name";
 }
 
 /** The name of a part, from its texts; its key if it has no name. */
-export function titleOf({ kind, key }: ItemName, typed: Typed, locale: Locale): string {
-  const field = titleFieldOf(kind);
+export function partTitleText({ kind, key }: PartRef, typed: FormValues, locale: Locale): string {
+  const field = partTitleField(kind);
   const text = { en: typed[`${field}.en`] ?? "", ar: typed[`${field}.ar`] ?? "" };
   return textIn(locale, text) || key;
 }
 
 /** The names of staff accounts, by id. */
-export async function namesOf(
+export async function findAccountNames(
   app: Pick<App, "staff">,
   ids: readonly (number | null)[],
 ): Promise<ReadonlyMap<number, string>> {

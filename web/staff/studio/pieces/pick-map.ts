@@ -1,15 +1,15 @@
 import { egyptMap } from "../../../../content/map/egypt-map.ts";
 import type { Coordinates } from "../../../../domain/places/area.ts";
 import type { MapFrame } from "../../../../domain/places/map-projection.ts";
-import type { Typed } from "../../../../domain/studio/fields/field.ts";
-import { position } from "../../../../domain/studio/fields/place-values.ts";
-import type { ItemKind } from "../../../../domain/studio/studio-items.ts";
+import type { FormValues } from "../../../../domain/studio/fields/field.ts";
+import { coordinatesField } from "../../../../domain/studio/fields/place-values.ts";
+import type { DraftKind } from "../../../../domain/studio/studio-items.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
-import { drawAt, type LocationDrawing } from "../../../map/drawing/location-drawing.ts";
+import { drawLocationMapAtScale, type LocationMapDrawing } from "../../../map/drawing/location-drawing.ts";
 
 /** A map for picking a place, around the typed place. */
-export interface PickMap {
-  readonly drawing: LocationDrawing;
+export interface LocationPickerMap {
+  readonly drawing: LocationMapDrawing;
   readonly frame: MapFrame;
 }
 
@@ -17,7 +17,7 @@ export interface PickMap {
  * For each kind of part with a place: its input, and how many metres a pixel of the map covers. An area is several
  * kilometres wide, a project is a point.
  */
-const pickedAt: Partial<Record<ItemKind, { readonly input: string; readonly metresPerPx: number }>> = {
+const pickedAt: Partial<Record<DraftKind, { readonly input: string; readonly metresPerPx: number }>> = {
   project: { input: "position", metresPerPx: 40 },
   area: { input: "centre", metresPerPx: 80 },
 };
@@ -26,13 +26,17 @@ const pickedAt: Partial<Record<ItemKind, { readonly input: string; readonly metr
 const cairo: Coordinates = { lat: 30.05, lng: 31.35 };
 
 /** Draws the map for picking a part's place; null for a part without a place. */
-export function drawPickMap(kind: ItemKind, typed: Typed, locale: Locale): PickMap | null {
+export function drawLocationPickerMap(
+  kind: DraftKind,
+  typed: FormValues,
+  locale: Locale,
+): LocationPickerMap | null {
   const picked = pickedAt[kind];
   if (!picked) return null;
   const { input, metresPerPx } = picked;
-  const read = position().read([typed[`${input}.lat`] ?? "", typed[`${input}.lng`] ?? ""]);
+  const read = coordinatesField().read([typed[`${input}.lat`] ?? "", typed[`${input}.lng`] ?? ""]);
   const centre = "value" in read ? (read.value as Coordinates) : cairo;
-  const drawing = drawAt(egyptMap, { precision: "exact", centre }, locale, metresPerPx);
+  const drawing = drawLocationMapAtScale(egyptMap, { precision: "exact", centre }, locale, metresPerPx);
   const { widthPx, heightPx } = drawing;
   return { drawing, frame: { centre, widthPx, heightPx, metresPerPx } };
 }

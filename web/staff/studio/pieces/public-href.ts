@@ -1,9 +1,9 @@
-import type { ItemName } from "../../../../domain/studio/studio-items.ts";
+import type { PartRef } from "../../../../domain/studio/studio-items.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import { urls } from "../../../shell/urls.ts";
 
 /** The address of the public page that shows a part; null for the order of a list. */
-export function publicHref({ kind, key, parent }: ItemName, locale: Locale): string | null {
+export function publicHref({ kind, key, parent }: PartRef, locale: Locale): string | null {
   switch (kind) {
     case "project":
       return urls.project(locale, parent, key);

@@ -1,13 +1,13 @@
 import { toDigits } from "../../../../domain/text/digits.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 
 const words = ["first", "second", "third", "fourth"] as const;
 
 /** Returns a function that names a quarter typed as "2027-4"; other texts are returned unchanged. */
 export function useQuarterName(): (typed: string) => string {
   const t = useTranslations("studio");
-  const { style } = useFigures();
+  const { style } = useNumberFormats();
   return (typed) => {
     const [, year = "", quarter = ""] = /^(\d{4})-([1-4])$/.exec(typed) ?? [];
     const word = words[Number(quarter) - 1];

@@ -1,5 +1,5 @@
 import type { Locale } from "../../../../domain/text/locale.ts";
-import { type ItemKind, itemKinds, type ItemName } from "../../../../domain/studio/studio-items.ts";
+import { type DraftKind, draftKinds, type PartRef } from "../../../../domain/studio/studio-items.ts";
 import { urls } from "../../../shell/urls.ts";
 
 /** The parameter that names a part of the showcase: "project:ivoire-east". */
@@ -12,7 +12,7 @@ export const studioLists = ["projects", "areas", "questions", "about", "privacy"
 export type StudioList = (typeof studioLists)[number];
 
 /** The kind of the parts in each list; the list of projects also has their developers. */
-export const kindOfList: Readonly<Record<StudioList, Exclude<ItemKind, "order" | "developer">>> = {
+export const partKindOfList: Readonly<Record<StudioList, Exclude<DraftKind, "order" | "developer">>> = {
   projects: "project",
   areas: "area",
   questions: "question",
@@ -21,14 +21,14 @@ export const kindOfList: Readonly<Record<StudioList, Exclude<ItemKind, "order" |
 };
 
 /** The list that shows a part. */
-export function listOf({ kind, key }: Pick<ItemName, "kind" | "key">): StudioList {
+export function studioListOfPart({ kind, key }: Pick<PartRef, "kind" | "key">): StudioList {
   return kind === "order"
-    ? listOfOrder(key)
-    : (studioLists.find((list) => kindOfList[list] === kind) ?? "projects");
+    ? studioListOfOrder(key)
+    : (studioLists.find((list) => partKindOfList[list] === kind) ?? "projects");
 }
 
 /** The list in which an order (domain/studio/order.ts) is changed. Developers and their projects share a list. */
-export function listOfOrder(key: string): StudioList {
+export function studioListOfOrder(key: string): StudioList {
   return studioLists.find((list) => list === key) ?? "projects";
 }
 
@@ -37,30 +37,34 @@ export function parseStudioList(text: string | null): StudioList {
 }
 
 /** Parses the kind and key of a part from the address; null if they are invalid. */
-export function parsePart(text: string | null): Pick<ItemName, "kind" | "key"> | null {
+export function parsePart(text: string | null): Pick<PartRef, "kind" | "key"> | null {
   const [, word = "", key = ""] = /^([a-z]+):([^\s:]{1,200})$/u.exec(text ?? "") ?? [];
-  const kind = itemKinds.find((each) => each === word);
+  const kind = draftKinds.find((each) => each === word);
   return kind && key !== "" ? { kind, key } : null;
 }
 
 /** The address of a part's editor; for an order, of the list in which it is changed. */
-export function partHref(locale: Locale, { kind, key }: Pick<ItemName, "kind" | "key">, at = ""): string {
-  if (kind === "order") return listHref(locale, listOfOrder(key));
+export function partEditorHref(
+  locale: Locale,
+  { kind, key }: Pick<PartRef, "kind" | "key">,
+  at = "",
+): string {
+  if (kind === "order") return studioListHref(locale, studioListOfOrder(key));
   const address = `${urls.page("admin/showcase/part", locale)}?${partParam}=${kind}:${encodeURIComponent(key)}`;
   return at === "" ? address : `${address}#${inputId(at)}`;
 }
 
-export function reviewHref(locale: Locale, { kind, key }: Pick<ItemName, "kind" | "key">): string {
+export function reviewHref(locale: Locale, { kind, key }: Pick<PartRef, "kind" | "key">): string {
   return `${urls.page("admin/showcase/review", locale)}?${partParam}=${kind}:${encodeURIComponent(key)}`;
 }
 
 /** The address of the latest publications. */
-export function historyHref(locale: Locale): string {
+export function revisionsHref(locale: Locale): string {
   return urls.page("admin/showcase/review", locale);
 }
 
 /** The address of the page that previews a draft in two widths. */
-export function previewHref(locale: Locale, { kind, key }: Pick<ItemName, "kind" | "key">): string {
+export function previewHref(locale: Locale, { kind, key }: Pick<PartRef, "kind" | "key">): string {
   return `${urls.page("admin/showcase/preview", locale)}?${partParam}=${kind}:${encodeURIComponent(key)}`;
 }
 
@@ -68,15 +72,15 @@ export function previewHref(locale: Locale, { kind, key }: Pick<ItemName, "kind"
  * The address for uploading files to a project.
  * @param of the kind of files, for the target of a form; "" for the page itself
  */
-export function filesHref(locale: Locale, { kind, key }: Pick<ItemName, "kind" | "key">, of = ""): string {
+export function filesHref(locale: Locale, { kind, key }: Pick<PartRef, "kind" | "key">, of = ""): string {
   const address = `${urls.page("admin/showcase/files", locale)}?${partParam}=${kind}:${encodeURIComponent(key)}`;
-  return of === "" ? address : `${address}&${filesParam}=${of}`;
+  return of === "" ? address : `${address}&${filesFormParam}=${of}`;
 }
 
 /** The parameter that names the submitted form of the upload page. */
-export const filesParam = "of";
+export const filesFormParam = "of";
 
-export function listHref(locale: Locale, list: StudioList): string {
+export function studioListHref(locale: Locale, list: StudioList): string {
   const page = urls.page("admin/showcase", locale);
   return list === "projects" ? page : `${page}?${listParam}=${list}`;
 }
@@ -90,7 +94,7 @@ export function inputId(input: string): string {
 const keptFields: ReadonlySet<string> = new Set(["id", "isSample", "deliveryMonths", "sure"]);
 
 /** Whether only the server sets an input, for example the id of a plan. */
-export function isKeptInput(input: string): boolean {
+export function isServerSetInput(input: string): boolean {
   // Only the part's own `updatedOn` is set by the server; that of a construction update is typed.
   return input === "updatedOn" || input === "slug" || keptFields.has(input.split(".").at(-1) ?? "");
 }
@@ -99,18 +103,18 @@ export function isKeptInput(input: string): boolean {
  * The id of the visible element for an input: its own element; for a hidden input, that of its row or group, or of
  * the part's address.
  */
-export function visibleId(input: string): string {
+export function visibleInputId(input: string): string {
   let shown = input;
-  while (shown.includes(".") && isKeptInput(shown)) shown = shown.slice(0, shown.lastIndexOf("."));
-  return inputId(isKeptInput(shown) ? "slug" : shown);
+  while (shown.includes(".") && isServerSetInput(shown)) shown = shown.slice(0, shown.lastIndexOf("."));
+  return inputId(isServerSetInput(shown) ? "slug" : shown);
 }
 
 /** The prefix of form fields that are inputs of the draft; fields without it control the form. */
 export const inputPrefix = "f.";
 
 /**
- * Prefixes of the fields of a list with checkboxes: `ticksPrefix` has the keys of all options, separated by commas;
- * `tickPrefix` has the key of one ticked option and may occur several times.
+ * Prefixes of the fields of a list with checkboxes: `checkboxOptionsPrefix` has the keys of all options, separated by commas;
+ * `checkedOptionPrefix` has the key of one ticked option and may occur several times.
  */
-export const ticksPrefix = "ticks.";
-export const tickPrefix = "tick.";
+export const checkboxOptionsPrefix = "ticks.";
+export const checkedOptionPrefix = "tick.";

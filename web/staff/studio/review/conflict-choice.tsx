@@ -2,11 +2,11 @@ import { Form } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
-import { fieldPathOf } from "../../../../domain/studio/field-path.ts";
-import { kinds } from "../../../../domain/studio/studio-items.ts";
-import { Ask } from "../pieces/ask.tsx";
+import { splitInputPath } from "../../../../domain/studio/field-path.ts";
+import { partDefinitions } from "../../../../domain/studio/studio-items.ts";
+import { InlinePrompt } from "../pieces/ask.tsx";
 import { useFieldLabel } from "../pieces/field-words.ts";
-import { type PartData, placeText } from "../pieces/part-data.ts";
+import { type PartEditorData, placeInputText } from "../pieces/part-data.ts";
 import { reviewHref } from "../pieces/studio-address.ts";
 import styles from "./review.module.css";
 
@@ -14,7 +14,7 @@ import styles from "./review.module.css";
 export function ConflictChoice({
   part: { name, version, conflicts, state, places },
 }: {
-  readonly part: PartData;
+  readonly part: PartEditorData;
 }) {
   const t = useTranslations("studio.review.choice");
   const locale = usePageLocale();
@@ -23,7 +23,7 @@ export function ConflictChoice({
   return (
     <Form method="post" action={reviewHref(locale, name)}>
       <input type="hidden" name="version" value={version} />
-      <Ask
+      <InlinePrompt
         tone="err"
         isTall
         answers={
@@ -37,7 +37,7 @@ export function ConflictChoice({
         </p>
         {conflicts.map(({ input, mine, theirs }) => (
           <fieldset key={input} className={styles.two}>
-            <legend>{label(fieldPathOf(kinds[name.kind].fields, input).path)}</legend>
+            <legend>{label(splitInputPath(partDefinitions[name.kind].fields, input).path)}</legend>
             {(["mine", "theirs"] as const).map((side) => (
               <label key={side}>
                 <input
@@ -49,7 +49,7 @@ export function ConflictChoice({
                 />
                 <span>
                   <b>
-                    <bdi>{placeText(places, side === "mine" ? mine : theirs) || t("nothing")}</bdi>
+                    <bdi>{placeInputText(places, side === "mine" ? mine : theirs) || t("nothing")}</bdi>
                   </b>
                   <small className="tiny muted">
                     {side === "mine"
@@ -61,7 +61,7 @@ export function ConflictChoice({
             ))}
           </fieldset>
         ))}
-      </Ask>
+      </InlinePrompt>
     </Form>
   );
 }

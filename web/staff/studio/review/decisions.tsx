@@ -4,12 +4,12 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Textarea } from "../../../ui/field.tsx";
-import type { PartData } from "../pieces/part-data.ts";
+import type { PartEditorData } from "../pieces/part-data.ts";
 import { reviewHref } from "../pieces/studio-address.ts";
 import styles from "./review.module.css";
 
-interface DecisionsProps {
-  readonly part: PartData;
+interface ReviewDecisionFormsProps {
+  readonly part: PartEditorData;
   /** The typed reason and time of a refused form; "" at first. */
   readonly words: string;
   readonly at: string;
@@ -18,7 +18,7 @@ interface DecisionsProps {
 }
 
 /** Publishes a draft now or at a set time, or sends it back with a reason. */
-export function Decisions({ part, words, at, hasConflicts }: DecisionsProps) {
+export function ReviewDecisionForms({ part, words, at, hasConflicts }: ReviewDecisionFormsProps) {
   const t = useTranslations("studio.review");
   const locale = usePageLocale();
   const { name, version, state } = part;

@@ -1,10 +1,10 @@
 import { formatPercent } from "../../../../domain/money/money.ts";
-import type { Difference } from "../../../../domain/studio/difference.ts";
+import type { FieldDifference } from "../../../../domain/studio/difference.ts";
 import { projectSections } from "../../../../domain/studio/project-fields.ts";
 import { parseAmountEgp } from "../../../../domain/studio/fields/typed-amount.ts";
 import { wordChanges } from "../../../../domain/studio/word-changes.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 import { useDifferenceText } from "../pieces/difference-text.ts";
 import styles from "./review.module.css";
 
@@ -15,7 +15,7 @@ const firstGroups = ["units", "plans", "offer"] as const;
  * The differences of a part, a sentence each, those of prices first. For a changed text the added and removed words
  * are shown.
  */
-export function DifferenceList({ differences }: { readonly differences: readonly Difference[] }) {
+export function DifferenceList({ differences }: { readonly differences: readonly FieldDifference[] }) {
   const t = useTranslations("studio.sections");
   const order: readonly string[] = [...firstGroups, ...Object.keys(projectSections)];
   const groups = Map.groupBy(differences, ({ field }) => groupOf(field[0] ?? ""));
@@ -39,10 +39,10 @@ function groupOf(field: string): string {
   return Object.entries(projectSections).find(([, table]) => field in table)?.[0] ?? "texts";
 }
 
-function DifferenceItem({ difference }: { readonly difference: Difference }) {
+function DifferenceItem({ difference }: { readonly difference: FieldDifference }) {
   const t = useTranslations("studio.review");
   const text = useDifferenceText();
-  const { style } = useFigures();
+  const { style } = useNumberFormats();
   const { change } = difference;
   if (change.kind !== "changed") return <b>{text(difference)}</b>;
   const { control, from, to, input } = change;

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import { showcaseRights } from "../../../../domain/staff/rights/showcase.ts";
-import type { Difference } from "../../../../domain/studio/difference.ts";
-import type { ItemDifference } from "../../../../domain/studio/item-differences.ts";
+import type { FieldDifference } from "../../../../domain/studio/difference.ts";
+import type { ChangedPart } from "../../../../domain/studio/item-differences.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { useMay } from "../../shell/use-may.ts";
-import { Ask } from "../pieces/ask.tsx";
+import { usePermissionCheck } from "../../shell/use-may.ts";
+import { InlinePrompt } from "../pieces/ask.tsx";
 import { useDifferenceText } from "../pieces/difference-text.ts";
 import { usePartTitle } from "../pieces/field-words.ts";
 import styles from "./review.module.css";
@@ -15,16 +15,16 @@ export interface RevisionView {
   readonly at: string;
   readonly by: string | null;
   readonly note: string;
-  readonly parts: readonly (ItemDifference & { readonly title: string })[];
+  readonly parts: readonly (ChangedPart & { readonly title: string })[];
   /** Changes of the site's settings in this revision. */
-  readonly settings: readonly Difference[];
+  readonly settings: readonly FieldDifference[];
   readonly isFirst: boolean;
 }
 
 /** The latest publications, newest first: who published what, and a button that reverts it. */
 export function Revisions({ revisions }: { readonly revisions: readonly RevisionView[] }) {
   const t = useTranslations("studio.review");
-  const may = useMay();
+  const may = usePermissionCheck();
   const mayTakeBack = may(showcaseRights.publish).ok;
   return (
     <ol>
@@ -60,7 +60,7 @@ function TakeBack({ number }: { readonly number: number }) {
       <summary className={buttonClass({ small: true })}>{t("takeBack", { number: String(number) })}</summary>
       <Form method="post">
         <input type="hidden" name="revision" value={number} readOnly />
-        <Ask
+        <InlinePrompt
           isTall
           answers={
             <Button type="submit" small name="intent" value="take-back" className={styles.danger}>
@@ -71,7 +71,7 @@ function TakeBack({ number }: { readonly number: number }) {
           <p>
             <b>{t("takeBackQuestion", { number: String(number) })}</b> {t("takeBackLead")}
           </p>
-        </Ask>
+        </InlinePrompt>
       </Form>
     </details>
   );
@@ -84,7 +84,7 @@ function RevisionParts({ parts }: { readonly parts: RevisionView["parts"] }) {
   const t = useTranslations("studio.review");
   const text = useDifferenceText();
   const partTitle = usePartTitle();
-  const keyOf = ({ at, change }: Difference) => at + change.kind;
+  const keyOf = ({ at, change }: FieldDifference) => at + change.kind;
   return parts.map(({ name, title, kind, differences }) => (
     <div key={name.kind + name.key}>
       <h3>{t(`part.${kind}`, { title: partTitle(name, title) })}</h3>

@@ -2,21 +2,21 @@ import { amenityTicks } from "../../../../domain/studio/amenities.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { RowsView } from "../editor/fields-view.tsx";
+import { RowListEditor } from "../editor/fields-view.tsx";
 import { HiddenInputs } from "../editor/field-inputs.tsx";
-import { hasQuestionBelow, type RowsViewProps, usePartEditor } from "../editor/part-editor-context.ts";
-import { AddRow } from "../editor/add-row.tsx";
-import { FoldedPart } from "../editor/folded-part.tsx";
-import { SubHead } from "../editor/sub-head.tsx";
+import { hasFaultBelow, type RowListEditorProps, usePartEditor } from "../editor/part-editor-context.ts";
+import { AddRowButton } from "../editor/add-row.tsx";
+import { CollapsibleSection } from "../editor/folded-part.tsx";
+import { SectionHeading } from "../editor/sub-head.tsx";
 import { useFieldLabel } from "../pieces/field-words.ts";
-import { inputId, tickPrefix, ticksPrefix } from "../pieces/studio-address.ts";
+import { inputId, checkedOptionPrefix, checkboxOptionsPrefix } from "../pieces/studio-address.ts";
 import styles from "./amenities.module.css";
 
 /**
  * The amenities of a project: a checkbox for each amenity of the published projects; below them, collapsed, the
  * wording and order that this project's page uses.
  */
-export function AmenitiesView(props: RowsViewProps) {
+export function AmenitiesEditor(props: RowListEditorProps) {
   const { at, path } = props;
   const t = useTranslations("studio.amenities");
   const editor = usePartEditor();
@@ -33,26 +33,31 @@ export function AmenitiesView(props: RowsViewProps) {
   const headId = `${inputId(at)}-head`;
   return (
     <div role="group" aria-labelledby={headId} className={styles.amenities}>
-      <SubHead id={headId} title={label} count={ticks.length - unticked.length}>
-        <AddRow at={at}>{t("add")}</AddRow>
-      </SubHead>
-      <input type="hidden" name={ticksPrefix + at} value={ticks.map(({ row }) => row).join(",")} readOnly />
+      <SectionHeading id={headId} title={label} count={ticks.length - unticked.length}>
+        <AddRowButton at={at}>{t("add")}</AddRowButton>
+      </SectionHeading>
+      <input
+        type="hidden"
+        name={checkboxOptionsPrefix + at}
+        value={ticks.map(({ row }) => row).join(",")}
+        readOnly
+      />
       <HiddenInputs typed={offered} names={Object.keys(offered)} />
       <ul className={styles.ticks}>
         {ticks.map(({ row, text, isTicked }) => (
           // By text, so that an amenity keeps its place and tick when this project's wording gets a row of its own.
           <li key={text.en || text.ar}>
             <label className={styles.tick}>
-              <input type="checkbox" name={tickPrefix + at} value={row} defaultChecked={isTicked} />
+              <input type="checkbox" name={checkedOptionPrefix + at} value={row} defaultChecked={isTicked} />
               <span>{textIn(locale, text)}</span>
             </label>
           </li>
         ))}
       </ul>
-      <FoldedPart className={styles.words} isAsked={hasQuestionBelow(editor, at)}>
+      <CollapsibleSection className={styles.words} isAsked={hasFaultBelow(editor, at)}>
         <summary className="link small">{t("words")}</summary>
-        <RowsView {...props} isBare />
-      </FoldedPart>
+        <RowListEditor {...props} isBare />
+      </CollapsibleSection>
     </div>
   );
 }

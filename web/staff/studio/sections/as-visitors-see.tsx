@@ -1,9 +1,9 @@
 import type { RefObject } from "react";
 import { formatPercent } from "../../../../domain/money/money.ts";
-import type { Typed } from "../../../../domain/studio/fields/field.ts";
+import type { FormValues } from "../../../../domain/studio/fields/field.ts";
 import { parsePictureFile } from "../../../../domain/studio/fields/picture-values.ts";
 import { parsePercent } from "../../../../domain/studio/fields/typed-percent.ts";
-import { rowsIn } from "../../../../domain/studio/typed-fields.ts";
+import { rowKeysAt } from "../../../../domain/studio/typed-fields.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
 import { isIsoDay } from "../../../../domain/time/month-dates.ts";
 import { dayText } from "../../../../messages/dates.ts";
@@ -11,7 +11,7 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Percent } from "../../../ui/percent.tsx";
 import { PictureFrame } from "../../../ui/picture-frame.tsx";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 import { FieldLink } from "../editor/field-link.tsx";
 import { usePartEditor } from "../editor/part-editor-context.ts";
 import { useInputTexts } from "../pads/use-input-texts.ts";
@@ -26,19 +26,19 @@ const dayInput = "construction.updatedOn";
  * Previews the construction progress on the project's page: percentage, phase, and reports with the newest
  * photographs.
  */
-export function AsVisitorsSee({ around }: { readonly around: RefObject<HTMLElement | null> }) {
+export function ConstructionPreview({ around }: { readonly around: RefObject<HTMLElement | null> }) {
   const t = useTranslations("studio.construction");
   const label = useFieldLabel();
   const { typed } = usePartEditor();
   const locale = usePageLocale();
   const optionName = useOptionName();
-  const { style } = useFigures();
+  const { style } = useNumberFormats();
   const { texts } = useInputTexts(around, typed, [percentInput, dayInput]);
   const percent = parsePercent(texts[percentInput] ?? "");
   if (percent === null) return <p className="small muted">{t("none")}</p>;
   const shown = formatPercent(percent, style);
-  const milestone = rowsIn(typed, "construction.milestones").at(-1);
-  const reports = rowsIn(typed, "siteReports")
+  const milestone = rowKeysAt(typed, "construction.milestones").at(-1);
+  const reports = rowKeysAt(typed, "siteReports")
     .map((row) => ({
       row,
       day: typed[`siteReports.${row}.madeOn`] ?? "",
@@ -93,8 +93,8 @@ export function AsVisitorsSee({ around }: { readonly around: RefObject<HTMLEleme
 }
 
 /** The three newest photographs. */
-function NewestPhotos({ typed }: { readonly typed: Typed }) {
-  const photos = rowsIn(typed, "sitePhotos")
+function NewestPhotos({ typed }: { readonly typed: FormValues }) {
+  const photos = rowKeysAt(typed, "sitePhotos")
     .flatMap((row) => {
       const file = parsePictureFile(typed[`sitePhotos.${row}.file`] ?? "");
       return file ? [{ row, file, takenOn: typed[`sitePhotos.${row}.takenOn`] ?? "" }] : [];
@@ -112,6 +112,6 @@ function NewestPhotos({ typed }: { readonly typed: Typed }) {
   );
 }
 
-function textOf(typed: Typed, at: string) {
+function textOf(typed: FormValues, at: string) {
   return { en: typed[`${at}.en`] ?? "", ar: typed[`${at}.ar`] ?? "" };
 }

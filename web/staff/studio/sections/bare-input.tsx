@@ -1,10 +1,10 @@
 import { inputName } from "../../../../domain/studio/fields/field.ts";
-import { faultId, faultProps } from "../../../forms/labelled-field.tsx";
+import { fieldErrorId, fieldErrorProps } from "../../../forms/labelled-field.tsx";
 import { Input } from "../../../ui/field.tsx";
-import { useFaultOf, usePartEditor } from "../editor/part-editor-context.ts";
+import { useInputFault, usePartEditor } from "../editor/part-editor-context.ts";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
 
-interface BareInputProps {
+interface InlineInputProps {
   /** The path of the input in the draft: "plans.cash.downPercent". */
   readonly name: string;
   /** The accessible name; visually the words around the field are its label. */
@@ -13,10 +13,10 @@ interface BareInputProps {
   readonly placeholder?: string;
 }
 
-/** An input within a sentence or a table. Its fault is shown by `BareFault`, where there is room for it. */
-export function BareInput({ name, label, ...rest }: BareInputProps) {
+/** An input within a sentence or a table. Its fault is shown by `InlineInputError`, where there is room for it. */
+export function InlineInput({ name, label, ...rest }: InlineInputProps) {
   const { typed } = usePartEditor();
-  const fault = useFaultOf(name);
+  const fault = useInputFault(name);
   return (
     <Input
       id={inputId(name)}
@@ -25,14 +25,14 @@ export function BareInput({ name, label, ...rest }: BareInputProps) {
       aria-label={label}
       inputMode="decimal"
       dir="ltr"
-      {...faultProps(inputId(name), fault)}
+      {...fieldErrorProps(inputId(name), fault)}
       {...rest}
     />
   );
 }
 
-/** The fault of a `BareInput`; nothing if there is none. */
-export function BareFault({
+/** The fault of a `InlineInput`; nothing if there is none. */
+export function InlineInputError({
   name,
   label,
   className,
@@ -41,10 +41,10 @@ export function BareFault({
   readonly label?: string;
   readonly className?: string | undefined;
 }) {
-  const fault = useFaultOf(name);
+  const fault = useInputFault(name);
   if (fault === undefined) return null;
   return (
-    <p id={faultId(inputId(name))} className={className}>
+    <p id={fieldErrorId(inputId(name))} className={className}>
       {label !== undefined && `${label}: `}
       {fault}
     </p>
@@ -52,6 +52,6 @@ export function BareFault({
 }
 
 /** The names of the two inputs of a range. */
-export function endsOf(at: string): readonly [string, string] {
+export function rangeInputNames(at: string): readonly [string, string] {
   return [inputName(at, "from"), inputName(at, "to")];
 }

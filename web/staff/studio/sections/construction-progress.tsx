@@ -6,10 +6,10 @@ import { dayText } from "../../../../messages/dates.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Percent } from "../../../ui/percent.tsx";
 import { formatPercent } from "../../../../domain/money/money.ts";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 import { FieldInputs } from "../editor/field-inputs.tsx";
 import { usePartEditor } from "../editor/part-editor-context.ts";
-import { SubHead } from "../editor/sub-head.tsx";
+import { SectionHeading } from "../editor/sub-head.tsx";
 import { useInputTexts } from "../pads/use-input-texts.ts";
 import { useFieldLabel } from "../pieces/field-words.ts";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
@@ -21,11 +21,11 @@ const phaseInput = "construction.phase";
 const dayInput = "construction.updatedOn";
 
 /** Inputs for the progress of the building: percentage, phase, handover date, and the day of this information. */
-export function ConstructionProgress({ fields }: { readonly fields: FieldTable }) {
+export function ConstructionProgressInputs({ fields }: { readonly fields: FieldTable }) {
   const t = useTranslations("studio.construction");
   const around = useRef<HTMLDivElement>(null);
   const { typed } = usePartEditor();
-  const { style } = useFigures();
+  const { style } = useNumberFormats();
   const label = useFieldLabel();
   const { texts, set } = useInputTexts(around, typed, [percentInput, dayInput]);
   const percent = parsePercent(texts[percentInput] ?? "");
@@ -45,9 +45,9 @@ export function ConstructionProgress({ fields }: { readonly fields: FieldTable }
       tabIndex={-1}
       className={styles.far}
     >
-      <SubHead id={headId} title={t("howFar")}>
+      <SectionHeading id={headId} title={t("howFar")}>
         {isIsoDay(day) && <span className="small muted">{t("asOf", { day: dayText(day, style) })}</span>}
-      </SubHead>
+      </SectionHeading>
       <div className={styles.percent}>
         <div className={`needs-inline-scripts ${styles.slider}`}>
           <input

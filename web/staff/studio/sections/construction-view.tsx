@@ -1,18 +1,18 @@
 import { useRef } from "react";
 import type { FieldTable, RowsField } from "../../../../domain/studio/fields/field.ts";
-import { RowsView } from "../editor/fields-view.tsx";
+import { RowListEditor } from "../editor/fields-view.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { AddRow } from "../editor/add-row.tsx";
-import { SubHead } from "../editor/sub-head.tsx";
+import { AddRowButton } from "../editor/add-row.tsx";
+import { SectionHeading } from "../editor/sub-head.tsx";
 import { useFieldLabel } from "../pieces/field-words.ts";
-import { PhotoTiles } from "../tiles/picture-tiles.tsx";
-import { AsVisitorsSee } from "./as-visitors-see.tsx";
+import { ConstructionPhotoTiles } from "../tiles/picture-tiles.tsx";
+import { ConstructionPreview } from "./as-visitors-see.tsx";
 import styles from "./construction.module.css";
-import { ConstructionProgress } from "./construction-progress.tsx";
-import { MilestonesView } from "./milestones-view.tsx";
+import { ConstructionProgressInputs } from "./construction-progress.tsx";
+import { MilestonesEditor } from "./milestones-view.tsx";
 
 /** The section about construction: progress, milestones, photographs and earlier reports, beside a preview. */
-export function ConstructionView({ table }: { readonly table: FieldTable }) {
+export function ConstructionEditor({ table }: { readonly table: FieldTable }) {
   const t = useTranslations("studio.rows");
   const label = useFieldLabel();
   const around = useRef<HTMLDivElement>(null);
@@ -26,25 +26,25 @@ export function ConstructionView({ table }: { readonly table: FieldTable }) {
   return (
     <div ref={around} className={styles.beside}>
       <div className={styles.fields}>
-        <ConstructionProgress fields={update} />
+        <ConstructionProgressInputs fields={update} />
         {milestones && (
-          <MilestonesView
+          <MilestonesEditor
             field={milestones}
             at="construction.milestones"
             path={["construction", "milestones"]}
           />
         )}
-        {photos && <PhotoTiles field={photos} at="sitePhotos" path={["sitePhotos"]} />}
+        {photos && <ConstructionPhotoTiles field={photos} at="sitePhotos" path={["sitePhotos"]} />}
         {reports && (
           <div className={styles.reports}>
-            <SubHead id="reports-head" title={label(["siteReports"])}>
-              <AddRow at="siteReports">{t("addReport")}</AddRow>
-            </SubHead>
-            <RowsView field={reports} at="siteReports" path={["siteReports"]} isBare />
+            <SectionHeading id="reports-head" title={label(["siteReports"])}>
+              <AddRowButton at="siteReports">{t("addReport")}</AddRowButton>
+            </SectionHeading>
+            <RowListEditor field={reports} at="siteReports" path={["siteReports"]} isBare />
           </div>
         )}
       </div>
-      <AsVisitorsSee around={around} />
+      <ConstructionPreview around={around} />
     </div>
   );
 }

@@ -1,13 +1,13 @@
-import { rowsIn } from "../../../../domain/studio/typed-fields.ts";
+import { rowKeysAt } from "../../../../domain/studio/typed-fields.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useFigures } from "../../shell/figures.ts";
-import { faultProps, Fault } from "../../../forms/labelled-field.tsx";
-import { AddRow } from "../editor/add-row.tsx";
-import { CompactText } from "../editor/compact-text.tsx";
-import { type RowsViewProps, useFaultOf, usePartEditor } from "../editor/part-editor-context.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
+import { fieldErrorProps, FieldError } from "../../../forms/labelled-field.tsx";
+import { AddRowButton } from "../editor/add-row.tsx";
+import { BilingualTextInputs } from "../editor/compact-text.tsx";
+import { type RowListEditorProps, useInputFault, usePartEditor } from "../editor/part-editor-context.ts";
 import { QuarterSelect } from "../editor/quarter-select.tsx";
-import { SubHead } from "../editor/sub-head.tsx";
+import { SectionHeading } from "../editor/sub-head.tsx";
 import { useFieldLabel } from "../pieces/field-words.ts";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
 import { StudioIcon } from "../pieces/studio-icon.tsx";
@@ -17,17 +17,17 @@ import styles from "./milestones.module.css";
  * Milestones of the construction, one per line: a text in both languages, and a quarter. A quarter in the future
  * means that it is planned.
  */
-export function MilestonesView({ at, path }: RowsViewProps) {
+export function MilestonesEditor({ at, path }: RowListEditorProps) {
   const t = useTranslations("studio.rows");
   const { typed } = usePartEditor();
   const label = useFieldLabel()(path);
-  const keys = rowsIn(typed, at);
+  const keys = rowKeysAt(typed, at);
   const headId = `${inputId(at)}-head`;
   return (
     <div role="group" aria-labelledby={headId} id={inputId(at)} tabIndex={-1} className={styles.milestones}>
-      <SubHead id={headId} title={label}>
-        <AddRow at={at}>{t("addMilestone")}</AddRow>
-      </SubHead>
+      <SectionHeading id={headId} title={label}>
+        <AddRowButton at={at}>{t("addMilestone")}</AddRowButton>
+      </SectionHeading>
       <input type="hidden" name={inputPrefix + at} value={keys.join(",")} readOnly />
       <ol>
         {keys.map((key, index) => (
@@ -49,9 +49,9 @@ interface MilestoneProps {
 function Milestone({ at, list, row, number, label }: MilestoneProps) {
   const t = useTranslations("studio");
   const { typed, today } = usePartEditor();
-  const { count } = useFigures();
+  const { count } = useNumberFormats();
   const quarterInput = `${at}.completedOn`;
-  const fault = useFaultOf(quarterInput);
+  const fault = useInputFault(quarterInput);
   const quarter = typed[quarterInput] ?? "";
   const now = quarterOf(today);
   const state = quarter === "" || quarter > now ? "planned" : quarter === now ? "now" : "done";
@@ -60,7 +60,7 @@ function Milestone({ at, list, row, number, label }: MilestoneProps) {
       <StudioIcon name={state === "done" ? "done" : "clock"} className={styles.mark} />
       <span className="visually-hidden">{t(`milestone.${state}`)}</span>
       <div className={styles.texts}>
-        <CompactText at={`${at}.text`} label={t("milestone.name", { number: count(number) })} />
+        <BilingualTextInputs at={`${at}.text`} label={t("milestone.name", { number: count(number) })} />
       </div>
       <div>
         <QuarterSelect
@@ -68,9 +68,9 @@ function Milestone({ at, list, row, number, label }: MilestoneProps) {
           name={inputPrefix + quarterInput}
           defaultValue={quarter}
           aria-label={t("milestone.quarter", { number: count(number) })}
-          {...faultProps(inputId(quarterInput), fault)}
+          {...fieldErrorProps(inputId(quarterInput), fault)}
         />
-        <Fault of={inputId(quarterInput)} text={fault} isQuiet />
+        <FieldError of={inputId(quarterInput)} text={fault} isQuiet />
       </div>
       <Button
         type="submit"

@@ -5,7 +5,7 @@ import { Textarea } from "../../../ui/field.tsx";
 import styles from "./units.module.css";
 
 /** Takes rows that were copied from a spreadsheet. With scripts, pasting submits them. */
-export function PasteUnits() {
+export function PasteUnitsInput() {
   const t = useTranslations("studio.paste");
   const read = useRef<HTMLButtonElement>(null);
   return (

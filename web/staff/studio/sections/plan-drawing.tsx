@@ -1,31 +1,31 @@
 import { formatPercent } from "../../../../domain/money/money.ts";
-import { drawPlan, type PlanDrawing } from "../../../../domain/studio/plan-drawing.ts";
-import type { PlanRest } from "../../../../domain/studio/check-plans.ts";
-import type { Typed } from "../../../../domain/studio/fields/field.ts";
+import { previewPlan, type PlanPreview } from "../../../../domain/studio/plan-drawing.ts";
+import type { PlanSumFault } from "../../../../domain/studio/check-plans.ts";
+import type { FormValues } from "../../../../domain/studio/fields/field.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import ledger from "../../../ui/ledger.module.css";
-import { useFigures } from "../../shell/figures.ts";
-import { Ask } from "../pieces/ask.tsx";
+import { useNumberFormats } from "../../shell/figures.ts";
+import { InlinePrompt } from "../pieces/ask.tsx";
 import lineKey from "../../../plans/pieces/line-legend.module.css";
 import payLine from "../../../plans/pieces/pay-line.module.css";
 import styles from "./plan.module.css";
 
-interface PlanDrawProps {
-  readonly typed: Typed;
+interface PaymentPlanPreviewProps {
+  readonly typed: FormValues;
   readonly at: string;
-  readonly rest: PlanRest | undefined;
+  readonly rest: PlanSumFault | undefined;
 }
 
 /**
  * A drawing of a plan, updated while typing: the sum of its shares, a timeline, a fix for a wrong sum, and an
  * example.
  */
-export function PlanDraw({ typed, at, rest }: PlanDrawProps) {
+export function PaymentPlanPreview({ typed, at, rest }: PaymentPlanPreviewProps) {
   const t = useTranslations("studio.plan");
-  const { style, count } = useFigures();
-  const drawing = drawPlan(typed, at);
+  const { style, count } = useNumberFormats();
+  const drawing = previewPlan(typed, at);
   const percent = (share: number) => formatPercent(share, style);
   const missing = Math.round((100 - drawing.totalPercent) * 100) / 100;
   return (
@@ -36,7 +36,7 @@ export function PlanDraw({ typed, at, rest }: PlanDrawProps) {
           <span dir="ltr">= {percent(drawing.totalPercent)}</span>
         </b>
       </p>
-      <Line
+      <PlanTimeline
         drawing={drawing}
         large
         label={rest ? t("lineWrong", { percent: percent(drawing.totalPercent) }) : t("line")}
@@ -48,7 +48,7 @@ export function PlanDraw({ typed, at, rest }: PlanDrawProps) {
         {missing > 0.05 && <span data-look="gap">{t("key.gap")}</span>}
       </p>
       {rest && (
-        <Ask
+        <InlinePrompt
           tone="err"
           isTall
           answers={rest.repairs.slice(0, 2).map(({ input, percent: share }) => (
@@ -63,7 +63,7 @@ export function PlanDraw({ typed, at, rest }: PlanDrawProps) {
               ? t("missing", { percent: percent(missing) })
               : t("tooMuch", { percent: percent(-missing) })}
           </p>
-        </Ask>
+        </InlinePrompt>
       )}
       <Example drawing={drawing} isWhole={!rest} />
     </div>
@@ -76,14 +76,14 @@ function repairOf(input: string): "down" | "instalments" | "delivery" | "later" 
   return input.endsWith(".onDeliveryPercent") ? "delivery" : "later";
 }
 
-interface LineProps {
-  readonly drawing: PlanDrawing;
+interface PlanTimelineProps {
+  readonly drawing: PlanPreview;
   readonly large?: boolean;
   readonly label: string;
 }
 
 /** A plan as a timeline of the whole price; a missing share is a hatched gap. */
-export function Line({ drawing: { pieces }, large, label }: LineProps) {
+export function PlanTimeline({ drawing: { pieces }, large, label }: PlanTimelineProps) {
   return (
     <div
       className={classNames(payLine.line, large && payLine.large, styles.line)}
@@ -100,9 +100,9 @@ export function Line({ drawing: { pieces }, large, label }: LineProps) {
 }
 
 /** The payments of the plan as amounts, for the starting price. */
-function Example({ drawing, isWhole }: { readonly drawing: PlanDrawing; readonly isWhole: boolean }) {
+function Example({ drawing, isWhole }: { readonly drawing: PlanPreview; readonly isWhole: boolean }) {
   const t = useTranslations("studio.plan");
-  const { egp, style, count } = useFigures();
+  const { egp, style, count } = useNumberFormats();
   const { priceEgp, changePercent, downPercent, later, instalments, deliveryPercent } = drawing;
   if (priceEgp === null) return <p className="tiny muted">{t("noPrice")}</p>;
   const sum = (percent: number) => egp(Math.round((priceEgp * percent) / 100)).text;

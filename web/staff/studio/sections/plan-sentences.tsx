@@ -1,14 +1,14 @@
-import { rowsIn } from "../../../../domain/studio/typed-fields.ts";
+import { rowKeysAt } from "../../../../domain/studio/typed-fields.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Select } from "../../../ui/field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 import { usePartEditor } from "../editor/part-editor-context.ts";
 import { useQuarterName } from "../pieces/quarter-name.ts";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
-import { BareFault, BareInput } from "./bare-input.tsx";
+import { InlineInputError, InlineInput } from "./bare-input.tsx";
 import styles from "./plan.module.css";
 
 /** Intervals between instalments, in months, that are always offered. */
@@ -21,7 +21,7 @@ export function PlanSentences({ at }: { readonly at: string }) {
   const quarterName = useQuarterName();
   const delivery = typed["delivery"] ?? "";
   const laterAt = `${at}.laterPayments`;
-  const later = rowsIn(typed, laterAt);
+  const later = rowKeysAt(typed, laterAt);
   return (
     <>
       <Sentence word={t("down")} names={[`${at}.downPercent`]}>
@@ -103,7 +103,7 @@ function Sentence({ word, names, id, children }: SentenceProps) {
       <b>{word}</b>
       {children}
       {names.map((name) => (
-        <BareFault key={name} name={name} className={styles.fault} />
+        <InlineInputError key={name} name={name} className={styles.fault} />
       ))}
     </div>
   );
@@ -119,14 +119,14 @@ interface FigureProps {
 function Figure({ name, label, isPercent = false, placeholder }: FigureProps) {
   return (
     <span className={classNames(styles.figure, isPercent && styles.percent)}>
-      <BareInput name={name} label={label} {...(placeholder && { placeholder })} />
+      <InlineInput name={name} label={label} {...(placeholder && { placeholder })} />
     </span>
   );
 }
 
 function EveryMonths({ name }: { readonly name: string }) {
   const t = useTranslations("studio.say");
-  const { count } = useFigures();
+  const { count } = useNumberFormats();
   const { typed } = usePartEditor();
   const text = typed[name] ?? "";
   const others = text === "" || usualMonths.some((months) => months === text) ? [] : [text];

@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { formatPercent } from "../../../../domain/money/money.ts";
-import { plansThatDoNotAddUp } from "../../../../domain/studio/check-plans.ts";
+import { findPlanSumFaults } from "../../../../domain/studio/check-plans.ts";
 import type { RowsField } from "../../../../domain/studio/fields/field.ts";
-import { drawPlan } from "../../../../domain/studio/plan-drawing.ts";
-import { rowsIn } from "../../../../domain/studio/typed-fields.ts";
+import { previewPlan } from "../../../../domain/studio/plan-drawing.ts";
+import { rowKeysAt } from "../../../../domain/studio/typed-fields.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useFigures } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
 import { FieldInputs, HiddenInputs } from "../editor/field-inputs.tsx";
-import { hasQuestionBelow, type RowsViewProps, usePartEditor } from "../editor/part-editor-context.ts";
+import { hasFaultBelow, type RowListEditorProps, usePartEditor } from "../editor/part-editor-context.ts";
 import { RowButtons } from "../editor/row-buttons.tsx";
 import { useFieldLabel } from "../pieces/field-words.ts";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
-import { Line, PlanDraw } from "./plan-drawing.tsx";
+import { PlanTimeline, PaymentPlanPreview } from "./plan-drawing.tsx";
 import { PlanSentences } from "./plan-sentences.tsx";
 import styles from "./plan.module.css";
 
@@ -22,11 +22,11 @@ import styles from "./plan.module.css";
  * Payment plans, each as sentences with inputs and a drawing. All but the first are collapsed, unless they are new
  * or have faults.
  */
-export function PlansView({ field, at, path }: RowsViewProps) {
+export function PaymentPlansEditor({ field, at, path }: RowListEditorProps) {
   const t = useTranslations("studio.rows");
   const { typed } = usePartEditor();
   const label = useFieldLabel()(path);
-  const keys = rowsIn(typed, at);
+  const keys = rowKeysAt(typed, at);
   return (
     <fieldset id={inputId(at)} tabIndex={-1}>
       <legend className="visually-hidden">{label}</legend>
@@ -55,7 +55,7 @@ export function PlansView({ field, at, path }: RowsViewProps) {
   );
 }
 
-interface PlanProps extends RowsViewProps {
+interface PlanProps extends RowListEditorProps {
   readonly list: string;
   readonly row: string;
   readonly place: { readonly index: number; readonly last: number };
@@ -65,14 +65,14 @@ function Plan({ field, at, path, list, row, place }: PlanProps) {
   const t = useTranslations("studio.plan");
   const editor = usePartEditor();
   const locale = usePageLocale();
-  const { style, count } = useFigures();
+  const { style, count } = useNumberFormats();
   const label = useFieldLabel()(path);
   /** Unsaved texts of the plan's inputs, for the drawing. */
   const [live, setLive] = useState<Readonly<Record<string, string>>>({});
   const typed = { ...editor.typed, ...live };
-  const rest = plansThatDoNotAddUp(typed, list).find((plan) => plan.at === at);
+  const rest = findPlanSumFaults(typed, list).find((plan) => plan.at === at);
   const names = { en: typed[`${at}.name.en`] ?? "", ar: typed[`${at}.name.ar`] ?? "" };
-  const drawing = drawPlan(typed, at);
+  const drawing = previewPlan(typed, at);
   const isNew = names.en === "" && names.ar === "";
   const change = formatPercent(Math.abs(drawing.changePercent), style);
   return (
@@ -80,7 +80,7 @@ function Plan({ field, at, path, list, row, place }: PlanProps) {
       id={inputId(at)}
       className={styles.plan}
       // A plan that is being edited stays open once its shares add up, so that the field in use does not disappear.
-      open={place.index === 0 || isNew || Object.keys(live).length > 0 || hasQuestionBelow(editor, at)}
+      open={place.index === 0 || isNew || Object.keys(live).length > 0 || hasFaultBelow(editor, at)}
       onInput={({ target }) => {
         if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
           setLive({ ...live, [target.name.slice(inputPrefix.length)]: target.value });
@@ -89,7 +89,7 @@ function Plan({ field, at, path, list, row, place }: PlanProps) {
       <summary className={styles.shut}>
         <b>{textIn(locale, names) || t("unnamed", { number: count(place.index + 1) })}</b>
         <span className={styles.shutLine}>
-          <Line drawing={drawing} label={rest ? t("wrong") : t("line")} />
+          <PlanTimeline drawing={drawing} label={rest ? t("wrong") : t("line")} />
           {drawing.changePercent !== 0 && (
             <span className="muted">
               {t(drawing.changePercent < 0 ? "example.below" : "example.above", { percent: change })}
@@ -111,7 +111,7 @@ function Plan({ field, at, path, list, row, place }: PlanProps) {
             isLast={place.index === place.last}
           />
         </div>
-        <PlanDraw typed={typed} at={at} rest={rest} />
+        <PaymentPlanPreview typed={typed} at={at} rest={rest} />
       </div>
     </details>
   );

@@ -1,7 +1,7 @@
 import type { FieldTable, RowsField } from "../../../../domain/studio/fields/field.ts";
 
 /** The columns of the table of unit types, as paths of fields. */
-export const columns = [
+export const unitTypeColumns = [
   "count",
   "left.count",
   "sizesSqm",
@@ -11,14 +11,14 @@ export const columns = [
   "priceEgp.to",
 ] as const;
 /** Columns with a range, which have an input for each end. */
-export const ranges: ReadonlySet<string> = new Set(["bedrooms", "bathrooms"]);
+export const unitTypeRangeColumns: ReadonlySet<string> = new Set(["bedrooms", "bathrooms"]);
 
 /** Fields without a column, shown below the row: the day of the count, whether all are sold, floor plans. */
-export function moreFields({ fields }: RowsField): FieldTable {
+export function fieldsWithoutColumn({ fields }: RowsField): FieldTable {
   const { left, ...rest } = fields;
   const shown: ReadonlySet<string> = new Set([
     "type",
-    ...columns.map((column) => column.split(".")[0] ?? ""),
+    ...unitTypeColumns.map((column) => column.split(".")[0] ?? ""),
   ]);
   const others = Object.entries(rest).filter(([name]) => !shown.has(name));
   const { asOf } = left?.kind === "group" ? left.fields : {};

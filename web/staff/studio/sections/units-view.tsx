@@ -1,28 +1,28 @@
 import type { RowsField } from "../../../../domain/studio/fields/field.ts";
-import { rowsIn } from "../../../../domain/studio/typed-fields.ts";
+import { rowKeysAt } from "../../../../domain/studio/typed-fields.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Select } from "../../../ui/field.tsx";
-import { useFigures } from "../../shell/figures.ts";
-import { FieldsView } from "../editor/fields-view.tsx";
-import { FoldedPart } from "../editor/folded-part.tsx";
-import { hasQuestionBelow, type RowsViewProps, usePartEditor } from "../editor/part-editor-context.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
+import { FieldTableInputs } from "../editor/fields-view.tsx";
+import { CollapsibleSection } from "../editor/folded-part.tsx";
+import { hasFaultBelow, type RowListEditorProps, usePartEditor } from "../editor/part-editor-context.ts";
 import { PriceQuestions } from "../editor/price-questions.tsx";
 import { RowButtons } from "../editor/row-buttons.tsx";
 import { useFieldLabel } from "../pieces/field-words.ts";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
 import { useOptionName } from "../pieces/studio-options.ts";
-import { BareFault, BareInput, endsOf } from "./bare-input.tsx";
-import { columns, moreFields, ranges } from "./unit-columns.ts";
+import { InlineInputError, InlineInput, rangeInputNames } from "./bare-input.tsx";
+import { unitTypeColumns, fieldsWithoutColumn, unitTypeRangeColumns } from "./unit-columns.ts";
 import styles from "./units.module.css";
 
 /** Unit types as a table like a spreadsheet, with a row for each. */
-export function UnitsView({ field, at, path }: RowsViewProps) {
+export function UnitTypesEditor({ field, at, path }: RowListEditorProps) {
   const t = useTranslations("studio.units");
   const { typed } = usePartEditor();
   const label = useFieldLabel()(path);
-  const keys = rowsIn(typed, at);
+  const keys = rowKeysAt(typed, at);
   return (
     <fieldset id={inputId(at)} tabIndex={-1} className={styles.units}>
       <legend className="visually-hidden">{label}</legend>
@@ -32,7 +32,7 @@ export function UnitsView({ field, at, path }: RowsViewProps) {
           <thead>
             <tr>
               <th scope="col">{t("type")}</th>
-              {columns.map((column) => (
+              {unitTypeColumns.map((column) => (
                 <th key={column} scope="col" data-column={column}>
                   {t(`columns.${column.replace(".", "_") as "count"}`)}
                 </th>
@@ -60,7 +60,7 @@ export function UnitsView({ field, at, path }: RowsViewProps) {
   );
 }
 
-interface UnitRowProps extends RowsViewProps {
+interface UnitRowProps extends RowListEditorProps {
   readonly row: string;
   readonly place: { readonly index: number; readonly last: number };
 }
@@ -68,16 +68,16 @@ interface UnitRowProps extends RowsViewProps {
 function UnitRow({ field, at, path, row, place }: UnitRowProps) {
   const t = useTranslations("studio.units");
   const editor = usePartEditor();
-  const { count } = useFigures();
+  const { count } = useNumberFormats();
   const label = useFieldLabel()(path);
   const optionName = useOptionName();
   const here = `${at}.${row}`;
-  const names = columns.flatMap((column) =>
-    ranges.has(column) ? endsOf(`${here}.${column}`) : [`${here}.${column}`],
+  const names = unitTypeColumns.flatMap((column) =>
+    unitTypeRangeColumns.has(column) ? rangeInputNames(`${here}.${column}`) : [`${here}.${column}`],
   );
   const type = editor.typed[`${here}.type`] ?? "";
   const title = type === "" ? count(place.index + 1) : optionName(type);
-  const more = moreFields(field);
+  const more = fieldsWithoutColumn(field);
   return (
     <tbody id={inputId(here)} tabIndex={-1}>
       <tr>
@@ -88,13 +88,13 @@ function UnitRow({ field, at, path, row, place }: UnitRowProps) {
             label={t("typeOf", { number: count(place.index + 1) })}
           />
         </th>
-        {columns.map((column) => {
+        {unitTypeColumns.map((column) => {
           const columnLabel = t(`columns.${column.replace(".", "_") as "count"}`);
           return (
             <td key={column} data-label={columnLabel} data-column={column}>
-              {ranges.has(column) ? (
+              {unitTypeRangeColumns.has(column) ? (
                 <span className={styles.range}>
-                  {endsOf(`${here}.${column}`).map((name, end) => (
+                  {rangeInputNames(`${here}.${column}`).map((name, end) => (
                     <Cell
                       key={name}
                       name={name}
@@ -110,17 +110,17 @@ function UnitRow({ field, at, path, row, place }: UnitRowProps) {
         })}
       </tr>
       <tr className={styles.below}>
-        <td colSpan={columns.length + 1}>
+        <td colSpan={unitTypeColumns.length + 1}>
           {[`${here}.type`, ...names].map((name) => (
-            <BareFault key={name} name={name} label={title} className={styles.fault} />
+            <InlineInputError key={name} name={name} label={title} className={styles.fault} />
           ))}
           <PriceQuestions at={here} />
-          <FoldedPart isAsked={hasQuestionBelow(editor, here, names)}>
+          <CollapsibleSection isAsked={hasFaultBelow(editor, here, names)}>
             <summary className="link small" aria-label={t("moreOf", { title })}>
               {t("more")}
             </summary>
             <div className={styles.more}>
-              <FieldsView table={more} at={here} path={path} />
+              <FieldTableInputs table={more} at={here} path={path} />
             </div>
             <RowButtons
               list={at}
@@ -129,7 +129,7 @@ function UnitRow({ field, at, path, row, place }: UnitRowProps) {
               isFirst={place.index === 0}
               isLast={place.index === place.last}
             />
-          </FoldedPart>
+          </CollapsibleSection>
         </td>
       </tr>
     </tbody>
@@ -139,7 +139,7 @@ function UnitRow({ field, at, path, row, place }: UnitRowProps) {
 function Cell({ name, label }: { readonly name: string; readonly label: string }) {
   const { tinted } = usePartEditor();
   return (
-    <BareInput
+    <InlineInput
       name={name}
       label={label}
       className={classNames(styles.cell, tinted.has(name) && styles.tinted)}

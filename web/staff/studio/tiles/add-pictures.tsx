@@ -1,43 +1,43 @@
 import { useRef } from "react";
-import { rowsIn } from "../../../../domain/studio/typed-fields.ts";
+import { rowKeysAt } from "../../../../domain/studio/typed-fields.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useHydrated } from "../../../ui/awake.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { UploadProgress } from "../../pictures/upload-progress.tsx";
 import { useUploads } from "../../pictures/use-uploads.ts";
 import { usePartEditor } from "../editor/part-editor-context.ts";
-import { toFileText } from "../editor/picture-file.ts";
-import { FilesLink } from "../files/files-link.tsx";
+import { formatPictureFile } from "../editor/picture-file.ts";
+import { UploadFilesLink } from "../files/files-link.tsx";
 import { StudioIcon } from "../pieces/studio-icon.tsx";
 import styles from "./tiles.module.css";
 
-interface AddPicturesProps {
+interface AddDraftPicturesTileProps {
   /** The path of the list in the draft to which pictures are added. */
   readonly at: string;
   readonly label: string;
 }
 
 /** Uploads one or several files; each becomes a tile at the end. Without scripts it links to the upload page. */
-export function AddPictures({ at, label }: AddPicturesProps) {
+export function AddDraftPicturesTile({ at, label }: AddDraftPicturesTileProps) {
   const t = useTranslations("studio.picture");
   const { set } = usePartEditor();
   const isAwake = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const { uploads, queue } = useUploads("", (pictures) => {
-    const rows = pictures.map((picture) => [newRow(), toFileText(picture)] as const);
+    const rows = pictures.map((picture) => [newRow(), formatPictureFile(picture)] as const);
     set((current) => ({
-      [at]: [...rowsIn(current, at), ...rows.map(([row]) => row)].join(","),
+      [at]: [...rowKeysAt(current, at), ...rows.map(([row]) => row)].join(","),
       ...Object.fromEntries(rows.map(([row, file]) => [`${at}.${row}.file`, file])),
     }));
   });
   if (!isAwake)
     return (
-      <FilesLink at={at}>
+      <UploadFilesLink at={at}>
         <span className={styles.link}>
           {label}
           <span className="visually-hidden">: {t("upload")}</span>
         </span>
-      </FilesLink>
+      </UploadFilesLink>
     );
   return (
     <>

@@ -1,23 +1,28 @@
 import type { Field } from "../../../../domain/studio/fields/field.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
-import { Fault, faultProps } from "../../../forms/labelled-field.tsx";
+import { FieldError, fieldErrorProps } from "../../../forms/labelled-field.tsx";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useHydrated } from "../../../ui/awake.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Input } from "../../../ui/field.tsx";
-import { useFigures } from "../../shell/figures.ts";
-import { CompactText } from "../editor/compact-text.tsx";
-import { FoldedPart } from "../editor/folded-part.tsx";
-import { hasQuestionBelow, useFaultOf, useIsMissing, usePartEditor } from "../editor/part-editor-context.ts";
-import { PictureReplace, PictureShown } from "../editor/picture-input.tsx";
+import { useNumberFormats } from "../../shell/figures.ts";
+import { BilingualTextInputs } from "../editor/compact-text.tsx";
+import { CollapsibleSection } from "../editor/folded-part.tsx";
+import {
+  hasFaultBelow,
+  useInputFault,
+  useIsInputMissing,
+  usePartEditor,
+} from "../editor/part-editor-context.ts";
+import { ReplacePictureButton, PicturePreview } from "../editor/picture-input.tsx";
 import { RowButtons } from "../editor/row-buttons.tsx";
-import { Grip, type Moving } from "../pieces/grip.tsx";
+import { DragHandle, type RowMoveControls } from "../pieces/grip.tsx";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
 import { StudioIcon } from "../pieces/studio-icon.tsx";
 import styles from "./tiles.module.css";
 
-interface PictureTileProps {
+interface DraftPictureTileProps {
   /** The path of the picture in the draft: "pictures.n1". */
   readonly at: string;
   readonly row: {
@@ -32,16 +37,24 @@ interface PictureTileProps {
   /** The field with the day on which a photograph was taken; undefined for other pictures. */
   readonly takenOn: Field | undefined;
   readonly listLabel: string;
-  readonly moving: Moving;
+  readonly moving: RowMoveControls;
 }
 
 /** A tile: the picture, the buttons that move it, its caption and its alternative text. */
-export function PictureTile({ at, row, name, isCover, takenOn, listLabel, moving }: PictureTileProps) {
+export function DraftPictureTile({
+  at,
+  row,
+  name,
+  isCover,
+  takenOn,
+  listLabel,
+  moving,
+}: DraftPictureTileProps) {
   const t = useTranslations("studio.tiles");
   const moves = useTranslations("studio.order");
-  const { count } = useFigures();
+  const { count } = useNumberFormats();
   const isAwake = useHydrated();
-  const fault = useFaultOf(`${at}.file`);
+  const fault = useInputFault(`${at}.file`);
   return (
     <li
       data-row={row.key}
@@ -50,13 +63,13 @@ export function PictureTile({ at, row, name, isCover, takenOn, listLabel, moving
       className={classNames(styles.tile, moving.held === row.key && styles.held)}
     >
       <div id={inputId(`${at}.file`)} tabIndex={-1} className={styles.media}>
-        <PictureShown at={`${at}.file`} sizes="(min-width: 64rem) 15rem, 8rem" variant="wide" />
+        <PicturePreview at={`${at}.file`} sizes="(min-width: 64rem) 15rem, 8rem" variant="wide" />
         {isCover && <span className={styles.cover}>{t("cover")}</span>}
       </div>
       <div className={styles.texts}>
         <div className={styles.tools}>
           {isAwake && row.last > 0 && (
-            <Grip row={row.key} label={moves("move", { title: name })} moving={moving} isGrid />
+            <DragHandle row={row.key} label={moves("move", { title: name })} moving={moving} isGrid />
           )}
           <RowButtons
             list={row.list}
@@ -67,8 +80,8 @@ export function PictureTile({ at, row, name, isCover, takenOn, listLabel, moving
           />
         </div>
         {takenOn !== undefined && <TakenOn name={`${at}.takenOn`} />}
-        <CompactText at={`${at}.caption`} label={t("caption")} />
-        <Fault of={inputId(`${at}.file`)} text={fault} isQuiet />
+        <BilingualTextInputs at={`${at}.caption`} label={t("caption")} />
+        <FieldError of={inputId(`${at}.file`)} text={fault} isQuiet />
         <Said at={at} name={name} />
       </div>
     </li>
@@ -85,16 +98,16 @@ function Said({ at, name }: { readonly at: string; readonly name: string }) {
   const said = <bdi>{textIn(locale, alt)}</bdi>;
   const isSilent = alt.en === "" && alt.ar === "";
   return (
-    <FoldedPart className={styles.said} isAsked={hasQuestionBelow(editor, `${at}.alt`)}>
+    <CollapsibleSection className={styles.said} isAsked={hasFaultBelow(editor, `${at}.alt`)}>
       <summary className={classNames(isSilent && styles.silent)}>
         <StudioIcon name="pencil" className={styles.pencil} />{" "}
         {isSilent ? t("silent", { name }) : t.rich("says", { name: () => name, text: () => said })}
       </summary>
       <div className={styles.more}>
-        <CompactText at={`${at}.alt`} label={t("alt")} />
-        <PictureReplace at={`${at}.file`} />
+        <BilingualTextInputs at={`${at}.alt`} label={t("alt")} />
+        <ReplacePictureButton at={`${at}.file`} />
       </div>
-    </FoldedPart>
+    </CollapsibleSection>
   );
 }
 
@@ -102,8 +115,8 @@ function Said({ at, name }: { readonly at: string; readonly name: string }) {
 function TakenOn({ name }: { readonly name: string }) {
   const t = useTranslations("studio.tiles");
   const { typed } = usePartEditor();
-  const fault = useFaultOf(name);
-  const isMissing = useIsMissing(name);
+  const fault = useInputFault(name);
+  const isMissing = useIsInputMissing(name);
   return (
     <div className={classNames(styles.day, isMissing && styles.noDay)}>
       <Input
@@ -113,9 +126,9 @@ function TakenOn({ name }: { readonly name: string }) {
         name={inputPrefix + name}
         defaultValue={typed[name] ?? ""}
         aria-label={t("takenOn")}
-        {...faultProps(inputId(name), fault)}
+        {...fieldErrorProps(inputId(name), fault)}
       />
-      <Fault of={inputId(name)} text={isMissing ? t("noDay") : fault} isQuiet />
+      <FieldError of={inputId(name)} text={isMissing ? t("noDay") : fault} isQuiet />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { followPointer } from "../pieces/follow-pointer.ts";
-import { gripOf, type Moving } from "../pieces/grip.tsx";
-import { moveTo } from "../pieces/move-to.ts";
+import { trackPointerDrag } from "../pieces/follow-pointer.ts";
+import { findDragHandle, type RowMoveControls } from "../pieces/grip.tsx";
+import { moveRowTo } from "../pieces/move-to.ts";
 
 interface Held {
   readonly key: string;
@@ -20,14 +20,14 @@ export function useTileOrder(
   list: RefObject<HTMLElement | null>,
   given: readonly string[],
   save: (order: readonly string[]) => void,
-): { readonly shown: readonly string[]; readonly moving: Moving } {
+): { readonly shown: readonly string[]; readonly moving: RowMoveControls } {
   const [held, setHeld] = useState<Held | null>(null);
   /** The order that was dropped last, shown until the draft is rendered with it. */
   const [put, setPut] = useState<{ readonly of: string; readonly order: readonly string[] } | null>(null);
   const isDragged = useRef(false);
   const drawn = given.join();
   const resting = put?.of === drawn ? put.order : given;
-  const shown = held ? orderWith(held.order, resting) : resting;
+  const shown = held ? applyOrderToRows(held.order, resting) : resting;
   /** The current rows: if pictures are added during a drag, dropping must not lose them. */
   const rows = useRef(resting);
   useEffect(() => {
@@ -36,23 +36,23 @@ export function useTileOrder(
 
   useEffect(() => {
     // Restores the focus, which a tile loses when it is moved in the document.
-    if (held?.isByKeys) gripOf(list.current, held.key)?.focus();
+    if (held?.isByKeys) findDragHandle(list.current, held.key)?.focus();
   }, [held, list]);
 
   const putDown = (moved: readonly string[]) => {
-    const order = orderWith(moved, rows.current);
+    const order = applyOrderToRows(moved, rows.current);
     setHeld(null);
     if (order.join() === rows.current.join()) return;
     setPut({ of: drawn, order });
     save(order);
   };
-  const drag: Moving["drag"] = (key, from) => {
+  const drag: RowMoveControls["drag"] = (key, from) => {
     let last = shown;
     isDragged.current = false;
-    followPointer(from, {
+    trackPointerDrag(from, {
       moved(event) {
         isDragged.current = true;
-        last = moveTo(last, key, placeUnder(list.current, event, last, key));
+        last = moveRowTo(last, key, placeUnder(list.current, event, last, key));
         setHeld({ key, order: last, isByKeys: false });
       },
       ended: (isDropped) => (isDropped ? putDown(last) : setHeld(null)),
@@ -67,7 +67,7 @@ export function useTileOrder(
       putDown: () => putDown(shown),
       move(key, by) {
         const place = Math.min(shown.length - 1, Math.max(0, shown.indexOf(key) + by));
-        setHeld({ key, order: moveTo(shown, key, place), isByKeys: true });
+        setHeld({ key, order: moveRowTo(shown, key, place), isByKeys: true });
       },
       drag,
       endsDrag() {
@@ -80,7 +80,7 @@ export function useTileOrder(
 }
 
 /** Applies a dropped order to the current rows: leaves out removed ones, and appends new ones. */
-export function orderWith(order: readonly string[], rows: readonly string[]): readonly string[] {
+export function applyOrderToRows(order: readonly string[], rows: readonly string[]): readonly string[] {
   return [...order.filter((row) => rows.includes(row)), ...rows.filter((row) => !order.includes(row))];
 }
 
