@@ -2,7 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { createChunkAssigner } from "./scripts/client-chunks.ts";
 import { compiledMessages } from "./scripts/compiled-messages-plugin.ts";
-import { stripSeoFromClient } from "./scripts/for-search-engines-plugin.ts";
+import { stripSeoFromClient } from "./scripts/strip-seo-plugin.ts";
 import { inlineScripts } from "./scripts/inline-script-plugin.ts";
 import { layerOrder } from "./scripts/layer-order-plugin.ts";
 import { noInjectedStyles } from "./scripts/no-injected-styles-plugin.ts";

@@ -19,7 +19,7 @@ import { createTableReader } from "../server/imports/tables/table-reader.ts";
 import { writeCsv } from "../server/files/write-csv.ts";
 import { writeXlsx } from "../server/files/write-xlsx.ts";
 import { generateListings } from "../scripts/market/generate-listings.ts";
-import { insertListingsInBatches } from "../server/listings/write/import-listings.ts";
+import { insertListingsInBatches } from "../server/listings/write/insert-in-batches.ts";
 import type { ListingDraft } from "../server/listings/record/listing-draft.ts";
 import { withBenchDatabase } from "./bench-database.ts";
 import { type FileRows, writeJson, streamRowsAsMessyCsv } from "./import-files.ts";

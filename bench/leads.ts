@@ -3,7 +3,7 @@ import { emptyInboxQuery, type InboxQuery } from "../domain/leads/inbox-query.ts
 import { leadKinds, leadStates } from "../domain/leads/lead.ts";
 import type { Database } from "../server/db/database.ts";
 import { createInbox } from "../server/leads/inbox/inbox.ts";
-import type { LeadDeps } from "../server/leads/record/lead-parts.ts";
+import type { LeadDeps } from "../server/leads/record/lead-deps.ts";
 import { benchQueries } from "./bench-database.ts";
 import { benchNow } from "./search-states.ts";
 import { formatMs, type TimingStats, summariseTimes, timeEachAsync } from "./timing.ts";

@@ -8,7 +8,7 @@ import {
   type ScriptBudget,
   triggerPageHydration,
 } from "../tests/support/script-budgets.ts";
-import { vitalsScriptUrlAttribute } from "../web/inline/marks.ts";
+import { vitalsScriptUrlAttribute } from "../web/inline/data-attributes.ts";
 
 export interface TransferSize {
   readonly sent: number;

@@ -9,7 +9,7 @@ import { resolveAreas } from "../domain/places/area.ts";
  * on a busy machine; fails if its 95th percentile is above the limit.
  */
 import { testGazetteer } from "../tests/support/gazetteer.ts";
-import { type PaymentMethod, paymentMethodOf } from "../domain/listings/payment-way.ts";
+import { type PaymentMethod, paymentMethodOf } from "../domain/listings/payment-method.ts";
 import { deepStrictEqual } from "node:assert/strict";
 import { developers } from "../content/showcase/showcase.ts";
 import { fromDeliveryQuarter } from "../domain/listings/delivery.ts";
@@ -25,7 +25,7 @@ import { optionCode, optionCodes } from "../server/search/catalogue/options.ts";
 import { splitField } from "../server/search/catalogue/rows.ts";
 import { CatalogueSearch } from "../server/search/questions/catalogue-search.ts";
 import type { PlanListings } from "../server/search/search.ts";
-import { draftToCatalogueRow } from "../tests/search/catalogue-scene.ts";
+import { draftToCatalogueRow } from "../tests/search/catalogue-fixture.ts";
 import { benchNow, benchSeed, planQueries } from "./search-states.ts";
 import { formatMs, summariseTimes, timeEach, timeFastest } from "./timing.ts";
 

@@ -8,7 +8,7 @@ import {
 } from "../domain/listings/inventory-query.ts";
 import type { Database } from "../server/db/database.ts";
 import { generateListings } from "../scripts/market/generate-listings.ts";
-import { insertListingsInBatches } from "../server/listings/write/import-listings.ts";
+import { insertListingsInBatches } from "../server/listings/write/insert-in-batches.ts";
 import type { ListingDraft } from "../server/listings/record/listing-draft.ts";
 import { createInventory, type Inventory } from "../server/listings/inventory/inventory.ts";
 import { benchQueries } from "./bench-database.ts";

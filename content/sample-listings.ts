@@ -1,6 +1,6 @@
 import { eastCairoSamples } from "./sample-listings/east-cairo.ts";
 import { elsewhereSamples } from "./sample-listings/elsewhere.ts";
-import type { SampleListing } from "./sample-listings/words.ts";
+import type { SampleListing } from "./sample-listings/sample-texts.ts";
 
 export type { SampleListing };
 

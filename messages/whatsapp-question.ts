@@ -1,6 +1,6 @@
 import type { ChatReference } from "../domain/leads/chat-reference.ts";
 import { chatUrl, truncate, chatTextMaxLength, type WhatsappInquiry } from "../domain/leads/whatsapp.ts";
-import { type ListingAmounts, paymentMethodOf } from "../domain/listings/payment-way.ts";
+import { type ListingAmounts, paymentMethodOf } from "../domain/listings/payment-method.ts";
 import type { UnstatedFact } from "../domain/listings/unstated.ts";
 import type { Locale } from "../domain/text/locale.ts";
 import { formatEgp } from "./money.ts";
@@ -77,7 +77,7 @@ function paymentQuestion(code: string, money: ListingAmounts, locale: Locale): s
       return t("instalments", { code, down: sum(downPaymentEgp), monthly });
     }
     case "instalments-unstated":
-      // If both amounts are stated, they are implausible (payment-way.ts), so the question asks for them again.
+      // If both amounts are stated, they are implausible (payment-method.ts), so the question asks for them again.
       if (downPaymentEgp > 0 && monthlyEgp === 0) return t("askMonthly", { code, down: sum(downPaymentEgp) });
       if (monthlyEgp > 0 && downPaymentEgp === 0) return t("askDown", { code, monthly: sum(monthlyEgp) });
       return t("askBoth", { code });

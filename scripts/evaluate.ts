@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
-import { addSentenceFilters } from "../domain/search/sentence/asked-query.ts";
+import { addSentenceFilters } from "../domain/search/sentence/sentence-query.ts";
 import { emptyQuery } from "../domain/search/search-query.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { wrapPglite } from "../server/db/database.ts";

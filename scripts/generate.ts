@@ -4,7 +4,7 @@ import { BootError } from "../server/process/boot-error.ts";
 import { readConfig } from "../server/config/config.ts";
 import type { Database } from "../server/db/database.ts";
 import { generateListings } from "./market/generate-listings.ts";
-import { insertListingsInBatches } from "../server/listings/write/import-listings.ts";
+import { insertListingsInBatches } from "../server/listings/write/insert-in-batches.ts";
 import { removeSamples } from "../server/listings/samples/sample-listings.ts";
 import { runCommandLine } from "./command.ts";
 import { createProgress } from "./progress.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { removeSamples } from "../server/listings/samples/sample-listings.ts";
 import { removeSaved } from "../server/search/following/save-folder.ts";
 import { claimedFolders } from "../server/files/claimed-folder.ts";
-import { showcaseCacheFile } from "../server/showcase/follow-showcase.ts";
+import { showcaseCacheFile } from "../server/showcase/showcase-poller.ts";
 import { removeSampleShowcase } from "../server/showcase/remove-sample-showcase.ts";
 import { runCommandLine } from "./command.ts";
 import { withSiteDatabase } from "./site-database.ts";

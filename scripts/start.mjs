@@ -82,7 +82,7 @@ function buildWhenNeeded() {
     "scripts/compiled-messages-plugin.ts",
     "scripts/compress-assets.ts",
     "scripts/fonts",
-    "scripts/for-search-engines-plugin.ts",
+    "scripts/strip-seo-plugin.ts",
     "scripts/inline-script-plugin.ts",
     "scripts/layer-order-plugin.ts",
     "scripts/script-file-plugin.ts",

@@ -3,7 +3,7 @@ import type { App } from "../server/wiring/app.ts";
 import type { Log } from "../server/process/log.ts";
 import { publicConfig } from "./support/public-config.ts";
 import { type BuiltPages, openBuiltPages, toFullResponse } from "./support/built-pages.ts";
-import { neverFullDisk } from "./support/roomy-disk.ts";
+import { neverFullDisk } from "./support/never-full-disk.ts";
 
 const token = "t".repeat(32);
 const typed = "+20 100 123 4567";

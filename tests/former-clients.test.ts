@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { unitTypeInApiV1 } from "../domain/listings/first-unit-types.ts";
+import { unitTypeInApiV1 } from "../domain/listings/api-v1-unit-types.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import { sampleListing } from "../domain/listings/sample-listing.fixture.ts";
 import { parseBilingualUnitType, unitTypeIds } from "../domain/listings/unit-type.ts";

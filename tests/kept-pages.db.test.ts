@@ -13,8 +13,8 @@ import type { App } from "../server/wiring/app.ts";
 import { createDatabaseParts } from "../server/wiring/database-parts.ts";
 import { openBuiltPages } from "./support/built-pages.ts";
 import { testDatabase, type TestDatabase } from "./support/database.ts";
-import { createPageCacheFixture, pageAnswerHtml, makePageRequest } from "./support/page-cache-scene.ts";
-import { longTimeout } from "./support/patience.ts";
+import { createPageCacheFixture, pageAnswerHtml, makePageRequest } from "./support/page-cache-fixture.ts";
+import { longTimeout } from "./support/long-timeout.ts";
 import { publicConfig } from "./support/public-config.ts";
 import { sampleShowcaseSource } from "./support/samples.ts";
 

@@ -4,7 +4,7 @@ import type { FormerAddress } from "../domain/showcase/former-address.ts";
 import type { App } from "../server/wiring/app.ts";
 import { type BuiltPages, openBuiltPages } from "./support/built-pages.ts";
 import { publicConfig } from "./support/public-config.ts";
-import { neverFullDisk } from "./support/roomy-disk.ts";
+import { neverFullDisk } from "./support/never-full-disk.ts";
 
 const formerAddresses: readonly FormerAddress[] = [
   { kind: "developer", slug: "zenith", now: "apex-real-estate" },

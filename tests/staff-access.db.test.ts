@@ -24,7 +24,7 @@ import { createAssignmentRuleStore } from "../server/leads/assignment/assignment
 import { sampleShowcase } from "../content/sample-showcase.ts";
 import { createInbox } from "../server/leads/inbox/inbox.ts";
 import { createLeadKeys } from "../server/leads/record/lead-keys.ts";
-import type { LeadDeps } from "../server/leads/record/lead-parts.ts";
+import type { LeadDeps } from "../server/leads/record/lead-deps.ts";
 import { createVisitFeeds } from "../server/leads/visits/visit-feed.ts";
 import { createVisits } from "../server/leads/visits/visits.ts";
 import { createPeople } from "../server/leads/people/people.ts";
@@ -37,7 +37,7 @@ import { testDatabase, type TestDatabase } from "./support/database.ts";
 import { testGazetteer } from "./support/gazetteer.ts";
 import { type FakeSite, parseRawHttpResponse, sendRaw, startFakeSite } from "./support/fake-site.ts";
 import { type BuiltPages, openBuiltPages } from "./support/built-pages.ts";
-import { neverFullDisk } from "./support/roomy-disk.ts";
+import { neverFullDisk } from "./support/never-full-disk.ts";
 
 const methods = ["GET", "POST", "DELETE"] as const;
 const actors = [...roles, "anonymous", "disabled", "expired"] as const;

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { HydrationMarker } from "./ui/awake.tsx";
+import { HydrationMarker } from "./ui/hydrated.tsx";
 import { saveScrollPosition, layOutAllCardsForReturn } from "./shell/keep-scroll.ts";
 
 saveScrollPosition();

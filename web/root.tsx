@@ -3,7 +3,7 @@ import {
   hydratesOnUseAttribute,
   vitalsScriptUrlAttribute,
   dataAttributeProps,
-} from "./inline/marks.ts";
+} from "./inline/data-attributes.ts";
 import { isRouteErrorResponse, Meta, Outlet, Scripts, useRouteError } from "react-router";
 import { toCairoIsoDate } from "../domain/time/cairo-date.ts";
 import { formatHoliday } from "../domain/time/holiday-text.ts";

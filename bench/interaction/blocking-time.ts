@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
-import { vitalsScriptUrlAttribute } from "../../web/inline/marks.ts";
+import { vitalsScriptUrlAttribute } from "../../web/inline/data-attributes.ts";
 import { networks, runOnThrottledPage, pageLoadTimeoutMs } from "./slow-machine.ts";
 import type { InteractionBenchOptions } from "./scene.ts";
 import { summariseTimes } from "../timing.ts";

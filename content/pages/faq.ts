@@ -17,7 +17,12 @@ import type { FaqEntry } from "../../domain/showcase/site-texts.ts";
 import { developers } from "../showcase/showcase.ts";
 import { salesHoursText } from "../../domain/showcase/sales-hours.ts";
 import { salesHours } from "./sales-hours.ts";
-import { fillSlots, bilingualText, joinWithSemicolons, type Slots } from "../../domain/text/filled-text.ts";
+import {
+  fillSlots,
+  bilingualText,
+  joinWithSemicolons,
+  type Slots,
+} from "../../domain/text/bilingual-template.ts";
 
 const projects = developers.flatMap((developer) => developer.projects);
 const onSale = projects.flatMap(({ priceEgp, ...project }) => (priceEgp ? [{ ...project, priceEgp }] : []));

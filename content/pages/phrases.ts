@@ -4,7 +4,7 @@ import type { Bilingual } from "../../domain/text/locale.ts";
 import { formatCount, formatPercent } from "../../domain/money/money.ts";
 import type { Range } from "../../domain/money/range.ts";
 import type { IsoDate, Quarter } from "../../domain/time/calendar.ts";
-import { bilingualText } from "../../domain/text/filled-text.ts";
+import { bilingualText } from "../../domain/text/bilingual-template.ts";
 
 const lists = {
   and: {

@@ -1,6 +1,6 @@
 import { yearsPhrase } from "./phrases.ts";
 import type { TextPageSection } from "../../domain/showcase/site-texts.ts";
-import { fillSlots } from "../../domain/text/filled-text.ts";
+import { fillSlots } from "../../domain/text/bilingual-template.ts";
 
 /** Number of years for which a visitor's consent to offers is valid unless withdrawn. */
 export const marketingConsentYears = 3;

@@ -22,7 +22,7 @@ import {
   newCapital,
   mostakbalCity,
   type SampleListing,
-} from "./words.ts";
+} from "./sample-texts.ts";
 
 const ivoireEast = {
   projectName: { en: "Ivoire East", ar: "آيفوار إيست" },

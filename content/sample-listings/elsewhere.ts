@@ -19,7 +19,7 @@ import {
   ainSokhna,
   rasElHekma,
   type SampleListing,
-} from "./words.ts";
+} from "./sample-texts.ts";
 
 const ivoireWest = {
   projectName: { en: "Ivoire West", ar: "آيفوار ويست" },

@@ -1,4 +1,4 @@
-import type { ListingAmounts } from "../listings/payment-way.ts";
+import type { ListingAmounts } from "../listings/payment-method.ts";
 import type { UnstatedFact } from "../listings/unstated.ts";
 import { toWhatsappNumber } from "../text/phone.ts";
 

@@ -1,7 +1,7 @@
 import type { ChargeKind } from "../money/charge.ts";
 import type { Bilingual, Locale } from "../text/locale.ts";
 import { type FeatureId, featureFields, type StatedFeatureAnswer } from "./facts/features.ts";
-import type { StatedPayment } from "./payment-way.ts";
+import type { StatedPayment } from "./payment-method.ts";
 
 /** Type of a field's value, and its value when the field is empty. */
 type FieldType =
@@ -22,7 +22,7 @@ type FieldType =
   | { readonly type: "day" }
   /** Id of an agent (domain/staff/agent.ts), null when empty. */
   | { readonly type: "agent" }
-  /** A `StatedPayment` (payment-way.ts), null when empty. */
+  /** A `StatedPayment` (payment-method.ts), null when empty. */
   | { readonly type: "payment" }
   /** A `StatedFeatureAnswer` about a feature (features.ts), null when empty. */
   | { readonly type: "answer"; readonly feature: FeatureId }
@@ -93,7 +93,7 @@ const table = {
   // A price of 0 is not known and shown as N/A.
   price: { ...money, column: "price_egp", section: "main", listing: "priceEgp" },
   // Null means that an amount was not stated, 0 that nothing is paid. The way of payment follows from these four
-  // fields (payment-way.ts).
+  // fields (payment-method.ts).
   downpayment: { ...amount, column: "down_payment_egp", section: "main", listing: "downPaymentEgp" },
   monthlyinst: { ...amount, column: "monthly_egp", section: "main", listing: "monthlyEgp" },
   payment: {

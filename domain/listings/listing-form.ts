@@ -6,7 +6,7 @@ import { listingStatuses, listingTextMaxLength } from "./listing.ts";
 import { parseStatedFeatureAnswer } from "./facts/features.ts";
 import { parsePropertyNumber } from "./facts/property-number.ts";
 import type { ListingFieldFault, ListingFieldFaults, ListingField, ListingPatch } from "./listing-fields.ts";
-import { parseStatedPayment } from "./payment-way.ts";
+import { parseStatedPayment } from "./payment-method.ts";
 import { parseRowId } from "../text/row-id.ts";
 import { normaliseText } from "../text/single-line.ts";
 import { parseUnitCode } from "../text/unit-code.ts";

@@ -1,6 +1,6 @@
 import { foldText } from "../text/fold.ts";
 import type { Bilingual } from "../text/locale.ts";
-import { createNameParser } from "../text/named-ids.ts";
+import { createNameParser } from "../text/name-parser.ts";
 
 /** Every kind of home [HOME-5], in the order in which it is offered: homes first, then places of business. */
 export const unitTypeIds = [

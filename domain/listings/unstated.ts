@@ -1,7 +1,7 @@
 import { foldText } from "../text/fold.ts";
 import type { Bilingual } from "../text/locale.ts";
 import type { Listing } from "./listing.ts";
-import { paymentMethodOf } from "./payment-way.ts";
+import { paymentMethodOf } from "./payment-method.ts";
 import { isResidential, mayHaveNoRooms } from "./unit-type.ts";
 
 /** The fields of a listing from which its missing facts are derived. */

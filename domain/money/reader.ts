@@ -1,6 +1,6 @@
 import type { Digits } from "../text/digits.ts";
 import { type Locale, parseLocale } from "../text/locale.ts";
-import { preferencesCookieName } from "./choices-cookie.ts";
+import { preferencesCookieName } from "./preferences-cookie.ts";
 import type { NumberStyle } from "./money.ts";
 import { type CurrencyRates, type SecondCurrency, secondCurrencies } from "./second-currency.ts";
 

@@ -1,5 +1,5 @@
 import { foldText } from "../text/fold.ts";
-import { mapAnchorOfProject } from "./about.ts";
+import { mapAnchorOfProject } from "./map-anchor.ts";
 import { areaOf, type AreaDefinition, type Coordinates, resolveAreas } from "./area.ts";
 import type { GazetteerData, Place } from "./place.ts";
 import type { Bilingual } from "../text/locale.ts";

@@ -1,4 +1,4 @@
-import { type ListingAmounts, monthsToPay, paymentMethodOf } from "../listings/payment-way.ts";
+import { type ListingAmounts, monthsToPay, paymentMethodOf } from "../listings/payment-method.ts";
 
 /**
  * How a price is paid, as the payment line draws it [CARD-6]. Shares are in percent of the price and add up to 100.

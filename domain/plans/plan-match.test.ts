@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type ContractPlan, undisclosedCharges } from "./contract-plan.ts";
 import type { ListingCharges } from "../listings/home-charges.ts";
 import { resaleDeliveryAndCharges } from "./home-terms.ts";
-import { monthsToPay } from "../listings/payment-way.ts";
+import { monthsToPay } from "../listings/payment-method.ts";
 import { toPiastres } from "../money/piastres.ts";
 import {
   isAffordable,

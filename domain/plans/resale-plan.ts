@@ -4,7 +4,7 @@ import {
   type InstalmentRun,
   undisclosedCharges,
 } from "./contract-plan.ts";
-import type { ListingAmounts } from "../listings/payment-way.ts";
+import type { ListingAmounts } from "../listings/payment-method.ts";
 import { paymentBreakdown } from "./payment-shape.ts";
 import { toPiastres } from "../money/piastres.ts";
 

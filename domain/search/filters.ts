@@ -2,9 +2,9 @@ import { deliveryOptions } from "../listings/delivery-options.ts";
 import { featureIds } from "../listings/facts/features.ts";
 import { finishingIds } from "../listings/facts/finishing.ts";
 import { publicStatuses } from "../listings/listing.ts";
-import { paymentMethods } from "../listings/payment-way.ts";
+import { paymentMethods } from "../listings/payment-method.ts";
 import { unitTypeIds } from "../listings/unit-type.ts";
-import { normaliseMapAnchor } from "../places/about.ts";
+import { normaliseMapAnchor } from "../places/map-anchor.ts";
 import { type BoundingBox, formatBox, parseBox, normaliseBox } from "../places/bounding-box.ts";
 import { type DrawnArea, formatDrawnArea, parseDrawnArea, normaliseDrawnArea } from "../places/drawn-area.ts";
 import { normaliseText } from "../text/single-line.ts";
@@ -25,7 +25,7 @@ export const searchTextMaxLength = 200;
 /** The largest amount that the columns of the listing table hold, in EGP (migration 0001). */
 const largestEgp = 4_000_000_000;
 
-/** Years of the longest plausible payment plan (domain/listings/payment-way.ts). */
+/** Years of the longest plausible payment plan (domain/listings/payment-method.ts). */
 export const maxInstalmentYears = 40;
 
 /**
@@ -79,7 +79,7 @@ export const filters = {
     chip: 40,
     panel: 30,
   }),
-  /** Amount due on signing: the down payment, or the whole price of a cash home (domain/listings/payment-way.ts). */
+  /** Amount due on signing: the down payment, or the whole price of a cash home (domain/listings/payment-method.ts). */
   cashTodayEgp: rangeFilter({
     param: "down",
     unit: "egp",

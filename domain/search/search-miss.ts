@@ -1,5 +1,5 @@
 import { toLatinDigits } from "../text/digits.ts";
-import { mayContainContactData } from "../text/personal.ts";
+import { mayContainContactData } from "../text/contact-data.ts";
 import { emptyQuery, updateSearchQuery, type SearchQuery, serializeSearch } from "./search-query.ts";
 
 /**

@@ -1,9 +1,9 @@
-import { type ListingAmounts, paymentMethodOf } from "../listings/payment-way.ts";
+import { type ListingAmounts, paymentMethodOf } from "../listings/payment-method.ts";
 import { percentOf } from "../money/money.ts";
 import { instalmentIntervalMonths } from "../plans/contract-plan.ts";
 import { instalmentEgp, mainPlan, planPriceEgp, percentOfEgp } from "../plans/plan-amounts.ts";
 import { type PaymentPlan, planTermMonths } from "../plans/plan.ts";
-import type { ScheduleDetails } from "../plans/schedule/schedule-sheet.ts";
+import type { ScheduleDetails } from "../plans/schedule/schedule-details.ts";
 import type { ScheduledPayment } from "../plans/plan-schedule.ts";
 
 /** The price as a shared message states it, in whole EGP. */

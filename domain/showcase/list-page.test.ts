@@ -18,11 +18,11 @@ test.each([
     items,
     page,
     pageCount: 3,
-    before: (page - 1) * 2,
+    countBefore: (page - 1) * 2,
     total: 5,
   });
 });
 
 test("an empty list is one page without anything on it", () => {
-  expect(paginate([], "2", 2)).toEqual({ items: [], page: 1, pageCount: 1, before: 0, total: 0 });
+  expect(paginate([], "2", 2)).toEqual({ items: [], page: 1, pageCount: 1, countBefore: 0, total: 0 });
 });

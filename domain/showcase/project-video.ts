@@ -1,5 +1,5 @@
 import type { Locale } from "../text/locale.ts";
-import { parseUploadedFileUrl } from "./own-file.ts";
+import { parseUploadedFileUrl } from "./uploaded-file.ts";
 
 /** Embedded player of a video, at the host's address that tracks visitors least. */
 export interface VideoPlayer {

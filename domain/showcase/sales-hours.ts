@@ -1,4 +1,4 @@
-import { bilingualText, joinWithSemicolons } from "../text/filled-text.ts";
+import { bilingualText, joinWithSemicolons } from "../text/bilingual-template.ts";
 import type { Bilingual } from "../text/locale.ts";
 import type { OpeningHours, WorkHours } from "../time/calendar.ts";
 import { formatOpeningHours } from "../time/opening-hours.ts";

@@ -1,4 +1,4 @@
-import { bilingualText } from "../text/filled-text.ts";
+import { bilingualText } from "../text/bilingual-template.ts";
 import { type Bilingual, textIn } from "../text/locale.ts";
 
 /** A frequently asked question. */

@@ -160,6 +160,6 @@ test.each([
 test("a page of the site is found with what the table says of it", () => {
   expect(findPage("/ar/contact")).toMatchObject({
     pattern: "/:lang/contact",
-    page: { takes: { method: "POST" } },
+    page: { acceptedRequest: { method: "POST" } },
   });
 });

@@ -4,14 +4,14 @@ import { type PageRules, pages } from "./pages.ts";
 const entries = Object.entries<PageRules>(pages);
 
 test("no address takes more than one can think of, and each bounds its senders", () => {
-  for (const [, { acceptedRequest: takes }] of entries) {
-    if (!takes) continue;
-    const { by, maxBytes, rateLimit: pace, contentTypes, streamedBody: handedOn } = takes;
+  for (const [, { acceptedRequest }] of entries) {
+    if (!acceptedRequest) continue;
+    const { by, maxBytes, rateLimit, contentTypes, streamedBody } = acceptedRequest;
     // Streamed bodies go to disk; all others are held in memory. A project in the studio is one large form.
     const held = by === "showcase:write" ? 512 << 10 : 64 << 10;
-    expect(maxBytes).toBeLessThanOrEqual(handedOn ? 256 << 20 : held);
+    expect(maxBytes).toBeLessThanOrEqual(streamedBody ? 256 << 20 : held);
     expect(contentTypes.size > 0).toBe(maxBytes > 0);
-    expect(pace.burst).toBeLessThanOrEqual(200);
+    expect(rateLimit.burst).toBeLessThanOrEqual(200);
   }
 });
 
@@ -23,8 +23,8 @@ test("no address of staff is kept for others", () => {
 });
 
 test("visitors may send something to these addresses only", () => {
-  const open = entries.flatMap(([pattern, { acceptedRequest: takes }]) =>
-    takes?.by === "anybody" ? [pattern] : [],
+  const open = entries.flatMap(([pattern, { acceptedRequest }]) =>
+    acceptedRequest?.by === "anybody" ? [pattern] : [],
   );
   expect(open.toSorted()).toEqual(
     [

@@ -85,17 +85,17 @@ function filesForm(limits: typeof pictureFormLimits | typeof importFormLimits, w
   return {
     maxBytes: limits.bytesInAll,
     contentTypes: new Set(["multipart/form-data"]),
-    handedOn: { idleTimeoutMs: limits.idleTimeoutMs, maxMs: limits.maxMs + workMs },
+    streamedBody: { idleTimeoutMs: limits.idleTimeoutMs, maxMs: limits.maxMs + workMs },
   };
 }
 
 /** A page for staff, with the form that it accepts. */
-const staff = (get: Access, takes?: AcceptedRequest) =>
-  ({ get, isForStaff: true, isPersonal: true, ...(takes && { takes }) }) as const;
+const staff = (get: Access, acceptedRequest?: AcceptedRequest) =>
+  ({ get, isForStaff: true, isPersonal: true, ...(acceptedRequest && { acceptedRequest }) }) as const;
 
 /** A file or a form for staff. */
-const staffFile = (get: Access, takes?: AcceptedRequest) =>
-  ({ ...staff(get, takes), isMeasured: false }) as const;
+const staffFile = (get: Access, acceptedRequest?: AcceptedRequest) =>
+  ({ ...staff(get, acceptedRequest), isMeasured: false }) as const;
 
 /** With the value "features", the filter panel shows all features; by default it has no room for them. */
 export const moreFeaturesParam = "more";

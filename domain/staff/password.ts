@@ -1,4 +1,4 @@
-import { commonPasswordWords } from "../text/common-words.ts";
+import { commonPasswordWords } from "../text/common-password-words.ts";
 
 const minPasswordLength = 15;
 /** Longest accepted password, in UTF-8 bytes. Hashing takes no longer for a long one, but reading the request would. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { amenityTicks, amenitiesOf, applyTickedAmenities } from "./amenities.ts";
-import type { StudioContent } from "./studio-items.ts";
+import type { StudioContent } from "./studio-parts.ts";
 
 const gym = { en: "Gym", ar: "صالة رياضية" };
 const mosque = { en: "Mosque", ar: "مسجد" };

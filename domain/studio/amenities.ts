@@ -2,7 +2,7 @@ import type { Bilingual } from "../text/locale.ts";
 import { foldText } from "../text/fold.ts";
 import { toSlug } from "../text/slug.ts";
 import type { FormValues } from "./fields/field.ts";
-import type { StudioContent } from "./studio-items.ts";
+import type { StudioContent } from "./studio-parts.ts";
 import { rowKeysAt } from "./typed-fields.ts";
 
 /** An amenity as a checkbox of the editor. */

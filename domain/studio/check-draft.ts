@@ -1,7 +1,7 @@
 import { type PlanSumFault, findPlanSumFaults } from "./check-plans.ts";
 import type { FormValues } from "./fields/field.ts";
-import { type SuspiciousPrice, findSuspiciousPrices } from "./price-questions.ts";
-import { type PartRef, partDefinitions, type StudioContent, formValuesOf } from "./studio-items.ts";
+import { type SuspiciousPrice, findSuspiciousPrices } from "./suspicious-prices.ts";
+import { type PartRef, partDefinitions, type StudioContent, formValuesOf } from "./studio-parts.ts";
 import { parseFormValues, type FieldFault } from "./typed-fields.ts";
 
 /** Reasons why a draft cannot be published. */

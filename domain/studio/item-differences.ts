@@ -6,7 +6,7 @@ import {
   partDefinitions,
   type StudioContent,
   formValuesOf,
-} from "./studio-items.ts";
+} from "./studio-parts.ts";
 
 /** The changes of a revision to one part. */
 export interface ChangedPart {

@@ -1,5 +1,5 @@
 import { type FieldTable, inputName, type FormValues } from "./fields/field.ts";
-import { confirmationInputName } from "./price-questions.ts";
+import { confirmationInputName } from "./suspicious-prices.ts";
 import { rowKeysAt } from "./typed-fields.ts";
 
 /** An input that two people changed to different texts. */

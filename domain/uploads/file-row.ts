@@ -4,7 +4,7 @@ import type { ListingFieldFault, ListingField, ListingPatch } from "../listings/
 import { type FindPlaceId, parseListingForm } from "../listings/listing-form.ts";
 import { parseEmail } from "../text/email.ts";
 import { normaliseText } from "../text/single-line.ts";
-import type { OriginalWords } from "./cells/source-words.ts";
+import type { OriginalWords } from "./cells/original-words.ts";
 import type { CellFault, CellReading } from "./cells/cell-reading.ts";
 import { limitOfColumn } from "./cells/fault-limit.ts";
 import { readFeatureList, readViewList } from "./cells/read-features.ts";

@@ -1,6 +1,6 @@
 import type { Coordinates } from "../../domain/places/area.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
-import { compoundCount, compoundConcentration, marketShares } from "./market-shape.ts";
+import { compoundCount, compoundConcentration, marketShares } from "./market-statistics.ts";
 import { type Neighbourhood, type Region, regions } from "./places.ts";
 import { type Random, weightedPicker } from "./random.ts";
 import {

@@ -1,10 +1,10 @@
-import { paymentMethodOf } from "../../domain/listings/payment-way.ts";
+import { paymentMethodOf } from "../../domain/listings/payment-method.ts";
 import { describe, expect, test } from "vitest";
 import { isCoastalLocation, placeWithAncestors } from "../../tests/support/gazetteer.ts";
 import { foldUnitCode } from "../../domain/text/fold.ts";
 import { parseUnitCode } from "../../domain/text/unit-code.ts";
 import { parseUnitType } from "../../domain/listings/unit-type.ts";
-import { marketShares } from "./market-shape.ts";
+import { marketShares } from "./market-statistics.ts";
 import { generateListings } from "./generate-listings.ts";
 import {
   coastSecondWords,

@@ -1,4 +1,4 @@
-import type { ListingAmounts } from "../../domain/listings/payment-way.ts";
+import type { ListingAmounts } from "../../domain/listings/payment-method.ts";
 import type { Coordinates } from "../../domain/places/area.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import { type Compound, makeCompounds } from "./compounds.ts";
@@ -10,7 +10,7 @@ import {
   pictureCountWeights,
   marketShares,
   statusWeights,
-} from "./market-shape.ts";
+} from "./market-statistics.ts";
 import { generateStatedFacts } from "./home-features.ts";
 import { type Region, regions } from "./places.ts";
 import {
@@ -39,7 +39,7 @@ const nothing: Bilingual = { en: "", ar: "" };
 const bareFinishings = /^(?:Core|Semi|Raw|$)/;
 
 /**
- * Generates listings with the statistics of the real market (market-shape.ts). Lazily, so that a million listings
+ * Generates listings with the statistics of the real market (market-statistics.ts). Lazily, so that a million listings
  * take no more memory than one. All are fictional, as are the compounds and developers.
  */
 export function* generateListings({ count, seed, now }: GenerateOptions): Generator<ListingDraft> {

@@ -4,7 +4,7 @@ import type {
   StatedFeatureAnswer,
 } from "../../domain/listings/facts/features.ts";
 import type { ListingDraft } from "../../server/listings/record/listing-draft.ts";
-import { featureChances, marketShares } from "./market-shape.ts";
+import { featureChances, marketShares } from "./market-statistics.ts";
 import type { Random } from "./random.ts";
 import type { UnitTypeStatistics } from "./type-shapes.ts";
 

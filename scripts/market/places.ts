@@ -13,7 +13,7 @@ export interface Neighbourhood {
   readonly centre: Coordinates;
 }
 
-/** A region of the market. Shares and prices are explained in `market-shape.ts`. */
+/** A region of the market. Shares and prices are explained in `market-statistics.ts`. */
 export interface Region {
   /** The featured area to which listings in this region belong; null for the rest of Egypt. */
   readonly area: AreaSlug | null;

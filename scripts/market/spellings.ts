@@ -1,5 +1,5 @@
 import type { Bilingual } from "../../domain/text/locale.ts";
-import { marketShares } from "./market-shape.ts";
+import { marketShares } from "./market-statistics.ts";
 import type { Random } from "./random.ts";
 
 /** A variant of a compound's name: usually one with the same folded form, sometimes not. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Agent, type AgentValues, newAgent } from "../../domain/staff/agent.ts";
 import { suggestedListing, type ListingFields } from "../../domain/listings/listing-fields.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { throwingLog } from "../../tests/search/silent-log.ts";
+import { throwingLog } from "../../tests/search/throwing-log.ts";
 import { listAudit } from "../audit/list-audit.ts";
 import { sealAndVerify } from "../../tests/support/sealed-audit.ts";
 import { createListing } from "../listings/write/create-listing.ts";

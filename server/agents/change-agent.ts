@@ -10,7 +10,7 @@ import type { Right } from "../../domain/staff/rights/right.ts";
 import { recordChange } from "../audit/append-audit.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import { purgePagesOnCommit } from "../db/purge-mark.ts";
-import { retryWindowStart } from "../db/sent-again.ts";
+import { retryWindowStart } from "../db/retry-window.ts";
 import type { Schema } from "../db/schema.ts";
 import { lockUploaded } from "../pictures/uploaded-pictures.ts";
 import { diffAgents, agentColumns, toAgentRow } from "./agent-row.ts";

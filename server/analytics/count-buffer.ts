@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { withTimeout } from "../process/within.ts";
+import { withTimeout } from "../process/with-timeout.ts";
 import type { CountBatchId } from "./count-batch.ts";
 
 interface WaitingOptions<T> {

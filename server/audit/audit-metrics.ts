@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { Gauge, type Metric } from "prom-client";
-import { withTimeout } from "../process/within.ts";
+import { withTimeout } from "../process/with-timeout.ts";
 
 interface Unsealed {
   readonly count: number;

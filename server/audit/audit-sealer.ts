@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import type { Schema } from "../db/schema.ts";
 import type { Log } from "../process/log.ts";
-import { withTimeout } from "../process/within.ts";
+import { withTimeout } from "../process/with-timeout.ts";
 import { sealAudit } from "./seal-audit.ts";
 
 interface AuditSealerOptions {

@@ -4,7 +4,7 @@ import type { VerdictSigner } from "./audit-heads.ts";
 import type { AuditVerdict } from "./audit-verdict.ts";
 import { sealAudit } from "./seal-audit.ts";
 import { verifyAudit } from "./verify-audit.ts";
-import { withTimeout } from "../process/within.ts";
+import { withTimeout } from "../process/with-timeout.ts";
 
 /** Progress of a verification, or the result of the last one. */
 export type AuditCheckState =

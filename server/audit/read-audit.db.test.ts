@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeEachDatabase } from "../../tests/support/database.ts";
-import { createStaffFixture, staffTestStart, type StaffFixture } from "../../tests/support/staff-scene.ts";
+import { createStaffFixture, staffTestStart, type StaffFixture } from "../../tests/support/staff-fixture.ts";
 import { appendAudit } from "./append-audit.ts";
 import { type AuditLog, type AuditQuery, createAuditLog } from "./audit.ts";
 import type { NewAuditEntry } from "./audit-entry.ts";

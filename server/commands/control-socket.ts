@@ -5,7 +5,7 @@ import { text as readText } from "node:stream/consumers";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { BootError } from "../process/boot-error.ts";
-import { withTimeout } from "../process/within.ts";
+import { withTimeout } from "../process/with-timeout.ts";
 
 /**
  * Address of the control socket of a running site. Only one process can open the embedded database, so commands

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { createImportFixture } from "../../tests/support/import-scene.ts";
+import { createImportFixture } from "../../tests/support/import-fixture.ts";
 import { runImport, type ImportCommand } from "./import-commands.ts";
 
 const homes = [

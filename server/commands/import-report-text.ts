@@ -7,7 +7,7 @@ import {
   faultKindText,
   priceQuestionTitle,
   priceQuestionReasons,
-} from "../../messages/import-words.ts";
+} from "../../messages/import-texts.ts";
 import { provideMessages } from "../../messages/catalogue.ts";
 import enFetched from "../../messages/en/fetched.json" with { type: "json" };
 import enImports from "../../messages/en/imports.json" with { type: "json" };

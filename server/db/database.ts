@@ -8,7 +8,7 @@ import pg from "pg";
 import { BootError } from "../process/boot-error.ts";
 import { lockFolder } from "../process/folder-lock.ts";
 import { divideConnections, usualConnections } from "./connections/connection-shares.ts";
-import { createDedicatedConnector, type DedicatedConnection } from "./connections/own-connection.ts";
+import { createDedicatedConnector, type DedicatedConnection } from "./connections/dedicated-connection.ts";
 import type { Schema } from "./schema.ts";
 import { openPool, defaultConnectTimeoutMs } from "./connections/server-pool.ts";
 

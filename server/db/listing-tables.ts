@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 import type { StoredColumns } from "../../domain/listings/field-table.ts";
-import type { OriginalWords } from "../../domain/uploads/cells/source-words.ts";
+import type { OriginalWords } from "../../domain/uploads/cells/original-words.ts";
 import type { Timestamp, WithDefault } from "./column-types.ts";
 
 /** Columns that the database fills in if none is given: all but the unit code and nullable ones. */

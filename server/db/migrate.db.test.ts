@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase } from "../../tests/support/database.ts";
-import { longTimeout } from "../../tests/support/patience.ts";
+import { longTimeout } from "../../tests/support/long-timeout.ts";
 import { BootError } from "../process/boot-error.ts";
 import { openDatabase } from "./database.ts";
 import { isMigrated, migrate, migrationsFolder, readMigrations } from "./migrate.ts";

@@ -2,7 +2,7 @@ import { Registry } from "prom-client";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { longTimeout } from "../../tests/support/patience.ts";
+import { longTimeout } from "../../tests/support/long-timeout.ts";
 import { startPostgres } from "../../tests/support/postgres-server.ts";
 import { startStandby } from "../../tests/support/standby.ts";
 import type { Database } from "./database.ts";

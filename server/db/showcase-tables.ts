@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { FormValues } from "../../domain/studio/fields/field.ts";
-import type { DraftKind } from "../../domain/studio/studio-items.ts";
+import type { DraftKind } from "../../domain/studio/studio-parts.ts";
 import type { Timestamp } from "./column-types.ts";
 
 export interface ShowcaseRevisionTable {

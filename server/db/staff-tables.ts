@@ -1,5 +1,5 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
-import type { OriginalWords } from "../../domain/uploads/cells/source-words.ts";
+import type { OriginalWords } from "../../domain/uploads/cells/original-words.ts";
 import type { Timestamp, WithDefault } from "./column-types.ts";
 
 export interface AgentTable {

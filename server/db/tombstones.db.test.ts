@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { makeListingDraft } from "../../tests/search/home.ts";
+import { makeListingDraft } from "../../tests/search/make-listing-draft.ts";
 import { loadSamples } from "../listings/samples/sample-listings.ts";
 import { insertListings } from "../listings/write/write-listings.ts";
 import { deleteOldTombstones } from "./tombstones.ts";

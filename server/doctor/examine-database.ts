@@ -6,7 +6,7 @@ import { createClockOffsets } from "./clock.ts";
 import { countProcesses } from "./connections.ts";
 import { checkDatabase } from "./database.ts";
 import { findingsShape } from "./finding.ts";
-import { checkSiteContent } from "./shown-site.ts";
+import { checkSiteContent } from "./site-content.ts";
 
 const shape = v.object({
   /** Settings and contents that the site shows, each with its source, as lines for a terminal. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { ObservedRequest } from "../http/request/seen-request.ts";
+import type { ObservedRequest } from "../http/request/observed-request.ts";
 import { createDoctorTokenIssuer } from "./doctor-token.ts";
 import { judgeCertificate } from "./certificate.ts";
 import { judgeClockOffsets } from "./clock.ts";
 import { judgeConnections } from "./connections.ts";
 import { judgeDisk } from "./disk.ts";
 import { runDoctorChecks, faultFinding, type Finding, okFinding } from "./finding.ts";
-import { judgeProxySettings, judgeForgedHeader } from "./judge-arrival.ts";
+import { judgeProxySettings, judgeForgedHeader } from "./proxy-settings.ts";
 import { judgeMigrations } from "./migrations.ts";
 import { judgeReplication } from "./replication.ts";
 

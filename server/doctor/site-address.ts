@@ -3,12 +3,12 @@ import { request as httpsRequest } from "node:https";
 import { text as readText } from "node:stream/consumers";
 import { TLSSocket } from "node:tls";
 import * as v from "valibot";
-import { type ObservedRequest, observedRequestSchema } from "../http/request/seen-request.ts";
+import { type ObservedRequest, observedRequestSchema } from "../http/request/observed-request.ts";
 import type { DoctorTokenIssuer } from "./doctor-token.ts";
 import { type CertificateTime, judgeCertificate } from "./certificate.ts";
 import type { ClockOffsets } from "./clock.ts";
 import { errorCodeOf, faultFinding, type Finding, warningFinding } from "./finding.ts";
-import { type AddressSettings, judgeProxySettings, judgeForgedHeader } from "./judge-arrival.ts";
+import { type AddressSettings, judgeProxySettings, judgeForgedHeader } from "./proxy-settings.ts";
 import { describeNetworkError } from "./describe-network-error.ts";
 
 const about = "Site address";

@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from "node:fs";
 import { access, constants, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type PictureWidth, pictureWidths, uploadedVariantUrl } from "../../domain/pictures/picture.ts";
-import { parseUploadedFileUrl } from "../../domain/showcase/own-file.ts";
+import { parseUploadedFileUrl } from "../../domain/showcase/uploaded-file.ts";
 import { BootError } from "../process/boot-error.ts";
 import type { PictureStore, StoreFault } from "./file-store.ts";
 import { removeAbandoned } from "./remove-abandoned.ts";

@@ -10,7 +10,7 @@ import type { Health } from "./health.ts";
 import type { HostVerdict } from "./request/host.ts";
 import { readPreferences, formatPreferences } from "../../domain/money/reader.ts";
 import { copyHeaders } from "./request/copy-headers.ts";
-import { toObservedRequest } from "./request/seen-request.ts";
+import { toObservedRequest } from "./request/observed-request.ts";
 import { addPreferencesToKey } from "./request/page-key.ts";
 import { negotiateLocale } from "./request/locale-redirect.ts";
 import { mayReadMetrics, type Metrics } from "./metrics.ts";

@@ -1,4 +1,4 @@
-import { withTimeout } from "../process/within.ts";
+import { withTimeout } from "../process/with-timeout.ts";
 
 /** Conditions for sending visitors to this process. */
 export interface Readiness {

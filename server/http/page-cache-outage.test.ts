@@ -7,8 +7,8 @@ import {
   pageAnswerHtml,
   makePageRequest,
   pageAnswerText,
-} from "../../tests/support/page-cache-scene.ts";
-import { longTimeout } from "../../tests/support/patience.ts";
+} from "../../tests/support/page-cache-fixture.ts";
+import { longTimeout } from "../../tests/support/long-timeout.ts";
 
 describe("When the database cannot be read", () => {
   test("a cached page is sent with its notice shown, and marked as old", async () => {

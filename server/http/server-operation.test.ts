@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { fakePage, type FakeSite, startFakeSite } from "../../tests/support/fake-site.ts";
-import { longTimeout } from "../../tests/support/patience.ts";
+import { longTimeout } from "../../tests/support/long-timeout.ts";
 
 let site: FakeSite | undefined;
 afterEach(async () => {

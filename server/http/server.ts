@@ -37,7 +37,7 @@ import { openStaticFiles } from "./answer/static-files.ts";
 import { refuseInvalidRequest } from "./invalid-request.ts";
 import { createOwnRequestCheck } from "./request/unknown-proxy.ts";
 import { createUploadFileServer } from "./answer/upload-files.ts";
-import { withTimeout } from "../process/within.ts";
+import { withTimeout } from "../process/with-timeout.ts";
 import type { Tracer } from "../tracing/tracer.ts";
 
 export type HttpServer = Awaited<ReturnType<typeof createHttpServer>>;

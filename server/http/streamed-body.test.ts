@@ -11,7 +11,7 @@ import {
   sendRaw,
   startFakeSite,
 } from "../../tests/support/fake-site.ts";
-import { longTimeout } from "../../tests/support/patience.ts";
+import { longTimeout } from "../../tests/support/long-timeout.ts";
 import type { Renderer } from "./pages/renderer.ts";
 import { createExchangeTracker } from "./request/exchange.ts";
 import { createPageFinder } from "../../domain/site/find-page.ts";

@@ -11,7 +11,7 @@ import {
 } from "../listings/record/listing-fields-row.ts";
 import { lockUploaded } from "../pictures/uploaded-pictures.ts";
 import { type PictureRow, readPictures, replacePictures } from "../pictures/picture-rows.ts";
-import { queuePictureFetches } from "./pictures/await-pictures.ts";
+import { queuePictureFetches } from "./pictures/queue-pictures.ts";
 import { readPriceAnswers, applyPriceAnswer } from "./rows/price-answers.ts";
 import { applyProjectAnswer } from "./rows/project-answers.ts";
 import { importBatchSize, lockImportRun, updateImportRun, runBatchTransactions } from "./run-state.ts";

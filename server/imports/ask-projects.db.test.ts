@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { createImportFixture } from "../../tests/support/import-scene.ts";
+import { createImportFixture } from "../../tests/support/import-fixture.ts";
 import { sealAndVerify } from "../../tests/support/sealed-audit.ts";
 import type { ProjectNameAnswer } from "../../domain/places/place-as-project.ts";
 import { seedPlaces } from "../places/save-places.ts";

@@ -12,7 +12,7 @@ import {
 } from "../../domain/listings/listing-fields.ts";
 import { isNonListingRow } from "../../domain/uploads/cell-trouble.ts";
 import type { FileCell } from "../../domain/uploads/file-columns.ts";
-import { mergeOriginalWords } from "../../domain/uploads/cells/source-words.ts";
+import { mergeOriginalWords } from "../../domain/uploads/cells/original-words.ts";
 import { reconcileWithListing } from "../../domain/uploads/cells/reconcile-words.ts";
 import { type LocatedFault, type FileRow, type ParsedRow } from "../../domain/uploads/file-row.ts";
 import type { Schema } from "../db/schema.ts";

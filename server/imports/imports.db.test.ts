@@ -10,7 +10,7 @@ import { seedPlaces } from "../places/save-places.ts";
 import { createExport } from "./export-inventory.ts";
 import { applyImportRun } from "./apply-run.ts";
 import { findUnfinishedImports } from "./find-runs.ts";
-import { abortAfterSteps, createImportFixture } from "../../tests/support/import-scene.ts";
+import { abortAfterSteps, createImportFixture } from "../../tests/support/import-fixture.ts";
 import { readTable } from "./tables/read-table.ts";
 
 const now = new Date("2026-05-01T10:00:00Z");

@@ -11,7 +11,7 @@ import { saveRowAnswer } from "./answer-rows.ts";
 import { findOrCreatePartner, listPartners } from "./columns/partners.ts";
 import { findImportRun, type ImportRun, listFaults, listImportRuns } from "./find-runs.ts";
 import { listQuestionedRows, listPrices } from "./rows/list-questioned.ts";
-import { streamSkippedRows } from "./rows/left-out-rows.ts";
+import { streamSkippedRows } from "./rows/skipped-rows.ts";
 import {
   mappingsFromGuesses,
   changeColumns,
@@ -23,7 +23,7 @@ import { savePriceAnswer, type PriceAnswerInput } from "./rows/price-answers.ts"
 import { saveProjectAnswer, listQuestionedNames } from "./rows/project-answers.ts";
 import { stageImportFile } from "./read-run.ts";
 import { deleteImportFile, lockImportRun, updateImportRun } from "./run-state.ts";
-import { createImportRun, storeImportFile, deleteOldImports } from "./keep-file.ts";
+import { createImportRun, storeImportFile, deleteOldImports } from "./store-import.ts";
 import { stopImportRun } from "./stop-run.ts";
 import type { TableReader } from "./tables/table-reader.ts";
 import { undoImportRun } from "./undo-run.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { collect } from "../../tests/support/collect.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { createImportFixture } from "../../tests/support/import-scene.ts";
+import { createImportFixture } from "../../tests/support/import-fixture.ts";
 
 const file = [
   "كود الوحدة,مطلوب كام,الدفع,ملاحظات داخلية,النوع,المنطقة,المساحة,status",

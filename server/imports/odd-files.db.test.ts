@@ -5,7 +5,7 @@ import { provideMessages } from "../../messages/catalogue.ts";
 import * as en from "../../messages/en.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { createImportFixture } from "../../tests/support/import-scene.ts";
+import { createImportFixture } from "../../tests/support/import-fixture.ts";
 import type { ImportRun } from "./find-runs.ts";
 import { encodeSingleByte, worksheetXml, createTableFiles } from "./tables/read-table.fixture.ts";
 

@@ -15,7 +15,7 @@ import { gazetteerOf, placeFinder } from "../places/place-finder.ts";
 import { readMarketWords } from "../search/words/market-words.ts";
 import { type CheckContext, checkRows, type NumberedRow } from "./check-rows.ts";
 import { loadColumnAnswers } from "./columns/partners.ts";
-import { type MappedHeader, mapHeaderColumns } from "./columns/open-header.ts";
+import { type MappedHeader, mapHeaderColumns } from "./columns/map-header.ts";
 import type { ColumnCounter } from "./columns/run-columns.ts";
 import { readAgents } from "./known-agents.ts";
 import { staffColumnAnswers } from "./map-columns.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ListingPatch } from "../../domain/listings/listing-fields.ts";
 import { collect } from "../../tests/support/collect.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { createImportFixture } from "../../tests/support/import-scene.ts";
+import { createImportFixture } from "../../tests/support/import-fixture.ts";
 import { listAudit } from "../audit/list-audit.ts";
 import { createInventory, type Inventory } from "../listings/inventory/inventory.ts";
 import { seedPlaces } from "../places/save-places.ts";

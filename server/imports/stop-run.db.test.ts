@@ -3,7 +3,7 @@ import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tes
 import { sealAndVerify } from "../../tests/support/sealed-audit.ts";
 import { applyImportRun } from "./apply-run.ts";
 import { findUnfinishedImports } from "./find-runs.ts";
-import { abortAfterSteps, createImportFixture } from "../../tests/support/import-scene.ts";
+import { abortAfterSteps, createImportFixture } from "../../tests/support/import-fixture.ts";
 import type { ImportMode } from "../../domain/uploads/import-state.ts";
 import { failImportRun } from "./stop-run.ts";
 import { undoImportRun } from "./undo-run.ts";

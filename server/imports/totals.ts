@@ -1,6 +1,6 @@
 import { isUnitTypeStated } from "../../domain/listings/essentials.ts";
 import type { ListingField, ListingFields } from "../../domain/listings/listing-fields.ts";
-import { paymentMethodOf } from "../../domain/listings/payment-way.ts";
+import { paymentMethodOf } from "../../domain/listings/payment-method.ts";
 import { isResidential, parseBilingualUnitType } from "../../domain/listings/unit-type.ts";
 import type { Gazetteer } from "../../domain/places/gazetteer.ts";
 import { placeOfListing } from "../../domain/places/read-place.ts";

@@ -9,7 +9,7 @@ import {
   mutableListingColumns,
 } from "../listings/record/listing-fields-row.ts";
 import { type PictureRow, readPictures, replacePictures } from "../pictures/picture-rows.ts";
-import { cancelPictureFetches } from "./pictures/await-pictures.ts";
+import { cancelPictureFetches } from "./pictures/queue-pictures.ts";
 import { importBatchSize, lockImportRun, updateImportRun, runBatchTransactions } from "./run-state.ts";
 import { type AppliedRow, saveRowOutcomes, nextStagedRows, type RowResult } from "./rows/staged-rows.ts";
 import { lockListings } from "../listings/write/lock-listings.ts";

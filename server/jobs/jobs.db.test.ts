@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../../tests/support/database.ts";
-import { longTimeout } from "../../tests/support/patience.ts";
+import { longTimeout } from "../../tests/support/long-timeout.ts";
 import { openJobSender } from "./job-sender.ts";
 import { createJobs, type Jobs, type QueueDefinition } from "./jobs.ts";
 

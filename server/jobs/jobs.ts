@@ -6,7 +6,7 @@ import type { Schema } from "../db/schema.ts";
 import type { Log } from "../process/log.ts";
 import { countJobs, type JobCounts } from "./job-counts.ts";
 import { jobDatabase, jobSchema } from "./job-database.ts";
-import { withTimeout } from "../process/within.ts";
+import { withTimeout } from "../process/with-timeout.ts";
 import { inSpan, type Tracer } from "../tracing/tracer.ts";
 import { createJobLog } from "./job-log.ts";
 import { createJobHistory, type JobHistory } from "./job-history.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../../tests/support/database.ts";
-import { longTimeout } from "../../tests/support/patience.ts";
+import { longTimeout } from "../../tests/support/long-timeout.ts";
 import { createLog } from "../process/log.ts";
 import { createJobs, type Jobs } from "./jobs.ts";
 import { defineDailyJob } from "./periodic-jobs.ts";

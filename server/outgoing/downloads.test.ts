@@ -2,7 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { openUnresponsivePort, openPictureHost, type PictureHost } from "../../tests/support/picture-host.ts";
+import {
+  openUnresponsivePort,
+  openPictureHost,
+  type PictureHost,
+} from "../../tests/support/picture-server.ts";
 import { readPicture } from "../../tests/support/pictures.ts";
 import { createDownloader, type DownloadLimits } from "./downloads.ts";
 

@@ -14,7 +14,7 @@ import {
   markUploadsFailed,
 } from "./uploads-in-progress.ts";
 import { type PicturesChange, type PicturesResult, savePictures, undoPictures } from "./save-pictures.ts";
-import { createPictureEncoder } from "./upload-maker.ts";
+import { createPictureEncoder } from "./picture-encoder.ts";
 import {
   addUploaded,
   findUnusedPictures,

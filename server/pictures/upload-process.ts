@@ -1,4 +1,4 @@
-// A child process of upload-maker.ts that re-encodes one uploaded picture after another. A picture that crashes or
+// A child process of picture-encoder.ts that re-encodes one uploaded picture after another. A picture that crashes or
 // blocks the decoder therefore affects no requests.
 import { open } from "node:fs/promises";
 import { setPriority } from "node:os";
@@ -12,7 +12,7 @@ import {
   type PictureFault,
   uploadLimits,
 } from "../../domain/uploads/picture-upload.ts";
-import type { EncodeRequest, EncodeReply } from "./upload-maker.ts";
+import type { EncodeRequest, EncodeReply } from "./picture-encoder.ts";
 import type { EncodedPicture } from "../files/file-store.ts";
 
 /**

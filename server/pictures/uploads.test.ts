@@ -6,7 +6,7 @@ import { parseUnitCode } from "../../domain/text/unit-code.ts";
 import { readPicture } from "../../tests/support/pictures.ts";
 import { type FolderStore, openFolderStore } from "../files/folder-store.ts";
 import type { PictureStore, StoreFault } from "../files/file-store.ts";
-import { createPictureEncoder } from "./upload-maker.ts";
+import { createPictureEncoder } from "./picture-encoder.ts";
 import { createPictureUploader } from "./uploads.ts";
 
 const now = () => new Date(1_763_741_599_000);

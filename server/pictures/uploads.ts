@@ -8,7 +8,7 @@ import type {
   RemoveResult,
   StoreFault,
 } from "../files/file-store.ts";
-import type { PictureEncoder } from "./upload-maker.ts";
+import type { PictureEncoder } from "./picture-encoder.ts";
 
 /** A stored picture with all that a listing's picture needs except its alternative text. */
 export interface UploadedPicture {

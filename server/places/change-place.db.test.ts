@@ -3,8 +3,8 @@ import { type PlaceValues, toPlaceTexts } from "../../domain/places/form/place-t
 import { emptyQuery } from "../../domain/search/search-query.ts";
 import { describeEachDatabase } from "../../tests/support/database.ts";
 import { sampleShowcaseSource } from "../../tests/support/samples.ts";
-import { createStaffFixture, type StaffFixture } from "../../tests/support/staff-scene.ts";
-import { throwingLog } from "../../tests/search/silent-log.ts";
+import { createStaffFixture, type StaffFixture } from "../../tests/support/staff-fixture.ts";
+import { throwingLog } from "../../tests/search/throwing-log.ts";
 import { listAudit } from "../audit/list-audit.ts";
 import { createListing } from "../listings/write/create-listing.ts";
 import { fullListing } from "../listings/write/listing-writes.fixture.ts";

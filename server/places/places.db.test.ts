@@ -8,7 +8,7 @@ import { fullListing } from "../listings/write/listing-writes.fixture.ts";
 import { ReadModel } from "../search/following/read-model.ts";
 import { runPlaceCommand } from "../commands/place-commands.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { throwingLog } from "../../tests/search/silent-log.ts";
+import { throwingLog } from "../../tests/search/throwing-log.ts";
 import { seedPlaces } from "./save-places.ts";
 import { sampleShowcaseSource } from "../../tests/support/samples.ts";
 

@@ -11,7 +11,7 @@ import { type FinderReason, explainFinderResult } from "../../domain/finder/find
 import type { FinderAnswers } from "../../domain/finder/finder.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { isPriceUnconfirmed } from "../../domain/listings/usual-prices.ts";
-import { monthsToPay } from "../../domain/listings/payment-way.ts";
+import { monthsToPay } from "../../domain/listings/payment-method.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import type { Listings } from "../listings/read/listings.ts";
 import type { RankedListing } from "../search/search.ts";

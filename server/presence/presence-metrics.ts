@@ -1,5 +1,5 @@
 import { Gauge, type Metric } from "prom-client";
-import type { ProcessRegistry } from "./presence.ts";
+import type { ProcessRegistry } from "./process-registry.ts";
 
 /** Metrics about the other running processes on the same database. */
 export function createPresenceMetrics(presence: Pick<ProcessRegistry, "others">): Metric[] {

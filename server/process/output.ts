@@ -1,5 +1,5 @@
 import { write as writeToFile, writeSync } from "node:fs";
-import { withTimeout } from "./within.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 /** Accepts lines without ever blocking the caller. */
 export interface Output {

@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { longTimeout } from "../../tests/support/patience.ts";
+import { longTimeout } from "../../tests/support/long-timeout.ts";
 import { createJobs, type Jobs } from "../jobs/jobs.ts";
 import type { OutboundAnswer, OutboundOrder } from "../outgoing/outbound.ts";
 import { createReleaseChecker } from "./releases.ts";

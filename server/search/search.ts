@@ -76,7 +76,7 @@ export interface MapCell {
 
 /** A place or project at whose centre the listings without an exact position are shown. */
 export interface ApproximateCircle {
-  /** The value of the `about` filter for these listings (domain/places/about.ts). */
+  /** The value of the `about` filter for these listings (domain/places/map-anchor.ts). */
   readonly about: string;
   readonly name: Bilingual;
   readonly lat: number;

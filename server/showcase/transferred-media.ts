@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from "node:fs";
 import { copyFile, mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { parseUploadedFileUrl } from "../../domain/showcase/own-file.ts";
+import { parseUploadedFileUrl } from "../../domain/showcase/uploaded-file.ts";
 import { showcaseFileMaxMb } from "../../domain/uploads/showcase-file.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
 

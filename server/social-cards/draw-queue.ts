@@ -1,6 +1,6 @@
 import type { SocialCard } from "../../domain/pictures/social-card.ts";
 import type { DrawCard } from "./draw-card.ts";
-import { withTimeout } from "../process/within.ts";
+import { withTimeout } from "../process/with-timeout.ts";
 
 interface DrawQueueOptions {
   readonly draw: DrawCard;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SocialCard } from "../../domain/pictures/social-card.ts";
-import { longTimeout } from "../../tests/support/patience.ts";
+import { longTimeout } from "../../tests/support/long-timeout.ts";
 import type { Log } from "../process/log.ts";
 import { createCardFolder } from "./card-folder.ts";
 import { createDrawCard, type DrawCard } from "./draw-card.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase } from "../../tests/support/database.ts";
-import { createStaffFixture, type StaffFixture } from "../../tests/support/staff-scene.ts";
+import { createStaffFixture, type StaffFixture } from "../../tests/support/staff-fixture.ts";
 import { createLog } from "../process/log.ts";
-import { throwingLog } from "../../tests/search/silent-log.ts";
+import { throwingLog } from "../../tests/search/throwing-log.ts";
 import { emptyQuery } from "../../domain/search/search-query.ts";
 import type { SpellingMeaning } from "../../domain/search/spellings/added-spelling.ts";
 import { createSearchMissCounter } from "../analytics/search-misses.ts";

@@ -9,7 +9,7 @@ import {
   createStaffFixture,
   staffTestStart,
   type StaffFixture,
-} from "../../tests/support/staff-scene.ts";
+} from "../../tests/support/staff-fixture.ts";
 import { runStaffCommand } from "../commands/staff-commands.ts";
 
 const codeOf = (secret: string, now: Date) =>

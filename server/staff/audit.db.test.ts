@@ -8,9 +8,9 @@ import {
   createStaffFixture,
   staffTestStart,
   type StaffFixture,
-} from "../../tests/support/staff-scene.ts";
+} from "../../tests/support/staff-fixture.ts";
 import { listAudit } from "../audit/list-audit.ts";
-import { isSealed } from "./sealed-secret.ts";
+import { isSealed } from "./encrypted-secret.ts";
 
 describeEachDatabase("What becomes of accounts", (kind) => {
   let scene: StaffFixture;

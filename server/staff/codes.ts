@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { isRecentlyReauthenticated } from "../../domain/staff/roles.ts";
 import type { Schema } from "../db/schema.ts";
 import { recordAccount } from "./record-account.ts";
-import { isSealed, decryptSecret, encryptSecret } from "./sealed-secret.ts";
+import { isSealed, decryptSecret, encryptSecret } from "./encrypted-secret.ts";
 import type { StaffSession } from "./sessions.ts";
 import type { StaffKey } from "./staff-key.ts";
 

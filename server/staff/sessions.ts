@@ -174,7 +174,7 @@ export async function storeKnownDevice(
 
 /** Deletes expired sessions and browsers. */
 export async function deleteExpiredSessions(db: Kysely<Schema>, now: Date): Promise<void> {
-  // Locked rows are in use; see server/db/pace.ts.
+  // Locked rows are in use; see server/db/stored-rate-limit.ts.
   await sql`delete from staff_session where id in (select id from staff_session
     where seen_at <= ${before(now, sessionIdleMs)} or created_at <= ${before(now, sessionMaxMs)}
     for update skip locked)`.execute(db);

@@ -12,7 +12,7 @@ import {
   quickPasswords,
   createStaffFixture,
   staffTestStart,
-} from "../../tests/support/staff-scene.ts";
+} from "../../tests/support/staff-fixture.ts";
 
 const hour = 3_600;
 const form = { name: "Mona", email: ownerEmail, password: goodPassword };

@@ -9,7 +9,7 @@ import {
   createStaffFixture,
   staffTestStart,
   type StaffFixture,
-} from "../../tests/support/staff-scene.ts";
+} from "../../tests/support/staff-fixture.ts";
 import { createStaffAuth } from "./staff.ts";
 import type { PasswordHasher } from "./passwords.ts";
 import { hashQueueRetrySeconds, verifyPasswordAgain } from "./sign-in.ts";

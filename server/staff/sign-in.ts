@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { parseEmail } from "../../domain/text/email.ts";
 import { isTooLongPassword } from "../../domain/staff/password.ts";
-import { deleteIdleRateLimitKeys } from "../db/pace.ts";
+import { deleteIdleRateLimitKeys } from "../db/stored-rate-limit.ts";
 import type { Schema } from "../db/schema.ts";
 import { consumeCode } from "./codes.ts";
 import type { HashGate } from "./hash-gate.ts";

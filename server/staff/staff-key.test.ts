@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { decryptSecret, encryptSecret } from "./sealed-secret.ts";
+import { decryptSecret, encryptSecret } from "./encrypted-secret.ts";
 import { openStaffKey } from "./staff-key.ts";
 import { parseStaffKey } from "../config/staff-key.ts";
 

@@ -5,7 +5,7 @@ import {
   otherPassword,
   createStaffFixture,
   type StaffFixture,
-} from "../../tests/support/staff-scene.ts";
+} from "../../tests/support/staff-fixture.ts";
 import { takeAttempt } from "./throttle.ts";
 
 const hour = 3_600;

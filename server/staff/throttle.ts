@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { type RateLimitRule, takeRateLimitToken } from "../db/pace.ts";
+import { type RateLimitRule, takeRateLimitToken } from "../db/stored-rate-limit.ts";
 import type { Schema } from "../db/schema.ts";
 import { addressPrefixOf } from "../process/rate-limit.ts";
 

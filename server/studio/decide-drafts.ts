@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import type { PartRef } from "../../domain/studio/studio-items.ts";
+import type { PartRef } from "../../domain/studio/studio-parts.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { recordDraftDecision } from "./drafts.ts";

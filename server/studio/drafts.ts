@@ -6,11 +6,11 @@ import {
   partDefinitions,
   type StudioContent,
   formValuesOf,
-} from "../../domain/studio/studio-items.ts";
+} from "../../domain/studio/studio-parts.ts";
 import { recordChange } from "../audit/append-audit.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
-import { isSoleEditorSince, saveDraftVersion, lastVersion, findDraftVersionTexts } from "./draft-saves.ts";
+import { isSoleEditorSince, saveDraftVersion, lastVersion, findDraftVersionTexts } from "./draft-versions.ts";
 import { type Draft, toStudioDraft, lockDraft } from "./read-drafts.ts";
 
 /** The sent texts, and what their form was rendered from. */

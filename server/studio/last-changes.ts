@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { DraftKind } from "../../domain/studio/studio-items.ts";
+import type { DraftKind } from "../../domain/studio/studio-parts.ts";
 import type { Schema } from "../db/schema.ts";
 
 /** Who published a part last, and when. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { findProjectAnywhere } from "../../domain/showcase/published-showcase.ts";
 import type { FormValues } from "../../domain/studio/fields/field.ts";
-import { type PartRef, formValuesOf } from "../../domain/studio/studio-items.ts";
+import { type PartRef, formValuesOf } from "../../domain/studio/studio-parts.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { nonSampleContent, createShowcaseTestHelper } from "../showcase/showcase-scene.fixture.ts";
 import { saveDraft } from "./drafts.ts";

@@ -1,6 +1,6 @@
 import { checkDraft, type DraftProblem } from "../../domain/studio/check-draft.ts";
 import { mergeFormValues } from "../../domain/studio/merge-typed.ts";
-import { type PartRef, partDefinitions, formValuesOf } from "../../domain/studio/studio-items.ts";
+import { type PartRef, partDefinitions, formValuesOf } from "../../domain/studio/studio-parts.ts";
 import type { FieldFault } from "../../domain/studio/typed-fields.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import { contentOf } from "../showcase/showcase-shape.ts";

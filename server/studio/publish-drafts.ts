@@ -7,7 +7,7 @@ import {
   applyFormValues,
   type StudioContent,
   formValuesOf,
-} from "../../domain/studio/studio-items.ts";
+} from "../../domain/studio/studio-parts.ts";
 import { parseAmountEgp } from "../../domain/studio/fields/typed-amount.ts";
 import { rowKeysAt } from "../../domain/studio/typed-fields.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { FormValues } from "../../domain/studio/fields/field.ts";
-import { type PartRef, partDefinitions } from "../../domain/studio/studio-items.ts";
+import { type PartRef, partDefinitions } from "../../domain/studio/studio-parts.ts";
 import type { Schema } from "../db/schema.ts";
 import type { ShowcaseDraftTable } from "../db/showcase-tables.ts";
 

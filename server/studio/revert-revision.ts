@@ -8,7 +8,7 @@ import {
   partDefinitions,
   applyFormValues,
   formValuesOf,
-} from "../../domain/studio/studio-items.ts";
+} from "../../domain/studio/studio-parts.ts";
 import {
   mergeSettings,
   putSettings,

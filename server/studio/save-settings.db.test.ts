@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FormValues } from "../../domain/studio/fields/field.ts";
 import { formValuesOfSettings } from "../../domain/studio/settings/site-settings.ts";
-import { throwingLog } from "../../tests/search/silent-log.ts";
+import { throwingLog } from "../../tests/search/throwing-log.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { longTimeout } from "../../tests/support/patience.ts";
-import { createShowcasePoller } from "../showcase/follow-showcase.ts";
+import { longTimeout } from "../../tests/support/long-timeout.ts";
+import { createShowcasePoller } from "../showcase/showcase-poller.ts";
 import {
   raisePricesBy,
   nonSampleContent,

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type PartRef, formValuesOf } from "../../domain/studio/studio-items.ts";
+import { type PartRef, formValuesOf } from "../../domain/studio/studio-parts.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { findUnusedPictures } from "../pictures/uploaded-pictures.ts";
 import {

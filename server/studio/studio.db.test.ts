@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { FormValues } from "../../domain/studio/fields/field.ts";
-import { type PartRef, formValuesOf } from "../../domain/studio/studio-items.ts";
+import { type PartRef, formValuesOf } from "../../domain/studio/studio-parts.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { findProjectAnywhere } from "../../domain/showcase/published-showcase.ts";
 import { contentOf } from "../showcase/showcase-shape.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { showcaseOn } from "../../domain/showcase/showcase-on.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
-import type { PartRef } from "../../domain/studio/studio-items.ts";
+import type { PartRef } from "../../domain/studio/studio-parts.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import type { ShowcaseFileKind } from "../../domain/uploads/showcase-file.ts";
 import type { ChangeContext } from "../audit/change.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Counter, type Metric } from "prom-client";
 import type { Log } from "../process/log.ts";
-import { withTimeout } from "../process/within.ts";
+import { withTimeout } from "../process/with-timeout.ts";
 import { type EndedSpan, toOtlpJson } from "./otlp-json.ts";
 
 export interface OtlpSender {

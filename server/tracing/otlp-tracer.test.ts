@@ -1,7 +1,7 @@
 import { Registry } from "prom-client";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type LeadReceiver as Collector, openLeadReceiver } from "../../tests/support/lead-receiver.ts";
-import { longTimeout } from "../../tests/support/patience.ts";
+import { longTimeout } from "../../tests/support/long-timeout.ts";
 import type { EndedSpan } from "./otlp-json.ts";
 import { createOtlpSender } from "./otlp-sender.ts";
 import { createOtlpTracer } from "./otlp-tracer.ts";

@@ -21,7 +21,7 @@ import type { Chats } from "../leads/intake/chats.ts";
 import type { Leads } from "../leads/intake/leads.ts";
 import type { People } from "../leads/people/people.ts";
 import type { LeadReports } from "../leads/report/lead-report.ts";
-import type { VisitorRequests } from "../leads/visits/own-request.ts";
+import type { VisitorRequests } from "../leads/visits/visitor-request.ts";
 import type { VisitFeeds } from "../leads/visits/visit-feed.ts";
 import type { Visits } from "../leads/visits/visits.ts";
 import type { Inventory } from "../listings/inventory/inventory.ts";
@@ -39,9 +39,9 @@ import type { Search } from "../search/questions/catalogue-search.ts";
 import type { SocialCards } from "../social-cards/social-cards.ts";
 import type { PlaceService } from "../places/places.ts";
 import type { SpellingService } from "../spellings/spellings.ts";
-import type { PasswordReset } from "../staff/forgotten.ts";
+import type { PasswordReset } from "../staff/password-reset.ts";
 import type { StaffAuth } from "../staff/staff.ts";
-import type { CountMenuItems } from "../staff/waiting.ts";
+import type { CountMenuItems } from "../staff/menu-counts.ts";
 import type { Studio } from "../studio/studio.ts";
 
 /** Everything that routes may use of the server; one line for each part. */

@@ -1,8 +1,8 @@
 import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
-import { openReadConnections, type ReadConnections } from "../db/replicas/open-reads.ts";
+import { openReadConnections, type ReadConnections } from "../db/replicas/read-connections.ts";
 import type { Log } from "../process/log.ts";
-import { createShowcasePoller, showcaseCacheFile, type ShowcasePoller } from "../showcase/follow-showcase.ts";
+import { createShowcasePoller, showcaseCacheFile, type ShowcasePoller } from "../showcase/showcase-poller.ts";
 
 /** Where public pages get their data from. */
 interface Sources {

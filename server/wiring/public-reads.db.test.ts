@@ -1,11 +1,11 @@
 import { rmSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
-import { makeListingDraft } from "../../tests/search/home.ts";
+import { makeListingDraft } from "../../tests/search/make-listing-draft.ts";
 import { createEmptyDataFolder } from "../../tests/support/data-folder.ts";
 import { testDatabase } from "../../tests/support/database.ts";
 import { sampleShowcaseSource } from "../../tests/support/samples.ts";
 import { readConfig } from "../config/config.ts";
-import { primaryReadConnections } from "../db/replicas/open-reads.ts";
+import { primaryReadConnections } from "../db/replicas/read-connections.ts";
 import { insertListings } from "../listings/write/write-listings.ts";
 import { createLog } from "../process/log.ts";
 import { createPublicCatalogue } from "./public-reads.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
-import type { ReadConnections } from "../db/replicas/open-reads.ts";
+import type { ReadConnections } from "../db/replicas/read-connections.ts";
 import { createListings } from "../listings/read/listings.ts";
 import { type CachedListings, cacheListings } from "../listings/read/cached-listings.ts";
 import type { Log } from "../process/log.ts";
@@ -9,7 +9,7 @@ import { codeFingerprint } from "../search/following/code-fingerprint.ts";
 import { SavedCatalogue } from "../search/following/saved-catalogue.ts";
 import { claimSaveFolder } from "../search/following/save-folder.ts";
 import { ReadModel } from "../search/following/read-model.ts";
-import type { ShowcasePoller } from "../showcase/follow-showcase.ts";
+import type { ShowcasePoller } from "../showcase/showcase-poller.ts";
 import type { ShowcaseSource } from "../showcase/showcase-source.ts";
 
 interface PublicReadsOptions {

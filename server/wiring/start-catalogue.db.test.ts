@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { testDatabase } from "../../tests/support/database.ts";
-import { longTimeout } from "../../tests/support/patience.ts";
+import { longTimeout } from "../../tests/support/long-timeout.ts";
 import { migrationsFolder, readMigrations } from "../db/migrate.ts";
 import { startCatalogue } from "./start-catalogue.ts";
 

@@ -3,14 +3,14 @@ import { migrate } from "../db/migrate.ts";
 import type { Migration } from "../db/migration.ts";
 import { requireDedicatedSessions } from "../db/connections/pooler.ts";
 import { isTemporaryOutage, isReachable } from "../db/reachability.ts";
-import type { ReadConnections } from "../db/replicas/open-reads.ts";
+import type { ReadConnections } from "../db/replicas/read-connections.ts";
 import { isRecoveryConflict } from "../db/replicas/read-pool.ts";
 import { loadSamples } from "../listings/samples/sample-listings.ts";
 import { seedPlaces } from "../places/save-places.ts";
-import type { ProcessRegistry } from "../presence/presence.ts";
+import type { ProcessRegistry } from "../presence/process-registry.ts";
 import type { Log } from "../process/log.ts";
 import type { ReadModel } from "../search/following/read-model.ts";
-import type { ShowcasePoller } from "../showcase/follow-showcase.ts";
+import type { ShowcasePoller } from "../showcase/showcase-poller.ts";
 import { seedShowcase } from "../showcase/seed-showcase.ts";
 import type { ShowcaseContent } from "../showcase/showcase-shape.ts";
 

@@ -1,9 +1,9 @@
 import { type Finding, requireNone, pollUntil } from "../drills/drill.ts";
 import { type ProxyUnderTest, proxySiteHost } from "./proxies.ts";
-import { checkPictureAccess } from "./read-pictures.ts";
-import { requireSameText, type ProxyFixture } from "./scene.ts";
-import { type FakeSiteProcess, startFakeSiteProcess } from "./stand-in.ts";
-import { openProxyClient, trickle } from "./visitor.ts";
+import { checkPictureAccess } from "./check-picture-access.ts";
+import { requireSameText, type ProxyFixture } from "./proxy-fixture.ts";
+import { type FakeSiteProcess, startFakeSiteProcess } from "./fake-site-process.ts";
+import { openProxyClient, trickle } from "./proxy-client.ts";
 
 /** Used as the secret in URLs and headers; no log line may contain it. */
 const canary = "C4n4ry-secret";

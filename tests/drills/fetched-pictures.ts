@@ -1,5 +1,5 @@
 import { startSiteBehindProxy } from "../support/large-site.ts";
-import { openUnresponsivePort, openPictureHost } from "../support/picture-host.ts";
+import { openUnresponsivePort, openPictureHost } from "../support/picture-server.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { atMost, type Drill, requireNone, sleep, scaleCount, asTiming } from "./drill.ts";
 import { countErrorLines } from "./load.ts";

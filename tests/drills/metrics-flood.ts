@@ -1,7 +1,7 @@
 import { findUnboundedLabels } from "../support/metric-labels.ts";
 import { startSite } from "../support/running-site.ts";
 import { countOtherStatuses, runLoad } from "../support/load.ts";
-import { findUnknownMetrics } from "../support/watched-names.ts";
+import { findUnknownMetrics } from "../support/alert-metrics.ts";
 import { atMost, type Drill, requireNone, sleep, scaleCount, asTiming } from "./drill.ts";
 import { listJobNames } from "./every-step/writes.ts";
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "@playwright/test";
 import { messyRows } from "../imports/messy/messy-rows.ts";
-import { messyCsv } from "../imports/messy/twins.ts";
+import { messyCsv } from "../imports/messy/file-formats.ts";
 import { findViolations } from "../support/axe.ts";
 import { readPicture } from "../support/pictures.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";

@@ -9,8 +9,8 @@ import { seedPlaces } from "../../server/places/save-places.ts";
 import { toApiListing } from "../../web/api/api-listing.ts";
 import { collect } from "../support/collect.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../support/database.ts";
-import { createImportFixture } from "../support/import-scene.ts";
-import { readStoredListings } from "./stored-homes.ts";
+import { createImportFixture } from "../support/import-fixture.ts";
+import { readStoredListings } from "./stored-listings.ts";
 
 const now = new Date("2026-05-01T10:00:00Z");
 const everything = { text: "", view: "all", sort: "code", page: 1 } as const;

@@ -14,7 +14,7 @@ describe("What a document names wrongly is found:", () => {
     files: new Set([
       "docs/a.md",
       "docs/b.md",
-      "server/db/pace.ts",
+      "server/db/stored-rate-limit.ts",
       "bench/pages.ts",
       "docs/decisions/0001-x.md",
     ]),
@@ -29,7 +29,7 @@ describe("What a document names wrongly is found:", () => {
     findDocumentFaults(path, { ...project, textOf: (of) => (of === path ? text : "# First things, then\n") });
 
   test.each([
-    "[of it](b.md#first-things-then), `server/db/pace.ts`, `pace.ts`, `db/pace.ts`, `server/db/`",
+    "[of it](b.md#first-things-then), `server/db/stored-rate-limit.ts`, `stored-rate-limit.ts`, `db/stored-rate-limit.ts`, `server/db/`",
     "`npm run dev`, `npm run drill -- kill`, `npm test -- unit types`, `node bench/pages.ts --rows 5`",
     "`DATABASE_URL=postgres://…`, `takeTurn()`, `parseX`, `FILE.json`, [elsewhere](https://example.org/x#y)",
   ])("nothing in %s", (text) => {

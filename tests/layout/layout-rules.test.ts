@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findCycles, toGraph } from "./circles.ts";
+import { findCycles, toGraph } from "./cycles.ts";
 import { importsIn, type Sources } from "./source-imports.ts";
 import { findDuplicatedTables } from "./tables.ts";
 import {

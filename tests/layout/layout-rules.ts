@@ -1,4 +1,4 @@
-import { findCycles, toGraph } from "./circles.ts";
+import { findCycles, toGraph } from "./cycles.ts";
 import { describeTables, findDuplicatedTables } from "./tables.ts";
 import {
   type Layer,

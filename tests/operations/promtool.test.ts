@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { metricNamesInQuery } from "../support/watched-names.ts";
+import { metricNamesInQuery } from "../support/alert-metrics.ts";
 
 const isThere = spawnSync("promtool", ["--version"]).status === 0;
 const missing = isThere ? "" : " (promtool is not installed: the rules were not tried)";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readAlerts } from "../support/watched-names.ts";
+import { readAlerts } from "../support/alert-metrics.ts";
 
 interface Entry {
   readonly seen: string;

@@ -17,13 +17,13 @@ import { insertListings } from "../../server/listings/write/write-listings.ts";
 import { createListings } from "../../server/listings/read/listings.ts";
 import { seedPlaces } from "../../server/places/save-places.ts";
 import { ReadModel } from "../../server/search/following/read-model.ts";
-import { createShowcasePoller, type ShowcasePoller } from "../../server/showcase/follow-showcase.ts";
+import { createShowcasePoller, type ShowcasePoller } from "../../server/showcase/showcase-poller.ts";
 import { createShowcaseTestHelper } from "../../server/showcase/showcase-scene.fixture.ts";
 import { contentOf, type ShowcaseContent } from "../../server/showcase/showcase-shape.ts";
 import { sitemapPageEntries } from "../../web/feeds/sitemap.ts";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../support/database.ts";
-import { longTimeout } from "../support/patience.ts";
-import { throwingLog } from "./silent-log.ts";
+import { longTimeout } from "../support/long-timeout.ts";
+import { throwingLog } from "./throwing-log.ts";
 
 provideMessages("en", english);
 const now = new Date("2026-11-25T10:00:00Z");

@@ -4,7 +4,7 @@ import { finderAreas, finderOptions, noFinderAnswers } from "../../domain/finder
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import { createFinder } from "../../server/plans/finder.ts";
 import { CatalogueSearch } from "../../server/search/questions/catalogue-search.ts";
-import { createCatalogueFixture, sampleDrafts } from "./catalogue-scene.ts";
+import { createCatalogueFixture, sampleDrafts } from "./catalogue-fixture.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 

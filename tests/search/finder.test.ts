@@ -1,7 +1,7 @@
 import { sampleAreas } from "../../content/places/sample-areas.ts";
-import type { StatedPayment } from "../../domain/listings/payment-way.ts";
+import type { StatedPayment } from "../../domain/listings/payment-method.ts";
 import { nothingLeftOut } from "../../domain/plans/excluded-counts.ts";
-import { emptySearch } from "../support/nothing-to-find.ts";
+import { emptySearch } from "../support/empty-search.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import {
@@ -18,7 +18,7 @@ import type { FinderMatch } from "../../server/plans/finder-matches.ts";
 import { generateListings } from "../../scripts/market/generate-listings.ts";
 import type { ListingDraft } from "../../server/listings/record/listing-draft.ts";
 import { CatalogueSearch } from "../../server/search/questions/catalogue-search.ts";
-import { createCatalogueFixture, sampleDrafts } from "./catalogue-scene.ts";
+import { createCatalogueFixture, sampleDrafts } from "./catalogue-fixture.ts";
 import {
   expectedFinderResult,
   finderListingOffers,

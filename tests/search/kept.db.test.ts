@@ -12,7 +12,7 @@ import type { Log } from "../../server/process/log.ts";
 import { ReadModel } from "../../server/search/following/read-model.ts";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../support/database.ts";
 import { compareWithOracle } from "./compare.ts";
-import { makeListingDraft } from "./home.ts";
+import { makeListingDraft } from "./make-listing-draft.ts";
 import { Oracle } from "./oracle.ts";
 import { createOracleSchema } from "./oracle-schema.ts";
 import { randomQueries } from "./random-queries.ts";

@@ -5,8 +5,8 @@ import { emptyQuery, type SearchQuery } from "../../domain/search/search-query.t
 import { ReadModel } from "../../server/search/following/read-model.ts";
 import { insertListings } from "../../server/listings/write/write-listings.ts";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../support/database.ts";
-import { makeListingDraft } from "./home.ts";
-import { throwingLog } from "./silent-log.ts";
+import { makeListingDraft } from "./make-listing-draft.ts";
+import { throwingLog } from "./throwing-log.ts";
 import { sampleShowcaseSource } from "../support/samples.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");

@@ -3,8 +3,8 @@ import { featureIds } from "../../domain/listings/facts/features.ts";
 import { wordsOfUnitType, unitTypeIds } from "../../domain/listings/unit-type.ts";
 import { sampleAreasBySlug } from "../../content/places/sample-areas.ts";
 import { inferPlace } from "../../domain/places/read-place.ts";
-import { namesWithAncestors, spellingsWithAncestors } from "../../domain/places/words-around.ts";
-import { phoneticKeysOfName } from "../../domain/text/sound.ts";
+import { namesWithAncestors, spellingsWithAncestors } from "../../domain/places/ancestor-words.ts";
+import { phoneticKeysOfName } from "../../domain/text/phonetic-key.ts";
 import { readGazetteer } from "../../server/places/read-gazetteer.ts";
 import {
   optionColumns,

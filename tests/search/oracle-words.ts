@@ -1,5 +1,5 @@
 import { foldText, foldUnitCode } from "../../domain/text/fold.ts";
-import { phoneticKeyOfWord } from "../../domain/text/sound.ts";
+import { phoneticKeyOfWord } from "../../domain/text/phonetic-key.ts";
 import { expandToken, searchTokens } from "../../domain/text/spelling.ts";
 import type { SqlParameters } from "./oracle-where.ts";
 

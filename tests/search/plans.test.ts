@@ -13,7 +13,7 @@ import {
   type PlanSearchResult,
 } from "../../server/plans/plan-search.ts";
 import { CatalogueSearch } from "../../server/search/questions/catalogue-search.ts";
-import { createCatalogueFixture, sampleDrafts } from "./catalogue-scene.ts";
+import { createCatalogueFixture, sampleDrafts } from "./catalogue-fixture.ts";
 import { countPlans, expectedPlans, planListingOffers, planUnitTypeOffers } from "./plan-oracle.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");

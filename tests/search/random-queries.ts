@@ -1,7 +1,7 @@
 import { parseExclusion } from "../../domain/search/excluded.ts";
 import { type CodedFilterName, codedFilterNames, filters } from "../../domain/search/filters.ts";
 import { emptyQuery, type SearchQuery, sortOrders } from "../../domain/search/search-query.ts";
-import { type ListingAmounts, monthsToPay, paymentMethodOf } from "../../domain/listings/payment-way.ts";
+import { type ListingAmounts, monthsToPay, paymentMethodOf } from "../../domain/listings/payment-method.ts";
 import { sampleAreasBySlug, areaSlugs, sampleAreas } from "../../content/places/sample-areas.ts";
 import { type Coordinates, parseAreaSlug } from "../../domain/places/area.ts";
 import { normaliseBox } from "../../domain/places/bounding-box.ts";

@@ -7,13 +7,13 @@ import { createRandom } from "../../scripts/market/random.ts";
 import { generateListings } from "../../scripts/market/generate-listings.ts";
 import { toListingRow } from "../../server/listings/record/listing-draft.ts";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../support/database.ts";
-import { longTimeout } from "../support/patience.ts";
+import { longTimeout } from "../support/long-timeout.ts";
 import { compareWithOracle } from "./compare.ts";
-import { makeListingDraft } from "./home.ts";
+import { makeListingDraft } from "./make-listing-draft.ts";
 import { Oracle } from "./oracle.ts";
 import { createOracleSchema } from "./oracle-schema.ts";
 import { randomQueries } from "./random-queries.ts";
-import { throwingLog } from "./silent-log.ts";
+import { throwingLog } from "./throwing-log.ts";
 import { sampleShowcaseSource } from "../support/samples.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");

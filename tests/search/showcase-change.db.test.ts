@@ -8,9 +8,9 @@ import { insertListings } from "../../server/listings/write/write-listings.ts";
 import type { ListingIds } from "../../server/search/search.ts";
 import type { ShowcaseSource } from "../../server/showcase/showcase-source.ts";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../support/database.ts";
-import { longTimeout } from "../support/patience.ts";
-import { makeListingDraft } from "./home.ts";
-import { throwingLog } from "./silent-log.ts";
+import { longTimeout } from "../support/long-timeout.ts";
+import { makeListingDraft } from "./make-listing-draft.ts";
+import { throwingLog } from "./throwing-log.ts";
 
 /** A showcase source through which a test can publish. */
 function openSource(): ShowcaseSource & { publish(next: Showcase): void } {

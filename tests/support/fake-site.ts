@@ -11,7 +11,7 @@ import { createUnknownProxyDetector } from "../../server/http/request/unknown-pr
 import { createLog, type Log } from "../../server/process/log.ts";
 import type { Renderer } from "../../server/http/pages/renderer.ts";
 import { freePort } from "./postgres-server.ts";
-import { neverFullDisk } from "./roomy-disk.ts";
+import { neverFullDisk } from "./never-full-disk.ts";
 
 export interface FakeSite {
   readonly origin: string;

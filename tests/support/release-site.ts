@@ -1,13 +1,13 @@
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { parseLeadForm } from "../../domain/leads/lead-form.ts";
 import { salesWorkHours } from "../../domain/showcase/sales-hours.ts";
-import { formValuesOf } from "../../domain/studio/studio-items.ts";
+import { formValuesOf } from "../../domain/studio/studio-parts.ts";
 import { sealAudit } from "../../server/audit/seal-audit.ts";
 import type { Database } from "../../server/db/database.ts";
 import { createDeliveryListener } from "../../server/leads/delivery/delivery-listener.ts";
 import { submitLead } from "../../server/leads/intake/submit-lead.ts";
 import { createLeadKeys } from "../../server/leads/record/lead-keys.ts";
-import type { LeadDeps } from "../../server/leads/record/lead-parts.ts";
+import type { LeadDeps } from "../../server/leads/record/lead-deps.ts";
 import { loadSamples } from "../../server/listings/samples/sample-listings.ts";
 import { createInventory } from "../../server/listings/inventory/inventory.ts";
 import { seedPlaces } from "../../server/places/save-places.ts";

@@ -44,7 +44,7 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await untilHydrated(page);
 }
 
-/** Waits until the page is hydrated and has drawn the controls that need it (web/ui/awake.tsx). */
+/** Waits until the page is hydrated and has drawn the controls that need it (web/ui/hydrated.tsx). */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForSelector("html[data-awake=drawn]", { state: "attached" });
 }

@@ -7,12 +7,14 @@ export function createTextUsageCheck(source: string): (key: string) => boolean {
     ...source.matchAll(
       /(?:useTranslations|getTranslator|getServerTexts)(?:\$\d+)?\((?:[^()"]*,\s*)?"([\w.]+)"\)/g,
     ),
-    ...source.matchAll(/(?:describePage|pageMeta|privateMeta)(?:\$\d+)?\(\s*(?:\w+,\s*)?"([\w.]+)"/g),
+    ...source.matchAll(
+      /(?:describePage|createPageMeta|privatePageMeta)(?:\$\d+)?\(\s*(?:\w+,\s*)?"([\w.]+)"/g,
+    ),
   ].map(capture);
   const keys = new Set([
     ...[...source.matchAll(/["'`]([\w.-]+)["'`]/g)].map(capture),
     // web/shell/metadata.ts uses these two texts of the namespace that a route names.
-    ...(/\b(?:pageMeta|privateMeta)(?:\$\d+)?\(/.test(source) ? ["title", "description"] : []),
+    ...(/\b(?:createPageMeta|privatePageMeta)(?:\$\d+)?\(/.test(source) ? ["title", "description"] : []),
   ]);
   const patterns = [...source.matchAll(/`((?:[\w.-]|\$\{[^}`]*\})*\$\{[^}`]*\}[\w.-]*)`/g)].map(
     (match) =>

@@ -2,8 +2,8 @@ import { formatDelivery } from "../../domain/listings/delivery.ts";
 import { largestSource } from "../../domain/pictures/picture.ts";
 import { factNames, type ListingFacts } from "../../domain/listings/field-table.ts";
 import { type FeatureId, featureIds, type ListingFeatures } from "../../domain/listings/facts/features.ts";
-import { unitTypeInApiV1 } from "../../domain/listings/first-unit-types.ts";
-import { paymentMethodOf } from "../../domain/listings/payment-way.ts";
+import { unitTypeInApiV1 } from "../../domain/listings/api-v1-unit-types.ts";
+import { paymentMethodOf } from "../../domain/listings/payment-method.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { listingTitle } from "../../domain/listings/listing-title.ts";
 import type { Bilingual, Locale } from "../../domain/text/locale.ts";
@@ -12,7 +12,7 @@ import { urls } from "../shell/urls.ts";
 
 /**
  * Versions of the API. Version 1 states a down payment or instalment that is not known as 0 and has only the first
- * unit types (domain/listings/first-unit-types.ts). Version 2 states it as null, and adds the place chosen by
+ * unit types (domain/listings/api-v1-unit-types.ts). Version 2 states it as null, and adds the place chosen by
  * staff, the national property number, floor, features, and whether the price is confirmed.
  */
 export const apiVersions = ["1", "2"] as const;

@@ -4,7 +4,7 @@ import type { ChargeTerms } from "../../domain/plans/contract-plan.ts";
 import type { CaptionedPicture, SourcedFact } from "../../domain/showcase/project-parts.ts";
 import type { DevelopedProject } from "../../domain/showcase/published-showcase.ts";
 import type { ProjectCharges, UnitDetails } from "../../domain/showcase/showcase.ts";
-import { bilingualText } from "../../domain/text/filled-text.ts";
+import { bilingualText } from "../../domain/text/bilingual-template.ts";
 import { urls } from "../shell/urls.ts";
 
 /**

@@ -2,7 +2,7 @@ import { locales } from "../../domain/text/locale.ts";
 import { appContext } from "../shell/app-context.ts";
 import { unavailableResponseInit } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
-import { storeLeadForm } from "../leads/form/take-lead.ts";
+import { storeLeadForm } from "../leads/form/store-lead-form.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { badParameter } from "./bad-parameter.ts";
 import type { Route } from "./+types/leads.route";

@@ -3,7 +3,7 @@ import { parseWholeNumber } from "../../domain/text/digits.ts";
 import { parseSearch } from "../../domain/search/search-query.ts";
 import { withCurrentSlugs } from "../../domain/showcase/followed-query.ts";
 import { appContext } from "../shell/app-context.ts";
-import { listingsByMapCell, toApproximateListings } from "../map/homes-at.ts";
+import { listingsByMapCell, toApproximateListings } from "../map/listings-by-map-cell.ts";
 import { unavailableResponseInit } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
 import { badParameter } from "./bad-parameter.ts";

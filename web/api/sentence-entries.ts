@@ -1,5 +1,5 @@
 import type { NumberStyle } from "../../domain/money/money.ts";
-import { addSentenceFilters } from "../../domain/search/sentence/asked-query.ts";
+import { addSentenceFilters } from "../../domain/search/sentence/sentence-query.ts";
 import type { SentenceReading } from "../../domain/search/sentence/reading.ts";
 import type { SearchQuery } from "../../domain/search/search-query.ts";
 import { formatEgp } from "../../messages/money.ts";

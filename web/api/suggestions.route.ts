@@ -8,7 +8,7 @@ import { appContext } from "../shell/app-context.ts";
 import { unavailableResponseInit } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
 import { urls } from "../shell/urls.ts";
-import { removeSentenceFilters } from "../../domain/search/sentence/asked-query.ts";
+import { removeSentenceFilters } from "../../domain/search/sentence/sentence-query.ts";
 import { badParameter } from "./bad-parameter.ts";
 import { isReadingUnderstood, toSentenceSuggestions } from "./sentence-entries.ts";
 import type { Route } from "./+types/suggestions.route";

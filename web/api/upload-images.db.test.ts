@@ -20,12 +20,12 @@ import {
 import { bucketKeys, FakeBucket, xmlError } from "../../tests/support/fake-bucket.ts";
 import { type FakeSite, startFakeSite } from "../../tests/support/fake-site.ts";
 import { malformedPictures, traversalNames } from "../../tests/support/malformed-pictures.ts";
-import { longTimeout } from "../../tests/support/patience.ts";
+import { longTimeout } from "../../tests/support/long-timeout.ts";
 import { readPicture } from "../../tests/support/pictures.ts";
 import { type BuiltPages, openBuiltPages } from "../../tests/support/built-pages.ts";
-import { type StaffFixture, createStaffFixture } from "../../tests/support/staff-scene.ts";
+import { type StaffFixture, createStaffFixture } from "../../tests/support/staff-fixture.ts";
 import { createLog } from "../../server/process/log.ts";
-import { neverFullDisk } from "../../tests/support/roomy-disk.ts";
+import { neverFullDisk } from "../../tests/support/never-full-disk.ts";
 
 const now = () => new Date("2026-05-01T10:00:00Z");
 const change = { actorId: null, now: now() };

@@ -1,4 +1,4 @@
-import { unitTypeInApiV1 } from "../../domain/listings/first-unit-types.ts";
+import { unitTypeInApiV1 } from "../../domain/listings/api-v1-unit-types.ts";
 import { type UnitTypeId, unitTypeIds } from "../../domain/listings/unit-type.ts";
 import type { SearchQuery } from "../../domain/search/search-query.ts";
 import type { Facets } from "../../server/search/search.ts";

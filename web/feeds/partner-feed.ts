@@ -1,6 +1,6 @@
 import { featureIds } from "../../domain/listings/facts/features.ts";
-import { unitTypeInApiV1 } from "../../domain/listings/first-unit-types.ts";
-import { paymentMethodOf } from "../../domain/listings/payment-way.ts";
+import { unitTypeInApiV1 } from "../../domain/listings/api-v1-unit-types.ts";
+import { paymentMethodOf } from "../../domain/listings/payment-method.ts";
 import { largestSource } from "../../domain/pictures/picture.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { listingTitle, unitTypeName } from "../../domain/listings/listing-title.ts";

@@ -1,6 +1,6 @@
 import { finderQuestions } from "../../domain/finder/finder.ts";
 import { LeadForm } from "../leads/form/lead-form.tsx";
-import { ReplyTimeNote } from "../leads/form/lead-promise.tsx";
+import { ReplyTimeNote } from "../leads/form/reply-time-note.tsx";
 import type { LeadFormSubject } from "../leads/form/lead-subject.ts";
 import bandStyles from "../showcase/project/closing-band.module.css";
 import { useTranslations } from "../language/use-translations.ts";

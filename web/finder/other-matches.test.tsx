@@ -1,5 +1,5 @@
 import { sampleAreas } from "../../content/places/sample-areas.ts";
-import { emptySearch } from "../../tests/support/nothing-to-find.ts";
+import { emptySearch } from "../../tests/support/empty-search.ts";
 import { expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { noFinderAnswers } from "../../domain/finder/finder.ts";

@@ -8,7 +8,7 @@ import { UnavailablePage } from "../shell/frame/connection-error.tsx";
 import { PublicPageFrame } from "../shell/frame/page.tsx";
 import { loadPageOrRespond503 } from "../shell/read-or-fail.ts";
 import { formatEdition } from "../shell/edition.ts";
-import { loadNavigationData } from "../shell/answer-step.ts";
+import { loadNavigationData } from "../shell/load-navigation-data.ts";
 import { FinderQuestionScreen } from "./finder-question.tsx";
 import { FinderResults } from "./finder-results.tsx";
 import {

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { useTranslations } from "../language/use-translations.ts";
-import { useHydrated } from "../ui/awake.tsx";
+import { useHydrated } from "../ui/hydrated.tsx";
 import styles from "./file-input.module.css";
 
 type FileInputProps = Omit<ComponentProps<"input">, "type" | "onChange" | "multiple">;

@@ -8,7 +8,7 @@ import type { ListingCardView } from "../listings/cards/listing-card-view.ts";
 import { ListingCards } from "../listings/cards/listing-cards.tsx";
 import styles from "./listings-teaser.module.css";
 import { SamplesNotice } from "../shell/frame/samples-notice.tsx";
-import { startsHydrationProps } from "../inline/marks.ts";
+import { startsHydrationProps } from "../inline/data-attributes.ts";
 import { ServerRendered } from "../shell/server-values.tsx";
 import { AutocompleteSearchField } from "../search/suggestions/suggested-search.tsx";
 

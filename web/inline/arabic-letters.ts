@@ -3,7 +3,7 @@
  * Arabic font (web/styles/base.css), which the browser loads if the page has Arabic words. In browsers that do not
  * report paints, Arabic stays in a system font.
  */
-import { paintedAttribute } from "./marks.ts";
+import { paintedAttribute } from "./data-attributes.ts";
 import { rootElement } from "./root.ts";
 
 new PerformanceObserver((list) => {

@@ -1,6 +1,6 @@
 /** Runs at the end of `<body>` of every page. */
-import { startHeaderAndFooterScripts } from "./chrome.ts";
-import { reportPageView } from "./measure.ts";
+import { startHeaderAndFooterScripts } from "./header-and-footer.ts";
+import { reportPageView } from "./report-page-view.ts";
 
 startHeaderAndFooterScripts();
 reportPageView();

@@ -2,7 +2,7 @@ import { runInNewContext } from "node:vm";
 import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
 import { expect, test, vi } from "vitest";
 import { loaderDataScripts, streamedDataScripts } from "./data-scripts.ts";
-import { isJsonValue } from "./plain.ts";
+import { isJsonValue } from "./is-json-value.ts";
 import { type JsonValue, encodeRouterStream, insertLoaderData } from "./stream-text.ts";
 
 // Replaces the script that the build inlines.

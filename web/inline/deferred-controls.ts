@@ -3,7 +3,7 @@
  * control. Until then presses are recorded.
  */
 import { replayClicksAfterHydration } from "./early-clicks.ts";
-import { hydratesOnUseAttribute } from "./marks.ts";
+import { hydratesOnUseAttribute } from "./data-attributes.ts";
 import { rootElement } from "./root.ts";
 import { startModulesAfterPaint, startModules } from "./start-modules.ts";
 

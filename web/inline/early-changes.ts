@@ -1,4 +1,4 @@
-import { hydratedAttribute, submitsOnChangeAttribute } from "./marks.ts";
+import { hydratedAttribute, submitsOnChangeAttribute } from "./data-attributes.ts";
 import { rootElement } from "./root.ts";
 
 /** Returns the search form around a field. */

@@ -1,4 +1,4 @@
-import { startsHydrationAttribute } from "./marks.ts";
+import { startsHydrationAttribute } from "./data-attributes.ts";
 
 /** Maximum wait for hydration in milliseconds; afterwards the browser follows the link or submits the form. */
 const timeoutMs = 8_000;

@@ -1,4 +1,4 @@
-import { languageLinkAttribute } from "./marks.ts";
+import { languageLinkAttribute } from "./data-attributes.ts";
 
 /** A year in seconds: the lifetime of the cookie. */
 export const languageCookieMaxAgeSeconds = 31_536_000;

@@ -1,4 +1,4 @@
-import { placeholderUrlAttribute } from "./marks.ts";
+import { placeholderUrlAttribute } from "./data-attributes.ts";
 import { rootElement } from "./root.ts";
 
 /**

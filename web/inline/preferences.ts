@@ -1,4 +1,4 @@
-import { navigationTypeAttribute } from "./marks.ts";
+import { navigationTypeAttribute } from "./data-attributes.ts";
 import { rootElement } from "./root.ts";
 
 /** Sets attributes of the root element for CSS: stored theme [ACCESS-6], data saving, and how the visitor arrived. */

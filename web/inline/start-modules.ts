@@ -1,4 +1,4 @@
-import { deferredScriptType } from "./marks.ts";
+import { deferredScriptType } from "./data-attributes.ts";
 
 /** Requests all React Router modules together and runs them. web/entry.server.tsx marks the script to run. */
 export function startModules(): void {

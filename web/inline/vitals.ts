@@ -1,10 +1,10 @@
 /**
  * Measures web vitals (FCP, LCP, INP and TTFB in milliseconds; CLS) with the package `web-vitals`, for
- * web/inline/measure.ts to send. A file of its own, loaded after the page. If the page has an analytics function,
+ * web/inline/report-page-view.ts to send. A file of its own, loaded after the page. If the page has an analytics function,
  * it gets the same values when the visitor leaves.
  */
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
-import type { WebVitalsWindow } from "./measure.ts";
+import type { WebVitalsWindow } from "./report-page-view.ts";
 
 const page = window as unknown as WebVitalsWindow & { readonly gtag?: unknown };
 for (const observe of [onFCP, onLCP, onINP, onCLS, onTTFB])

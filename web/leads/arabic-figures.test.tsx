@@ -4,7 +4,7 @@ import type { Reader } from "../../domain/money/reader.ts";
 import { latinDigitsIn, renderForReader, textOf } from "../../tests/support/render.tsx";
 import { ContactMethods } from "./form/contact-facts.tsx";
 import { LeadForm } from "./form/lead-form.tsx";
-import { ReplyTimeNote } from "./form/lead-promise.tsx";
+import { ReplyTimeNote } from "./form/reply-time-note.tsx";
 import { openNowText } from "./form/open-now.ts";
 import { toLeadSubject } from "./form/lead-subject.ts";
 import { toVisitSlotDays } from "./form/slot-days.ts";

@@ -14,7 +14,7 @@ import styles from "./contact-page.module.css";
 import { leadFormAction, type RejectedLeadForm } from "./form/lead-form-answer.ts";
 import { LeadFormNotice } from "./form/lead-form-notice.tsx";
 import { LeadForm } from "./form/lead-form.tsx";
-import { ReplyTimeNote } from "./form/lead-promise.tsx";
+import { ReplyTimeNote } from "./form/reply-time-note.tsx";
 import { openNowText } from "./form/open-now.ts";
 import { findLeadSubject, type LeadFormSubject } from "./form/lead-subject.ts";
 import { describePage } from "../shell/metadata.ts";

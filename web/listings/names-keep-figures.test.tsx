@@ -10,7 +10,7 @@ import { drawLocationMap, type LocationMapDrawing } from "../map/drawing/locatio
 import { LocationMap } from "../map/drawing/location-map.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { ListingCard } from "./cards/listing-card.tsx";
-import { UnitTypeDrawing } from "./cards/drawn-home.tsx";
+import { UnitTypeDrawing } from "./cards/unit-type-drawing.tsx";
 import { toListingCardView } from "./cards/listing-card-view.ts";
 import { toCompareView } from "./compare/compare-view.ts";
 import { PropertyDetails } from "./property/property-facts.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { whatsappText } from "../../messages/whatsapp-question.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
-import type { PaymentMethod } from "../../domain/listings/payment-way.ts";
+import type { PaymentMethod } from "../../domain/listings/payment-method.ts";
 import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
 import { resalePlan } from "../../domain/plans/resale-plan.ts";
 import type { Locale } from "../../domain/text/locale.ts";

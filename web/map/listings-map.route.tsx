@@ -5,7 +5,7 @@ import { toMapView } from "./load-map-view.ts";
 import { MapScreen } from "./map-screen.tsx";
 import { PublicPageFrame } from "../shell/frame/page.tsx";
 import { readerContext } from "../shell/reader-context.ts";
-import { loadNavigationData } from "../shell/answer-step.ts";
+import { loadNavigationData } from "../shell/load-navigation-data.ts";
 import { useLastSuccessfulResult } from "../ui/use-last-read.ts";
 import { loadSearchScreen } from "../search/screen/answer-search.ts";
 import { searchMetadata } from "../search/screen/search-metadata.ts";

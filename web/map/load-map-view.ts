@@ -8,7 +8,7 @@ import type { App } from "../../server/wiring/app.ts";
 import type { Facets } from "../../server/search/search.ts";
 import type { SearchQuery } from "../../domain/search/search-query.ts";
 import type { SearchView } from "../search/view/search-view.ts";
-import { listingsByMapCell, toApproximateListings } from "./homes-at.ts";
+import { listingsByMapCell, toApproximateListings } from "./listings-by-map-cell.ts";
 import type { MapView } from "./map-view.ts";
 
 /** Returns what the map screen shows in addition to its search's view. */

@@ -4,7 +4,7 @@ import { useReader } from "../language/page-locale.ts";
 import type { SearchView } from "../search/view/search-view.ts";
 import styles from "./map-figures.module.css";
 import type { MapView } from "./map-view.ts";
-import { DescriptionItem } from "../ui/fact.tsx";
+import { DescriptionItem } from "../ui/description-list.tsx";
 
 /** The three figures of the map screen [LIST-18]. */
 export function MapResultCounts({

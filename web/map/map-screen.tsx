@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Form } from "react-router";
 import { searchTextMaxLength } from "../../domain/search/filters.ts";
 import { activeFilters, withoutFilters } from "../../domain/search/search-filters.ts";
-import { submitsOnChangeAttribute, dataAttributeProps } from "../inline/marks.ts";
+import { submitsOnChangeAttribute, dataAttributeProps } from "../inline/data-attributes.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { useReader } from "../language/page-locale.ts";
 import { Button } from "../ui/button.tsx";

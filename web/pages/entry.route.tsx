@@ -1,4 +1,4 @@
-import { languageLinkAttribute, dataAttributeProps } from "../inline/marks.ts";
+import { languageLinkAttribute, dataAttributeProps } from "../inline/data-attributes.ts";
 import { locales } from "../../domain/text/locale.ts";
 import { InlineScript } from "../shell/inline-script.tsx";
 import entryScript from "../inline/entry.ts?inline-script";

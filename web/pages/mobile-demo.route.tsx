@@ -7,7 +7,7 @@ import { parseUnitType } from "../../domain/listings/unit-type.ts";
 import { type ListingCardFields, toListingCardView } from "../listings/cards/listing-card-view.ts";
 import { ListingCards } from "../listings/cards/listing-cards.tsx";
 import { PublicPageFrame } from "../shell/frame/page.tsx";
-import { MobileListingCard } from "../listings/cards/phone-card.tsx";
+import { MobileListingCard } from "../listings/cards/mobile-listing-card.tsx";
 import { useTranslations } from "../language/use-translations.ts";
 import { describePage } from "../shell/metadata.ts";
 import { appContext } from "../shell/app-context.ts";

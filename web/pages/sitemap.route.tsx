@@ -1,4 +1,4 @@
-import { languageLinkAttribute, dataAttributeProps } from "../inline/marks.ts";
+import { languageLinkAttribute, dataAttributeProps } from "../inline/data-attributes.ts";
 import { type Bilingual, locales } from "../../domain/text/locale.ts";
 import { distinctProjects } from "../../domain/showcase/project-facts.ts";
 import { appContext } from "../shell/app-context.ts";

@@ -5,7 +5,7 @@ import type { ResultScreen } from "../../domain/search/result-screen.ts";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
 import { loadPlaceScreen, loadSearchScreen } from "./screen/answer-search.ts";
-import { loadNavigationData } from "../shell/answer-step.ts";
+import { loadNavigationData } from "../shell/load-navigation-data.ts";
 import { searchMetadata } from "./screen/search-metadata.ts";
 import { SearchPage } from "./screen/search-page.tsx";
 import { UnknownAreaPage } from "./unknown-area.tsx";

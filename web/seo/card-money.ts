@@ -1,5 +1,5 @@
 import { formatPercent } from "../../domain/money/money.ts";
-import type { ListingAmounts } from "../../domain/listings/payment-way.ts";
+import type { ListingAmounts } from "../../domain/listings/payment-method.ts";
 import type { CardFigure, SocialCardPaymentLine } from "../../domain/pictures/social-card.ts";
 import { maxYearBlocks, paymentBreakdown } from "../../domain/plans/payment-shape.ts";
 import { planSegments } from "../../domain/plans/plan-amounts.ts";

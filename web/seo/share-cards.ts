@@ -1,9 +1,9 @@
 import type { Listing } from "../../domain/listings/listing.ts";
-import { cashTodayEgp, type ListingAmounts } from "../../domain/listings/payment-way.ts";
+import { cashTodayEgp, type ListingAmounts } from "../../domain/listings/payment-method.ts";
 import type { CardFigure } from "../../domain/pictures/social-card.ts";
 import { sharedPaymentOfSchedule } from "../../domain/share/payment-facts.ts";
 import type { SharedPlanFacts, SharedSearchFacts } from "../../domain/share/shared-facts.ts";
-import type { ScheduleDetails } from "../../domain/plans/schedule/schedule-sheet.ts";
+import type { ScheduleDetails } from "../../domain/plans/schedule/schedule-details.ts";
 import { formatListingCodes } from "../../domain/search/listing-codes.ts";
 import { type SearchQuery, serializeSearch } from "../../domain/search/search-query.ts";
 import type { Locale } from "../../domain/text/locale.ts";

@@ -3,7 +3,7 @@ import type { SocialCardSite, SocialCardWithPath } from "../shell/site-card.ts";
 import type { AreaSlug } from "../../domain/places/area.ts";
 import { type Locale, textIn } from "../../domain/text/locale.ts";
 import { formatCount } from "../../domain/money/money.ts";
-import type { ListingAmounts } from "../../domain/listings/payment-way.ts";
+import type { ListingAmounts } from "../../domain/listings/payment-method.ts";
 import { mainPlan } from "../../domain/plans/plan-amounts.ts";
 import { sharedPaymentOfListing, sharedPriceOfListing } from "../../domain/share/payment-facts.ts";
 import { sharedFactsOfProject } from "../../domain/share/shared-facts.ts";

@@ -10,7 +10,7 @@ import {
 } from "../../domain/share/shared-facts.ts";
 import { type SharedItem, sharedPath } from "../../domain/share/shared.ts";
 import { findProject } from "../../domain/showcase/published-showcase.ts";
-import type { ScheduleDetails } from "../../domain/plans/schedule/schedule-sheet.ts";
+import type { ScheduleDetails } from "../../domain/plans/schedule/schedule-details.ts";
 import type { SearchQuery } from "../../domain/search/search-query.ts";
 import { type Locale, locales, textIn } from "../../domain/text/locale.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";

@@ -1,4 +1,4 @@
-import { navigationTypeAttribute } from "../inline/marks.ts";
+import { navigationTypeAttribute } from "../inline/data-attributes.ts";
 
 /** The sessionStorage key of React Router's `<ScrollRestoration>`: scroll positions in this tab by history entry. */
 const storageKey = "react-router-scroll-positions";

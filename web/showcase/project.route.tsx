@@ -19,7 +19,7 @@ import {
 import { videoPlayerOrigins } from "./project/film-view.ts";
 import { useLastSuccessfulResult } from "../ui/use-last-read.ts";
 import { projectStructuredData } from "../seo/project.ts";
-import { loadNavigationData } from "../shell/answer-step.ts";
+import { loadNavigationData } from "../shell/load-navigation-data.ts";
 import { formatEdition } from "../shell/edition.ts";
 import { createServerOnlyValue, structuredDataServerValue } from "../shell/server-values.tsx";
 import type { SocialCardSite } from "../shell/site-card.ts";

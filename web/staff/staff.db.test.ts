@@ -11,9 +11,9 @@ import {
 } from "../../tests/support/fake-site.ts";
 import { testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { type BuiltPages, openBuiltPages } from "../../tests/support/built-pages.ts";
-import { quickPasswords } from "../../tests/support/staff-scene.ts";
+import { quickPasswords } from "../../tests/support/staff-fixture.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
-import { neverFullDisk } from "../../tests/support/roomy-disk.ts";
+import { neverFullDisk } from "../../tests/support/never-full-disk.ts";
 
 const origin = "https://homes.example.com";
 const password = "quiet lantern over maadi bridge";

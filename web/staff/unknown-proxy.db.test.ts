@@ -9,9 +9,9 @@ import {
   otherPassword,
   ownerEmail,
   createStaffFixture,
-} from "../../tests/support/staff-scene.ts";
-import type { StaffFixture } from "../../tests/support/staff-scene.ts";
-import { neverFullDisk } from "../../tests/support/roomy-disk.ts";
+} from "../../tests/support/staff-fixture.ts";
+import type { StaffFixture } from "../../tests/support/staff-fixture.ts";
+import { neverFullDisk } from "../../tests/support/never-full-disk.ts";
 
 /** All requests come through a proxy on the same machine that is not configured as trusted. */
 describe("Behind a proxy that nobody named, after 64 wrong sign-ins of one visitor,", () => {

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes } from "react";
 import styles from "./chip.module.css";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icons.tsx";
-import { type NavigationCause, SamePageLink } from "./step-link.tsx";
+import { type NavigationCause, SamePageLink } from "./same-page-link.tsx";
 
 interface ChipProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string;

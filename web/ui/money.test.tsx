@@ -3,7 +3,7 @@ import { formatEgp, formatMonthly } from "../../messages/money.ts";
 import type { Reader } from "../../domain/money/reader.ts";
 import { renderForReader, textOf } from "../../tests/support/render.tsx";
 import { PriceRange } from "../plans/pieces/starting-price.tsx";
-import { MoneyDescriptionItem } from "./fact.tsx";
+import { MoneyDescriptionItem } from "./description-list.tsx";
 import { Money, SecondCurrencyAmount } from "./money.tsx";
 
 const currencies = { rates: { USD: 48.5 }, day: "2026-11-01" };

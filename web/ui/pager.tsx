@@ -5,7 +5,7 @@ import { useTranslations } from "../language/use-translations.ts";
 import { Icon } from "./icons.tsx";
 import styles from "./pager.module.css";
 import { pagerItems } from "./pager-items.ts";
-import { SamePageLink } from "./step-link.tsx";
+import { SamePageLink } from "./same-page-link.tsx";
 
 interface PagerProps {
   readonly page: number;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
-import type { NavigationCause } from "./step-link.tsx";
+import type { NavigationCause } from "./same-page-link.tsx";
 
 /**
  * Moves the focus after a navigation within the page [ACCESS-4]. Another page of results: to the top of `results`.

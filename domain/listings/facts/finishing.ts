@@ -1,5 +1,5 @@
 import type { Bilingual } from "../../text/locale.ts";
-import { createNameParser } from "../../text/named-ids.ts";
+import { createNameParser } from "../../text/name-parser.ts";
 
 /** Every kind of finishing, in the order in which filters and forms offer it [HOME-6]. */
 export const finishingIds = [

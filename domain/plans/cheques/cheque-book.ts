@@ -2,7 +2,7 @@ import type { Bilingual } from "../../text/locale.ts";
 import { toLatinDigits } from "../../text/digits.ts";
 import { type BankClosure, nextBankDay } from "../../time/bank-days.ts";
 import type { IsoDate } from "../../time/calendar.ts";
-import { possibleLunarHolidays } from "../../time/moon-feasts.ts";
+import { possibleLunarHolidays } from "../../time/lunar-holidays.ts";
 import { isIsoDay, createMonthAdder } from "../../time/month-dates.ts";
 import { type ContractPlan, instalmentIntervalMonths } from "../contract-plan.ts";
 import type { PlanSchedule, ScheduledPayment } from "../plan-schedule.ts";

@@ -1,4 +1,4 @@
-import type { PlanShowcase, ScheduleInputs, ScheduleDetails } from "./schedule-sheet.ts";
+import type { PlanShowcase, ScheduleInputs, ScheduleDetails } from "./schedule-details.ts";
 import { toContractPlan } from "../contract-plan.ts";
 import { isOfferedStatus, isPublicStatus, type Listing } from "../../listings/listing.ts";
 import { isPriceUnconfirmed } from "../../listings/usual-prices.ts";

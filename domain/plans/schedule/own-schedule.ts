@@ -5,7 +5,7 @@ import { projectDeliveryAndCharges } from "../../showcase/project-plans.ts";
 import type { Developer, Project } from "../../showcase/showcase.ts";
 import type { IsoDate } from "../../time/calendar.ts";
 import { contractDateRange, chooseContractDate, choosePrice, deliveryNotes } from "./choose-terms.ts";
-import type { ScheduleInputs } from "./schedule-sheet.ts";
+import type { ScheduleInputs } from "./schedule-details.ts";
 import type { ScheduleRequest, ScheduleSubject } from "./schedule-query.ts";
 
 /** Draft of a visitor's own plan for a unit type of a project; null if no unit with a price is for sale. */

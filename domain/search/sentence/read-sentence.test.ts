@@ -2,10 +2,10 @@ import * as fc from "../../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { anyCharacter } from "../../../tests/support/any-text.ts";
 import { testLexicon } from "../../../tests/support/lexicon.ts";
-import { findIgnoredWords } from "../../../tests/search/questions/lost-words.ts";
+import { findIgnoredWords } from "../../../tests/search/questions/ignored-words.ts";
 import { activeFilters, isUnfiltered, withoutFilter } from "../search-filters.ts";
 import { emptyQuery } from "../search-query.ts";
-import { addSentenceFilters } from "./asked-query.ts";
+import { addSentenceFilters } from "./sentence-query.ts";
 import { readSentence } from "./read-sentence.ts";
 
 const lexicon = testLexicon();

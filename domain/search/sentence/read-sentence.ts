@@ -9,7 +9,7 @@ import { addNumberConditions } from "./read-numbers.ts";
 import { addPlaceConditions } from "./read-places.ts";
 import { addWordConditions } from "./read-words.ts";
 import type { SentenceReading } from "./reading.ts";
-import { resolvePhraseMeanings } from "./settle-phrases.ts";
+import { resolvePhraseMeanings } from "./resolve-phrases.ts";
 import { type Token, tokenizeSentence } from "./tokens.ts";
 
 /**

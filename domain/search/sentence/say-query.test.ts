@@ -5,7 +5,7 @@ import { parseExclusion } from "../excluded.ts";
 import { filters, type RangeFilterName, rangeFilterNames, recordByFilter } from "../filters.ts";
 import { clampRange, type NumberRange, normaliseList } from "../search-grammar.ts";
 import { emptyQuery, type SearchQuery, sortOrders } from "../search-query.ts";
-import { addSentenceFilters } from "./asked-query.ts";
+import { addSentenceFilters } from "./sentence-query.ts";
 import { readSentence } from "./read-sentence.ts";
 import { writeSentence } from "./say-query.ts";
 

@@ -1,7 +1,7 @@
 import { deliveryOptions } from "../../listings/delivery-options.ts";
 import { featureIds } from "../../listings/facts/features.ts";
 import { finishingIds } from "../../listings/facts/finishing.ts";
-import { paymentMethods } from "../../listings/payment-way.ts";
+import { paymentMethods } from "../../listings/payment-method.ts";
 import { unitTypeIds } from "../../listings/unit-type.ts";
 import { saleKinds } from "../excluded.ts";
 import type { FilterValues } from "../filters.ts";

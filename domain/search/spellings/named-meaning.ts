@@ -1,7 +1,7 @@
-import { editDistance } from "../../text/distance.ts";
+import { editDistance } from "../../text/edit-distance.ts";
 import { foldText } from "../../text/fold.ts";
 import type { Bilingual } from "../../text/locale.ts";
-import { phoneticKey } from "../../text/sound.ts";
+import { phoneticKey } from "../../text/phonetic-key.ts";
 import type { SpellingMeaning } from "./added-spelling.ts";
 
 /** Something that words of a search can mean, with its names. */

@@ -1,5 +1,5 @@
 import { foldText } from "../../text/fold.ts";
-import { mayContainContactData } from "../../text/personal.ts";
+import { mayContainContactData } from "../../text/contact-data.ts";
 
 /** Longest spelling, in characters; the limit of the table added_spelling. */
 export const spellingMaxLength = 60;

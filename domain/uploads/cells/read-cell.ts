@@ -1,4 +1,4 @@
-import { parseStatedPayment } from "../../listings/payment-way.ts";
+import { parseStatedPayment } from "../../listings/payment-method.ts";
 import {
   type FieldName,
   fieldTable,

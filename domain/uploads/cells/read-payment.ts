@@ -1,4 +1,4 @@
-import { parseStatedPayment } from "../../listings/payment-way.ts";
+import { parseStatedPayment } from "../../listings/payment-method.ts";
 import { hasMeaning } from "../../search/sentence/amounts.ts";
 import type { Phrase } from "../../search/sentence/find-phrases.ts";
 import { parseQuantities, type SentenceNode } from "../../search/sentence/quantities.ts";

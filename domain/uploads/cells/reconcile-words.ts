@@ -1,5 +1,5 @@
 import type { ListingField, ListingPatch, ListingFields } from "../../listings/listing-fields.ts";
-import type { OriginalWords } from "./source-words.ts";
+import type { OriginalWords } from "./original-words.ts";
 
 /** A row whose options were read from words, and those words. */
 interface WordedRow {

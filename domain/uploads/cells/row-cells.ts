@@ -5,7 +5,7 @@ import { unitTypeLabels } from "../../listings/unit-type.ts";
 import { parseWholeNumber } from "../../text/digits.ts";
 import { normaliseText } from "../../text/single-line.ts";
 import type { FileCell, ImportableColumn } from "./read-column.ts";
-import type { OriginalWords } from "./source-words.ts";
+import type { OriginalWords } from "./original-words.ts";
 import type { CellFault, CellResult, CellReading } from "./cell-reading.ts";
 import { readOptionCells } from "./option-cells.ts";
 import { isRelativeTime } from "./relative-time.ts";

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { Counter, Gauge, type Metric } from "prom-client";
-import { withTimeout } from "../../process/within.ts";
+import { withTimeout } from "../../process/with-timeout.ts";
 import { type BackupState, readBackupState } from "./backup-runs.ts";
 
 const timeoutMs = 1_000;

@@ -1,8 +1,8 @@
 import type pg from "pg";
-import { withTimeout } from "../../process/within.ts";
+import { withTimeout } from "../../process/with-timeout.ts";
 import type { ReadClient } from "./read-pool.ts";
 import type { ReadServer } from "./read-server.ts";
-import type { ReadServerSelector } from "./read-servers.ts";
+import type { ReadServerSelector } from "./read-server-selector.ts";
 import { type RoutedClient, RoutedPool } from "./routed-pool.ts";
 
 /** Timeout in milliseconds for reading a server's position after a read. */

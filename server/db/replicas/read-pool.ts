@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { WalPosition } from "./log-mark.ts";
+import type { WalPosition } from "./wal-position.ts";
 
 /** The part of a pool that reading requires. */
 export interface ReadPool {

@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { withTimeout } from "../../process/within.ts";
-import { isPermissionDenied, readServerState, type ServerState } from "./log-mark.ts";
+import { withTimeout } from "../../process/with-timeout.ts";
+import { isPermissionDenied, readServerState, type ServerState } from "./wal-position.ts";
 
 /** A server that may be read, with its pools. */
 export interface ReadServer {

@@ -1,5 +1,5 @@
 import { Gauge, type Metric } from "prom-client";
-import type { ReadServerSelector } from "./read-servers.ts";
+import type { ReadServerSelector } from "./read-server-selector.ts";
 
 type Figures = ReturnType<ReadServerSelector["figures"]>[number];
 

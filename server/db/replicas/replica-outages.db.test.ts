@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { foldUnitCode } from "../../../domain/text/fold.ts";
-import { longTimeout } from "../../../tests/support/patience.ts";
+import { longTimeout } from "../../../tests/support/long-timeout.ts";
 import {
   insertListingWithCode,
   readUnitCodes,
@@ -15,12 +15,12 @@ import {
   waitUntilReadFrom,
   useStandbyFixture,
   withPort,
-} from "../../../tests/support/standby-scene.ts";
+} from "../../../tests/support/standby-fixture.ts";
 import { startStandby } from "../../../tests/support/standby.ts";
 import { startTcpProxy } from "../../../tests/support/tcp-proxy.ts";
 import { openPool } from "../connections/server-pool.ts";
 import { openDatabase } from "../database.ts";
-import type { ReadConnections } from "./open-reads.ts";
+import type { ReadConnections } from "./read-connections.ts";
 import { readWithRetry } from "./read-pool.ts";
 
 const scene = useStandbyFixture();

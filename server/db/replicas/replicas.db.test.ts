@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { longTimeout } from "../../../tests/support/patience.ts";
+import { longTimeout } from "../../../tests/support/long-timeout.ts";
 import { startPostgres } from "../../../tests/support/postgres-server.ts";
 import {
   insertListingWithCode,
@@ -13,11 +13,11 @@ import {
   openDatabaseSession,
   waitUntilReadFrom,
   useStandbyFixture,
-} from "../../../tests/support/standby-scene.ts";
+} from "../../../tests/support/standby-fixture.ts";
 import type { ChangeListener } from "../../search/following/read-model.ts";
 import { openPool } from "../connections/server-pool.ts";
 import { openDatabase } from "../database.ts";
-import { openReadConnections } from "./open-reads.ts";
+import { openReadConnections } from "./read-connections.ts";
 import type { ReadPool } from "./read-pool.ts";
 
 const scene = useStandbyFixture();

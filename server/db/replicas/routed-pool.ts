@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { isTemporaryOutage } from "../reachability.ts";
-import { type WalPosition, readWalPosition } from "./log-mark.ts";
+import { type WalPosition, readWalPosition } from "./wal-position.ts";
 import type { ReadClient, ReadPool } from "./read-pool.ts";
 import type { ReadServer } from "./read-server.ts";
-import type { ReadServerSelector } from "./read-servers.ts";
+import type { ReadServerSelector } from "./read-server-selector.ts";
 
 /** Timeout in milliseconds for a standby to reach the floor; then the next server is tried. */
 const timeoutMs = 300;

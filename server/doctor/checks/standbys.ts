@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { describeStandbyFault } from "../../db/replicas/judge-standby.ts";
-import { readServerState, type ServerState } from "../../db/replicas/log-mark.ts";
+import { describeStandbyFault } from "../../db/replicas/standby-fault.ts";
+import { readServerState, type ServerState } from "../../db/replicas/wal-position.ts";
 import { errorCodeOf, faultFinding, type Finding, okFinding, warningFinding } from "../finding.ts";
 import { describeNetworkError } from "../describe-network-error.ts";
 

@@ -1,5 +1,5 @@
 import { sendToProcesses } from "../../commands/control-socket.ts";
-import { withTimeout } from "../../process/within.ts";
+import { withTimeout } from "../../process/with-timeout.ts";
 import { runAllChecks } from "../checks/run-checks.ts";
 import { parseDatabaseFacts, readDatabaseFacts } from "./database-facts.ts";
 import { parseProcessState } from "./process-state.ts";

@@ -8,7 +8,7 @@ import { etagOf, matchesEtag } from "./etag.ts";
 import { requestedFilePart } from "./file-part.ts";
 import type { Exchange } from "../request/exchange.ts";
 import { plainAnswer, type PlainReason } from "./plain-answer.ts";
-import { createResponseMicroCache } from "./prepared-answers.ts";
+import { createResponseMicroCache } from "./response-micro-cache.ts";
 import type { RenderedResponse } from "./rendered.ts";
 import type { AnswerHeaders, SecurityHeaders } from "./security-headers.ts";
 import type { StaticFile } from "./static-files.ts";

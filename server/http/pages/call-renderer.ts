@@ -1,7 +1,7 @@
 import type { Renderer } from "./renderer.ts";
 import { plainAnswer } from "../answer/plain-answer.ts";
 import { readAppResponse, type RenderedResponse } from "../answer/rendered.ts";
-import { withTimeout } from "../../process/within.ts";
+import { withTimeout } from "../../process/with-timeout.ts";
 import { inSpan, type Tracer } from "../../tracing/tracer.ts";
 
 /**

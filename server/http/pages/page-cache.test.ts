@@ -6,8 +6,8 @@ import {
   cachedPageHtml,
   makePageRequest,
   pageAnswerText,
-} from "../../../tests/support/page-cache-scene.ts";
-import { longTimeout } from "../../../tests/support/patience.ts";
+} from "../../../tests/support/page-cache-fixture.ts";
+import { longTimeout } from "../../../tests/support/long-timeout.ts";
 import { readAppResponse } from "../answer/rendered.ts";
 import { createRenderQueue } from "./render-queue.ts";
 

@@ -8,9 +8,9 @@ import type { PageDisk } from "./page-disk.ts";
 import { createRecompressor } from "./recompress.ts";
 import { warmUp } from "./cache-warm-up.ts";
 import { type RenderQueue, RenderQueueFull } from "./render-queue.ts";
-import { createSegmentedLru } from "./page-store.ts";
+import { createSegmentedLru } from "./segmented-lru.ts";
 import type { RenderedResponse } from "../answer/rendered.ts";
-import { withTimeout } from "../../process/within.ts";
+import { withTimeout } from "../../process/with-timeout.ts";
 
 /** The answer to a request for a page. */
 export type PageCacheResult =

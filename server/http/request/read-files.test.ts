@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { longTimeout } from "../../../tests/support/patience.ts";
+import { longTimeout } from "../../../tests/support/long-timeout.ts";
 import { type FileLimits, readFiles, type ReceivedFiles } from "./read-files.ts";
 
 const boundary = "----edge";

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { AcceptedRequest } from "../../../domain/site/pages.ts";
-import { takeRateLimitToken } from "../../db/pace.ts";
+import { takeRateLimitToken } from "../../db/stored-rate-limit.ts";
 import type { Schema } from "../../db/schema.ts";
-import { withTimeout } from "../../process/within.ts";
+import { withTimeout } from "../../process/with-timeout.ts";
 
 /**
  * Counts a request against the rate limit of its sender at an address, across all processes.

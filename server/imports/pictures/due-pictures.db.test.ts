@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
-import { type DownloadFixture, openDownloadFixture } from "../../../tests/support/fetch-scene.ts";
+import { type DownloadFixture, openDownloadFixture } from "../../../tests/support/download-fixture.ts";
 import { delayPictures, failPictures, postponeHost } from "./due-pictures.ts";
 
 describeEachDatabase("Pictures that wait for one host", (kind) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
-import { type DownloadFixture, openDownloadFixture } from "../../../tests/support/fetch-scene.ts";
-import { openUnresponsivePort } from "../../../tests/support/picture-host.ts";
+import { type DownloadFixture, openDownloadFixture } from "../../../tests/support/download-fixture.ts";
+import { openUnresponsivePort } from "../../../tests/support/picture-server.ts";
 import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
 
 const own = "/pictures/units/living-sea.webp";

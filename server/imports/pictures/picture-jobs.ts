@@ -4,7 +4,7 @@ import type { JobQueue, Jobs } from "../../jobs/jobs.ts";
 import { createDownloader, type DownloadLimits, pictureDownloadLimits } from "../../outgoing/downloads.ts";
 import { uploadLimits } from "../../../domain/uploads/picture-upload.ts";
 import type { PictureService } from "../../pictures/pictures.ts";
-import { hasWaitingPictures } from "./await-pictures.ts";
+import { hasWaitingPictures } from "./queue-pictures.ts";
 import { fetchDuePictures, fetchingLimits } from "./fetch-due.ts";
 import { createHostLimiter, hostRateLimit } from "./host-limits.ts";
 

@@ -5,7 +5,7 @@ import {
   type PaymentMethod,
   paymentMethodOf,
   statedPayments,
-} from "../../../domain/listings/payment-way.ts";
+} from "../../../domain/listings/payment-method.ts";
 import { locales } from "../../../domain/text/locale.ts";
 import type { CellFault } from "./table-fault.ts";
 

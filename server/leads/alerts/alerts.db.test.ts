@@ -5,15 +5,15 @@ import type { ListingStatus } from "../../../domain/listings/listing.ts";
 import { suggestedListing } from "../../../domain/listings/listing-fields.ts";
 import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
-import { type DeliveryFixture, createDeliveryFixture } from "../../../tests/support/delivery-scene.ts";
+import { type DeliveryFixture, createDeliveryFixture } from "../../../tests/support/delivery-fixture.ts";
 import { createManualJobs, openManualQueues } from "../../../tests/drills/every-step/manual-jobs.ts";
-import { leadTestStart } from "../../../tests/support/lead-scene.ts";
+import { leadTestStart } from "../../../tests/support/lead-fixture.ts";
 import { decodeMailText, decodeMailSubject } from "../../../tests/support/mail-receiver.ts";
 import { createListing } from "../../listings/write/create-listing.ts";
 import { createListings } from "../../listings/read/listings.ts";
 import { toTokenHash } from "../../staff/tokens.ts";
 import { createAlerts, eraseExpiredAlerts } from "./alerts.ts";
-import { createAlertsWithJobs } from "./open-alerts.ts";
+import { createAlertsWithJobs } from "./alert-jobs.ts";
 import { sendAlertMail } from "./send-alert-mail.ts";
 
 const hours = (count: number) => new Date(leadTestStart.getTime() + count * 3_600_000);

@@ -5,7 +5,7 @@ import { inBatches } from "../../db/in-batches.ts";
 import type { Schema } from "../../db/schema.ts";
 import { toTokenHash } from "../../staff/tokens.ts";
 import { markScrubDue } from "../record/scrub-leads.ts";
-import type { AlertDeps } from "./alert-parts.ts";
+import type { AlertDeps } from "./alert-deps.ts";
 import { endedAlertCutoff, unconfirmedAlertCutoff } from "./alert-times.ts";
 import { type AlertRequest, requestAlert } from "./request-alert.ts";
 

@@ -3,7 +3,7 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import { currentAlertConsentVersion } from "../../../domain/leads/alert.ts";
 import { isRateLimited } from "../record/lead-limits.ts";
 import { newToken, toTokenHash } from "../../staff/tokens.ts";
-import type { AlertDeps } from "./alert-parts.ts";
+import type { AlertDeps } from "./alert-deps.ts";
 
 export interface AlertRequest {
   readonly email: Email;

@@ -8,7 +8,7 @@ import type { Listings } from "../../listings/read/listings.ts";
 import type { Search } from "../../search/questions/catalogue-search.ts";
 import { toTokenHash } from "../../staff/tokens.ts";
 import { type AlertMailData, toNewListingsMail, toConfirmationMail } from "./alert-mail.ts";
-import type { AlertDeps } from "./alert-parts.ts";
+import type { AlertDeps } from "./alert-deps.ts";
 import { unconfirmedAlertCutoff, newListingsCutoff, lastMailBefore } from "./alert-times.ts";
 
 export interface AlertMailDeps extends AlertDeps {

@@ -1,6 +1,6 @@
 import { reassignLead, type HandoverResult } from "./assign-lead.ts";
 import { changeLeads, type LeadChange, type LeadChangeResult } from "../record/lead-change.ts";
-import type { LeadDeps } from "../record/lead-parts.ts";
+import type { LeadDeps } from "../record/lead-deps.ts";
 
 /** Assigns a lead with its visit to an agent by hand, or to nobody, and notifies the agent. */
 export async function assignLeadManually(

@@ -9,8 +9,8 @@ import type { Schema } from "../../db/schema.ts";
 import { type LeadEvent, recordLeadEvent } from "../record/lead-event.ts";
 import { listTakenSlots, lockVisits } from "./visit-times.ts";
 import { chooseAgent, type AgentChoiceRequest, type RotationTurn } from "./choose-agent.ts";
-import { toAssignmentContext, type LeadSubjectIds } from "./answerers.ts";
-import type { LeadDeps } from "../record/lead-parts.ts";
+import { toAssignmentContext, type LeadSubjectIds } from "./eligible-agents.ts";
+import type { LeadDeps } from "../record/lead-deps.ts";
 
 interface NewLead {
   readonly id: number;

@@ -6,9 +6,9 @@ import {
   everythingRuleSubject,
   newCairoRuleSubject,
   sundayNoonInCairo,
-} from "../../../tests/support/assignment-scene.ts";
+} from "../../../tests/support/assignment-fixture.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
-import { leadTestTimeAfter, leadTestStart } from "../../../tests/support/lead-scene.ts";
+import { leadTestTimeAfter, leadTestStart } from "../../../tests/support/lead-fixture.ts";
 import { listAudit } from "../../audit/list-audit.ts";
 import { reassignLead } from "./assign-lead.ts";
 import { listRescheduleDays, listOpenDays } from "./visit-times.ts";
@@ -173,17 +173,15 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       });
       // Two Sundays with two hours each.
       expect(days.flatMap(({ slots }) => slots)).toHaveLength(4);
-      const taken = await scene.db
-        .transaction()
-        .execute((tx) =>
-          reassignLead(tx, scene, {
-            leadId: id,
-            to: cairo,
-            actorId: null,
-            now: leadTestTimeAfter(60),
-            revision: 1,
-          }),
-        );
+      const taken = await scene.db.transaction().execute((tx) =>
+        reassignLead(tx, scene, {
+          leadId: id,
+          to: cairo,
+          actorId: null,
+          now: leadTestTimeAfter(60),
+          revision: 1,
+        }),
+      );
       expect(taken).toEqual({ kind: "busy" });
     });
   });

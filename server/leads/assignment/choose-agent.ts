@@ -10,7 +10,7 @@ import type { VisitSlot } from "../../../domain/leads/visit-slots.ts";
 import type { Schema } from "../../db/schema.ts";
 import { lockAgentsOfRule } from "./assignment-rules.ts";
 import { lockVisits, listTakenSlotsByAgent } from "./visit-times.ts";
-import { type AssignmentContext, type LeadSubjectIds, findEligibleAgents } from "./answerers.ts";
+import { type AssignmentContext, type LeadSubjectIds, findEligibleAgents } from "./eligible-agents.ts";
 
 /* Lock order of everything that writes leads, to prevent deadlocks: the form's idempotency key; the limits of
    address, phone number and mailbox; the person; the lead's row; the turns of its rules from first to last; the

@@ -7,9 +7,9 @@ import {
   everythingRuleSubject,
   newCairoRuleSubject,
   sundayNoonInCairo,
-} from "../../../tests/support/assignment-scene.ts";
+} from "../../../tests/support/assignment-fixture.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
-import { leadTestTimeAfter } from "../../../tests/support/lead-scene.ts";
+import { leadTestTimeAfter } from "../../../tests/support/lead-fixture.ts";
 import { listAudit } from "../../audit/list-audit.ts";
 import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
 import { reassignLead } from "./assign-lead.ts";

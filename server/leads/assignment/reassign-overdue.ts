@@ -5,8 +5,8 @@ import type { Schema } from "../../db/schema.ts";
 import { reassignLead } from "./assign-lead.ts";
 import { readRules } from "./assignment-rules.ts";
 import { leadOverdueCondition } from "../record/lead-due.ts";
-import { findListingPlaces, leadPlaceOf } from "./answerers.ts";
-import type { LeadDeps } from "../record/lead-parts.ts";
+import { findListingPlaces, leadPlaceOf } from "./eligible-agents.ts";
+import type { LeadDeps } from "../record/lead-deps.ts";
 
 const batchRows = 200;
 

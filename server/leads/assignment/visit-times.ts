@@ -8,8 +8,8 @@ import {
 } from "../../../domain/leads/visit-slots.ts";
 import { findAgentHours, resolveWorkHours } from "../../agents/agent-hours.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { LeadDeps } from "../record/lead-parts.ts";
-import { toAssignmentContext, type LeadSubjectIds, listEligibleAgents } from "./answerers.ts";
+import type { LeadDeps } from "../record/lead-deps.ts";
+import { toAssignmentContext, type LeadSubjectIds, listEligibleAgents } from "./eligible-agents.ts";
 
 /** The first key of the advisory locks on agents' visits; arbitrary, but the same in every process. */
 const visitLock = 47_151_510;

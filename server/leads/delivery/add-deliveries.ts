@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import type { Delivery } from "./delivery-parts.ts";
+import type { Delivery } from "./delivery-deps.ts";
 import type { DeliveryQueue } from "./delivery-queue.ts";
 
 /** The channel and recipient of a delivery. */

@@ -4,7 +4,7 @@ import type { Lead } from "../record/lead-row.ts";
 import { toSpamMail } from "./spam-mail.ts";
 import { type LeadMailKind, parseLeadMailKind } from "./mail-target.ts";
 import type { Mail } from "../../mail/mail.ts";
-import type { Delivery, DeliveryDeps } from "./delivery-parts.ts";
+import type { Delivery, DeliveryDeps } from "./delivery-deps.ts";
 import { toStaffMail } from "./staff-mail.ts";
 import { toVisitorMail } from "./visitor-mail.ts";
 

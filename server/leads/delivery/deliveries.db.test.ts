@@ -7,8 +7,8 @@ import {
   createDeliveryFixture,
   respondWithStatus,
   webhookSecret,
-} from "../../../tests/support/delivery-scene.ts";
-import { leadTestTimeAfter, leadTestStart } from "../../../tests/support/lead-scene.ts";
+} from "../../../tests/support/delivery-fixture.ts";
+import { leadTestTimeAfter, leadTestStart } from "../../../tests/support/lead-fixture.ts";
 import { createJobs } from "../../jobs/jobs.ts";
 import { createLog } from "../../process/log.ts";
 import { defineDeliveryJobs } from "./delivery-jobs.ts";

@@ -3,7 +3,7 @@ import type { Schema } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { createDeliveryQueue, type DeliveryJob, type DeliveryQueue } from "./delivery-queue.ts";
 import { runDelivery } from "./run-delivery.ts";
-import type { DeliveryDeps } from "./delivery-parts.ts";
+import type { DeliveryDeps } from "./delivery-deps.ts";
 
 /** The maximum number of deliveries of each queue that this process sends at the same time. */
 const atOnce = 5;

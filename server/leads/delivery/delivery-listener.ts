@@ -4,7 +4,7 @@ import type { LeadEvent, LeadEventEntry, LeadListener } from "../record/lead-eve
 import { addDeliveries, type PlannedDelivery } from "./add-deliveries.ts";
 import { mayNotifyOfSpam } from "./spam-mail.ts";
 import { notifyAgent } from "./notify-agent.ts";
-import type { DeliveryListenerDeps } from "./delivery-parts.ts";
+import type { DeliveryListenerDeps } from "./delivery-deps.ts";
 import { leadMailKindCodes } from "./mail-target.ts";
 import { notifyVisitChange } from "./notify-visit-change.ts";
 

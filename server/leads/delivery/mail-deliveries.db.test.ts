@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
-import { type DeliveryFixture, createDeliveryFixture } from "../../../tests/support/delivery-scene.ts";
-import { leadTestTimeAfter, leadTestStart } from "../../../tests/support/lead-scene.ts";
+import { type DeliveryFixture, createDeliveryFixture } from "../../../tests/support/delivery-fixture.ts";
+import { leadTestTimeAfter, leadTestStart } from "../../../tests/support/lead-fixture.ts";
 import { decodeMailText, decodeMailSubject } from "../../../tests/support/mail-receiver.ts";
 import { notifyAgent } from "./notify-agent.ts";
 import { cancelVisit, moveVisit } from "../visits/change-visit.ts";
 import { changeLeadState } from "../inbox/change-lead-state.ts";
-import { saveContactOutcome } from "../inbox/keep-outcome.ts";
-import { withdrawConsent } from "../visits/withdraw-lead.ts";
+import { saveContactOutcome } from "../inbox/save-contact-outcome.ts";
+import { withdrawConsent } from "../visits/withdraw-consent.ts";
 import { createMailer } from "../../mail/mailer.ts";
 import { runDelivery } from "./run-delivery.ts";
 import { notifyVisitChange } from "./notify-visit-change.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import type { DeliveryListenerDeps } from "./delivery-parts.ts";
+import type { DeliveryListenerDeps } from "./delivery-deps.ts";
 import { addDeliveries } from "./add-deliveries.ts";
 import { leadMailKindCodes } from "./mail-target.ts";
 

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { visitReminderAt } from "../../../domain/leads/visit-reminder.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { DeliveryListenerDeps } from "./delivery-parts.ts";
+import type { DeliveryListenerDeps } from "./delivery-deps.ts";
 import { addDeliveries, type PlannedDelivery } from "./add-deliveries.ts";
 import { leadMailKindCodes } from "./mail-target.ts";
 

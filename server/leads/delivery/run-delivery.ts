@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryDeps } from "./delivery-parts.ts";
+import type { Delivery, DeliveryDeps } from "./delivery-deps.ts";
 import { findLead } from "../record/find-lead.ts";
 import type { Lead } from "../record/lead-row.ts";
 import { type Attempt, failedAttempt } from "../../mail/attempt.ts";

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import { locales } from "../../../domain/text/locale.ts";
 import { pagePath } from "../../../domain/site/page-path.ts";
 import { getServerTexts } from "../../../messages/server-texts.ts";
-import { takeRateLimitToken } from "../../db/pace.ts";
+import { takeRateLimitToken } from "../../db/stored-rate-limit.ts";
 import type { Schema } from "../../db/schema.ts";
 import { type Mail, type MailSite, toMail } from "../../mail/mail.ts";
 import { suspectedSpamCondition } from "../record/suspected-spam.ts";

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import { retryWindowStart } from "../../db/sent-again.ts";
+import { retryWindowStart } from "../../db/retry-window.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
-import type { LeadDeps } from "../record/lead-parts.ts";
+import type { LeadDeps } from "../record/lead-deps.ts";
 import { normaliseLines } from "../../../domain/text/multi-line.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import { recordChange } from "../../audit/append-audit.ts";

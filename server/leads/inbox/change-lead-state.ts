@@ -6,7 +6,7 @@ import { recordChange } from "../../audit/append-audit.ts";
 import { findOpenVisit, assignReleased, isVisitTaken } from "../assignment/assign-lead.ts";
 import { changeLeads, type LeadChange, type LeadChangeResult } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
-import type { LeadDeps } from "../record/lead-parts.ts";
+import type { LeadDeps } from "../record/lead-deps.ts";
 
 /** Changes the state of a lead. A lead released from spam is assigned to an agent. */
 export function changeLeadState(

@@ -8,7 +8,7 @@ import { recordChange } from "../../audit/append-audit.ts";
 import { hashForAudit } from "../record/audit-hash.ts";
 import type { LeadChange, LeadChangeResult } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
-import type { LeadDeps } from "../record/lead-parts.ts";
+import type { LeadDeps } from "../record/lead-deps.ts";
 import { deletePeopleWithoutLeads, findOrAddPerson, lockPersonsById } from "../record/lead-person.ts";
 
 export type CorrectResult =

@@ -4,13 +4,13 @@ import { emptyInboxQuery, type InboxQuery } from "../../../domain/leads/inbox-qu
 import type { LeadOutcome } from "../../../domain/leads/lead-outcome.ts";
 import type { LeadState } from "../../../domain/leads/lead.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
-import { longTimeout } from "../../../tests/support/patience.ts";
+import { longTimeout } from "../../../tests/support/long-timeout.ts";
 import {
   leadTestTimeAfter,
   createLeadFixture,
   type LeadFixture,
   leadTestStart,
-} from "../../../tests/support/lead-scene.ts";
+} from "../../../tests/support/lead-fixture.ts";
 import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
 import { leadMailKindCodes } from "../delivery/mail-target.ts";
 import { createInbox, type Inbox } from "./inbox.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
-import { createLeadFixture, leadTestStart } from "../../../tests/support/lead-scene.ts";
+import { createLeadFixture, leadTestStart } from "../../../tests/support/lead-fixture.ts";
 import { addManyLeads } from "../../../tests/support/many-leads.ts";
 import { leadMetricsQuery } from "./lead-metrics.ts";
 

@@ -4,7 +4,7 @@ import { leadRights } from "../../../domain/staff/rights/leads.ts";
 import { recordChange } from "../../audit/append-audit.ts";
 import type { LeadChange, LeadChangeResult } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
-import type { LeadDeps } from "../record/lead-parts.ts";
+import type { LeadDeps } from "../record/lead-deps.ts";
 import { toPlannedStep, setNextStepInTransaction } from "./next-step.ts";
 
 export type MergeResult =

@@ -4,9 +4,9 @@ import {
   type AssignmentFixture,
   everythingRuleSubject,
   sundayNoonInCairo,
-} from "../../../tests/support/assignment-scene.ts";
+} from "../../../tests/support/assignment-fixture.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
-import { leadTestTimeAfter } from "../../../tests/support/lead-scene.ts";
+import { leadTestTimeAfter } from "../../../tests/support/lead-fixture.ts";
 import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
 import { erasePerson } from "../people/erase-person.ts";
 import { exportPerson } from "../people/export-person.ts";

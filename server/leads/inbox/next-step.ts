@@ -6,7 +6,7 @@ import { recordChange } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 import { changeLeads, type LeadChange, type LeadChangeResult } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
-import type { LeadDeps } from "../record/lead-parts.ts";
+import type { LeadDeps } from "../record/lead-deps.ts";
 import { leadColumns, type LeadSummary } from "../record/lead-row.ts";
 
 /** The planned step from a lead's row; null if none is planned. */

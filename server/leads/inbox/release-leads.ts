@@ -1,5 +1,5 @@
 import type { ChangeContext } from "../../audit/change.ts";
-import type { LeadDeps } from "../record/lead-parts.ts";
+import type { LeadDeps } from "../record/lead-deps.ts";
 import { suspectedSpamCondition } from "../record/suspected-spam.ts";
 import { changeLeadState } from "./change-lead-state.ts";
 

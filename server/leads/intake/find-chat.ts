@@ -3,7 +3,7 @@ import type { ChatReference } from "../../../domain/leads/chat-reference.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { deleteInBatches } from "../../db/in-batches.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { LeadDeps } from "../record/lead-parts.ts";
+import type { LeadDeps } from "../record/lead-deps.ts";
 import { uniqueListingIdMax, decodeChatReference, type DecodedChatReference } from "./chat-references.ts";
 
 /** A chat that was opened from the site: its subject, and nothing about who opened it. */

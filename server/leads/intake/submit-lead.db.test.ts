@@ -5,14 +5,14 @@ import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { createDeliveryQueue, type DeliveryJob } from "../delivery/delivery-queue.ts";
 import { createJobs } from "../../jobs/jobs.ts";
 import { createLog } from "../../process/log.ts";
-import { deleteIdleRateLimitKeys } from "../../db/pace.ts";
+import { deleteIdleRateLimitKeys } from "../../db/stored-rate-limit.ts";
 import {
   leadTestTimeAfter,
   createLeadFixture,
   type LeadFixture,
   leadTestPhone,
   leadTestStart,
-} from "../../../tests/support/lead-scene.ts";
+} from "../../../tests/support/lead-fixture.ts";
 
 describeEachDatabase("A request", (kind) => {
   let scene: LeadFixture;

@@ -12,7 +12,7 @@ import { addConsents } from "./add-consents.ts";
 import { assignNewLead } from "../assignment/assign-lead.ts";
 import { claimIdempotencyKey } from "../record/idempotency.ts";
 import { isRateLimited, isDailyLimitReached } from "../record/lead-limits.ts";
-import type { LeadDeps } from "../record/lead-parts.ts";
+import type { LeadDeps } from "../record/lead-deps.ts";
 import { findOrAddPerson } from "../record/lead-person.ts";
 import { insertVisit } from "../visits/insert-visit.ts";
 

@@ -15,7 +15,7 @@ import { eraseOldLeads } from "./erase-old.ts";
 import { continueErasures, erasePerson, listUnfinishedErasures } from "./erase-person.ts";
 import { defineErasureJobs } from "./erasure-jobs.ts";
 import { createPeople } from "./people.ts";
-import { longTimeout } from "../../../tests/support/patience.ts";
+import { longTimeout } from "../../../tests/support/long-timeout.ts";
 import { exportPerson } from "./export-person.ts";
 import { findLead } from "../record/find-lead.ts";
 import { addManyLeads } from "../../../tests/support/many-leads.ts";
@@ -24,10 +24,10 @@ import {
   createLeadFixture,
   type LeadFixture,
   leadTestStart,
-} from "../../../tests/support/lead-scene.ts";
+} from "../../../tests/support/lead-fixture.ts";
 import { type LeadQuery, listLeads } from "../inbox/list-leads.ts";
 import { isScrubDue, canScrubNow, scrubLeads } from "../record/scrub-leads.ts";
-import { withdrawConsent } from "../visits/withdraw-lead.ts";
+import { withdrawConsent } from "../visits/withdraw-consent.ts";
 
 const e164 = "+201001234567";
 const day = 86_400;

@@ -4,7 +4,7 @@ import type { Jobs } from "../../jobs/jobs.ts";
 import type { Log } from "../../process/log.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
 import { isScrubDue, canScrubNow, scrubLeads } from "../record/scrub-leads.ts";
-import { reapplyErasures } from "./erase-again.ts";
+import { reapplyErasures } from "./reapply-erasures.ts";
 import { continueErasures, listUnfinishedErasures } from "./erase-person.ts";
 
 interface ErasureJobs {

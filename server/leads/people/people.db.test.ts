@@ -10,7 +10,7 @@ import {
   createLeadFixture,
   type LeadFixture,
   leadTestStart,
-} from "../../../tests/support/lead-scene.ts";
+} from "../../../tests/support/lead-fixture.ts";
 import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
 import { serveControl } from "../../commands/control-socket.ts";
 import { createDeliveries, type Deliveries } from "../delivery/deliveries.ts";

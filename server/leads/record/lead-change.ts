@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { ChangeContext } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { LeadDeps } from "./lead-parts.ts";
+import type { LeadDeps } from "./lead-deps.ts";
 
 /** A change of a lead against the revision that the sender saw. */
 export interface LeadChange extends ChangeContext {

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { type RateLimitRule, takeRateLimitToken } from "../../db/pace.ts";
+import { type RateLimitRule, takeRateLimitToken } from "../../db/stored-rate-limit.ts";
 import type { Schema } from "../../db/schema.ts";
 
 /** How often requests and alerts may come from one address, number or mailbox [LEAD-3]. */

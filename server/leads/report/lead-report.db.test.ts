@@ -5,7 +5,7 @@ import {
   createLeadFixture,
   type LeadFixture,
   leadTestStart,
-} from "../../../tests/support/lead-scene.ts";
+} from "../../../tests/support/lead-fixture.ts";
 import { createDeliveries } from "../delivery/deliveries.ts";
 import { createLeadMetrics } from "../inbox/lead-metrics.ts";
 import { createLog } from "../../process/log.ts";

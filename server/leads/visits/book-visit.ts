@@ -8,7 +8,7 @@ import type { AuditChange } from "../../db/staff-tables.ts";
 import { listRescheduleDays, lockRescheduleSlot } from "../assignment/visit-times.ts";
 import type { LeadChange } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
-import type { LeadDeps } from "../record/lead-parts.ts";
+import type { LeadDeps } from "../record/lead-deps.ts";
 import type { Lead } from "../record/lead-row.ts";
 import { writeVisit } from "./change-visit.ts";
 import { insertVisit } from "./insert-visit.ts";

@@ -9,7 +9,7 @@ import type { Schema } from "../../db/schema.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import { lockRescheduleSlot } from "../assignment/visit-times.ts";
 import { changeLeads } from "../record/lead-change.ts";
-import type { LeadDeps } from "../record/lead-parts.ts";
+import type { LeadDeps } from "../record/lead-deps.ts";
 
 /** Why a visit was not changed. */
 export type VisitRefusal =

@@ -12,7 +12,7 @@ import { getServerTexts } from "../../../messages/server-texts.ts";
 import { recordChange } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { MailSite } from "../../mail/mail.ts";
-import type { LeadDeps } from "../record/lead-parts.ts";
+import type { LeadDeps } from "../record/lead-deps.ts";
 import type { StaffVisit, Visits } from "./visits.ts";
 
 /** iCalendar feeds of visits for staff, each at a secret address for one account. */

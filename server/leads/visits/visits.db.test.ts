@@ -5,11 +5,11 @@ import {
   createLeadFixture,
   type LeadFixture,
   leadTestStart,
-} from "../../../tests/support/lead-scene.ts";
+} from "../../../tests/support/lead-fixture.ts";
 import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
 import { answerDeadline } from "../../../domain/leads/working-hours.ts";
 import type { MailSite } from "../../mail/mail.ts";
-import { createVisitorRequests, type VisitorRequests } from "./own-request.ts";
+import { createVisitorRequests, type VisitorRequests } from "./visitor-request.ts";
 import { createVisitFeeds, type VisitFeeds } from "./visit-feed.ts";
 import { createVisits, type Visits } from "./visits.ts";
 

@@ -5,8 +5,8 @@ import type { Schema } from "../../db/schema.ts";
 import { listRescheduleDays, listOpenDays } from "../assignment/visit-times.ts";
 import { listBookingDays } from "./book-visit.ts";
 import { cancelVisit, moveVisit, type VisitChange } from "./change-visit.ts";
-import type { LeadSubjectIds } from "../assignment/answerers.ts";
-import type { LeadDeps } from "../record/lead-parts.ts";
+import type { LeadSubjectIds } from "../assignment/eligible-agents.ts";
+import type { LeadDeps } from "../record/lead-deps.ts";
 import type { Lead } from "../record/lead-row.ts";
 
 /** A visit as staff see it. */

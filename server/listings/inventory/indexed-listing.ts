@@ -3,7 +3,7 @@ import { type FinishingId, finishingIds } from "../../../domain/listings/facts/f
 import { foldUnitCode } from "../../../domain/text/fold.ts";
 import { isUnitTypeStated, missingEssentials } from "../../../domain/listings/essentials.ts";
 import { lastConfirmedAt } from "../../../domain/listings/freshness.ts";
-import { paymentMethodOf, type StatedPayment } from "../../../domain/listings/payment-way.ts";
+import { paymentMethodOf, type StatedPayment } from "../../../domain/listings/payment-method.ts";
 import { unitTypeById } from "../../../domain/listings/unit-type.ts";
 import { isPriceUnconfirmed } from "../../../domain/listings/usual-prices.ts";
 import { contractFaults } from "../../../domain/listings/resale-contract.ts";
@@ -28,7 +28,7 @@ export interface IndexedListing extends DuplicateListingFacts {
   readonly isIncomplete: boolean;
   /** Whether the amounts of the resale contract break a rule (domain/listings/resale-contract.ts). */
   readonly hasContractFault: boolean;
-  /** Whether the way of payment is not stated (domain/listings/payment-way.ts). */
+  /** Whether the way of payment is not stated (domain/listings/payment-method.ts). */
   readonly isPaymentUnstated: boolean;
   /** Whether the price is unusual for the unit type and not confirmed (domain/listings/usual-prices.ts). */
   readonly isPriceOpen: boolean;

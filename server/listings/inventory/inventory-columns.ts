@@ -1,7 +1,7 @@
 import { foldText } from "../../../domain/text/fold.ts";
 import type { InventoryView } from "../../../domain/listings/inventory-query.ts";
 import { isOfferedStatus } from "../../../domain/listings/listing.ts";
-import { FoldedUnitCodes } from "./code-texts.ts";
+import { FoldedUnitCodes } from "./folded-unit-codes.ts";
 import type { IndexedListing } from "./indexed-listing.ts";
 
 /** A bit for each view of the inventory except "due", which depends on the day. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeListingDraft } from "../../../tests/search/home.ts";
+import { makeListingDraft } from "../../../tests/search/make-listing-draft.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import { maxCatchUpAgeMs } from "../../db/tombstones.ts";
 import { insertListings } from "../write/write-listings.ts";

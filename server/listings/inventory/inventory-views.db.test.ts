@@ -9,7 +9,7 @@ import {
   allListingsQuery,
   inventoryTestNow,
   createInventoryFixture,
-} from "../../../tests/support/listing-scene.ts";
+} from "../../../tests/support/inventory-fixture.ts";
 
 describeEachDatabase("The list of properties", (kind) => {
   let scene: Awaited<ReturnType<typeof createInventoryFixture>>;

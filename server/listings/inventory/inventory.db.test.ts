@@ -11,7 +11,7 @@ import {
   allListingsQuery,
   inventoryTestNow,
   createInventoryFixture,
-} from "../../../tests/support/listing-scene.ts";
+} from "../../../tests/support/inventory-fixture.ts";
 
 const searches: readonly (readonly [typed: string, codes: readonly string[]])[] = [
   ["brooks", ["BR02-7"]],

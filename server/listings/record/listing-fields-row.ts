@@ -14,7 +14,7 @@ import {
 } from "../../../domain/listings/listing.ts";
 import { type ListingFields, buildListingFields } from "../../../domain/listings/listing-fields.ts";
 import { parseUnitType } from "../../../domain/listings/unit-type.ts";
-import type { OriginalWords } from "../../../domain/uploads/cells/source-words.ts";
+import type { OriginalWords } from "../../../domain/uploads/cells/original-words.ts";
 import { resolveAreas } from "../../../domain/places/area.ts";
 import { legacyAreas } from "../../../domain/places/former-areas.ts";
 import { normaliseText } from "../../../domain/text/single-line.ts";

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
 import { suggestedListing } from "../../../domain/listings/listing-fields.ts";
-import { createStaffFixture, type StaffFixture } from "../../../tests/support/staff-scene.ts";
+import { createStaffFixture, type StaffFixture } from "../../../tests/support/staff-fixture.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { listAudit } from "../../audit/list-audit.ts";
 import { createListing } from "../write/create-listing.ts";
 import { createReports, type Reports } from "./reports.ts";
-import { deleteOldReports } from "./tidy-reports.ts";
+import { deleteOldReports } from "./delete-old-reports.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute));
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { offeredStatuses } from "../../../domain/listings/listing.ts";
 import type { ListingReport } from "../../../domain/listings/report.ts";
-import { retryWindowStart } from "../../db/sent-again.ts";
+import { retryWindowStart } from "../../db/retry-window.ts";
 import type { Schema } from "../../db/schema.ts";
 
 /**

@@ -7,7 +7,7 @@ import type {
   ListingFields,
 } from "../../../domain/listings/listing-fields.ts";
 import { fieldTable } from "../../../domain/listings/field-table.ts";
-import { type OriginalWords, mergeOriginalWords } from "../../../domain/uploads/cells/source-words.ts";
+import { type OriginalWords, mergeOriginalWords } from "../../../domain/uploads/cells/original-words.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import type { AuditChange, AuditValue } from "../../db/staff-tables.ts";
 import type { Schema } from "../../db/schema.ts";

@@ -5,7 +5,7 @@ import type { Schema } from "../../db/schema.ts";
 import { defineDailyJob, type PeriodicJob } from "../../jobs/periodic-jobs.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { deleteOldTombstones } from "../../db/tombstones.ts";
-import { deleteOldReports } from "../reports/tidy-reports.ts";
+import { deleteOldReports } from "../reports/delete-old-reports.ts";
 import { writeStatuses } from "./change-status.ts";
 
 /** Listings per transaction; limits how long it blocks others. */

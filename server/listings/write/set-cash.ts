@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { paymentMethodOf } from "../../../domain/listings/payment-way.ts";
+import { paymentMethodOf } from "../../../domain/listings/payment-method.ts";
 import { listingRights } from "../../../domain/staff/rights/listings.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";

@@ -3,7 +3,7 @@ import { codedFilterNames, recordByFilter } from "../../../domain/search/filters
 import { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
 import { add, unionWith, type Bitset, has, newBitset, remove } from "../sets/bitset.ts";
 import { Columns, type NumericColumn } from "./columns.ts";
-import { CatalogueTexts } from "./lexicon.ts";
+import { CatalogueTexts } from "./catalogue-texts.ts";
 import { type OptionKind, optionKinds, OptionSets, optionsOf } from "./options.ts";
 import { SortedRowOrders } from "./orders.ts";
 import type { PlanBasis } from "./plan-basis.ts";
@@ -11,7 +11,7 @@ import { sortByKey, SortBuffers } from "../sets/radix-sort.ts";
 import { RangeSets } from "./ranges.ts";
 import { type CatalogueRow, storedRanges } from "./rows.ts";
 import { rowsPerYield, type SlicedWork } from "../sets/slices.ts";
-import type { CatalogueVisitor } from "../sets/walk.ts";
+import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
 import { TermSets } from "./term-sets.ts";
 import { TextIndex } from "./text.ts";
 

@@ -16,7 +16,7 @@ import { toMapX, toMapY } from "../sets/mercator.ts";
 import type { SortBuffers } from "../sets/radix-sort.ts";
 import { type CatalogueRow, type StoredRange, storedRanges } from "./rows.ts";
 import { rowsPerYield, type SlicedWork } from "../sets/slices.ts";
-import type { CatalogueVisitor } from "../sets/walk.ts";
+import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
 import { UnitCodes } from "./unit-codes.ts";
 
 const types = {

@@ -1,4 +1,4 @@
-import { type MapAnchor, mapAnchorOfProject } from "../../../domain/places/about.ts";
+import { type MapAnchor, mapAnchorOfProject } from "../../../domain/places/map-anchor.ts";
 import type { BoundingBox } from "../../../domain/places/bounding-box.ts";
 import type { Coordinates } from "../../../domain/places/area.ts";
 import type { DrawnArea } from "../../../domain/places/drawn-area.ts";

@@ -4,7 +4,7 @@ import { type Bitset, has, rowsOf } from "../sets/bitset.ts";
 import type { Columns } from "./columns.ts";
 import type { SortBuffers } from "../sets/radix-sort.ts";
 import type { SlicedWork } from "../sets/slices.ts";
-import type { CatalogueVisitor } from "../sets/walk.ts";
+import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
 import { SortedRows, pageOfLowestRows } from "../sets/sorted-rows.ts";
 
 type KeyOf = (row: number) => number;

@@ -4,7 +4,7 @@ import type { Bilingual } from "../../../domain/text/locale.ts";
 import { type Bitset, countRows, intersectWith, exceptWith, rowsOf } from "../sets/bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { RowSetCounter } from "./counting.ts";
-import type { ProjectPlace, PlaceSlugs } from "./lexicon.ts";
+import type { ProjectPlace, PlaceSlugs } from "./catalogue-texts.ts";
 import { optionCode } from "./options.ts";
 import type { NamedOption, OfferStats } from "../search.ts";
 import type { ScratchBitsets } from "../sets/scratch.ts";

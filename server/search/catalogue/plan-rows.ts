@@ -1,6 +1,6 @@
 import { parseDelivery } from "../../../domain/listings/delivery.ts";
 import { deliveryOptions } from "../../../domain/listings/delivery-options.ts";
-import type { PaymentMethod } from "../../../domain/listings/payment-way.ts";
+import type { PaymentMethod } from "../../../domain/listings/payment-method.ts";
 import { isDeliveredBy } from "../../../domain/plans/plan-delivery.ts";
 import { deliveryLimits, type PlanQuery } from "../../../domain/plans/plan-query.ts";
 import {

@@ -1,6 +1,6 @@
 import { add, type Bitset } from "../sets/bitset.ts";
 import { rowsPerYield, type SlicedWork } from "../sets/slices.ts";
-import type { CatalogueVisitor } from "../sets/walk.ts";
+import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
 
 /** An index of the base rows by the values of a column of small numbers, which saves scanning the column. */
 export class Postings {

@@ -4,7 +4,7 @@ import { add, unionWith, type Bitset, intersects, newBitset, exceptWith } from "
 import type { Columns, NumericColumn } from "./columns.ts";
 import type { RowSetCounter } from "./counting.ts";
 import { rowsPerYield, type SlicedWork } from "../sets/slices.ts";
-import type { CatalogueVisitor } from "../sets/walk.ts";
+import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
 
 /** Number of quantile edges: at each end of a range about a seventeenth of the rows is then compared one by one. */
 const quantileCount = 16;

@@ -7,7 +7,7 @@ import {
   monthsToPay,
   paymentMethodOf,
   type StatedPayment,
-} from "../../../domain/listings/payment-way.ts";
+} from "../../../domain/listings/payment-method.ts";
 import { unitTypeById } from "../../../domain/listings/unit-type.ts";
 import { isPriceUnconfirmed } from "../../../domain/listings/usual-prices.ts";
 import {

@@ -1,5 +1,5 @@
 import { newListingCutoff } from "../../../domain/listings/listing.ts";
-import { parseMapAnchor } from "../../../domain/places/about.ts";
+import { parseMapAnchor } from "../../../domain/places/map-anchor.ts";
 import {
   type FilterName,
   isSlugsFilter,

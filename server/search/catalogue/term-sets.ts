@@ -2,7 +2,7 @@ import { maxInstalmentYears } from "../../../domain/search/filters.ts";
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import { add, type Bitset, intersects, newBitset, remove, exceptWith } from "../sets/bitset.ts";
 import { rowsPerYield, type SlicedWork } from "../sets/slices.ts";
-import type { CatalogueVisitor } from "../sets/walk.ts";
+import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
 
 const monthsPerYear = 12;
 

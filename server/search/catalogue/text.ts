@@ -2,11 +2,11 @@ import { foldText, foldUnitCode } from "../../../domain/text/fold.ts";
 import { searchTokens } from "../../../domain/text/spelling.ts";
 import { unionWith, type Bitset, intersectWith, newBitset } from "../sets/bitset.ts";
 import type { Columns } from "./columns.ts";
-import type { CatalogueTexts } from "./lexicon.ts";
+import type { CatalogueTexts } from "./catalogue-texts.ts";
 import type { OptionSets } from "./options.ts";
 import { Postings } from "./postings.ts";
 import type { SlicedWork } from "../sets/slices.ts";
-import type { CatalogueVisitor } from "../sets/walk.ts";
+import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
 import { byBestFit } from "./word-fit.ts";
 
 const cachedTokens = 24;

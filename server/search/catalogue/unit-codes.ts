@@ -1,6 +1,6 @@
 import { add, type Bitset } from "../sets/bitset.ts";
 import { rowsPerYield, type SlicedWork } from "../sets/slices.ts";
-import type { CatalogueVisitor } from "../sets/walk.ts";
+import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
 
 /** This many leading letters of every code are packed into one number, which is enough for most comparisons. */
 const headLength = 4;

@@ -1,7 +1,7 @@
 import { foldText } from "../../../domain/text/fold.ts";
-import { phoneticKeyPrefix } from "../../../domain/text/sound.ts";
+import { phoneticKeyPrefix } from "../../../domain/text/phonetic-key.ts";
 import { isWithinOneTypo } from "../../../domain/text/typo.ts";
-import type { CatalogueVisitor } from "../sets/walk.ts";
+import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
 import { wordFit } from "./word-fit.ts";
 
 /** Size limit of the cache from words as written to their folded forms; it is cleared when full. */
@@ -30,7 +30,7 @@ export class Vocabulary {
     return found.sort((a, b) => a - b);
   }
 
-  /** The number of a sound (domain/text/sound.ts); a mark distinguishes sounds from words. */
+  /** The number of a sound (domain/text/phonetic-key.ts); a mark distinguishes sounds from words. */
   numberOfSound(sound: string): number {
     return this.#numberOf(sound);
   }

@@ -1,4 +1,4 @@
-import type { CatalogueVisitor } from "../sets/walk.ts";
+import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
 
 /**
  * Distinct sets of word numbers, each stored once under a number. Many listings share their words; a million sets

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { continuesHistory } from "../../db/replicas/log-mark.ts";
+import { continuesHistory } from "../../db/replicas/wal-position.ts";
 import type { ReadPool } from "../../db/replicas/read-pool.ts";
 import { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
 import { buildCatalogue, type BuildOptions, type BuiltCatalogue } from "./build.ts";

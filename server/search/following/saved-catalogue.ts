@@ -10,12 +10,12 @@ import {
 import { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
 import type { ShowcaseGeography } from "../../../domain/showcase/mapped-showcase.ts";
 import { areSameCentres } from "../../../domain/showcase/project-centres.ts";
-import { addSnapshotMark, readSnapshotMarks } from "../../db/kept-marks.ts";
+import { addSnapshotMark, readSnapshotMarks } from "../../db/snapshot-marks.ts";
 import { readArrays, writeArrays } from "../../files/array-file.ts";
 import type { Log } from "../../process/log.ts";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import type { PlanBasis } from "../catalogue/plan-basis.ts";
-import { SavingVisitor, RestoringVisitor } from "../sets/walk.ts";
+import { SavingVisitor, RestoringVisitor } from "../sets/catalogue-visitor.ts";
 import type { BuiltCatalogue } from "./build.ts";
 import { readAtSnapshot, type Snapshot } from "./snapshot.ts";
 

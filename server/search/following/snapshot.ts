@@ -8,7 +8,7 @@ import {
   type WalPosition,
   laterWalPosition,
   readWalPosition,
-} from "../../db/replicas/log-mark.ts";
+} from "../../db/replicas/wal-position.ts";
 import { type ReadClient, readWithRetry, type ReadPool } from "../../db/replicas/read-pool.ts";
 import { isTemporaryOutage } from "../../db/reachability.ts";
 import { pagePurgeSettingKey } from "../../db/purge-mark.ts";

@@ -19,7 +19,7 @@ import type { NamedOption, OfferStats, PlaceOption, Suggestion } from "../search
 import { ScratchBitsets } from "../sets/scratch.ts";
 import type { SuggestedShowcase } from "./named-suggestions.ts";
 import { Suggestions } from "./suggestions.ts";
-import { SentenceInterpreter } from "../words/sentences.ts";
+import { SentenceInterpreter } from "../words/sentence-interpreter.ts";
 
 /** Results that depend on the catalogue only: calculated on first use, cached until the catalogue changes. */
 interface Kept {

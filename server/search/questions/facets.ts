@@ -9,7 +9,7 @@ import { binEdges } from "../catalogue/bins.ts";
 import type { Bitset } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { RowSetCounter } from "../catalogue/counting.ts";
-import type { PlaceSlugs } from "../catalogue/lexicon.ts";
+import type { PlaceSlugs } from "../catalogue/catalogue-texts.ts";
 import type { RangeSets } from "../catalogue/ranges.ts";
 import { offPlanSet } from "../catalogue/computed-sets.ts";
 import type { Facets, Histogram, OptionCounts } from "../search.ts";

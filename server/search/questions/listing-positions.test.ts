@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { egyptBox } from "../../../domain/places/bounding-box.ts";
 import { emptyQuery } from "../../../domain/search/search-query.ts";
-import { createCatalogueFixture, sampleDrafts } from "../../../tests/search/catalogue-scene.ts";
+import { createCatalogueFixture, sampleDrafts } from "../../../tests/search/catalogue-fixture.ts";
 import { testGazetteer } from "../../../tests/support/gazetteer.ts";
 import { CatalogueSearch } from "./catalogue-search.ts";
 

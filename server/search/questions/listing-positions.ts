@@ -1,4 +1,4 @@
-import { mapAnchorWithinPlace } from "../../../domain/places/about.ts";
+import { mapAnchorWithinPlace } from "../../../domain/places/map-anchor.ts";
 import type { BoundingBox } from "../../../domain/places/bounding-box.ts";
 import type { Place } from "../../../domain/places/place.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";

@@ -2,7 +2,7 @@ import { allProjects, type Showcase } from "../../../domain/showcase/published-s
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { RowSetCounter } from "../catalogue/counting.ts";
-import type { PlaceSlugs } from "../catalogue/lexicon.ts";
+import type { PlaceSlugs } from "../catalogue/catalogue-texts.ts";
 import { optionCode } from "../catalogue/options.ts";
 import type { OptionCounts, Suggestion } from "../search.ts";
 

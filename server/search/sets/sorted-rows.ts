@@ -1,7 +1,7 @@
 import { add, type Bitset, bitCount, has, newBitset } from "./bitset.ts";
 import { sortByKey, type SortBuffers } from "./radix-sort.ts";
 import { rowsPerYield, type SlicedWork } from "./slices.ts";
-import type { CatalogueVisitor } from "./walk.ts";
+import type { CatalogueVisitor } from "./catalogue-visitor.ts";
 
 /** Base rows sorted by one number in ascending order, ties newest first; they can be read in either direction. */
 export class SortedRows {

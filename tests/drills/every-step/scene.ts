@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { newAgent } from "../../../domain/staff/agent.ts";
 import type { Role } from "../../../domain/staff/roles.ts";
-import { completeListingFields } from "../../support/listing-scene.ts";
+import { completeListingFields } from "../../support/inventory-fixture.ts";
 import { readPicture } from "../../support/pictures.ts";
 import { requestFromRenderer, type RenderRequest } from "./ask.ts";
 import { expectKind } from "./expect-kind.ts";

@@ -1,4 +1,4 @@
-import { type PartRef, formValuesOf } from "../../../domain/studio/studio-items.ts";
+import { type PartRef, formValuesOf } from "../../../domain/studio/studio-parts.ts";
 import { inputPrefix } from "../../../web/staff/studio/pieces/studio-address.ts";
 import { formValuesOfSettings } from "../../../domain/studio/settings/site-settings.ts";
 import { salesHoursFieldName } from "../../../web/staff/settings/settings-data.ts";

@@ -17,7 +17,7 @@ import type { RunSqlStatement } from "../../support/empty-database.ts";
 import { bucketKeys, FakeBucket } from "../../support/fake-bucket.ts";
 import { type LeadReceiver, openLeadReceiver } from "../../support/lead-receiver.ts";
 import { type MailReceiver, openMailReceiver } from "../../support/mail-receiver.ts";
-import { openPictureHost, type PictureHost } from "../../support/picture-host.ts";
+import { openPictureHost, type PictureHost } from "../../support/picture-server.ts";
 import { type FaultInjector, injectFaults } from "./faults.ts";
 import { type ManualJobs, type ManualQueues, createManualJobs, openManualQueues } from "./manual-jobs.ts";
 import { createSnapshotStore, type SnapshotStore } from "./state.ts";

@@ -60,8 +60,8 @@ const listWritingCommands = (name: string, terminalCommand: Readonly<Record<stri
 
 /** All addresses that accept a write, according to the table of addresses. */
 export function listWritableAddresses(): readonly string[] {
-  return Object.entries<PageRules>(pages).flatMap(([pattern, { acceptedRequest: takes }]) =>
-    takes ? [pattern] : [],
+  return Object.entries<PageRules>(pages).flatMap(([pattern, { acceptedRequest }]) =>
+    acceptedRequest ? [pattern] : [],
   );
 }
 

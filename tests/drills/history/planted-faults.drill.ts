@@ -77,7 +77,7 @@ const unread = ["own-write-unread", "not-followed"] as const satisfies readonly 
 
 test("a showcase that no process follows and a retry without its key are found", async () => {
   const showcase = {
-    file: "server/showcase/follow-showcase.ts",
+    file: "server/showcase/showcase-poller.ts",
     words: "const pollMs = 500;",
     instead: "const pollMs = 3_600_000;",
   };

@@ -2,7 +2,7 @@ import { fromDeliveryQuarter } from "../../../domain/listings/delivery.ts";
 import { featureFields } from "../../../domain/listings/facts/features.ts";
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
 import { inferPlace } from "../../../domain/places/read-place.ts";
-import type { ImportedListingRow } from "../stored-homes.ts";
+import type { ImportedListingRow } from "../stored-listings.ts";
 import type { ExpectedListing } from "./columns.ts";
 
 /** A cell that the import read differently than expected. */

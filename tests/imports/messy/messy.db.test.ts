@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedPlaces } from "../../../server/places/save-places.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../support/database.ts";
-import { createImportFixture } from "../../support/import-scene.ts";
+import { createImportFixture } from "../../support/import-fixture.ts";
 import { messyRows } from "./messy-rows.ts";
 import { type RowMismatch, findRowMismatches, importMessy } from "./read-messy.ts";
-import { messyCsv, messyJson, messyWindows1256, messyXlsx, toWindows1256Rows } from "./twins.ts";
+import { messyCsv, messyJson, messyWindows1256, messyXlsx, toWindows1256Rows } from "./file-formats.ts";
 
 const rows = messyRows();
 

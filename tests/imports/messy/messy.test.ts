@@ -6,7 +6,7 @@ import { finishingIds } from "../../../domain/listings/facts/finishing.ts";
 import { unitTypeIds } from "../../../domain/listings/unit-type.ts";
 import { seedGazetteer } from "../../../server/places/seed-places.ts";
 import { messyRows, rowCount } from "./messy-rows.ts";
-import { messyCsv, messyWindows1256, toWindows1256Rows } from "./twins.ts";
+import { messyCsv, messyWindows1256, toWindows1256Rows } from "./file-formats.ts";
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
 const rows = messyRows();

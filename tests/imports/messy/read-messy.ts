@@ -2,8 +2,8 @@ import { isUnmappedColumn } from "../../../server/imports/columns/run-columns.ts
 import type { ReadColumn } from "../../../domain/uploads/file-columns.ts";
 import { gazetteerOf } from "../../../server/places/place-finder.ts";
 import type { TestDatabase } from "../../support/database.ts";
-import type { createImportFixture } from "../../support/import-scene.ts";
-import { type ImportedListingRow, readStoredListings } from "../stored-homes.ts";
+import type { createImportFixture } from "../../support/import-fixture.ts";
+import { type ImportedListingRow, readStoredListings } from "../stored-listings.ts";
 import {
   type ExpectedRowResult,
   headings,

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { messyRows } from "./messy-rows.ts";
-import { messyCsv } from "./twins.ts";
+import { messyCsv } from "./file-formats.ts";
 
 /*
  * Regenerates messy.csv and expected.jsonl: node tests/imports/messy/write-messy.ts

@@ -1,5 +1,5 @@
 import type { TextEdit } from "./edits.ts";
-import { deferredScriptType } from "../marks.ts";
+import { deferredScriptType } from "../data-attributes.ts";
 
 /** Searched as plain text: regular expressions took a fortieth of the time of a 150 KB page. */
 const preloadStart = '<link rel="modulepreload" href="';

@@ -3,7 +3,7 @@ import type { SlugLookup } from "../../../domain/showcase/published-showcase.ts"
 import { formatPhone } from "../../../domain/text/phone.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { formatVisit } from "../../../messages/visit-time.ts";
-import type { VisitorRequest } from "../../../server/leads/visits/own-request.ts";
+import type { VisitorRequest } from "../../../server/leads/visits/visitor-request.ts";
 import { findLeadSubject } from "./lead-subject.ts";
 
 /**

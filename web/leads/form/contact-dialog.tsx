@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, lazy, Suspense, use, useMemo, useState } from "react";
 import type { LeadKind } from "../../../domain/leads/lead.ts";
-import { startsHydrationProps } from "../../inline/marks.ts";
-import { useHydrated } from "../../ui/awake.tsx";
+import { startsHydrationProps } from "../../inline/data-attributes.ts";
+import { useHydrated } from "../../ui/hydrated.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { ToastMessage } from "../../ui/toasts/toasts.tsx";
 import type { LeadDialogRequest, LeadDialog, LeadDialogProps } from "./lead-dialog.tsx";

@@ -8,7 +8,7 @@ import { useReader } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
 import styles from "../contact-page.module.css";
 import type { LeadFormSubject } from "./lead-subject.ts";
-import { DescriptionItem } from "../../ui/fact.tsx";
+import { DescriptionItem } from "../../ui/description-list.tsx";
 
 interface ContactMethodsProps {
   readonly subject: LeadFormSubject;

@@ -8,7 +8,7 @@ import frame from "../../ui/dialog.module.css";
 import type { ToastMessage } from "../../ui/toasts/toasts.tsx";
 import styles from "./contact-dialog.module.css";
 import { LeadForm } from "./lead-form.tsx";
-import { ReplyTimeNote } from "./lead-promise.tsx";
+import { ReplyTimeNote } from "./reply-time-note.tsx";
 import type { LeadFormSubject } from "./lead-subject.ts";
 
 /** A press on a link that opens the dialog; each press is a new object. */

@@ -14,7 +14,7 @@ import {
   readLeadFormValues,
   storeLeadForm,
   type StoreLeadResult,
-} from "./take-lead.ts";
+} from "./store-lead-form.ts";
 
 /** A refused form with everything needed to show it again [FAIL-3]. */
 export interface RejectedLeadForm {

@@ -3,7 +3,7 @@ import type { LeadField as LeadFieldName, LeadFormValues } from "../../../domain
 import { FormField } from "../../forms/labelled-field.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import styles from "./lead-form.module.css";
-import type { LeadFaultTexts } from "./take-lead.ts";
+import type { LeadFaultTexts } from "./store-lead-form.ts";
 
 /** Properties that all fields of a lead form have. */
 export interface LeadFieldsProps {

@@ -4,8 +4,8 @@ import { type LeadKind, leadKindRules } from "../../../domain/leads/lead.ts";
 import type { LeadFormKey } from "../../../server/leads/intake/leads.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { startsHydrationProps } from "../../inline/marks.ts";
-import { useHydrated } from "../../ui/awake.tsx";
+import { startsHydrationProps } from "../../inline/data-attributes.ts";
+import { useHydrated } from "../../ui/hydrated.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { ToastMessage } from "../../ui/toasts/toasts.tsx";
 import { LeadFailedMessage, LeadSentMessage, LeadThanksMessage } from "./lead-states.tsx";
@@ -18,7 +18,7 @@ import { LeadConsents } from "./lead-form-consents.tsx";
 import { type LeadFieldsProps, LeadField, ReadOnlyField } from "./lead-form-fields.tsx";
 import styles from "./lead-form.module.css";
 import type { LeadFormSubject } from "./lead-subject.ts";
-import type { LeadFaultTexts } from "./take-lead.ts";
+import type { LeadFaultTexts } from "./store-lead-form.ts";
 
 interface LeadFormProps {
   readonly kind: LeadKind;

@@ -4,7 +4,7 @@ import { ContactLink } from "../../shell/frame/contact-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import styles from "./lead-states.module.css";
 import type { LeadSendingState } from "./use-lead-sending.ts";
-import { ConfirmationTick } from "./sent-mark.tsx";
+import { ConfirmationTick } from "./confirmation-tick.tsx";
 
 interface LeadSentMessageProps {
   readonly sent: Extract<LeadSendingState, { readonly kind: "sent" }>;

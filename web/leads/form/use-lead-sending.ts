@@ -12,7 +12,7 @@ import type { LeadFormKey } from "../../../server/leads/intake/leads.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import type { ToastMessage } from "../../ui/toasts/toasts.tsx";
-import type { LeadFaultTexts } from "./take-lead.ts";
+import type { LeadFaultTexts } from "./store-lead-form.ts";
 import { fetchLeadFormKey, type SendLeadResult, sendLead } from "./send-lead.ts";
 
 /** The state of a lead form. What the visitor typed stays in the DOM, not in React state. */

@@ -6,7 +6,7 @@ import { formatPhone } from "../../../domain/text/phone.ts";
 import { formatCairoDate, toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { formatVisitDay, formatVisitTime } from "../../../domain/leads/visit-text.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import type { VisitorRequest } from "../../../server/leads/visits/own-request.ts";
+import type { VisitorRequest } from "../../../server/leads/visits/visitor-request.ts";
 import { requestConfirmationText } from "../form/confirmation-sentence.ts";
 import { findLeadSubject } from "../form/lead-subject.ts";
 import { type VisitSlotDays, toVisitSlotDays } from "../form/slot-days.ts";

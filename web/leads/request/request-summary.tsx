@@ -4,7 +4,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import type { LeadRequestView, BookedVisitView } from "./load-request.ts";
 import styles from "./request.module.css";
-import { ConfirmationTick } from "../form/sent-mark.tsx";
+import { ConfirmationTick } from "../form/confirmation-tick.tsx";
 
 interface LeadRequestSummaryProps {
   readonly path: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { VisitDay } from "../../../domain/leads/visit-slots.ts";
 import { parseVisitSlot } from "../form/read-slot.ts";
-import { readLeadFormValues } from "../form/take-lead.ts";
+import { readLeadFormValues } from "../form/store-lead-form.ts";
 import { readVisitForm } from "./read-visit-form.ts";
 import { toVisitSlotDays } from "../form/slot-days.ts";
 

@@ -6,7 +6,7 @@ import { listSeparators } from "../../../messages/lists.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Status, type StatusTone } from "../../ui/status.tsx";
-import { MixedLanguageText } from "../../language/words.tsx";
+import { MixedLanguageText } from "../../language/mixed-language-text.tsx";
 import { urls } from "../../shell/urls.ts";
 import styles from "./listing-card.module.css";
 import type { CardVariant, ListingCardView } from "./listing-card-view.ts";

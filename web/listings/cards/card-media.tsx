@@ -2,7 +2,7 @@ import { formatCount } from "../../../domain/money/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
-import { UnitTypeDrawing } from "./drawn-home.tsx";
+import { UnitTypeDrawing } from "./unit-type-drawing.tsx";
 import { CardPictureCarousel } from "./card-pictures.tsx";
 import styles from "./listing-card.module.css";
 import type { CardVariant, ListingCardView } from "./listing-card-view.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { paymentMethodOf } from "../../../domain/listings/payment-way.ts";
+import { paymentMethodOf } from "../../../domain/listings/payment-method.ts";
 import { formatPercent, percentOf } from "../../../domain/money/money.ts";
 import { formatEgp, formatMonthly } from "../../../messages/money.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";

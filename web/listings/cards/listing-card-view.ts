@@ -2,12 +2,12 @@ import { formatDelivery } from "../../../domain/listings/delivery.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { finishingLabels } from "../../../domain/listings/facts/finishing.ts";
 import { type Listing, displayStatusOf } from "../../../domain/listings/listing.ts";
-import type { StatedPayment } from "../../../domain/listings/payment-way.ts";
+import type { StatedPayment } from "../../../domain/listings/payment-method.ts";
 import { listingTitle, sellerTitleInOtherLanguage } from "../../../domain/listings/listing-title.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { toPictureView } from "../../ui/picture-view.ts";
 import { assignViewNumber } from "./view-number.ts";
-import { unitTypeDrawingNames } from "./home-drawings.ts";
+import { unitTypeDrawingNames } from "./unit-type-drawing-names.ts";
 import { isPriceUnconfirmed } from "../../../domain/listings/usual-prices.ts";
 import { isBuildingType, isResidential, mayHaveNoRooms } from "../../../domain/listings/unit-type.ts";
 

@@ -3,7 +3,7 @@ import type { MoneyText } from "../../../domain/money/money.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { DescriptionItem, MoneyDescriptionItem } from "../../ui/fact.tsx";
+import { DescriptionItem, MoneyDescriptionItem } from "../../ui/description-list.tsx";
 import { Percent } from "../../ui/percent.tsx";
 
 interface DownPaymentAndInstalmentProps {

@@ -12,12 +12,12 @@ import {
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { CopyLinkButton } from "../../shell/frame/copy-link.tsx";
-import { comparedUnitCodes, includesUnitCode } from "../../shell/kept/saved-homes.ts";
+import { comparedUnitCodes, includesUnitCode } from "../../shell/browser-storage/saved-unit-codes.ts";
 import { useSite } from "../../shell/site.ts";
-import { useHydrated } from "../../ui/awake.tsx";
+import { useHydrated } from "../../ui/hydrated.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Chip, Chips } from "../../ui/chip.tsx";
-import type { NavigationCause } from "../../ui/step-link.tsx";
+import type { NavigationCause } from "../../ui/same-page-link.tsx";
 import { useFocusAfterNavigation } from "../../ui/use-step-focus.ts";
 import { urls } from "../../shell/urls.ts";
 import { PublicPageFrame } from "../../shell/frame/page.tsx";
@@ -25,7 +25,7 @@ import { Input } from "../../ui/field.tsx";
 import styles from "./compare-page.module.css";
 import { CompareTable } from "./compare-table.tsx";
 import type { CompareView } from "./compare-view.ts";
-import type { OmittedListing } from "./load-homes.ts";
+import type { OmittedListing } from "./load-requested-listings.ts";
 import { OmittedListingsNote } from "./missing-note.tsx";
 import { EmptyShortlistNote } from "./nothing-listed.tsx";
 

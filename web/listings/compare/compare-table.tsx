@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
 import { Money } from "../../ui/money.tsx";
 import { PaymentLine } from "../../plans/pieces/pay-line.tsx";
-import { SamePageLink } from "../../ui/step-link.tsx";
+import { SamePageLink } from "../../ui/same-page-link.tsx";
 import { PicturePlaceholder, PictureFrame } from "../../ui/picture-frame.tsx";
 import styles from "./compare-table.module.css";
 import type { CompareColumnView, CompareCell, CompareRow, CompareView } from "./compare-view.ts";

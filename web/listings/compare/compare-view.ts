@@ -1,9 +1,9 @@
-import { cashTodayEgp } from "../../../domain/listings/payment-way.ts";
+import { cashTodayEgp } from "../../../domain/listings/payment-method.ts";
 import {
   type BetterDirection,
   areValuesDifferent,
   flagBestValues,
-} from "../../../domain/listings/better-end.ts";
+} from "../../../domain/listings/best-values.ts";
 import type { Listing, DisplayStatus } from "../../../domain/listings/listing.ts";
 import { unitTypeName } from "../../../domain/listings/listing-title.ts";
 import { textIn } from "../../../domain/text/locale.ts";

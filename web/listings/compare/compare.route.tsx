@@ -4,13 +4,13 @@ import {
   comparisonRowsParam,
 } from "../../../domain/search/listing-codes.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { loadNavigationData } from "../../shell/answer-step.ts";
+import { loadNavigationData } from "../../shell/load-navigation-data.ts";
 import { createPageMeta } from "../../shell/metadata.ts";
 import type { Route } from "./+types/compare.route";
 import { ComparePage } from "./compare-page.tsx";
 import { toCompareView } from "./compare-view.ts";
 import { ListingsUnavailable } from "./homes-unavailable.tsx";
-import { loadRequestedListingsView } from "./load-homes.ts";
+import { loadRequestedListingsView } from "./load-requested-listings.ts";
 
 export const handle = { hydrate: "at-once" };
 

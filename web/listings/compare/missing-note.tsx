@@ -1,10 +1,10 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { SamePageLink } from "../../ui/step-link.tsx";
+import { SamePageLink } from "../../ui/same-page-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
 import styles from "./compare-page.module.css";
-import type { OmittedListing } from "./load-homes.ts";
+import type { OmittedListing } from "./load-requested-listings.ts";
 
 /** Maximum number of homes named; further ones are only counted, because an address can contain thousands of codes. */
 const shownCount = 8;

@@ -3,10 +3,10 @@ import type { SeenListing } from "../../../domain/listings/seen-listing.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { createBrowserStore } from "../../shell/kept/browser-store.ts";
+import { createBrowserStore } from "../../shell/browser-storage/browser-store.ts";
 import { urls } from "../../shell/urls.ts";
 import { Button } from "../../ui/button.tsx";
-import { seenListings } from "../../shell/kept/seen-homes.ts";
+import { seenListings } from "../../shell/browser-storage/seen-listings.ts";
 import styles from "./recently-seen.module.css";
 
 const seen = createBrowserStore(seenListings);

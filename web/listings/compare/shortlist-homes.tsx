@@ -13,10 +13,10 @@ import { ShareButton } from "../../share/pieces/share-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Input } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { SamePageLink } from "../../ui/step-link.tsx";
+import { SamePageLink } from "../../ui/same-page-link.tsx";
 import { ListingCard } from "../cards/listing-card.tsx";
 import type { ListingCardView } from "../cards/listing-card-view.ts";
-import type { OmittedListing } from "./load-homes.ts";
+import type { OmittedListing } from "./load-requested-listings.ts";
 import { OmittedListingsNote } from "./missing-note.tsx";
 import styles from "./shortlist-homes.module.css";
 

@@ -4,7 +4,7 @@ import {
   maxShortlistedListings,
 } from "../../../domain/search/listing-codes.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { loadNavigationData } from "../../shell/answer-step.ts";
+import { loadNavigationData } from "../../shell/load-navigation-data.ts";
 import { currentPageEdition } from "../../shell/edition.ts";
 import { describePage } from "../../shell/metadata.ts";
 import { shortlistSocialCard, distinctTitlesText } from "../../seo/share-cards.ts";
@@ -13,7 +13,7 @@ import { urls } from "../../shell/urls.ts";
 import { type ListingCardView, toListingCardView } from "../cards/listing-card-view.ts";
 import type { Route } from "./+types/shortlist.route";
 import { ListingsUnavailable } from "./homes-unavailable.tsx";
-import { loadRequestedListingsView } from "./load-homes.ts";
+import { loadRequestedListingsView } from "./load-requested-listings.ts";
 import { ShortlistPage } from "./shortlist-page.tsx";
 
 export const handle = { hydrate: "at-once" };

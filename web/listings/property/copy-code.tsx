@@ -1,5 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { startsHydrationProps } from "../../inline/marks.ts";
+import { startsHydrationProps } from "../../inline/data-attributes.ts";
 import { useCopy } from "../../ui/use-copy.ts";
 import styles from "./property-facts.module.css";
 

@@ -1,4 +1,4 @@
-import { DescriptionItem } from "../../ui/fact.tsx";
+import { DescriptionItem } from "../../ui/description-list.tsx";
 import type { ListingFeatureFact } from "./stated-facts.ts";
 
 /** The stated floor, areas, view and features as additional facts; facts not stated are left out. */

@@ -1,11 +1,11 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { paymentMethodOf } from "../../../domain/listings/payment-way.ts";
+import { paymentMethodOf } from "../../../domain/listings/payment-method.ts";
 import { paymentBreakdown } from "../../../domain/plans/payment-shape.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { ContactDialogLink } from "../../leads/form/contact-dialog.tsx";
 import { useReader } from "../../language/page-locale.ts";
 import { PaymentScheduleLinks } from "../../plans/pieces/schedule-link.tsx";
-import { DescriptionItem, MoneyDescriptionItem } from "../../ui/fact.tsx";
+import { DescriptionItem, MoneyDescriptionItem } from "../../ui/description-list.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";

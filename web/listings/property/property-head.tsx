@@ -3,7 +3,7 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { listSeparators } from "../../../messages/lists.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Status } from "../../ui/status.tsx";
-import { MixedLanguageText } from "../../language/words.tsx";
+import { MixedLanguageText } from "../../language/mixed-language-text.tsx";
 import { listingStatusTones } from "../cards/card-facts.tsx";
 import type { NamedLink, PropertyView } from "./property-view.ts";
 import styles from "./property-head.module.css";

@@ -4,7 +4,7 @@ import type { LocationMapDrawing, ListingPosition } from "../../map/drawing/loca
 import { textIn } from "../../../domain/text/locale.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { MixedLanguageText } from "../../language/words.tsx";
+import { MixedLanguageText } from "../../language/mixed-language-text.tsx";
 import { LocationMap } from "../../map/drawing/location-map.tsx";
 import type { PropertyView } from "./property-view.ts";
 import styles from "./property-facts.module.css";

@@ -1,4 +1,4 @@
-import { UnitTypeDrawing } from "../cards/drawn-home.tsx";
+import { UnitTypeDrawing } from "../cards/unit-type-drawing.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { ContactDialogProvider } from "../../leads/form/contact-dialog.tsx";
 import { PlanComparison } from "../../plans/comparison/plan-comparison.tsx";
@@ -9,7 +9,7 @@ import { PageStructuredData } from "../../shell/server-values.tsx";
 import { PublicPageFrame } from "../../shell/frame/page.tsx";
 import { Gallery } from "../../ui/gallery/gallery.tsx";
 import type { PropertyPageData } from "./load-property.ts";
-import { SaveAndCompareButtons } from "./keep-home.tsx";
+import { SaveAndCompareButtons } from "./save-and-compare.tsx";
 import { ListingPriceHistory } from "./price-history.tsx";
 import { PricePanel } from "./price-panel.tsx";
 import { PropertyDetails, PropertyFacts } from "./property-facts.tsx";

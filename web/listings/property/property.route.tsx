@@ -30,7 +30,7 @@ import { reportError } from "../../shell/report-error.ts";
 import { describePage } from "../../shell/metadata.ts";
 import { listingSocialCard } from "../../seo/social-cards.ts";
 import { structuredDataServerValue } from "../../shell/server-values.tsx";
-import { loadNavigationData } from "../../shell/answer-step.ts";
+import { loadNavigationData } from "../../shell/load-navigation-data.ts";
 import { formatEdition } from "../../shell/edition.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import { propertyStructuredData } from "./property-structured-data.ts";

@@ -1,6 +1,6 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { DescriptionList } from "../../ui/fact.tsx";
-import { MixedLanguageText } from "../../language/words.tsx";
+import { DescriptionList } from "../../ui/description-list.tsx";
+import { MixedLanguageText } from "../../language/mixed-language-text.tsx";
 import facts from "./property-facts.module.css";
 import styles from "./unstated-facts.module.css";
 import type { SellerOriginalText } from "./unstated-view.ts";

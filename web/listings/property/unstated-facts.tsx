@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { UnstatedFact } from "../../../domain/listings/unstated.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
-import { useHydrated } from "../../ui/awake.tsx";
+import { useHydrated } from "../../ui/hydrated.tsx";
 import type { UnstatedFactsView } from "./unstated-view.ts";
 import facts from "./property-facts.module.css";
 import styles from "./unstated-facts.module.css";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { noMapAnchor } from "../../../domain/places/about.ts";
+import { noMapAnchor } from "../../../domain/places/map-anchor.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";

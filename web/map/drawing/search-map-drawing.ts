@@ -5,7 +5,7 @@ import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { type FlatLine, type MapData, toLine } from "../../../domain/places/map-data.ts";
 import { fitMapFrame, zoomLevelOf } from "../../../domain/places/map-frame.ts";
 import { type LabelBox, type LabelCandidate, placeLabels } from "./map-labels.ts";
-import { type ArrangedCircle, arrangeCircles } from "../../../domain/places/clear-circles.ts";
+import { type ArrangedCircle, arrangeCircles } from "../../../domain/places/arrange-circles.ts";
 import { toCircles } from "../../../domain/places/map-circles.ts";
 import { type MapPin, toPins } from "../../../domain/places/map-pins.ts";
 import { projectionOf, type ScaleBar, scaleBarOf } from "../../../domain/places/map-projection.ts";

@@ -1,5 +1,5 @@
 import type { GeoJSONSource, Map as EngineMap } from "maplibre-gl";
-import { arrangeCircles } from "../../../domain/places/clear-circles.ts";
+import { arrangeCircles } from "../../../domain/places/arrange-circles.ts";
 import {
   type ApproximateListings,
   type MapCircle,

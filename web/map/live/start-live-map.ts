@@ -11,7 +11,7 @@ import { toMapLibreBounds, createMapLibreMap, mapFramePadding, mapZoomLimits } f
 import { createListingPinLayer, visibleMapBox } from "./homes.ts";
 import type { LiveMap, LiveMapOptions, LiveMapSearch } from "./live-map.ts";
 import { reportMapScale } from "./scale.ts";
-import { createAreaDrawingTool } from "./stroke.ts";
+import { createAreaDrawingTool } from "./area-drawing-tool.ts";
 import { createMapStyle } from "./style.ts";
 
 const searchDelayMs = 250;

@@ -8,8 +8,8 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Input, Select } from "../../ui/field.tsx";
 import type { PlanComparisonView } from "./comparison-view.ts";
-import { startsHydrationProps } from "../../inline/marks.ts";
-import type { NavigationCause } from "../../ui/step-link.tsx";
+import { startsHydrationProps } from "../../inline/data-attributes.ts";
+import type { NavigationCause } from "../../ui/same-page-link.tsx";
 import styles from "./comparison-form.module.css";
 
 const frequencies = Object.keys(instalmentIntervalMonths) as readonly PlanFrequency[];

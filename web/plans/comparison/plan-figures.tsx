@@ -1,7 +1,7 @@
 import { formatRate } from "../../../domain/plans/rate-text.ts";
 import { formatEgp } from "../../../messages/money.ts";
-import { startsHydrationProps } from "../../inline/marks.ts";
-import { SamePageLink } from "../../ui/step-link.tsx";
+import { startsHydrationProps } from "../../inline/data-attributes.ts";
+import { SamePageLink } from "../../ui/same-page-link.tsx";
 import { Percent } from "../../ui/percent.tsx";
 import { Money } from "../../ui/money.tsx";
 import { useTranslations } from "../../language/use-translations.ts";

@@ -1,7 +1,7 @@
 import type { CostLine, FullCost } from "../../../domain/plans/full-cost.ts";
 import { formatCount } from "../../../domain/money/money.ts";
 import { formatEgp } from "../../../messages/money.ts";
-import { DescriptionItem } from "../../ui/fact.tsx";
+import { DescriptionItem } from "../../ui/description-list.tsx";
 import { Money } from "../../ui/money.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";

@@ -1,6 +1,6 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatPercent } from "../../../domain/money/money.ts";
-import type { ListingAmounts } from "../../../domain/listings/payment-way.ts";
+import type { ListingAmounts } from "../../../domain/listings/payment-method.ts";
 import { type PaymentBreakdown, paymentBreakdown } from "../../../domain/plans/payment-shape.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";

@@ -6,7 +6,7 @@ import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { urls } from "../../shell/urls.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { MoneyDescriptionItem } from "../../ui/fact.tsx";
+import { MoneyDescriptionItem } from "../../ui/description-list.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Percent } from "../../ui/percent.tsx";

@@ -1,5 +1,5 @@
 import type { Locale } from "../../../domain/text/locale.ts";
-import type { ListingAmounts } from "../../../domain/listings/payment-way.ts";
+import type { ListingAmounts } from "../../../domain/listings/payment-method.ts";
 import { paymentBreakdown } from "../../../domain/plans/payment-shape.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
 import type { CustomPlanTerms } from "../../../domain/plans/comparison-query.ts";

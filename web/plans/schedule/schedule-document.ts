@@ -3,7 +3,7 @@ import { planSegments } from "../../../domain/plans/plan-amounts.ts";
 import type { PrintDocument, DocumentBlock } from "../../../server/documents/print-document.ts";
 import { planPriceChangeText } from "../pieces/plan-texts.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import type { ScheduleDetails } from "../../../domain/plans/schedule/schedule-sheet.ts";
+import type { ScheduleDetails } from "../../../domain/plans/schedule/schedule-details.ts";
 import type { FileContext } from "./pieces/file-context.ts";
 import { documentFooter } from "./pieces/document-footer.ts";
 import type { ScheduleFact, ScheduleView } from "./pieces/schedule-view.ts";

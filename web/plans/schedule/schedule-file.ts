@@ -1,7 +1,7 @@
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { ChequesFormat, ScheduleFormat } from "../../shell/urls.ts";
-import type { ScheduleDetails } from "../../../domain/plans/schedule/schedule-sheet.ts";
+import type { ScheduleDetails } from "../../../domain/plans/schedule/schedule-details.ts";
 import { writeChequesFile } from "./cheques/cheque-file.ts";
 import { loadCheques } from "./cheques/load-cheques.ts";
 import type { ScheduleFileFailure } from "./pieces/no-file.ts";

@@ -5,7 +5,7 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Input, Select } from "../../ui/field.tsx";
 import { urls } from "../../shell/urls.ts";
-import type { ScheduleDetails } from "../../../domain/plans/schedule/schedule-sheet.ts";
+import type { ScheduleDetails } from "../../../domain/plans/schedule/schedule-details.ts";
 import { customPlanFields } from "../../../domain/plans/schedule/schedule-query.ts";
 import styles from "./schedule-page.module.css";
 

@@ -1,4 +1,4 @@
-import { DescriptionItem, MoneyDescriptionItem } from "../../ui/fact.tsx";
+import { DescriptionItem, MoneyDescriptionItem } from "../../ui/description-list.tsx";
 import { Money } from "../../ui/money.tsx";
 import { PublicPageFrame } from "../../shell/frame/page.tsx";
 import { PlanPaymentLine } from "../pieces/plan-line.tsx";
@@ -10,7 +10,7 @@ import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
-import type { ScheduleDetails } from "../../../domain/plans/schedule/schedule-sheet.ts";
+import type { ScheduleDetails } from "../../../domain/plans/schedule/schedule-details.ts";
 import { useScheduleBreadcrumbs } from "./pieces/schedule-crumbs.ts";
 import { PaymentTable } from "./payment-table.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";

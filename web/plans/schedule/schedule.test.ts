@@ -1,4 +1,4 @@
-import { monthsToPay } from "../../../domain/listings/payment-way.ts";
+import { monthsToPay } from "../../../domain/listings/payment-method.ts";
 import { describe, expect, test } from "vitest";
 import "../../../tests/support/render.tsx";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";

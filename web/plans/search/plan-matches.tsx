@@ -3,7 +3,7 @@ import resultStyles from "../../finder/finder-results.module.css";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { ListingCard } from "../../listings/cards/listing-card.tsx";
-import { MoneyDescriptionItem } from "../../ui/fact.tsx";
+import { MoneyDescriptionItem } from "../../ui/description-list.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Money } from "../../ui/money.tsx";
 import { ProjectMatchCard } from "../pieces/project-match.tsx";

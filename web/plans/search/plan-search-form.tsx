@@ -14,7 +14,7 @@ import { Input, Select } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
 import { parseWholeNumber, toLatinDigits } from "../../../domain/text/digits.ts";
-import type { NavigationCause } from "../../ui/step-link.tsx";
+import type { NavigationCause } from "../../ui/same-page-link.tsx";
 import {
   type PlanSearchView,
   textInputLimits,

@@ -8,7 +8,7 @@ import { loadPageOrRespond503 } from "../../shell/read-or-fail.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { describePage } from "../../shell/metadata.ts";
 import { PlanSearchPage } from "./plan-search-page.tsx";
-import { loadNavigationData } from "../../shell/answer-step.ts";
+import { loadNavigationData } from "../../shell/load-navigation-data.ts";
 import { type PlanSearchView, toPlanSearchView } from "./plan-search-view.ts";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/plans.route";

@@ -1,7 +1,7 @@
 import { listingTitle } from "../../../domain/listings/listing-title.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
-import type { ScheduleDetails } from "../../../domain/plans/schedule/schedule-sheet.ts";
+import type { ScheduleDetails } from "../../../domain/plans/schedule/schedule-details.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import { getTranslator } from "../../../messages/translator.ts";

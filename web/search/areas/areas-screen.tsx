@@ -4,7 +4,7 @@ import { formatCount } from "../../../domain/money/money.ts";
 import { searchTextMaxLength } from "../../../domain/search/filters.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
-import { DescriptionItem } from "../../ui/fact.tsx";
+import { DescriptionItem } from "../../ui/description-list.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SearchInput } from "../../ui/field.tsx";

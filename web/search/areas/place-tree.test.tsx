@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { defaultReader } from "../../../domain/money/reader.ts";
 import { CatalogueSearch } from "../../../server/search/questions/catalogue-search.ts";
-import { createCatalogueFixture, sampleDrafts } from "../../../tests/search/catalogue-scene.ts";
+import { createCatalogueFixture, sampleDrafts } from "../../../tests/search/catalogue-fixture.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
 import type { PlaceTreeNode } from "./place-entries.ts";
 import { PlaceTree } from "./place-tree.tsx";

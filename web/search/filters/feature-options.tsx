@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { mostRequestedFeatures } from "../../../domain/listings/facts/features.ts";
 import { moreFeaturesParam } from "../../../domain/site/pages.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { SamePageLink } from "../../ui/step-link.tsx";
+import { SamePageLink } from "../../ui/same-page-link.tsx";
 import { CheckboxOptions } from "./filter-options.tsx";
 import type { FilterOptionView } from "../view/search-view.ts";
 

@@ -4,7 +4,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { SamePageLink } from "../../ui/step-link.tsx";
+import { SamePageLink } from "../../ui/same-page-link.tsx";
 import { FieldsKeyContext } from "./fields-key.ts";
 import { useFilterDrawer } from "./filter-drawer.tsx";
 import styles from "./filter-panel.module.css";

@@ -1,6 +1,6 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import type { ContradictionView } from "../view/contradiction-view.ts";
-import { AlternativeSearches } from "./search-suggestions.tsx";
+import { AlternativeSearches } from "./alternative-searches.tsx";
 import styles from "./nothing.module.css";
 
 const none = [] as const;

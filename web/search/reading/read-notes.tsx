@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { formatCount } from "../../../domain/money/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { SamePageLink } from "../../ui/step-link.tsx";
+import { SamePageLink } from "../../ui/same-page-link.tsx";
 import type { SentenceNoteView } from "../view/reading-view.ts";
 import styles from "./read-notes.module.css";
 

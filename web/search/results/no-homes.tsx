@@ -4,7 +4,7 @@ import { isUnfiltered, withoutFilters } from "../../../domain/search/search-filt
 import { useReader } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
 import { buttonClass, ButtonLink } from "../../ui/button.tsx";
-import { SamePageLink } from "../../ui/step-link.tsx";
+import { SamePageLink } from "../../ui/same-page-link.tsx";
 import { urls } from "../../shell/urls.ts";
 import { feedQueryString } from "../view/feed-search.ts";
 import { screenLayouts } from "../view/screen-form.ts";
@@ -12,7 +12,7 @@ import { screenTexts } from "../view/screen-texts.ts";
 import type { SearchView } from "../view/search-view.ts";
 import { NearestListings } from "../nothing/nearest-homes.tsx";
 import styles from "../nothing/nothing.module.css";
-import { AlternativeSearches } from "../nothing/search-suggestions.tsx";
+import { AlternativeSearches } from "../nothing/alternative-searches.tsx";
 import { SentenceNote } from "../reading/read-notes.tsx";
 
 type NoHomesView = Pick<SearchView, "screen" | "query" | "relaxations" | "availableCount" | "nothing">;

@@ -1,4 +1,4 @@
-import { SamePageLink } from "../../ui/step-link.tsx";
+import { SamePageLink } from "../../ui/same-page-link.tsx";
 import type { UnstatedFeaturesView } from "../view/unstated.ts";
 import styles from "./unstated-homes.module.css";
 

@@ -8,7 +8,7 @@ import { sampleListing } from "../../../domain/listings/sample-listing.fixture.t
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import { CatalogueSearch } from "../../../server/search/questions/catalogue-search.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import { createCatalogueFixture } from "../../../tests/search/catalogue-scene.ts";
+import { createCatalogueFixture } from "../../../tests/search/catalogue-fixture.ts";
 import { screenTexts } from "../view/screen-texts.ts";
 import { loadSearchView } from "./load-search-view.ts";
 

@@ -17,7 +17,7 @@ import { toListingCardView } from "../../listings/cards/listing-card-view.ts";
 import { toAreaView } from "../view/area-view.ts";
 import { toPlaceView } from "../view/place-view.ts";
 import { formatEdition } from "../../shell/edition.ts";
-import { addSentenceFilters } from "../../../domain/search/sentence/asked-query.ts";
+import { addSentenceFilters } from "../../../domain/search/sentence/sentence-query.ts";
 import { allProjects } from "../../../domain/showcase/published-showcase.ts";
 import { moreFeaturesParam } from "../../../domain/site/pages.ts";
 import { toContradictionView } from "../view/contradiction-view.ts";

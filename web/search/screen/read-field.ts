@@ -2,7 +2,7 @@ import type { AreaDefinition } from "../../../domain/places/area.ts";
 import { searchTextMaxLength } from "../../../domain/search/filters.ts";
 import type { DroppedParam } from "../../../domain/search/search-params.ts";
 import { parseSearch, type SearchQuery } from "../../../domain/search/search-query.ts";
-import { queryOfSentenceForm } from "../../../domain/search/sentence/asked-query.ts";
+import { queryOfSentenceForm } from "../../../domain/search/sentence/sentence-query.ts";
 import type { SentenceReading } from "../../../domain/search/sentence/reading.ts";
 import { normaliseText } from "../../../domain/text/single-line.ts";
 

@@ -1,4 +1,4 @@
-import { closesOnOutsideClickAttribute, dataAttributeProps } from "../../inline/marks.ts";
+import { closesOnOutsideClickAttribute, dataAttributeProps } from "../../inline/data-attributes.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import { updateSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { feedQueryString } from "../view/feed-search.ts";

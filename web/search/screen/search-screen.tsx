@@ -3,7 +3,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount } from "../../../domain/money/money.ts";
 import { withoutScreenFilters, placeNameOfScreen } from "../../../domain/search/result-screen.ts";
 import { activeFilters, withoutFilters } from "../../../domain/search/search-filters.ts";
-import { submitsOnChangeAttribute, dataAttributeProps } from "../../inline/marks.ts";
+import { submitsOnChangeAttribute, dataAttributeProps } from "../../inline/data-attributes.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { urls } from "../../shell/urls.ts";

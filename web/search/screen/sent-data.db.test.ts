@@ -10,7 +10,7 @@ import { createLog } from "../../../server/process/log.ts";
 import { ReadModel } from "../../../server/search/following/read-model.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { type BuiltPages, openBuiltPages } from "../../../tests/support/built-pages.ts";
-import { createLeadFixture, type LeadFixture } from "../../../tests/support/lead-scene.ts";
+import { createLeadFixture, type LeadFixture } from "../../../tests/support/lead-fixture.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
 import { sampleShowcaseSource } from "../../../tests/support/samples.ts";
 

@@ -7,10 +7,10 @@ import {
   type SearchQuery,
   serializeSearch,
 } from "../../../domain/search/search-query.ts";
-import { queryOfSentenceForm } from "../../../domain/search/sentence/asked-query.ts";
+import { queryOfSentenceForm } from "../../../domain/search/sentence/sentence-query.ts";
 import type { SentenceReadingView } from "../view/reading-view.ts";
 import type { SearchView } from "../view/search-view.ts";
-import type { NavigationCause } from "../../ui/step-link.tsx";
+import type { NavigationCause } from "../../ui/same-page-link.tsx";
 
 /** Milliseconds after the last keystroke before a search runs (debounce); a tap has no delay. */
 const typingDelayMs = 400;

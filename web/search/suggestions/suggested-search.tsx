@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useHydrated } from "../../ui/awake.tsx";
+import { useHydrated } from "../../ui/hydrated.tsx";
 import { SearchInput } from "../../ui/field.tsx";
 import type { SuggestionList } from "./suggestion-list.tsx";
 import styles from "./suggested-search.module.css";

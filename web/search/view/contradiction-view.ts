@@ -4,7 +4,7 @@ import { rangeFilterNames, type FilterValues } from "../../../domain/search/filt
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import { activeFilters } from "../../../domain/search/search-filters.ts";
 import { emptyQuery, updateSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
-import { addSentenceFilters } from "../../../domain/search/sentence/asked-query.ts";
+import { addSentenceFilters } from "../../../domain/search/sentence/sentence-query.ts";
 import type { ReadCondition, SentenceReading } from "../../../domain/search/sentence/reading.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
 import { joinWithAnd } from "../../../messages/lists.ts";

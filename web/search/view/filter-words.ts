@@ -1,5 +1,5 @@
 import { areaNameFromSlug } from "../../../domain/places/area-name.ts";
-import { parseMapAnchor } from "../../../domain/places/about.ts";
+import { parseMapAnchor } from "../../../domain/places/map-anchor.ts";
 import { formatCount, formatPercent, type NumberStyle } from "../../../domain/money/money.ts";
 import type { RangeUnit } from "../../../domain/search/filter-kinds.ts";
 import {

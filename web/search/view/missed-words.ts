@@ -2,7 +2,7 @@ import type { Reader } from "../../../domain/money/reader.ts";
 import { formatDelivery } from "../../../domain/listings/delivery.ts";
 import { finishingLabels } from "../../../domain/listings/facts/finishing.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
-import { paymentMethodOf, paymentMethodLabels } from "../../../domain/listings/payment-way.ts";
+import { paymentMethodOf, paymentMethodLabels } from "../../../domain/listings/payment-method.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import { distanceKm } from "../../../domain/places/distance.ts";
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";

@@ -1,7 +1,7 @@
 import { finishingLabels } from "../../../domain/listings/facts/finishing.ts";
 import type { FeatureId } from "../../../domain/listings/facts/features.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
-import { paymentMethodLabels } from "../../../domain/listings/payment-way.ts";
+import { paymentMethodLabels } from "../../../domain/listings/payment-method.ts";
 import {
   type FilterName,
   filters,

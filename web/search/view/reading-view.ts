@@ -2,7 +2,7 @@ import type { Reader } from "../../../domain/money/reader.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import { asksForDeveloperSale } from "../../../domain/search/search-filters.ts";
 import { updateSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
-import type { SentenceFilters } from "../../../domain/search/sentence/asked-query.ts";
+import type { SentenceFilters } from "../../../domain/search/sentence/sentence-query.ts";
 import type { SentenceReading, AmbiguityNote } from "../../../domain/search/sentence/reading.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useState } from "react";
 import type { SharedItem } from "../../../domain/share/shared.ts";
-import { startsHydrationProps } from "../../inline/marks.ts";
+import { startsHydrationProps } from "../../inline/data-attributes.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { urls } from "../../shell/urls.ts";

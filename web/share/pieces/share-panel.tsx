@@ -1,7 +1,7 @@
 import { directionOf, type Locale, locales } from "../../../domain/text/locale.ts";
-import { startsHydrationProps } from "../../inline/marks.ts";
+import { startsHydrationProps } from "../../inline/data-attributes.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useHydrated } from "../../ui/awake.tsx";
+import { useHydrated } from "../../ui/hydrated.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icons.tsx";
 import { useCopy } from "../../ui/use-copy.ts";

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { SamePageLink } from "../../ui/step-link.tsx";
+import { SamePageLink } from "../../ui/same-page-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
 interface ConnectionErrorProps {

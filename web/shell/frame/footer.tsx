@@ -1,6 +1,6 @@
 import { toDigits } from "../../../domain/text/digits.ts";
 import { textIn } from "../../../domain/text/locale.ts";
-import { MixedLanguageText } from "../../language/words.tsx";
+import { MixedLanguageText } from "../../language/mixed-language-text.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useSite } from "../site.ts";

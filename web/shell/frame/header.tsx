@@ -1,10 +1,10 @@
-import { closesOnOutsideClickAttribute, dataAttributeProps } from "../../inline/marks.ts";
+import { closesOnOutsideClickAttribute, dataAttributeProps } from "../../inline/data-attributes.ts";
 import { useLocation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount } from "../../../domain/money/money.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { shortlistStore } from "../kept/shortlist.ts";
+import { shortlistStore } from "../browser-storage/shortlist.ts";
 import { urls } from "../urls.ts";
 import { BrandLink } from "./brand.tsx";
 import { ContactLink } from "./contact-link.tsx";

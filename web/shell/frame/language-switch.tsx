@@ -2,7 +2,7 @@ import {
   closesOnOutsideClickAttribute,
   languageLinkAttribute,
   dataAttributeProps,
-} from "../../inline/marks.ts";
+} from "../../inline/data-attributes.ts";
 import { useLocation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { locales } from "../../../domain/text/locale.ts";

@@ -1,4 +1,4 @@
-import { preferenceAttribute, dataAttributeProps } from "../../inline/marks.ts";
+import { preferenceAttribute, dataAttributeProps } from "../../inline/data-attributes.ts";
 import { formatCurrencyRate, secondCurrencies } from "../../../domain/money/second-currency.ts";
 import type { SiteCurrencies } from "../../../server/config/public-config.ts";
 import { useTranslations } from "../../language/use-translations.ts";

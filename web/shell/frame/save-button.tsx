@@ -1,8 +1,13 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { useHydrated } from "../../ui/awake.tsx";
-import { isListed, shortlistStore, toggleSavedAndAnnounce, useSaveOutcome } from "../kept/shortlist.ts";
+import { useHydrated } from "../../ui/hydrated.tsx";
+import {
+  isListed,
+  shortlistStore,
+  toggleSavedAndAnnounce,
+  useSaveOutcome,
+} from "../browser-storage/shortlist.ts";
 import styles from "./save-button.module.css";
 
 interface SaveListingButtonProps {

@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import { isJsonValue } from "../../inline/plain.ts";
+import { isJsonValue } from "../../inline/is-json-value.ts";
 import type { JsonValue } from "../../inline/stream-text.ts";
 
 /** The loaders' results by route id. */

@@ -7,7 +7,7 @@ import { type Developer, featuredProject, type Project } from "../../../domain/s
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
-import { DescriptionItem } from "../../ui/fact.tsx";
+import { DescriptionItem } from "../../ui/description-list.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { PicturePlaceholder } from "../../ui/picture-frame.tsx";
 import styles from "./developer-card.module.css";

@@ -1,4 +1,4 @@
-import { DescriptionList } from "../../ui/fact.tsx";
+import { DescriptionList } from "../../ui/description-list.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./fact-lists.module.css";
 import ledger from "../../ui/ledger.module.css";

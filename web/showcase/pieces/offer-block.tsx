@@ -7,7 +7,7 @@ import { isOfferCurrent, type Offer } from "../../../domain/showcase/showcase.ts
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { useReader } from "../../language/page-locale.ts";
 import type { ScheduleHrefOfPlan } from "../../plans/pieces/schedule-links.ts";
-import { DescriptionList } from "../../ui/fact.tsx";
+import { DescriptionList } from "../../ui/description-list.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./offer-block.module.css";
 import { PaymentPlanLegend, PaymentPlanRows } from "../../plans/pieces/plan-rows.tsx";

@@ -5,7 +5,7 @@ import { type ProjectDeliveryState, projectDeliveryState } from "../../../domain
 import { isOfferCurrent, type Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { DescriptionItem } from "../../ui/fact.tsx";
+import { DescriptionItem } from "../../ui/description-list.tsx";
 import { urls } from "../../shell/urls.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { PicturePlaceholder } from "../../ui/picture-frame.tsx";

@@ -1,6 +1,6 @@
 import type { ChatTopic } from "../../../domain/leads/chat-topic.ts";
 import { LeadForm } from "../../leads/form/lead-form.tsx";
-import { ReplyTimeNote } from "../../leads/form/lead-promise.tsx";
+import { ReplyTimeNote } from "../../leads/form/reply-time-note.tsx";
 import type { LeadFormSubject } from "../../leads/form/lead-subject.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";

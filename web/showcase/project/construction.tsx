@@ -9,13 +9,13 @@ import {
   type ConstructionUpdate,
   type Project,
 } from "../../../domain/showcase/showcase.ts";
-import type { ConstructionDay } from "../../../domain/showcase/site-works.ts";
+import type { ConstructionDay } from "../../../domain/showcase/construction-days.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { Checklist } from "../pieces/amenities.tsx";
 import styles from "./construction.module.css";
 import { FactRows } from "../pieces/fact-lists.tsx";
-import { ConstructionLog } from "./site-works.tsx";
+import { ConstructionLog } from "./construction-log.tsx";
 import { deliveryStateText } from "../../plans/pieces/showcase-texts.ts";
 import { dayText } from "../../../messages/dates.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { startsHydrationProps } from "../../inline/marks.ts";
-import { useHydrated } from "../../ui/awake.tsx";
+import { startsHydrationProps } from "../../inline/data-attributes.ts";
+import { useHydrated } from "../../ui/hydrated.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
 import type { ProjectVideoView } from "./film-view.ts";

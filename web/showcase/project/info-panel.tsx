@@ -6,7 +6,7 @@ import type { Project } from "../../../domain/showcase/showcase.ts";
 import { formatEgp, formatMonthly } from "../../../messages/money.ts";
 import { ContactDialogLink } from "../../leads/form/contact-dialog.tsx";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
-import { DescriptionItem, MoneyDescriptionItem } from "../../ui/fact.tsx";
+import { DescriptionItem, MoneyDescriptionItem } from "../../ui/description-list.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";

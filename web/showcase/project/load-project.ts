@@ -11,7 +11,7 @@ import {
   pricesParam,
 } from "../../../domain/showcase/plan-choice.ts";
 import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
-import { constructionDays } from "../../../domain/showcase/site-works.ts";
+import { constructionDays } from "../../../domain/showcase/construction-days.ts";
 import { type Developer, isOfferCurrent, type Project } from "../../../domain/showcase/showcase.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";

@@ -6,7 +6,7 @@ import { FloorPlans } from "./floor-plans.tsx";
 import type { ProjectPageData } from "./load-project.ts";
 import { MasterPlanSection } from "./master-plan.tsx";
 import { ProjectPriceHistory } from "./price-history.tsx";
-import { ConstructionLog } from "./site-works.tsx";
+import { ConstructionLog } from "./construction-log.tsx";
 
 type ProjectPartsProps = Pick<
   ProjectPageData,

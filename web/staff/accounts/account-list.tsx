@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
 import { AccountStateLabel } from "./account-state.tsx";
 import styles from "./accounts.module.css";
-import { StaffPageHeader } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
 /** All staff accounts, each a link to its page. */
 export function AccountList({

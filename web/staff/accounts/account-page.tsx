@@ -12,7 +12,7 @@ import styles from "./accounts.module.css";
 import { AccountStateLabel } from "./account-state.tsx";
 import { FormButtons } from "../pieces/form-buttons.tsx";
 import { usePermissionCheck } from "../shell/use-may.ts";
-import { StaffPageHeader } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
 interface AccountPageProps {
   readonly view: Extract<AccountsView, { kind: "one" }>;

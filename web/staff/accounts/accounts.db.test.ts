@@ -13,8 +13,8 @@ import {
   startFakeSite,
 } from "../../../tests/support/fake-site.ts";
 import { type BuiltPages, openBuiltPages } from "../../../tests/support/built-pages.ts";
-import { quickPasswords } from "../../../tests/support/staff-scene.ts";
-import { neverFullDisk } from "../../../tests/support/roomy-disk.ts";
+import { quickPasswords } from "../../../tests/support/staff-fixture.ts";
+import { neverFullDisk } from "../../../tests/support/never-full-disk.ts";
 
 const origin = "https://homes.example.com";
 const password = "quiet lantern over maadi bridge";

@@ -8,7 +8,7 @@ import formStyles from "../shell/short-form.module.css";
 import type { AccountsActionData } from "./accounts-view.ts";
 import { RoleField } from "./role-field.tsx";
 import styles from "./accounts.module.css";
-import { StaffPageHeader } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
 /** Invites a new member of staff; a refusal keeps what was typed. */
 export function InviteForm({

@@ -16,7 +16,7 @@ import type { PasswordProtectedForm, OwnAccountFault } from "./own-account.ts";
 import { FormField } from "../../forms/labelled-field.tsx";
 import formStyles from "../shell/short-form.module.css";
 import { TooManyAttemptsNotice } from "../pieces/wait-notice.tsx";
-import { StaffPageHeader } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
 interface OwnAccountPageProps {
   readonly account: StaffAccount;

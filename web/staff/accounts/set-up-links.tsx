@@ -5,7 +5,7 @@ import { urls } from "../../shell/urls.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { CopyField } from "../pieces/copy-field.tsx";
 import styles from "./accounts.module.css";
-import { StaffPageHeader } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
 interface SetUpLinkNoticeProps {
   /** Whether the account is new; false after a reset of the password. */

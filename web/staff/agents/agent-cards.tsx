@@ -5,7 +5,7 @@ import { textIn } from "../../../domain/text/locale.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { DescriptionItem } from "../../ui/fact.tsx";
+import { DescriptionItem } from "../../ui/description-list.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { pictureSources } from "../../../domain/pictures/picture.ts";
 import { usePermissionCheck } from "../shell/use-may.ts";

@@ -11,7 +11,7 @@ import {
 import { formatPhone } from "../../../domain/text/phone.ts";
 import { smallestSource } from "../../../domain/pictures/picture.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useHydrated } from "../../ui/awake.tsx";
+import { useHydrated } from "../../ui/hydrated.tsx";
 import { textField } from "../../forms/form-fields.ts";
 import { FieldError, FormField } from "../../forms/labelled-field.tsx";
 import { FormButtons } from "../pieces/form-buttons.tsx";

@@ -15,7 +15,7 @@ import { agentsHref } from "../pieces/agents-address.ts";
 import styles from "./agents-page.module.css";
 import { useNumberFormats } from "../shell/figures.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { StaffPageHeader } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
 interface AgentsPageProps {
   readonly account: StaffAccount;

@@ -15,7 +15,7 @@ import { AuditLine } from "./audit-line.tsx";
 import { BackupStatus } from "./backup-line.tsx";
 import { OverdueJobs } from "./overdue-jobs.tsx";
 import { AuditChainCheck, type AuditChainCheckView } from "./chain-check.tsx";
-import { StaffPageHeader } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
 interface AuditPageProps {
   readonly query: AuditQuery;

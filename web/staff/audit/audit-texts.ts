@@ -1,5 +1,5 @@
 import { parseStatedFeatureAnswer } from "../../../domain/listings/facts/features.ts";
-import { parseStatedPayment } from "../../../domain/listings/payment-way.ts";
+import { parseStatedPayment } from "../../../domain/listings/payment-method.ts";
 import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
 import { placeKinds } from "../../../domain/places/place.ts";
 import { nextSteps } from "../../../domain/leads/next-step.ts";
@@ -12,7 +12,7 @@ import type { AuditValue } from "../../../server/db/staff-tables.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
-import type { OriginalWords } from "../../../domain/uploads/cells/source-words.ts";
+import type { OriginalWords } from "../../../domain/uploads/cells/original-words.ts";
 import { fieldOfColumn, isFieldName } from "../../../domain/listings/field-table.ts";
 import { settingLabel } from "../pieces/setting-label.ts";
 import { nextStepName, paymentMethodName, placeKindName } from "./value-names.ts";

@@ -1,5 +1,5 @@
 import type { NextStep } from "../../../domain/leads/next-step.ts";
-import type { StatedPayment } from "../../../domain/listings/payment-way.ts";
+import type { StatedPayment } from "../../../domain/listings/payment-method.ts";
 import type { PlaceKind } from "../../../domain/places/place.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { getTranslator } from "../../../messages/translator.ts";

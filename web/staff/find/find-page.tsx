@@ -7,7 +7,7 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { agentsHref } from "../pieces/agents-address.ts";
-import { StaffPageHeader } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 import { inboxHref } from "../leads/view/inbox-address.ts";
 import { LiveSearch } from "../pieces/live-search.tsx";
 import { partEditorHref } from "../studio/pieces/studio-address.ts";

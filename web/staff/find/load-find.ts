@@ -1,7 +1,7 @@
 import { emptyInboxQuery } from "../../../domain/leads/inbox-query.ts";
 import { emptyInventoryQuery } from "../../../domain/listings/inventory-query.ts";
 import { memberHasPermission, type Permission } from "../../../domain/staff/roles.ts";
-import type { PartRef } from "../../../domain/studio/studio-items.ts";
+import type { PartRef } from "../../../domain/studio/studio-parts.ts";
 import { toLatinDigits } from "../../../domain/text/digits.ts";
 import { foldText } from "../../../domain/text/fold.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";

@@ -1,6 +1,6 @@
 import type { PlainPagePath } from "../../../domain/site/page-path.ts";
 import { roleHasPermission, type Permission, type Role } from "../../../domain/staff/roles.ts";
-import type { MenuCounts } from "../../../domain/staff/waiting.ts";
+import type { MenuCounts } from "../../../domain/staff/menu-counts.ts";
 
 interface Section {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Form, Link, useLocation, useNavigate } from "react-router";
 import { locales } from "../../../domain/text/locale.ts";
-import { languageLinkAttribute, dataAttributeProps } from "../../inline/marks.ts";
+import { languageLinkAttribute, dataAttributeProps } from "../../inline/data-attributes.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { BrandLink } from "../../shell/frame/brand.tsx";

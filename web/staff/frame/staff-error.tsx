@@ -5,7 +5,7 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import type { ForbiddenPageData } from "../shell/require-staff.ts";
 import { StaffPage } from "./staff-page.tsx";
-import { StaffPageHeader } from "./page-bar.tsx";
+import { StaffPageHeader } from "./staff-page-header.tsx";
 
 /** For staff routes: React hydrates them after the first paint (web/shell/hydration.ts). */
 export const handle = { hydrate: "at-once" };

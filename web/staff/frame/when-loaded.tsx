@@ -1,6 +1,6 @@
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 import type { PageLoadFailure } from "../shell/staff-request.ts";
-import { StaffPageHeader } from "./page-bar.tsx";
+import { StaffPageHeader } from "./staff-page-header.tsx";
 
 interface WhenLoadedProps<Page> {
   /** The data of the page's loader; `PageLoadFailure` if loading failed. */

@@ -1,6 +1,6 @@
 import { importRights } from "../../../domain/staff/rights/imports.ts";
 import { importableColumns } from "../../../domain/uploads/file-columns.ts";
-import { importColumnName } from "../../../messages/import-words.ts";
+import { importColumnName } from "../../../messages/import-texts.ts";
 import type { ImportColumn } from "../../../server/imports/columns/run-columns.ts";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
 import { useTranslations } from "../../language/use-translations.ts";

@@ -5,7 +5,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useNumberFormats } from "../shell/figures.ts";
 import { faultText } from "../../../messages/fault-text.ts";
-import { importColumnName } from "../../../messages/import-words.ts";
+import { importColumnName } from "../../../messages/import-texts.ts";
 import { importHref, skippedRowsFileHref } from "./import-address.ts";
 import { ImportReportSection } from "./report-section.tsx";
 import styles from "./report.module.css";

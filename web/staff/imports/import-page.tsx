@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import type { StaffAccount } from "../../../server/staff/sessions.ts";
-import { importColumnName } from "../../../messages/import-words.ts";
+import { importColumnName } from "../../../messages/import-texts.ts";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -19,7 +19,7 @@ import { ImportHistory } from "./import-history.tsx";
 import { ImportReport } from "./import-report.tsx";
 import type { ImportView } from "./load-import.ts";
 import { PartnerField } from "./partner-field.tsx";
-import { StaffPageHeader } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 import { ImportReportHeader } from "./report-bar.tsx";
 
 interface ImportPageProps {

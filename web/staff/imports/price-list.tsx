@@ -4,7 +4,7 @@ import {
   priceCorrectionLabel,
   priceQuestionTitle,
   priceQuestionReasons,
-} from "../../../messages/import-words.ts";
+} from "../../../messages/import-texts.ts";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
 import type { PriceQuestionRow } from "../../../server/imports/rows/list-questioned.ts";
 import type { PriceAnswer } from "../../../server/imports/rows/price-answers.ts";

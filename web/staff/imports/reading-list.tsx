@@ -1,4 +1,4 @@
-import { parsedFieldsText } from "../../../messages/import-words.ts";
+import { parsedFieldsText } from "../../../messages/import-texts.ts";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useNumberFormats } from "../shell/figures.ts";

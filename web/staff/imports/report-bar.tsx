@@ -8,7 +8,7 @@ import { importHref } from "./import-address.ts";
 import { ImportForm } from "./import-form.tsx";
 import styles from "./report.module.css";
 import { PartnerField } from "./partner-field.tsx";
-import { StaffPageHeader } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
 interface ImportReportHeaderProps {
   readonly run: ImportRun;

@@ -1,4 +1,4 @@
-import { faultKindText } from "../../../messages/import-words.ts";
+import { faultKindText } from "../../../messages/import-texts.ts";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { classNames } from "../../ui/class-names.ts";

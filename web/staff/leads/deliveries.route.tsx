@@ -14,7 +14,7 @@ import { readStaffForm, loadStaffPage } from "../shell/staff-request.ts";
 import { WhenLoaded } from "../frame/when-loaded.tsx";
 import { useLastActionData } from "../typed/unsent.ts";
 import type { Route } from "./+types/deliveries.route";
-import { StaffPageHeader } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";

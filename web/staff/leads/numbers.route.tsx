@@ -1,7 +1,7 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { LeadReportPage } from "./numbers/numbers-page.tsx";
+import { LeadReportPage } from "./numbers/lead-report-page.tsx";
 import { parseReportPeriod } from "./numbers/number-spans.ts";
-import { toLeadReportView } from "./numbers/numbers-view.ts";
+import { toLeadReportView } from "./numbers/lead-report-view.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import { loadStaffPage } from "../shell/staff-request.ts";

@@ -5,7 +5,7 @@ import { staffMeta } from "../shell/metadata.ts";
 import { requestedPagePath } from "../shell/return-path.ts";
 import { inventoryHref } from "./inventory/inventory-address.ts";
 import { InventoryPage } from "./inventory/inventory-page.tsx";
-import { applyBulkAction } from "./inventory/change-inventory.ts";
+import { applyBulkAction } from "./inventory/apply-bulk-action.ts";
 import { loadInventory } from "./inventory/load-inventory.ts";
 import { removeSamples } from "./samples/remove-samples.ts";
 import { handleListingForm } from "./save/change-listing.ts";

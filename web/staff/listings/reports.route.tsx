@@ -15,7 +15,7 @@ import { urls } from "../../shell/urls.ts";
 import { useLastActionData } from "../typed/unsent.ts";
 import type { Route } from "./+types/reports.route";
 import { useNumberFormats } from "../shell/figures.ts";
-import { StaffPageHeader } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";

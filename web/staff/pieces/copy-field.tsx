@@ -1,5 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { useHydrated } from "../../ui/awake.tsx";
+import { useHydrated } from "../../ui/hydrated.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Input } from "../../ui/field.tsx";
 import { useCopy } from "../../ui/use-copy.ts";

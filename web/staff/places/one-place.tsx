@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
-import { StaffPageHeader } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 import { PlaceForm } from "./place-form.tsx";
 import { PlaceRows } from "./place-rows.tsx";
 import { placesHref } from "./places-address.ts";

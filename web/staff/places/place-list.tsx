@@ -4,7 +4,7 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { StaffPageHeader } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 import { LiveSearch } from "../pieces/live-search.tsx";
 import { useNumberFormats } from "../shell/figures.ts";
 import { PlaceRows } from "./place-rows.tsx";

@@ -1,6 +1,6 @@
 import { findPage } from "../../../domain/site/find-page.ts";
 import { withPreviewParam, previewParam } from "../../../domain/site/preview.ts";
-import type { PartRef } from "../../../domain/studio/studio-items.ts";
+import type { PartRef } from "../../../domain/studio/studio-parts.ts";
 import { type Locale, locales } from "../../../domain/text/locale.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { ShowcasePreview } from "../../../server/studio/preview-drafts.ts";

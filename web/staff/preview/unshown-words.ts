@@ -1,4 +1,4 @@
-import { partDefinitions } from "../../../domain/studio/studio-items.ts";
+import { partDefinitions } from "../../../domain/studio/studio-parts.ts";
 import { fieldPathOfInput } from "../../../domain/studio/input-path.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { Messages } from "../../../messages/catalogue.ts";

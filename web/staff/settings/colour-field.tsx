@@ -14,7 +14,7 @@ import { toDigits } from "../../../domain/text/digits.ts";
 import { fieldErrorId } from "../../forms/labelled-field.tsx";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useHydrated } from "../../ui/awake.tsx";
+import { useHydrated } from "../../ui/hydrated.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Input } from "../../ui/field.tsx";
 import { settingId } from "./settings-data.ts";

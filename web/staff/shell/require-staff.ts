@@ -1,7 +1,7 @@
 import { privateResponseHeaders } from "../../shell/private-page.ts";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { memberHasPermission, roleHasPermission, type Permission } from "../../../domain/staff/roles.ts";
-import type { MenuCounts } from "../../../domain/staff/waiting.ts";
+import type { MenuCounts } from "../../../domain/staff/menu-counts.ts";
 import type { DiskWarning } from "../../../server/files/disk-space.ts";
 import type { NewerRelease } from "../../../server/releases/releases.ts";
 import type { StaffAccount, StaffSession } from "../../../server/staff/sessions.ts";

@@ -5,7 +5,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import accounts from "../accounts/accounts.module.css";
 import { removeFlashFromAddress } from "../shell/banner.tsx";
-import { StaffPageHeader } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
 /** The name of the flash message after the password was given: the download then starts by itself, once. */
 export const downloadFlash = "file";

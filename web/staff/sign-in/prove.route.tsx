@@ -25,7 +25,7 @@ import { readStaffForm } from "../shell/staff-request.ts";
 import { withFlash } from "../../forms/flash.ts";
 import { downloadFlash, FileDownloadPrompt } from "./offered-file.tsx";
 import type { Route } from "./+types/prove.route";
-import { StaffPageHeader } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
 export { headers } from "../shell/require-staff.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";

@@ -5,13 +5,13 @@ import type { StaffAccountWithNotices } from "../shell/require-staff.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import type { PageLoadFailure } from "../shell/staff-request.ts";
 import { WhenLoaded } from "../frame/when-loaded.tsx";
-import { SpellingList } from "./kept-list.tsx";
+import { SpellingList } from "./spelling-list.tsx";
 import { MeaningChooser } from "./meaning-chooser.tsx";
 import { UnmatchedSearchList } from "./miss-list.tsx";
 import { SpellingNotice } from "./spelling-notice.tsx";
 import { type SpellingActionData, type SpellingsData, spellingFlashes } from "./spellings-data.ts";
 import entries from "../pieces/entries.module.css";
-import { StaffPageHeader } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
 interface SpellingsPageProps {
   readonly account: StaffAccountWithNotices;

@@ -1,7 +1,7 @@
 import type { StaffForm } from "../shell/staff-request.ts";
-import { readDraftInputs } from "./change/read-typed.ts";
+import { readDraftInputs } from "./change/read-draft-inputs.ts";
 import { resolvePartPlaces } from "./places-typed.ts";
-import { hasTextsOfOthers, saveDraftInputs } from "./change/save-typed.ts";
+import { hasTextsOfOthers, saveDraftInputs } from "./change/save-draft-inputs.ts";
 import { findPart } from "./load-part.ts";
 
 /** Autosaves the editor's inputs, merged with what others have saved meanwhile. */

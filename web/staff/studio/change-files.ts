@@ -10,10 +10,10 @@ import { reportError } from "../../shell/report-error.ts";
 import { receivePictures } from "../pictures/receive-pictures.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { type ProjectFileKind, projectFileKinds, type ProjectFilesActionData } from "./files/files-data.ts";
-import { saveUploadedFiles } from "./files/save-taken.ts";
-import { receiveProjectFile } from "./files/take-file.ts";
-import { toPicturesDraftChange } from "./files/take-pictures.ts";
-import type { UploadFormResult } from "./files/taken.ts";
+import { saveUploadedFiles } from "./files/save-uploaded-files.ts";
+import { receiveProjectFile } from "./files/receive-project-file.ts";
+import { toPicturesDraftChange } from "./files/pictures-draft-change.ts";
+import type { UploadFormResult } from "./files/upload-form-result.ts";
 import { findPart } from "./load-part.ts";
 import { filesFormParam, inputId, partEditorHref } from "./pieces/studio-address.ts";
 

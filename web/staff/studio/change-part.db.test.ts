@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { FormValues } from "../../../domain/studio/fields/field.ts";
-import { type PartRef, formValuesOf } from "../../../domain/studio/studio-items.ts";
+import { type PartRef, formValuesOf } from "../../../domain/studio/studio-parts.ts";
 import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
 import {
   nonSampleContent,

@@ -9,7 +9,7 @@ import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { redirectSeeOther } from "../../shell/private-page.ts";
 import { urls } from "../../shell/urls.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
-import type { PartRef } from "../../../domain/studio/studio-items.ts";
+import type { PartRef } from "../../../domain/studio/studio-parts.ts";
 import { findPart } from "./load-part.ts";
 import { mergeDraftWithPublished, partTitleText } from "./pieces/part-texts.ts";
 import { studioListHref, studioListOfPart, reviewHref } from "./pieces/studio-address.ts";

@@ -4,7 +4,7 @@ import {
   partDefinitions,
   partKinds,
   formValuesOf,
-} from "../../../domain/studio/studio-items.ts";
+} from "../../../domain/studio/studio-parts.ts";
 import { moveRow, rowKeysAt } from "../../../domain/studio/typed-fields.ts";
 import { toSlug } from "../../../domain/text/slug.ts";
 import { normaliseText } from "../../../domain/text/single-line.ts";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { unitTypeIds } from "../../../domain/listings/unit-type.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
 import { listPictureSlots } from "../../../domain/studio/picture-places.ts";
-import { partDefinitions } from "../../../domain/studio/studio-items.ts";
+import { partDefinitions } from "../../../domain/studio/studio-parts.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { FilesData } from "./files/files-data.ts";
 import { findPart } from "./load-part.ts";

@@ -5,7 +5,7 @@ import { amenitiesOf } from "../../../domain/studio/amenities.ts";
 import { findPartFieldChanges } from "../../../domain/studio/item-differences.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import type { FormValues } from "../../../domain/studio/fields/field.ts";
-import { type PartRef, partDefinitions, formValuesOf } from "../../../domain/studio/studio-items.ts";
+import { type PartRef, partDefinitions, formValuesOf } from "../../../domain/studio/studio-parts.ts";
 import { checkDraft, noFindings } from "../../../domain/studio/check-draft.ts";
 import type { Draft } from "../../../server/studio/read-drafts.ts";
 import type { App } from "../../../server/wiring/app.ts";

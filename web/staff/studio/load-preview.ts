@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { withPreviewParam } from "../../../domain/site/preview.ts";
-import type { PartRef } from "../../../domain/studio/studio-items.ts";
+import type { PartRef } from "../../../domain/studio/studio-parts.ts";
 import { type Locale, locales } from "../../../domain/text/locale.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
 import type { App } from "../../../server/wiring/app.ts";

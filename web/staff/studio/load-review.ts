@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
 import type { FieldDifference } from "../../../domain/studio/difference.ts";
-import { formValuesOf, type PartRef } from "../../../domain/studio/studio-items.ts";
+import { formValuesOf, type PartRef } from "../../../domain/studio/studio-parts.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
 import { findChangedParts, findPartFieldChanges } from "../../../domain/studio/item-differences.ts";
 import { settingDifferences } from "../../../domain/studio/settings/site-settings.ts";

@@ -1,14 +1,14 @@
 import type { Reader } from "../../../domain/money/reader.ts";
 import { checkDraft } from "../../../domain/studio/check-draft.ts";
 import { findPartFieldChanges } from "../../../domain/studio/item-differences.ts";
-import { listPublishBlockers } from "../../../domain/studio/missing-things.ts";
-import { partOrderKey } from "../../../domain/studio/order.ts";
+import { listPublishBlockers } from "../../../domain/studio/publish-blockers.ts";
+import { partOrderKey } from "../../../domain/studio/part-order.ts";
 import {
   type DraftKind,
   type PartRef,
   partDefinitions,
   formValuesOf,
-} from "../../../domain/studio/studio-items.ts";
+} from "../../../domain/studio/studio-parts.ts";
 import { rowKeysAt } from "../../../domain/studio/typed-fields.ts";
 import { foldText } from "../../../domain/text/fold.ts";
 import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Form } from "react-router";
-import { partDefinitions } from "../../../domain/studio/studio-items.ts";
+import { partDefinitions } from "../../../domain/studio/studio-parts.ts";
 import { projectSections } from "../../../domain/studio/project-fields.ts";
 import type { FieldTable } from "../../../domain/studio/fields/field.ts";
 import { useTranslations } from "../../language/use-translations.ts";

@@ -5,7 +5,7 @@ import { emptyQuery } from "../../../domain/search/search-query.ts";
 import type { FieldDifference, RowLabel } from "../../../domain/studio/difference.ts";
 import { type FieldTable, inputName, type FormValues } from "../../../domain/studio/fields/field.ts";
 import { parsePlaceInput, formatPlaceInput } from "../../../domain/studio/fields/place-values.ts";
-import { type DraftKind, partDefinitions } from "../../../domain/studio/studio-items.ts";
+import { type DraftKind, partDefinitions } from "../../../domain/studio/studio-parts.ts";
 import { rowKeysAt } from "../../../domain/studio/typed-fields.ts";
 import { type Locale, locales } from "../../../domain/text/locale.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";

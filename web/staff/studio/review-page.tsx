@@ -11,7 +11,7 @@ import { WhenLoaded } from "../frame/when-loaded.tsx";
 import { usePermissionCheck } from "../shell/use-may.ts";
 import { type ReviewActionData, reviewFlashes } from "./change-review.ts";
 import type { ReviewData } from "./load-review.ts";
-import { InlinePrompt } from "./pieces/ask.tsx";
+import { InlinePrompt } from "./pieces/inline-prompt.tsx";
 import { usePartTitle, usePublishFaultText } from "./pieces/field-words.ts";
 import { revisionsHref, studioListHref, partEditorHref, previewHref } from "./pieces/studio-address.ts";
 import { ConflictChoice } from "./review/conflict-choice.tsx";
@@ -19,7 +19,7 @@ import { ReviewDecisionForms } from "./review/decisions.tsx";
 import { DifferenceList } from "./review/difference-list.tsx";
 import { Revisions } from "./review/revisions.tsx";
 import styles from "./review/review.module.css";
-import { StaffPageHeader } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
 interface ReviewPageProps {
   readonly account: StaffAccountWithNotices;

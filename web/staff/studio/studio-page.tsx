@@ -14,11 +14,11 @@ import { partFilters, filteredStudioListHref } from "./list/list-address.ts";
 import type { StudioData } from "./list/list-data.ts";
 import { StudioGroupList } from "./list/groups.tsx";
 import { NewPartForm } from "./list/new-part.tsx";
-import { InlinePrompt } from "./pieces/ask.tsx";
+import { InlinePrompt } from "./pieces/inline-prompt.tsx";
 import { revisionsHref, partKindOfList, studioListHref, studioLists } from "./pieces/studio-address.ts";
 import bottom from "./pieces/bottom-bar.module.css";
 import styles from "./list/list.module.css";
-import { StaffPageHeader } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
 interface StudioPageProps {
   readonly account: StaffAccountWithNotices;

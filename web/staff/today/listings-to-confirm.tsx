@@ -7,7 +7,7 @@ import { urls } from "../../shell/urls.ts";
 import { Button } from "../../ui/button.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
 import { useNumberFormats } from "../shell/figures.ts";
-import { formatDuration, secondsBetween } from "../leads/view/waiting.ts";
+import { formatDuration, secondsBetween } from "../leads/view/duration.ts";
 import type { TodayData } from "./load-today.ts";
 import styles from "./today.module.css";
 

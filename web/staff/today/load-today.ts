@@ -6,7 +6,7 @@ import { listingRights } from "../../../domain/staff/rights/listings.ts";
 import { memberHasPermission } from "../../../domain/staff/roles.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { findFieldDifferences } from "../../../domain/studio/difference.ts";
-import { partDefinitions, formValuesOf } from "../../../domain/studio/studio-items.ts";
+import { partDefinitions, formValuesOf } from "../../../domain/studio/studio-parts.ts";
 import { formatVisitDay, formatVisitTime } from "../../../domain/leads/visit-text.ts";
 import { workEndsAt } from "../../../domain/leads/working-hours.ts";
 import { replyUrl } from "../../../messages/whatsapp-reply.ts";

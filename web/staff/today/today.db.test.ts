@@ -6,7 +6,7 @@ import { createInbox } from "../../../server/leads/inbox/inbox.ts";
 import { createVisits } from "../../../server/leads/visits/visits.ts";
 import { createInventory } from "../../../server/listings/inventory/inventory.ts";
 import { createStudio } from "../../../server/studio/studio.ts";
-import { createMenuItemCounter } from "../../../server/staff/waiting.ts";
+import { createMenuItemCounter } from "../../../server/staff/menu-counts.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import {
@@ -14,8 +14,8 @@ import {
   type LeadFixture,
   createLeadFixture,
   leadTestStart,
-} from "../../../tests/support/lead-scene.ts";
-import { completeListingFields } from "../../../tests/support/listing-scene.ts";
+} from "../../../tests/support/lead-fixture.ts";
+import { completeListingFields } from "../../../tests/support/inventory-fixture.ts";
 import { handleTodayForm } from "./change-today.ts";
 import { loadStaffSearch } from "../find/load-find.ts";
 import { loadToday } from "./load-today.ts";

@@ -27,8 +27,8 @@ describe("A form of staff", () => {
       failing(redirect("/ar/admin/prove?to=%2Far%2Fadmin%2Fstaff")),
       "/ar/admin/prove?to=%2Far%2Fadmin%2Fstaff",
     ],
-  ])("that does not get through (%s) leaves its page as it is", async (unsent, answer, way) => {
-    expect(await send(answer)).toEqual({ unsent, intent: "save", way });
+  ])("that does not get through (%s) leaves its page as it is", async (unsent, answer, signInHref) => {
+    expect(await send(answer)).toEqual({ unsent, intent: "save", signInHref });
   });
 
   test("follows redirects after success, and returns the site's answers", async () => {

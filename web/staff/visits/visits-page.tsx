@@ -15,7 +15,7 @@ import { VisitEntry } from "./visit-entry.tsx";
 import { VisitChangeConfirmation } from "./visit-question.tsx";
 import { visitsHref } from "./visits-address.ts";
 import { VisitsFilters } from "./visits-bar.tsx";
-import { StaffPageHeader } from "../frame/page-bar.tsx";
+import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
 type VisitsAnswer =
   | Extract<VisitsFormResult, { readonly kind: "feed" | "refused" }>

@@ -4,7 +4,7 @@ import { useReader } from "../../language/page-locale.ts";
 import styles from "./carousel.module.css";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
-import { useHydrated } from "../awake.tsx";
+import { useHydrated } from "../hydrated.tsx";
 import { PhotoLabel } from "./photo-label.tsx";
 
 /** Milliseconds after which a scroll started by a script has ended. */

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState, type ReactNode } from "react";
 import { largestSource } from "../../../domain/pictures/picture.ts";
-import { startsHydrationProps } from "../../inline/marks.ts";
+import { startsHydrationProps } from "../../inline/data-attributes.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";

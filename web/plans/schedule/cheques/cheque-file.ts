@@ -1,6 +1,6 @@
 import type { App } from "../../../../server/wiring/app.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
-import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-sheet.ts";
+import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-details.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
 import type { ChequesFormat } from "../../../shell/urls.ts";
 import { toChequesCalendar } from "./cheque-calendar.ts";

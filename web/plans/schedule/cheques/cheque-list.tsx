@@ -1,4 +1,4 @@
-import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-sheet.ts";
+import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-details.ts";
 import { toDigits } from "../../../../domain/text/digits.ts";
 import { directionOf } from "../../../../domain/text/locale.ts";
 import { joinWithCommas } from "../../../../messages/lists.ts";

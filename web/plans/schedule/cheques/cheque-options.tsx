@@ -1,6 +1,6 @@
 import type { ChequeBook } from "../../../../domain/plans/cheques/cheque-book.ts";
 import { customPlanFields } from "../../../../domain/plans/schedule/schedule-query.ts";
-import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-sheet.ts";
+import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-details.ts";
 import { formatCount } from "../../../../domain/money/money.ts";
 import { isIsoDay } from "../../../../domain/time/month-dates.ts";
 import { locales } from "../../../../domain/text/locale.ts";

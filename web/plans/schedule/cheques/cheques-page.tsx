@@ -6,7 +6,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale, useReader } from "../../../language/page-locale.ts";
 import { formatCount } from "../../../../domain/money/money.ts";
 import type { ChequeBook } from "../../../../domain/plans/cheques/cheque-book.ts";
-import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-sheet.ts";
+import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-details.ts";
 import { dayMonthText } from "../../../../messages/dates.ts";
 import { toDigits } from "../../../../domain/text/digits.ts";
 import { joinWithCommas } from "../../../../messages/lists.ts";

@@ -4,7 +4,7 @@ import {
   type ChequeBookRequest,
   formatChequeBookOptions,
 } from "../../../../domain/plans/cheques/cheque-query.ts";
-import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-sheet.ts";
+import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-details.ts";
 import { amountInWords } from "../../../../domain/text/amounts/amount-in-words.ts";
 import type { Bilingual } from "../../../../domain/text/locale.ts";
 import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";

@@ -1,7 +1,7 @@
 import { type ChequeBook, chequeBook } from "../../../../domain/plans/cheques/cheque-book.ts";
 import { type ChequeBookRequest, parseChequesSearch } from "../../../../domain/plans/cheques/cheque-query.ts";
 import type { FoundSchedule } from "../../../../domain/plans/schedule/find-schedule.ts";
-import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-sheet.ts";
+import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-details.ts";
 import { loadSchedule } from "../../sheet/load-schedule.ts";
 
 /** A plan with its cheques, or why there are none. */

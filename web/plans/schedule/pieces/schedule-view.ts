@@ -3,7 +3,7 @@ import type { Locale } from "../../../../domain/text/locale.ts";
 import type { MoneyText, NumberStyle } from "../../../../domain/money/money.ts";
 import { dayText } from "../../../../messages/dates.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
-import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-sheet.ts";
+import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-details.ts";
 import { announcedDelivery } from "../../../../domain/showcase/project-facts.ts";
 import type { Quarter } from "../../../../domain/time/calendar.ts";
 import type { ScheduleNote } from "../../../../domain/plans/schedule/choose-terms.ts";

@@ -27,7 +27,7 @@ import { NewLeadsCounter } from "./lead-news.tsx";
 import { LeadPanel } from "../lead/lead-panel.tsx";
 import { SoundSwitch } from "./sound-switch.tsx";
 import { useInboxShortcuts } from "./use-inbox-keys.ts";
-import { StaffPageHeader } from "../../frame/page-bar.tsx";
+import { StaffPageHeader } from "../../frame/staff-page-header.tsx";
 
 interface InboxPageProps {
   readonly account: StaffAccount;

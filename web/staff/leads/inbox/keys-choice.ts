@@ -1,5 +1,5 @@
-import { createBrowserStore } from "../../../shell/kept/browser-store.ts";
-import { createStoredValue } from "../../../shell/kept/stored-value.ts";
+import { createBrowserStore } from "../../../shell/browser-storage/browser-store.ts";
+import { createStoredValue } from "../../../shell/browser-storage/stored-value.ts";
 
 /** Whether single-key shortcuts are on in this browser; on by default. */
 export const keyboardShortcutsSetting = createBrowserStore(

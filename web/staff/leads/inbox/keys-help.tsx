@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useHydrated } from "../../../ui/awake.tsx";
+import { useHydrated } from "../../../ui/hydrated.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { keyboardShortcutsSetting } from "./keys-choice.ts";
 import styles from "./keys-help.module.css";

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useHydrated } from "../../../ui/awake.tsx";
+import { useHydrated } from "../../../ui/hydrated.tsx";
 import {
   getChimeState,
   type ChimeState,

@@ -9,7 +9,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { urls } from "../../../shell/urls.ts";
 import { useNumberFormats } from "../../shell/figures.ts";
-import { DescriptionItem } from "../../../ui/fact.tsx";
+import { DescriptionItem } from "../../../ui/description-list.tsx";
 import { inboxHref } from "../view/inbox-address.ts";
 import styles from "./lead-facts.module.css";
 

@@ -7,7 +7,7 @@ import { inboxHref } from "../view/inbox-address.ts";
 import type { InboxData } from "../view/load-inbox.ts";
 import styles from "./lead-list.module.css";
 import { isNextStepOverdue, useNextStepText } from "../view/step-text.ts";
-import { formatDuration, secondsBetween } from "../view/waiting.ts";
+import { formatDuration, secondsBetween } from "../view/duration.ts";
 
 /** A page of leads, each with how long it has waited; overdue ones come first. */
 export function LeadList({ page: { address, list, now } }: { readonly page: InboxData }) {

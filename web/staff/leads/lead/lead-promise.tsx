@@ -4,7 +4,7 @@ import { formatVisit } from "../../../../messages/visit-time.ts";
 import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useNumberFormats } from "../../shell/figures.ts";
-import { formatDuration, secondsBetween } from "../view/waiting.ts";
+import { formatDuration, secondsBetween } from "../view/duration.ts";
 import styles from "./lead-promise.module.css";
 
 interface AnswerDeadlineProps {

@@ -13,7 +13,7 @@ import { FindPersonForm } from "./find-form.tsx";
 import styles from "./people.module.css";
 import { PersonCard } from "./person-card.tsx";
 import type { PersonView } from "./person-view.ts";
-import { StaffPageHeader } from "../../frame/page-bar.tsx";
+import { StaffPageHeader } from "../../frame/staff-page-header.tsx";
 
 interface PeoplePageProps {
   readonly page:

@@ -22,7 +22,7 @@ import type { AssignmentData } from "./load-assignment.ts";
 import styles from "./assignment.module.css";
 import { RuleForm } from "./rule-form.tsx";
 import { RuleList } from "./rule-list.tsx";
-import { StaffPageHeader } from "../../frame/page-bar.tsx";
+import { StaffPageHeader } from "../../frame/staff-page-header.tsx";
 
 interface AssignmentPageProps {
   readonly account: StaffAccount;

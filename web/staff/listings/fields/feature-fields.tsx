@@ -2,7 +2,7 @@ import { featureGroups, type FeatureGroup } from "../../../../domain/listings/fa
 import { featuresOf, statedFeatureAnswers } from "../../../../domain/listings/facts/features.ts";
 import { type FieldName, fieldNames, fieldTable } from "../../../../domain/listings/field-table.ts";
 import type { ListingFieldFaults } from "../../../../domain/listings/listing-fields.ts";
-import type { OriginalWords } from "../../../../domain/uploads/cells/source-words.ts";
+import type { OriginalWords } from "../../../../domain/uploads/cells/original-words.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { FieldError, fieldErrorId } from "../../../forms/labelled-field.tsx";
 import type { FormTexts } from "../save/panel-data.ts";

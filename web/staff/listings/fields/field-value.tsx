@@ -1,5 +1,5 @@
 import { parseStatedFeatureAnswer } from "../../../../domain/listings/facts/features.ts";
-import { parseStatedPayment } from "../../../../domain/listings/payment-way.ts";
+import { parseStatedPayment } from "../../../../domain/listings/payment-method.ts";
 import { parseWholeNumber, toDigits } from "../../../../domain/text/digits.ts";
 import { isLink } from "../../../../domain/text/link.ts";
 import { listingStatuses } from "../../../../domain/listings/listing.ts";

@@ -2,7 +2,7 @@ import { type ListingStatus, statusRules } from "../../../../domain/listings/lis
 import { arabicOfOption, optionsOfField } from "../../../../domain/listings/option-translations.ts";
 import type { OptionField } from "../../../../domain/listings/field-table.ts";
 import type { ListingField } from "../../../../domain/listings/listing-fields.ts";
-import { statedPayments } from "../../../../domain/listings/payment-way.ts";
+import { statedPayments } from "../../../../domain/listings/payment-method.ts";
 import { statedFeatureAnswers } from "../../../../domain/listings/facts/features.ts";
 import { formStatuses } from "../../../../domain/listings/listing-form.ts";
 import { textIn } from "../../../../domain/text/locale.ts";

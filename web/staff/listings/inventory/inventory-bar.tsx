@@ -12,9 +12,9 @@ import styles from "./inventory-bar.module.css";
 import { LiveSearch } from "../../pieces/live-search.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import type { InventoryData } from "./load-inventory.ts";
-import { StatusFilterLinks } from "./view-links.tsx";
+import { StatusFilterLinks } from "./filter-links.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
-import { StaffPageHeader } from "../../frame/page-bar.tsx";
+import { StaffPageHeader } from "../../frame/staff-page-header.tsx";
 
 /**
  * The bar of the inventory: counts and time of the last change, the search, the views, and the button that adds a

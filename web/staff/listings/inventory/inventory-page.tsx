@@ -23,14 +23,14 @@ import styles from "./inventory-page.module.css";
 import { InventoryTools } from "./inventory-tools.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Banner } from "../../shell/banner.tsx";
-import type { BulkFailure, BulkRefusal } from "./change-inventory.ts";
+import type { BulkFailure, BulkRefusal } from "./apply-bulk-action.ts";
 import { useNumberFormats } from "../../shell/figures.ts";
 import type { InventoryLoadResult, InventoryData } from "./load-inventory.ts";
-import { InventoryStatistics } from "./portfolio.tsx";
+import { InventoryStatistics } from "./inventory-statistics.tsx";
 import { InventoryCards } from "./inventory-cards.tsx";
 import { InventoryTable } from "./inventory-table.tsx";
 import { Pager } from "../../../ui/pager.tsx";
-import { StaffPageHeader } from "../../frame/page-bar.tsx";
+import { StaffPageHeader } from "../../frame/staff-page-header.tsx";
 
 interface InventoryPageProps {
   readonly answer: InventoryLoadResult;

@@ -12,7 +12,7 @@ import { PublicListLink, inventorySearchFormId } from "./inventory-bar.tsx";
 import styles from "./inventory-tools.module.css";
 import { ExportResultsLinks } from "./export-found.tsx";
 import type { InventoryData } from "./load-inventory.ts";
-import { TaskFilterLinks } from "./view-links.tsx";
+import { TaskFilterLinks } from "./filter-links.tsx";
 import segments from "../../../ui/segments.module.css";
 
 const designIcons = { admin: "grid", table: "list", card: "columns" } as const;

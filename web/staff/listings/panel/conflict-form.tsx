@@ -6,7 +6,7 @@ import styles from "./conflict-form.module.css";
 import { FieldValue } from "../fields/field-value.tsx";
 import type { ListingFieldConflict, ListingAgentOption, ListingActionData } from "../save/panel-data.ts";
 import { PanelFrame } from "./panel-frame.tsx";
-import { usePanelLinks } from "./panel-place.ts";
+import { usePanelLinks } from "./panel-links.ts";
 import { conflictChoiceFieldName } from "../save/sent-form.ts";
 import { toHiddenFields } from "../save/form-texts.ts";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import { type ListingFields, suggestedListing } from "../../../../domain/listings/listing-fields.ts";
-import type { OriginalWords } from "../../../../domain/uploads/cells/source-words.ts";
+import type { OriginalWords } from "../../../../domain/uploads/cells/original-words.ts";
 import { renderForStaff } from "../../../../tests/support/render.tsx";
 import { toFormTexts } from "../save/form-texts.ts";
 import { ListingFacts } from "./listing-view.tsx";

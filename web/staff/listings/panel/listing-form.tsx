@@ -6,7 +6,7 @@ import {
   type ListingField,
   suggestedListing,
 } from "../../../../domain/listings/listing-fields.ts";
-import type { OriginalWords } from "../../../../domain/uploads/cells/source-words.ts";
+import type { OriginalWords } from "../../../../domain/uploads/cells/original-words.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -21,7 +21,7 @@ import { formDraftKey } from "../fields/form-draft.ts";
 import type { FormTexts, ListingAgentOption, PanelIntent } from "../save/panel-data.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 import { UploadGuardForm, UploadGuardNotice, useUploadGuard } from "../../pictures/upload-guard.tsx";
-import { usePanelLinks } from "./panel-place.ts";
+import { usePanelLinks } from "./panel-links.ts";
 import { useNumberFormats } from "../../shell/figures.ts";
 import { ListingFormField } from "../fields/listing-field.tsx";
 import styles from "./listing-form.module.css";

@@ -11,7 +11,7 @@ import { useNumberFormats } from "../../shell/figures.ts";
 import { FieldValue } from "../fields/field-value.tsx";
 import { toFieldText } from "../save/form-texts.ts";
 import type { HistoryChange, HistoryLine, ListingAgentOption, ListingPanelData } from "../save/panel-data.ts";
-import { usePanelLinks } from "./panel-place.ts";
+import { usePanelLinks } from "./panel-links.ts";
 import styles from "./listing-view.module.css";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 

@@ -11,8 +11,8 @@ import { PanelFrame, PanelHeadingContext } from "./panel-frame.tsx";
 import { ListingBanner } from "./listing-banner.tsx";
 import { ListingForm } from "./listing-form.tsx";
 import { ListingView } from "./listing-view.tsx";
-import { PublishConfirmation } from "./publish-question.tsx";
-import { StatusChangeConfirmation } from "./state-question.tsx";
+import { PublishConfirmation } from "./publish-confirmation.tsx";
+import { StatusChangeConfirmation } from "./status-change-confirmation.tsx";
 import { EmptySidePanel } from "../../pieces/side-panel.tsx";
 import { usePanelFocus } from "../../pieces/use-panel-focus.ts";
 

@@ -16,7 +16,7 @@ import { usePermissionCheck } from "../../shell/use-may.ts";
 import { contractFaultText } from "./contract-texts.ts";
 import { MissingEssentialsList, MissingValueList } from "./missing-list.tsx";
 import type { ListingPanelData } from "../save/panel-data.ts";
-import { usePanelLinks } from "./panel-place.ts";
+import { usePanelLinks } from "./panel-links.ts";
 import styles from "./listing-view.module.css";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 

@@ -5,7 +5,7 @@ import { mayHaveNoRooms, parseBilingualUnitType } from "../../../../domain/listi
 import { listingRights } from "../../../../domain/staff/rights/listings.ts";
 import { parseWholeNumber } from "../../../../domain/text/digits.ts";
 import type { ListingField } from "../../../../domain/listings/listing-fields.ts";
-import type { OriginalWords } from "../../../../domain/uploads/cells/source-words.ts";
+import type { OriginalWords } from "../../../../domain/uploads/cells/original-words.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Picture } from "../../../ui/picture.tsx";
@@ -20,15 +20,15 @@ import type {
   ListingPanelData,
 } from "../save/panel-data.ts";
 import { PanelFrame } from "./panel-frame.tsx";
-import { usePanelLinks } from "./panel-place.ts";
+import { usePanelLinks } from "./panel-links.ts";
 import { FieldValue } from "../fields/field-value.tsx";
 import { formSections, fieldControlKind } from "../fields/form-fields.ts";
 import { OriginalWord } from "../fields/original-word.tsx";
 import styles from "./listing-view.module.css";
-import { DescriptionItem } from "../../../ui/fact.tsx";
+import { DescriptionItem } from "../../../ui/description-list.tsx";
 import { ListingHistory } from "./listing-history.tsx";
 import { ListingReliability } from "./listing-reliability.tsx";
-import { ListingActionFailure } from "./state-question.tsx";
+import { ListingActionFailure } from "./status-change-confirmation.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 
 interface ListingViewProps {

@@ -4,7 +4,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { ListingStatusTag } from "../../pieces/listing-status.tsx";
 import { SidePanel } from "../../pieces/side-panel.tsx";
 import styles from "../../pieces/side-panel.module.css";
-import { usePanelLinks } from "./panel-place.ts";
+import { usePanelLinks } from "./panel-links.ts";
 
 /** A reference to the heading of the panel, to which the focus moves. */
 export const PanelHeadingContext = createContext<RefObject<HTMLHeadingElement | null> | null>(null);

@@ -70,7 +70,7 @@ describe("Samples in the list of staff", () => {
       "هل تريد إزالة المطورين والمشروعات التجريبية؟",
     ],
   ] as const)("in %s, the question says that developers and projects go too", (locale, words, yes, alone) => {
-    const showcase = { developers: 2, projects: 9, isAsked: true };
+    const showcase = { developers: 2, projects: 9, isConfirming: true };
     const text = textOf(shown({ count: 20, ...showcase }, locale));
     expect(text).toContain(words);
     expect(text).toContain(yes);

@@ -11,7 +11,7 @@ import {
   type StaffFixture,
   createStaffFixture,
   staffTestStart,
-} from "../../../../tests/support/staff-scene.ts";
+} from "../../../../tests/support/staff-fixture.ts";
 import { handleListingForm } from "./change-listing.ts";
 import { loadListingPanel } from "./load-panel.ts";
 import type { ListingActionData } from "./panel-data.ts";

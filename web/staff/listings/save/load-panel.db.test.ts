@@ -12,7 +12,7 @@ import {
   type StaffFixture,
   createStaffFixture,
   staffTestStart,
-} from "../../../../tests/support/staff-scene.ts";
+} from "../../../../tests/support/staff-fixture.ts";
 import { undoLastPictureChange } from "../../pictures/undo-last.ts";
 import { loadListingPanel } from "./load-panel.ts";
 import type { ListingPanelAddress } from "../../shell/panel-address.ts";

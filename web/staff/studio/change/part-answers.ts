@@ -1,5 +1,5 @@
 import type { FormValues } from "../../../../domain/studio/fields/field.ts";
-import type { PartRef } from "../../../../domain/studio/studio-items.ts";
+import type { PartRef } from "../../../../domain/studio/studio-parts.ts";
 import { checkRight } from "../../../../domain/staff/rights/right.ts";
 import { showcaseRights } from "../../../../domain/staff/rights/showcase.ts";
 import type { SaveDraftResult } from "../../../../server/studio/drafts.ts";

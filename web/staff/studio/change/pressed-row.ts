@@ -1,6 +1,6 @@
 import type { FormValues } from "../../../../domain/studio/fields/field.ts";
 import { withPastedUnits } from "../../../../domain/studio/paste-units.ts";
-import { confirmationInputName } from "../../../../domain/studio/price-questions.ts";
+import { confirmationInputName } from "../../../../domain/studio/suspicious-prices.ts";
 import { addRow, moveRow, removeRow } from "../../../../domain/studio/typed-fields.ts";
 
 /** Applies the editor's pressed button to the typed inputs. Returns null if the pasted text is not a table of units. */

@@ -1,5 +1,5 @@
 import { useTranslations } from "../../../language/use-translations.ts";
-import { InlinePrompt } from "../pieces/ask.tsx";
+import { InlinePrompt } from "../pieces/inline-prompt.tsx";
 import { FieldLink } from "./field-link.tsx";
 import { usePartEditor } from "./part-editor-context.ts";
 

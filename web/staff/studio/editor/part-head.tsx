@@ -4,14 +4,14 @@ import { showcaseRights } from "../../../../domain/staff/rights/showcase.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { usePermissionCheck } from "../../shell/use-may.ts";
-import { InlinePrompt } from "../pieces/ask.tsx";
+import { InlinePrompt } from "../pieces/inline-prompt.tsx";
 import { usePublishFaultText } from "../pieces/field-words.ts";
 import type { PartEditorData } from "../pieces/part-data.ts";
 import { studioListHref, studioListOfPart, previewHref, reviewHref } from "../pieces/studio-address.ts";
 import type { SavingState } from "./use-autosave.ts";
 import bottom from "../pieces/bottom-bar.module.css";
 import styles from "./part.module.css";
-import { StaffPageHeader } from "../../frame/page-bar.tsx";
+import { StaffPageHeader } from "../../frame/staff-page-header.tsx";
 
 /** The name of the part, the state of its draft, and its actions. */
 export function PartEditorHeader({

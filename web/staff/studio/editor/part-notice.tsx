@@ -11,7 +11,7 @@ import {
   type PartPlaceNames,
   placeInputText,
 } from "../pieces/part-data.ts";
-import { InlinePrompt } from "../pieces/ask.tsx";
+import { InlinePrompt } from "../pieces/inline-prompt.tsx";
 import { partEditorHref } from "../pieces/studio-address.ts";
 import { FieldLink } from "./field-link.tsx";
 import styles from "./part.module.css";

@@ -1,8 +1,8 @@
-import { confirmationInputName } from "../../../../domain/studio/price-questions.ts";
+import { confirmationInputName } from "../../../../domain/studio/suspicious-prices.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useNumberFormats } from "../../shell/figures.ts";
-import { InlinePrompt } from "../pieces/ask.tsx";
+import { InlinePrompt } from "../pieces/inline-prompt.tsx";
 import { HiddenInputs } from "./field-inputs.tsx";
 import { usePartEditor } from "./part-editor-context.ts";
 

@@ -1,4 +1,4 @@
-import type { PartRef } from "../../../../domain/studio/studio-items.ts";
+import type { PartRef } from "../../../../domain/studio/studio-parts.ts";
 import type { PictureSlot } from "../../../../domain/studio/picture-places.ts";
 import type { UnitTypeId } from "../../../../domain/listings/unit-type.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { StaffPageHeader } from "../../frame/page-bar.tsx";
+import { StaffPageHeader } from "../../frame/staff-page-header.tsx";
 import type { StaffAccountWithNotices } from "../../shell/require-staff.ts";
 import { useNumberFormats } from "../../shell/figures.ts";
 import { StaffPage } from "../../frame/staff-page.tsx";

@@ -1,6 +1,6 @@
 import type { FieldDifference } from "../../../../domain/studio/difference.ts";
-import type { PublishBlocker } from "../../../../domain/studio/missing-things.ts";
-import type { PartRef } from "../../../../domain/studio/studio-items.ts";
+import type { PublishBlocker } from "../../../../domain/studio/publish-blockers.ts";
+import type { PartRef } from "../../../../domain/studio/studio-parts.ts";
 import type { ProjectStatus } from "../../../../domain/showcase/showcase.ts";
 import type { PictureView } from "../../../ui/picture-view.ts";
 import type { StudioList } from "../pieces/studio-address.ts";

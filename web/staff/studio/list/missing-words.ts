@@ -1,4 +1,4 @@
-import type { PublishBlocker } from "../../../../domain/studio/missing-things.ts";
+import type { PublishBlocker } from "../../../../domain/studio/publish-blockers.ts";
 import { formatPercent } from "../../../../domain/money/money.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useNumberFormats } from "../../shell/figures.ts";

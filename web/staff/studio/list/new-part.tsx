@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { partKinds } from "../../../../domain/studio/studio-items.ts";
+import type { partKinds } from "../../../../domain/studio/studio-parts.ts";
 import { FormField, LabelledField } from "../../../forms/labelled-field.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";

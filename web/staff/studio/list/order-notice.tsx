@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useNumberFormats } from "../../shell/figures.ts";
-import { InlinePrompt } from "../pieces/ask.tsx";
+import { InlinePrompt } from "../pieces/inline-prompt.tsx";
 import { useDifferenceText } from "../pieces/difference-text.ts";
 import { reviewHref } from "../pieces/studio-address.ts";
 import type { OrderView } from "./list-data.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
-import { useHydrated } from "../../../ui/awake.tsx";
+import { useHydrated } from "../../../ui/hydrated.tsx";
 import { DragHandle } from "../pieces/grip.tsx";
 import { StudioIcon } from "../pieces/studio-icon.tsx";
 import type { StudioList } from "../pieces/studio-address.ts";

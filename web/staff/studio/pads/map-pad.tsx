@@ -5,7 +5,7 @@ import { outlineField, coordinatesField } from "../../../../domain/studio/fields
 import type { Coordinates } from "../../../../domain/places/area.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { LocationMap } from "../../../map/drawing/location-map.tsx";
-import { useHydrated } from "../../../ui/awake.tsx";
+import { useHydrated } from "../../../ui/hydrated.tsx";
 import { arrowStep } from "./arrow-steps.ts";
 import { EditModeChoice } from "./pad-choice.tsx";
 import styles from "./pads.module.css";

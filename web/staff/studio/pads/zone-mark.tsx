@@ -4,7 +4,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { useNumberFormats } from "../../shell/figures.ts";
 import { arrowStep } from "./arrow-steps.ts";
 import styles from "./pads.module.css";
-import type { EditableZone, ZoneEditMode } from "./pad-zone.ts";
+import type { EditableZone, ZoneEditMode } from "./editable-zone.ts";
 
 /** How far an arrow key moves a mark or a rectangle's side, in percent of the picture. */
 const stepPercent = 0.5;

@@ -6,7 +6,7 @@ import {
   zoneBox,
 } from "../../../../domain/showcase/zone-box.ts";
 import styles from "./pads.module.css";
-import type { EditableZone, ZoneEditMode } from "./pad-zone.ts";
+import type { EditableZone, ZoneEditMode } from "./editable-zone.ts";
 
 /** The least movement that counts as a drag, in percent of the picture. */
 const leastDragPercent = 2;

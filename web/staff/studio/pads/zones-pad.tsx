@@ -4,7 +4,7 @@ import type { FormValues } from "../../../../domain/studio/fields/field.ts";
 import { parsePictureFile } from "../../../../domain/studio/fields/picture-values.ts";
 import { rowKeysAt } from "../../../../domain/studio/typed-fields.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useHydrated } from "../../../ui/awake.tsx";
+import { useHydrated } from "../../../ui/hydrated.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import styles from "./pads.module.css";
 import { EditModeChoice } from "./pad-choice.tsx";
@@ -15,7 +15,7 @@ import {
   readEditableZone,
   type ZoneEditMode,
   zoneEditModes,
-} from "./pad-zone.ts";
+} from "./editable-zone.ts";
 import { useInputTexts } from "./use-input-texts.ts";
 import { ZoneMark } from "./zone-mark.tsx";
 import { ZoneSurface } from "./zone-surface.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FieldTable } from "../../../../domain/studio/fields/field.ts";
-import { draftKinds, partDefinitions } from "../../../../domain/studio/studio-items.ts";
+import { draftKinds, partDefinitions } from "../../../../domain/studio/studio-parts.ts";
 import labels from "../../../../messages/en/studio.json" with { type: "json" };
 import { fieldLabelKey } from "./field-words.ts";
 

@@ -1,5 +1,5 @@
 import type { FieldPath } from "../../../../domain/studio/difference.ts";
-import type { PartRef } from "../../../../domain/studio/studio-items.ts";
+import type { PartRef } from "../../../../domain/studio/studio-parts.ts";
 import type { Messages } from "../../../../messages/catalogue.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 

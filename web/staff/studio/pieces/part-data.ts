@@ -2,7 +2,7 @@ import type { Bilingual } from "../../../../domain/text/locale.ts";
 import type { FormValues } from "../../../../domain/studio/fields/field.ts";
 import type { Conflict } from "../../../../domain/studio/merge-typed.ts";
 import { parsePlaceInput } from "../../../../domain/studio/fields/place-values.ts";
-import type { PartRef } from "../../../../domain/studio/studio-items.ts";
+import type { PartRef } from "../../../../domain/studio/studio-parts.ts";
 import type { LocationPickerMap } from "./pick-map.ts";
 import type { DraftFindings } from "../../../../domain/studio/check-draft.ts";
 

@@ -7,7 +7,7 @@ import {
   type PartRef,
   partDefinitions,
   formValuesOf,
-} from "../../../../domain/studio/studio-items.ts";
+} from "../../../../domain/studio/studio-parts.ts";
 import type { Draft } from "../../../../server/studio/read-drafts.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 

@@ -3,7 +3,7 @@ import type { Coordinates } from "../../../../domain/places/area.ts";
 import type { MapFrame } from "../../../../domain/places/map-projection.ts";
 import type { FormValues } from "../../../../domain/studio/fields/field.ts";
 import { coordinatesField } from "../../../../domain/studio/fields/place-values.ts";
-import type { DraftKind } from "../../../../domain/studio/studio-items.ts";
+import type { DraftKind } from "../../../../domain/studio/studio-parts.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import { drawLocationMapAtScale, type LocationMapDrawing } from "../../../map/drawing/location-drawing.ts";
 

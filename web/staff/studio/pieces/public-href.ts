@@ -1,4 +1,4 @@
-import type { PartRef } from "../../../../domain/studio/studio-items.ts";
+import type { PartRef } from "../../../../domain/studio/studio-parts.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import { urls } from "../../../shell/urls.ts";
 

@@ -1,5 +1,5 @@
 import type { Locale } from "../../../../domain/text/locale.ts";
-import { type DraftKind, draftKinds, type PartRef } from "../../../../domain/studio/studio-items.ts";
+import { type DraftKind, draftKinds, type PartRef } from "../../../../domain/studio/studio-parts.ts";
 import { urls } from "../../../shell/urls.ts";
 
 /** The parameter that names a part of the showcase: "project:ivoire-east". */
@@ -27,7 +27,7 @@ export function studioListOfPart({ kind, key }: Pick<PartRef, "kind" | "key">): 
     : (studioLists.find((list) => partKindOfList[list] === kind) ?? "projects");
 }
 
-/** The list in which an order (domain/studio/order.ts) is changed. Developers and their projects share a list. */
+/** The list in which an order (domain/studio/part-order.ts) is changed. Developers and their projects share a list. */
 export function studioListOfOrder(key: string): StudioList {
   return studioLists.find((list) => list === key) ?? "projects";
 }

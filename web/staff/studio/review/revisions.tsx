@@ -5,7 +5,7 @@ import type { ChangedPart } from "../../../../domain/studio/item-differences.ts"
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { usePermissionCheck } from "../../shell/use-may.ts";
-import { InlinePrompt } from "../pieces/ask.tsx";
+import { InlinePrompt } from "../pieces/inline-prompt.tsx";
 import { useDifferenceText } from "../pieces/difference-text.ts";
 import { usePartTitle } from "../pieces/field-words.ts";
 import styles from "./review.module.css";

@@ -6,7 +6,7 @@ import { AddRowButton } from "../editor/add-row.tsx";
 import { SectionHeading } from "../editor/sub-head.tsx";
 import { useFieldLabel } from "../pieces/field-words.ts";
 import { ConstructionPhotoTiles } from "../tiles/picture-tiles.tsx";
-import { ConstructionPreview } from "./as-visitors-see.tsx";
+import { ConstructionPreview } from "./construction-preview.tsx";
 import styles from "./construction.module.css";
 import { ConstructionProgressInputs } from "./construction-progress.tsx";
 import { MilestonesEditor } from "./milestones-view.tsx";

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import ledger from "../../../ui/ledger.module.css";
 import { useNumberFormats } from "../../shell/figures.ts";
-import { InlinePrompt } from "../pieces/ask.tsx";
+import { InlinePrompt } from "../pieces/inline-prompt.tsx";
 import lineKey from "../../../plans/pieces/line-legend.module.css";
 import payLine from "../../../plans/pieces/pay-line.module.css";
 import styles from "./plan.module.css";

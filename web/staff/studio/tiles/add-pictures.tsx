@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { rowKeysAt } from "../../../../domain/studio/typed-fields.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useHydrated } from "../../../ui/awake.tsx";
+import { useHydrated } from "../../../ui/hydrated.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { UploadProgress } from "../../pictures/upload-progress.tsx";
 import { useUploads } from "../../pictures/use-uploads.ts";

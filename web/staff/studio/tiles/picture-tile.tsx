@@ -3,7 +3,7 @@ import { textIn } from "../../../../domain/text/locale.ts";
 import { FieldError, fieldErrorProps } from "../../../forms/labelled-field.tsx";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useHydrated } from "../../../ui/awake.tsx";
+import { useHydrated } from "../../../ui/hydrated.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Input } from "../../../ui/field.tsx";
 import { useNumberFormats } from "../../shell/figures.ts";

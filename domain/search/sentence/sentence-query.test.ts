@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { testLexicon } from "../../../tests/support/lexicon.ts";
+import { emptyQuery, type SearchQuery } from "../search-query.ts";
+import { addSentenceFilters, queryOfSentenceForm, removeSentenceFilters } from "./sentence-query.ts";
+import { readSentence } from "./read-sentence.ts";
+
+const lexicon = testLexicon();
+const sentence = "cheapest apartment maadi bloom under 5m";
+const reading = readSentence(lexicon, sentence);
+const typed = (changes: Partial<SearchQuery>): SearchQuery => ({ ...emptyQuery, ...changes });
+
+test("a sentence joins lists, replaces a range, and orders where the address does not", () => {
+  const address = typed({
+    text: sentence,
+    places: ["zamalek"],
+    priceEgp: { min: 9_000_000, max: null },
+    page: 3,
+  });
+  expect(addSentenceFilters(address, reading)).toEqual({
+    ...address,
+    text: "bloom",
+    unitTypes: ["apartment"],
+    places: ["maadi", "zamalek"],
+    priceEgp: { min: null, max: 5_000_000 },
+    sort: "price-asc",
+  });
+  expect(addSentenceFilters({ ...address, sort: "area-desc" }, reading).sort).toBe("area-desc");
+});
+
+test("what a sentence asked is taken out again, but not what was changed since", () => {
+  const asked = addSentenceFilters(typed({ text: sentence, rooms: [3] }), reading);
+  expect(removeSentenceFilters(asked, reading)).toEqual(typed({ text: "bloom", rooms: [3] }));
+  const changed = { ...asked, priceEgp: { min: null, max: 6_000_000 } };
+  expect(removeSentenceFilters(changed, reading).priceEgp).toEqual({ min: null, max: 6_000_000 });
+});
+
+test("a form counts as it is while its sentence is the one that filled it; a new one takes its place", () => {
+  const read = { ...reading, text: sentence };
+  const form: SearchQuery = {
+    ...addSentenceFilters(typed({ text: sentence }), reading),
+    text: sentence,
+    rooms: [2],
+  };
+  expect(queryOfSentenceForm(form, read)).toEqual({ ...form, text: "bloom" });
+  expect(queryOfSentenceForm({ ...form, text: "villa zayed" }, read)).toEqual(
+    typed({ text: "villa zayed", rooms: [2] }),
+  );
+});

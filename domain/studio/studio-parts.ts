@@ -1,0 +1,159 @@
+import type { Showcase } from "../showcase/published-showcase.ts";
+import type { Developer, Project } from "../showcase/showcase.ts";
+import type { FieldTable, FormValues } from "./fields/field.ts";
+import { areaFields, developerFields, questionFields, sectionFields } from "./other-fields.ts";
+import { applyPartOrder, partOrderFields, listPartOrders } from "./part-order.ts";
+import { projectFields } from "./project-fields.ts";
+import { parseFormValues, toFormValues } from "./typed-fields.ts";
+
+/** The parts of a showcase that staff edit. */
+export type StudioContent = Pick<Showcase, "developers" | "areas" | "questions" | "about" | "privacy">;
+
+export const partKinds = ["developer", "project", "area", "question", "about", "privacy"] as const;
+/** Kinds of things with a draft of their own: each part, and the order of each list of parts. */
+export const draftKinds = [...partKinds, "order"] as const;
+export type DraftKind = (typeof draftKinds)[number];
+
+/** Identifies a part: its slug or id, and for a project its developer. */
+export interface PartRef {
+  readonly kind: DraftKind;
+  readonly key: string;
+  /** Slug of a project's developer; "" for all other parts. */
+  readonly parent: string;
+}
+
+type Plain = Readonly<Record<string, unknown>>;
+
+interface Kind {
+  readonly fields: FieldTable;
+  /** The field with the part's key, which is typed once when the part is created. */
+  readonly keyField: "slug" | "id";
+  readonly all: (content: StudioContent) => readonly { readonly parent: string; readonly value: Plain }[];
+  /** Replaces the part of this name in the content, or appends it. */
+  readonly put: <Content extends StudioContent>(content: Content, name: PartRef, value: Plain) => Content;
+  readonly remove: <Content extends StudioContent>(content: Content, name: PartRef) => Content;
+}
+
+/** Each kind of part: its fields, and its position in a showcase. */
+export const partDefinitions: Readonly<Record<DraftKind, Kind>> = {
+  developer: {
+    fields: developerFields,
+    keyField: "slug",
+    all: ({ developers }) => developers.map((value) => ({ parent: "", value: plain(value) })),
+    put: (content, { key }, value) => {
+      const projects = content.developers.find(({ slug }) => slug === key)?.projects ?? [];
+      const developer = { ...value, projects } as unknown as Developer;
+      return { ...content, developers: replaced(content.developers, key, developer) };
+    },
+    remove: (content, { key }) => ({
+      ...content,
+      developers: content.developers.filter(({ slug }) => slug !== key),
+    }),
+  },
+  project: {
+    fields: projectFields,
+    keyField: "slug",
+    all: ({ developers }) =>
+      developers.flatMap(({ slug: parent, projects }) =>
+        projects.map((value) => ({ parent, value: plain(value) })),
+      ),
+    put: (content, { key, parent }, value) =>
+      withProjects(content, parent, (projects) => replaced(projects, key, value as unknown as Project)),
+    remove: (content, { key, parent }) =>
+      withProjects(content, parent, (projects) => projects.filter(({ slug }) => slug !== key)),
+  },
+  area: listed("areas", "slug", areaFields),
+  question: listed("questions", "id", questionFields),
+  about: listed("about", "id", sectionFields),
+  privacy: listed("privacy", "id", sectionFields),
+  order: {
+    fields: partOrderFields,
+    keyField: "slug",
+    all: (content) => listPartOrders(content).map((value) => ({ parent: "", value: plain(value) })),
+    put: (content, { key }, value) =>
+      applyPartOrder(content, key, value["order"] as readonly { readonly slug: string }[]),
+    // Required by the type; an order is never removed.
+    remove: (content) => content,
+  },
+};
+
+function listed(
+  list: "areas" | "questions" | "about" | "privacy",
+  keyField: "slug" | "id",
+  fields: FieldTable,
+): Kind {
+  const keyOf = (item: object) => String((item as Plain)[keyField]);
+  return {
+    fields,
+    keyField,
+    all: (content) => content[list].map((value) => ({ parent: "", value: plain(value) })),
+    put: (content, { key }, value) => {
+      const items: readonly object[] = content[list];
+      const isThere = items.some((item) => keyOf(item) === key);
+      const next = isThere ? items.map((item) => (keyOf(item) === key ? value : item)) : [...items, value];
+      return { ...content, [list]: next };
+    },
+    remove: (content, { key }) => {
+      const items: readonly object[] = content[list];
+      return { ...content, [list]: items.filter((item) => keyOf(item) !== key) };
+    },
+  };
+}
+
+function replaced<Item extends { readonly slug: string }>(
+  items: readonly Item[],
+  key: string,
+  value: Item,
+): readonly Item[] {
+  return items.some(({ slug }) => slug === key)
+    ? items.map((item) => (item.slug === key ? value : item))
+    : [...items, value];
+}
+
+function withProjects<Content extends StudioContent>(
+  content: Content,
+  developer: string,
+  change: (projects: readonly Project[]) => readonly Project[],
+): Content {
+  const developers = content.developers.map((each) =>
+    each.slug === developer ? { ...each, projects: change(each.projects) } : each,
+  );
+  return { ...content, developers };
+}
+
+const plain = (value: object) => value as Plain;
+
+/** The published part of this name; null if there is none. */
+export function findPublishedPart(content: StudioContent, { kind, key, parent }: PartRef): Plain | null {
+  const { all, keyField } = partDefinitions[kind];
+  return all(content).find((each) => each.value[keyField] === key && each.parent === parent)?.value ?? null;
+}
+
+/** The part as form values; empty if it is not published. */
+export function formValuesOf(content: StudioContent, name: PartRef): FormValues {
+  const published = findPublishedPart(content, name);
+  return published === null ? {} : toFormValues(partDefinitions[name.kind].fields, published);
+}
+
+/**
+ * Writes a typed part into the content. Unchanged fields keep exactly the published value.
+ * @param typed form values without faults
+ */
+export function applyFormValues<Content extends StudioContent>(
+  content: Content,
+  name: PartRef,
+  typed: FormValues,
+): Content {
+  const { fields, put } = partDefinitions[name.kind];
+  const published = findPublishedPart(content, name) ?? {};
+  const before = toFormValues(fields, published);
+  const { value } = parseFormValues(fields, typed);
+  const inputs = Object.keys({ ...before, ...typed });
+  const differing = inputs.filter((input) => (before[input] ?? "") !== (typed[input] ?? ""));
+  const changed = new Set(differing.map((input) => input.split(".", 1)[0]));
+  const kept = Object.fromEntries(Object.entries(published).filter(([field]) => !changed.has(field)));
+  const written = Object.fromEntries(
+    Object.entries(value).filter(([field]) => changed.has(field) || !(field in published)),
+  );
+  return put(content, name, { ...kept, ...written });
+}

@@ -1,0 +1,137 @@
+import { fieldTable, isFieldName, translatedFieldPairs } from "../domain/listings/field-table.ts";
+import type { ListingField } from "../domain/listings/listing-fields.ts";
+import type { AmountWarning } from "../domain/listings/money-rules.ts";
+import { statedPayments } from "../domain/listings/payment-method.ts";
+import { type UnitTypeId, unitTypeLabels } from "../domain/listings/unit-type.ts";
+import { typicalPrices } from "../domain/listings/usual-prices.ts";
+import { formatCount, type NumberStyle } from "../domain/money/money.ts";
+import type { Bilingual } from "../domain/text/locale.ts";
+import type { ReadColumn } from "../domain/uploads/file-columns.ts";
+import type { LocatedFault } from "../domain/uploads/file-row.ts";
+import type { PriceCorrection } from "../domain/uploads/price-corrections.ts";
+import { joinWithAnd, joinWithCommas } from "./lists.ts";
+import { formatAreaM2, formatEgp, formatMillions } from "./money.ts";
+import { getTranslator } from "./translator.ts";
+
+/** A column's name for staff; "row" means the whole row. */
+export function importColumnName(column: ReadColumn | "row", style: NumberStyle): string {
+  if (column === "row") return getTranslator(style, "imports")("totals.row");
+  return isFieldName(column)
+    ? getTranslator(style, "propertyForm")(`fields.${column}`)
+    : getTranslator(style, "imports")(`columns.own.${column}`);
+}
+
+/** A kind of fault, for a list with counts: "Price: not a number". */
+export function faultKindText(
+  { column, fault }: Pick<LocatedFault, "column" | "fault">,
+  style: NumberStyle,
+): string {
+  const t = getTranslator(style, "imports");
+  return t("totals.fault", { column: importColumnName(column, style), kind: t(`kinds.${fault}`) });
+}
+
+/** A row whose price staff have to confirm. */
+interface PricedRow {
+  readonly row: number;
+  readonly price: number;
+  readonly area: number;
+  readonly doubts: readonly AmountWarning[];
+  readonly far?: {
+    readonly type: UnitTypeId;
+    readonly location: Bilingual;
+    readonly corrections: readonly PriceCorrection[];
+  };
+}
+
+/** The row and its doubtful price: "Row 57, land, 900m², New Cairo: EGP 75,000". */
+export function priceQuestionTitle({ row, price, area, far }: PricedRow, style: NumberStyle): string {
+  const t = getTranslator(style, "imports");
+  const { locale } = style;
+  const label = far ? unitTypeLabels[far.type][locale] : "";
+  const place = far ? far.location[locale] || far.location.en || far.location.ar : "";
+  return t("prices.head", {
+    row: t("row", { row: formatCount(row, style) }),
+    facts: joinWithCommas(
+      [locale === "en" ? label.toLowerCase() : label, area > 0 && formatAreaM2(area, style), place],
+      locale,
+    ),
+    price: formatEgp(price, style).text,
+  });
+}
+
+/** Why the price is doubtful: typical prices of the unit type, and suggested corrections. */
+export function priceQuestionReasons({ price, area, doubts, far }: PricedRow, style: NumberStyle): string {
+  if (!far) return "";
+  const t = getTranslator(style, "imports.prices");
+  const { leastEgp, mostEgp } = typicalPrices(far.type);
+  const usual = doubts.includes("perM2FarOff")
+    ? t("perM2", { price: formatEgp(Math.round(price / Math.max(1, area)), style).text })
+    : t("usual", { least: shortEgp(leastEgp, style), most: shortEgp(mostEgp, style) });
+  const would = far.corrections.map(({ kind, priceEgp }) =>
+    t(`would.${kind}`, { price: shortEgp(priceEgp, style) }),
+  );
+  return [usual, ...would].join(" ");
+}
+
+/** Label of the button for a suggested price. */
+export function priceCorrectionLabel({ kind, priceEgp }: PriceCorrection, style: NumberStyle): string {
+  return kind === "per-m2"
+    ? getTranslator(style, "imports.prices")("buttons.per-m2")
+    : shortEgp(priceEgp, style);
+}
+
+const million = 1_000_000;
+
+/** A short price: "67.5M", "6M", "EGP 75,000". */
+function shortEgp(egp: number, style: NumberStyle): string {
+  if (egp < million) return formatEgp(egp, style).text;
+  const { number } = formatMillions(egp, style);
+  const tenths = Math.round(egp / (million / 10));
+  if (tenths % 10 !== 0) return number;
+  // Whole millions are written without decimals.
+  return getTranslator(style, "money")
+    .raw("million")
+    .replace("#", formatCount(tenths / 10, style));
+}
+
+/** A field's value as read from a cell. */
+export interface ParsedField {
+  readonly field: ListingField;
+  readonly value: string | number | null;
+  /** Name of the place if the value is a place's id. */
+  readonly name?: Bilingual;
+}
+
+/** How a cell was read: "3 bedrooms and maid’s room". */
+export function parsedFieldsText(fields: readonly ParsedField[], style: NumberStyle): string {
+  const given = new Set(fields.map(({ field }) => field));
+  // Of a text in both languages, only the one in the staff member's language is shown.
+  const others = translatedFieldPairs.flatMap(([english, arabic]) =>
+    given.has(english) && given.has(arabic) ? [style.locale === "ar" ? english : arabic] : [],
+  );
+  const said = fields.filter(({ field }) => !others.some((other) => other === field));
+  return joinWithAnd(
+    said.map((field) => fieldText(field, style)),
+    style.locale,
+  );
+}
+
+function fieldText({ field, value, name }: ParsedField, style: NumberStyle): string {
+  const t = getTranslator(style, "imports.reads");
+  const form = getTranslator(style, "propertyForm");
+  const label = form(`fields.${field}`);
+  if (value === null) return t("unstated");
+  if (name) return name[style.locale];
+  const { type, column } = fieldTable[field];
+  if (type === "answer") return value === "no" ? t("named", { name: label, value: t("no") }) : label;
+  if (type === "payment") {
+    const payment = statedPayments.find((each) => each === value);
+    return payment ? form(`payment.${payment}`) : String(value);
+  }
+  if (typeof value === "string") return value;
+  if (type === "money") return formatEgp(value, style).text;
+  if (column.endsWith("_m2")) return formatAreaM2(value, style);
+  if (field === "rooms") return t("rooms", { count: value });
+  if (field === "toilets") return t("bathrooms", { count: value });
+  return t("named", { name: label, value: formatCount(value, style) });
+}

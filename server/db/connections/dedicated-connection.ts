@@ -1,0 +1,112 @@
+import pg from "pg";
+import { withTimeout } from "../../process/with-timeout.ts";
+
+/** A connection for work that takes minutes. */
+export interface DedicatedConnection {
+  readonly client: pg.ClientBase;
+  /** Must be called in any case, also after an error. Never rejects. */
+  end(): Promise<void>;
+}
+
+interface OwnConnectionOptions {
+  readonly connectionString: string;
+  /** Timeout in milliseconds for opening a connection. */
+  readonly connectionTimeoutMillis: number;
+  /** The pool that has one connection fewer while such a connection is open, so that the process keeps its limit. */
+  readonly lender: pg.Pool;
+}
+
+/**
+ * Interval in milliseconds at which the server checks, during a long statement, that the client is still
+ * connected.
+ */
+const checkIntervalMs = 5_000;
+/** Number of tries to take a connection from a full pool, each with the pool's own timeout. */
+const lendTries = 20;
+/** Timeout in milliseconds for closing a connection. */
+const closeMs = 1_000;
+
+/**
+ * Returns a function that opens connections for long work, one at a time: a second call waits without a timeout
+ * until the first connection is closed.
+ */
+export function createDedicatedConnector({
+  lender,
+  ...options
+}: OwnConnectionOptions): () => Promise<DedicatedConnection> {
+  let turn: Promise<void> = Promise.resolve();
+  return async () => {
+    const before = turn;
+    const over = Promise.withResolvers<void>();
+    turn = over.promise;
+    await before;
+    let giveBack = () => {};
+    const client = new pg.Client({ ...options, keepAlive: true });
+    // Ignored here: a broken connection fails the running query, and the error of the query is reported.
+    client.on("error", () => {});
+    let ended: Promise<void> | null = null;
+    const endOrCut = async () => {
+      await withTimeout(
+        closeMs,
+        client.end().catch(() => {}),
+        undefined,
+      );
+      // A server that has gone silent never closes its side.
+      client.connection.stream.destroy();
+      giveBack();
+      over.resolve();
+    };
+    const end = () => (ended ??= endOrCut());
+    try {
+      const lent = await borrow(lender);
+      giveBack = lent.giveBack;
+      await withTimeout(closeMs, lent.closed, undefined);
+      await client.connect();
+      await client.query("set statement_timeout = 0");
+      // Otherwise the statement of a killed process would run to its end and hold its locks. Some operating
+      // systems do not support this check; there the statement goes on.
+      await client.query(`set client_connection_check_interval = ${checkIntervalMs}`).catch(() => {});
+      return { client, end };
+    } catch (error) {
+      await end();
+      throw error;
+    }
+  };
+}
+
+interface Lent {
+  /** Restores the size of the pool. */
+  giveBack(): void;
+  /** Resolves when the pool has closed one connection. Never rejects. */
+  readonly closed: Promise<void>;
+}
+
+/** Lowers the maximum size of the pool by one. */
+async function borrow(pool: pg.Pool): Promise<Lent> {
+  // A full pool has to close a connection; a pool with room just does not open its last one.
+  const client = pool.totalCount >= pool.options.max ? await takePatiently(pool) : null;
+  const closed = new Promise<void>((resolve) => {
+    if (client) client.once("end", () => resolve());
+    else resolve();
+  });
+  pool.options.max -= 1;
+  client?.release(true);
+  return {
+    giveBack() {
+      pool.options.max += 1;
+    },
+    closed,
+  };
+}
+
+async function takePatiently(pool: pg.Pool): Promise<pg.PoolClient> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      // The driver's error has no code if no connection became free in time.
+      const isFull = error instanceof Error && error.message === "timeout exceeded when trying to connect";
+      if (!isFull || tries >= lendTries) throw error;
+    }
+  }
+}

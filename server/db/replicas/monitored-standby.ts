@@ -1,0 +1,79 @@
+import { findStandbyFault, type StandbyFault } from "./standby-fault.ts";
+import { serverPollMs, type MonitoredPrimary } from "./monitored-primary.ts";
+import type { ServerState } from "./wal-position.ts";
+import type { ServerStateResult, ReadServer } from "./read-server.ts";
+
+/** A standby, and what this process knows about it from its answers. */
+export class MonitoredStandby {
+  readonly server: ReadServer;
+  #state: ServerState | null = null;
+  #fault: StandbyFault | null = "silent";
+  #isCopy = false;
+  #replayed = 0;
+  #currentAt: number | null = null;
+  #lagMs: number | null = null;
+  #steady = 0;
+
+  constructor(server: ReadServer) {
+    this.server = server;
+  }
+
+  /** Why the standby must not be read; null if it may be. */
+  get fault(): StandbyFault | null {
+    return this.#fault;
+  }
+
+  /** Whether the standby followed the primary when it last answered, however far behind it is. */
+  get isCopy(): boolean {
+    return this.#isCopy;
+  }
+
+  /** The furthest log position that the standby is known to have replayed. */
+  get replayed(): number {
+    return this.#replayed;
+  }
+
+  /** Number of answers in a row without a fault. */
+  get steady(): number {
+    return this.#steady;
+  }
+
+  /** Milliseconds since the primary was at the standby's known position; null if unknown. */
+  ageMs(now: number): number | null {
+    return this.#currentAt === null ? null : now - this.#currentAt;
+  }
+
+  /** Notes that the standby has reached this position. */
+  note(position: number): void {
+    this.#replayed = Math.max(this.#replayed, position);
+  }
+
+  /** Call after a change of the primary: positions in the former primary's log mean nothing in the new one's log. */
+  forgetPositions(): void {
+    this.#replayed = 0;
+  }
+
+  /**
+   * Records an answer of the standby.
+   * @param answeredAt monotonic time at which the answer arrived
+   */
+  hear(answer: ServerStateResult, answeredAt: number, primary: MonitoredPrimary): void {
+    this.#state = answer === "refused" ? null : answer;
+    if (this.#state) {
+      this.note(this.#state.position);
+      this.#currentAt = primary.wasAt(this.#state.position) ?? this.#currentAt;
+      // While the primary is silent, its last position is the only one to compare with. A standby that has reached
+      // it does not fall behind just because the primary is silent.
+      const knownUntil = Math.min(answeredAt, (primary.heardAt ?? answeredAt) + serverPollMs);
+      this.#lagMs = this.#currentAt === null ? null : Math.max(0, knownUntil - this.#currentAt);
+    }
+    this.judge(primary);
+    this.#steady = this.#fault === null ? this.#steady + 1 : 0;
+  }
+
+  /** Compares the standby's newest answer with what is known about the primary now. */
+  judge(primary: MonitoredPrimary): void {
+    this.#fault = findStandbyFault({ state: this.#state, lagMs: this.#lagMs }, primary);
+    if (this.#state) this.#isCopy = this.#fault === null || this.#fault === "behind";
+  }
+}

@@ -1,0 +1,149 @@
+import { Kysely, PostgresDialect } from "kysely";
+import type pg from "pg";
+import type { Metric } from "prom-client";
+import { BootError } from "../../process/boot-error.ts";
+import type { Log } from "../../process/log.ts";
+import { openPool } from "../connections/server-pool.ts";
+import { withTimeout } from "../../process/with-timeout.ts";
+import type { Database } from "../database.ts";
+import type { Schema } from "../schema.ts";
+import { describeStandbyFault } from "./standby-fault.ts";
+import { ChangePollPool } from "./following-pool.ts";
+import { PagesPool } from "./pages-pool.ts";
+import type { ReadPool } from "./read-pool.ts";
+import type { ReadServer } from "./read-server.ts";
+import { ReadServerSelector } from "./read-server-selector.ts";
+import { createReplicaMetrics } from "./replica-metrics.ts";
+
+/** Connections for public pages, which only read. */
+export interface ReadConnections {
+  readonly db: Kysely<Schema>;
+  /** For following committed changes. */
+  readonly following: ReadPool;
+  /** Returns the time up to which the data that are read now are known to be complete. */
+  asOf(): Date;
+  /** Must be called after a write that the next reads have to include. Never rejects. */
+  afterWrite(): Promise<void>;
+  /**
+   * Calls `listener` when the primary answers again after an outage in which pages may have been read from an
+   * older standby. Everything that was cached until then must be dropped.
+   */
+  onRegain(listener: () => void): void;
+  /** How often the primary answered again after such an outage; part of the version of cached pages. */
+  timesRegained(): number;
+  /** The pools of all standbys. */
+  readonly pools: readonly pg.Pool[];
+  readonly metrics: readonly Metric[];
+  close(): Promise<void>;
+}
+
+/** Reads from the primary only. */
+export function primaryReadConnections({
+  db,
+  followingPool,
+}: Pick<Database, "db" | "followingPool">): ReadConnections {
+  return {
+    db,
+    following: followingPool,
+    asOf: () => new Date(),
+    afterWrite: async () => {},
+    onRegain: () => {},
+    timesRegained: () => 0,
+    pools: [],
+    metrics: [],
+    close: async () => {},
+  };
+}
+
+/** Timeout in milliseconds for closing connections to standbys that have gone silent. */
+const closeMs = 1_000;
+
+/** Number of connections to a standby for following changes, and for reading its state. */
+const sizes = { following: 2, watching: 1 } as const;
+
+interface ReadsOptions {
+  readonly database: Pick<Database, "kind" | "db" | "pool" | "followingPool" | "healthPool">;
+  /** Maximum number of connections of this process to each standby, at least four. */
+  readonly connections: number;
+  /** Addresses of the standbys; may be empty. */
+  readonly replicaUrls: readonly string[];
+  readonly log: Pick<Log, "info" | "warn" | "error">;
+  readonly random?: () => number;
+}
+
+/**
+ * Opens the standbys for reading. A standby that is away is used once it answers.
+ * @throws {BootError} if a standby is no copy of the primary, or the role of the primary may not compare them
+ */
+export async function openReadConnections(options: ReadsOptions): Promise<ReadConnections> {
+  const { database, connections, replicaUrls, log, random } = options;
+  if (database.kind === "pglite" || replicaUrls.length === 0) return primaryReadConnections(database);
+  const primary: ReadServer = {
+    name: "primary",
+    pages: database.pool,
+    following: database.followingPool,
+    watching: database.healthPool,
+  };
+  const standbys = replicaUrls.map((url) => openStandby(url, connections));
+  const servers = new ReadServerSelector({ primary, standbys, log, ...(random && { random }) });
+  const pools = standbys.flatMap(({ pages, following, watching }) => [pages, following, watching]);
+  const endPools = () => withTimeout(closeMs, Promise.all(pools.map((pool) => pool.end())), undefined);
+  const refuse = async (sentence: string) => {
+    await endPools();
+    throw new BootError(sentence);
+  };
+  await servers.look();
+  if (servers.isPrimaryRefusing)
+    await refuse(
+      "DATABASE_REPLICA_URLS names standbys, and the role of DATABASE_URL may not call pg_control_system(), without which nobody knows whether they are copies of that server. Grant execute on that function to the role, or name none.",
+    );
+  const stranger = servers.figures().find(({ fault }) => fault === "other-server");
+  if (stranger)
+    await refuse(
+      `DATABASE_REPLICA_URLS names ${stranger.name}, and ${describeStandbyFault("other-server")}. Name standbys of that server, or none.`,
+    );
+  servers.start();
+  return {
+    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new PagesPool(servers) }) }),
+    following: new ChangePollPool(servers),
+    asOf: () => servers.asOf(),
+    afterWrite: () => servers.afterWrite(),
+    onRegain: (listener) => servers.onRegain(listener),
+    timesRegained: () => servers.floor.timesRegained,
+    pools,
+    metrics: createReplicaMetrics(servers),
+    async close() {
+      await servers.stop();
+      await endPools();
+    },
+  };
+}
+
+/**
+ * Opens pools with the statement timeouts of the primary's pools, but a shorter connection timeout, because
+ * another server can be used instead.
+ */
+function openStandby(url: string, connections: number): ReadServer {
+  const patience = { connectionTimeoutMillis: 1_000 };
+  return {
+    name: new URL(url).host,
+    pages: openPool(url, {
+      ...patience,
+      max: connections - sizes.following - sizes.watching,
+      statement_timeout: 2_000,
+      query_timeout: 2_500,
+    }),
+    following: openPool(url, {
+      ...patience,
+      max: sizes.following,
+      statement_timeout: 10_000,
+      query_timeout: 12_000,
+    }),
+    watching: openPool(url, {
+      ...patience,
+      max: sizes.watching,
+      statement_timeout: 1_000,
+      query_timeout: 1_000,
+    }),
+  };
+}

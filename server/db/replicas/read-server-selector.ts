@@ -1,0 +1,277 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Log } from "../../process/log.ts";
+import { MinReadPosition } from "./min-read-position.ts";
+import { describeStandbyFault } from "./standby-fault.ts";
+import { serverPollMs, MonitoredPrimary } from "./monitored-primary.ts";
+import { queryServerState, type ReadServer } from "./read-server.ts";
+import { MonitoredStandby } from "./monitored-standby.ts";
+
+export interface ReadServersOptions {
+  readonly primary: ReadServer;
+  readonly standbys: readonly ReadServer[];
+  readonly log: Pick<Log, "info" | "warn" | "error">;
+  /** A number from 0 to 1 that selects the first standby of this process, so that processes use different ones. */
+  readonly random?: () => number;
+  /** A clock in milliseconds that never goes back. */
+  readonly clock?: () => number;
+}
+
+/**
+ * In milliseconds. At the first look, standbys are queried this much later than the primary, so that one without
+ * lag has reached the primary's position.
+ */
+const afterPrimaryMs = 100;
+/** Number of good answers in a row before a standby that was behind is read again. */
+const steadyRounds = 4;
+
+/**
+ * Selects the server that public pages read from: one standby as long as it keeps up, then the next one, and last
+ * the primary. No read is older than an earlier one (see Floor).
+ */
+export class ReadServerSelector {
+  readonly primary: ReadServer;
+  readonly floor = new MinReadPosition();
+  readonly log: ReadServersOptions["log"];
+  readonly #known = new MonitoredPrimary();
+  readonly #standbys: readonly MonitoredStandby[];
+  readonly #clock: () => number;
+  readonly #first: number;
+  readonly #ending = new AbortController();
+  readonly #silenceListeners = new Set<(server: ReadServer) => void>();
+  readonly #regainListeners = new Set<() => void>();
+  #current: MonitoredStandby | null = null;
+  #settling: Promise<unknown> | null = null;
+  #isFirstLook = true;
+  #mayChoose = false;
+  #running: Promise<unknown> | null = null;
+
+  constructor({
+    primary,
+    standbys,
+    log,
+    random = Math.random,
+    clock = () => performance.now(),
+  }: ReadServersOptions) {
+    this.primary = primary;
+    this.#standbys = standbys.map((server) => new MonitoredStandby(server));
+    this.#first = Math.floor(random() * standbys.length);
+    this.log = log;
+    this.#clock = clock;
+  }
+
+  /** Starts watching. Each server is queried independently, so that a silent one does not delay the others. */
+  start(): void {
+    this.#running ??= Promise.all([
+      this.#watch(() => this.#askPrimary()),
+      ...this.#standbys.map((standby) => this.#watch(() => this.#askStandby(standby))),
+    ]);
+  }
+
+  async stop(): Promise<void> {
+    this.#ending.abort();
+    await this.#running;
+  }
+
+  /** Queries every server once, and selects one. */
+  async look(): Promise<void> {
+    const asking = this.#askPrimary();
+    await Promise.race([asking, pause(afterPrimaryMs)]);
+    await Promise.all([asking, ...this.#standbys.map((standby) => this.#askStandby(standby))]);
+    // Selected only after all answers, so that the fastest does not decide. The primary's answer may have come last.
+    this.#mayChoose = true;
+    this.#judge();
+    this.#isFirstLook = false;
+  }
+
+  /** Returns the servers in the order in which to try them. */
+  order(): readonly ReadServer[] {
+    const others = this.#ring().filter((each) => each !== this.#current && each.fault === null);
+    const standbys = others.map(({ server }) => server);
+    const isPrimaryFirst =
+      this.#current === null || (this.floor.position === Infinity && !this.isPrimaryAway);
+    const before = this.#current ? [this.#current.server] : [];
+    return isPrimaryFirst ? [this.primary, ...before, ...standbys] : [...before, ...standbys, this.primary];
+  }
+
+  /** Returns all standbys of the primary, however far behind, for pages that would fail otherwise. */
+  copies(): readonly ReadServer[] {
+    return this.#ring()
+      .filter(({ isCopy }) => isCopy)
+      .map(({ server }) => server);
+  }
+
+  /** Whether the primary has left several queries in a row unanswered. */
+  get isPrimaryAway(): boolean {
+    return this.#known.isAway;
+  }
+
+  /** Whether the role of DATABASE_URL may not read the primary's state. */
+  get isPrimaryRefusing(): boolean {
+    return this.#known.isRefused;
+  }
+
+  /** Returns the time up to which the data that are read now are known to be complete. */
+  asOf(): Date {
+    const now = this.#clock();
+    const heardAt = this.#known.hasAnswered ? now : (this.#known.heardAt ?? now);
+    return new Date(Date.now() - (this.#current?.ageMs(now) ?? now - heardAt));
+  }
+
+  /** Waits until the floor includes what was read from the former server. */
+  async settled(): Promise<void> {
+    if (this.#settling) await this.#settling;
+  }
+
+  /** Notes that a server has reached this position. */
+  note(server: ReadServer, position: number): void {
+    this.#find(server)?.note(position);
+  }
+
+  /** Whether a server is known to have everything that was read before. The primary always has. */
+  hasFloor(server: ReadServer): boolean {
+    const standby = this.#find(server);
+    return !standby || standby.replayed >= this.floor.position;
+  }
+
+  /**
+   * Notes a broken connection. A standby is read again after its next answer. For the primary one broken
+   * connection means nothing, because no other server has all its data.
+   */
+  lost(server: ReadServer): void {
+    const standby = this.#find(server);
+    if (!standby) return;
+    standby.hear(null, this.#clock(), this.#known);
+    this.#choose();
+  }
+
+  /** Notes a read or write at an unknown position: only the primary is read until it reports its position. */
+  raiseToUnknown(): void {
+    this.floor.raiseToUnknown(this.#clock());
+  }
+
+  /** Reads the primary's position, so that all later reads include what was written before. */
+  async afterWrite(): Promise<void> {
+    this.raiseToUnknown();
+    await this.#raiseToPrimary();
+  }
+
+  /** Calls `listener` whenever a standby leaves a query unanswered. */
+  onSilence(listener: (server: ReadServer) => void): void {
+    this.#silenceListeners.add(listener);
+  }
+
+  /** Calls `listener` when the primary answers again after pages were read behind the floor. */
+  onRegain(listener: () => void): void {
+    this.#regainListeners.add(listener);
+  }
+
+  /**
+   * For each standby, in the order of the setting: whether it may be read, whether it is read, and its lag in
+   * milliseconds.
+   */
+  figures() {
+    const now = this.#clock();
+    return this.#standbys.map((standby) => ({
+      name: standby.server.name,
+      fault: standby.fault,
+      isRead: standby === this.#current,
+      lagMs: standby.ageMs(now),
+    }));
+  }
+
+  async #watch(askOnce: () => Promise<void>): Promise<void> {
+    const { signal } = this.#ending;
+    while (!signal.aborted) {
+      await pause(serverPollMs, undefined, { ref: false, signal }).catch(() => {});
+      if (!signal.aborted) await askOnce();
+    }
+  }
+
+  async #askPrimary(): Promise<void> {
+    const askedAt = this.#clock();
+    const answer = await queryServerState(this.primary);
+    const wasRefused = this.#known.isRefused;
+    const isAnother = this.#known.hear(answer, askedAt);
+    if (this.#known.isRefused && !wasRefused)
+      this.log.warn(
+        { event: "replicas.primary-refuses" },
+        "No standby is read: the role of DATABASE_URL may not call pg_control_system()",
+      );
+    const { last } = this.#known;
+    if (isAnother && last) {
+      this.floor.restart(last.position);
+      for (const standby of this.#standbys) standby.forgetPositions();
+      this.log.info(
+        { event: "replicas.primary-changed", timeline: last.timeline },
+        "The database has another primary",
+      );
+    }
+    if (this.#known.hasAnswered && last) this.#meetFloor(last.position, askedAt);
+    this.#judge();
+  }
+
+  async #askStandby(standby: MonitoredStandby): Promise<void> {
+    const answer = await queryServerState(standby.server);
+    standby.hear(answer, this.#clock(), this.#known);
+    // Each time, because a broken connection noted by lost() may have come before the silence.
+    if (answer === null) for (const listener of this.#silenceListeners) listener(standby.server);
+    this.#choose();
+  }
+
+  #judge(): void {
+    for (const standby of this.#standbys) standby.judge(this.#known);
+    this.#choose();
+  }
+
+  #choose(): void {
+    const before = this.#current;
+    if (!this.#mayChoose || before?.fault === null) return;
+    const isSteady = ({ steady }: MonitoredStandby) =>
+      steady >= steadyRounds || this.#isFirstLook || this.isPrimaryAway;
+    const next = this.#ring().find((each) => each.fault === null && isSteady(each)) ?? null;
+    if (next === before) return;
+    this.#current = next;
+    const reason = before?.fault ? describeStandbyFault(before.fault) : undefined;
+    this.log.info(
+      {
+        event: "replicas.read-from",
+        from: next?.server.name ?? "primary",
+        before: before?.server.name,
+        reason,
+      },
+      "Public pages are read from another server",
+    );
+    if (next === null) return;
+    // Earlier reads may be newer than the data of the new server, which must catch up first.
+    if (before) this.floor.raise(before.replayed);
+    // Pages were read from the primary, and their position can no longer be found out.
+    else if (this.isPrimaryAway) this.floor.giveUp();
+    if (this.isPrimaryAway) return;
+    const settling = this.#raiseToPrimary().finally(() => {
+      if (this.#settling === settling) this.#settling = null;
+    });
+    this.#settling = settling;
+  }
+
+  async #raiseToPrimary(): Promise<void> {
+    const askedAt = this.#clock();
+    const answer = await queryServerState(this.primary);
+    if (answer === null || answer === "refused" || answer.isStandby) return;
+    this.floor.raise(answer.position);
+    this.#meetFloor(answer.position, askedAt);
+  }
+
+  #meetFloor(position: number, askedAt: number): void {
+    if (this.floor.hearPrimary(position, askedAt)) for (const listener of this.#regainListeners) listener();
+  }
+
+  /** All standbys, beginning with the selected one, or else with this process's first one. */
+  #ring(): readonly MonitoredStandby[] {
+    const from = this.#current ? this.#standbys.indexOf(this.#current) : this.#first;
+    return [...this.#standbys.slice(from), ...this.#standbys.slice(0, from)];
+  }
+
+  #find(server: ReadServer): MonitoredStandby | undefined {
+    return this.#standbys.find((each) => each.server === server);
+  }
+}

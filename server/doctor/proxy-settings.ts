@@ -1,0 +1,98 @@
+import type { ObservedRequest } from "../http/request/observed-request.ts";
+import { faultFinding, type Finding, okFinding, warningFinding } from "./finding.ts";
+
+export interface AddressSettings {
+  readonly publicOrigin: string;
+  /** IP addresses or CIDR blocks. */
+  readonly trustedProxies: readonly string[];
+  /** True if TRUSTED_PROXIES is "none". */
+  readonly hasNoProxy: boolean;
+}
+
+const about = "Proxy headers";
+
+/**
+ * Judges, from what the site saw of the doctor's request to the public address, whether proxies are configured
+ * correctly.
+ */
+export function judgeProxySettings(arrival: ObservedRequest, settings: AddressSettings): readonly Finding[] {
+  const findings = [...judgeWay(arrival, settings), ...judgeHostAndScheme(arrival, settings)];
+  return findings.length > 0 ? findings : [okFinding(about, wordsOfWell(arrival))];
+}
+
+function wordsOfWell({ isThroughProxy }: ObservedRequest): string {
+  return isThroughProxy
+    ? "host, scheme and the visitor's address arrive through the trusted proxy"
+    : "requests arrive directly, with the visitor's own address";
+}
+
+function judgeWay(
+  arrival: ObservedRequest,
+  { trustedProxies, hasNoProxy }: AddressSettings,
+): readonly Finding[] {
+  const peer = arrival.peer ?? "a public address";
+  if (arrival.isThroughProxy && !arrival.isPassedOn)
+    return [
+      faultFinding(
+        about,
+        `the proxy at ${peer} does not say whom it asks for, so all visitors look like one: have it add X-Forwarded-For, -Proto and -Host`,
+      ),
+    ];
+  if (arrival.isThroughProxy) return [];
+  if (arrival.isPassedOn && hasNoProxy)
+    return [
+      warningFinding(
+        about,
+        `TRUSTED_PROXIES is none, but a proxy at ${peer} passes requests on: name it there, or its visitors look like one`,
+      ),
+    ];
+  if (arrival.isPassedOn)
+    return [
+      faultFinding(
+        about,
+        `a proxy at ${peer} passes requests on and is none of TRUSTED_PROXIES, so all its visitors look like one: add its address there and start the site again`,
+      ),
+    ];
+  if (trustedProxies.length > 0)
+    return [
+      warningFinding(
+        about,
+        "the doctor's request did not come through any of TRUSTED_PROXIES. Ask from where visitors come from, or see whether the proxy has another address",
+      ),
+    ];
+  return [];
+}
+
+function judgeHostAndScheme(arrival: ObservedRequest, { publicOrigin }: AddressSettings): readonly Finding[] {
+  const findings: Finding[] = [];
+  if (arrival.host === "foreign")
+    findings.push(
+      faultFinding(
+        about,
+        "the site is asked under another name than that of PUBLIC_ORIGIN and answers 421: have the proxy pass Host on as it came",
+      ),
+    );
+  if (arrival.isThroughProxy && publicOrigin.startsWith("https:") && arrival.protocol !== "https")
+    findings.push(
+      arrival.protocol === "http"
+        ? faultFinding(
+            about,
+            "the proxy says that visitors use http, so that every page leads to itself: have it send X-Forwarded-Proto as https",
+          )
+        : warningFinding(about, "the proxy does not send X-Forwarded-Proto: http is not led to https"),
+    );
+  return findings;
+}
+
+/**
+ * Judges a request with a forged `X-Forwarded-For`: a fault if the site took the forged address for the visitor's.
+ */
+export function judgeForgedHeader({ lastHop }: ObservedRequest, forged: string): readonly Finding[] {
+  if (lastHop !== forged) return [];
+  return [
+    faultFinding(
+      about,
+      "the proxy passes on an X-Forwarded-For that the visitor made up, so that anybody can pass for anybody: have it replace the header, or append the address to it",
+    ),
+  ];
+}

@@ -1,0 +1,91 @@
+import type { Area } from "../../../domain/places/area.ts";
+import type { Database } from "../../db/database.ts";
+import type { MailSite } from "../../mail/mail.ts";
+import type { Mailer } from "../../mail/mailer.ts";
+import { defineDailyJob, type PeriodicJob } from "../../jobs/periodic-jobs.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
+import type { LeadKeys } from "../record/lead-keys.ts";
+import { createListings } from "../../listings/read/listings.ts";
+import type { Search } from "../../search/questions/catalogue-search.ts";
+import type { AlertJob } from "./alert-deps.ts";
+import { nextMailTime, lastMailBefore } from "./alert-times.ts";
+import { type Alerts, createAlerts, eraseExpiredAlerts } from "./alerts.ts";
+import { sendAlertMail } from "./send-alert-mail.ts";
+
+interface AlertSurroundings {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly keys: LeadKeys;
+  readonly search: Pick<Search, "find">;
+  /** Null if no mail server is configured. */
+  readonly mailer: Mailer | null;
+  readonly site: MailSite;
+  /** Removes erased data from the database files. */
+  readonly scrub: () => Promise<void>;
+  /** The areas of the published showcase. */
+  readonly areas: () => readonly Area[];
+  readonly now: () => Date;
+}
+
+const batchRows = 500;
+
+/** Creates the alerts and their jobs. Call before the jobs start, and start the returned `daily` after that. */
+export function createAlertsWithJobs({
+  database,
+  jobs,
+  keys,
+  search,
+  mailer,
+  site,
+  scrub,
+  areas,
+  now,
+}: AlertSurroundings): {
+  readonly alerts: Alerts;
+  readonly daily: PeriodicJob;
+} {
+  const { db, backgroundDb } = database;
+  const listings = createListings(backgroundDb, areas);
+  const queue = jobs.define<AlertJob>({
+    name: "alerts/mail",
+    isExclusive: true,
+    retries: 6,
+    retryDelaySeconds: 60,
+    retentionSeconds: 86_400,
+    async handle({ alert }) {
+      if (mailer)
+        await sendAlertMail({ db: backgroundDb, keys, queue, search, listings, mailer, site, now }, alert);
+    },
+  });
+  const daily = defineDailyJob(jobs, {
+    name: "alerts/daily",
+    timeoutSeconds: 600,
+    now,
+    async handle({ signal }) {
+      const at = now();
+      await eraseExpiredAlerts(backgroundDb, at, signal);
+      // Also removes the data of alerts that their owners stopped since yesterday.
+      await scrub();
+      for (let after = 0; ;) {
+        const rows = await backgroundDb
+          .selectFrom("search_alert")
+          .select("id")
+          .where("confirmed_at", "is not", null)
+          .where("told_until", "<=", lastMailBefore(nextMailTime(at)))
+          .where("id", ">", after)
+          .orderBy("id")
+          .limit(batchRows)
+          .execute();
+        for (const { id } of rows)
+          await queue.send({ alert: id }, { key: `homes/${id}`, startAfter: nextMailTime(at) });
+        const last = rows.at(-1);
+        if (!last) return;
+        after = last.id;
+      }
+    },
+  });
+  return {
+    alerts: createAlerts({ db, keys, queue }),
+    daily,
+  };
+}

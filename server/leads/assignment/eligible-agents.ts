@@ -1,0 +1,123 @@
+import { type Kysely, sql } from "kysely";
+import {
+  type AssignmentRule,
+  type LeadRoutingFacts,
+  listFittingRules,
+  type RuleAgent,
+} from "../../../domain/leads/assignment.ts";
+import { resolveAreas } from "../../../domain/places/area.ts";
+import {
+  findProjectAnywhere,
+  type SlugLookup,
+  type Showcase,
+} from "../../../domain/showcase/published-showcase.ts";
+import type { WorkHours } from "../../../domain/time/calendar.ts";
+import { foldUnitCode } from "../../../domain/text/fold.ts";
+import { agentHoursColumn, resolveWorkHours } from "../../agents/agent-hours.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { LeadDeps } from "../record/lead-deps.ts";
+import { readRules } from "./assignment-rules.ts";
+
+/** The subject of a lead, as its form has it. */
+export interface LeadSubjectIds {
+  readonly projectSlug: string | null;
+  readonly unitCode: string | null;
+}
+
+/** What assignment depends on besides the rules: areas, places of projects, and the default working hours. */
+export type AssignmentContext = SlugLookup & Pick<Showcase, "areas"> & { readonly salesWork: WorkHours };
+
+/** The basis from the settings and the currently published showcase. */
+export function toAssignmentContext({
+  settings,
+  showcase,
+}: Pick<LeadDeps, "settings" | "showcase">): AssignmentContext {
+  const { areas, developers, formerAddresses } = showcase();
+  return { areas, developers, formerAddresses, salesWork: settings.visits.hours };
+}
+
+/** Agents who may answer a lead. */
+interface Answerers {
+  /** The agent whom the listing names, who comes before every rule. */
+  readonly own: RuleAgent | null;
+  /** The matching rules, in the order in which they are tried. */
+  readonly rules: readonly AssignmentRule[];
+}
+
+/** Finds who may answer a lead about this subject, from the listing's own agent to the last rule. */
+export async function findEligibleAgents(
+  db: Kysely<Schema>,
+  about: LeadSubjectIds,
+  basis: AssignmentContext,
+): Promise<Answerers> {
+  const { salesWork } = basis;
+  const home = about.unitCode === null ? undefined : await findHome(db, about.unitCode);
+  const rules = listFittingRules(await readRules(db, salesWork), leadPlaceOf(about.projectSlug, home, basis));
+  if (!home || home.agent_id === null) return { own: null, rules };
+  const hours = resolveWorkHours(home.hours, salesWork);
+  return { own: { id: home.agent_id, hours, lastGivenAt: null }, rules };
+}
+
+/** All agents who may answer a lead about this subject. */
+export async function listEligibleAgents(
+  db: Kysely<Schema>,
+  about: LeadSubjectIds,
+  basis: AssignmentContext,
+): Promise<readonly RuleAgent[]> {
+  const { own, rules } = await findEligibleAgents(db, about, basis);
+  return [...(own ? [own] : []), ...rules.flatMap(({ agents }) => agents)];
+}
+
+/** The columns of a listing that say where it is. */
+interface HomePlace {
+  readonly location_en: string;
+  readonly location_ar: string;
+  readonly project_slug: string;
+}
+
+/**
+ * The project and areas by which rules match a lead. A listing has the areas of its location, a project the area
+ * of its page.
+ */
+export function leadPlaceOf(
+  asked: string | null,
+  home: HomePlace | undefined,
+  showcase: SlugLookup & Pick<Showcase, "areas">,
+): LeadRoutingFacts {
+  const projectSlug = asked ?? (home?.project_slug || null);
+  const project = projectSlug === null ? undefined : findProjectAnywhere(showcase, projectSlug)?.project;
+  const ofHome = home ? resolveAreas(showcase.areas, { en: home.location_en, ar: home.location_ar }) : [];
+  return {
+    // Rules have the projects' current slugs.
+    projectSlug: project?.slug ?? projectSlug,
+    areaSlugs: [...ofHome.map(({ slug }) => slug), ...(project ? [project.areaSlug] : [])],
+  };
+}
+
+/** The places of the listings with these codes, by folded code. */
+export async function findListingPlaces(
+  db: Kysely<Schema>,
+  unitCodes: readonly string[],
+): Promise<ReadonlyMap<string, HomePlace>> {
+  const rows = await db
+    .selectFrom("listing")
+    .select(["unit_code_folded", "location_en", "location_ar", "project_slug"])
+    .where(sql<boolean>`unit_code_folded = any(${unitCodes.map(foldUnitCode)}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.unit_code_folded, row]));
+}
+
+function findHome(db: Kysely<Schema>, unitCode: string) {
+  return db
+    .selectFrom("listing")
+    .leftJoin("agent", (join) => join.onRef("agent.id", "=", "agent_id").on("agent.is_active", "=", true))
+    .select([
+      "location_en",
+      "location_ar",
+      "project_slug",
+      "agent.id as agent_id",
+      agentHoursColumn.as("hours"),
+    ])
+    .where("unit_code_folded", "=", foldUnitCode(unitCode))
+    .executeTakeFirst();
+}

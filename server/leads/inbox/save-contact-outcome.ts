@@ -1,0 +1,80 @@
+import type { Transaction } from "kysely";
+import type { LeadState } from "../../../domain/leads/lead.ts";
+import type { LeadOutcome } from "../../../domain/leads/lead-outcome.ts";
+import type { PlannedStep } from "../../../domain/leads/next-step.ts";
+import type { Schema } from "../../db/schema.ts";
+import { changeLeads, type LeadChange, type LeadChangeResult } from "../record/lead-change.ts";
+import type { LeadDeps } from "../record/lead-deps.ts";
+import { bookVisitInTransaction } from "../visits/book-visit.ts";
+import { addNoteInTransaction, noteFault } from "./add-note.ts";
+import { changeLeadStateInTransaction } from "./change-lead-state.ts";
+import { setNextStepInTransaction } from "./next-step.ts";
+
+interface Outcome extends LeadChange {
+  /** The outcome of the attempt to answer; null if only a visit is booked. */
+  readonly outcome: LeadOutcome | null;
+  /** The text for the history: the outcome and the typed note; "" if there is none. */
+  readonly text: string;
+  /** The start of the visit that is booked together with the outcome; null or omitted for none. */
+  readonly startsAt?: Date | null;
+  /** Whether the visitor is picked up for that visit. */
+  readonly wantsTransport?: boolean;
+  /** The next step to plan; null to plan none, undefined to keep the step that is planned already. */
+  readonly planned?: PlannedStep | null | undefined;
+}
+
+type OutcomeResult =
+  | LeadChangeResult
+  | { readonly kind: "too-long" }
+  /** Why the visit cannot be booked; nothing was saved. */
+  | { readonly kind: "slot-taken" | "visit-over" };
+
+type OutcomeParts = Pick<LeadDeps, "db" | "listener" | "settings" | "showcase">;
+
+/**
+ * Saves the result of an attempt to answer in one transaction: the agreed visit, the next step and a note. A lead
+ * whose visitor was reached becomes "contacted", one with a visit "visit".
+ */
+export async function saveContactOutcome(parts: OutcomeParts, outcome: Outcome): Promise<OutcomeResult> {
+  if (noteFault(outcome.text) === "too-long") return { kind: "too-long" };
+  return changeLeads(parts, (tx) => keepOutcomeIn(tx, parts, outcome));
+}
+
+async function keepOutcomeIn(
+  tx: Transaction<Schema>,
+  parts: OutcomeParts,
+  { outcome, text, startsAt = null, wantsTransport = false, planned, ...change }: Outcome,
+): Promise<OutcomeResult> {
+  const lead = await tx
+    .selectFrom("lead")
+    .select(["state", "revision", "next_step"])
+    .where("id", "=", change.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!lead) return { kind: "missing" };
+  if (lead.revision !== change.revision) return { kind: "conflict" };
+  let { revision } = lead;
+  let to: LeadState = lead.state;
+  if (startsAt !== null) {
+    const booked = await bookVisitInTransaction(tx, parts, { ...change, startsAt, wantsTransport });
+    if (booked.kind !== "booked") return booked;
+    // The same visit was booked before; only the lead's state may have to change.
+    if (booked.revision === revision) to = "visit";
+    ({ revision } = booked);
+  } else if (outcome === "reached" && lead.state === "new") to = "contacted";
+  if (to !== lead.state) {
+    const moved = await changeLeadStateInTransaction(tx, parts, { ...change, to });
+    if (moved.kind !== "changed") return moved;
+    ({ revision } = moved);
+  }
+  // Booking the visit completes the step "visit".
+  const next = planned === undefined && startsAt !== null && lead.next_step === "visit" ? null : planned;
+  if (next !== undefined) {
+    const set = await setNextStepInTransaction(tx, parts.listener, { ...change, revision, planned: next });
+    if (set.kind !== "changed") return set;
+    ({ revision } = set);
+  }
+  if (noteFault(text) === null)
+    await addNoteInTransaction(tx, parts.listener, { ...change, leadId: change.id, text });
+  return { kind: "changed", revision };
+}

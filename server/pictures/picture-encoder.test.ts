@@ -1,0 +1,223 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { crc32 } from "node:zlib";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { longTimeout } from "../../tests/support/long-timeout.ts";
+import { pictureKinds, readPicture } from "../../tests/support/pictures.ts";
+import { createPictureEncoder, type EncodeOutcome, type PictureEncoder } from "./picture-encoder.ts";
+
+let folder: string;
+let maker: PictureEncoder;
+const warn = vi.fn<(...said: readonly unknown[]) => void>();
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "home-finder-upload-maker-"));
+  maker = createPictureEncoder({ log: { warn } });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let count = 0;
+/** The result of the process for a file with these bytes. */
+const madeOf = async (bytes: Uint8Array, by = maker): Promise<EncodeOutcome> => {
+  const file = join(folder, `upload-${count++}`);
+  writeFileSync(file, bytes);
+  const outcome = await by.make(file);
+  rmSync(file);
+  return outcome;
+};
+const picture = async (bytes: Uint8Array) => {
+  const outcome = await madeOf(bytes);
+  if (outcome.kind === "refused") throw new Error(`refused: ${outcome.fault}`);
+  return outcome.picture;
+};
+
+const chunk = (type: string, data: Buffer) => {
+  const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const ends = [Buffer.alloc(4), Buffer.alloc(4)] as const;
+  ends[0].writeUInt32BE(data.length);
+  ends[1].writeUInt32BE(crc32(named));
+  return Buffer.concat([ends[0], named, ends[1]]);
+};
+/** A PNG that declares this size but contains only a few bytes. */
+const boastingPng = (width: number, height: number) => {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  const body = [chunk("IHDR", header), chunk("IDAT", Buffer.alloc(20)), chunk("IEND", Buffer.alloc(0))];
+  return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...body]);
+};
+
+describe("An uploaded picture is re-encoded", () => {
+  test.each(pictureKinds)("from %s, in three widths of WebP", async (format) => {
+    const made = await picture(readPicture(`flag.${format}`));
+    expect([made.widthPx, made.heightPx]).toEqual([1600, 32]);
+    const sizes = made.files.map(async ({ width, bytes }) => {
+      const facts = await sharp(bytes).metadata();
+      return [width, facts.format, facts.width, facts.height];
+    });
+    expect(await Promise.all(sizes)).toEqual([
+      [400, "webp", 400, 8],
+      [800, "webp", 800, 16],
+      [1600, "webp", 1600, 32],
+    ]);
+    expect(Buffer.from(made.placeholder, "base64").length).toBeGreaterThan(4);
+  });
+
+  test("a small one is not enlarged", async () => {
+    const made = await picture(readPicture("small-flag.png"));
+    const widths = await Promise.all(
+      made.files.map(async ({ bytes }) => (await sharp(bytes).metadata()).width),
+    );
+    expect([made.widthPx, made.heightPx, widths]).toEqual([600, 12, [400, 600, 600]]);
+  });
+
+  test("it is upright, and its metadata about place and camera are removed", async () => {
+    const lying = readPicture("lying-flag.jpeg");
+    expect(lying.toString("latin1")).toContain("Secret Camera");
+    const made = await picture(lying);
+    expect([made.widthPx, made.heightPx]).toEqual([40, 80]);
+    for (const { bytes } of made.files) {
+      const { exif, icc, xmp, iptc, orientation } = await sharp(bytes).metadata();
+      expect([exif, icc, xmp, iptc, orientation]).toEqual(Array.from({ length: 5 }, () => undefined));
+      expect(bytes.toString("latin1")).not.toContain("Secret");
+    }
+    const { data } = await sharp(made.files[0]?.bytes).raw().toBuffer({ resolveWithObject: true });
+    // Orientation 6 turns the picture by 90 degrees clockwise, which puts blue on the left.
+    expect((data[2] ?? 0) > 200 && (data[0] ?? 255) < 60).toBe(true);
+  });
+
+  test("print colours and sixteen bits per colour are converted for screens", async () => {
+    const before = [await sharp(readPicture("print-flag.jpeg")).metadata()];
+    before.push(await sharp(readPicture("deep-flag.png")).metadata());
+    expect(before.map(({ space, depth }) => [space, depth])).toEqual([
+      ["cmyk", "uchar"],
+      ["rgb16", "ushort"],
+    ]);
+    for (const name of ["print-flag.jpeg", "deep-flag.png"] as const) {
+      const made = await picture(readPicture(name));
+      const facts = await sharp(made.files[0]?.bytes).metadata();
+      expect([facts.space, facts.depth]).toEqual(["srgb", "uchar"]);
+    }
+  });
+});
+
+describe("A file that is not a displayable picture is refused with the reason", () => {
+  const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
+  test.each([
+    ["nothing at all", Buffer.alloc(0), "empty"],
+    ["a drawing with a script", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "unknown-kind"],
+    [
+      "a GIF",
+      Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64"),
+      "unknown-kind",
+    ],
+    ["a PDF", Buffer.from("%PDF-1.7\n"), "unknown-kind"],
+    ["a page that calls itself a picture", Buffer.from("GIF89a<script>alert(1)</script>"), "unknown-kind"],
+    ["a HEIC of an iPhone", heic, "heic"],
+    ["one with a side that is too long", boastingPng(12_001, 10), "too-large"],
+    ["one with too many pixels", boastingPng(10_000, 5_001), "too-large"],
+    ["one that says it has four billion pixels a side", boastingPng(0x7fffffff, 0x7fffffff), "damaged"],
+    ["one that has less than it says", boastingPng(7_000, 7_000), "damaged"],
+  ] as const)("%s", async (_, bytes, fault) => {
+    expect(await madeOf(bytes)).toEqual({ kind: "refused", fault });
+  });
+
+  test("one that moves", async () => {
+    expect(await madeOf(readPicture("moving.webp"))).toEqual({ kind: "refused", fault: "moving" });
+  });
+
+  test.each(pictureKinds)("a %s that was cut off", async (format) => {
+    const noise = readPicture(`noise.${format}`);
+    expect(await madeOf(noise.subarray(0, noise.length >> 1))).toEqual({ kind: "refused", fault: "damaged" });
+  });
+});
+
+test("Five hundred malformed files are re-encoded or refused, and the next picture works", async () => {
+  const random = seeded(5);
+  const sources = pictureKinds.map((kind) => readPicture(`noise.${kind}`));
+  const told: Record<string, number> = {};
+  warn.mockClear();
+  for (let index = 0; index < 500; index++) {
+    const outcome = await madeOf(spoil(sources[index % 4] ?? Buffer.alloc(0), random));
+    const word = outcome.kind === "made" ? "made" : outcome.fault;
+    told[word] = (told[word] ?? 0) + 1;
+  }
+  expect(Object.values(told).reduce((sum, one) => sum + one)).toBe(500);
+  expect(told["damaged"]).toBeGreaterThan(100);
+  // No spoiled file crashed the process or exceeded the timeout: both would be logged as warnings.
+  expect(warn).not.toHaveBeenCalled();
+  expect((await picture(sources[0] ?? Buffer.alloc(0))).widthPx).toBe(60);
+});
+
+describe("A picture that crashes or blocks its decoder", () => {
+  const harmed = (name: string, onOrder: string) => {
+    const program = join(folder, `${name}.mjs`);
+    const fine = `process.send({ made: { widthPx: 1, heightPx: 1, placeholder: "", files: [] } })`;
+    writeFileSync(
+      program,
+      `import { readFileSync, writeFileSync } from "node:fs";
+      process.on("disconnect", () => process.exit());
+      process.on("message", ({ source }) => {
+        if (readFileSync(source, "utf8") !== "harm") return ${fine};
+        writeFileSync(${JSON.stringify(join(folder, "harm-begun"))}, "");
+        ${onOrder};
+      });`,
+    );
+    return createPictureEncoder({ log: { warn }, program });
+  };
+
+  test.each([
+    ["ends it", "process.kill(process.pid, 'SIGSEGV')", "damaged"],
+    ["keeps it busy", "for (;;);", "too-slow"],
+  ])("and %s is refused, and those that wait behind it are made", async (name, onOrder, fault) => {
+    // The test triggers each file's timeout itself; the harmful file's while it is being decoded.
+    const patiences = [new AbortController(), new AbortController()];
+    const timeout = vi.spyOn(AbortSignal, "timeout");
+    for (const { signal } of patiences) timeout.mockReturnValueOnce(signal);
+    const by = harmed(name.replace(" ", "-"), onOrder);
+    const outcomes = Promise.all([madeOf(Buffer.from("harm"), by), madeOf(Buffer.from("fine"), by)]);
+    await expect.poll(() => existsSync(join(folder, "harm-begun")), longTimeout).toBe(true);
+    rmSync(join(folder, "harm-begun"));
+    if (fault === "too-slow") patiences[0]?.abort();
+    const [harm, fine] = await outcomes;
+    expect(timeout.mock.calls).toEqual([[30_000], [30_000]]);
+    timeout.mockRestore();
+    expect(harm).toEqual({ kind: "refused", fault });
+    expect(fine.kind).toBe("made");
+  });
+});
+
+test("A missing file is an internal error, and thrown", async () => {
+  await expect(maker.make(join(folder, "none"))).rejects.toThrow(/ENOENT/);
+});
+
+/** Damages a file: cuts it off, changes some bytes, repeats a piece, or removes one. */
+function spoil(source: Buffer, random: () => number): Buffer {
+  const at = () => Math.floor(random() * source.length);
+  const [first = 0, second = 0] = [at(), at()].toSorted((a, b) => a - b);
+  switch (Math.floor(random() * 4)) {
+    case 0:
+      return source.subarray(0, first);
+    case 1: {
+      const changed = Buffer.from(source);
+      for (let times = 1 + random() * 30; times > 0; times--) changed[at()] = Math.floor(random() * 256);
+      return changed;
+    }
+    case 2:
+      return Buffer.concat([source.subarray(0, second), source.subarray(first)]);
+    default:
+      return Buffer.concat([source.subarray(0, first), source.subarray(second)]);
+  }
+}
+
+/** Mulberry32: the same numbers on every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

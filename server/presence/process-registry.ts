@@ -1,0 +1,176 @@
+import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Config } from "../config/config.ts";
+import type { Database } from "../db/database.ts";
+import { BootError } from "../process/boot-error.ts";
+import type { Log } from "../process/log.ts";
+import { withTimeout } from "../process/with-timeout.ts";
+import { readOrCreateFolderId } from "./folder-id.ts";
+import {
+  sendHeartbeat,
+  type ProcessEntry,
+  registerProcess,
+  unregisterProcess,
+  type OtherProcess,
+  listOtherProcesses,
+} from "./site-processes.ts";
+
+interface PresenceOptions {
+  readonly database: Pick<Database, "kind" | "followingPool">;
+  readonly config: Pick<Config, "dataDir" | "secrets">;
+  readonly log: Pick<Log, "error">;
+  readonly pace?: HeartbeatTiming;
+}
+
+export interface HeartbeatTiming {
+  /** Interval between heartbeats of a process, in milliseconds. */
+  readonly heartbeatMs: number;
+  /** A process whose last heartbeat is older counts as dead, in milliseconds. */
+  readonly heartbeatTimeoutMs: number;
+}
+
+const usualPace: HeartbeatTiming = { heartbeatMs: 3_000, heartbeatTimeoutMs: 15_000 };
+const logIntervalMs = 60_000;
+const shutdownTimeoutMs = 1_000;
+
+/**
+ * Lets the processes of a site on one PostgreSQL server find each other. The embedded database has only one
+ * process.
+ */
+export function createProcessRegistry({ database, config, log, pace = usualPace }: PresenceOptions) {
+  // Not the background pool: there, a long job or an import could delay the heartbeats.
+  const pool = database.followingPool;
+  const ending = new AbortController();
+  const missing = missingForApart(config);
+  let entry: ProcessEntry | null = null;
+  let others: readonly OtherProcess[] = [];
+  let running: Promise<void> | null = null;
+  let nextLogAt = 0;
+
+  const fault = (event: string, words: string, more: object) => {
+    if (ending.signal.aborted || Date.now() < nextLogAt) return;
+    nextLogAt = Date.now() + logIntervalMs;
+    log.error({ event, ...more }, words);
+  };
+
+  const run = async (me: ProcessEntry) => {
+    while (!ending.signal.aborted) {
+      await pause(pace.heartbeatMs, undefined, { ref: false, signal: ending.signal }).catch(() => {});
+      if (ending.signal.aborted) return;
+      try {
+        await sendHeartbeat(pool, me);
+        others = await listOtherProcesses(pool, me, pace.heartbeatTimeoutMs);
+        // A process that was paused and counted as dead may resume after a process with another folder has
+        // started.
+        const rival = others.find(({ isRival }) => isRival);
+        if (rival)
+          fault(
+            "presence.apart",
+            "another process uses another data folder: pictures of one are missing on the other",
+            {
+              other: rival.described,
+            },
+          );
+      } catch (err) {
+        fault("presence.silent", "other processes cannot be told that this one runs", { err });
+      }
+    }
+  };
+
+  return {
+    /**
+     * Registers this process and begins to send heartbeats. Call this once the tables exist.
+     * @param say prints a line for the person who started the process, if it has to wait
+     * @throws {BootError} when a running process shares neither the data folder nor a bucket with this one
+     */
+    async announce(say: (line: string) => void): Promise<void> {
+      if (database.kind === "pglite" || entry) return;
+      const me: ProcessEntry = {
+        id: randomUUID(),
+        folder: readOrCreateFolderId(config.dataDir),
+        shares: missing.length === 0 ? (config.secrets.bucket?.endpoint ?? null) : null,
+        described: `process ${process.pid} on ${hostname()}, data folder ${config.dataDir}`,
+      };
+      const rival = await enterOrMeet(pool, me, pace, say);
+      if (rival) throw new BootError(refusal(rival, missing));
+      entry = me;
+      others = await listOtherProcesses(pool, me, pace.heartbeatTimeoutMs);
+      running = run(me);
+    },
+
+    /**
+     * Whether processes with another data folder may be running or may have run. If so, this folder may still
+     * contain files of contents that such a process removed from the site.
+     */
+    mayBeApart: database.kind === "postgres" && missing.length === 0,
+
+    /** The other running processes, as of the last heartbeat. */
+    others: () => others,
+
+    /** Whether processes with another data folder are running, which cannot read the files in this one. */
+    isApart: () => others.some(({ hasOtherFolder }) => hasOtherFolder),
+
+    /** Unregisters this process, so that others need not wait for the heartbeat timeout. */
+    async stop(): Promise<void> {
+      ending.abort();
+      const me = entry;
+      if (!me) return;
+      const farewell = Promise.resolve(running).then(() => unregisterProcess(pool, me));
+      await withTimeout(
+        shutdownTimeoutMs,
+        farewell.catch(() => {}),
+        undefined,
+      );
+    },
+  };
+}
+
+export type ProcessRegistry = ReturnType<typeof createProcessRegistry>;
+
+/**
+ * Names of required settings that are not set: processes with separate data folders cannot share secrets and
+ * pictures stored on disk.
+ */
+function missingForApart({ secrets }: Pick<Config, "secrets">): readonly string[] {
+  return [
+    ...(secrets.bucket ? [] : ["S3_ENDPOINT and the other settings of a bucket"]),
+    ...(secrets.leadsKey === null ? ["LEADS_KEY"] : []),
+    ...(secrets.staffKey === null ? ["STAFF_KEY"] : []),
+    ...(secrets.audit.key === null ? ["AUDIT_KEY"] : []),
+  ];
+}
+
+/**
+ * Registers this process unless a rival is running. A registered rival may be dead, so this waits: a rival that
+ * sends another heartbeat is running; a dead one is removed after the timeout.
+ * @returns the running rival; null when this process is registered
+ */
+async function enterOrMeet(
+  pool: Database["followingPool"],
+  me: ProcessEntry,
+  { heartbeatMs, heartbeatTimeoutMs }: HeartbeatTiming,
+  say: (line: string) => void,
+): Promise<OtherProcess | null> {
+  const firstSeen = new Map<string, number>();
+  for (;;) {
+    const rivals = await registerProcess(pool, me, heartbeatTimeoutMs);
+    if (rivals.length === 0) return null;
+    const living = rivals.find(({ id, seenAtMs }) => (firstSeen.get(id) ?? seenAtMs) < seenAtMs);
+    if (living) return living;
+    if (firstSeen.size === 0)
+      say(
+        `Waiting for a sign of life of ${rivals[0]?.described}, for up to ${Math.ceil(heartbeatTimeoutMs / 1_000)} s`,
+      );
+    for (const { id, seenAtMs } of rivals) if (!firstSeen.has(id)) firstSeen.set(id, seenAtMs);
+    await pause(heartbeatMs / 3);
+  }
+}
+
+function refusal({ described }: OtherProcess, missing: readonly string[]): string {
+  const sets =
+    missing.length > 0
+      ? `set ${missing.join(", ")}, the same for all of them`
+      : "give the other one the same bucket, LEADS_KEY, STAFF_KEY and AUDIT_KEY as this one";
+  return `Another Home Finder (${described}) uses this database with another data folder: pictures uploaded through one would be missing on the other. Either let all processes share one folder by DATA_DIR, or ${sets}.`;
+}

@@ -1,0 +1,54 @@
+import { Lexicon, type CatalogueName } from "../../../domain/search/sentence/lexicon.ts";
+import { readSentence } from "../../../domain/search/sentence/read-sentence.ts";
+import type { SentenceReading } from "../../../domain/search/sentence/reading.ts";
+import type { AddedSpelling } from "../../../domain/search/spellings/added-spelling.ts";
+import type { Bilingual } from "../../../domain/text/locale.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { PlaceSlugs } from "../catalogue/catalogue-texts.ts";
+import { readMarketWords } from "./market-words.ts";
+
+const words = readMarketWords();
+
+/** Interprets sentences by the market vocabulary and the names in a catalogue. */
+export class SentenceInterpreter {
+  #known: {
+    readonly catalogue: Catalogue;
+    /** Names are only added to a catalogue, so their number identifies its state. */
+    readonly placeCount: number;
+    readonly spellings: readonly AddedSpelling[];
+    readonly lexicon: Lexicon;
+  } | null = null;
+
+  read(catalogue: Catalogue, spellings: readonly AddedSpelling[], text: string): SentenceReading {
+    return readSentence(this.lexiconOf(catalogue, spellings), text);
+  }
+
+  /** The lexicon for this state of the catalogue; rebuilt only if its names or the spellings have changed. */
+  lexiconOf(catalogue: Catalogue, spellings: readonly AddedSpelling[]): Lexicon {
+    const { places, gazetteer, projects, developers } = catalogue.lexicon;
+    const known = this.#known;
+    const isSame =
+      known?.catalogue === catalogue && known.placeCount === places.length && known.spellings === spellings;
+    if (known && isSame) return known.lexicon;
+    const lexicon = new Lexicon({
+      words,
+      gazetteer,
+      projects: namesOf(projects, (place) => places[place]!.projectName),
+      developers: namesOf(developers, (place) => places[place]!.developerName),
+      spellings,
+    });
+    this.#known = { catalogue, placeCount: places.length, spellings, lexicon };
+    return lexicon;
+  }
+}
+
+/** Every name of each slug: sellers write the same project in several ways. */
+function namesOf(names: PlaceSlugs, nameOf: (place: number) => Bilingual): readonly CatalogueName[] {
+  const seen = new Map<string, CatalogueName>();
+  for (const place of names.ofPlace.keys()) {
+    const slug = names.of(place);
+    const { en, ar } = nameOf(place);
+    if (slug) seen.set(`${slug}\n${en}\n${ar}`, { slug, en, ar });
+  }
+  return [...seen.values()];
+}

@@ -1,0 +1,141 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Showcase } from "../../domain/showcase/published-showcase.ts";
+import { throwingLog } from "../../tests/search/throwing-log.ts";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { longTimeout } from "../../tests/support/long-timeout.ts";
+import { createShowcasePoller } from "./showcase-poller.ts";
+import { seedShowcase } from "./seed-showcase.ts";
+import {
+  raisePricesBy,
+  testPublishedAt,
+  nonSampleContent,
+  createShowcaseTestHelper,
+  withoutProject,
+  withProject,
+} from "./showcase-scene.fixture.ts";
+
+const dearer = withProject(nonSampleContent, "telal-east", raisePricesBy(100_000));
+
+describeEachDatabase("The showcase in memory", (kind) => {
+  let database: TestDatabase;
+  let folder: string;
+  beforeEach(async () => {
+    database = await testDatabase(kind);
+    folder = mkdtempSync(join(tmpdir(), "home-finder-showcase-"));
+  });
+  afterEach(async () => {
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const keptFile = () => join(folder, "showcase.json");
+  const follow = (file: string | null = null) =>
+    createShowcasePoller({ pool: database.followingPool, keptFile: file, log: throwingLog });
+  const opened = async (file: string | null = null) => {
+    const follower = follow(file);
+    await follower.open();
+    return follower;
+  };
+
+  test("is the content of the site's own files at first, then what was published", async () => {
+    expect(() => follow().current()).toThrow("not been read");
+    expect(await seedShowcase(database.db, nonSampleContent, testPublishedAt)).toBe(true);
+    const first = await opened();
+    expect(first.current()).toMatchObject({ revision: 1, developers: nonSampleContent.developers });
+    await createShowcaseTestHelper(database).publish(dearer);
+    // A later start of a version whose files under content/ are different.
+    expect(await seedShowcase(database.db, withoutProject(nonSampleContent, "hadaba"), testPublishedAt)).toBe(
+      false,
+    );
+    expect((await opened()).current()).toMatchObject({ revision: 2, developers: dearer.developers });
+  });
+
+  test("is seeded once by two processes that start together", async () => {
+    const seeded = await Promise.all(
+      [1, 2].map(() => seedShowcase(database.db, nonSampleContent, testPublishedAt)),
+    );
+    expect(seeded.toSorted()).toEqual([false, true]);
+  });
+
+  test("follows a publication of another process, and calls its listeners", async () => {
+    await seedShowcase(database.db, nonSampleContent, testPublishedAt);
+    const processes = await Promise.all([opened(), opened()]);
+    const heard: number[] = [];
+    for (const each of processes) {
+      each.onChange(({ revision }) => heard.push(revision));
+      each.start();
+    }
+    const versions = processes.map((each) => each.version());
+    await createShowcaseTestHelper(database).publish(dearer);
+    await vi.waitFor(() => expect(heard).toEqual([2, 2]), longTimeout);
+    expect(processes.map((each) => each.current().developers)).toEqual([
+      dearer.developers,
+      dearer.developers,
+    ]);
+    expect(processes.map((each, index) => each.version() - (versions[index] ?? 0))).toEqual([1, 1]);
+    await Promise.all(processes.map((each) => each.stop()));
+  });
+
+  test("is up to date in the process that published after a refresh", async () => {
+    await seedShowcase(database.db, nonSampleContent, testPublishedAt);
+    const follower = await opened();
+    const before = follower.current();
+    await createShowcaseTestHelper(database).publish(dearer);
+    await follower.refresh();
+    expect(follower.current().revision).toBe(2);
+    // A request keeps using the showcase that was current when it began.
+    expect(before.revision).toBe(1);
+    await follower.refresh();
+    expect(follower.version()).toBe(2);
+  });
+
+  test("is read again when a publication has the number of one that was lost", async () => {
+    await seedShowcase(database.db, nonSampleContent, testPublishedAt);
+    const follower = await opened();
+    const { revision } = follower.current();
+    await database.pool.query(
+      "update showcase_revision set published_at = published_at + interval '1 second'",
+    );
+    await follower.refresh();
+    expect(follower.version()).toBe(2);
+    expect(follower.current()).toMatchObject({
+      revision,
+      publishedAt: new Date(testPublishedAt.getTime() + 1_000).toISOString(),
+    });
+    await follower.refresh();
+    expect(follower.version()).toBe(2);
+  });
+
+  test("is immutable", async () => {
+    await seedShowcase(database.db, nonSampleContent, testPublishedAt);
+    const { developers } = (await opened()).current();
+    expect(() => Object.assign(developers[0]?.name ?? {}, { en: "Other" })).toThrow(TypeError);
+    expect(() => (developers as unknown[]).pop()).toThrow(TypeError);
+  });
+
+  test("is stored in a file for a start while the database is away", async () => {
+    await seedShowcase(database.db, nonSampleContent, testPublishedAt);
+    await opened(keptFile());
+    const pool = new pg.Pool({ connectionString: "postgres://nobody@127.0.0.1:1/none" });
+    const error = vi.fn<() => void>();
+    const away = createShowcasePoller({ pool, keptFile: keptFile(), log: { ...throwingLog, error } });
+    await expect(away.open()).rejects.toThrow("ECONNREFUSED");
+    await away.refresh();
+    await away.refresh();
+    // Logged once, however long the database is unavailable.
+    expect(error).toHaveBeenCalledOnce();
+    expect(away.current()).toMatchObject({ revision: 1, developers: nonSampleContent.developers });
+    await pool.end();
+    // A file that was cut off, or that another version wrote in another form, is ignored.
+    const kept: Showcase = JSON.parse(readFileSync(keptFile(), "utf8"));
+    for (const text of [JSON.stringify(kept).slice(0, 2_000), JSON.stringify({ ...kept, areas: 1 })]) {
+      writeFileSync(keptFile(), text);
+      expect(() => follow(keptFile()).current()).toThrow("not been read");
+    }
+    expect(readdirSync(folder)).toEqual(["showcase.json"]);
+  });
+});

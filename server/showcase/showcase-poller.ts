@@ -1,0 +1,172 @@
+import { readFileSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import * as v from "valibot";
+import type { Showcase } from "../../domain/showcase/published-showcase.ts";
+import { firstResponseTimeoutMs } from "../db/replicas/wal-position.ts";
+import { readWithRetry, type ReadPool } from "../db/replicas/read-pool.ts";
+import { writeAtomically } from "../files/atomic-file.ts";
+import type { Log } from "../process/log.ts";
+import { deepFreeze } from "./deep-freeze.ts";
+import { withoutUnknownFields } from "./known-fields.ts";
+import { createShowcaseReader, type QueryRows } from "./read-showcase.ts";
+import type { ShowcaseSource } from "./showcase-source.ts";
+import { contentShape, pricesShape } from "./showcase-shape.ts";
+
+const newestRevision = `
+  select number, to_jsonb(published_at) #>> '{}' as at from showcase_revision order by number desc limit 1`;
+
+/** Milliseconds between two checks of a process for a newer revision [SITE-18]. */
+const pollMs = 500;
+
+export interface ShowcasePoller extends ShowcaseSource {
+  /** Number of showcases that this process has loaded from the database. */
+  version(): number;
+  /** Reads the current showcase. @throws when the database cannot be read or holds no showcase */
+  open(): Promise<void>;
+  /** Begins to look for newer revisions periodically. */
+  start(): void;
+  stop(): Promise<void>;
+}
+
+interface FollowerOptions {
+  readonly pool: ReadPool;
+  /**
+   * File with a copy of the latest showcase, used if the process starts while the database is unavailable: pages
+   * then show what was published instead of samples. Null for no copy.
+   */
+  readonly keptFile: string | null;
+  readonly log: Pick<Log, "error" | "warn" | "info">;
+}
+
+/**
+ * The file with the copy of the latest showcase. All processes of a data folder share it; each writes the newest
+ * showcase that it has read.
+ */
+export function showcaseCacheFile(dataDir: string): string {
+  return join(dataDir, "showcase", "current.json");
+}
+
+/** Keeps the published showcase in the memory of this process. It is replaced as a whole, never modified. */
+export function createShowcasePoller({ pool, keptFile, log }: FollowerOptions): ShowcasePoller {
+  const ask = (text: string, values: readonly unknown[], limits: { readonly query_timeout?: number } = {}) =>
+    readWithRetry(pool, async (client) => {
+      let rows: readonly object[];
+      try {
+        ({ rows } = await client.query<object>({ text, values: [...values], ...limits }));
+      } catch (error) {
+        await client.release(true);
+        throw error;
+      }
+      await client.release();
+      return rows;
+    });
+  const query: QueryRows = (text, values) => ask(text, values);
+  const read = createShowcaseReader(query);
+  const listeners = new Set<(showcase: Showcase) => void>();
+  let current = keptFile === null ? null : readKept(keptFile);
+  let version = 0;
+  let isAway = false;
+  let timer: NodeJS.Timeout | undefined;
+  let isRunning = false;
+  let turn: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | null = null;
+
+  const take = async (showcase: Showcase) => {
+    current = deepFreeze(showcase);
+    version++;
+    for (const listener of listeners) listener(current);
+    if (keptFile !== null) await keep(keptFile, current).catch((err: unknown) => warnUnkept(log, err));
+  };
+  const look = async () => {
+    const [newest] = (await ask(newestRevision, [], { query_timeout: firstResponseTimeoutMs })) as readonly {
+      readonly number: number;
+      readonly at: string;
+    }[];
+    // Any difference counts, not only a higher number: the address may lead to another database, and a publication
+    // lost with a failed primary gives its number to the next one.
+    const isKnown =
+      newest?.number === current?.revision &&
+      newest !== undefined &&
+      new Date(newest.at).toISOString() === current?.publishedAt;
+    if (newest === undefined || (version > 0 && isKnown)) return;
+    const showcase = await read();
+    if (showcase) await take(showcase);
+  };
+  const refresh = (): Promise<void> => {
+    // A refresh that waits to begin will see everything committed until then, so all callers share it.
+    waiting ??= turn = turn.then(async () => {
+      waiting = null;
+      try {
+        await look();
+        isAway = false;
+      } catch (err) {
+        if (!isAway) log.error({ event: "showcase.not-read", err }, "The showcase cannot be read anew");
+        isAway = true;
+      }
+    });
+    return waiting;
+  };
+  const pollLater = () => {
+    timer = setTimeout(() => {
+      void refresh().then(() => {
+        if (isRunning) pollLater();
+      });
+    }, pollMs);
+    timer.unref();
+  };
+
+  return {
+    current() {
+      if (current === null) throw new Error("The showcase has not been read yet");
+      return current;
+    },
+    version: () => version,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async open() {
+      const showcase = await read();
+      if (!showcase) throw new Error("The database holds no showcase");
+      await take(showcase);
+    },
+    refresh,
+    start() {
+      if (isRunning) return;
+      isRunning = true;
+      pollLater();
+    },
+    async stop() {
+      isRunning = false;
+      clearTimeout(timer);
+      await turn;
+    },
+  };
+}
+
+const keptShape = v.object({
+  revision: v.number(),
+  publishedAt: v.string(),
+  ...contentShape.entries,
+  prices: pricesShape,
+});
+
+/** The stored copy of the showcase; null when there is none or it cannot be read by this version. */
+function readKept(file: string): Showcase | null {
+  try {
+    const kept: unknown = JSON.parse(readFileSync(file, "utf8"));
+    return deepFreeze(v.parse(keptShape, withoutUnknownFields(keptShape, kept)));
+  } catch {
+    return null;
+  }
+}
+
+async function keep(file: string, showcase: Showcase): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeAtomically(file, Buffer.from(JSON.stringify(showcase)));
+}
+
+function warnUnkept(log: FollowerOptions["log"], err: unknown): void {
+  log.warn({ event: "showcase.not-kept", err }, "The showcase is not kept for a start without the database");
+}

@@ -1,0 +1,112 @@
+import type { Kysely } from "kysely";
+import { parseEmail } from "../../domain/text/email.ts";
+import type { Locale } from "../../domain/text/locale.ts";
+import type { Schema } from "../db/schema.ts";
+import type { MailSite } from "../mail/mail.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import { toPasswordResetMail } from "./password-reset-mail.ts";
+import { recordAccount } from "./record-account.ts";
+import { lockAccounts, mailedTokenPrefix, writeSetUpLink } from "./set-up.ts";
+import { takeAttempt } from "./throttle.ts";
+
+export interface PasswordReset {
+  /**
+   * Sends a link for a new password to the address, if it belongs to an account that can sign in. The answer and
+   * its timing are the same if it does not.
+   */
+  ask(request: {
+    readonly email: string;
+    readonly locale: Locale;
+    /** The key of the sender's rate limit. */
+    readonly address: string;
+    readonly now: Date;
+  }): Promise<{ readonly kind: "asked" } | { readonly kind: "wait"; readonly seconds: number }>;
+}
+
+interface PasswordResetDeps {
+  readonly db: Kysely<Schema>;
+  /** The database pool of jobs. */
+  readonly backgroundDb: Kysely<Schema>;
+  readonly jobs: Pick<Jobs, "define">;
+  /** Null if no mail server is configured. */
+  readonly mailer: Mailer | null;
+  readonly site: MailSite;
+  readonly now: () => Date;
+}
+
+/** The data of a job; the e-mail address and the link are not stored in it. */
+interface ForgottenJob {
+  /** The id of the account; 0 if the e-mail address belongs to none. */
+  readonly account: number;
+  readonly locale: Locale;
+}
+
+/** Call before the jobs start. */
+export function createPasswordReset({
+  db,
+  backgroundDb,
+  jobs,
+  mailer,
+  site,
+  now,
+}: PasswordResetDeps): PasswordReset {
+  const queue = jobs.define<ForgottenJob>({
+    name: "staff/forgotten",
+    retries: 4,
+    retentionSeconds: 3_600,
+    async handle({ account, locale }, { id, attempt }) {
+      if (!mailer) return;
+      const link = await makeLink(backgroundDb, account, now());
+      if (!link) return;
+      const mail = toPasswordResetMail({ ...link, locale, site });
+      // Each attempt creates a new link, and only the last one works.
+      const sent = await mailer.send(mail, `forgotten-${id}-${attempt}`);
+      if (sent.kind === "failed")
+        throw new Error(
+          `The mail for a new password was not taken: ${sent.fault} ${sent.status ?? ""}`.trim(),
+        );
+    },
+  });
+  return {
+    async ask({ email, locale, address, now: at }) {
+      await queue.untilStarted();
+      const typed = parseEmail(email) ?? "";
+      const seconds = await takeAttempt(
+        db,
+        [
+          { of: "forgottenAddress", id: address },
+          { of: "forgottenAccount", id: typed },
+        ],
+        at,
+      );
+      if (seconds > 0) return { kind: "wait", seconds };
+      const row = await db
+        .selectFrom("staff_account")
+        .select("id")
+        .where("email", "=", typed)
+        .executeTakeFirst();
+      // A job is queued even without an account, so that the response time reveals nothing.
+      await queue.send({ account: row?.id ?? 0, locale });
+      return { kind: "asked" };
+    },
+  };
+}
+
+/** Creates the link for the mail; null if the account could not sign in even with a new password. */
+async function makeLink(
+  db: Kysely<Schema>,
+  id: number,
+  now: Date,
+): Promise<{ readonly to: string; readonly name: string; readonly token: string } | null> {
+  if (id === 0) return null;
+  return db.transaction().execute(async (tx) => {
+    await lockAccounts(tx);
+    const row = await tx.selectFrom("staff_account").selectAll().where("id", "=", id).executeTakeFirst();
+    if (!row || row.disabled_at !== null || row.password_hash === null) return null;
+    const link = { purpose: "reset", accountId: id, mark: mailedTokenPrefix } as const;
+    const token = await writeSetUpLink(tx, link, now);
+    await recordAccount(tx, { accountId: id, actorId: null, action: "forgotten", now });
+    return { to: row.email, name: row.name, token };
+  });
+}

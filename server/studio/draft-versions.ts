@@ -1,0 +1,75 @@
+import type { Transaction } from "kysely";
+import type { FormValues } from "../../domain/studio/fields/field.ts";
+import type { PartRef } from "../../domain/studio/studio-parts.ts";
+import type { ChangeContext } from "../audit/change.ts";
+import type { Schema } from "../db/schema.ts";
+
+/**
+ * The number of stored versions of a part's drafts. A form that was rendered from an older version is compared
+ * with what was published when the draft began.
+ */
+const keptVersions = 200;
+
+/** All stored versions of a part's drafts. */
+const savesOf = (tx: Transaction<Schema>, { kind, key }: PartRef) =>
+  tx.selectFrom("showcase_draft_save").where("kind", "=", kind).where("key", "=", key);
+
+/** The texts of a version of a draft; null if it is no longer stored. */
+export async function findDraftVersionTexts(
+  tx: Transaction<Schema>,
+  name: PartRef,
+  version: number,
+): Promise<FormValues | null> {
+  const row = await savesOf(tx, name).select("typed").where("version", "=", version).executeTakeFirst();
+  return row?.typed ?? null;
+}
+
+/** Consecutive saves of one form are at most this far apart, in milliseconds. */
+const sameFormMs = 60_000;
+
+/**
+ * Whether the account that saves now also saved every version after `version`.
+ * @param version the version that the form was rendered from; 0 for the published texts
+ */
+export async function isSoleEditorSince(
+  tx: Transaction<Schema>,
+  name: PartRef,
+  version: number,
+  { actorId, now }: ChangeContext,
+): Promise<boolean> {
+  const saves = await savesOf(tx, name)
+    .select("saved_by")
+    .where("version", ">", version)
+    // A form rendered from the published texts did not save the versions of earlier drafts, so only the last
+    // minute counts.
+    .where("saved_at", ">=", new Date(version > 0 ? 0 : now.getTime() - sameFormMs))
+    .execute();
+  return saves.length > 0 && saves.every(({ saved_by: by }) => by === actorId);
+}
+
+/** The highest version of any draft of a part, including discarded ones; 0 if there was none. */
+export async function lastVersion(tx: Transaction<Schema>, name: PartRef): Promise<number> {
+  const row = await savesOf(tx, name)
+    .select(({ fn }) => fn.max("version").as("version"))
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+/** Stores a version of a draft, and deletes all but the last `keptVersions`. */
+export async function saveDraftVersion(
+  tx: Transaction<Schema>,
+  { kind, key }: PartRef,
+  { version, typed }: { readonly version: number; readonly typed: string },
+  { actorId, now }: ChangeContext,
+): Promise<void> {
+  await tx
+    .insertInto("showcase_draft_save")
+    .values({ kind, key, version, typed, saved_by: actorId, saved_at: now })
+    .execute();
+  await tx
+    .deleteFrom("showcase_draft_save")
+    .where("kind", "=", kind)
+    .where("key", "=", key)
+    .where("version", "<=", version - keptVersions)
+    .execute();
+}

@@ -1,0 +1,276 @@
+import { randomUUID } from "node:crypto";
+import { deleteOldCountWriters } from "../analytics/count-batch.ts";
+import { deleteOldSearchMisses } from "../analytics/search-misses.ts";
+import { type ErasureLedger, ledgerFolder, openErasureLedger } from "../backup/erasure-ledger.ts";
+import type { Config, PublicConfig } from "../config/config.ts";
+import type { Database } from "../db/database.ts";
+import { deleteIdleRateLimitKeys } from "../db/stored-rate-limit.ts";
+import { openBucketFiles } from "../files/bucket-files.ts";
+import { defineDailyJob, definePeriodicJob, type PeriodicJob } from "../jobs/periodic-jobs.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import { createAlertsWithJobs } from "../leads/alerts/alert-jobs.ts";
+import { createAssignmentRuleStore } from "../leads/assignment/assignment.ts";
+import { reassignOverdue } from "../leads/assignment/reassign-overdue.ts";
+import { createDeliveries } from "../leads/delivery/deliveries.ts";
+import { createDeliveryListener } from "../leads/delivery/delivery-listener.ts";
+import type { DeliveryQueue } from "../leads/delivery/delivery-queue.ts";
+import { defineDeliveryJobs } from "../leads/delivery/delivery-jobs.ts";
+import { createInbox } from "../leads/inbox/inbox.ts";
+import { createChats } from "../leads/intake/chats.ts";
+import { deleteOldChats } from "../leads/intake/find-chat.ts";
+import { submitLead } from "../leads/intake/submit-lead.ts";
+import { eraseOldLeads } from "../leads/people/erase-old.ts";
+import { defineErasureJobs } from "../leads/people/erasure-jobs.ts";
+import { createPeople } from "../leads/people/people.ts";
+import { openLeadKeys } from "../leads/record/lead-keys.ts";
+import type { LeadDeps } from "../leads/record/lead-deps.ts";
+import { createLeadReports } from "../leads/report/lead-report.ts";
+import { createVisitorRequests } from "../leads/visits/visitor-request.ts";
+import { createVisitFeeds } from "../leads/visits/visit-feed.ts";
+import { createVisits } from "../leads/visits/visits.ts";
+import type { MailSite } from "../mail/mail.ts";
+import { createMailer, type Mailer } from "../mail/mailer.ts";
+import { createOutbound, type Outbound } from "../outgoing/outbound.ts";
+import type { Log } from "../process/log.ts";
+import { salesWorkHours } from "../../domain/showcase/sales-hours.ts";
+import { withCurrentSlugs } from "../../domain/showcase/followed-query.ts";
+import type { Search } from "../search/questions/catalogue-search.ts";
+import type { ShowcaseSource } from "../showcase/showcase-source.ts";
+import type { App } from "./app.ts";
+
+interface LeadSurroundings {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly config: Config;
+  /** Returns the public settings, with the brand as published now, for mails and forms. */
+  readonly siteConfig: () => PublicConfig;
+  /** Only jobs use this: they start when the catalogue is loaded, and retry if it is not. */
+  readonly search: Pick<Search, "find" | "developers" | "projects">;
+  readonly showcase: ShowcaseSource;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+export interface LeadServices {
+  /** The parts that routes use. */
+  readonly app: Pick<
+    App,
+    | "leads"
+    | "chats"
+    | "assignment"
+    | "alerts"
+    | "inbox"
+    | "ownRequest"
+    | "visits"
+    | "visitFeeds"
+    | "people"
+    | "deliveries"
+    | "numbers"
+  >;
+  /** Returns the rate limit key of a sender at an address of the site. */
+  readonly senderKey: (pattern: string, sender: string) => string;
+  /** For other mails of the site; null if no mail server is configured. */
+  readonly mailer: Mailer | null;
+  readonly site: MailSite;
+  /** For other requests of the site to external servers. */
+  readonly outbound: Outbound;
+  /** Queues what has no job: deliveries, erasures, repeated work. Each process calls it after its jobs have started. */
+  sendWaiting(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Creates everything about requests, and defines its queues. Must be called before the jobs start.
+ * @throws {BootError} if the key's file is invalid
+ */
+export function createLeadServices({
+  database,
+  jobs,
+  config,
+  siteConfig,
+  search,
+  showcase,
+  log,
+  now,
+}: LeadSurroundings): LeadServices {
+  const { delivery: targets, leadsKey, bucket } = config.secrets;
+  const { publicOrigin, leads } = config.public;
+  const mailer = targets.mail && createMailer(targets.mail);
+  // The settings are read for each mail, because a publication may change them.
+  const site: MailSite = {
+    origin: publicOrigin,
+    get brandName() {
+      return siteConfig().brandName;
+    },
+    get salesPhone() {
+      return siteConfig().salesPhone;
+    },
+    get salesEmail() {
+      return siteConfig().salesEmail;
+    },
+  };
+  const keys = openLeadKeys(config.dataDir, leadsKey);
+  const ledger = openErasureLedger(
+    ledgerFolder(config.dataDir),
+    bucket && openBucketFiles(bucket, "erasures"),
+  );
+  const outbound = createOutbound({ allowed: config.leads.outboundAllowed });
+  const queue = defineDeliveryJobs(jobs, database.backgroundDb, {
+    targets,
+    outbound,
+    mailer,
+    site,
+    linkTo: (reference) => keys.newLink(reference),
+    now,
+    random: Math.random,
+  });
+  const parts: LeadDeps = {
+    db: database.db,
+    keys,
+    listener: createDeliveryListener({ queue, targets }),
+    showcase: () => showcase.current(),
+    settings: {
+      get company() {
+        return siteConfig().brandName;
+      },
+      answerHours: leads.answerHours,
+      keptMonths: leads.keptMonths,
+      // A getter, because a publication may change the hours.
+      get visits() {
+        return { hours: salesWorkHours(showcase.current()), ...config.leads.visits };
+      },
+    },
+  };
+  // Jobs use connections of their own, so that they do not wait behind pages.
+  const jobParts: LeadDeps = { ...parts, db: database.backgroundDb };
+  const overdue = defineOverdueJobs({ jobs, parts: jobParts, queue, now });
+  const erasures = defineErasureJobs({ jobs, database, keys, ledger, log, now });
+  const daily = defineLeadJobs({ jobs, parts: jobParts, queue, erasures, ledger, log, now });
+  const { alerts, daily: dailyAlerts } = createAlertsWithJobs({
+    database,
+    jobs,
+    keys,
+    search: {
+      // A saved search names developers and projects by slug; renamed slugs are replaced by the current ones.
+      find: (query, pageSize, at) =>
+        search.find(withCurrentSlugs(query, showcase.current(), search), pageSize, at),
+    },
+    mailer,
+    site,
+    scrub: erasures.sendMissing,
+    areas: () => showcase.current().areas,
+    now,
+  });
+  const chats = createChats({ pool: database.backgroundPool, keys, log, now });
+  const visits = createVisits(parts);
+  return {
+    app: {
+      leads: {
+        newForm: (at) => ({ key: randomUUID(), token: parts.keys.newFormToken(at) }),
+        linkTo: (reference) => parts.keys.newLink(reference),
+        submit: (submission) => submitLead(parts, submission),
+      },
+      chats,
+      alerts,
+      assignment: createAssignmentRuleStore(database.db),
+      inbox: createInbox(parts),
+      ownRequest: createVisitorRequests(parts, site),
+      visits,
+      visitFeeds: createVisitFeeds(parts, visits, site),
+      people: createPeople({ db: database.db, keys, ledger, afterErasure: erasures.afterErasure }),
+      deliveries: createDeliveries(database.db, queue),
+      numbers: createLeadReports(database.db),
+    },
+    senderKey: keys.senderKey,
+    mailer,
+    site,
+    outbound,
+    async sendWaiting() {
+      await queue.sendMissing();
+      await erasures.sendMissing();
+      await daily.sendNow();
+      await overdue.sendNow();
+      await dailyAlerts.sendNow();
+    },
+    async close() {
+      await chats.close();
+      mailer?.close();
+    },
+  };
+}
+
+interface LeadJobParts {
+  readonly jobs: Jobs;
+  readonly parts: LeadDeps;
+  readonly queue: DeliveryQueue;
+  readonly erasures: Pick<ReturnType<typeof defineErasureJobs>, "sendMissing">;
+  readonly ledger: Pick<ErasureLedger, "deleteYearsBefore">;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+/** Number of months for which a consent to offers is valid (executive regulations of Law 151/2020, [LEAD-10]). */
+const offersMonths = 36;
+/** Number of months for which counts are kept [LEAD-10], so that two years can be compared. */
+const sumMonths = 24;
+
+/** The log reports progress after this number of erased requests. */
+const progressLeads = 5_000;
+
+/** The daily jobs: they erase data after its retention period, and queue deliveries that have no job. */
+function defineLeadJobs({ jobs, parts, queue, erasures, ledger, log, now }: LeadJobParts): PeriodicJob {
+  return defineDailyJob(jobs, {
+    name: "leads/daily",
+    // The first run after `LEAD_KEPT_MONTHS` was lowered may have a hundred thousand requests to erase.
+    timeoutSeconds: 1_800,
+    now,
+    async handle({ signal }) {
+      const at = now();
+      const before = monthsBefore(at, parts.settings.keptMonths);
+      const offersBefore = monthsBefore(at, Math.max(offersMonths, parts.settings.keptMonths));
+      // Short tasks come first, so that none waits for the longest.
+      await queue.sendMissing();
+      await deleteIdleRateLimitKeys(parts.db, "lead_limit", at, signal);
+      // Entries before this date are useless: requests that a back-up from then would restore are erased for their
+      // age.
+      await ledger.deleteYearsBefore(offersBefore);
+      await deleteOldSearchMisses(parts.db, monthsBefore(at, sumMonths), signal);
+      await deleteOldChats(parts.db, monthsBefore(at, sumMonths), signal);
+      await deleteOldCountWriters(parts.db, at, signal);
+      const onProgress = (erased: number) => {
+        if (erased % progressLeads === 0) log.info({ event: "leads.erasing-old", erased }, "old requests");
+      };
+      const erased = await eraseOldLeads(parts.db, { before, offersBefore, now: at, signal, onProgress });
+      if (erased > 0) log.info({ event: "leads.erased-old", erased }, "old requests are erased");
+      await erasures.sendMissing();
+    },
+  });
+}
+
+/** A delivery this many milliseconds late has lost its job, or the job has used all its retries during an outage. */
+const lostMs = 5 * 60_000;
+
+/** Every ten minutes, gives unanswered requests to another agent and new jobs to late deliveries. */
+function defineOverdueJobs({
+  jobs,
+  parts,
+  queue,
+  now,
+}: Pick<LeadJobParts, "jobs" | "parts" | "queue" | "now">): PeriodicJob {
+  return definePeriodicJob(jobs, {
+    everyMinutes: 10,
+    name: "leads/overdue",
+    timeoutSeconds: 300,
+    now,
+    async handle(job) {
+      await queue.sendMissing(new Date(now().getTime() - lostMs));
+      await reassignOverdue(parts, { now: now(), signal: job.signal });
+    },
+  });
+}
+
+/** Returns the same day of an earlier month, or the last day of that month. */
+function monthsBefore(moment: Date, months: number): Date {
+  const at = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO("Africa/Cairo");
+  return new Date(at.subtract({ months }).epochMilliseconds);
+}

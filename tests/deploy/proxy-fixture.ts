@@ -1,0 +1,16 @@
+import type { Finding } from "../drills/drill.ts";
+import type { RunningProxy } from "./proxies.ts";
+import type { FakeSiteProcess } from "./fake-site-process.ts";
+import type { openProxyClient } from "./proxy-client.ts";
+
+/** A proxy in front of fake processes of the site, and a visitor who uses the proxy. */
+export interface ProxyFixture {
+  readonly front: RunningProxy;
+  readonly visitor: ReturnType<typeof openProxyClient>;
+  readonly processes: readonly FakeSiteProcess[];
+}
+
+/** A finding that is correct if the measured value, as text, equals the required one. */
+export function requireSameText(what: string, required: string, measured: unknown): Finding {
+  return { what, required, measured: String(measured), holds: required === String(measured) };
+}

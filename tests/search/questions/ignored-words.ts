@@ -1,0 +1,77 @@
+import { hasMeaning, findMeaning } from "../../../domain/search/sentence/amounts.ts";
+import { findPhrases, type Phrase } from "../../../domain/search/sentence/find-phrases.ts";
+import type { Lexicon } from "../../../domain/search/sentence/lexicon.ts";
+import { readSentence } from "../../../domain/search/sentence/read-sentence.ts";
+import type { SentenceReading } from "../../../domain/search/sentence/reading.ts";
+import type { MarketWordKind } from "../../../domain/search/sentence/words.ts";
+import { resolvePhraseMeanings } from "../../../domain/search/sentence/resolve-phrases.ts";
+import { tokenizeSentence } from "../../../domain/search/sentence/tokens.ts";
+import { searchTextMaxLength } from "../../../domain/search/filters.ts";
+import { normaliseText } from "../../../domain/text/single-line.ts";
+
+/**
+ * Words that the search ignored: in no condition, not in the remaining text, and without another role in the
+ * sentence.
+ */
+export function findIgnoredWords(lexicon: Lexicon, text: string): readonly string[] {
+  const reading = readSentence(lexicon, text);
+  const wordsOf = (part: string) =>
+    tokenizeSentence(part, (word) => lexicon.knows(word)).filter(({ kind }) => kind === "word");
+  // Without quotation marks, because the quoted words are words of the text too.
+  const kept = [...reading.parts.map(({ words }) => words), reading.rest.replaceAll('"', " ")]
+    .flatMap(wordsOf)
+    .map((token) => token.text);
+  const tokens = tokenizeSentence(normaliseText(text, searchTextMaxLength).kept, (word) =>
+    lexicon.knows(word),
+  );
+  const phrases = resolvePhraseMeanings(findPhrases(lexicon, tokens));
+  return phrases
+    .filter((phrase) => !hasOtherUse(phrase, phrases, reading, lexicon))
+    .flatMap(({ from, to }) => tokens.slice(from, to))
+    .filter((token) => {
+      const at = kept.indexOf(token.text);
+      if (at >= 0) kept.splice(at, 1);
+      return token.kind === "word" && at < 0;
+    })
+    .map((token) => token.text);
+}
+
+/** Kinds of words that have no meaning of their own, or that are reported as sort order or as notices. */
+const otherUses: readonly MarketWordKind[] = ["stop", "join", "order", "says"];
+/** Kinds of words within an amount in a foreign currency, of which only the currency is reported. */
+const ofAmounts: readonly MarketWordKind[] = [
+  "number",
+  "fraction",
+  "unit",
+  "cue",
+  "limit",
+  "around",
+  "range",
+];
+
+function hasOtherUse(
+  phrase: Phrase,
+  phrases: readonly Phrase[],
+  { says, parts }: SentenceReading,
+  lexicon: Lexicon,
+): boolean {
+  const isOf = (kinds: readonly MarketWordKind[]) => kinds.some((kind) => hasMeaning(phrase, kind));
+  const isPreposition = hasMeaning(phrase, "limit", "from") || hasMeaning(phrase, "range", "to");
+  // "not for rent" has no effect, because no listing is for rent.
+  const isOfRent = hasMeaning(phrase, "negation") && phrases.some((each) => hasMeaning(each, "says", "rent"));
+  const isForeign = says.includes("currency") && isOf(ofAmounts);
+  return isOf(otherUses) || isPreposition || isOfRent || isForeign || isWiderPlace(phrase, parts, lexicon);
+}
+
+/** In "zayed villa giza", the larger place (Giza) only qualifies the smaller one (Zayed). */
+function isWiderPlace(phrase: Phrase, parts: SentenceReading["parts"], { gazetteer }: Lexicon): boolean {
+  const meaning = findMeaning(phrase, "place");
+  if (meaning?.kind !== "place") return false;
+  const named = parts
+    .flatMap(({ asks }) => [
+      ...(asks.places ?? []),
+      ...(asks.excluded ?? []).map((value) => value.replace("place:", "")),
+    ])
+    .flatMap((id) => gazetteer.byId(id) ?? []);
+  return named.some((place) => gazetteer.lineOf(place).some(({ id }) => meaning.ids.includes(id)));
+}

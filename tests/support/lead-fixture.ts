@@ -1,0 +1,171 @@
+import { createDeliveryListener } from "../../server/leads/delivery/delivery-listener.ts";
+import type { ErasureLedger, ErasureEntry } from "../../server/backup/erasure-ledger.ts";
+import type { DeliveryListenerDeps } from "../../server/leads/delivery/delivery-deps.ts";
+import { sampleShowcase } from "../../content/sample-showcase.ts";
+import { salesWorkHours } from "../../domain/showcase/sales-hours.ts";
+import { type LeadFormValues, parseLeadForm } from "../../domain/leads/lead-form.ts";
+import type { LeadKind } from "../../domain/leads/lead.ts";
+import type { Locale } from "../../domain/text/locale.ts";
+import { type DatabaseKind, testDatabase, type TestDatabase } from "./database.ts";
+import type { Database } from "../../server/db/database.ts";
+import {
+  createDeliveryQueue,
+  type DeliveryJob,
+  type DeliveryQueue,
+} from "../../server/leads/delivery/delivery-queue.ts";
+import type { DeliveryTargets } from "../../server/config/delivery-targets.ts";
+import type { JobQueue, SendOptions } from "../../server/jobs/jobs.ts";
+import { createLeadKeys } from "../../server/leads/record/lead-keys.ts";
+import type { LeadDeps } from "../../server/leads/record/lead-deps.ts";
+import { type LeadSubmission, submitLead, type SubmitResult } from "../../server/leads/intake/submit-lead.ts";
+
+/** A Friday at 13:00 in Cairo. */
+export const leadTestStart = new Date("2026-05-01T10:00:00Z");
+export const leadTestTimeAfter = (seconds: number): Date =>
+  new Date(leadTestStart.getTime() + seconds * 1_000);
+
+export const leadTestPhone = "01001234567";
+const formValues: LeadFormValues = { name: "Mona Adel", phone: leadTestPhone, consent: "yes" };
+
+interface SentJob {
+  readonly delivery: number;
+  readonly key: string | undefined;
+  readonly startAfter: Date | undefined;
+}
+
+/** A queue that only stores its jobs in `jobs`; tests run them. */
+interface ManualQueue extends JobQueue<DeliveryJob> {
+  readonly jobs: SentJob[];
+}
+
+function createManualQueue(): ManualQueue {
+  const jobs: SentJob[] = [];
+  return {
+    jobs,
+    isOpen: true,
+    untilStarted: async () => {},
+    wake: () => {},
+    send: async ({ delivery }: DeliveryJob, { key, startAfter }: SendOptions = {}) => {
+      if (jobs.some((job) => job.key === key)) return null;
+      jobs.push({ delivery, key, startAfter });
+      return key ?? "";
+    },
+    async sendAll(many) {
+      for (const { data, ...options } of many) await this.send(data, options);
+    },
+  };
+}
+
+const targets: DeliveryTargets = {
+  webhooks: [
+    {
+      id: "crm",
+      kind: "signed",
+      url: "https://crm.example.com/leads",
+      secret: "whsec_c2VjcmV0LXNlY3JldC1zZWNyZXQ=",
+    },
+  ],
+  mail: {
+    host: "mail.example.com",
+    port: 587,
+    isSecure: false,
+    needsTls: false,
+    user: null,
+    password: null,
+    fromName: "Home Finder",
+    fromAddress: "site@example.com",
+  },
+  staffAddresses: ["sales@example.com"],
+};
+
+export interface LeadFixture extends LeadDeps, DeliveryListenerDeps {
+  /** The erasure ledger. */
+  readonly ledger: Pick<ErasureLedger, "append" | "read" | "syncWithBucket">;
+  readonly database: TestDatabase;
+  readonly web: ManualQueue;
+  readonly mail: ManualQueue;
+  /** Submits a form as a visitor would, with changes to the default values and a new idempotency key. */
+  submitForm(
+    values?: LeadFormValues,
+    different?: Partial<LeadSubmission> & { readonly kind?: LeadKind; readonly locale?: Locale },
+    queue?: Partial<DeliveryQueue>,
+  ): Promise<SubmitResult>;
+  /** Submits a form and expects it to be stored. @returns the lead's id */
+  storeLead(...args: Parameters<LeadFixture["submitForm"]>): Promise<number>;
+  /** Deletes everything that was stored and sent. */
+  clear(): Promise<void>;
+}
+
+/** Test fixture of a site with a `ManualQueue`, unless a database and a queue are given. */
+export async function createLeadFixture(
+  kind: DatabaseKind,
+  own?: { readonly database: Database; readonly queue: DeliveryQueue },
+): Promise<LeadFixture> {
+  const database = own ? { ...own.database, url: null } : await testDatabase(kind);
+  const [web, mail] = [createManualQueue(), createManualQueue()];
+  const queue = own?.queue ?? createDeliveryQueue(database.db, { web, mail });
+  const parts: LeadDeps = {
+    db: database.db,
+    keys: createLeadKeys(Buffer.alloc(32, 7)),
+    listener: createDeliveryListener({ queue, targets }),
+    showcase: () => sampleShowcase,
+    settings: {
+      company: { en: "Home Finder", ar: "هوم فايندر" },
+      answerHours: 24,
+      keptMonths: 24,
+      visits: { hours: salesWorkHours(sampleShowcase), slotMinutes: 60, noticeMinutes: 120, horizonDays: 14 },
+    },
+  };
+  const remembered: ErasureEntry[] = [];
+  let presses = 0;
+  const press: LeadFixture["submitForm"] = async (values = {}, given = {}, otherQueue = {}) => {
+    const { kind: leadKind, locale, ...different } = given;
+    presses += 1;
+    const parsed = parseLeadForm(leadKind ?? "contact", locale ?? "en", { ...formValues, ...values });
+    if (parsed.kind !== "request") throw new Error(JSON.stringify(parsed.faults));
+    return submitLead(
+      { ...parts, listener: createDeliveryListener({ queue: { ...queue, ...otherQueue }, targets }) },
+      {
+        request: parsed.request,
+        developerName: null,
+        projectName: null,
+        idempotencyKey: `press-${presses}-of-this-test`,
+        formToken: parts.keys.newFormToken(new Date((different.now ?? leadTestStart).getTime() - 30_000)),
+        honeypot: "",
+        address: `198.51.100.${presses % 250}`,
+        now: leadTestStart,
+        ...different,
+      },
+    );
+  };
+  return {
+    ...parts,
+    ledger: {
+      append: async (entries) => void remembered.push(...entries),
+      read: async () => remembered,
+      syncWithBucket: async () => {},
+    },
+    queue,
+    targets,
+    database,
+    web,
+    mail,
+    submitForm: press,
+    async clear() {
+      await database.pool.query("truncate lead_person, lead_limit, agent cascade");
+      remembered.length = 0;
+      web.jobs.length = 0;
+      mail.jobs.length = 0;
+    },
+    async storeLead(...args) {
+      const result = await press(...args);
+      if (result.kind !== "stored") throw new Error(result.kind);
+      const { id } = await database.db
+        .selectFrom("lead")
+        .select("id")
+        .where("reference", "=", result.reference)
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+  };
+}

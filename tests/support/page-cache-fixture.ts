@@ -1,0 +1,88 @@
+import { createRenderQueue } from "../../server/http/pages/render-queue.ts";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished } from "vitest";
+import { type CachedPage, encodePageBody } from "../../server/http/answer/cached-page.ts";
+import {
+  createPageCache,
+  type PageCacheResult,
+  type PageCache,
+  type PageCacheOptions,
+} from "../../server/http/pages/page-cache.ts";
+import { createPageDisk } from "../../server/http/pages/page-disk.ts";
+import { readAppResponse } from "../../server/http/answer/rendered.ts";
+import { fakePage } from "./fake-site.ts";
+import { longTimeout } from "./long-timeout.ts";
+
+/**
+ * Test fixture with a catalogue, a clock that only the test advances, and an application whose renders end on
+ * demand. Visitors wait for a render longer than any test takes.
+ */
+export function createPageCacheFixture(
+  options: Partial<PageCacheOptions> = {},
+  copies: { maxFiles?: number; hasRoom?: () => boolean } = {},
+) {
+  const folder = mkdtempSync(join(tmpdir(), "home-finder-pages-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const scene = {
+    version: 1 as number | null,
+    now: 1_000_000,
+    renderings: 0,
+    text: "first",
+    status: 200,
+    /** If true, the application reports that a part of the page could not be read. */
+    isPartial: false,
+    isHeld: false,
+    isCurrent: true,
+  };
+  const held: (() => void)[] = [];
+  const makeCache = (buildId = "build-1"): PageCache =>
+    createPageCache({
+      async renderAddress() {
+        scene.renderings++;
+        const { text, status, isPartial } = scene;
+        if (scene.isHeld) await new Promise<void>((resolve) => held.push(resolve));
+        const page = fakePage(text, status);
+        if (isPartial) for (const [name, value] of partialPage) page.headers.set(name, value);
+        return readAppResponse(page);
+      },
+      turns: createRenderQueue(),
+      catalogueVersion: () => scene.version,
+      isCatalogueCurrent: () => scene.isCurrent,
+      disk: (grow) =>
+        createPageDisk({
+          folder: join(folder, "pages"),
+          buildId,
+          grow,
+          ...copies,
+          onFault(fault) {
+            throw fault;
+          },
+        }),
+      now: () => scene.now,
+      clock: () => scene.now,
+      timeoutMs: 600_000,
+      ...options,
+    });
+  /** Waits until this many renders are in progress. */
+  const untilHeld = async (count: number) => {
+    await expect.poll(() => held.length, longTimeout).toBe(count);
+  };
+  return { scene, held, untilHeld, folder, makeCache };
+}
+
+const partialPage = [
+  ["Cache-Control", "no-store"],
+  ["X-Partial", "1"],
+] as const;
+
+export const makePageRequest = (key: string) => ({ key, reference: "TEST-TEST", sender: "", admit: () => 0 });
+export const cachedPageHtml = async (page: CachedPage | undefined) =>
+  page && String(await encodePageBody(page, "identity", () => {}));
+export const pageAnswerHtml = async (answer: PageCacheResult) =>
+  answer.kind === "page" ? cachedPageHtml(answer.page) : answer.kind;
+export const pageAnswerText = async (answer: PageCacheResult) => {
+  const html = await pageAnswerHtml(answer);
+  return /<main>(.*)<\/main>/.exec(html ?? "")?.[1] ?? html;
+};

@@ -1,0 +1,11 @@
+import { Icon } from "../../ui/icons.tsx";
+import styles from "./confirmation-tick.module.css";
+
+/** The tick above a confirmation. */
+export function ConfirmationTick() {
+  return (
+    <span className={styles.mark}>
+      <Icon name="check" />
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import { useRef, useState } from "react";
+import { maxShortlistedListings } from "../../../domain/search/listing-codes.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { ConnectionError } from "../../shell/frame/connection-error.tsx";
+import {
+  isListed,
+  shortlistStore,
+  announceSaveOutcome,
+  without,
+} from "../../shell/browser-storage/shortlist.ts";
+import { urls } from "../../shell/urls.ts";
+import { useHydrated } from "../../ui/hydrated.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyShortlistNote } from "./nothing-listed.tsx";
+import { ShortlistItems } from "./shortlist-homes.tsx";
+import styles from "./shortlist-page.module.css";
+import { useBrowserShortlist } from "./use-browser-shortlist.ts";
+
+/** The list stored in this browser, which only scripts can read. Until hydration the page says that it is loading. */
+export function BrowserShortlist() {
+  const t = useTranslations("compare.shortlist");
+  if (useHydrated()) return <AwakeList />;
+  return (
+    <>
+      <p className={`needs-inline-scripts muted ${styles.loading}`}>{t("loading")}</p>
+      <div className="without-scripts">
+        <EmptyShortlistNote list="saved">
+          <p>{t("empty.withoutScripts")}</p>
+        </EmptyShortlistNote>
+      </div>
+    </>
+  );
+}
+
+/** The undo button takes the focus when it appears, because the pressed control has disappeared. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** The list with controls to remove one home or all of them; the last change can be undone. */
+function AwakeList() {
+  const t = useTranslations("compare.shortlist");
+  const locale = usePageLocale();
+  const codes = shortlistStore.useSelected((all) => all);
+  const own = useBrowserShortlist();
+  /** The last change in words, and the list as it was before. */
+  const [change, setChange] = useState<{ readonly words: string; readonly former: typeof codes } | null>(
+    null,
+  );
+  const list = useRef<HTMLDivElement>(null);
+
+  const write = (next: typeof codes, words: string) => {
+    if (!shortlistStore.write(next)) announceSaveOutcome({ kind: "failed", code: "" });
+    else setChange({ words, former: codes });
+  };
+  const remove = (code: string) => write(without(codes, code), t("takenOff", { code }));
+  const undo = () => {
+    // Undo keeps homes that were saved after the change.
+    const since = codes.filter((code) => !isListed(change?.former ?? [], code));
+    if (!change || !shortlistStore.write([...change.former, ...since].slice(0, maxShortlistedListings)))
+      return announceSaveOutcome({ kind: "failed", code: "" });
+    setChange(null);
+    list.current?.focus();
+  };
+  return (
+    <>
+      <div className={`row apart gap-2 gap-x4 ${styles.own}`}>
+        <p role="status" className="row">
+          {change?.words}
+          {change && (
+            <Button key={change.former.join()} ref={takeFocus} look="quiet" small onClick={undo}>
+              {t("undo")}
+            </Button>
+          )}
+        </p>
+        {codes.length > 0 && (
+          <Button look="quiet" small className={styles.clear} onClick={() => write([], t("cleared"))}>
+            {t("clear")}
+          </Button>
+        )}
+      </div>
+      <div
+        ref={list}
+        tabIndex={-1}
+        aria-busy={own.kind === "loading" || (own.kind === "homes" && own.isBusy) || undefined}
+      >
+        {own.kind === "loading" && <p className={`muted ${styles.loading}`}>{t("loading")}</p>}
+        {own.kind === "failed" && (
+          <ConnectionError reference={own.reference} retryHref={urls.shortlist(locale)} />
+        )}
+        {own.kind === "homes" && codes.length === 0 && (
+          <EmptyShortlistNote list="saved">
+            <p>{t("empty.text")}</p>
+          </EmptyShortlistNote>
+        )}
+        {own.kind === "homes" && codes.length > 0 && (
+          <ShortlistItems homes={own.homes} missing={own.missing} onRemove={remove} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { formatListingCodes } from "../../../domain/search/listing-codes.ts";
+import { isSameUnitCode } from "../../../domain/text/unit-code.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { isListed, shortlistStore } from "../../shell/browser-storage/shortlist.ts";
+import { useLastSuccessfulResult } from "../../ui/use-last-read.ts";
+import { urls } from "../../shell/urls.ts";
+import type { ListingCardView } from "../cards/listing-card-view.ts";
+import type { OmittedListing } from "./load-requested-listings.ts";
+
+/** What the loader of shortlist.route.tsx returns for an address with homes. */
+type ListAnswer =
+  | { readonly kind: "failed"; readonly reference: string | null }
+  | {
+      readonly kind: "homes";
+      readonly homes: readonly ListingCardView[];
+      readonly missing: readonly OmittedListing[];
+    };
+
+/** The loading state of the list stored in the browser. */
+type BrowserShortlistState =
+  | { readonly kind: "loading" }
+  | Extract<ListAnswer, { kind: "failed" }>
+  | (Extract<ListAnswer, { kind: "homes" }> & {
+      /** True while a home that was added, for example in another tab, is loading. */
+      readonly isBusy: boolean;
+    });
+
+/**
+ * Returns the homes of the browser's own list, in its order. They are requested at the address of the same list as
+ * a link. No request is made if all homes are loaded, as after removing one or undoing that.
+ */
+export function useBrowserShortlist(): BrowserShortlistState {
+  const locale = usePageLocale();
+  const codes = shortlistStore.useSelected((all) => all);
+  const { data: answer, load } = useFetcher<ListAnswer>();
+  // After a failed request the last loaded list stays.
+  const known = useLastSuccessfulResult(answer?.kind === "homes" ? answer : null);
+  const isKnown = (code: string) =>
+    known !== null &&
+    (known.homes.some((home) => isSameUnitCode(home.code, code)) ||
+      known.missing.some(({ text }) => isSameUnitCode(text, code)));
+  const isComplete = codes.every(isKnown);
+  const address = urls.shortlist(locale, formatListingCodes(codes));
+  useEffect(() => {
+    if (!isComplete) void load(address);
+  }, [isComplete, address, load]);
+
+  if (known !== null || codes.length === 0)
+    return {
+      kind: "homes",
+      isBusy: !isComplete,
+      homes: codes.flatMap((code) => known?.homes.find((home) => isSameUnitCode(home.code, code)) ?? []),
+      missing: known?.missing.filter(({ text }) => isListed(codes, text)) ?? [],
+    };
+  return answer?.kind === "failed" ? answer : { kind: "loading" };
+}

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from "react";
+import { createBrowserStore } from "./browser-store.ts";
+import { savedUnitCodes, type SaveResult, toggleSavedUnitCode } from "./saved-unit-codes.ts";
+
+export { includesUnitCode as isListed, withoutUnitCode as without } from "./saved-unit-codes.ts";
+
+/** Unit codes of the saved homes, for components. */
+export const shortlistStore = createBrowserStore(savedUnitCodes);
+
+/** The result of pressing a heart, and the home. */
+export interface SaveOutcome {
+  readonly kind: SaveResult;
+  readonly code: string;
+}
+
+const saveOutcomeShownMs = 5_000;
+let outcome: SaveOutcome | null = null;
+let silence: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/** Adds a home to the shortlist or removes it, and shows the result. */
+export function toggleSavedAndAnnounce(code: string): SaveResult {
+  const kind = toggleSavedUnitCode(code);
+  announceSaveOutcome({ kind, code });
+  return kind;
+}
+
+/** Shows a result for five seconds. */
+export function announceSaveOutcome(next: SaveOutcome): void {
+  clearTimeout(silence);
+  silence = setTimeout(() => tell(null), saveOutcomeShownMs);
+  tell(next);
+}
+
+function tell(next: SaveOutcome | null): void {
+  outcome = next;
+  for (const listener of listeners) listener();
+}
+
+/** Returns the result of the last press on a heart during the five seconds after it; otherwise null. */
+export function useSaveOutcome(): SaveOutcome | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => outcome,
+    () => null,
+  );
+}

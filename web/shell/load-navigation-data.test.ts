@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { loadNavigationData } from "./load-navigation-data.ts";
+
+const url = new URL("https://homes.example.com/en/listings?type=villa");
+const screen = { kind: "grid" } as const;
+const assign = vi.fn<(address: URL) => void>();
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  assign.mockReset();
+});
+
+/** Simulates a page of this build on which the visitor chose Arabic-Indic digits. */
+function standOnPageOf(build: string): void {
+  vi.stubGlobal("location", { assign });
+  vi.stubGlobal("document", { documentElement: { dataset: { digits: "arab" } } });
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("addEventListener", vi.fn<() => void>());
+  vi.stubEnv("BUILD_ID", build);
+}
+
+/** Runs `loadNavigationData` with a server loader that returns this. */
+function take<Answer extends object>(serverLoader: () => Promise<Answer>, signal?: AbortSignal) {
+  const request = new Request(url, signal ? { signal } : {});
+  return loadNavigationData({ request, url, serverLoader }, { screen });
+}
+
+describe("A step within a page", () => {
+  test("is answered with the server's data", async () => {
+    standOnPageOf("one");
+    const answer = { kind: "results", edition: "one arab", total: 3 };
+    expect(await take(async () => answer)).toBe(answer);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  test("is answered if the edition is beside a view, too", async () => {
+    standOnPageOf("one");
+    const answer = { kind: "homes", edition: "one arab", view: { homes: [] } };
+    expect(await take(async () => answer)).toBe(answer);
+  });
+
+  test("returns a failed view if the server was not reached", async () => {
+    standOnPageOf("one");
+    const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+    expect(await take(lost)).toEqual({ kind: "failed", edition: "one arab", screen, reference: null });
+  });
+
+  test("returns the server's own failed view, with its number", async () => {
+    standOnPageOf("one");
+    const failed = { kind: "failed", edition: "one arab", screen, reference: "K7QX-2M4P" };
+    expect(await take(async () => failed)).toBe(failed);
+  });
+
+  test("follows a redirect", async () => {
+    standOnPageOf("one");
+    const redirect = new Response(null, { status: 301, headers: { Location: "/en/listings" } });
+    const answered = take(() => Promise.reject(redirect));
+    await expect(answered).rejects.toBe(redirect);
+  });
+
+  test("that was aborted by another one is not answered", async () => {
+    standOnPageOf("one");
+    const overtaking = new AbortController();
+    overtaking.abort();
+    const gone = new DOMException("The user aborted a request", "AbortError");
+    await expect(take(() => Promise.reject(gone), overtaking.signal)).rejects.toBe(gone);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  test.each<readonly [string, () => Promise<object>]>([
+    ["another build of the site answers", async () => ({ kind: "results", edition: "two arab" })],
+    ["another build fails", async () => ({ kind: "failed", edition: "two arab", screen, reference: null })],
+    [
+      "it is answered for other figures",
+      async () => ({ view: { kind: "results", edition: "one USD" }, map: {} }),
+    ],
+    ["the answer cannot be understood", () => Promise.reject(new Error("Unable to decode"))],
+  ])("reloads the whole page when %s, and renders nothing of the data", async (_, serverLoader) => {
+    standOnPageOf("one");
+    const drawn = vi.fn<() => void>();
+    const answered = take(serverLoader);
+    void answered.then(drawn);
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+    expect(drawn).not.toHaveBeenCalled();
+  });
+});

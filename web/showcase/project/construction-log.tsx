@@ -1,0 +1,70 @@
+import { formatPercent } from "../../../domain/money/money.ts";
+import type { ConstructionPhoto } from "../../../domain/showcase/project-parts.ts";
+import type { ConstructionDay } from "../../../domain/showcase/construction-days.ts";
+import { textIn } from "../../../domain/text/locale.ts";
+import { dayText } from "../../../messages/dates.ts";
+import { listSeparators } from "../../../messages/lists.ts";
+import { useReader } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { Percent } from "../../ui/percent.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import styles from "./construction-log.module.css";
+
+const photoSizes = "(min-width: 900px) 15rem, 46vw";
+
+/** The building site by date, newest first: progress, work done, photographs. */
+export function ConstructionLog({ days }: { readonly days: readonly ConstructionDay[] }) {
+  const t = useTranslations("showcase.parts");
+  const phases = useTranslations("showcase.construction.phase");
+  const reader = useReader();
+  return (
+    <ol className={styles.days}>
+      {days.map(({ day, report, photos }) => (
+        // Two reports of the same day are separate rows, so the text is part of the key.
+        <li key={`${day} ${report?.text.en}`}>
+          <div>
+            <time className="strong" dateTime={day}>
+              {dayText(day, reader)}
+            </time>
+            {report && (
+              <>
+                <p className={styles.percent}>
+                  <Percent>{formatPercent(report.completionPercent, reader)}</Percent>
+                </p>
+                <p className="small muted">{phases(report.phase)}</p>
+              </>
+            )}
+          </div>
+          <div>
+            {report && <p>{textIn(reader.locale, report.text)}</p>}
+            {photos.length === 0 && <p className="small muted">{t("noPhotos")}</p>}
+          </div>
+          {photos.length > 0 && (
+            <div className={styles.photos}>
+              {photos.map((photo) => (
+                <Photo key={photo.url + photo.takenOn} photo={photo} />
+              ))}
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Photo({ photo }: { readonly photo: ConstructionPhoto }) {
+  const reader = useReader();
+  const { locale } = reader;
+  // Without the full stop, because the date follows in the same sentence.
+  const caption = textIn(locale, photo.caption).replace(/\.$/u, "");
+  return (
+    <figure>
+      <Picture image={photo} sizes={photoSizes} />
+      <figcaption className={styles.caption}>
+        {caption}
+        {listSeparators[locale]}
+        <time dateTime={photo.takenOn}>{dayText(photo.takenOn, reader)}</time>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,98 @@
+import { Form } from "react-router";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { Button } from "../../../ui/button.tsx";
+import { toHiddenFields } from "../save/form-texts.ts";
+import { MissingEssentialsList, MissingValueList } from "./missing-list.tsx";
+import type { FormTexts, ListingActionData } from "../save/panel-data.ts";
+import type { AmountWarning } from "../../../../domain/listings/money-rules.ts";
+import { parseWholeNumber } from "../../../../domain/text/digits.ts";
+import { useNumberFormats } from "../../shell/figures.ts";
+import { PanelFrame } from "./panel-frame.tsx";
+import { usePanelLinks } from "./panel-links.ts";
+import styles from "./question.module.css";
+import { HiddenFields } from "../../pieces/hidden-fields.tsx";
+
+interface PublishConfirmationProps {
+  readonly answer: Extract<ListingActionData, { kind: "incomplete" }>;
+  readonly id: number | null;
+  readonly isDeleted: boolean;
+}
+
+/**
+ * Asks before a listing with missing or suspicious values is published: publish, keep it paused, or return to the
+ * form.
+ */
+export function PublishConfirmation({ answer, id, isDeleted }: PublishConfirmationProps) {
+  const t = useTranslations("propertyForm");
+  const { here } = usePanelLinks();
+  const intent = id === null ? "create" : isDeleted ? "restore-save" : "save";
+  return (
+    <PanelFrame title={t(titleOf(answer))}>
+      {answer.draft.length > 0 && (
+        <>
+          <p>{t("draft.cannot")}</p>
+          <MissingEssentialsList lacks={answer.draft} />
+        </>
+      )}
+      {answer.doubts.length > 0 && (
+        <>
+          <p>{t("publish.doubts")}</p>
+          <ul className={styles.missing}>
+            {answer.doubts.map((doubt) => (
+              <li key={doubt}>
+                <Doubt doubt={doubt} texts={answer.texts} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {answer.missing.length > 0 && (
+        <>
+          <p>{t("publish.text")}</p>
+          <MissingValueList missing={answer.missing} />
+        </>
+      )}
+      <Form
+        className={`cluster gap-2 gap-x3 ${styles.answers}`}
+        method="post"
+        action={here}
+        preventScrollReset
+        replace
+      >
+        <HiddenFields
+          values={{ intent, id, revision: answer.revision, ...toHiddenFields(answer.texts, answer.pictures) }}
+        />
+        <Button type="submit" look="primary" name="publish" value="back">
+          {t("publish.back")}
+        </Button>
+        <Button type="submit" name="publish" value="hold">
+          {t("publish.hold")}
+        </Button>
+        {answer.draft.length === 0 && (
+          <Button type="submit" name="publish" value="anyway">
+            {t("publish.anyway")}
+          </Button>
+        )}
+      </Form>
+    </PanelFrame>
+  );
+}
+
+function titleOf({ draft, missing }: PublishConfirmationProps["answer"]) {
+  if (draft.length > 0) return "draft.cannotTitle";
+  return missing.length > 0 ? "publish.title" : "publish.doubtsTitle";
+}
+
+/** A suspicious amount, as it was typed. */
+function Doubt({ doubt, texts }: { readonly doubt: AmountWarning; readonly texts: FormTexts }) {
+  const t = useTranslations("propertyForm");
+  const { egp } = useNumberFormats();
+  const amount = (field: "price" | "downpayment" | "monthlyinst") =>
+    egp(parseWholeNumber(texts[field]) ?? 0).text;
+  return t(`doubts.${doubt}`, {
+    price: amount("price"),
+    down: amount("downpayment"),
+    monthly: amount("monthlyinst"),
+    area: texts.unitarea,
+  });
+}

@@ -1,0 +1,66 @@
+import { listPictureSlots, addPictureToDraft } from "../../../../domain/studio/picture-places.ts";
+import { partDefinitions } from "../../../../domain/studio/studio-parts.ts";
+import type { FormValues } from "../../../../domain/studio/fields/field.ts";
+import type { Locale } from "../../../../domain/text/locale.ts";
+import { getTranslator } from "../../../../messages/translator.ts";
+import type { UploadedPicture } from "../../../../server/pictures/uploads.ts";
+import { type ReceivedPictures, uploadFaultStatus } from "../../pictures/receive-pictures.ts";
+import { refuseUpload, type UploadFormResult, uploadTextField } from "./upload-form-result.ts";
+
+type Texts = ReadonlyMap<string, string>;
+
+/** Turns received pictures into a change of the draft, at the place that the form names. */
+export function toPicturesDraftChange(received: ReceivedPictures, locale: Locale): UploadFormResult {
+  const words = getTranslator(locale, "pictures");
+  const t = getTranslator(locale, "studio.files");
+  if (received.kind === "trouble") return refuseUpload("file", words(`troubles.${received.trouble}`), 507);
+  if (received.kind === "refused")
+    return refuseUpload("file", words(`errors.${received.fault}`), uploadFaultStatus(received.fault));
+  if (received.kind !== "done") return refuseUpload("file", words("errors.broken"), 400);
+  const { texts, pictures } = received;
+  const added = pictures.flatMap(({ outcome }) => (outcome.kind === "uploaded" ? [outcome] : []));
+  const late = pictures.flatMap(({ name: file, outcome }) =>
+    outcome.kind === "refused"
+      ? [{ input: "file", words: t("refused", { file, fault: words(`faults.${outcome.fault}`) }) }]
+      : [],
+  );
+  if (added.length === 0) return { faults: late };
+  const [, kind = "", at = ""] = /^(add|replace):(.*)$/.exec(texts.get("place") ?? "") ?? [];
+  if (kind === "replace" && pictures.length > 1) return refuseUpload("file", t("onlyOne"));
+  const keys = added.map(() => `r${crypto.randomUUID().slice(0, 8)}`);
+  const [first = ""] = keys;
+  return {
+    late,
+    at: kind === "add" ? `${at}.${first}` : at,
+    change: (before) => {
+      const place = placeIn(before, kind, at);
+      return (
+        place &&
+        added.reduce(
+          (draft, picture, index) =>
+            addPictureToDraft(draft, place, fileText(picture), pictureTexts(texts), keys[index] ?? "").typed,
+          before,
+        )
+      );
+    },
+  };
+}
+
+/** The place that the form names; null if another editor has removed its row meanwhile. */
+function placeIn(typed: FormValues, kind: string, at: string) {
+  const places = listPictureSlots(partDefinitions.project.fields, typed);
+  return places.find((place) => place.kind === kind && place.at === at) ?? null;
+}
+
+/** Encodes an uploaded picture as the text of a picture's hidden input. */
+function fileText({ url, widthPx, heightPx, placeholder }: UploadedPicture): string {
+  return JSON.stringify({ url, widthPx, heightPx, placeholder });
+}
+
+function pictureTexts(texts: Texts) {
+  const both = (input: string) => ({
+    en: uploadTextField(texts, `${input}-en`),
+    ar: uploadTextField(texts, `${input}-ar`),
+  });
+  return { caption: both("caption"), alt: both("alt") };
+}

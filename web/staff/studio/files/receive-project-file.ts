@@ -1,0 +1,69 @@
+import type { FormValues } from "../../../../domain/studio/fields/field.ts";
+import { videoUrlField } from "../../../../domain/studio/fields/address-values.ts";
+import type { Locale } from "../../../../domain/text/locale.ts";
+import { showcaseFileMaxMb, showcaseFormLimits } from "../../../../domain/uploads/showcase-file.ts";
+import { getTranslator } from "../../../../messages/translator.ts";
+import type { App } from "../../../../server/wiring/app.ts";
+import { uploadFaultStatus } from "../../pictures/receive-pictures.ts";
+import type { ProjectFileKind } from "./files-data.ts";
+import { refuseUpload, type UploadFormResult, uploadTextField } from "./upload-form-result.ts";
+
+/** Form fields that come with the file, and the draft's inputs that they set. Blank fields change nothing. */
+const besides = {
+  brochure: { pages: "brochure.pages", "dated-on": "brochure.datedOn" },
+  film: {
+    "title-en": "video.title.en",
+    "title-ar": "video.title.ar",
+    seconds: "video.seconds",
+    "filmed-on": "video.filmedOn",
+  },
+} as const satisfies Record<Exclude<ProjectFileKind, "pictures">, Readonly<Record<string, string>>>;
+
+/**
+ * Receives a brochure or a film and stores the file; for a film the form may have a link instead.
+ * @param texts receives the text fields of the form
+ */
+export async function receiveProjectFile(
+  app: App,
+  { request, locale }: { readonly request: Request; readonly locale: Locale },
+  of: "brochure" | "film",
+  texts: Map<string, string>,
+): Promise<UploadFormResult> {
+  const t = getTranslator(locale, "studio.files");
+  const limit = String(showcaseFileMaxMb[of]);
+  const received = await app.receiveFiles(request, showcaseFormLimits(of));
+  if ("texts" in received) for (const [input, text] of received.texts) texts.set(input, text);
+  if (received.kind === "unwritable") return refuseUpload("file", t("full"), 507);
+  if (received.kind === "gone") return refuseUpload("file", t("broken"), 400);
+  if (received.kind === "refused") {
+    const words = received.reason === "too-much" ? t("faults.too-large", { limit }) : t("broken");
+    return refuseUpload("file", words, uploadFaultStatus(received.reason));
+  }
+  try {
+    const [sent] = received.files;
+    const link = uploadTextField(texts, "link");
+    const typed = Object.entries(besides[of]).flatMap(([input, name]) => {
+      const text = uploadTextField(texts, input);
+      return text === "" ? [] : [[name, text] as const];
+    });
+    const at = of === "brochure" ? "brochure" : "video";
+    const change = (url: string) => (before: FormValues) => ({
+      ...before,
+      [`${at}.url`]: url,
+      ...Object.fromEntries(typed),
+    });
+    if (!sent && of === "film" && link !== "") {
+      if ("faults" in videoUrlField().read([link]))
+        return refuseUpload("link", getTranslator(locale, "studio.faults")("video", { limit: "" }));
+      return { change: change(link), at };
+    }
+    if (!sent) return refuseUpload("file", t(`faults.none`, { limit }));
+    if (sent.file === null) return refuseUpload("file", t("faults.too-large", { limit }), 413);
+    const kept = await app.studio.keepFile(sent.file, of, app.now());
+    return kept.kind === "kept"
+      ? { change: change(kept.url), at }
+      : refuseUpload("file", t(`faults.${kept.fault}`, { limit }));
+  } finally {
+    await received.discard();
+  }
+}

@@ -1,0 +1,36 @@
+import type { FormValues } from "../../../../domain/studio/fields/field.ts";
+import type { PartRef } from "../../../../domain/studio/studio-parts.ts";
+import type { ChangeContext } from "../../../../server/audit/change.ts";
+import type { App } from "../../../../server/wiring/app.ts";
+import { currentDraftTexts } from "../pieces/part-texts.ts";
+
+/** Maximum number of attempts if others save the same draft meanwhile. */
+const maxAttempts = 5;
+
+/**
+ * Applies an upload form's change to the draft of a part and saves it. Conflicts with what was published meanwhile
+ * stay open, because the form did not show them.
+ * @param change returns null if the place for the files no longer exists
+ * @returns "no-place": `change` returned null; "overtaken": every attempt ended in a conflict
+ */
+export async function saveUploadedFiles(
+  { studio }: Pick<App, "studio">,
+  name: PartRef,
+  change: (typed: FormValues) => FormValues | null,
+  who: ChangeContext & { readonly actorId: number },
+): Promise<"saved" | "no-place" | "overtaken"> {
+  for (let tries = 0; tries < maxAttempts; tries++) {
+    const draft = await studio.draft(name);
+    const showcase = studio.published();
+    const typed = change(currentDraftTexts(showcase, name, draft));
+    if (typed === null) return "no-place";
+    const { version = 0, isWithdrawal = false } = draft ?? {};
+    const saved = await studio.save(
+      { name, typed, isWithdrawal, basedOn: version, keepsConflictsOpen: true },
+      who,
+      showcase.revision,
+    );
+    if (saved.kind !== "conflict") return "saved";
+  }
+  return "overtaken";
+}

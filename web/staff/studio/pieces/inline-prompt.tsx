@@ -1,0 +1,34 @@
+import { classNames } from "../../../ui/class-names.ts";
+import styles from "./inline-prompt.module.css";
+
+interface InlinePromptProps {
+  /** `warn` for a question, `err` for a refusal, `ok` for a success. */
+  readonly tone?: "warn" | "err" | "ok";
+  readonly role?: "note" | "alert" | "status";
+  readonly id?: string;
+  readonly children: React.ReactNode;
+  /** Buttons or links that answer the question; shown below the text if `isTall`, otherwise at its end. */
+  readonly answers?: React.ReactNode;
+  readonly isTall?: boolean;
+}
+
+/** A notice at the thing it is about: a question with its answers, or a result. The rest of the page stays usable. */
+export function InlinePrompt({
+  tone = "warn",
+  role = "note",
+  id,
+  children,
+  answers,
+  isTall = false,
+}: InlinePromptProps) {
+  return (
+    <div
+      className={classNames(styles.ask, styles[tone], isTall && styles.tall)}
+      role={role}
+      {...(id && { id, tabIndex: -1 })}
+    >
+      <div>{children}</div>
+      {answers && <div className={styles.answers}>{answers}</div>}
+    </div>
+  );
+}
