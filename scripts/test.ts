@@ -138,15 +138,14 @@ const browser: Check = { name: "browser", run: playwright };
 
 /**
  * Steps run one after the other. The rows of a step run in parallel, each from left to right. Drills mostly wait,
- * so they run at the same time as other tests; two browsers keep both CPU cores busy by themselves.
+ * so they run at the same time as other tests.
  */
 const steps: readonly (readonly (readonly Check[])[])[] = [
   [
     [types, unused, styles, rooms],
     [lint, buildCheck],
   ],
-  [[unit, database], [drills]],
-  [[browser]],
+  [[unit, database, browser], [drills]],
 ];
 
 const wanted = process.argv.slice(2);
