@@ -25,7 +25,8 @@ export function finderFactsOfListing(home: {
 }): FinderFacts {
   const { priceEgp, isPriceOpen, isInArea, termMonths } = home;
   const egp = isPriceOpen ? 0 : priceEgp;
-  // Unless the listing is sold for cash, its months are calculated from the price and therefore not known either.
+  // The payment term is calculated from the price, so an unconfirmed price leaves it unknown, except for cash (0
+  // months).
   const isTermOpen = isPriceOpen && termMonths > 0;
   return { fromEgp: egp, toEgp: egp, isInArea, termMonths: isTermOpen ? unknownTermMonths : termMonths };
 }
@@ -107,8 +108,8 @@ export function percentBelow(value: number, limit: number): number {
 }
 
 /**
- * True if the plan suits the buyer: one who asks for years can also take a longer plan and pay it off early; a cash
- * buyer wants no instalments.
+ * True if the plan suits the buyer. A buyer who wants instalments can pay off a longer plan early; a cash buyer
+ * wants no instalments.
  */
 function isPaidAs(termMonths: number, askedMonths: number): boolean {
   return askedMonths === 0 ? termMonths === 0 : termMonths >= askedMonths;

@@ -61,7 +61,7 @@ function fits(subject: RuleSubject, { projectSlug, areaSlugs }: LeadRoutingFacts
   }
 }
 
-/** The agents of a rule by turn: first who works soonest, then who has waited longest for a lead. */
+/** Sorts a rule's agents: first whoever works soonest, then whoever has waited longest for a lead. */
 export function orderAgents(agents: readonly RuleAgent[], now: Date): RuleAgent[] {
   const keyed = agents.map((agent) => ({
     agent,

@@ -60,7 +60,6 @@ export function buildListingFields(
   return mapFields(valueOf) as ListingFields;
 }
 
-/** A listing with all fields empty. */
 export const blankListing: ListingFields = buildListingFields((_, row) => blankOf(row));
 
 /** Initial values of the form for a new listing: nothing chosen in advance, and not on offer yet. */

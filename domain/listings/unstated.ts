@@ -46,7 +46,7 @@ const lacks = {
 
 export type UnstatedFact = keyof typeof lacks;
 
-// Marked as pure so that bundles that only build chat links leave the rules out.
+// The annotation lets bundlers drop the rules from bundles that only build chat links.
 export const unstatedFacts = /* @__PURE__ */ Object.keys(lacks) as readonly UnstatedFact[];
 
 /** The facts that a listing lacks. */

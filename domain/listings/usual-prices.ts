@@ -118,7 +118,10 @@ interface ConfirmedHome extends PricedHome {
   readonly confirmedPriceEgp?: number | null | undefined;
 }
 
-/** Like `priceWarning`, but null once staff have confirmed this very amount; another amount is asked about again. */
+/**
+ * Like `priceWarning`, but null once staff have confirmed exactly this price; a changed price needs confirmation
+ * again.
+ */
 export function unconfirmedPriceWarning(home: ConfirmedHome): PriceWarning | null {
   return home.confirmedPriceEgp === home.priceEgp ? null : priceWarning(home);
 }

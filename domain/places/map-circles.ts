@@ -5,7 +5,7 @@ import type { Point } from "./map-shapes.ts";
 
 /** Listings without coordinates, shown together at the centre of their place or at their project [AREA-9]. */
 export interface ApproximateListings {
-  /** The point at which they are shown, in the form of the filter `about` (about.ts). */
+  /** The point at which they are shown, as a map anchor (map-anchor.ts). */
   readonly about: string;
   readonly name: Bilingual;
   readonly lat: number;

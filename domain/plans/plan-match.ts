@@ -151,7 +151,7 @@ function dearestStepEgp(plan: ContractPlan, pricePiastres: number): number {
   let first = 0;
   const asked = steps.map((step) => {
     const count = instalmentCount(step, everyMonths) ?? 0;
-    // Uses the sum of the step: its last instalment contains the rounding remainder, which should not count as a
+    // Uses the sum of the run: its last instalment contains the rounding remainder, which should not count as a
     // dearer instalment.
     const sumPiastres = totalOfPayments(paid.slice(first, first + count));
     first += count;

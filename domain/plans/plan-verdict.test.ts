@@ -93,7 +93,7 @@ test("a plan without a present value may be the cheapest, so none is called chea
   const discounted = { ...cash, priceChangePercent: -60 };
   expect(judge([halfNowHalfInAYear, undated, discounted]).kind).toBe("none");
   expect(cheapestPlan(schedulesOf([halfNowHalfInAYear, undated, discounted]), 0.25)).toBeNull();
-  // Cash cannot be cheapest from this rate on, even if a plan of unknown value is cheaper still.
+  // Cash is not the cheapest from this rate on, even if the plan of unknown value is cheaper still.
   expect(judge([halfNowHalfInAYear, undated, { ...cash, priceChangePercent: -20 }]).kind).toBe("cash-below");
 });
 

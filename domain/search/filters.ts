@@ -301,11 +301,11 @@ function isFilter(name: string): name is FilterName {
   return Object.hasOwn(filters, name);
 }
 
-// Marked as pure so that bundles leave unused lists out.
+// The annotations let bundlers drop the lists that a bundle does not use.
 export const filterNames: readonly FilterName[] = Object.keys(filters).filter(isFilter);
 export const rangeFilterNames = /* @__PURE__ */ filterNames.filter(isRangeFilter);
 export const listFilterNames = /* @__PURE__ */ filterNames.filter(isListFilter);
-export const multiOptionFilterNames = /* @__PURE__ */ filterNames.filter(isOfferedKind);
+export const multiOptionFilterNames = /* @__PURE__ */ filterNames.filter(isMultiOptionFilter);
 export const codedFilterNames = /* @__PURE__ */ filterNames.filter(
   (name): name is CodedFilterName =>
     ["options", "choice"].includes(filters[name].kind) &&
@@ -329,7 +329,7 @@ export function isSlugsFilter<Name extends FilterName>(name: Name): name is Name
 }
 
 export function isListFilter(name: FilterName): name is ListFilterName {
-  return isOfferedKind(name) || filters[name].kind === "exclusions";
+  return isMultiOptionFilter(name) || filters[name].kind === "exclusions";
 }
 
 /** True if the filter's option names come from the showcase and the catalogue rather than from code. */
@@ -337,7 +337,7 @@ export function isCatalogueFilter<Name extends FilterName>(name: Name): name is 
   return filters[name].kind === "areas" || isSlugsFilter(name);
 }
 
-function isOfferedKind(name: FilterName): name is MultiOptionFilterName {
+function isMultiOptionFilter(name: FilterName): name is MultiOptionFilterName {
   return filters[name].kind === "options" || isCatalogueFilter(name);
 }
 

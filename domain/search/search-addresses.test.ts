@@ -79,7 +79,7 @@ const anyQuery = fc.record({
   sort: fc.constantFrom(...sortOrders),
   page: fc.integer({ min: 1, max: pageMax }),
 }) as fc.Arbitrary<SearchQuery>;
-/** Normalised as every parsed query is: `isUnstated` is only true if there are features. */
+/** Queries as the parser returns them: `isUnstated` is only true if features are chosen. */
 const settledQuery = anyQuery.filter((query) => !query.isUnstated || query.features.length > 0);
 
 const names = [

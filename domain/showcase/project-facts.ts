@@ -32,7 +32,7 @@ export type ProjectDeliveryState =
   | { readonly kind: "expected"; readonly due: Quarter }
   /** The quarter is past and the last update reports unfinished work. */
   | { readonly kind: "late"; readonly due: Quarter; readonly months: number }
-  /** The quarter is past and nothing tells whether it was met. */
+  /** The quarter is past, and no construction update states whether the handover took place. */
   | { readonly kind: "past"; readonly due: Quarter };
 
 /** The latest announced quarter; that of a construction update takes precedence. */

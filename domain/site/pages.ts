@@ -11,7 +11,7 @@ import { pictureFormLimits } from "../uploads/picture-upload.ts";
 /** Who may use an address: everybody, every signed-in user, or staff with a permission. */
 export type Access = "anybody" | "signed-in" | Permission;
 
-/** What the server knows of an address without calling the application. */
+/** Rules of an address that the server applies without calling the application. */
 export interface PageRules {
   /**
    * Who may send GET; absent means "anybody", null means that GET is refused. A route may also require

@@ -50,7 +50,7 @@ function toWords(text: string): string[] {
 
 /** Smallest number of parts that make up the text; repeated parts count once. */
 function countParts(text: string, known: ReadonlySet<string>): number {
-  // Text after the limit can only add parts.
+  // Characters after the limit are ignored, because they could only add parts.
   const whole = repeatedUnit([...text]).slice(0, maxCheckedCharacters);
   // Replaces "4" by "a" and the like. Digits are not replaced in the plain variant, because runs of digits are
   // parts of their own.

@@ -15,7 +15,7 @@ export const paymentPlanFields = rowsField(
     instalments: groupField({
       percent: percentField(),
       count: numericField({ low: 1, high: 600 }),
-      // One option is always selected, so this input counts as blank when the others decide whether there are
+      // Always blank: one option is always selected, so only the other inputs decide whether there are
       // instalments.
       everyMonths: { ...numericField({ low: 1, high: 60, blank: 1 }), isBlank: () => true },
       firstMonth: numericField({ low: 0, high: 600, blank: 1 }),

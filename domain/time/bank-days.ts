@@ -40,7 +40,7 @@ export function bankClosure(day: IsoDate): BankClosure | null {
 
 /**
  * The first bank day on or after `day` [PLAN-16]: skips Fridays, Saturdays and holidays with a fixed date. Does
- * not skip moving feasts (lunar-holidays.ts lists them) or days off that the cabinet moves by decree.
+ * not skip holidays with yearly announced dates (lunar-holidays.ts), or days off that the cabinet moves by decree.
  */
 export function nextBankDay(day: IsoDate): BankDay {
   const moved = bankClosure(day);

@@ -62,7 +62,7 @@ export interface FileRow {
 export interface ParsedRow {
   readonly row: FileRow;
   readonly faults: readonly LocatedFault[];
-  /** How each cell was read that was not written as in forms and exports. */
+  /** Interpretations of the cells that are not written as in forms and exports. */
   readonly readings: readonly CellReading[];
 }
 

@@ -90,11 +90,13 @@ export function parseStatedFeatureAnswer(text: string): StatedFeatureAnswer | nu
 }
 
 /**
- * Features whose id is no free column name: files have columns of these names for the charges for the club and for a
+ * Features whose id cannot be a field name, because fields of these names hold the charges for the club and for a
  * parking space.
  */
 type TakenName = "club" | "parking";
-/** The name of a feature's field in forms and files: its id, with a prefix for the names already taken. */
+/**
+ * The name of a feature's field in forms and files: its id, with the prefix "has-" if another field has that name.
+ */
 export type FeatureField<Id extends FeatureId = FeatureId> = Id extends TakenName ? `has-${Id}` : Id;
 
 type Snake<Text extends string> = Text extends `${infer Head}-${infer Tail}`

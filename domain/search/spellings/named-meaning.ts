@@ -24,7 +24,7 @@ interface Spelling {
 
 /** Number of names that a chooser shows. */
 const shownCount = 8;
-/** Shortest sound that is compared, in characters: shorter ones are shared by too many words. */
+/** Shortest phonetic key that is compared, in characters: shorter keys are shared by too many words. */
 const soundMinLength = 3;
 const longSound = 5;
 

@@ -27,7 +27,7 @@ const unlessOver = ({ state, isLast }: Pick<ImportFacts, "state" | "isLast">) =>
   state === "checked" || (state === "applied" && isLast) ? null : "not-waiting";
 const good = (run: ImportFacts) => unlessOver(run) ?? (rowsToWrite(run) <= 0 ? "nothing-to-write" : null);
 
-/** Rights on an import; the same for whoever started it. */
+/** Rights on an import; they do not depend on who started it. */
 export const importRights = {
   /** Writes all rows; refused if any has a fault. */
   all: defineRight(

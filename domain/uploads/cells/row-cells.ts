@@ -53,7 +53,6 @@ export class RowCells {
     this.#refuse = refuse;
   }
 
-  /** Adds the cell of a field. */
   cell(field: FieldName, cell: FileCell, text: string): void {
     const read = this.#reader.cell(field, cell, text);
     if (read === null) this.#texts.set(field, text);
