@@ -77,7 +77,6 @@ export function consentText(
   part: ConsentPurpose | "notice",
   style: Locale | NumberStyle,
   names: ConsentNames,
-  version: ConsentVersion = currentConsentVersion,
 ): string {
   const { locale } = numberStyle(style);
   const values: Readonly<Record<string, string>> = {
@@ -86,7 +85,7 @@ export function consentText(
     developer: names.developerName ?? "",
     months: monthsPhrase(names.keptMonths, numberStyle(style)),
   };
-  return consentVersions[version][part][locale].replace(
+  return consentVersions[currentConsentVersion][part][locale].replace(
     /\{(\w+)\}/gu,
     (slot, name: string) => values[name] ?? slot,
   );

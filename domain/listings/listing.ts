@@ -127,7 +127,3 @@ const newWindowDays = 30;
 export function newListingCutoff(now: Date): Date {
   return new Date(now.getTime() - newWindowDays * 24 * 60 * 60 * 1_000);
 }
-
-export function isNewListing(createdAt: Date, now: Date): boolean {
-  return createdAt >= newListingCutoff(now);
-}

@@ -304,7 +304,6 @@ function isFilter(name: string): name is FilterName {
 // The annotations let bundlers drop the lists that a bundle does not use.
 export const filterNames: readonly FilterName[] = Object.keys(filters).filter(isFilter);
 export const rangeFilterNames = /* @__PURE__ */ filterNames.filter(isRangeFilter);
-export const listFilterNames = /* @__PURE__ */ filterNames.filter(isListFilter);
 export const multiOptionFilterNames = /* @__PURE__ */ filterNames.filter(isMultiOptionFilter);
 export const codedFilterNames = /* @__PURE__ */ filterNames.filter(
   (name): name is CodedFilterName =>

@@ -7,11 +7,12 @@ import { normaliseDrawnArea } from "../places/drawn-area.ts";
 import { normaliseList, type NumberRange } from "./search-grammar.ts";
 import { slugMaxCount } from "./filter-kinds.ts";
 import {
+  filterNames,
   filters,
   type ListFilterName,
   isCatalogueFilter,
+  isListFilter,
   isSlugsFilter,
-  listFilterNames,
   type RangeFilterName,
   rangeFilterNames,
   searchTextMaxLength,
@@ -64,7 +65,7 @@ const anyList = (kind: ListFilterName): fc.Arbitrary<readonly (string | number)[
 
 const anyQuery = fc.record({
   ...recordByFilter(rangeFilterNames, anyRange),
-  ...recordByFilter(listFilterNames, anyList),
+  ...recordByFilter(filterNames.filter(isListFilter), anyList),
   text: fc
     .string({ unit: "grapheme", maxLength: searchTextMaxLength })
     .map((text) => parseSearch(new URLSearchParams({ q: text })).query.text),

@@ -1,9 +1,9 @@
 import { flagField } from "./fields/choice-values.ts";
 import { slugField } from "./fields/address-values.ts";
 import { numericField, percentField } from "./fields/number-values.ts";
-import { groupField, rowsField } from "./fields/shapes.ts";
+import { groupField, rowsField } from "./fields/field.ts";
 import { bilingualField } from "./fields/text-values.ts";
-import { textMaxLengths, monthField } from "./project-limits.ts";
+import { textMaxLengths, monthField } from "./shared-fields.ts";
 
 /** Payment plans. The parts of each must add up to 100 % (check-plans.ts). */
 export const paymentPlanFields = rowsField(

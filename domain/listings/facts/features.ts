@@ -70,11 +70,6 @@ export function featuresWithAnswer(home: ListingFeatures, answer: StatedFeatureA
   return featureIds.filter((id) => home[id] === answer);
 }
 
-/** The features without a stated answer. */
-export function unstatedFeatures(home: ListingFeatures): readonly FeatureId[] {
-  return featureIds.filter((id) => home[id] === undefined);
-}
-
 const answerWords: Readonly<Record<StatedFeatureAnswer, readonly string[]>> = {
   yes: ["yes", "y", "true", "1", "نعم", "ايوه", "يوجد"],
   no: ["no", "n", "false", "0", "لا", "لا يوجد"],

@@ -1,7 +1,14 @@
 import { hasMeaning } from "./amounts.ts";
 import { assignMeasures } from "./cues.ts";
-import { type CueName, toWholePounds, isInMillions, measures } from "./measures.ts";
-import { impliedMeasure } from "./implied-measure.ts";
+import {
+  type CueName,
+  highestValue,
+  isDeliveryYears,
+  isInMillions,
+  lowestValue,
+  measures,
+  toWholePounds,
+} from "./measures.ts";
 import type { Quantity, SentenceNode } from "./quantities.ts";
 import type { ReadingDraft } from "./draft.ts";
 import type { AmbiguityNote } from "./reading.ts";
@@ -123,4 +130,20 @@ function withYearWord(draft: ReadingDraft, quantity: Quantity): Quantity {
   const at = quantity.from - 1;
   const isYearWord = hasMeaning(draft.phrases[at], "cue", "years") && !draft.read.has(at);
   return isYearWord && !draft.phrases[quantity.from]!.isNewPhrase ? { ...quantity, from: at } : quantity;
+}
+
+/** From this number on, "m" after a number means square metres; below it, millions. */
+const firstSquareMetres = 30;
+
+/** What a number counts if no word says so, by its unit and size; null if unclear. */
+function impliedMeasure(quantity: Quantity): CueName | null {
+  if (quantity.unit === "percent") return "down";
+  if (quantity.unit === "m2") return "size";
+  if (quantity.unit === "m") return lowestValue(quantity) < firstSquareMetres ? "price" : "size";
+  if (quantity.unit === "money" || quantity.isScaled || lowestValue(quantity) >= 100_000) return "price";
+  if (quantity.unit === "foreign" || lowestValue(quantity) <= 0) return null;
+  if (isDeliveryYears(quantity)) return "delivery";
+  if (["bare", "either", "from"].includes(quantity.bound)) return null;
+  if (highestValue(quantity) < firstSquareMetres) return "price";
+  return lowestValue(quantity) >= firstSquareMetres && highestValue(quantity) <= 5_000 ? "size" : null;
 }

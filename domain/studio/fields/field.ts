@@ -121,3 +121,21 @@ export const rowKeyPattern = /^[a-z0-9\u0620-\u06ff-]{1,100}$/u;
 export function inputName(path: string, input: string): string {
   return input === "" ? path : `${path}.${input}`;
 }
+
+/** A list of objects with these fields; may be empty unless `minRows` is above 0. */
+export function rowsField(
+  fields: FieldTable,
+  more: Partial<Omit<RowsField, "kind" | "fields">> = {},
+): RowsField {
+  return { kind: "rows", fields, minRows: 0, ...more };
+}
+
+/** An object that is null while all of its fields are blank. */
+export function groupField(fields: FieldTable): GroupField {
+  return { kind: "group", fields, isOptional: true };
+}
+
+/** An object that is omitted while all of its fields are blank. */
+export function omittableGroupField(fields: FieldTable): GroupField {
+  return { ...groupField(fields), isOmittedWhenBlank: true };
+}
