@@ -8,16 +8,15 @@ import { normaliseList, type NumberRange } from "./search-grammar.ts";
 import { slugMaxCount } from "./filter-kinds.ts";
 import {
   filterNames,
-  filters,
   type ListFilterName,
   isCatalogueFilter,
   isListFilter,
   isSlugsFilter,
   type RangeFilterName,
   rangeFilterNames,
-  searchTextMaxLength,
   recordByFilter,
-} from "./filters.ts";
+} from "./filter-names.ts";
+import { filters, searchTextMaxLength } from "./filters.ts";
 import { pageMax, parseSearch, type SearchQuery, serializeSearch, sortOrders } from "./search-query.ts";
 
 const parse = (address: string) => parseSearch(new URLSearchParams(address));

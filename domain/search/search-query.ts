@@ -1,7 +1,8 @@
 import type { AreaDefinition } from "../places/area.ts";
 import { parseWholeNumber } from "../text/digits.ts";
 import type { Filter } from "./filter-kinds.ts";
-import { filterNames, filters, type FilterName, type FilterValues, rangeFilterNames } from "./filters.ts";
+import { filterNames, rangeFilterNames } from "./filter-names.ts";
+import { filters, type FilterName, type FilterValues } from "./filters.ts";
 import { type DroppedParam, createParamReader } from "./search-params.ts";
 import { createOptionParser } from "./search-grammar.ts";
 

@@ -1,4 +1,5 @@
-import { filters, type FilterValues, isRangeFilter } from "../filters.ts";
+import { isRangeFilter } from "../filter-names.ts";
+import { filters, type FilterValues } from "../filters.ts";
 import { type NumberRange, normaliseList } from "../search-grammar.ts";
 import type { Gazetteer } from "../../places/gazetteer.ts";
 import type { AmbiguityNote } from "./reading.ts";

@@ -1,5 +1,6 @@
 import type { Locale } from "../../../domain/text/locale.ts";
-import { filters, type RangeFilterName, rangeFilterNames } from "../../../domain/search/filters.ts";
+import { type RangeFilterName, rangeFilterNames } from "../../../domain/search/filter-names.ts";
+import { filters } from "../../../domain/search/filters.ts";
 import { clampRange, type NumberRange } from "../../../domain/search/search-grammar.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 

@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { testLexicon } from "../../support/lexicon.ts";
 import { parseExclusion } from "../../../domain/search/excluded.ts";
 import {
-  filters,
   type RangeFilterName,
   rangeFilterNames,
   recordByFilter,
-} from "../../../domain/search/filters.ts";
+} from "../../../domain/search/filter-names.ts";
+import { filters } from "../../../domain/search/filters.ts";
 import { clampRange, type NumberRange, normaliseList } from "../../../domain/search/search-grammar.ts";
 import { emptyQuery, type SearchQuery, sortOrders } from "../../../domain/search/search-query.ts";
 import { addSentenceFilters } from "../../../domain/search/sentence/sentence-query.ts";
