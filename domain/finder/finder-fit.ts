@@ -90,9 +90,11 @@ export function distancePercent(facts: FinderFacts, answers: FinderAnswers): num
     else if (min !== null) percent += percentBelow(facts.toEgp, min);
   }
   if (plan !== null && misses & mismatchBits.plan) {
-    const asked = finderMonths[plan];
+    const wantedMonths = finderMonths[plan];
     percent +=
-      asked > 0 && facts.termMonths > 0 ? percentBelow(facts.termMonths, asked) : unmeasuredMismatchPercent;
+      wantedMonths > 0 && facts.termMonths > 0
+        ? percentBelow(facts.termMonths, wantedMonths)
+        : unmeasuredMismatchPercent;
   }
   return percent;
 }
@@ -111,8 +113,8 @@ export function percentBelow(value: number, limit: number): number {
  * True if the plan suits the buyer. A buyer who wants instalments can pay off a longer plan early; a cash buyer
  * wants no instalments.
  */
-function isPaidAs(termMonths: number, askedMonths: number): boolean {
-  return askedMonths === 0 ? termMonths === 0 : termMonths >= askedMonths;
+function isPaidAs(termMonths: number, wantedMonths: number): boolean {
+  return wantedMonths === 0 ? termMonths === 0 : termMonths >= wantedMonths;
 }
 
 /**

@@ -87,9 +87,9 @@ function compare(one: number, other: number): number {
 export function isAvailableFor(
   { hours }: Pick<RuleAgent, "hours">,
   visit: VisitSlot,
-  taken: readonly VisitSlot[],
+  booked: readonly VisitSlot[],
 ): boolean {
-  return isWithinHours(hours, visit) && !taken.some((other) => doSlotsOverlap(visit, other));
+  return isWithinHours(hours, visit) && !booked.some((other) => doSlotsOverlap(visit, other));
 }
 
 /** The time to store as `lastGivenAt`: later than every other agent's, even if two leads come in one millisecond. */

@@ -36,11 +36,11 @@ const lacks = {
   rooms: ({ rooms, unitType }) => rooms === 0 && !mayHaveNoRooms(unitType),
   bathrooms: ({ bathrooms, unitType }) => bathrooms === 0 && isResidential(unitType),
   finishing: ({ finishing, finishingText, unitType }) =>
-    finishing === "unknown" && unitType !== "land" && saysNothing(finishingText),
+    finishing === "unknown" && unitType !== "land" && isUnstatedText(finishingText),
   // Also lacking for "under construction", which gives no date.
   delivery: ({ delivery }) => delivery.kind === "unknown",
   // A listing without coordinates can be located by its project; without a project only its district is known.
-  position: ({ coordinates, projectName }) => coordinates === null && saysNothing(projectName),
+  position: ({ coordinates, projectName }) => coordinates === null && isUnstatedText(projectName),
   pictures: ({ images }) => images.length === 0,
 } as const satisfies Readonly<Record<string, (home: UnstatedFactSource) => boolean>>;
 
@@ -72,6 +72,6 @@ export function isBlankOrPlaceholder(text: string): boolean {
   return text === "" || noAnswers.some((answer) => foldText(answer) === foldText(text));
 }
 
-function saysNothing(text: Bilingual): boolean {
+function isUnstatedText(text: Bilingual): boolean {
   return isBlankOrPlaceholder(text.en) && isBlankOrPlaceholder(text.ar);
 }

@@ -12,10 +12,10 @@ export interface Box {
 
 /** Clips a filled ring to the box (Sutherland-Hodgman); empty if nothing remains. */
 export function clipRing(ring: Line, box: Box): Line {
-  return edgesOf(box).reduce<Line>((kept, edge) => {
+  return edgesOf(box).reduce<Line>((points, edge) => {
     const clipped: Point[] = [];
-    kept.forEach((point, index) => {
-      const before = kept.at(index - 1) ?? point;
+    points.forEach((point, index) => {
+      const before = points.at(index - 1) ?? point;
       if (edge.isInside(point) !== edge.isInside(before)) clipped.push(edge.cross(before, point));
       if (edge.isInside(point)) clipped.push(point);
     });

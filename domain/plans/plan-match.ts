@@ -149,7 +149,7 @@ function dearestStepEgp(plan: ContractPlan, pricePiastres: number): number {
   const everyMonths = instalmentIntervalMonths[frequency];
   const paid = partsOfPrice(plan, pricePiastres).filter(({ kind }) => kind === "instalment");
   let first = 0;
-  const asked = steps.map((step) => {
+  const monthlyAmounts = steps.map((step) => {
     const count = instalmentCount(step, everyMonths) ?? 0;
     // Uses the sum of the run: its last instalment contains the rounding remainder, which should not count as a
     // dearer instalment.
@@ -157,7 +157,7 @@ function dearestStepEgp(plan: ContractPlan, pricePiastres: number): number {
     first += count;
     return Math.ceil(sumPiastres / (count * everyMonths * 100));
   });
-  return Math.max(...asked);
+  return Math.max(...monthlyAmounts);
 }
 
 /** Converts piastres to whole EGP, rounded up, so that no buyer pays more than was shown. */

@@ -21,9 +21,9 @@ const projectsPerPage = 12;
 /** A page of a developer's projects, by the page number from the URL. */
 export function pageOfProjects(
   developer: Pick<Developer, "projects">,
-  asked: string | null,
+  requested: string | null,
 ): ListPage<Project> {
-  return paginate(distinctProjects(developer), asked, projectsPerPage);
+  return paginate(distinctProjects(developer), requested, projectsPerPage);
 }
 
 /** State of a project's handover, as far as the date and the construction update tell. */

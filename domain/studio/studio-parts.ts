@@ -151,9 +151,9 @@ export function applyFormValues<Content extends StudioContent>(
   const inputs = Object.keys({ ...before, ...typed });
   const differing = inputs.filter((input) => (before[input] ?? "") !== (typed[input] ?? ""));
   const changed = new Set(differing.map((input) => input.split(".", 1)[0]));
-  const kept = Object.fromEntries(Object.entries(published).filter(([field]) => !changed.has(field)));
+  const unchanged = Object.fromEntries(Object.entries(published).filter(([field]) => !changed.has(field)));
   const written = Object.fromEntries(
     Object.entries(value).filter(([field]) => changed.has(field) || !(field in published)),
   );
-  return put(content, name, { ...kept, ...written });
+  return put(content, name, { ...unchanged, ...written });
 }

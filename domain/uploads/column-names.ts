@@ -74,8 +74,8 @@ export function foldColumnName(name: string): string {
   const words = foldText(name)
     .replace(/ (?:ج م|l e)$/u, "")
     .split(" ");
-  const said = words.filter((word) => !currency.test(word));
-  return (said.length === 0 ? words : said).map((word) => word.replace(/^ال(?=..)/u, "")).join(" ");
+  const nameWords = words.filter((word) => !currency.test(word));
+  return (nameWords.length === 0 ? words : nameWords).map((word) => word.replace(/^ال(?=..)/u, "")).join(" ");
 }
 
 /**

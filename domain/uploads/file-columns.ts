@@ -125,16 +125,16 @@ function nameColumns(
   keys: readonly string[],
   { staffAnswers: said, remembered, cells }: HeaderContext,
 ): readonly HeaderColumn[] {
-  const taken = new Set<ImportableColumn>();
+  const assigned = new Set<ImportableColumn>();
   const known: (Known | null)[] = names.map(() => null);
   /** Assigns `find`'s result to each open column, unless another column has that field. */
   const take = (find: (index: number) => Known | null) =>
     names.forEach((_, index) => {
       if (known[index] !== null) return;
       const found = find(index);
-      if (found === null || (found.field !== null && taken.has(found.field))) return;
+      if (found === null || (found.field !== null && assigned.has(found.field))) return;
       known[index] = found;
-      if (found.field !== null) taken.add(found.field);
+      if (found.field !== null) assigned.add(found.field);
     });
   const answer = (answers: ColumnAnswers, reason: ColumnReason) => (index: number) => {
     const field = answers.get(keys[index] ?? "");
@@ -148,8 +148,8 @@ function nameColumns(
   take((index) => bySpelling(nameAt(index), cellsAt(index)));
   return names.map((name, index) => {
     const { field, reason } = known[index] ?? { field: null, reason: null };
-    const guess = reason === null ? freeGuess(name, cellsAt(index), taken) : null;
-    if (guess !== null) taken.add(guess);
+    const guess = reason === null ? freeGuess(name, cellsAt(index), assigned) : null;
+    if (guess !== null) assigned.add(guess);
     return { name, key: keys[index] ?? "", field, reason, guess };
   });
 }
@@ -169,7 +169,7 @@ function bySpelling(name: string, cells: readonly string[]): Known | null {
 function freeGuess(
   name: string,
   cells: readonly string[],
-  taken: ReadonlySet<ImportableColumn>,
+  assigned: ReadonlySet<ImportableColumn>,
 ): ImportableColumn | null {
   const guess = guessColumn(name, cells);
   if (guess === null) return null;
@@ -177,7 +177,7 @@ function freeGuess(
   const isPlace = guess === "unitarea" && !hasFigures(cells);
   const field = inItsLanguage(isPlace ? "location" : guess, cells);
   if (isNumber(field) && !hasFigures(cells)) return null;
-  return taken.has(field) ? null : field;
+  return assigned.has(field) ? null : field;
 }
 
 function isNumber(field: ImportableColumn): boolean {

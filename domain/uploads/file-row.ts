@@ -128,7 +128,7 @@ export function parseFileRow(
     );
     if (right.kind === "parsed") row.patch = right.patch;
   }
-  const { readings, words, written } = fields.said(row.patch);
+  const { readings, words, written } = fields.interpretation(row.patch);
   if (words) row.words = words;
   if (written) row.written = written;
   const placeOf = ({ column }: LocatedFault) => (column === "row" ? -1 : header.indexOf(column));

@@ -77,8 +77,9 @@ export function chequeBook(
     plan,
     own.map(({ amountPiastres }) => amountPiastres),
   );
-  const asked = rhythms.find(({ rhythm }) => rhythm === rhythmText);
-  const instalments = asked ?? rhythms.find(({ rhythm }) => rhythm === plan.instalments?.frequency) ?? null;
+  const requested = rhythms.find(({ rhythm }) => rhythm === rhythmText);
+  const instalments =
+    requested ?? rhythms.find(({ rhythm }) => rhythm === plan.instalments?.frequency) ?? null;
   const firstDays = { from: contractDate, to: createMonthAdder(contractDate)(latestFirstMonths) };
   const day = toLatinDigits(firstText);
   const isFirst = isIsoDay(day) && day >= firstDays.from && day <= firstDays.to;
@@ -98,7 +99,7 @@ export function chequeBook(
     isOwnFirst,
     firstDays,
     faults: [
-      ...(rhythmText !== "" && !asked ? ["bad-rhythm" as const] : []),
+      ...(rhythmText !== "" && !requested ? ["bad-rhythm" as const] : []),
       ...(firstText !== "" && instalments && !isFirst ? ["bad-first" as const] : []),
     ],
     charges: payments.filter(({ kind }) => !isChequeKind(kind)),

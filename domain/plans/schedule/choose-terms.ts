@@ -55,8 +55,8 @@ export function choosePlan(
   const ofType = ways.filter(({ unitType, listPricePiastres }) =>
     type === null ? listPricePiastres === cheapest : unitType === type,
   );
-  const asked = plan === null ? ofType : ofType.filter(({ advertised }) => advertised.id === plan);
-  return asked.find(({ advertised }) => advertised.instalments !== null) ?? asked[0] ?? null;
+  const candidates = plan === null ? ofType : ofType.filter(({ advertised }) => advertised.id === plan);
+  return candidates.find(({ advertised }) => advertised.instalments !== null) ?? candidates[0] ?? null;
 }
 
 /** From five years ago to five years ahead. */

@@ -40,11 +40,11 @@ interface Claim {
   readonly condition: SentenceCondition;
   readonly ranges: readonly (readonly [kind: string, range: NumberRange])[];
   /** Its values as the `excluded` filter writes them ("type:villa"); for a place also its ancestors. */
-  readonly asked: ReadonlySet<string>;
+  readonly values: ReadonlySet<string>;
 }
 
 function claimOf(condition: SentenceCondition, gazetteer: Gazetteer): Claim {
-  return { condition, ranges: rangesOf(condition.asks), asked: excludableOf(condition.asks, gazetteer) };
+  return { condition, ranges: rangesOf(condition.asks), values: excludableOf(condition.asks, gazetteer) };
 }
 
 function oppositePair(claims: readonly Claim[]): readonly [Claim, Claim] | null {
@@ -85,7 +85,7 @@ function isReadyAndNot(one: Partial<FilterValues>, other: Partial<FilterValues>)
 
 /** True if the same value is asked for and excluded; excluding a place excludes its descendants as well. */
 function isExcludedToo(excluding: Claim, asking: Claim): boolean {
-  return excluding.condition.asks.excluded?.some((value) => asking.asked.has(value)) ?? false;
+  return excluding.condition.asks.excluded?.some((value) => asking.values.has(value)) ?? false;
 }
 
 function excludableOf(asks: Partial<FilterValues>, gazetteer: Gazetteer): ReadonlySet<string> {

@@ -25,7 +25,7 @@ export function addNumberConditions(draft: ReadingDraft, nodes: readonly Sentenc
     const known = starts.get(node.from);
     const quantity = known?.quantity ?? node;
     if (isNegated(draft, node) || isNegated(draft, quantity)) continue;
-    if (quantity.unit === "foreign") sayCurrency(draft, quantity);
+    if (quantity.unit === "foreign") reportForeignCurrency(draft, quantity);
     else {
       const cue = known?.cue ?? cueOfNeighbour(nodes, at) ?? implied(draft, quantity);
       if (cue !== null) ask(draft, quantity, cue);
@@ -60,7 +60,7 @@ function millionsNote(draft: ReadingDraft, quantity: Quantity): AmbiguityNote {
  * Reports an amount in another currency, which is never treated as pounds. The word that says what it counts is
  * marked as read too, so that it does not remain as text.
  */
-function sayCurrency(draft: ReadingDraft, quantity: Quantity): void {
+function reportForeignCurrency(draft: ReadingDraft, quantity: Quantity): void {
   draft.says.add("currency");
   markRead(draft, quantity);
   for (const at of [quantity.from - 1, quantity.to])
