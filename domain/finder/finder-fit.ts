@@ -73,8 +73,8 @@ function missCount(misses: number): number {
 }
 
 /**
- * Percent added for a miss that cannot be measured: another area, an unknown value, or cash instead of instalments. A
- * price of twice the budget has the same distance; results farther away do not count as close.
+ * Percent added for a miss that cannot be measured: another area, an unknown value, or cash instead of
+ * instalments. It equals the distance of a price of twice the budget; results farther away do not count as close.
  */
 export const unmeasuredMismatchPercent = 100;
 

@@ -70,8 +70,8 @@ export function consentPurposesFor(names: ConsentNames): readonly ConsentPurpose
 }
 
 /**
- * The text next to a checkbox, or the notice above the checkboxes: who processes the data, what for, who sees it, how
- * long it is kept, and how to withdraw.
+ * The text next to a checkbox, or the notice above the checkboxes: who processes the data, what for, who sees it,
+ * how long it is stored, and how to withdraw consent.
  */
 export function consentText(
   part: ConsentPurpose | "notice",

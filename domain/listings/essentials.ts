@@ -9,7 +9,7 @@ export type Essential = (typeof essentials)[number];
 
 /** Facts that decide whether a listing is a draft. */
 export interface EssentialFacts {
-  /** Has a title in either language, which usually tells the kind and the place. */
+  /** Has a title in either language, which usually names the kind and the place. */
   readonly isTitled: boolean;
   /** Has a known unit type, or the seller's own words for it. */
   readonly hasKind: boolean;

@@ -136,8 +136,8 @@ export function addImpliedFeatures(patch: ListingPatch, before: ListingFields): 
 }
 
 /**
- * Adds the Arabic of newly picked options to the patch. Arabic typed in the same patch is kept unless it belongs
- * to another option; fields outside of the patch stay.
+ * Adds the Arabic of newly picked options to the patch. Arabic typed in the same patch stays unless it belongs to
+ * another option; fields outside of the patch stay.
  * @param areas featured areas, which are the options of a location
  */
 export function addOptionTranslations(

@@ -24,7 +24,7 @@ export type UnstatedFactSource = Pick<
 >;
 
 /**
- * Facts that buyers ask for, in display order, each with the test whether a listing lacks it. A fact that does not
+ * Facts that buyers ask for, in display order, each with a test for listings that lack it. A fact that does not
  * apply, such as the rooms of a plot of land, is never lacking. A new fact needs a row here, its name in
  * `property.facts` and its question in `whatsapp.ask`.
  */

@@ -126,7 +126,7 @@ export function unconfirmedPriceWarning(home: ConfirmedHome): PriceWarning | nul
   return home.confirmedPriceEgp === home.priceEgp ? null : priceWarning(home);
 }
 
-/** True if pages tell buyers that the price is still to be confirmed. */
+/** True if pages state that the price is still to be confirmed. */
 export function isPriceUnconfirmed(home: ConfirmedHome): boolean {
   return unconfirmedPriceWarning(home) !== null;
 }

@@ -99,7 +99,7 @@ export function isAffordable(terms: AffordabilityTerms, { cashEgp, monthlyEgp, y
   );
 }
 
-/** Least cash that a plan needs, given monthly savings; null stands for an unlimited monthly amount. */
+/** Least cash that a plan needs, given monthly savings; null means unlimited savings. */
 export function minCashEgp({ figures, sums }: AffordabilityTerms, monthlyEgp: number | null): number {
   if (monthlyEgp === null) return figures.todayEgp;
   return sums.reduce(
@@ -108,7 +108,7 @@ export function minCashEgp({ figures, sums }: AffordabilityTerms, monthlyEgp: nu
   );
 }
 
-/** Least monthly amount that a plan needs, given cash that covers today's payment; null stands for unlimited cash. */
+/** Least monthly amount that a plan needs, given cash that covers today's payment; null means unlimited cash. */
 export function minMonthlyEgp({ figures, sums }: AffordabilityTerms, cashEgp: number | null): number {
   if (cashEgp === null) return figures.monthlyEgp;
   return sums.reduce(

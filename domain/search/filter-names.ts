@@ -83,6 +83,6 @@ export function recordByFilter<K extends FilterName, Value>(
 ): Readonly<Record<K, Value>> {
   const values: Partial<Record<K, Value>> = {};
   for (const [index, kind] of kinds.entries()) values[kind] = valueOf(kind, index);
-  // The loop has set a value for each filter.
+  // The cast is safe, because the loop has set a value for each filter.
   return values as Record<K, Value>;
 }

@@ -105,7 +105,7 @@ export function filterParamValues(kind: FilterName, query: FilterValues): readon
 function eachFilter(valueOf: <K extends FilterName>(kind: K) => FilterValues[K]): FilterValues {
   const values: Partial<Record<FilterName, unknown>> = {};
   for (const kind of filterNames) values[kind] = valueOf(kind);
-  // The loop has set every filter, and `valueOf` guarantees each type.
+  // The cast is safe: the loop has set every filter, and `valueOf` guarantees each type.
   return values as FilterValues;
 }
 

@@ -32,8 +32,8 @@ export interface PageRules {
    */
   readonly isMeasured?: boolean;
   /**
-   * Addresses without a language that redirect to this page in the visitor's language. "/*" stands for everything
-   * below, which is appended; true stands for the page's own path.
+   * Addresses without a language that redirect to this page in the visitor's language. "/*" matches everything
+   * below, which is appended to the page's path; `true` means the page's own path without the language.
    */
   readonly withoutLanguage?: true | readonly string[];
   /** The POST or DELETE that the address accepts; absent means that both are refused (405). */

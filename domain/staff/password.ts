@@ -1,7 +1,10 @@
 import { commonPasswordWords } from "../text/common-password-words.ts";
 
 const minPasswordLength = 15;
-/** Longest accepted password, in UTF-8 bytes. Hashing takes no longer for a long one, but reading the request would. */
+/**
+ * Longest accepted password, in UTF-8 bytes. It limits the size of the request; the time of hashing does not
+ * depend on the length.
+ */
 const maxPasswordBytes = 1_024;
 
 export type PasswordFault = "too-short" | "too-long" | "common";

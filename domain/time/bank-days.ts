@@ -30,7 +30,10 @@ const holidayNames: ReadonlyMap<string, Bilingual> = new Map(
   ]),
 );
 
-/** Why banks in Egypt are closed on this day [MONEY-9], as far as the date alone tells; null if they are open. */
+/**
+ * Why banks in Egypt are closed on this day [MONEY-9]: the weekend, or a holiday with a fixed date. Null if they
+ * are open.
+ */
 export function bankClosure(day: IsoDate): BankClosure | null {
   const name = holidayNames.get(day.slice(5));
   if (name) return { kind: "holiday", name };

@@ -66,7 +66,7 @@ const spellings: Readonly<Partial<Record<ImportableColumn, string>>> = {
   views: "view|facing view|الإطلالة|إطلالة|الفيو|فيو",
 };
 
-/** Words for the currency, which do not tell what a column holds. */
+/** Words for the currency, which do not show what a column contains. */
 const currency = /^(?:egp|le|جنيه|الجنيه|بالجنيه|مصري|المصري)$/u;
 
 /** Normalises a column name for comparison: `foldText`, without articles and currency. */

@@ -106,7 +106,7 @@ function joined(conditions: readonly SentenceCondition[]): Partial<FilterValues>
   const all: Record<string, unknown> = {};
   for (const { asks } of conditions)
     for (const [kind, value] of Object.entries(asks)) all[kind] = joinedValue(kind, all[kind], value);
-  // Each entry holds the value of its own filter, joined with other values of that filter.
+  // The types are right, because each entry is a value of its own filter, joined with other values of that filter.
   return all;
 }
 

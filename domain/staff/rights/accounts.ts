@@ -3,7 +3,7 @@ import { defineRight } from "./right.ts";
 
 interface AccountFacts {
   readonly isDisabled: boolean;
-  /** True for the only owner who can sign in. Only the server knows this; pages leave it out. */
+  /** True for the only owner who can sign in. The server sets it; pages omit it. */
   readonly isLastOwner?: boolean;
 }
 

@@ -105,7 +105,10 @@ export interface RowsField {
   readonly minRows: number;
   /** Set if the surrounding object omits the field rather than holding an empty list. */
   readonly isOmittedWhenBlank?: boolean;
-  /** Set if a row is a plain value rather than an object: the field that holds it, such as the text of an amenity. */
+  /**
+   * Name of a row's only field, if the published rows are plain values rather than objects, such as the texts of
+   * amenities.
+   */
   readonly bare?: string;
 }
 
