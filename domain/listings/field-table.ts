@@ -150,7 +150,7 @@ type Table = typeof table;
 export type FieldName = keyof Table;
 export type FieldColumn = Table[FieldName]["column"];
 
-/** A row whose `column` and `listing` names the compiler checks. */
+/** A row of the table, typed so that the compiler checks its `column` and `listing` names. */
 export type CheckedFieldDefinition = FieldRow & {
   readonly column: FieldColumn;
   readonly listing?: keyof ListingFacts;

@@ -2,7 +2,7 @@ import type { FieldName, StoredFields } from "./field-table.ts";
 import { parseBilingualUnitType } from "./unit-type.ts";
 import { type PriceWarning, priceWarning, priceWarnings } from "./usual-prices.ts";
 
-/** The amounts that the rules compare. */
+/** The fields whose amounts the rules compare. */
 export const moneyFields = [
   "price",
   "downpayment",

@@ -161,7 +161,10 @@ export const filters = {
     },
     chip: 150,
   }),
-  /** Only listings without own coordinates that the map shows at this approximate point, or cannot show at all. */
+  /**
+   * Only listings without coordinates of their own that the map shows at this point, or that it cannot show at all
+   * (map-anchor.ts).
+   */
   about: singleValueFilter({
     param: "about",
     empty: "",

@@ -17,7 +17,7 @@ export interface DroppedParam {
   readonly value: string;
 }
 
-/** Reads parameters by name, and reports each invalid value, only once. */
+/** Reads parameters by name, and reports each invalid value once. */
 export interface ParamReader {
   readonly dropped: readonly DroppedParam[];
   drop(name: string, value: string): void;

@@ -182,7 +182,7 @@ export const pages = {
     }),
   },
   "/:lang/visit": { isPersonal: true, acceptedRequest: leadForm },
-  // Here the visitor moves or cancels a visit, or withdraws consent.
+  // The page where a visitor moves or cancels a visit, or withdraws consent.
   "/:lang/request/:link": {
     isPersonal: true,
     acceptedRequest: form("anybody", 20, 0.2, { isRateLimitShared: true }),
@@ -227,7 +227,7 @@ export const pages = {
   ),
   "/:lang/admin/showcase/preview": staff("showcase:write"),
   "/:lang/admin/showcase/review": staff("showcase:write", form("showcase:write", 60, 1)),
-  // Each answer about a listing is a request of its own.
+  // The burst is high, because each answer about a listing is a request of its own.
   "/:lang/admin/today": staff("signed-in", form("properties:write", 120, 2)),
   "/:lang/admin/find": staff("signed-in"),
   "/:lang/admin/visits": staff("leads:read", form("leads:write", 60, 1)),
@@ -240,7 +240,7 @@ export const pages = {
   "/:lang/admin/leads/people": staff("leads:write", form("leads:write", 30, 0.2)),
   "/:lang/admin/leads/people/file": staffFile("leads:write"),
   "/:lang/admin/leads/numbers": staff("leads:read"),
-  // Each answer to a question about a row is a request of its own.
+  // The burst is high, because each answer to a question about a row is a request of its own.
   "/:lang/admin/import": staff("imports:run", form("imports:run", 120, 2)),
   "/:lang/admin/import/file": staff(
     "imports:run",

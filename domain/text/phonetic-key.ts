@@ -33,7 +33,7 @@ const sounds: readonly (readonly [letters: string, sound: string])[] = [
 const soundOfLetters: ReadonlyMap<string, string> = new Map(
   sounds.flatMap(([letters, sound]) => letters.split(" ").map((each) => [each, sound] as const)),
 );
-/** Sounds of the first letter of a word: there both scripts write the vowel, and w and y are consonants. */
+/** Sounds of a word's first letter, where both scripts write a vowel, and where w and y are consonants. */
 const firstSounds: ReadonlyMap<string, string> = new Map(
   Object.entries({ A: "aeiou23اع", W: "wو", Y: "yي" }).flatMap(([sound, letters]) =>
     [...letters].map((letter) => [letter, sound] as const),

@@ -43,11 +43,11 @@ export type FileHeader = readonly (ImportableColumn | null)[];
 
 /** Why a column is assigned to its field, or ignored. */
 export type ColumnReason =
-  /** By its name. */
+  /** Assigned by its name. */
   | "name"
-  /** By staff's answer for an earlier file of the same partner. */
+  /** Assigned by staff's answer for an earlier file of the same partner. */
   | "partner"
-  /** By staff's answer for this file. */
+  /** Assigned by staff's answer for this file. */
   | "staff"
   /** Ignored because it has no meaning here, such as a row number. */
   | "passed-over";

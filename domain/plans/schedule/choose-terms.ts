@@ -86,7 +86,7 @@ export function chooseContractDate(text: string, days: DayRange): ChosenDay {
   return { days, contractDate: day, notes: day < days.usual ? ["past-day"] : [] };
 }
 
-/** The typed price if it is valid, otherwise `givenPiastres` with its note. */
+/** The typed price if it is valid, otherwise the price `givenPiastres`, which `note` explains. */
 export function choosePrice(text: string, givenPiastres: number, note: ScheduleNote): ChosenPrice {
   const typed = parsePrice(text);
   const isGiven = typed === null || toPiastres(typed) === givenPiastres;

@@ -37,7 +37,7 @@ export const importRights = {
   /** Writes the rows without a fault. */
   good: defineRight("imports:run", good),
   discard: defineRight("imports:run", unlessDecided),
-  /** Assigns columns or the sender of the file, which is then read again. */
+  /** Assigns fields to columns, or a sender to the file; the file is then read again. */
   map: defineRight("imports:run", ({ state }: Pick<ImportFacts, "state">) =>
     state === "checked" || state === "reading" ? null : "not-waiting",
   ),
