@@ -18,7 +18,9 @@ export interface LeadSignals {
   readonly formAgeSeconds: number | null;
   readonly isAddressBusy: boolean;
   readonly isPhoneBusy: boolean;
-  /** Too many leads with one e-mail address: each sends a confirmation, possibly to somebody who never asked. */
+  /**
+   * Too many leads with one e-mail address: each sends a confirmation, possibly to somebody who requested nothing.
+   */
   readonly isEmailBusy: boolean;
   readonly name: string;
   readonly message: string;

@@ -28,7 +28,7 @@ type FieldType =
   | { readonly type: "answer"; readonly feature: FeatureId }
   /** Id of a place of the gazetteer (domain/places), null if none was chosen. */
   | { readonly type: "place" }
-  /** A URL of at most `max` characters (source-link.ts), "" when empty. */
+  /** A URL (domain/text/link.ts) of at most `max` characters, "" when empty. */
   | { readonly type: "link"; readonly max: number }
   /** The national number of the property (facts/property-number.ts), "" when empty. */
   | { readonly type: "property-number" }

@@ -118,7 +118,7 @@ export function validateListing(values: ListingFields): ListingFieldFaults {
   return faults;
 }
 
-/** A field with an area, and the feature that a value above 0 implies. */
+/** A field with an area in m², and the feature that a value above 0 implies. */
 const featureAreas = [
   ["gardenarea", "garden"],
   ["roofarea", "roof"],

@@ -57,7 +57,7 @@ function homeWithRooms(listing: TitledListing, locale: Locale, digits: Digits): 
   return `${type} ${toDigits(String(rooms), digits)} ${rooms <= 10 ? "غرف" : "غرفة"} نوم`;
 }
 
-/** "Twin house" in lower case for use within a sentence; "I Villa" keeps its capitals. */
+/** Writes a unit type for use within a sentence: "twin house"; "I Villa" keeps its capitals. */
 function inSentence(type: string): string {
   return /^[A-Z][a-z]/.test(type) ? type.charAt(0).toLowerCase() + type.slice(1) : type;
 }

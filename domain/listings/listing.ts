@@ -32,7 +32,7 @@ export interface Listing extends ListingFacts {
   readonly id: number;
   readonly projectSlug: string;
   readonly developerSlug: string;
-  /** The published featured areas that its location text belongs to, in display order. */
+  /** The published featured areas that the listing's location text belongs to, in display order. */
   readonly areas: readonly ListingArea[];
   /** Exact map position of the project, if known. */
   readonly coordinates: { readonly lat: number; readonly lng: number } | null;

@@ -28,8 +28,8 @@ const rules = [
 }[];
 
 /**
- * Equations that do not hold. An equation whose price is not known always holds; if a part is unknown, it holds
- * unless the known parts exceed the stated amount.
+ * Equations that the contract breaks. An equation without a known price is never broken; with an unknown part, it
+ * is broken only if the known parts exceed the stated amount.
  */
 export function contractFaults(values: ContractValues): readonly ContractFault[] {
   return rules.flatMap(({ field, parts }) => {

@@ -159,7 +159,8 @@ export const pages = {
   "/:lang/shortlist": { params: [listingsParam], withoutLanguage: true },
   "/:lang/about": { withoutLanguage: true },
   "/:lang/privacy": { withoutLanguage: true },
-  // What the request is about (`developer` is a name, [SHOW-11]) and what the visitor asks for.
+  // The parameters state what the request is about (`developer` is a name, [SHOW-11]) and what the visitor
+  // requests.
   "/:lang/contact": {
     params: ["kind", "developer", "project", "unit", "type"],
     withoutLanguage: true,
@@ -169,7 +170,7 @@ export const pages = {
   "/:lang/schedule": {},
   "/:lang/schedule/cheques": {},
   "/:lang/schedule/:file": { isPersonal: true },
-  // The search to follow, and the flash message of the last action.
+  // The parameters state the search to follow, and `said` the flash message of the last action.
   "/:lang/alerts": { params: [...feedParams, "said"], acceptedRequest: form("anybody", 20, 0.1) },
   // The address contains the secret from an e-mail. Mail programs send a POST to it to stop the alert without
   // showing a page.

@@ -72,7 +72,7 @@ export const partDefinitions: Readonly<Record<DraftKind, Kind>> = {
     all: (content) => listPartOrders(content).map((value) => ({ parent: "", value: plain(value) })),
     put: (content, { key }, value) =>
       applyPartOrder(content, key, value["order"] as readonly { readonly slug: string }[]),
-    // Required by the type; an order is never removed.
+    // The type requires this function, but an order is never removed.
     remove: (content) => content,
   },
 };

@@ -159,7 +159,7 @@ function inLanguageOf(text: string, column: FieldName, header: FileHeader): Fiel
 const leastDayNumber = 30_000;
 
 function holdsDates(column: ReadColumn, cell: FileCell): boolean {
-  // "Dec-27" as a delivery is a date; 2027 stays a year.
+  // Spreadsheets store a delivery of "Dec-27" as a number of days; 2027 stays a year.
   if (column === "delivery") return typeof cell === "number" && cell > leastDayNumber;
   return isFieldName(column)
     ? fieldTable[column].type === "day"

@@ -30,7 +30,7 @@ export interface ScheduleRequest {
 /** Longest parameter value that is read, in characters. */
 const maxLength = 60;
 
-/** Parses the URL parameters of a schedule; null if they identify nothing that has one. */
+/** Parses the URL parameters of a schedule; null if they identify nothing that has a schedule. */
 export function parseScheduleSearch(params: URLSearchParams): ScheduleRequest | null {
   const value = (name: string) => normaliseText(params.get(name) ?? "", maxLength).kept;
   const terms = termsOf(params);

@@ -4,7 +4,7 @@ import { type NumberRange, normaliseList } from "../search-grammar.ts";
 import type { Gazetteer } from "../../places/gazetteer.ts";
 import type { AmbiguityNote } from "./reading.ts";
 
-/** A condition found in a search sentence: where its words stand, and the filters that they set. */
+/** A condition found in a search sentence: the position of its words, and the filters that they set. */
 export interface SentenceCondition {
   /** Indexes of the first phrase and of the phrase after the last. */
   readonly from: number;

@@ -2,7 +2,7 @@ import { bareWord, type LexiconEntry, isLatinArticle, type Lexicon, type TrieNod
 import type { Token } from "./tokens.ts";
 import type { PhraseMeaning } from "./words.ts";
 
-/** A run of tokens with its possible meanings; empty for unknown words. */
+/** A run of tokens with its possible meanings; unknown words have none. */
 export interface Phrase {
   /** Indexes of the first token and of the token after the last. */
   readonly from: number;

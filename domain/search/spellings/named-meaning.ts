@@ -10,7 +10,7 @@ export interface NamedMeaning {
   readonly name: Bilingual;
   /** Name of the place that contains a place; null for everything else. */
   readonly around: Bilingual | null;
-  /** What people write for it, including its names. */
+  /** Names and other spellings of the thing. */
   readonly spellings: readonly string[];
 }
 

@@ -38,7 +38,10 @@ export const leadRights = {
   ),
   /** Assigns the lead to an agent, or to nobody. */
   give: defineRight("leads:write", unlessClosed),
-  /** Checked for both leads. `withdrawnAt` may be absent: a page that lists other leads does not know it. */
+  /**
+   * A merge checks this right for both leads. `withdrawnAt` may be absent: a page that lists other leads does not
+   * load it.
+   */
   merge: defineRight("leads:write", ({ withdrawnAt = null, mergedInto }: Mergeable & Partial<Withdrawable>) =>
     unlessClosed({ withdrawnAt, mergedInto }),
   ),
