@@ -131,7 +131,8 @@ export class Gazetteer {
 
   /** Adds to each place's count the counts of its descendants; unknown ids are left out. */
   rollUp(counts: Readonly<Record<string, number>>): Record<string, number> {
-    // Without a prototype, because an id may equal the name of an inherited property, such as "constructor".
+    // The object has no prototype, because an id may equal the name of an inherited property, such as
+    // "constructor".
     const sums = Object.create(null) as Record<string, number>;
     for (const [id, count] of Object.entries(counts)) {
       const place = this.byId(id);

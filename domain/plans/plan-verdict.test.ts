@@ -120,7 +120,7 @@ test("the cheapest plan is named with what it saves, and no plan where two are e
   expect(cheapestPlan(schedulesOf([cash]), 0.25)).toBeNull();
 });
 
-/** True if the verdict alone says that cash is cheapest at this rate. */
+/** True if cash is cheapest at this rate according to the verdict alone. */
 function saysCash(judgement: PlanVerdict, rate: number): boolean {
   if (judgement.kind === "cash-below") return rate < judgement.yearlyRate;
   return judgement.kind === "always-cash";

@@ -89,8 +89,8 @@ const emptyContext: HeaderContext = { staffAnswers: new Map(), remembered: new M
 
 /**
  * Reads the header row, with columns in any order, in upper or lower case. Staff's answers take precedence over
- * names; of two columns for one field the later one stays open. Before, server/imports/tables/header-search.ts checks
- * that the row is a header and repeats no name.
+ * names; of two columns for one field the later one stays open. The caller has checked that the row is a header
+ * and repeats no name (server/imports/tables/header-search.ts).
  */
 export function parseFileHeader(
   cells: readonly FileCell[],

@@ -39,7 +39,7 @@ export function combineConditions(
 interface Claim {
   readonly condition: SentenceCondition;
   readonly ranges: readonly (readonly [kind: string, range: NumberRange])[];
-  /** Its values as the `excluded` filter writes them ("type:villa"); for a place also its ancestors. */
+  /** The condition's values in the form of the `excluded` filter ("type:villa"); for a place also its ancestors. */
   readonly values: ReadonlySet<string>;
 }
 

@@ -17,7 +17,7 @@ export interface NamedMeaning {
 interface Spelling {
   readonly folded: string;
   readonly sound: string;
-  /** Bit set of its letters: comparing two sets quickly rules out spellings that differ too much. */
+  /** Bit set of the spelling's letters: comparing two sets quickly rules out spellings that differ too much. */
   readonly letters: number;
   readonly named: NamedMeaning;
 }
