@@ -26,10 +26,7 @@ export interface PageRules {
   readonly isForStaff?: boolean;
   /** The answer is made for one visitor, so it is never put into the page cache. */
   readonly isPersonal?: boolean;
-  /**
-   * False for addresses below a language that are no pages (files, forms, redirects): browsers report no speed for
-   * them.
-   */
+  /** False for files, forms and redirects below a language: browsers report no speed for them. */
   readonly isMeasured?: boolean;
   /**
    * Addresses without a language that redirect to this page in the visitor's language. "/*" matches everything

@@ -102,10 +102,7 @@ export function parseFileHeader(
   return { columns: named.map(({ field }) => field), named };
 }
 
-/**
- * The field for a column name; null for an ignored column, undefined if the name alone does not identify the
- * field.
- */
+/** The field for a column name; null for an ignored column, undefined if the name identifies no field. */
 export function findColumn(name: string): ImportableColumn | null | undefined {
   if (ignoredColumns.has(name.toLowerCase())) return null;
   return ownField(name) ?? fieldOfColumnName(name) ?? undefined;
