@@ -25,7 +25,8 @@ export function finderFactsOfListing(home: {
 }): FinderFacts {
   const { priceEgp, isPriceOpen, isInArea, termMonths } = home;
   const egp = isPriceOpen ? 0 : priceEgp;
-  // Unless the listing is sold for cash, its months are calculated from the price and therefore not known either.
+  // The payment term is calculated from the price, so an unconfirmed price leaves it unknown, except for cash (0
+  // months).
   const isTermOpen = isPriceOpen && termMonths > 0;
   return { fromEgp: egp, toEgp: egp, isInArea, termMonths: isTermOpen ? unknownTermMonths : termMonths };
 }
@@ -72,8 +73,8 @@ function missCount(misses: number): number {
 }
 
 /**
- * Percent added for a miss that cannot be measured: another area, an unknown value, or cash instead of instalments. A
- * price of twice the budget has the same distance; results farther away do not count as close.
+ * Percent added for a miss that cannot be measured: another area, an unknown value, or cash instead of
+ * instalments. It equals the distance of a price of twice the budget; results farther away do not count as close.
  */
 export const unmeasuredMismatchPercent = 100;
 
@@ -89,9 +90,11 @@ export function distancePercent(facts: FinderFacts, answers: FinderAnswers): num
     else if (min !== null) percent += percentBelow(facts.toEgp, min);
   }
   if (plan !== null && misses & mismatchBits.plan) {
-    const asked = finderMonths[plan];
+    const wantedMonths = finderMonths[plan];
     percent +=
-      asked > 0 && facts.termMonths > 0 ? percentBelow(facts.termMonths, asked) : unmeasuredMismatchPercent;
+      wantedMonths > 0 && facts.termMonths > 0
+        ? percentBelow(facts.termMonths, wantedMonths)
+        : unmeasuredMismatchPercent;
   }
   return percent;
 }
@@ -107,11 +110,11 @@ export function percentBelow(value: number, limit: number): number {
 }
 
 /**
- * True if the plan suits the buyer: one who asks for years can also take a longer plan and pay it off early; a cash
- * buyer wants no instalments.
+ * True if the plan suits the buyer. A buyer who wants instalments can pay off a longer plan early; a cash buyer
+ * wants no instalments.
  */
-function isPaidAs(termMonths: number, askedMonths: number): boolean {
-  return askedMonths === 0 ? termMonths === 0 : termMonths >= askedMonths;
+function isPaidAs(termMonths: number, wantedMonths: number): boolean {
+  return wantedMonths === 0 ? termMonths === 0 : termMonths >= wantedMonths;
 }
 
 /**

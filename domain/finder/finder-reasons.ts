@@ -9,8 +9,8 @@ export interface FinderReason {
     /** `reaches-budget`: the cheapest unit costs less than the budget, the dearest lies within or above it. */
     | { readonly kind: "in-budget" | "reaches-budget" | "no-price" }
     /**
-     * Percent of the budget: left over, rounded down and at least 1; or missing or exceeded, rounded up, 0 if the
-     * price equals the budget's limit.
+     * Difference between price and budget, in percent of the budget's limit. `under-budget`: rounded down, at
+     * least 1; `over-budget` and `below-budget`: rounded up, 0 if the price equals the limit.
      */
     | { readonly kind: "under-budget" | "over-budget" | "below-budget"; readonly percent: number }
     | { readonly kind: "in-area" | "elsewhere" }

@@ -1,7 +1,10 @@
 import type { Area, AreaSlug } from "../places/area.ts";
 import type { NumberRange } from "../search/search-grammar.ts";
 
-/** The options of the home finder's first and last question ([FIND-2], [FIND-4]); the second asks for an area. */
+/**
+ * Options of the home finder's first and last questions ([FIND-2], [FIND-4]); the options of the second are areas
+ * of the showcase.
+ */
 export const finderOptions = {
   budget: ["under-2500000", "2500000-4000000", "over-4000000"],
   plan: ["cash", "5-years", "8-years"],

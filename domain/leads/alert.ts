@@ -22,14 +22,10 @@ export type AlertConsentVersion = keyof typeof alertTexts;
 export const currentAlertConsentVersion: AlertConsentVersion = "2026-11";
 
 /** The text next to the consent checkbox. */
-export function alertConsentText(
-  style: Locale | NumberStyle,
-  company: string,
-  version: AlertConsentVersion = currentAlertConsentVersion,
-): string {
+export function alertConsentText(style: Locale | NumberStyle, company: string): string {
   const months = formatCount(alertLifetimeMonths, numberStyle(style));
   const values: Readonly<Record<string, string>> = { company, months };
-  return alertTexts[version][numberStyle(style).locale].replace(
+  return alertTexts[currentAlertConsentVersion][numberStyle(style).locale].replace(
     /\{(\w+)\}/gu,
     (slot, name: string) => values[name] ?? slot,
   );

@@ -57,8 +57,8 @@ export function parseRuleForm(
 }
 
 /**
- * Fingerprint of the rule that a form was made from; a different one on saving means that somebody changed the
- * rule meanwhile.
+ * Fingerprint of a rule, which its form sends back: a different fingerprint on saving means that somebody else has
+ * changed the rule since.
  */
 export function ruleFingerprint({ subject, agentIds }: RuleValues): string {
   return `${formatRuleSubject(subject)} ${agentIds.toSorted((one, other) => one - other).join(",")}`;

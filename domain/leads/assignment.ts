@@ -61,7 +61,7 @@ function fits(subject: RuleSubject, { projectSlug, areaSlugs }: LeadRoutingFacts
   }
 }
 
-/** The agents of a rule by turn: first who works soonest, then who has waited longest for a lead. */
+/** Sorts a rule's agents: first whoever works soonest, then whoever has waited longest for a lead. */
 export function orderAgents(agents: readonly RuleAgent[], now: Date): RuleAgent[] {
   const keyed = agents.map((agent) => ({
     agent,
@@ -87,9 +87,9 @@ function compare(one: number, other: number): number {
 export function isAvailableFor(
   { hours }: Pick<RuleAgent, "hours">,
   visit: VisitSlot,
-  taken: readonly VisitSlot[],
+  booked: readonly VisitSlot[],
 ): boolean {
-  return isWithinHours(hours, visit) && !taken.some((other) => doSlotsOverlap(visit, other));
+  return isWithinHours(hours, visit) && !booked.some((other) => doSlotsOverlap(visit, other));
 }
 
 /** The time to store as `lastGivenAt`: later than every other agent's, even if two leads come in one millisecond. */

@@ -47,8 +47,8 @@ export function parseChatTopic(params: URLSearchParams): ChatTopic | null {
       return { kind };
     case "unit": {
       const unitCode = parseUnitCode(params.get("unit") ?? "");
-      const asked = new Set((params.get("ask") ?? "").split("."));
-      const ask = unstatedFacts.filter((fact) => asked.has(fact));
+      const names = new Set((params.get("ask") ?? "").split("."));
+      const ask = unstatedFacts.filter((fact) => names.has(fact));
       return unitCode && { kind, unitCode, ...(ask.length > 0 && { ask }) };
     }
     case "payment": {

@@ -70,14 +70,13 @@ export function consentPurposesFor(names: ConsentNames): readonly ConsentPurpose
 }
 
 /**
- * The text next to a checkbox, or the notice above the checkboxes: who processes the data, what for, who sees it, how
- * long it is kept, and how to withdraw.
+ * The text next to a checkbox, or the notice above the checkboxes: who processes the data, what for, who sees it,
+ * how long it is stored, and how to withdraw consent.
  */
 export function consentText(
   part: ConsentPurpose | "notice",
   style: Locale | NumberStyle,
   names: ConsentNames,
-  version: ConsentVersion = currentConsentVersion,
 ): string {
   const { locale } = numberStyle(style);
   const values: Readonly<Record<string, string>> = {
@@ -86,7 +85,7 @@ export function consentText(
     developer: names.developerName ?? "",
     months: monthsPhrase(names.keptMonths, numberStyle(style)),
   };
-  return consentVersions[version][part][locale].replace(
+  return consentVersions[currentConsentVersion][part][locale].replace(
     /\{(\w+)\}/gu,
     (slot, name: string) => values[name] ?? slot,
   );

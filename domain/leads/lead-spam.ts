@@ -18,7 +18,9 @@ export interface LeadSignals {
   readonly formAgeSeconds: number | null;
   readonly isAddressBusy: boolean;
   readonly isPhoneBusy: boolean;
-  /** Too many leads with one e-mail address: each sends a confirmation, possibly to somebody who never asked. */
+  /**
+   * Too many leads with one e-mail address: each sends a confirmation, possibly to somebody who requested nothing.
+   */
   readonly isEmailBusy: boolean;
   readonly name: string;
   readonly message: string;
@@ -41,7 +43,10 @@ const weights: Readonly<Record<LeadSuspicion, number>> = {
   "name-is-link": 100,
 };
 const quarantineWeight = 100;
-/** Seconds within which nobody types a name and a number; even a browser's autofill takes about as long. */
+/**
+ * A form sent within this number of seconds is suspicious: nobody types a name and a number so fast, and even a
+ * browser's autofill takes about as long.
+ */
 const quickSeconds = 2;
 const oldSeconds = 24 * 3_600;
 const link = /\b(?:https?:\/\/|www\.)\S/giu;

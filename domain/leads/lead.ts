@@ -49,8 +49,8 @@ export const leadStateRules: Readonly<Record<LeadState, LeadStateRule>> = {
   new: { next: ["contacted", "visit", "won", "lost", "spam"], isOpen: true, isAnswered: false },
   contacted: { next: ["new", "visit", "won", "lost", "spam"], isOpen: true, isAnswered: true },
   visit: { next: ["contacted", "won", "lost", "spam"], isOpen: true, isAnswered: true },
-  // Not `isAnswered`: a lead moved from "new" straight to "won" does not tell when sales first contacted the
-  // visitor.
+  // `isAnswered` is false, because a lead moved from "new" straight to "won" does not show when sales first
+  // contacted the visitor.
   won: { next: ["visit", "contacted"], isOpen: false, isAnswered: false },
   lost: { next: ["contacted", "visit"], isOpen: false, isAnswered: false },
   spam: { next: ["new"], isOpen: false, isAnswered: false },
@@ -60,14 +60,14 @@ export function canChangeLeadState(from: LeadState, to: LeadState): boolean {
   return leadStateRules[from].next.includes(to);
 }
 
-/** The subject of a lead, by names in the visitor's language; null for a part that it lacks. */
+/** Names of a lead's subject in the visitor's language; null for what the lead does not concern. */
 export interface LeadSubjectNames {
   readonly developerName: string | null;
   readonly projectName: string | null;
   readonly unitCode: string | null;
 }
 
-/** The fixed sentence that goes with a request, in the visitor's language [CHAT-8]. */
+/** The fixed sentence in a request that states what interests the visitor, in the visitor's language [CHAT-8]. */
 export function interestSentence(
   { developerName, projectName, unitCode }: LeadSubjectNames,
   locale: Locale,

@@ -40,12 +40,13 @@ test.each([
 });
 
 test.each([
-  // A Thursday before a weekend of Friday; then a Friday.
+  // A Thursday where only Friday is off; then a Friday where Friday and Saturday are off.
   ["2026-11-26", [7, 1, 2, 3, 4, 6], [], "2026-11-28"],
   ["2026-11-27", [7, 1, 2, 3, 4], [], "2026-11-29"],
   ["2026-11-29", [7, 1, 2, 3, 4], [], "2026-11-30"],
   ["2026-11-26", [], [], "2026-11-27"],
-  // Closed from Sunday to the Monday of the next week; then days with other hours, which are working days.
+  // A holiday from Sunday to Monday of the following week; then a holiday with opening hours, whose days are
+  // working days.
   ["2026-11-26", [7, 1, 2, 3, 4], [["2026-11-29", "2026-12-07", null]], "2026-12-08"],
   ["2026-11-29", [7, 1, 2, 3, 4], [["2026-11-30", "2026-12-07", "12:00"]], "2026-11-30"],
 ] as const)(

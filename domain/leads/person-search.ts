@@ -12,7 +12,7 @@ export type PersonSearch =
 export function parsePersonSearch(text: string): PersonSearch | null {
   const email = parseEmail(text);
   if (email !== null) return { kind: "email", email };
-  // Tried before references, because some references consist of digits only.
+  // A phone number is tried before a reference, because some references consist of digits only.
   const phone = parseWorldPhone(text);
   if (phone !== null) return { kind: "phone", phone };
   const reference = parseLeadReference(text);

@@ -22,7 +22,7 @@ function offsetHours(moment: Date): number {
     while (day.getUTCDay() !== weekday) day.setUTCDate(day.getUTCDate() - 1);
     return day.getTime();
   };
-  // Begins at midnight before the Friday, by UTC+2; ends at midnight after the Thursday, by UTC+3.
+  // Summer time begins at the start of that Friday (UTC+2) and ends at the end of that Thursday (UTC+3).
   const begins = lastOf(3, 5) - 2 * 3_600_000;
   const ends = lastOf(9, 4) + 21 * 3_600_000;
   return moment.getTime() >= begins && moment.getTime() < ends ? 3 : 2;

@@ -24,16 +24,16 @@ export interface VisitRules {
 /**
  * Slots that can still be booked [LEAD-7], by day; days without free slots are left out. Server only: browsers may
  * lack Temporal, which this needs for Egypt's changes of the clock.
- * @param taken visits of the only agent who could come
+ * @param booked visits of the only agent who could come
  */
-export function listVisitDays(rules: VisitRules, now: Date, taken: readonly VisitSlot[]): VisitDay[] {
+export function listVisitDays(rules: VisitRules, now: Date, booked: readonly VisitSlot[]): VisitDay[] {
   const today = cairoDay(now);
   const earliest = now.getTime() + rules.noticeMinutes * 60_000;
   const days: VisitDay[] = [];
   for (let ahead = 0; ahead <= rules.horizonDays; ahead += 1) {
     const day = today.add({ days: ahead });
     const slots = slotsOf(day, rules).filter(
-      (slot) => slot.startsAt.getTime() >= earliest && !taken.some((visit) => doSlotsOverlap(visit, slot)),
+      (slot) => slot.startsAt.getTime() >= earliest && !booked.some((visit) => doSlotsOverlap(visit, slot)),
     );
     if (slots.length > 0) days.push({ date: day.toString(), slots });
   }
@@ -44,10 +44,10 @@ export function listVisitDays(rules: VisitRules, now: Date, taken: readonly Visi
 export function findVisitSlot(
   rules: VisitRules,
   now: Date,
-  taken: readonly VisitSlot[],
+  booked: readonly VisitSlot[],
   startsAt: Date,
 ): VisitSlot | null {
-  const offered = listVisitDays(rules, now, taken).flatMap(({ slots }) => slots);
+  const offered = listVisitDays(rules, now, booked).flatMap(({ slots }) => slots);
   return offered.find((slot) => slot.startsAt.getTime() === startsAt.getTime()) ?? null;
 }
 

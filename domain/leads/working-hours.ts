@@ -1,7 +1,7 @@
 import type { WorkHours } from "../time/calendar.ts";
 import { cairoDay, iterateWorkingSpans, workingSpansOfDay, type TimeSpan } from "./work-spans.ts";
 
-/* Questions about working hours in Egypt. Server only, because it uses work-spans.ts. */
+/* Calculations with working hours in Egypt. Server only, because they use work-spans.ts. */
 
 /** The first moment at or after `from` within the hours; null if they never open. */
 export function nextWorkAt(hours: WorkHours, from: Date): Date | null {
@@ -16,8 +16,9 @@ export function workEndsAt(hours: WorkHours, at: Date): Date | null {
 }
 
 /**
- * Deadline for answering a lead: `answerHours` after the next working time begins. If that falls outside of
- * working hours, the end of the next working day, so that a lead of Friday afternoon is not due on Saturday.
+ * Deadline for answering a lead: `answerHours` after the next working time begins. If that moment is outside of
+ * working hours, the deadline is the end of the next working day, so that a lead of Friday afternoon is not due on
+ * Saturday.
  */
 export function answerDeadline(hours: WorkHours, from: Date, answerHours: number): Date {
   const due = new Date((nextWorkAt(hours, from) ?? from).getTime() + answerHours * 3_600_000);

@@ -2,8 +2,8 @@
 export type BetterDirection = "lowest" | "highest";
 
 /** True if the values of a comparison row are not all equal. */
-export function areValuesDifferent(said: readonly string[]): boolean {
-  return new Set(said).size > 1;
+export function areValuesDifferent(values: readonly string[]): boolean {
+  return new Set(values).size > 1;
 }
 
 /**

@@ -39,8 +39,8 @@ export function duplicateKey(home: DuplicateListingFacts): string | null {
 }
 
 /**
- * True if two listings with the same `duplicateKey` may be the same home: no trait that both state may differ. Price
- * and unit code are not compared, because duplicates often differ in them.
+ * True if two listings with the same `duplicateKey` may describe the same home: every trait that both state is
+ * equal. Price and unit code are not compared, because duplicates often differ in them.
  */
 export function mayBeDuplicates(one: DuplicateTraits, other: DuplicateTraits): boolean {
   return (

@@ -9,7 +9,7 @@ export type Essential = (typeof essentials)[number];
 
 /** Facts that decide whether a listing is a draft. */
 export interface EssentialFacts {
-  /** Has a title in either language, which usually tells the kind and the place. */
+  /** Has a title in either language, which usually names the kind and the place. */
   readonly isTitled: boolean;
   /** Has a known unit type, or the seller's own words for it. */
   readonly hasKind: boolean;
@@ -28,7 +28,7 @@ const isPresent: Readonly<Record<Essential, (facts: EssentialFacts) => boolean>>
 /** A listing that lacks this many essentials is a draft: the form and imports do not publish it [HOME-15]. */
 const draftMissingCount = 2;
 
-/** The essentials that a draft lacks; empty if the listing is complete enough to be no draft. */
+/** The missing essentials of a listing that counts as a draft; empty for any other listing. */
 export function missingEssentials(facts: EssentialFacts): readonly Essential[] {
   const lacks = essentials.filter((essential) => !isPresent[essential](facts));
   return lacks.length >= draftMissingCount ? lacks : [];
@@ -45,7 +45,7 @@ export function essentialFacts(values: ListingFields): EssentialFacts {
   };
 }
 
-/** Names of the unit type "other", which do not tell the kind. */
+/** Names of the unit type "other", which do not say what kind of home it is. */
 const noKinds: ReadonlySet<string> = new Set(
   ["", "others", unitTypeLabels.other.en, unitTypeLabels.other.ar].map(foldText),
 );

@@ -28,7 +28,7 @@ type FieldType =
   | { readonly type: "answer"; readonly feature: FeatureId }
   /** Id of a place of the gazetteer (domain/places), null if none was chosen. */
   | { readonly type: "place" }
-  /** A URL of at most `max` characters (source-link.ts), "" when empty. */
+  /** A URL (domain/text/link.ts) of at most `max` characters, "" when empty. */
   | { readonly type: "link"; readonly max: number }
   /** The national number of the property (facts/property-number.ts), "" when empty. */
   | { readonly type: "property-number" }
@@ -150,7 +150,7 @@ type Table = typeof table;
 export type FieldName = keyof Table;
 export type FieldColumn = Table[FieldName]["column"];
 
-/** A row whose `column` and `listing` names the compiler checks. */
+/** A row of the table, typed so that the compiler checks its `column` and `listing` names. */
 export type CheckedFieldDefinition = FieldRow & {
   readonly column: FieldColumn;
   readonly listing?: keyof ListingFacts;

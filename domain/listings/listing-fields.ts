@@ -60,7 +60,6 @@ export function buildListingFields(
   return mapFields(valueOf) as ListingFields;
 }
 
-/** A listing with all fields empty. */
 export const blankListing: ListingFields = buildListingFields((_, row) => blankOf(row));
 
 /** Initial values of the form for a new listing: nothing chosen in advance, and not on offer yet. */
@@ -119,7 +118,7 @@ export function validateListing(values: ListingFields): ListingFieldFaults {
   return faults;
 }
 
-/** A field with an area, and the feature that a value above 0 implies. */
+/** A field with an area in m², and the feature that a value above 0 implies. */
 const featureAreas = [
   ["gardenarea", "garden"],
   ["roofarea", "roof"],
@@ -137,8 +136,8 @@ export function addImpliedFeatures(patch: ListingPatch, before: ListingFields): 
 }
 
 /**
- * Adds the Arabic of newly picked options to the patch. Arabic typed in the same patch is kept unless it belongs
- * to another option; fields outside of the patch stay.
+ * Adds the Arabic of newly picked options to the patch. Arabic typed in the same patch stays unless it belongs to
+ * another option; fields outside of the patch stay.
  * @param areas featured areas, which are the options of a location
  */
 export function addOptionTranslations(

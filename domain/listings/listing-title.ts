@@ -9,9 +9,9 @@ export type TitledListing = Pick<
 >;
 
 /**
- * The listing's title in the page's language [CARD-12]: the seller's title, or one made from the facts:
- * "Three-bedroom apartment in Ivoire East" / "شقة 3 غرف نوم في آيفوار إيست".
- * @param digits digits of the number of rooms in a made title; a seller's title is not changed
+ * The listing's title in the page's language [CARD-12]: the seller's title, or else a title generated from the
+ * facts: "Three-bedroom apartment in Ivoire East" / "شقة 3 غرف نوم في آيفوار إيست".
+ * @param digits digits of the number of rooms in a generated title; a seller's title is not changed
  */
 export function listingTitle(listing: TitledListing, locale: Locale, digits: Digits = "latn"): string {
   const place = placeIn(listing, locale);
@@ -20,7 +20,8 @@ export function listingTitle(listing: TitledListing, locale: Locale, digits: Dig
 }
 
 /**
- * The seller's title in the other language, shown next to a made title; "" if the seller wrote one in this language.
+ * The seller's title in the other language, shown next to a generated title; "" if the seller wrote a title in
+ * this language.
  */
 export function sellerTitleInOtherLanguage({ title }: Pick<Listing, "title">, locale: Locale): string {
   return title[locale] === "" ? title[otherLocale(locale)] : "";
@@ -56,7 +57,7 @@ function homeWithRooms(listing: TitledListing, locale: Locale, digits: Digits): 
   return `${type} ${toDigits(String(rooms), digits)} ${rooms <= 10 ? "غرف" : "غرفة"} نوم`;
 }
 
-/** "Twin house" in lower case for use within a sentence; "I Villa" keeps its capitals. */
+/** Writes a unit type for use within a sentence: "twin house"; "I Villa" keeps its capitals. */
 function inSentence(type: string): string {
   return /^[A-Z][a-z]/.test(type) ? type.charAt(0).toLowerCase() + type.slice(1) : type;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   canChangeListingStatus,
-  isNewListing,
+  newListingCutoff,
   isPublicStatus,
   listingStatuses,
   maxOccupants,
@@ -52,17 +52,8 @@ describe("the status of a home", () => {
   });
 });
 
-describe("a new home", () => {
-  const now = new Date("2026-03-31T12:00:00Z");
-  test.each([
-    ["2026-03-31T12:00:00Z", true],
-    ["2026-03-01T12:00:00Z", true],
-    ["2026-03-01T11:59:59Z", false],
-    ["2025-01-01T00:00:00Z", false],
-    ["2026-03-31T12:00:05Z", true],
-  ])("made at %s is new: %s", (createdAt, isNew) => {
-    expect(isNewListing(new Date(createdAt), now)).toBe(isNew);
-  });
+test("a home is new for thirty days, to the second", () => {
+  expect(newListingCutoff(new Date("2026-03-31T12:00:00Z"))).toEqual(new Date("2026-03-01T12:00:00Z"));
 });
 
 test.each([

@@ -32,7 +32,7 @@ export interface Listing extends ListingFacts {
   readonly id: number;
   readonly projectSlug: string;
   readonly developerSlug: string;
-  /** The published featured areas that its location text belongs to, in display order. */
+  /** The published featured areas that the listing's location text belongs to, in display order. */
   readonly areas: readonly ListingArea[];
   /** Exact map position of the project, if known. */
   readonly coordinates: { readonly lat: number; readonly lng: number } | null;
@@ -50,13 +50,13 @@ export interface Listing extends ListingFacts {
   readonly updatedAt: Date;
 }
 
-/** The word for a status on a card [CARD-9]: active is available, removed is removed, every other one is an update. */
+/** How cards show a status [CARD-9]: `active` as available, `removed` as removed, every other status as an update. */
 export type DisplayStatus = "available" | "update" | "removed";
 
 interface StatusRule {
   readonly kind: DisplayStatus;
   readonly isPublic: boolean;
-  /** The statuses that a form may set next; none for deleted, which only the restore button leaves [HOME-2]. */
+  /** The statuses that a form may set next; none for a deleted listing, which can only be restored [HOME-2]. */
   readonly next: readonly ListingStatus[];
   /** The status that the pause button sets; null if there is no button. */
   readonly paused: ListingStatus | null;
@@ -67,7 +67,6 @@ interface StatusRule {
   readonly restored: ListingStatus | null;
 }
 
-/** The rules for each status. */
 export const statusRules: Readonly<Record<ListingStatus, StatusRule>> = {
   active: {
     kind: "available",
@@ -127,8 +126,4 @@ const newWindowDays = 30;
 /** Listings created at this moment or later are new. */
 export function newListingCutoff(now: Date): Date {
   return new Date(now.getTime() - newWindowDays * 24 * 60 * 60 * 1_000);
-}
-
-export function isNewListing(createdAt: Date, now: Date): boolean {
-  return createdAt >= newListingCutoff(now);
 }

@@ -2,7 +2,7 @@ import type { FieldName, StoredFields } from "./field-table.ts";
 import { parseBilingualUnitType } from "./unit-type.ts";
 import { type PriceWarning, priceWarning, priceWarnings } from "./usual-prices.ts";
 
-/** The amounts that the rules compare. */
+/** The fields whose amounts the rules compare. */
 export const moneyFields = [
   "price",
   "downpayment",
@@ -25,10 +25,10 @@ interface MoneyRule {
   readonly breaks: (values: Amounts) => boolean;
 }
 
-/** True if the price differs from the unit type's usual range in this way (usual-prices.ts). */
-function isDoubted(doubt: PriceWarning): MoneyRule["breaks"] {
+/** Returns a test whether amounts have this price warning (usual-prices.ts). */
+function hasPriceWarning(warning: PriceWarning): MoneyRule["breaks"] {
   return ({ price, unitarea, unittype, unittypear }) =>
-    doubt ===
+    warning ===
     priceWarning({
       unitType: parseBilingualUnitType({ en: unittype, ar: unittypear }),
       priceEgp: price,
@@ -51,7 +51,7 @@ const moneyRules = {
     weight: "refused",
     breaks: ({ price, monthlyinst }) => price > 0 && (monthlyinst ?? 0) > price,
   },
-  // A cash home has no instalments, and its down payment is not below the price; instalments are above 0.
+  // Broken by a home for cash that has instalments or a down payment below its price, and by instalments of 0.
   paymentDiffers: {
     field: "payment",
     weight: "refused",
@@ -61,9 +61,9 @@ const moneyRules = {
       return payment === "cash" && isPaidInParts;
     },
   },
-  priceVeryLow: { field: "price", weight: "asked", breaks: isDoubted("priceVeryLow") },
-  priceVeryHigh: { field: "price", weight: "asked", breaks: isDoubted("priceVeryHigh") },
-  perM2FarOff: { field: "unitarea", weight: "asked", breaks: isDoubted("perM2FarOff") },
+  priceVeryLow: { field: "price", weight: "asked", breaks: hasPriceWarning("priceVeryLow") },
+  priceVeryHigh: { field: "price", weight: "asked", breaks: hasPriceWarning("priceVeryHigh") },
+  perM2FarOff: { field: "unitarea", weight: "asked", breaks: hasPriceWarning("perM2FarOff") },
   // Less than a hundredth of the price is usually a percentage typed as an amount, such as "20" for a fifth.
   downPaymentVeryLow: {
     field: "downpayment",
@@ -102,19 +102,18 @@ export function moneyFaults(values: Amounts): Partial<Record<FieldName, MoneyFau
   return Object.fromEntries(broken.map(([name, { field }]) => [field, name]));
 }
 
-/** Improbable amounts. */
 export function improbableAmounts(values: Amounts): readonly AmountWarning[] {
   return rules.flatMap(([name, { weight, breaks }]) =>
     weight === "asked" && breaks(values) ? [name as AmountWarning] : [],
   );
 }
 
-/** True if the doubt concerns the price; confirming the price ends it. */
-export function isPriceWarning(doubt: AmountWarning): doubt is PriceWarning {
-  return priceWarnings.some((each) => each === doubt);
+/** True if the warning concerns the price; it ends when staff confirm the price. */
+export function isPriceWarning(warning: AmountWarning): warning is PriceWarning {
+  return priceWarnings.some((each) => each === warning);
 }
 
-/** Doubts about amounts other than the price. */
+/** Warnings about amounts other than the price. */
 export const nonPriceWarnings: readonly AmountWarning[] = rules.flatMap(([name, { weight }]) =>
   weight === "asked" && !isPriceWarning(name as AmountWarning) ? [name as AmountWarning] : [],
 );

@@ -23,10 +23,10 @@ export interface RecordedPrice {
 
 /**
  * Price changes that buyers could see [HOME-17], the oldest first, each from one public price to the next. Skips
- * unknown prices (0) and changes made while the listing was not public. Of several changes on one day in Egypt only
- * the last counts, so that a corrected error does not appear.
+ * unknown prices (0) and changes made while the listing was not public. Of several changes on one day in Egypt
+ * only the last counts, so that a corrected error does not appear.
  * @param recorded audit entries, the oldest first
- * @param current the listing's present price and status, used for one that no entry changes
+ * @param current the listing's present price and status; used for whichever of them no entry changes
  */
 export function publicPriceChanges(
   recorded: readonly RecordedPrice[],

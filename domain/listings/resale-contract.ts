@@ -28,8 +28,8 @@ const rules = [
 }[];
 
 /**
- * Equations that do not hold. An equation whose price is not known always holds; if a part is unknown, it holds
- * unless the known parts exceed the stated amount.
+ * Equations that the contract breaks. An equation without a known price is never broken; with an unknown part, it
+ * is broken only if the known parts exceed the stated amount.
  */
 export function contractFaults(values: ContractValues): readonly ContractFault[] {
   return rules.flatMap(({ field, parts }) => {
@@ -46,9 +46,10 @@ export function contractFaults(values: ContractValues): readonly ContractFault[]
 export type DerivedContractAmounts = Partial<Pick<ListingFields, "downpayment" | "over" | "remaining">>;
 
 /**
- * Corrected amounts with which a contract adds up to its price; null if it already does, if an amount is unknown, or
- * if one would become negative. If original price = paid + remaining, the developer's contract fixes both, so the
- * premium changes, and with it the down payment (paid + over); otherwise the remainder changes.
+ * Corrects the amounts of a contract so that they add up to its price. Null if they already do, if an amount is
+ * unknown, or if a corrected amount would be negative. If original price = paid + remaining, the developer's
+ * contract fixes both, so the premium changes, and with it the down payment (paid + over); otherwise the remainder
+ * changes.
  */
 export function deriveContractAmounts(values: ContractValues): DerivedContractAmounts | null {
   const { price, originalprice, paid, over, remaining } = values;

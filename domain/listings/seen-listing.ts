@@ -2,7 +2,7 @@ import { isPictureUrl } from "../pictures/picture.ts";
 import type { Bilingual } from "../text/locale.ts";
 import { isSameUnitCode, parseUnitCode } from "../text/unit-code.ts";
 
-/** Number of recently viewed listings that a browser remembers. */
+/** Number of recently viewed listings that a browser stores. */
 export const maxSeenListings = 12;
 
 /** A recently viewed listing as it was on its page; enough to show it again without a request. */

@@ -183,7 +183,7 @@ export function wordsOfUnitType(type: UnitTypeId): readonly string[] {
   return [...new Set([...wordsOf([en, ar]), ...own])];
 }
 
-// Marked as pure so that bundles that only need the ids leave the names out.
+// The annotation lets bundlers drop the names from bundles that need only the ids.
 const readId = /* @__PURE__ */ createNameParser(unitTypeLabels, synonyms, unitTypeIds);
 
 /** Reads a unit type in either language ("Town", "تاون هاوس", "townhouse"); "other" if the text names none. */

@@ -24,7 +24,7 @@ export type UnstatedFactSource = Pick<
 >;
 
 /**
- * Facts that buyers ask for, in display order, each with the test whether a listing lacks it. A fact that does not
+ * Facts that buyers ask for, in display order, each with a test for listings that lack it. A fact that does not
  * apply, such as the rooms of a plot of land, is never lacking. A new fact needs a row here, its name in
  * `property.facts` and its question in `whatsapp.ask`.
  */
@@ -36,17 +36,17 @@ const lacks = {
   rooms: ({ rooms, unitType }) => rooms === 0 && !mayHaveNoRooms(unitType),
   bathrooms: ({ bathrooms, unitType }) => bathrooms === 0 && isResidential(unitType),
   finishing: ({ finishing, finishingText, unitType }) =>
-    finishing === "unknown" && unitType !== "land" && saysNothing(finishingText),
+    finishing === "unknown" && unitType !== "land" && isUnstatedText(finishingText),
   // Also lacking for "under construction", which gives no date.
   delivery: ({ delivery }) => delivery.kind === "unknown",
   // A listing without coordinates can be located by its project; without a project only its district is known.
-  position: ({ coordinates, projectName }) => coordinates === null && saysNothing(projectName),
+  position: ({ coordinates, projectName }) => coordinates === null && isUnstatedText(projectName),
   pictures: ({ images }) => images.length === 0,
 } as const satisfies Readonly<Record<string, (home: UnstatedFactSource) => boolean>>;
 
 export type UnstatedFact = keyof typeof lacks;
 
-// Marked as pure so that bundles that only build chat links leave the rules out.
+// The annotation lets bundlers drop the rules from bundles that only build chat links.
 export const unstatedFacts = /* @__PURE__ */ Object.keys(lacks) as readonly UnstatedFact[];
 
 /** The facts that a listing lacks. */
@@ -72,6 +72,6 @@ export function isBlankOrPlaceholder(text: string): boolean {
   return text === "" || noAnswers.some((answer) => foldText(answer) === foldText(text));
 }
 
-function saysNothing(text: Bilingual): boolean {
+function isUnstatedText(text: Bilingual): boolean {
   return isBlankOrPlaceholder(text.en) && isBlankOrPlaceholder(text.ar);
 }

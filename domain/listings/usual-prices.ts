@@ -118,12 +118,15 @@ interface ConfirmedHome extends PricedHome {
   readonly confirmedPriceEgp?: number | null | undefined;
 }
 
-/** Like `priceWarning`, but null once staff have confirmed this very amount; another amount is asked about again. */
+/**
+ * Like `priceWarning`, but null once staff have confirmed exactly this price; a changed price needs confirmation
+ * again.
+ */
 export function unconfirmedPriceWarning(home: ConfirmedHome): PriceWarning | null {
   return home.confirmedPriceEgp === home.priceEgp ? null : priceWarning(home);
 }
 
-/** True if pages tell buyers that the price is still to be confirmed. */
+/** True if pages state that the price is still to be confirmed. */
 export function isPriceUnconfirmed(home: ConfirmedHome): boolean {
   return unconfirmedPriceWarning(home) !== null;
 }

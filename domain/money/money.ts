@@ -8,12 +8,15 @@ export interface NumberStyle {
   readonly digits?: Digits;
 }
 
-/** The style itself; for a locale, its style with Latin digits. */
+/** Converts a locale to a style with Latin digits; returns a style unchanged. */
 export function numberStyle(style: Locale | NumberStyle): NumberStyle {
   return typeof style === "string" ? { locale: style } : style;
 }
 
-/** An amount in parts, because the currency is set quieter than the number, and as one line of plain text. */
+/**
+ * An amount in parts, because pages show the currency less prominently than the number, and as one line of plain
+ * text.
+ */
 export interface MoneyText {
   readonly number: string;
   readonly currency: string;

@@ -24,13 +24,13 @@ export const pictureWidths = [400, 800, 1600] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
 /**
- * Widths stored as AVIF, in pixels. Pages never name 200: it is sent in place of 400 to visitors who save data. 600
- * is for the large picture of a page on a phone, where 800 would take twice the bytes; a browser without AVIF gets
- * 800 instead.
+ * Widths stored as AVIF, in pixels. No page links to the file of 200: the server sends it in place of 400 to
+ * visitors who save data. 600 is for the large picture of a page on a phone, where 800 would take twice the bytes;
+ * a browser without AVIF gets 800 instead.
  */
 export const avifWidths = [200, 400, 600, 800, 1600] as const;
 
-/** Widths that occur in the URLs of pages. */
+/** Widths that occur in picture URLs on pages. */
 export const linkedWidths = [400, 600, 800, 1600] as const satisfies readonly AvifWidth[];
 
 export type LinkedWidth = (typeof linkedWidths)[number];
@@ -48,7 +48,10 @@ export interface PictureSources {
 
 const ownPicture = /^(\/pictures\/[^?]+?)(?:-(400|600|800|1600))?\.webp(\?v=[\w-]+)?$/;
 
-/** The names that `pictureName` in picture-upload.ts makes, on this site or in a bucket. */
+/**
+ * URLs of uploaded pictures, on this site or in a storage bucket; `pictureName` (picture-upload.ts) makes their
+ * names.
+ */
 const uploadedPicture = /^((?:\/uploads|https:\/\/[^?#]+)\/\d{13}-[\da-f]{32})(?:-(400|800))?\.webp$/;
 
 /** True for the URL of an uploaded picture itself, false for one of its smaller files. */
@@ -109,8 +112,8 @@ export function parsePictureVariant(
 }
 
 /**
- * Path of a set's AVIF file. No page names it: the server sends it at the WebP's address to browsers that accept
- * AVIF. The file does not exist where AVIF is not smaller.
+ * Path of a set's AVIF file. No page links to it: the server sends it at the WebP's address to browsers that
+ * accept AVIF. The file does not exist where AVIF is not smaller.
  */
 export function avifVariantPath(set: string, width: AvifWidth): string {
   return `${set}-${width}.avif`;

@@ -28,7 +28,7 @@ export interface SocialCardPaymentLine {
   /** One segment for each year. */
   readonly years: readonly number[];
   readonly onDeliveryShare: number;
-  /** Instalments of unknown number, drawn hollow. */
+  /** Share paid in an unknown number of instalments; drawn without a fill. */
   readonly openShare: number;
   /** The part whose payment is not stated, drawn as a dashed outline. */
   readonly unstatedShare: number;
@@ -37,7 +37,10 @@ export interface SocialCardPaymentLine {
 /** In pixels; the size that social networks recommend. */
 export const socialCardSize = { widthPx: 1_200, heightPx: 630 } as const;
 
-/** Raise it when the drawing changes, so that cached cards are not used again. */
+/**
+ * Version of the drawing. Increase it when the drawing changes, so that cards cached under the old URL are not
+ * used.
+ */
 const drawingVersion = 2;
 
 /**

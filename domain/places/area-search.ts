@@ -2,8 +2,8 @@ import { foldText } from "../text/fold.ts";
 import { expandToken, searchTokens } from "../text/spelling.ts";
 
 /**
- * True if each typed word, in any of its spellings, is a word or the start of a word in these texts; filters a
- * list while the user types. An empty input matches everything.
+ * True if each typed word, in any of its spellings, begins a word of these texts. Filters a list while the user
+ * types; an empty input matches everything.
  */
 export function matchesTypedWords(texts: readonly string[], typed: string): boolean {
   const words = searchTokens(typed);

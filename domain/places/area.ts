@@ -102,9 +102,9 @@ export function resolveAreas<Known extends AreaDefinition>(
 ): readonly Known[] {
   const { words, resolved } = lookupOf(areas);
   const key = `${location.en}\n${location.ar}`;
-  const remembered = resolved.get(key);
+  const cached = resolved.get(key);
   // The cache belongs to this list, so each area in it has the list's type.
-  if (remembered) return remembered as readonly Known[];
+  if (cached) return cached as readonly Known[];
   const en = location.en.toLowerCase();
   const ar = foldText(location.ar);
   const found = words

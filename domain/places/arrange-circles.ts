@@ -28,8 +28,8 @@ const directions = Array.from({ length: 16 }, (_, index) => (index * Math.PI) / 
 const overlapShares = [0.9, 0.65];
 
 /**
- * Places circles so that no pin hides their labels: a circle stands for an approximate position and may move, a
- * pin for an exact one. A circle without a free position is placed where its label is hidden least.
+ * Positions circles so that no pin hides their labels: a circle marks an approximate position and may move, a pin
+ * marks an exact one. A circle without a free position is drawn where its label is hidden least.
  */
 export function arrangeCircles(
   circles: readonly MapCircle[],

@@ -27,10 +27,10 @@ describe("a part of the map in an address", () => {
     // West and east swapped, then north and south.
     "31.6,29.95,31.4,30.1",
     "31.4,30.1,31.6,29.95",
-    // No width, or less than four decimals can express.
+    // A box without width, then a box whose width is lost when rounded to four decimals.
     "31.4,29.95,31.4,30.1",
     "31.4,29.95,31.40001,30.1",
-    // Athens, and the far side of the globe.
+    // Boxes outside of Egypt: Athens, and the far side of the globe.
     "23.6,37.9,23.9,38.1",
     "-31.6,29.95,-31.4,30.1",
   ])("%j is none", (text) => {

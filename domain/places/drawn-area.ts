@@ -12,7 +12,10 @@ export const cornerMinCount = 3;
 export const cornerMaxCount = 60;
 /** Longest text that is parsed, in characters; 60 corners need fewer than 1,000. */
 const textMaxLength = 2_000;
-/** Most points of a drawn line that are used; of a longer line, which is rare, only every second or third point is. */
+/**
+ * Most points of a drawn line that are used; a longer line, which is rare, is thinned to every second or third
+ * point.
+ */
 const pointMaxCount = 2_000;
 /** Corners that change the outline by less than the area's width divided by this cannot be seen on a screen. */
 const detailsPerWidth = 400;
@@ -71,9 +74,9 @@ function canonicalStart(line: Line): Line {
 }
 
 /**
- * Rotates a ring to the starting corner whose points come first in numeric order. When one of two starting corners
- * loses a comparison, so do the corners that the comparison has passed; therefore even a repetitive ring from a
- * hostile URL takes linear time.
+ * Rotates a ring so that it starts at the corner from which its points come first in numeric order. Of two
+ * candidates, the one that loses a comparison is ruled out together with all corners compared so far; therefore
+ * even a repetitive ring from a hostile URL takes linear time.
  */
 function smallestRotation(ring: Line): Line {
   const count = ring.length;

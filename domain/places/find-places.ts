@@ -35,8 +35,8 @@ export function findPlaces(
       if (fit < (best.get(place.id)?.fit ?? Infinity)) best.set(place.id, { place, fit, spelling });
   }
   /**
-   * An exact spelling shared by several places ranks as exact only for the preferred place: "Sahel" is first the
-   * North Coast, then a district of Cairo.
+   * An exact spelling shared by several places ranks as exact only for the preferred place: "Sahel" first means
+   * the North Coast, then a district of Cairo.
    */
   const rank = ({ place, fit, spelling }: FoundPlace) =>
     fit === placeMatchRank.whole && (gazetteer.preferred(spelling) ?? place) !== place

@@ -1,6 +1,6 @@
 import type { Area, AreaDefinition } from "./area.ts";
 
-/** The words of areas [AREA-2] that every site used before the showcase contained them. */
+/** Words of areas [AREA-2] before the showcase stored them; they were the same on every site. */
 const formerWords: Readonly<Record<string, readonly string[]>> = {
   "new-cairo": ["east cairo"],
   "new-capital": [],
@@ -11,7 +11,7 @@ const formerWords: Readonly<Record<string, readonly string[]>> = {
   "sheikh-zayed": ["zayed"],
 };
 
-/** The areas among the home finder's answers [FIND-3] on every site before the showcase contained them. */
+/** Areas offered by the home finder [FIND-3] before the showcase stored them; they were the same on every site. */
 const formerFinder: Readonly<Record<string, Area["finder"]>> = {
   "new-cairo": { place: 1, label: { en: "New Cairo", ar: "القاهرة الجديدة" } },
   "6-october": { place: 2, label: { en: "6th October", ar: "مدينة السادس من أكتوبر" } },

@@ -25,7 +25,7 @@ export class Gazetteer {
   readonly #bySpelling = new Map<string, readonly Place[]>();
   readonly #preferred: ReadonlyMap<string, Place>;
   /** Slugs of the areas that contain a place, by the place's id. */
-  readonly #takenInBy: ReadonlyMap<string, readonly string[]>;
+  readonly #areaSlugsByPlace: ReadonlyMap<string, readonly string[]>;
 
   /** @throws {GazetteerFault} if a place's parent is missing, or a place lies in itself */
   constructor({ places, preferences, formerIds, projectPlaces, projectCentres, areas }: GazetteerData) {
@@ -50,13 +50,13 @@ export class Gazetteer {
         return place ? [[foldText(spelling), place] as const] : [];
       }),
     );
-    const takenInBy = new Map<string, readonly string[]>();
-    for (const { slug, places: taken = [] } of areas)
-      for (const id of taken) {
+    const areaSlugsByPlace = new Map<string, readonly string[]>();
+    for (const { slug, places: ids = [] } of areas)
+      for (const id of ids) {
         const place = this.byId(id);
-        if (place) takenInBy.set(place.id, [...(takenInBy.get(place.id) ?? []), slug]);
+        if (place) areaSlugsByPlace.set(place.id, [...(areaSlugsByPlace.get(place.id) ?? []), slug]);
       }
-    this.#takenInBy = takenInBy;
+    this.#areaSlugsByPlace = areaSlugsByPlace;
   }
 
   /** The place with this id, or the place that it was merged into. */
@@ -93,7 +93,7 @@ export class Gazetteer {
 
   /**
    * Map point for a listing without coordinates: its project's position, or its place's centre.
-   * @returns the point and its source (see about.ts)
+   * @returns the point, and its source in the form of map-anchor.ts
    */
   aboutOf(projectSlug: string, place: Place | null): { about: string; centre: Coordinates } | null {
     const ofProject = this.projectCentres.get(projectSlug);
@@ -109,7 +109,7 @@ export class Gazetteer {
     const named = new Set<string | null>(resolveAreas(this.areas, location).map(({ slug }) => slug));
     if (place) named.add(place.area);
     for (const { id } of place ? this.lineOf(place) : [])
-      for (const slug of [id, ...(this.#takenInBy.get(id) ?? [])]) named.add(slug);
+      for (const slug of [id, ...(this.#areaSlugsByPlace.get(id) ?? [])]) named.add(slug);
     return this.areas.filter(({ slug }) => named.has(slug));
   }
 
@@ -131,7 +131,8 @@ export class Gazetteer {
 
   /** Adds to each place's count the counts of its descendants; unknown ids are left out. */
   rollUp(counts: Readonly<Record<string, number>>): Record<string, number> {
-    // Without a prototype, because an id may equal the name of an inherited property, such as "constructor".
+    // The object has no prototype, because an id may equal the name of an inherited property, such as
+    // "constructor".
     const sums = Object.create(null) as Record<string, number>;
     for (const [id, count] of Object.entries(counts)) {
       const place = this.byId(id);

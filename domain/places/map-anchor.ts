@@ -12,7 +12,7 @@ export const noMapAnchor = "none";
 const form = /^(?:(project|within)\.)?([0-9a-z\u0620-\u06ff]+(?:-[0-9a-z\u0620-\u06ff]+)*)$/u;
 const maxLength = 120;
 
-/** Normalises the text of an `MapAnchor`; null if it is invalid. */
+/** Normalises the text of a `MapAnchor`; null if it is invalid. */
 export function normaliseMapAnchor(text: string): string | null {
   const tidy = text.toLowerCase();
   return tidy.length <= maxLength && form.test(tidy) ? tidy : null;

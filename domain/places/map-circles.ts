@@ -5,7 +5,7 @@ import type { Point } from "./map-shapes.ts";
 
 /** Listings without coordinates, shown together at the centre of their place or at their project [AREA-9]. */
 export interface ApproximateListings {
-  /** The point at which they are shown, in the form of the filter `about` (about.ts). */
+  /** The point at which they are shown, as a map anchor (map-anchor.ts). */
   readonly about: string;
   readonly name: Bilingual;
   readonly lat: number;
@@ -48,19 +48,19 @@ export function hasLabelRoom({ widthPx }: Pick<MapCircle, "widthPx">): boolean {
  * @param project converts longitude and latitude to pixels
  */
 export function toCircles(homes: readonly ApproximateListings[], project: (at: Point) => Point): MapCircle[] {
-  const kept: { readonly at: Point; readonly circle: MapCircle }[] = [];
+  const placed: { readonly at: Point; readonly circle: MapCircle }[] = [];
   const put = (circle: MapCircle) => ({ at: project([circle.lng, circle.lat]), circle });
   for (const each of homes.toSorted((a, b) => b.count - a.count)) {
     let next = put(circleOf([each]));
     for (;;) {
-      const index = kept.findIndex((other) => isOver(other, next));
-      const [other] = index < 0 ? [] : kept.splice(index, 1);
+      const index = placed.findIndex((other) => isOver(other, next));
+      const [other] = index < 0 ? [] : placed.splice(index, 1);
       if (!other) break;
       next = put(circleOf([...other.circle.parts, ...next.circle.parts]));
     }
-    kept.push(next);
+    placed.push(next);
   }
-  return kept.map(({ circle }) => circle).toSorted((a, b) => b.count - a.count);
+  return placed.map(({ circle }) => circle).toSorted((a, b) => b.count - a.count);
 }
 
 function circleOf(homes: readonly ApproximateListings[]): MapCircle {

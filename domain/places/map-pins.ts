@@ -37,7 +37,7 @@ export function toPins(
   level: number,
   project: (at: Point) => Point,
 ): MapPin[] {
-  const kept: Placed[] = [];
+  const placed: Placed[] = [];
   const put = (pin: MapPin): Placed => ({
     at: project([pin.lng, pin.lat]),
     pin,
@@ -46,14 +46,14 @@ export function toPins(
   for (const place of places) {
     let next = put({ ...place, box: cellBoxAt(place, level) });
     for (;;) {
-      const index = kept.findIndex((other) => isNear(other, next));
-      const [other] = index < 0 ? [] : kept.splice(index, 1);
+      const index = placed.findIndex((other) => isNear(other, next));
+      const [other] = index < 0 ? [] : placed.splice(index, 1);
       if (!other) break;
       next = put(join(other.pin, next.pin));
     }
-    kept.push(next);
+    placed.push(next);
   }
-  return kept.map(({ pin }) => pin);
+  return placed.map(({ pin }) => pin);
 }
 
 interface Placed {

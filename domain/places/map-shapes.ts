@@ -12,10 +12,10 @@ export interface Box {
 
 /** Clips a filled ring to the box (Sutherland-Hodgman); empty if nothing remains. */
 export function clipRing(ring: Line, box: Box): Line {
-  return edgesOf(box).reduce<Line>((kept, edge) => {
+  return edgesOf(box).reduce<Line>((points, edge) => {
     const clipped: Point[] = [];
-    kept.forEach((point, index) => {
-      const before = kept.at(index - 1) ?? point;
+    points.forEach((point, index) => {
+      const before = points.at(index - 1) ?? point;
       if (edge.isInside(point) !== edge.isInside(before)) clipped.push(edge.cross(before, point));
       if (edge.isInside(point)) clipped.push(point);
     });
@@ -42,14 +42,14 @@ export function clipLine(line: Line, box: Box): readonly Line[] {
 
 /** Simplifies a line (Douglas-Peucker): drops points within `tolerance` (above 0) of the simplified line. */
 export function simplifyLine(line: Line, tolerance: number): Line {
-  const weights = simplificationTolerances(line);
-  return line.filter((_, index) => (weights[index] as number) > tolerance);
+  const tolerances = simplificationTolerances(line);
+  return line.filter((_, index) => (tolerances[index] as number) > tolerance);
 }
 
 /** For each point, the tolerance from which `simplifyLine` drops it; Infinity for both ends. */
 export function simplificationTolerances(line: Line): readonly number[] {
-  const weights = line.map((_, index) => (index === 0 || index === line.length - 1 ? Infinity : 0));
-  const weigh = (from: number, to: number, most: number) => {
+  const tolerances = line.map((_, index) => (index === 0 || index === line.length - 1 ? Infinity : 0));
+  const addTolerances = (from: number, to: number, max: number) => {
     let farthest = from;
     let distance = 0;
     for (let index = from + 1; index < to; index++) {
@@ -57,14 +57,14 @@ export function simplificationTolerances(line: Line): readonly number[] {
       if (away > distance) [farthest, distance] = [index, away];
     }
     if (farthest === from) return;
-    // Dropping a point also drops the points found on either side of it, so none of these may weigh more.
-    const weight = Math.min(most, distance);
-    weights[farthest] = weight;
-    weigh(from, farthest, weight);
-    weigh(farthest, to, weight);
+    // Dropping this point drops the points on both sides too, so their tolerances cannot exceed its own.
+    const tolerance = Math.min(max, distance);
+    tolerances[farthest] = tolerance;
+    addTolerances(from, farthest, tolerance);
+    addTolerances(farthest, to, tolerance);
   };
-  weigh(0, line.length - 1, Infinity);
-  return weights;
+  addTolerances(0, line.length - 1, Infinity);
+  return tolerances;
 }
 
 function edgesOf({ minX, minY, maxX, maxY }: Box) {

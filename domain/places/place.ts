@@ -13,7 +13,7 @@ export interface Place {
   /** The containing place, as buyers see it; null for a governorate. */
   readonly parentId: string | null;
   readonly name: Bilingual;
-  /** What people write for it in either script, including its names. */
+  /** Names and other spellings in either script. */
   readonly spellings: readonly string[];
   /** Approximate; up to two kilometres off. */
   readonly centre: Coordinates;

@@ -107,7 +107,7 @@ function mentionsIn(gazetteer: Gazetteer, text: string): readonly Mention[] {
 function narrowest(gazetteer: Gazetteer, mentions: readonly Mention[]): Place | null {
   let best: { place: Place; support: number; depth: number } | null = null;
   for (const mention of mentions) {
-    const place = meantBy(gazetteer, mention, mentions);
+    const place = resolveMention(gazetteer, mention, mentions);
     if (!place) continue;
     const line = gazetteer.lineOf(place);
     const support = supportOf(gazetteer, place, mentions);
@@ -128,7 +128,7 @@ function supportOf(gazetteer: Gazetteer, place: Place, mentions: readonly Mentio
  * Resolves a spelling that several places share: the place that fits the other mentions, otherwise the preferred
  * one.
  */
-function meantBy(gazetteer: Gazetteer, mention: Mention, mentions: readonly Mention[]): Place | null {
+function resolveMention(gazetteer: Gazetteer, mention: Mention, mentions: readonly Mention[]): Place | null {
   const { spelling, places } = mention;
   const [only, ...others] = places;
   if (others.length === 0) return only ?? null;

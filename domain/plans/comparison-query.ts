@@ -17,7 +17,7 @@ export interface ComparisonQuery {
   readonly unread: readonly PlanParam[];
 }
 
-/** A plan made up by the visitor. */
+/** A custom plan, whose terms the visitor chooses. */
 export interface CustomPlanTerms {
   readonly downPercent: number;
   readonly years: number;
@@ -36,12 +36,12 @@ export const planTermLimits = {
   years: { least: 1, most: 20 },
 } as const;
 
-/** Default values of a made-up plan [PLAN-12]. */
+/** Default terms of a custom plan [PLAN-12]. */
 const firstTerms: CustomPlanTerms = { downPercent: 10, years: 8, frequency: "quarterly" };
 
 /**
  * Reads the options of the plan comparison and ignores other parameters.
- * @param knownDownPercent default down payment of a made-up plan: the seller's, if the seller states only that
+ * @param knownDownPercent default down payment of a custom plan: the seller's, if the seller states only that
  */
 export function parseComparisonQuery(
   params: URLSearchParams,
@@ -72,7 +72,7 @@ export function parseComparisonQuery(
   };
 }
 
-/** A made-up plan: a down payment, and the rest of the list price in equal instalments. */
+/** A custom plan: a down payment, and the rest of the list price in equal instalments. */
 export function planOfTerms(
   { downPercent, years, frequency }: CustomPlanTerms,
   home: DeliveryAndCharges,

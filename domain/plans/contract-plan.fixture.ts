@@ -33,7 +33,7 @@ export const arbitraryContractPlan: fc.Arbitrary<ContractPlan> = fc
     priceChangePercent: fc.integer({ min: -50, max: 50 }),
   })
   .map((made) => {
-    // Each step lasts at most 280 months, so that both together stay within the limit of fifty years (600 months).
+    // Each run lasts at most 280 months, so that both together stay within the limit of fifty years (600 months).
     const longest = Math.floor(280 / instalmentIntervalMonths[made.frequency]);
     const counts = made.counts.map((count) => Math.min(count, longest));
     const left = 10_000 - made.down - made.later - made.onDelivery - made.firstStep;

@@ -10,12 +10,12 @@ export type PlanPart =
 export const instalmentIntervalMonths = { monthly: 1, quarterly: 3, "half-yearly": 6, yearly: 12 } as const;
 export type PlanFrequency = keyof typeof instalmentIntervalMonths;
 
-/** A run of equal instalments. Plans whose instalments grow or shrink have several steps, one after the other. */
+/** A run of equal instalments. Plans whose instalments grow or shrink have several runs, one after the other. */
 export interface InstalmentRun {
   readonly length:
     | { readonly kind: "count"; readonly count: number }
     | { readonly kind: "years"; readonly years: number };
-  /** Sum of the step's instalments; "rest" is what all other parts leave of the price. */
+  /** Sum of the run's instalments; "rest" is what all other parts leave of the price. */
   readonly sum: PlanPart | { readonly kind: "rest" };
 }
 

@@ -7,7 +7,7 @@ export interface CostLine {
   readonly kind: ChargeKind;
   /** Null if not disclosed, 0 if there is nothing to pay. */
   readonly amountPiastres: number | null;
-  /** Month in which it is due; null if not disclosed. */
+  /** Month in which the charge is due; null if not disclosed. */
   readonly due: number | "delivery" | null;
 }
 

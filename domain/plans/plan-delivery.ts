@@ -1,7 +1,10 @@
 import type { Delivery } from "../listings/delivery.ts";
 import type { DeliveryLimit } from "./plan-query.ts";
 
-/** True without a limit, or if the home is handed over by then; false if its handover date is not known. */
+/**
+ * True if the home is handed over by the limit, or if there is no limit; with a limit, an unknown handover date
+ * gives false.
+ */
 export function isDeliveredBy(delivery: Delivery, limit: DeliveryLimit | null): boolean {
   if (limit === null) return true;
   if (delivery.kind !== "quarter") return delivery.kind === "now";

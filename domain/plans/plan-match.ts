@@ -99,7 +99,7 @@ export function isAffordable(terms: AffordabilityTerms, { cashEgp, monthlyEgp, y
   );
 }
 
-/** Least cash that a plan needs, given monthly savings; null stands for an unlimited monthly amount. */
+/** Least cash that a plan needs, given monthly savings; null means unlimited savings. */
 export function minCashEgp({ figures, sums }: AffordabilityTerms, monthlyEgp: number | null): number {
   if (monthlyEgp === null) return figures.todayEgp;
   return sums.reduce(
@@ -108,7 +108,7 @@ export function minCashEgp({ figures, sums }: AffordabilityTerms, monthlyEgp: nu
   );
 }
 
-/** Least monthly amount that a plan needs, given cash that covers today's payment; null stands for unlimited cash. */
+/** Least monthly amount that a plan needs, given cash that covers today's payment; null means unlimited cash. */
 export function minMonthlyEgp({ figures, sums }: AffordabilityTerms, cashEgp: number | null): number {
   if (cashEgp === null) return figures.monthlyEgp;
   return sums.reduce(
@@ -149,15 +149,15 @@ function dearestStepEgp(plan: ContractPlan, pricePiastres: number): number {
   const everyMonths = instalmentIntervalMonths[frequency];
   const paid = partsOfPrice(plan, pricePiastres).filter(({ kind }) => kind === "instalment");
   let first = 0;
-  const asked = steps.map((step) => {
+  const monthlyAmounts = steps.map((step) => {
     const count = instalmentCount(step, everyMonths) ?? 0;
-    // Uses the sum of the step: its last instalment contains the rounding remainder, which should not count as a
+    // Uses the sum of the run: its last instalment contains the rounding remainder, which should not count as a
     // dearer instalment.
     const sumPiastres = totalOfPayments(paid.slice(first, first + count));
     first += count;
     return Math.ceil(sumPiastres / (count * everyMonths * 100));
   });
-  return Math.max(...asked);
+  return Math.max(...monthlyAmounts);
 }
 
 /** Converts piastres to whole EGP, rounded up, so that no buyer pays more than was shown. */

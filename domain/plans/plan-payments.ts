@@ -74,7 +74,7 @@ function isAskedOnDelivery(due: ChargeTerms): boolean {
   return due.part.kind === "amount" ? due.part.amountPiastres > 0 : due.part.percent > 0;
 }
 
-/** Number of instalments of a step; null if its years cannot be divided into whole intervals. */
+/** Number of instalments of a run; null if its years cannot be divided into whole intervals. */
 export function instalmentCount({ length }: InstalmentRun, everyMonths: number): number | null {
   const count = length.kind === "count" ? length.count : (length.years * 12) / everyMonths;
   return Number.isInteger(count) && count >= 1 ? count : null;

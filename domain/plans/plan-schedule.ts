@@ -43,8 +43,8 @@ export type PlanFault =
   | { readonly kind: "not-a-price" }
   | { readonly kind: "not-a-day" }
   /**
-   * A step has no instalments, its years cannot be divided into whole intervals, or a month is invalid or after fifty
-   * years.
+   * A run has no instalments, its years cannot be divided into whole intervals, or a month is invalid or after
+   * fifty years.
    */
   | { readonly kind: "not-a-term" }
   /** The parts fall short of the price by this amount; negative if they exceed it. */
@@ -62,7 +62,7 @@ export interface ContractPriceAndDate {
 
 /**
  * Every payment of a plan with its date. Rounding [PLAN-2]: each part of the price and each equal instalment is
- * rounded down to the piastre; the remainder of a step goes onto its last instalment, the remainder of the price
+ * rounded down to the piastre; the remainder of a run goes onto its last instalment, the remainder of the price
  * onto the last payment of all. Dates [PLAN-3] fall on the contract's day of the month, or on the last day of a
  * shorter month.
  */
@@ -116,7 +116,7 @@ function hasTerms({ downPayments, instalments, deliveryMonth, charges }: Contrac
     (month: number, count) => month + (count ?? 0) * everyMonths,
     firstMonth - everyMonths,
   );
-  // Only one step can have the "rest": nothing tells how two would share it.
+  // Only one run can have the "rest": nothing states how two runs would share it.
   const rests = steps.filter(({ sum }) => sum.kind === "rest").length;
   return rests <= 1 && isMonth(firstMonth) && isMonth(lastMonth);
 }

@@ -93,7 +93,7 @@ test("a plan without a present value may be the cheapest, so none is called chea
   const discounted = { ...cash, priceChangePercent: -60 };
   expect(judge([halfNowHalfInAYear, undated, discounted]).kind).toBe("none");
   expect(cheapestPlan(schedulesOf([halfNowHalfInAYear, undated, discounted]), 0.25)).toBeNull();
-  // Cash cannot be cheapest from this rate on, even if a plan of unknown value is cheaper still.
+  // Cash is not the cheapest from this rate on, even if the plan of unknown value is cheaper still.
   expect(judge([halfNowHalfInAYear, undated, { ...cash, priceChangePercent: -20 }]).kind).toBe("cash-below");
 });
 
@@ -120,7 +120,7 @@ test("the cheapest plan is named with what it saves, and no plan where two are e
   expect(cheapestPlan(schedulesOf([cash]), 0.25)).toBeNull();
 });
 
-/** True if the verdict alone says that cash is cheapest at this rate. */
+/** True if cash is cheapest at this rate according to the verdict alone. */
 function saysCash(judgement: PlanVerdict, rate: number): boolean {
   if (judgement.kind === "cash-below") return rate < judgement.yearlyRate;
   return judgement.kind === "always-cash";

@@ -4,13 +4,16 @@ import { breakEvenYearlyRate, presentValuePiastres } from "./present-value.ts";
 
 /** A verdict on the plans for one home; plans are named by their index. */
 export type PlanVerdict =
-  /** Cash is cheapest below this interest rate; from it on, the rival is. */
+  /** Cash is cheapest below `yearlyRate`; from that rate on, the plan `rival` is cheaper. */
   | { readonly kind: "cash-below"; readonly yearlyRate: number; readonly rival: number }
-  /** A plan costs no more than cash although it is paid later. */
+  /** The plan `rival` costs no more than cash although it is paid later. */
   | { readonly kind: "never-cash"; readonly rival: number }
   /** Cash is cheaper than every plan at every interest rate. */
   | { readonly kind: "always-cash" }
-  /** No cash price is known; to win, it would have to be below the present value of the cheapest plan. */
+  /**
+   * No cash price is known. Cash would be cheapest at a discount above `cashDiscount`, a fraction of the list
+   * price; `lowest` is the plan with the lowest present value.
+   */
   | { readonly kind: "no-cash"; readonly lowest: number; readonly cashDiscount: number }
   /** There is nothing to compare, or no plan has a present value. */
   | { readonly kind: "none" };
@@ -42,7 +45,7 @@ export function findVerdict(
   const valued = valuedPlans(schedules, yearlyRate);
   const cashSchedule = findCashSchedule(valued.map(({ schedule }) => schedule));
   const cash = valued.find(({ schedule }) => schedule === cashSchedule);
-  // Other plans that are paid on signing are no rivals: the cheapest of them already counts as cash.
+  // Other plans that are paid on signing are not compared with cash: the cheapest of them already counts as cash.
   const plans = valued.filter(({ schedule }) => !isPaidAtOnce(schedule));
   const lowest = lowestOf(plans);
   if (!lowest) return { kind: "none" };
@@ -60,7 +63,7 @@ export function findVerdict(
   });
   const [first] = crossings.toSorted((one, other) => one.yearlyRate - other.yearlyRate);
   if (first) return { kind: "cash-below", ...first };
-  // Cash may lose against a plan whose present value is not known.
+  // If a plan has no present value, there is no verdict, because that plan may be cheaper than cash.
   return valued.length === schedules.length ? { kind: "always-cash" } : { kind: "none" };
 }
 

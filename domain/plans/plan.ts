@@ -22,7 +22,7 @@ export interface PlanInstalments {
 export interface PaymentPlan {
   readonly id: string;
   readonly name: Bilingual;
-  /** Percent paid on signing; 100 if the whole price is. */
+  /** Percent paid on signing; 100 if the whole price is paid then. */
   readonly downPercent: number;
   /** Single payments between signing and delivery. */
   readonly laterPayments: readonly PlanPayment[];

@@ -16,8 +16,8 @@ interface ResaleTerms {
 }
 
 /**
- * The same figures, to the EGP, as `planTerms` (plan-match.ts) gives for the plan of resale-plan.ts, without
- * building a schedule, which would take too long for a catalogue of a million listings.
+ * The same figures, to the EGP, as `affordabilityTerms` (plan-match.ts) gives for the plan of resale-plan.ts,
+ * without building a schedule, which would take too long for a catalogue of a million listings.
  * @param discount discount factor of a month (`monthlyDiscount`)
  */
 export function resaleFigures(

@@ -32,7 +32,7 @@ export function parseExclusion(text: string): Exclusion | null {
   if (of === "place") return parseSlug(value) === null ? null : { of, value };
   if (!Object.hasOwn(excludable, of)) return null;
   const values: readonly string[] = excludable[of as keyof typeof excludable];
-  // `value` is one of the values that `of` allows.
+  // The cast is safe, because `value` is one of the values that `of` allows.
   return values.includes(value) ? ({ of, value } as Exclusion) : null;
 }
 

@@ -146,7 +146,7 @@ export function slugsFilter<const Spec extends SlugsSpec>(spec: Spec) {
   };
 }
 
-/** Several featured areas of the showcase, by slug; the `ParamReader` knows which areas exist. */
+/** Several featured areas of the showcase, by slug; `ParamReader.area` rejects areas that do not exist. */
 export function areasFilter<
   const Spec extends Placement & { readonly param: string; readonly facet: string },
 >(spec: Spec) {

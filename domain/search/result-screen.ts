@@ -55,8 +55,8 @@ function fixedBy(screen: ResultScreen): Partial<SearchQuery> {
 }
 
 /** The whole query of a screen, from its URL and the parsed parameters. */
-export function queryOfScreen(screen: ResultScreen, asked: SearchQuery): SearchQuery {
-  return { ...asked, ...fixedBy(screen) };
+export function queryOfScreen(screen: ResultScreen, query: SearchQuery): SearchQuery {
+  return { ...query, ...fixedBy(screen) };
 }
 
 /** The query without what the screen's URL itself sets, which visitors cannot remove as a filter. */

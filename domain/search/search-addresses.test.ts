@@ -7,16 +7,16 @@ import { normaliseDrawnArea } from "../places/drawn-area.ts";
 import { normaliseList, type NumberRange } from "./search-grammar.ts";
 import { slugMaxCount } from "./filter-kinds.ts";
 import {
-  filters,
+  filterNames,
   type ListFilterName,
   isCatalogueFilter,
+  isListFilter,
   isSlugsFilter,
-  listFilterNames,
   type RangeFilterName,
   rangeFilterNames,
-  searchTextMaxLength,
   recordByFilter,
-} from "./filters.ts";
+} from "./filter-names.ts";
+import { filters, searchTextMaxLength } from "./filters.ts";
 import { pageMax, parseSearch, type SearchQuery, serializeSearch, sortOrders } from "./search-query.ts";
 
 const parse = (address: string) => parseSearch(new URLSearchParams(address));
@@ -64,7 +64,7 @@ const anyList = (kind: ListFilterName): fc.Arbitrary<readonly (string | number)[
 
 const anyQuery = fc.record({
   ...recordByFilter(rangeFilterNames, anyRange),
-  ...recordByFilter(listFilterNames, anyList),
+  ...recordByFilter(filterNames.filter(isListFilter), anyList),
   text: fc
     .string({ unit: "grapheme", maxLength: searchTextMaxLength })
     .map((text) => parseSearch(new URLSearchParams({ q: text })).query.text),
@@ -79,7 +79,7 @@ const anyQuery = fc.record({
   sort: fc.constantFrom(...sortOrders),
   page: fc.integer({ min: 1, max: pageMax }),
 }) as fc.Arbitrary<SearchQuery>;
-/** Normalised as every parsed query is: `isUnstated` is only true if there are features. */
+/** Queries as the parser returns them: `isUnstated` is only true if features are chosen. */
 const settledQuery = anyQuery.filter((query) => !query.isUnstated || query.features.length > 0);
 
 const names = [

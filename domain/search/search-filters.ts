@@ -1,13 +1,11 @@
 import {
-  type FilterName,
   filterNames,
-  filters,
-  type FilterValues,
   isListFilter,
   isRangeFilter,
   type ListFilterName,
   type RangeFilterName,
-} from "./filters.ts";
+} from "./filter-names.ts";
+import { type FilterName, filters, type FilterValues } from "./filters.ts";
 import { emptyQuery, updateSearchQuery, type SearchQuery, filterParamValues } from "./search-query.ts";
 
 /** A restriction that can be removed, shown as a chip; each option of a list has its own. */

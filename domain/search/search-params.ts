@@ -17,7 +17,7 @@ export interface DroppedParam {
   readonly value: string;
 }
 
-/** Reads parameters by name, and reports each invalid value, only once. */
+/** Reads parameters by name, and reports each invalid value once. */
 export interface ParamReader {
   readonly dropped: readonly DroppedParam[];
   drop(name: string, value: string): void;
@@ -57,7 +57,7 @@ export function createParamReader(
   areas?: readonly AreaDefinition[],
 ): ParamReader {
   const dropped: DroppedParam[] = [];
-  const given = new Map<string, string[]>();
+  const valuesByName = new Map<string, string[]>();
 
   const drop: ParamReader["drop"] = (name, value) => {
     if (dropped.length >= droppedMaxCount) return;
@@ -71,12 +71,12 @@ export function createParamReader(
     const value = normaliseText(raw, Infinity).kept;
     if (!value || ignoredParamPattern.test(name) || ownNames.includes(name)) continue;
     if (!knownNames.has(name)) drop(name, value);
-    else given.set(name, [...(given.get(name) ?? []), value]);
+    else valuesByName.set(name, [...(valuesByName.get(name) ?? []), value]);
   }
 
   const one: ParamReader["one"] = <T>(name: string, parse: (text: string) => T | null) => {
     let found: T | null = null;
-    for (const value of given.get(name) ?? []) {
+    for (const value of valuesByName.get(name) ?? []) {
       const parsed: T | null = found === null ? parse(value) : null;
       if (parsed === null) drop(name, value);
       else found = parsed;
@@ -90,7 +90,7 @@ export function createParamReader(
     parse: (text: string) => T | null,
   ) => {
     const found = new Set<T>();
-    for (const part of splitList(given.get(name) ?? [])) {
+    for (const part of splitList(valuesByName.get(name) ?? [])) {
       const parsed = parse(part);
       if (parsed !== null && (found.has(parsed) || found.size < maxCount)) found.add(parsed);
       else drop(name, part);

@@ -1,7 +1,8 @@
 import type { AreaDefinition } from "../places/area.ts";
 import { parseWholeNumber } from "../text/digits.ts";
 import type { Filter } from "./filter-kinds.ts";
-import { filterNames, filters, type FilterName, type FilterValues, rangeFilterNames } from "./filters.ts";
+import { filterNames, rangeFilterNames } from "./filter-names.ts";
+import { filters, type FilterName, type FilterValues } from "./filters.ts";
 import { type DroppedParam, createParamReader } from "./search-params.ts";
 import { createOptionParser } from "./search-grammar.ts";
 
@@ -104,7 +105,7 @@ export function filterParamValues(kind: FilterName, query: FilterValues): readon
 function eachFilter(valueOf: <K extends FilterName>(kind: K) => FilterValues[K]): FilterValues {
   const values: Partial<Record<FilterName, unknown>> = {};
   for (const kind of filterNames) values[kind] = valueOf(kind);
-  // The loop has set every filter, and `valueOf` guarantees each type.
+  // The cast is safe: the loop has set every filter, and `valueOf` guarantees each type.
   return values as FilterValues;
 }
 

@@ -32,7 +32,7 @@ export type SharedPayment =
       readonly downPercent: number | null;
       /** Amount and interval of the equal instalments; null if not stated. */
       readonly each: { readonly egp: number; readonly everyMonths: number } | null;
-      /** Until the last instalment; null if the message leaves it out. */
+      /** Months until the last instalment; null if the message leaves them out. */
       readonly months: number | null;
     };
 

@@ -66,7 +66,7 @@ export interface SharedSearchFacts {
   /** The filters in words; "" if there are none. */
   readonly words: string;
   readonly count: number;
-  /** The day of the count. */
+  /** The day on which the listings were counted. */
   readonly day: IsoDate;
   /** Lowest stated price of the listings, in EGP; null if none is stated. */
   readonly fromEgp: number | null;

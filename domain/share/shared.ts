@@ -14,7 +14,7 @@ export type SharedItem =
 
 export type SharedItemKind = SharedItem["kind"];
 
-/** The address of what is shared, in one language; `readShared` (read-shared.ts) reads the part after the language. */
+/** The address of what is shared, in one language; `parseSharedAddress` reads the part after the language. */
 export function sharedPath(shared: SharedItem, locale: Locale): string {
   switch (shared.kind) {
     case "home":

@@ -26,10 +26,10 @@ export function constructionDays({
   return [...days]
     .toSorted((one, other) => other.localeCompare(one))
     .flatMap((day): readonly ConstructionDay[] => {
-      const ofDay = photos.filter((photo) => dayOf(photo) === day);
-      const told = reports.filter(({ madeOn }) => madeOn === day);
-      if (told.length === 0) return [{ day, report: null, photos: ofDay }];
+      const dayPhotos = photos.filter((photo) => dayOf(photo) === day);
+      const dayReports = reports.filter(({ madeOn }) => madeOn === day);
+      if (dayReports.length === 0) return [{ day, report: null, photos: dayPhotos }];
       // Two reports of one day become two entries, with the photographs at the first.
-      return told.map((report, index) => ({ day, report, photos: index === 0 ? ofDay : [] }));
+      return dayReports.map((report, index) => ({ day, report, photos: index === 0 ? dayPhotos : [] }));
     });
 }

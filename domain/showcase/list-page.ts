@@ -14,12 +14,12 @@ export interface ListPage<Item> {
 
 /**
  * Cuts a page out of a list.
- * @param asked the page number from the URL; an invalid number gives the first page, a number past the end the
+ * @param requested the page number from the URL; an invalid number gives the first page, a number past the end the
  * last
  */
-export function paginate<Item>(all: readonly Item[], asked: string | null, size: number): ListPage<Item> {
+export function paginate<Item>(all: readonly Item[], requested: string | null, size: number): ListPage<Item> {
   const pageCount = Math.max(1, Math.ceil(all.length / size));
-  const page = Math.min(Math.max(1, parseWholeNumber(asked ?? "") ?? 1), pageCount);
+  const page = Math.min(Math.max(1, parseWholeNumber(requested ?? "") ?? 1), pageCount);
   const before = (page - 1) * size;
   return { items: all.slice(before, before + size), page, pageCount, countBefore: before, total: all.length };
 }

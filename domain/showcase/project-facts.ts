@@ -9,7 +9,7 @@ import {
 } from "./showcase.ts";
 import type { IsoDate, Quarter } from "../time/calendar.ts";
 
-/** A developer's projects in display order. Of two with the same slug the first is kept. */
+/** A developer's projects in display order, without a project whose slug repeats that of an earlier one. */
 export function distinctProjects({ projects }: Pick<Developer, "projects">): readonly Project[] {
   const seen = new Set<string>();
   return projects.filter(({ slug }) => !seen.has(slug) && seen.add(slug));
@@ -18,21 +18,21 @@ export function distinctProjects({ projects }: Pick<Developer, "projects">): rea
 /** Project cards on one page of a developer. Each has a picture, so more would make the first page heavy. */
 const projectsPerPage = 12;
 
-/** A page of a developer's projects, by the page number from the URL. */
+/** One page of a developer's projects; `requested` is the page number from the URL. */
 export function pageOfProjects(
   developer: Pick<Developer, "projects">,
-  asked: string | null,
+  requested: string | null,
 ): ListPage<Project> {
-  return paginate(distinctProjects(developer), asked, projectsPerPage);
+  return paginate(distinctProjects(developer), requested, projectsPerPage);
 }
 
-/** State of a project's handover, as far as the date and the construction update tell. */
+/** State of a project's handover, from the announced date and the latest construction update. */
 export type ProjectDeliveryState =
   | { readonly kind: "unknown" }
   | { readonly kind: "expected"; readonly due: Quarter }
   /** The quarter is past and the last update reports unfinished work. */
   | { readonly kind: "late"; readonly due: Quarter; readonly months: number }
-  /** The quarter is past and nothing tells whether it was met. */
+  /** The quarter is past, and no construction update states whether the handover took place. */
   | { readonly kind: "past"; readonly due: Quarter };
 
 /** The latest announced quarter; that of a construction update takes precedence. */

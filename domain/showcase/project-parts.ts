@@ -24,8 +24,8 @@ export interface Room {
   readonly widthCm: number | null;
   readonly depthCm: number | null;
   /**
-   * Position of its number, in percent of the picture's width from the left and of its height from the top. Unless
-   * both are set, the room is not marked.
+   * Position of the room's number, in percent of the picture's width from the left and of its height from the top.
+   * Unless both are set, the room is not marked.
    */
   readonly leftPercent: number | null;
   readonly topPercent: number | null;
@@ -61,7 +61,7 @@ export interface MasterPlan {
 export interface Zone {
   readonly name: Bilingual;
   readonly text: Bilingual;
-  /** Position of its mark, in percent of the picture's width from the left and of its height from the top. */
+  /** Position of the zone's mark, in percent of the picture's width from the left and of its height from the top. */
   readonly leftPercent: number;
   readonly topPercent: number;
   /** Size of the rectangle around its mark; absent if only the mark is drawn, as for a gate. */

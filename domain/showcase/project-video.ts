@@ -44,10 +44,10 @@ function youtube(id: string, locale: Locale): VideoPlayer | null {
   return { host: "YouTube", origin, url: `${origin}/embed/${id}?autoplay=1&rel=0&hl=${locale}` };
 }
 
-/** @param mark the key in the address of an unlisted film */
-function vimeo(id: string, mark: string): VideoPlayer | null {
-  if (!/^\d{1,20}$/.test(id) || !/^[\da-f]{0,32}$/.test(mark)) return null;
+/** @param key the key in the address of an unlisted film */
+function vimeo(id: string, key: string): VideoPlayer | null {
+  if (!/^\d{1,20}$/.test(id) || !/^[\da-f]{0,32}$/.test(key)) return null;
   const [, origin] = playerOrigins;
-  const hash = mark === "" ? "" : `&h=${mark}`;
+  const hash = key === "" ? "" : `&h=${key}`;
   return { host: "Vimeo", origin, url: `${origin}/video/${id}?autoplay=1&dnt=1${hash}` };
 }

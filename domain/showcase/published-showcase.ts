@@ -92,8 +92,8 @@ function projectIndexOf({ developers }: Developers): ProjectIndex {
   const all = developers.flatMap((developer) =>
     developer.projects.map((project) => ({ developer, project })),
   );
-  // Of two projects with the same slug the first must be kept. Later entries of a map win, so the list is
-  // reversed.
+  // Of two projects with the same slug the index must contain the first. A later entry of a map overwrites an
+  // earlier one, so the list is reversed.
   const index = { all, bySlug: new Map(all.toReversed().map((each) => [each.project.slug, each])) };
   projectIndexes.set(developers, index);
   return index;

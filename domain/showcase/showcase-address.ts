@@ -7,7 +7,7 @@ type Addressed = Pick<Showcase, "developers" | "formerAddresses">;
 /** What the URL of a developer or project resolves to. */
 export type AddressResolution<Found> =
   | { readonly kind: "found"; readonly found: Found }
-  /** Renamed. A project's URL consists of its developer's slug and its own. */
+  /** The developer or project was renamed; `slugs` form its current URL. */
   | { readonly kind: "moved"; readonly slugs: readonly [developer: string, project?: string] }
   /** It existed but was withdrawn. */
   | { readonly kind: "withdrawn"; readonly developer: Developer | null }

@@ -11,7 +11,7 @@ import { pictureFormLimits } from "../uploads/picture-upload.ts";
 /** Who may use an address: everybody, every signed-in user, or staff with a permission. */
 export type Access = "anybody" | "signed-in" | Permission;
 
-/** What the server knows of an address without calling the application. */
+/** Rules of an address that the server applies without calling the application. */
 export interface PageRules {
   /**
    * Who may send GET; absent means "anybody", null means that GET is refused. A route may also require
@@ -26,14 +26,11 @@ export interface PageRules {
   readonly isForStaff?: boolean;
   /** The answer is made for one visitor, so it is never put into the page cache. */
   readonly isPersonal?: boolean;
-  /**
-   * False for addresses below a language that are no pages (files, forms, redirects): browsers report no speed for
-   * them.
-   */
+  /** False for files, forms and redirects below a language: browsers report no speed for them. */
   readonly isMeasured?: boolean;
   /**
-   * Addresses without a language that redirect to this page in the visitor's language. "/*" stands for everything
-   * below, which is appended; true stands for the page's own path.
+   * Addresses without a language that redirect to this page in the visitor's language. "/*" matches everything
+   * below, which is appended to the page's path; `true` means the page's own path without the language.
    */
   readonly withoutLanguage?: true | readonly string[];
   /** The POST or DELETE that the address accepts; absent means that both are refused (405). */
@@ -159,7 +156,8 @@ export const pages = {
   "/:lang/shortlist": { params: [listingsParam], withoutLanguage: true },
   "/:lang/about": { withoutLanguage: true },
   "/:lang/privacy": { withoutLanguage: true },
-  // What the request is about (`developer` is a name, [SHOW-11]) and what the visitor asks for.
+  // The parameters state what the request is about (`developer` is a name, [SHOW-11]) and what the visitor
+  // requests.
   "/:lang/contact": {
     params: ["kind", "developer", "project", "unit", "type"],
     withoutLanguage: true,
@@ -169,7 +167,7 @@ export const pages = {
   "/:lang/schedule": {},
   "/:lang/schedule/cheques": {},
   "/:lang/schedule/:file": { isPersonal: true },
-  // The search to follow, and the flash message of the last action.
+  // The parameters state the search to follow, and `said` the flash message of the last action.
   "/:lang/alerts": { params: [...feedParams, "said"], acceptedRequest: form("anybody", 20, 0.1) },
   // The address contains the secret from an e-mail. Mail programs send a POST to it to stop the alert without
   // showing a page.
@@ -182,7 +180,7 @@ export const pages = {
     }),
   },
   "/:lang/visit": { isPersonal: true, acceptedRequest: leadForm },
-  // Here the visitor moves or cancels a visit, or withdraws consent.
+  // The page where a visitor moves or cancels a visit, or withdraws consent.
   "/:lang/request/:link": {
     isPersonal: true,
     acceptedRequest: form("anybody", 20, 0.2, { isRateLimitShared: true }),
@@ -227,7 +225,7 @@ export const pages = {
   ),
   "/:lang/admin/showcase/preview": staff("showcase:write"),
   "/:lang/admin/showcase/review": staff("showcase:write", form("showcase:write", 60, 1)),
-  // Each answer about a listing is a request of its own.
+  // The burst is high, because each answer about a listing is a request of its own.
   "/:lang/admin/today": staff("signed-in", form("properties:write", 120, 2)),
   "/:lang/admin/find": staff("signed-in"),
   "/:lang/admin/visits": staff("leads:read", form("leads:write", 60, 1)),
@@ -240,7 +238,7 @@ export const pages = {
   "/:lang/admin/leads/people": staff("leads:write", form("leads:write", 30, 0.2)),
   "/:lang/admin/leads/people/file": staffFile("leads:write"),
   "/:lang/admin/leads/numbers": staff("leads:read"),
-  // Each answer to a question about a row is a request of its own.
+  // The burst is high, because each answer to a question about a row is a request of its own.
   "/:lang/admin/import": staff("imports:run", form("imports:run", 120, 2)),
   "/:lang/admin/import/file": staff(
     "imports:run",

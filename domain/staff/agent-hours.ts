@@ -6,7 +6,7 @@ export type Weekday = OpeningHours["days"][number];
 /** Weekdays in Egypt's order, from Sunday (7). */
 export const weekdays = [7, 1, 2, 3, 4, 5, 6] as const satisfies readonly Weekday[];
 
-/** An agent's working hours by weekday; an absent weekday is a day off. Empty means the sales hours. */
+/** An agent's working hours by weekday; an absent weekday is a day off. An empty list means the usual sales hours. */
 export type AgentHours = readonly {
   readonly weekday: Weekday;
   /** A time such as "09:00". */

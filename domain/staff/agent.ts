@@ -19,7 +19,7 @@ export interface AgentValues {
 /** A member of the sales team whom a property can name [AGENT-1]. */
 export interface Agent extends AgentValues {
   readonly id: number;
-  /** Checked when a form is saved, to detect concurrent changes. */
+  /** Increases with every change; checked when a form is saved, to detect concurrent changes. */
   readonly revision: number;
   /** False for a deleted agent, who is hidden but can be restored. */
   readonly isActive: boolean;

@@ -1,7 +1,10 @@
 import { commonPasswordWords } from "../text/common-password-words.ts";
 
 const minPasswordLength = 15;
-/** Longest accepted password, in UTF-8 bytes. Hashing takes no longer for a long one, but reading the request would. */
+/**
+ * Longest accepted password, in UTF-8 bytes. It limits the size of the request; the time of hashing does not
+ * depend on the length.
+ */
 const maxPasswordBytes = 1_024;
 
 export type PasswordFault = "too-short" | "too-long" | "common";
@@ -50,7 +53,7 @@ function toWords(text: string): string[] {
 
 /** Smallest number of parts that make up the text; repeated parts count once. */
 function countParts(text: string, known: ReadonlySet<string>): number {
-  // Text after the limit can only add parts.
+  // Characters after the limit are ignored, because they could only add parts.
   const whole = repeatedUnit([...text]).slice(0, maxCheckedCharacters);
   // Replaces "4" by "a" and the like. Digits are not replaced in the plain variant, because runs of digits are
   // parts of their own.

@@ -74,6 +74,6 @@ export function applyTickedAmenities(
   const stays = before.filter((row) => !offered.includes(row) || ticked.includes(row));
   const rows = [...stays, ...offered.filter((row) => ticked.includes(row) && !before.includes(row))];
   const gone = offered.filter((row) => !rows.includes(row)).map((row) => `${path}.${row}.`);
-  const kept = Object.entries(typed).filter(([input]) => !gone.some((start) => input.startsWith(start)));
-  return { ...Object.fromEntries(kept), [path]: rows.join(",") };
+  const remaining = Object.entries(typed).filter(([input]) => !gone.some((start) => input.startsWith(start)));
+  return { ...Object.fromEntries(remaining), [path]: rows.join(",") };
 }

@@ -1,9 +1,6 @@
 import type { FormValues } from "./fields/field.ts";
-import { parsePercent } from "./fields/typed-percent.ts";
+import { parsePercent, roundingPercent } from "./fields/typed-percent.ts";
 import { rowKeysAt } from "./typed-fields.ts";
-
-/** Difference from 100 % that counts as rounding: percentages have two decimals, so three thirds make 99.99 %. */
-const roundingPercent = 0.05;
 
 /** A plan whose parts do not add up to the whole price, with suggested repairs. */
 export interface PlanSumFault {

@@ -8,7 +8,10 @@ test.each([
   ["offer.plans.cash.instalments.percent", "offer plans instalments percent", ""],
   ["pictures", "pictures", ""],
   ["pictures.n1.caption.ar", "pictures caption", "ar"],
-])("%s stands at %s", (name, path, input) => {
+  ["units.villa.floorPlans.n1.caption.ar", "units floorPlans caption", "ar"],
+  ["masterPlan.picture.file", "masterPlan picture file", ""],
+  ["no-such-field.en", "", "no-such-field.en"],
+])("%s is an input of the field %s", (name, path, input) => {
   const found = splitInputPath(projectFields, name);
   expect([found.path.join(" "), found.input]).toEqual([path, input]);
 });

@@ -2,8 +2,8 @@ import type { FieldPath } from "./difference.ts";
 import type { FieldTable } from "./fields/field.ts";
 
 /**
- * Like `splitInputPath` of input-path.ts, but also returns the input's name within the field: "en" of
- * "plans.cash.name.en".
+ * Splits the name of an input: "plans.cash.name.en" is the input "en" of the field `["plans", "name"]`. Keys of rows
+ * are not part of the path.
  */
 export function splitInputPath(
   table: FieldTable,

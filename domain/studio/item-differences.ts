@@ -44,7 +44,7 @@ export function findPartFieldChanges(
   to: FormValues,
 ): readonly FieldDifference[] {
   const differences = findFieldDifferences(partDefinitions[kind].fields, from, to);
-  // Of an order only moves are shown: added, removed and renamed parts have differences of their own.
+  // For an order only moves are shown: added, removed and renamed parts have differences of their own.
   if (kind === "order") return differences.filter(({ change }) => change.kind === "moved");
   // `updatedOn` is set by the site, not by staff.
   return differences.filter(({ at }) => at !== "updatedOn");

@@ -16,8 +16,8 @@ export interface FormMergeResult {
 }
 
 /**
- * Three-way merge of form values. Each input comes from whoever changed it since `base`. Rows added by either side
- * are kept; a row removed by one side is dropped unless the other changed something in it.
+ * Three-way merge of form values. The text of each input comes from the side that changed it since `base`. Rows
+ * added by either side stay; a row removed by one side is dropped unless the other side changed something in it.
  */
 export function mergeFormValues(
   table: FieldTable,

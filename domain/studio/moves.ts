@@ -1,4 +1,4 @@
-/** A moved row: the row that it now stands before, or null if it is last. */
+/** A moved row, and the row that now follows it; null if the moved row is last. */
 export interface RowMove {
   readonly key: string;
   readonly before: string | null;

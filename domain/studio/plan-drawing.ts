@@ -1,7 +1,7 @@
 import type { FormValues } from "./fields/field.ts";
 import { parseAmountEgp } from "./fields/typed-amount.ts";
 import { rowKeysAt } from "./typed-fields.ts";
-import { parsePercent } from "./fields/typed-percent.ts";
+import { parsePercent, roundingPercent } from "./fields/typed-percent.ts";
 
 /** A plan while it is typed: the sum of its parts, and the segments of its payment line. */
 export interface PlanPreview {
@@ -26,8 +26,6 @@ export interface PlanPreview {
   readonly deliveryPercent: number;
 }
 
-/** Difference from 100 % that counts as rounding: percentages have two decimals, so three thirds make 99.99 %. */
-const roundingPercent = 0.05;
 /** More years are drawn as one segment. */
 const maxYears = 40;
 

@@ -1,9 +1,9 @@
 import { flagField } from "./fields/choice-values.ts";
 import { slugField } from "./fields/address-values.ts";
 import { numericField, percentField } from "./fields/number-values.ts";
-import { groupField, rowsField } from "./fields/shapes.ts";
+import { groupField, rowsField } from "./fields/field.ts";
 import { bilingualField } from "./fields/text-values.ts";
-import { textMaxLengths, monthField } from "./project-limits.ts";
+import { textMaxLengths, monthField } from "./shared-fields.ts";
 
 /** Payment plans. The parts of each must add up to 100 % (check-plans.ts). */
 export const paymentPlanFields = rowsField(
@@ -15,7 +15,7 @@ export const paymentPlanFields = rowsField(
     instalments: groupField({
       percent: percentField(),
       count: numericField({ low: 1, high: 600 }),
-      // One option is always selected, so this input counts as blank when the others decide whether there are
+      // Always blank: one option is always selected, so only the other inputs decide whether there are
       // instalments.
       everyMonths: { ...numericField({ low: 1, high: 60, blank: 1 }), isBlank: () => true },
       firstMonth: numericField({ low: 0, high: 600, blank: 1 }),

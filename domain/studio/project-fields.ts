@@ -4,15 +4,13 @@ import { pdfUrlField, slugField, videoUrlField } from "./fields/address-values.t
 import { chargeField } from "./fields/charge-values.ts";
 import { optionField } from "./fields/choice-values.ts";
 import { dayField, quarterField } from "./fields/day-values.ts";
-import type { FieldTable } from "./fields/field.ts";
+import { type FieldTable, groupField, omittableGroupField, rowsField } from "./fields/field.ts";
 import { numericField, percentField, rangeField } from "./fields/number-values.ts";
 import { coordinatesField, zoneSizeField } from "./fields/place-values.ts";
-import { groupField, omittableGroupField, rowsField } from "./fields/shapes.ts";
 import { bilingualField, singleLineField } from "./fields/text-values.ts";
 import { siteManagedField } from "./fields/value.ts";
-import { pictureFields } from "./picture-fields.ts";
 import { paymentPlanFields } from "./plan-fields.ts";
-import { maxPriceEgp, textMaxLengths } from "./project-limits.ts";
+import { maxPriceEgp, pictureFields, textMaxLengths } from "./shared-fields.ts";
 import { unitTypeFields } from "./unit-fields.ts";
 
 /** The default option, for which the published project omits the field. */

@@ -72,7 +72,7 @@ export const partDefinitions: Readonly<Record<DraftKind, Kind>> = {
     all: (content) => listPartOrders(content).map((value) => ({ parent: "", value: plain(value) })),
     put: (content, { key }, value) =>
       applyPartOrder(content, key, value["order"] as readonly { readonly slug: string }[]),
-    // Required by the type; an order is never removed.
+    // The type requires this function, but an order is never removed.
     remove: (content) => content,
   },
 };
@@ -151,9 +151,9 @@ export function applyFormValues<Content extends StudioContent>(
   const inputs = Object.keys({ ...before, ...typed });
   const differing = inputs.filter((input) => (before[input] ?? "") !== (typed[input] ?? ""));
   const changed = new Set(differing.map((input) => input.split(".", 1)[0]));
-  const kept = Object.fromEntries(Object.entries(published).filter(([field]) => !changed.has(field)));
+  const unchanged = Object.fromEntries(Object.entries(published).filter(([field]) => !changed.has(field)));
   const written = Object.fromEntries(
     Object.entries(value).filter(([field]) => changed.has(field) || !(field in published)),
   );
-  return put(content, name, { ...kept, ...written });
+  return put(content, name, { ...unchanged, ...written });
 }

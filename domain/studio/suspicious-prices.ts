@@ -7,9 +7,9 @@ export interface SuspiciousPrice {
   /** The input: "units.villa.priceEgp.from". */
   readonly input: string;
   readonly typedEgp: number;
-  /** The price it is compared with. */
+  /** The price with which the suspicious price is compared. */
   readonly usualEgp: number;
-  /** Compared with its own published value, or with the other prices of the project. */
+  /** Whether the price is compared with its own published value, or with the other prices of the project. */
   readonly against: "before" | "others";
   /** The probable value: the price with one digit fewer or more. */
   readonly suggestedEgp: number;

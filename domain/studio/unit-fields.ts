@@ -3,10 +3,9 @@ import { sharedAreaAnswers } from "../showcase/project-parts.ts";
 import { flagField, optionField } from "./fields/choice-values.ts";
 import { dayField } from "./fields/day-values.ts";
 import { numericField, numberListField, percentField, rangeField } from "./fields/number-values.ts";
-import { omittableGroupField, rowsField } from "./fields/shapes.ts";
+import { omittableGroupField, rowsField } from "./fields/field.ts";
 import { bilingualField } from "./fields/text-values.ts";
-import { pictureFields } from "./picture-fields.ts";
-import { maxPriceEgp, textMaxLengths } from "./project-limits.ts";
+import { maxPriceEgp, pictureFields, textMaxLengths } from "./shared-fields.ts";
 
 /** Unit types with their prices, and their floor plans with rooms. */
 export const unitTypeFields = rowsField(

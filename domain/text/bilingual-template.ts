@@ -14,10 +14,10 @@ export type Slots<Text extends Bilingual> = Readonly<Record<SlotsOf<Text[Locale]
  * @throws if a slot has no value, which can only happen with an untyped text
  */
 export function fillSlots<const Text extends Bilingual>(text: Text, slots: Slots<Text>): Bilingual {
-  const given: Readonly<Record<string, Bilingual>> = slots;
+  const values: Readonly<Record<string, Bilingual>> = slots;
   return bilingualText((locale) =>
     text[locale].replace(/\{(\w+)\}/gu, (_, slot: string) => {
-      const value = given[slot];
+      const value = values[slot];
       if (!value) throw new Error(`Nothing was given for {${slot}} in "${text[locale]}"`);
       return value[locale];
     }),

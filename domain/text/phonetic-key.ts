@@ -1,11 +1,11 @@
 import type { Bilingual } from "./locale.ts";
 import { foldText } from "./fold.ts";
 
-/** Prefix of every sound. Words after `foldText` have only letters and digits, so none can be mistaken for a sound. */
+/** Prefix of every phonetic key. Words after `foldText` have only letters and digits, so no word equals a key. */
 export const phoneticKeyPrefix = "~";
 
-/** Fewest consonants of a sound that is compared; two are shared by too many unrelated words. */
-const minSounds = 3;
+/** Fewest consonants of a key; keys of two are shared by too many unrelated words. */
+const minConsonants = 3;
 
 /**
  * The consonant of each letter or pair of letters (after `foldText`), in both scripts. Letters that transliterate
@@ -33,7 +33,7 @@ const sounds: readonly (readonly [letters: string, sound: string])[] = [
 const soundOfLetters: ReadonlyMap<string, string> = new Map(
   sounds.flatMap(([letters, sound]) => letters.split(" ").map((each) => [each, sound] as const)),
 );
-/** Sounds of the first letter of a word: there both scripts write the vowel, and w and y are consonants. */
+/** Sounds of a word's first letter, where both scripts write a vowel, and where w and y are consonants. */
 const firstSounds: ReadonlyMap<string, string> = new Map(
   Object.entries({ A: "aeiou23اع", W: "wو", Y: "yي" }).flatMap(([sound, letters]) =>
     [...letters].map((letter) => [letter, sound] as const),
@@ -47,18 +47,18 @@ const silentEnd = /(?<![ckgdpst])h$|ه$/u;
 type Script = "latin" | "arabic";
 
 /**
- * The consonants of a text, which match a name in one script to the other: "New Giza" and "نيو جيزة" sound the
- * same. Numbers stay as they are.
+ * The consonants of a text, by which a name in one script matches the same name in the other: "New Giza" and
+ * "نيو جيزة" have the same key. Numbers stay as they are.
  */
 export function phoneticKey(text: string): string {
   return foldText(text)
     .split(" ")
-    .map((word) => (/^\d+$/u.test(word) ? word : soundOfWord(word)))
+    .map((word) => (/^\d+$/u.test(word) ? word : consonantsOfWord(word)))
     .join("");
 }
 
 /** The consonants of a word (after `foldText`). */
-function soundOfWord(word: string): string {
+function consonantsOfWord(word: string): string {
   const letters = word.replace(article, "").replace(silentEnd, "");
   let sound = firstSounds.get(letters.charAt(0)) ?? "";
   for (let at = sound ? 1 : 0; at < letters.length;) {
@@ -71,26 +71,26 @@ function soundOfWord(word: string): string {
 }
 
 /**
- * The sounds of a name that exists in one script only, for searches typed in the other: each with the script in
- * which it can be searched. A name in both scripts has none, because its own letters match better.
+ * The phonetic keys of a name that exists in one script only, for searches typed in the other; each key states the
+ * script of those searches. A name in both scripts has none, because its own letters match better.
  */
 export function phoneticKeysOfName({ en, ar }: Bilingual): readonly string[] {
   const words = foldText(`${en} ${ar}`).split(" ").filter(Boolean);
   const scripts = new Set(words.flatMap((word) => scriptOf(word) ?? []));
   const [script, other] = scripts;
   if (!script || other) return [];
-  const askedIn: Script = script === "latin" ? "arabic" : "latin";
-  return [...new Set(words.flatMap((word) => withScript(askedIn, soundOfWord(word))))];
+  const searchScript: Script = script === "latin" ? "arabic" : "latin";
+  return [...new Set(words.flatMap((word) => withScript(searchScript, consonantsOfWord(word))))];
 }
 
-/** The sound of a typed word (after `foldText`), as in `phoneticKeysOfName`; null if it is too short to match a name. */
+/** The phonetic key of a typed word (after `foldText`), as in `phoneticKeysOfName`; null if it is too short. */
 export function phoneticKeyOfWord(token: string): string | null {
   const script = scriptOf(token);
-  return (script && withScript(script, soundOfWord(token))[0]) ?? null;
+  return (script && withScript(script, consonantsOfWord(token))[0]) ?? null;
 }
 
 function withScript(script: Script, sound: string): readonly string[] {
-  return sound.length >= minSounds ? [`${phoneticKeyPrefix}${script} ${sound}`] : [];
+  return sound.length >= minConsonants ? [`${phoneticKeyPrefix}${script} ${sound}`] : [];
 }
 
 /** Returns null for a word without letters. */

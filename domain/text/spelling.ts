@@ -41,14 +41,17 @@ export function expandToken(token: string): readonly string[] {
   return [...new Set([token, bare, ...group.flatMap((word) => [word, withArticle(word)])])];
 }
 
+/** Most words of a typed text that are searched. */
+const maxTokens = 16;
+
 /**
- * The words of a typed text (after `foldText`), in order, without repetition, at most `maxCount`. Words that do not
+ * The words of a typed text (after `foldText`), in order, without repetition, at most `maxTokens`. Words that do not
  * distinguish listings ("el sahel", "villa in zayed", "compound ivoire") are left out, unless there are no others.
  */
-export function searchTokens(text: string, maxCount = 16): readonly string[] {
+export function searchTokens(text: string): readonly string[] {
   const words = [...new Set(foldText(text).split(" ").filter(Boolean))];
   const telling = words.filter((word) => !stopWords.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, maxCount);
+  return (telling.length > 0 ? telling : words).slice(0, maxTokens);
 }
 
 function withArticle(word: string): string {

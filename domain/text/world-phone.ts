@@ -3,7 +3,7 @@ import { stripPhonePunctuation, parseEgyptianPhone } from "./phone.ts";
 
 // E.164 allows at most fifteen digits; the shortest numbers of any country, with the country code, have seven.
 const international = /^(?:\+|00)((?!20)[1-9]\d{6,14})$/u;
-/** Country codes that no Egyptian number begins with: many buyers live in the Gulf and omit the "+". */
+/** Country codes of the Gulf: buyers there often omit the "+", and no Egyptian number begins with these digits. */
 const gulfCodes = /^\+(?:965|966|968|971|973|974)/u;
 
 /**

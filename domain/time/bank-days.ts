@@ -30,7 +30,10 @@ const holidayNames: ReadonlyMap<string, Bilingual> = new Map(
   ]),
 );
 
-/** Why banks in Egypt are closed on this day [MONEY-9], as far as the date alone tells; null if they are open. */
+/**
+ * Why banks in Egypt are closed on this day [MONEY-9]: the weekend, or a holiday with a fixed date. Null if they
+ * are open.
+ */
 export function bankClosure(day: IsoDate): BankClosure | null {
   const name = holidayNames.get(day.slice(5));
   if (name) return { kind: "holiday", name };
@@ -40,7 +43,7 @@ export function bankClosure(day: IsoDate): BankClosure | null {
 
 /**
  * The first bank day on or after `day` [PLAN-16]: skips Fridays, Saturdays and holidays with a fixed date. Does
- * not skip moving feasts (lunar-holidays.ts lists them) or days off that the cabinet moves by decree.
+ * not skip holidays with yearly announced dates (lunar-holidays.ts), or days off that the cabinet moves by decree.
  */
 export function nextBankDay(day: IsoDate): BankDay {
   const moved = bankClosure(day);

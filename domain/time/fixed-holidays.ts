@@ -14,9 +14,9 @@ interface FixedHoliday {
  * year.
  *
  * The cabinet may move the day off by a decree of that year, mostly from the middle of a week to its Thursday; the
- * Armed Forces Day of Monday 6 October 2025 was kept on Thursday 9 October. This table has the days themselves, so
- * pages that use it must let people change a day. Feasts of the lunar calendar, and Easter Monday (Sham El
- * Nessim), have no fixed day: they are announced and entered by people.
+ * Armed Forces Day of Monday 6 October 2025 was observed on Thursday 9 October. This table has the original days,
+ * so pages that use it must let staff change a day. Holidays of the Islamic calendar, and Easter Monday (Sham
+ * El-Nessim), have no fixed day: the government announces them, and staff enter them.
  */
 export const FIXED_HOLIDAYS: readonly FixedHoliday[] = [
   {

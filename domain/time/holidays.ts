@@ -2,7 +2,6 @@ import type { Holiday, IsoDate } from "./calendar.ts";
 import { toEpochDay, fromEpochDay } from "./day-numbers.ts";
 import { FIXED_HOLIDAYS } from "./fixed-holidays.ts";
 
-/** Sorts holidays by their first day. */
 export function sortByFirstDay<Span extends Pick<Holiday, "from">>(holidays: readonly Span[]): Span[] {
   return holidays.toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
 }
@@ -29,7 +28,7 @@ export function nextFixedHolidays(today: IsoDate): readonly Holiday[] {
   return sortByFirstDay(next);
 }
 
-/** Days before a holiday from which visitors are told of it. */
+/** Number of days before a holiday at which pages begin to announce it. */
 const announcedDaysBefore = 30;
 
 /** Holidays to announce to visitors: those in progress, and those that begin soon. */

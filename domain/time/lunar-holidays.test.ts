@@ -4,7 +4,7 @@ import { possibleLunarHolidays } from "./lunar-holidays.ts";
 const namesOn = (day: string) => possibleLunarHolidays(day).map(({ en }) => en);
 
 describe("Feasts that may fall on a day", () => {
-  // First days of the feasts according to published calendars of these years.
+  // First days of the holidays according to published calendars of these years.
   test.each([
     ["2023-04-21", "Eid al-Fitr"],
     ["2024-04-10", "Eid al-Fitr"],

@@ -2,7 +2,7 @@ import type { Bilingual } from "../text/locale.ts";
 import type { IsoDate } from "./calendar.ts";
 import { toEpochDay } from "./day-numbers.ts";
 
-interface MoonFeast {
+interface LunarHoliday {
   readonly name: Bilingual;
   /** Month and days in the Islamic calendar. */
   readonly month: number;
@@ -14,7 +14,7 @@ interface MoonFeast {
  * Egyptian public holidays of the Islamic calendar, with the days on which banks usually close. Their dates are
  * announced each year after the sighting of the moon.
  */
-const moonFeasts: readonly MoonFeast[] = [
+const lunarHolidays: readonly LunarHoliday[] = [
   { name: { en: "the Islamic New Year", ar: "رأس السنة الهجرية" }, month: 1, from: 1, to: 1 },
   { name: { en: "the Prophet’s birthday", ar: "المولد النبوي" }, month: 3, from: 12, to: 12 },
   { name: { en: "Eid al-Fitr", ar: "عيد الفطر" }, month: 10, from: 1, to: 3 },
@@ -22,28 +22,28 @@ const moonFeasts: readonly MoonFeast[] = [
 ];
 
 /** The Monday after Coptic Easter; its day off is announced each year as well. */
-const springFeast: Bilingual = { en: "Sham El-Nessim", ar: "شم النسيم" };
+const easterMonday: Bilingual = { en: "Sham El-Nessim", ar: "شم النسيم" };
 
 /** Days by which the announced date may differ from the arithmetical calendar. */
 const uncertainDays = 2;
 
 /**
- * Feasts that may fall on this day. None is certain: announced dates are usually within two days of the
- * arithmetical Islamic calendar, so two days around each feast are included.
+ * Names of the holidays that may fall on this day. None is certain: announced dates are usually within two days of
+ * the arithmetical Islamic calendar, so two days around each holiday are included.
  */
 export function possibleLunarHolidays(day: IsoDate): readonly Bilingual[] {
   const number = toEpochDay(day);
   // The Islamic year is about 11 days shorter, so the years before and after are checked as well.
   const year = Math.floor(((number - islamicDayNumber(1, 1, 1)) * 30) / 10_631) + 1;
-  const near = moonFeasts.filter(({ month, from, to }) =>
+  const near = lunarHolidays.filter(({ month, from, to }) =>
     [year - 1, year, year + 1].some(
       (each) =>
         number >= islamicDayNumber(each, month, from) - uncertainDays &&
         number <= islamicDayNumber(each, month, to) + uncertainDays,
     ),
   );
-  const isSpring = number === copticEasterNumber(Number(day.slice(0, 4))) + 1;
-  return [...near.map(({ name }) => name), ...(isSpring ? [springFeast] : [])];
+  const isEasterMonday = number === copticEasterNumber(Number(day.slice(0, 4))) + 1;
+  return [...near.map(({ name }) => name), ...(isEasterMonday ? [easterMonday] : [])];
 }
 
 /** 1 Muharram of year 1 (16 July 622 in the Julian calendar), in days since 1 January 1970. */

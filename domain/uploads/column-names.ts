@@ -66,7 +66,7 @@ const spellings: Readonly<Partial<Record<ImportableColumn, string>>> = {
   views: "view|facing view|الإطلالة|إطلالة|الفيو|فيو",
 };
 
-/** Words for the currency, which do not tell what a column holds. */
+/** Words for the currency, which do not show what a column contains. */
 const currency = /^(?:egp|le|جنيه|الجنيه|بالجنيه|مصري|المصري)$/u;
 
 /** Normalises a column name for comparison: `foldText`, without articles and currency. */
@@ -74,8 +74,8 @@ export function foldColumnName(name: string): string {
   const words = foldText(name)
     .replace(/ (?:ج م|l e)$/u, "")
     .split(" ");
-  const said = words.filter((word) => !currency.test(word));
-  return (said.length === 0 ? words : said).map((word) => word.replace(/^ال(?=..)/u, "")).join(" ");
+  const nameWords = words.filter((word) => !currency.test(word));
+  return (nameWords.length === 0 ? words : nameWords).map((word) => word.replace(/^ال(?=..)/u, "")).join(" ");
 }
 
 /**

@@ -19,16 +19,16 @@ const momentForm = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)
 
 /** Parses a date or time, in UTC if it has no zone; null for an empty text, undefined if it is neither. */
 export function parseMoment(text: string): string | null | undefined {
-  const given = toLatinDigits(text).trim();
-  if (given === "") return null;
-  if (!momentForm.test(given)) {
-    const day = parseDay(given);
+  const written = toLatinDigits(text).trim();
+  if (written === "") return null;
+  if (!momentForm.test(written)) {
+    const day = parseDay(written);
     return day === null ? undefined : `${day}T00:00:00.000Z`;
   }
-  const hasZone = given.length <= 10 || /(?:Z|[+-]\d{2}:?\d{2})$/u.test(given.slice(10));
-  const moment = new Date(hasZone ? given : `${given}Z`);
+  const hasZone = written.length <= 10 || /(?:Z|[+-]\d{2}:?\d{2})$/u.test(written.slice(10));
+  const moment = new Date(hasZone ? written : `${written}Z`);
   const year = moment.getUTCFullYear();
   const isReal =
-    year >= 2000 && year <= 2100 && (given.length > 10 || moment.toISOString().startsWith(given));
+    year >= 2000 && year <= 2100 && (written.length > 10 || moment.toISOString().startsWith(written));
   return isReal ? moment.toISOString() : undefined;
 }

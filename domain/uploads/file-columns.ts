@@ -43,11 +43,11 @@ export type FileHeader = readonly (ImportableColumn | null)[];
 
 /** Why a column is assigned to its field, or ignored. */
 export type ColumnReason =
-  /** By its name. */
+  /** Assigned by its name. */
   | "name"
-  /** By staff's answer for an earlier file of the same partner. */
+  /** Assigned by staff's answer for an earlier file of the same partner. */
   | "partner"
-  /** By staff's answer for this file. */
+  /** Assigned by staff's answer for this file. */
   | "staff"
   /** Ignored because it has no meaning here, such as a row number. */
   | "passed-over";
@@ -89,8 +89,8 @@ const emptyContext: HeaderContext = { staffAnswers: new Map(), remembered: new M
 
 /**
  * Reads the header row, with columns in any order, in upper or lower case. Staff's answers take precedence over
- * names; of two columns for one field the later one stays open. Before, server/imports/tables/header-search.ts checks
- * that the row is a header and repeats no name.
+ * names; of two columns for one field the later one stays open. The caller has checked that the row is a header
+ * and repeats no name (server/imports/tables/header-search.ts).
  */
 export function parseFileHeader(
   cells: readonly FileCell[],
@@ -102,7 +102,7 @@ export function parseFileHeader(
   return { columns: named.map(({ field }) => field), named };
 }
 
-/** The field for a column name; null for an ignored column, undefined if the name alone does not tell the field. */
+/** The field for a column name; null for an ignored column, undefined if the name identifies no field. */
 export function findColumn(name: string): ImportableColumn | null | undefined {
   if (ignoredColumns.has(name.toLowerCase())) return null;
   return ownField(name) ?? fieldOfColumnName(name) ?? undefined;
@@ -125,16 +125,16 @@ function nameColumns(
   keys: readonly string[],
   { staffAnswers: said, remembered, cells }: HeaderContext,
 ): readonly HeaderColumn[] {
-  const taken = new Set<ImportableColumn>();
+  const assigned = new Set<ImportableColumn>();
   const known: (Known | null)[] = names.map(() => null);
   /** Assigns `find`'s result to each open column, unless another column has that field. */
   const take = (find: (index: number) => Known | null) =>
     names.forEach((_, index) => {
       if (known[index] !== null) return;
       const found = find(index);
-      if (found === null || (found.field !== null && taken.has(found.field))) return;
+      if (found === null || (found.field !== null && assigned.has(found.field))) return;
       known[index] = found;
-      if (found.field !== null) taken.add(found.field);
+      if (found.field !== null) assigned.add(found.field);
     });
   const answer = (answers: ColumnAnswers, reason: ColumnReason) => (index: number) => {
     const field = answers.get(keys[index] ?? "");
@@ -148,8 +148,8 @@ function nameColumns(
   take((index) => bySpelling(nameAt(index), cellsAt(index)));
   return names.map((name, index) => {
     const { field, reason } = known[index] ?? { field: null, reason: null };
-    const guess = reason === null ? freeGuess(name, cellsAt(index), taken) : null;
-    if (guess !== null) taken.add(guess);
+    const guess = reason === null ? freeGuess(name, cellsAt(index), assigned) : null;
+    if (guess !== null) assigned.add(guess);
     return { name, key: keys[index] ?? "", field, reason, guess };
   });
 }
@@ -169,7 +169,7 @@ function bySpelling(name: string, cells: readonly string[]): Known | null {
 function freeGuess(
   name: string,
   cells: readonly string[],
-  taken: ReadonlySet<ImportableColumn>,
+  assigned: ReadonlySet<ImportableColumn>,
 ): ImportableColumn | null {
   const guess = guessColumn(name, cells);
   if (guess === null) return null;
@@ -177,7 +177,7 @@ function freeGuess(
   const isPlace = guess === "unitarea" && !hasFigures(cells);
   const field = inItsLanguage(isPlace ? "location" : guess, cells);
   if (isNumber(field) && !hasFigures(cells)) return null;
-  return taken.has(field) ? null : field;
+  return assigned.has(field) ? null : field;
 }
 
 function isNumber(field: ImportableColumn): boolean {

@@ -62,7 +62,7 @@ export interface FileRow {
 export interface ParsedRow {
   readonly row: FileRow;
   readonly faults: readonly LocatedFault[];
-  /** How each cell was read that was not written as in forms and exports. */
+  /** Interpretations of the cells that are not written as in forms and exports. */
   readonly readings: readonly CellReading[];
 }
 
@@ -128,7 +128,7 @@ export function parseFileRow(
     );
     if (right.kind === "parsed") row.patch = right.patch;
   }
-  const { readings, words, written } = fields.said(row.patch);
+  const { readings, words, written } = fields.interpretation(row.patch);
   if (words) row.words = words;
   if (written) row.written = written;
   const placeOf = ({ column }: LocatedFault) => (column === "row" ? -1 : header.indexOf(column));
@@ -159,7 +159,7 @@ function inLanguageOf(text: string, column: FieldName, header: FileHeader): Fiel
 const leastDayNumber = 30_000;
 
 function holdsDates(column: ReadColumn, cell: FileCell): boolean {
-  // "Dec-27" as a delivery is a date; 2027 stays a year.
+  // Spreadsheets store a delivery of "Dec-27" as a number of days; 2027 stays a year.
   if (column === "delivery") return typeof cell === "number" && cell > leastDayNumber;
   return isFieldName(column)
     ? fieldTable[column].type === "day"

@@ -97,9 +97,9 @@ export function guessByName(name: string): ImportableColumn | null {
 
 function guessByCells(cells: readonly string[]): ImportableColumn | null {
   if (cells.length === 0) return null;
-  const wanted = cells.length * matchingShare;
+  const minMatches = cells.length * matchingShare;
   return (
-    shapes.find(([, isLike]) => cells.filter((cell) => isLike(cell.trim())).length >= wanted)?.[0] ?? null
+    shapes.find(([, isLike]) => cells.filter((cell) => isLike(cell.trim())).length >= minMatches)?.[0] ?? null
   );
 }
 

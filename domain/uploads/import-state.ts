@@ -8,7 +8,10 @@ export const importStates = [
   "discarded",
   "applying",
   "applied",
-  /** All rows or none were to be written, but somebody changed a listing meanwhile: written rows are being undone. */
+  /**
+   * All rows or none were to be written, but somebody changed a listing meanwhile, so the written rows are being
+   * undone.
+   */
   "reverting",
   "reverted",
   "undoing",

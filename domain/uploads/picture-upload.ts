@@ -79,7 +79,6 @@ export function findPictureKind(start: Uint8Array): PictureKind | "heic" | null 
   return brands.some((brand) => heicBrands.has(brand)) ? "heic" : null;
 }
 
-/** True if a picture of this size is accepted. */
 export function isAcceptedPictureSize(widthPx: number, heightPx: number): boolean {
   return (
     widthPx > 0 &&

@@ -61,8 +61,8 @@ export function priceCorrections(home: Priced): readonly PriceCorrection[] {
 }
 
 /**
- * Order of the suggestions: a price per square metre is the first for land, which is often priced so, and the last
- * for other homes, where a missing digit is more probable.
+ * Order of the suggestions: a price per square metre comes first for land, which is often priced per square metre,
+ * and last for other homes, where a missing digit is more probable.
  */
 function rank(type: UnitTypeId, kind: CorrectionKind): number {
   if (kind === "per-m2") return type === "land" ? -1 : correctionKinds.length;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { foldText } from "../../domain/text/fold.ts";
-import { isNewListing } from "../../domain/listings/listing.ts";
+import { newListingCutoff } from "../../domain/listings/listing.ts";
 import { paymentBreakdown } from "../../domain/plans/payment-shape.ts";
 import type { UnitTypeId } from "../../domain/listings/unit-type.ts";
 import { generateListings } from "./generate-listings.ts";
@@ -204,7 +204,7 @@ describe("Generated homes", () => {
   test("were created within a year, about 8 % in the last 30 days, and updated since", () => {
     expect(
       distance(
-        shareOf((row) => isNewListing(row.created_at, now)),
+        shareOf((row) => row.created_at >= newListingCutoff(now)),
         0.082,
       ),
     ).toBeLessThan(0.005);

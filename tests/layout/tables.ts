@@ -1,5 +1,5 @@
 import { fieldNames, fieldTable } from "../../domain/listings/field-table.ts";
-import { multiOptionFilterNames } from "../../domain/search/filters.ts";
+import { multiOptionFilterNames } from "../../domain/search/filter-names.ts";
 import { pages } from "../../domain/site/pages.ts";
 import type { Sources } from "./source-imports.ts";
 
@@ -59,11 +59,10 @@ const tables: readonly SingleSourceTable[] = [
     of: "the filters",
     names: multiOptionFilterNames,
     isIn: asWord,
-    // Sentences need words for each filter: to parse them, to write them, and to describe contradictions.
+    // Sentences need words for each filter: to parse them, and to describe contradictions.
     files: [
       "domain/search/filters.ts",
       "domain/search/sentence/word-rules.ts",
-      "domain/search/sentence/say-query.ts",
       "domain/search/sentence/conditions.ts",
       // Has a text for each condition that a listing misses.
       "web/search/view/missed-words.ts",

@@ -1,6 +1,6 @@
 import { unitTypeIds } from "../../domain/listings/unit-type.ts";
 import { usualPricePerM2, usualPrices } from "../../domain/listings/usual-prices.ts";
-import type { CodedFilterName } from "../../domain/search/filters.ts";
+import type { CodedFilterName } from "../../domain/search/filter-names.ts";
 
 /** A filter of which each listing has one option. */
 interface OracleOption {

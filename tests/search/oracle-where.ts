@@ -2,7 +2,7 @@ import { newListingCutoff } from "../../domain/listings/listing.ts";
 import type { Coordinates } from "../../domain/places/area.ts";
 import type { BoundingBox } from "../../domain/places/bounding-box.ts";
 import type { DrawnArea } from "../../domain/places/drawn-area.ts";
-import { codedFilterNames } from "../../domain/search/filters.ts";
+import { codedFilterNames } from "../../domain/search/filter-names.ts";
 import type { SearchQuery, SortOrder } from "../../domain/search/search-query.ts";
 import type { NumberRange } from "../../domain/search/search-grammar.ts";
 import { oracleOptions } from "./oracle-options.ts";

@@ -5,9 +5,9 @@ import {
   codedFilterNames,
   type FacetFilterName,
   facetFilterNames,
-  filters,
   recordByFilter,
-} from "../../domain/search/filters.ts";
+} from "../../domain/search/filter-names.ts";
+import { filters } from "../../domain/search/filters.ts";
 import { emptyQuery, type SearchQuery } from "../../domain/search/search-query.ts";
 import type {
   ApproximateCircle,

@@ -1,5 +1,6 @@
 import { parseExclusion } from "../../domain/search/excluded.ts";
-import { type CodedFilterName, codedFilterNames, filters } from "../../domain/search/filters.ts";
+import { type CodedFilterName, codedFilterNames } from "../../domain/search/filter-names.ts";
+import { filters } from "../../domain/search/filters.ts";
 import { emptyQuery, type SearchQuery, sortOrders } from "../../domain/search/search-query.ts";
 import { type ListingAmounts, monthsToPay, paymentMethodOf } from "../../domain/listings/payment-method.ts";
 import { sampleAreasBySlug, areaSlugs, sampleAreas } from "../../content/places/sample-areas.ts";

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { filterNames, filters, type FilterName } from "../../domain/search/filters.ts";
+import { filterNames } from "../../domain/search/filter-names.ts";
+import { filters, type FilterName } from "../../domain/search/filters.ts";
 import { sortOrders } from "../../domain/search/search-query.ts";
 
 const file = join(import.meta.dirname, "../../docs/contracts/search-parameters.md");

@@ -70,11 +70,6 @@ export function featuresWithAnswer(home: ListingFeatures, answer: StatedFeatureA
   return featureIds.filter((id) => home[id] === answer);
 }
 
-/** The features without a stated answer. */
-export function unstatedFeatures(home: ListingFeatures): readonly FeatureId[] {
-  return featureIds.filter((id) => home[id] === undefined);
-}
-
 const answerWords: Readonly<Record<StatedFeatureAnswer, readonly string[]>> = {
   yes: ["yes", "y", "true", "1", "نعم", "ايوه", "يوجد"],
   no: ["no", "n", "false", "0", "لا", "لا يوجد"],
@@ -90,11 +85,13 @@ export function parseStatedFeatureAnswer(text: string): StatedFeatureAnswer | nu
 }
 
 /**
- * Features whose id is no free column name: files have columns of these names for the charges for the club and for a
+ * Features whose id cannot be a field name, because fields of these names hold the charges for the club and for a
  * parking space.
  */
 type TakenName = "club" | "parking";
-/** The name of a feature's field in forms and files: its id, with a prefix for the names already taken. */
+/**
+ * The name of a feature's field in forms and files: its id, with the prefix "has-" if another field has that name.
+ */
 export type FeatureField<Id extends FeatureId = FeatureId> = Id extends TakenName ? `has-${Id}` : Id;
 
 type Snake<Text extends string> = Text extends `${infer Head}-${infer Tail}`

@@ -78,7 +78,7 @@ const synonyms: Readonly<Record<FinishingId, readonly string[]>> = {
   unknown: [],
 };
 
-// Marked as pure so that bundles that only need the ids leave the names out.
+// The annotation lets bundlers drop the names from bundles that need only the ids.
 const readId = /* @__PURE__ */ createNameParser(finishingLabels, synonyms, finishingIds);
 
 /** Reads a finishing in either language ("semi-finished", "نص تشطيب"); "unknown" if the text names none. */

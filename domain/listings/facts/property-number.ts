@@ -9,7 +9,7 @@ const propertyNumberMaxLength = 40;
 
 const written = /^[\p{L}\d]+(?:[-/. ][\p{L}\d]+)*$/u;
 
-/** Normalises a number to Latin digits; "" for an empty text, null if the text is no such number. */
+/** Normalises a property number to Latin digits; "" for an empty text, null if the text is no property number. */
 export function parsePropertyNumber(text: string): string | null {
   const number = toLatinDigits(text).trim().replace(/\s+/gu, " ").toUpperCase();
   if (number === "") return "";

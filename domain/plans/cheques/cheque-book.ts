@@ -24,7 +24,7 @@ export interface Cheque {
   readonly written: IsoDate | null;
   /** Why the date was moved; null if it was not. */
   readonly moved: BankClosure | null;
-  /** Moving feasts that may fall on the written date. */
+  /** Names of holidays with yearly announced dates (lunar-holidays.ts) that may fall on the written date. */
   readonly feasts: readonly Bilingual[];
   readonly amountPiastres: number;
 }
@@ -38,9 +38,9 @@ export interface ChequeBook {
   readonly cheques: readonly Cheque[];
   /** Sum of all cheques: the price under the plan, exact to the piastre. */
   readonly totalPiastres: number;
-  /** The instalments in the chosen rhythm; null if the plan has none. */
+  /** The instalments at the chosen frequency; null if the plan has none. */
   readonly instalments: InstalmentCheques | null;
-  /** Every rhythm that the plan allows, including the chosen one. */
+  /** Every frequency of cheques that the plan allows, including the chosen one. */
   readonly rhythms: readonly InstalmentCheques[];
   /** Due date of the first instalment, before moving to a bank day; null if there are no instalments. */
   readonly first: IsoDate | null;
@@ -63,9 +63,9 @@ interface PlanOfCheques {
 }
 
 /**
- * The cheques of a plan: every part of the price with its date. In every rhythm they add up to the price, exact to
- * the piastre [PLAN-16]. If the requested rhythm or first date is not allowed, the plan's own is used and the
- * fault is reported.
+ * The cheques of a plan: every part of the price with its date. At every frequency they add up to the price, exact
+ * to the piastre [PLAN-16]. If the requested frequency or first date is not allowed, the plan's own is used and
+ * the fault is reported.
  */
 export function chequeBook(
   { plan, schedule, contractDate }: PlanOfCheques,
@@ -77,8 +77,9 @@ export function chequeBook(
     plan,
     own.map(({ amountPiastres }) => amountPiastres),
   );
-  const asked = rhythms.find(({ rhythm }) => rhythm === rhythmText);
-  const instalments = asked ?? rhythms.find(({ rhythm }) => rhythm === plan.instalments?.frequency) ?? null;
+  const requested = rhythms.find(({ rhythm }) => rhythm === rhythmText);
+  const instalments =
+    requested ?? rhythms.find(({ rhythm }) => rhythm === plan.instalments?.frequency) ?? null;
   const firstDays = { from: contractDate, to: createMonthAdder(contractDate)(latestFirstMonths) };
   const day = toLatinDigits(firstText);
   const isFirst = isIsoDay(day) && day >= firstDays.from && day <= firstDays.to;
@@ -98,7 +99,7 @@ export function chequeBook(
     isOwnFirst,
     firstDays,
     faults: [
-      ...(rhythmText !== "" && !asked ? ["bad-rhythm" as const] : []),
+      ...(rhythmText !== "" && !requested ? ["bad-rhythm" as const] : []),
       ...(firstText !== "" && instalments && !isFirst ? ["bad-first" as const] : []),
     ],
     charges: payments.filter(({ kind }) => !isChequeKind(kind)),

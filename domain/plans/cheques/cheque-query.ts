@@ -15,7 +15,7 @@ export interface ChequeBookRequest {
   readonly shown: number | null;
 }
 
-/** Longest parameter value that is read, in characters; enough for a date or a rhythm. */
+/** Longest parameter value that is read, in characters; enough for a date or a frequency. */
 const maxLength = 60;
 
 /** Reads the options of the cheque book; `parseScheduleSearch` reads the plan from the same URL. */

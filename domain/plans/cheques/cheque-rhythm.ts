@@ -1,7 +1,7 @@
 import { type ContractPlan, instalmentIntervalMonths, type PlanFrequency } from "../contract-plan.ts";
 import { instalmentCount } from "../plan-payments.ts";
 
-/** The instalments of a plan as cheques in one rhythm. */
+/** The instalments of a plan as cheques at one frequency. */
 export interface InstalmentCheques {
   readonly rhythm: PlanFrequency;
   /** Month of the first cheque, counted from the contract. */
@@ -13,11 +13,11 @@ export interface InstalmentCheques {
 const frequencies = Object.keys(instalmentIntervalMonths) as readonly PlanFrequency[];
 
 /**
- * Every rhythm in which a plan's instalments can be written as cheques, the most frequent first; the plan's own is
- * included. For a longer interval, several instalments become one cheque; for a shorter one, the equal instalments of
- * a step are divided. Every rhythm has the same sum and ends in the same month; the rounding remainder goes onto the
- * last cheque of a step. A rhythm is left out if instalments would be left over, or if its first cheque would be due
- * before the contract.
+ * Every frequency at which a plan's instalments can be written as cheques, the most frequent first; the plan's own
+ * is included. For a longer interval, several instalments become one cheque; for a shorter one, the equal
+ * instalments of a run are divided. Every frequency has the same sum and ends in the same month; the rounding
+ * remainder goes onto the last cheque of a run. A frequency is left out if instalments would be left over, or if
+ * its first cheque would be due before the contract.
  * @param amounts the plan's own instalments, as in its schedule
  */
 export function listChequeFrequencies(
@@ -28,7 +28,7 @@ export function listChequeFrequencies(
   const { frequency, firstMonth, steps } = instalments;
   const ownMonths = instalmentIntervalMonths[frequency];
   const counts = steps.map((step) => instalmentCount(step, ownMonths) ?? 0);
-  // A schedule has no lines for instalments of 0; if some are missing, it is unclear where a step ends.
+  // A schedule has no lines for instalments of 0; if some are missing, it is unclear where a run ends.
   const areComplete = counts.reduce((sum, count) => sum + count, 0) === amounts.length;
   return frequencies.flatMap((rhythm) => {
     const months = instalmentIntervalMonths[rhythm];
@@ -52,7 +52,7 @@ function combined(amounts: readonly number[], each: number): readonly number[] |
   );
 }
 
-/** Divides each instalment into `each` cheques, equal within a step; null if a cheque would be 0. */
+/** Divides each instalment into `each` cheques, equal within a run; null if a cheque would be 0. */
 function divided(
   amounts: readonly number[],
   counts: readonly number[],

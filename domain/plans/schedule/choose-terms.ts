@@ -55,8 +55,8 @@ export function choosePlan(
   const ofType = ways.filter(({ unitType, listPricePiastres }) =>
     type === null ? listPricePiastres === cheapest : unitType === type,
   );
-  const asked = plan === null ? ofType : ofType.filter(({ advertised }) => advertised.id === plan);
-  return asked.find(({ advertised }) => advertised.instalments !== null) ?? asked[0] ?? null;
+  const candidates = plan === null ? ofType : ofType.filter(({ advertised }) => advertised.id === plan);
+  return candidates.find(({ advertised }) => advertised.instalments !== null) ?? candidates[0] ?? null;
 }
 
 /** From five years ago to five years ahead. */
@@ -86,7 +86,7 @@ export function chooseContractDate(text: string, days: DayRange): ChosenDay {
   return { days, contractDate: day, notes: day < days.usual ? ["past-day"] : [] };
 }
 
-/** The typed price if it is valid, otherwise `givenPiastres` with its note. */
+/** The typed price if it is valid, otherwise the price `givenPiastres`, which `note` explains. */
 export function choosePrice(text: string, givenPiastres: number, note: ScheduleNote): ChosenPrice {
   const typed = parsePrice(text);
   const isGiven = typed === null || toPiastres(typed) === givenPiastres;

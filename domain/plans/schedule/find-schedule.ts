@@ -37,15 +37,17 @@ const examplePriceEgp = 1_000_000;
 
 /** The schedule of a developer's plan or an offer's plan. */
 export function findDeveloperSchedule(
-  asked: ScheduleRequest,
+  request: ScheduleRequest,
   today: IsoDate,
   showcase: PlanShowcase,
 ): FoundSchedule {
-  switch (asked.subject.kind) {
+  switch (request.subject.kind) {
     case "project":
-      return findSoldOut(asked.subject, showcase) ?? projectSchedule(asked, asked.subject, today, showcase);
+      return (
+        findSoldOut(request.subject, showcase) ?? projectSchedule(request, request.subject, today, showcase)
+      );
     case "offer":
-      return offerSchedule(asked, asked.subject, today, showcase);
+      return offerSchedule(request, request.subject, today, showcase);
     case "unit":
       return { kind: "not-found" };
   }
@@ -53,14 +55,14 @@ export function findDeveloperSchedule(
 
 /** The schedule of a resale home from its current data; "not-found" if `listing` is null or not public. */
 export function findListingSchedule(
-  asked: ScheduleRequest,
+  request: ScheduleRequest,
   listing: Listing | null,
   today: IsoDate,
 ): FoundSchedule {
   if (!listing || !isPublicStatus(listing.status)) return { kind: "not-found" };
   if (!isOfferedStatus(listing.status)) return { kind: "gone" };
-  const terms = asked.subject.kind === "unit" ? asked.subject.terms : null;
-  const chosen = chooseContractDate(asked.dayText, contractDateRange(today));
+  const terms = request.subject.kind === "unit" ? request.subject.terms : null;
+  const chosen = chooseContractDate(request.dayText, contractDateRange(today));
   const plan = planOfListing(listing, terms, chosen.contractDate);
   if (!plan) return { kind: "no-plan" };
   const planNotes: readonly ScheduleNote[] = terms ? ["own-terms"] : plan.instalments ? ["counted"] : [];
@@ -85,7 +87,7 @@ export function findListingSchedule(
 }
 
 function projectSchedule(
-  asked: ScheduleRequest,
+  request: ScheduleRequest,
   subject: Extract<ScheduleSubject, { kind: "project" }>,
   today: IsoDate,
   showcase: PlanShowcase,
@@ -93,11 +95,11 @@ function projectSchedule(
   const found = findProjectAnywhere(showcase, subject.project);
   if (!found) return { kind: "not-found" };
   if (subject.terms) {
-    const draft = customScheduleInputs(asked, subject, { terms: subject.terms, today, found });
+    const draft = customScheduleInputs(request, subject, { terms: subject.terms, today, found });
     return draft ? draw(draft) : { kind: "not-found" };
   }
   const { developer, project } = found;
-  let chosen = chooseContractDate(asked.dayText, contractDateRange(today));
+  let chosen = chooseContractDate(request.dayText, contractDateRange(today));
   let ways = waysToPay(project, chosen.contractDate, today);
   let one = choosePlan(ways, subject);
   if (!one && chosen.contractDate > today) {
@@ -109,7 +111,7 @@ function projectSchedule(
   if (!one) return { kind: "not-found" };
   const { unitType, advertised } = one;
   const { contractDate } = chosen;
-  const price = choosePrice(asked.priceText, one.listPricePiastres, "starting-price");
+  const price = choosePrice(request.priceText, one.listPricePiastres, "starting-price");
   const { offer } = project;
   const isOffered = offer !== null && isOfferCurrent(offer, termsDay(contractDate, today));
   // The month of delivery is counted from the contract's date.
@@ -137,7 +139,7 @@ function projectSchedule(
 }
 
 function offerSchedule(
-  asked: ScheduleRequest,
+  request: ScheduleRequest,
   subject: Extract<ScheduleSubject, { kind: "offer" }>,
   today: IsoDate,
   showcase: PlanShowcase,
@@ -151,8 +153,8 @@ function offerSchedule(
   const isCurrent = isOfferCurrent(offer, today);
   const usual = isCurrent ? today : offer.validUntil;
   const days = { from: usual, to: offer.validUntil, usual };
-  const chosen = chooseContractDate(asked.dayText, days);
-  const price = choosePrice(asked.priceText, toPiastres(examplePriceEgp), "example-price");
+  const chosen = chooseContractDate(request.dayText, days);
+  const price = choosePrice(request.priceText, toPiastres(examplePriceEgp), "example-price");
   return draw({
     ...chosen,
     ...price,

@@ -10,7 +10,7 @@ import type { ScheduleRequest, ScheduleSubject } from "./schedule-query.ts";
 
 /** Draft of a visitor's own plan for a unit type of a project; null if no unit with a price is for sale. */
 export function customScheduleInputs(
-  asked: ScheduleRequest,
+  request: ScheduleRequest,
   subject: Extract<ScheduleSubject, { kind: "project" }>,
   {
     terms,
@@ -30,8 +30,8 @@ export function customScheduleInputs(
     subject.type === null ? fromEgp === cheapest : type === subject.type,
   );
   if (!unit) return null;
-  const day = chooseContractDate(asked.dayText, contractDateRange(today));
-  const price = choosePrice(asked.priceText, toPiastres(unit.fromEgp), "starting-price");
+  const day = chooseContractDate(request.dayText, contractDateRange(today));
+  const price = choosePrice(request.priceText, toPiastres(unit.fromEgp), "starting-price");
   const plan = planOfTerms(terms, projectDeliveryAndCharges(found.project, day.contractDate));
   return {
     ...day,

@@ -12,7 +12,7 @@ export type ScheduleSubject =
       readonly project: string;
       readonly type: UnitTypeId | null;
       readonly plan: string | null;
-      /** A plan made up by the visitor, used in place of the developer's. */
+      /** Terms of a custom plan, used in place of the developer's plan. */
       readonly terms: CustomPlanTerms | null;
     }
   /** A plan of an offer that covers several projects. */
@@ -30,7 +30,7 @@ export interface ScheduleRequest {
 /** Longest parameter value that is read, in characters. */
 const maxLength = 60;
 
-/** Parses the URL parameters of a schedule; null if they identify nothing that has one. */
+/** Parses the URL parameters of a schedule; null if they identify nothing that has a schedule. */
 export function parseScheduleSearch(params: URLSearchParams): ScheduleRequest | null {
   const value = (name: string) => normaliseText(params.get(name) ?? "", maxLength).kept;
   const terms = termsOf(params);
@@ -38,7 +38,7 @@ export function parseScheduleSearch(params: URLSearchParams): ScheduleRequest | 
   return subject && { subject, priceText: value("price"), dayText: value("day") };
 }
 
-/** The parameters of a made-up plan; the plan comparison uses the same names. */
+/** The parameters of a custom plan; the plan comparison uses the same names. */
 const termNames = ["down", "years", "every"] as const;
 
 function termsOf(params: URLSearchParams): CustomPlanTerms | null | "unread" {
@@ -74,7 +74,7 @@ export function formatScheduleQuery(
   return params.toString();
 }
 
-/** A made-up plan as URL parameters or form fields. */
+/** A custom plan as URL parameters or form fields. */
 export function customPlanFields({
   downPercent,
   years,

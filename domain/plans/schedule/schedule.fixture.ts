@@ -8,9 +8,9 @@ export const fixtureNow = new Date("2026-11-21T10:00:00Z");
 
 /** Reads the options of a schedule from a URL query. */
 export function scheduleRequestOf(search: string) {
-  const asked = parseScheduleSearch(new URLSearchParams(search));
-  if (!asked) throw new Error(`${search} asks for nothing`);
-  return asked;
+  const request = parseScheduleSearch(new URLSearchParams(search));
+  if (!request) throw new Error(`${search} asks for nothing`);
+  return request;
 }
 
 export function scheduleDetailsOf(found: FoundSchedule) {

@@ -1,9 +1,10 @@
-import { filters, type FilterValues, isRangeFilter } from "../filters.ts";
+import { isRangeFilter } from "../filter-names.ts";
+import { filters, type FilterValues } from "../filters.ts";
 import { type NumberRange, normaliseList } from "../search-grammar.ts";
 import type { Gazetteer } from "../../places/gazetteer.ts";
 import type { AmbiguityNote } from "./reading.ts";
 
-/** A condition found in a search sentence: where its words stand, and the filters that they set. */
+/** A condition found in a search sentence: the position of its words, and the filters that they set. */
 export interface SentenceCondition {
   /** Indexes of the first phrase and of the phrase after the last. */
   readonly from: number;
@@ -38,12 +39,12 @@ export function combineConditions(
 interface Claim {
   readonly condition: SentenceCondition;
   readonly ranges: readonly (readonly [kind: string, range: NumberRange])[];
-  /** Its values as the `excluded` filter writes them ("type:villa"); for a place also its ancestors. */
-  readonly asked: ReadonlySet<string>;
+  /** The condition's values in the form of the `excluded` filter ("type:villa"); for a place also its ancestors. */
+  readonly values: ReadonlySet<string>;
 }
 
 function claimOf(condition: SentenceCondition, gazetteer: Gazetteer): Claim {
-  return { condition, ranges: rangesOf(condition.asks), asked: excludableOf(condition.asks, gazetteer) };
+  return { condition, ranges: rangesOf(condition.asks), values: excludableOf(condition.asks, gazetteer) };
 }
 
 function oppositePair(claims: readonly Claim[]): readonly [Claim, Claim] | null {
@@ -84,7 +85,7 @@ function isReadyAndNot(one: Partial<FilterValues>, other: Partial<FilterValues>)
 
 /** True if the same value is asked for and excluded; excluding a place excludes its descendants as well. */
 function isExcludedToo(excluding: Claim, asking: Claim): boolean {
-  return excluding.condition.asks.excluded?.some((value) => asking.asked.has(value)) ?? false;
+  return excluding.condition.asks.excluded?.some((value) => asking.values.has(value)) ?? false;
 }
 
 function excludableOf(asks: Partial<FilterValues>, gazetteer: Gazetteer): ReadonlySet<string> {
@@ -105,7 +106,7 @@ function joined(conditions: readonly SentenceCondition[]): Partial<FilterValues>
   const all: Record<string, unknown> = {};
   for (const { asks } of conditions)
     for (const [kind, value] of Object.entries(asks)) all[kind] = joinedValue(kind, all[kind], value);
-  // Each entry holds the value of its own filter, joined with other values of that filter.
+  // The types are right, because each entry is a value of its own filter, joined with other values of that filter.
   return all;
 }
 

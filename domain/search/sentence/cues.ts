@@ -3,7 +3,7 @@ import type { Phrase } from "./find-phrases.ts";
 import { type CueName, measures } from "./measures.ts";
 import { parseBoundAfter, limitOfPhrase, type Quantity, type SentenceNode } from "./quantities.ts";
 
-/** A number and what it counts; the quantity's `from` and `to` include the words that say so. */
+/** A number and what it counts; the quantity's `from` and `to` include the words that name what is counted. */
 export interface MeasuredQuantity {
   readonly quantity: Quantity;
   readonly cue: CueName;

@@ -2,7 +2,7 @@ import { bareWord, type LexiconEntry, isLatinArticle, type Lexicon, type TrieNod
 import type { Token } from "./tokens.ts";
 import type { PhraseMeaning } from "./words.ts";
 
-/** A run of tokens with its possible meanings; empty for unknown words. */
+/** A run of tokens with its possible meanings; unknown words have none. */
 export interface Phrase {
   /** Indexes of the first token and of the token after the last. */
   readonly from: number;
@@ -107,26 +107,26 @@ function longestAt(
   from: number,
 ): Pick<Phrase, "to" | "prefix" | "meanings" | "further"> | null {
   let best: Found | null = null;
-  const walk = (step: TrieNode, at: number, cost: number, prefix: string, shortest: number): void => {
+  const searchFrom = (node: TrieNode, at: number, cost: number, prefix: string, shortest: number): void => {
     const isWhole = at === from + 1 || (at > from && !isLatinArticle(tokens[at - 1]!.text));
     const entries =
       isWhole && !isNumberOfNext(lexicon, tokens, forms, from, at)
-        ? step.ends.filter((entry) => cost < costs.typo || mayBeMistyped(entry, shortest))
+        ? node.ends.filter((entry) => cost < costs.typo || mayBeMistyped(entry, shortest))
         : [];
     const isBetter = !best || at > best.to || (at === best.to && cost < best.cost);
     if (entries.length > 0 && isBetter) best = { to: at, cost, prefix, entries };
     const token = tokens[at];
     if (!token || token.kind === "literal" || (at > from && token.isNewPhrase)) return;
-    if (isLatinArticle(token.text)) walk(step, at + 1, cost, prefix, shortest);
+    if (isLatinArticle(token.text)) searchFrom(node, at + 1, cost, prefix, shortest);
     for (const form of forms[at]!) {
       if (form.prefix !== "" && at > from) continue;
-      const next = step.next.get(form.word);
+      const next = node.next.get(form.word);
       const letters = form.cost >= costs.typo ? Math.min(shortest, form.word.length) : shortest;
-      if (next) walk(next, at + 1, cost + form.cost, prefix + form.prefix, letters);
+      if (next) searchFrom(next, at + 1, cost + form.cost, prefix + form.prefix, letters);
     }
   };
-  walk(lexicon.root, from, 0, "", Infinity);
-  // The compiler does not see that `walk` assigns `best`.
+  searchFrom(lexicon.root, from, 0, "", Infinity);
+  // The compiler does not see that `searchFrom` assigns `best`.
   const found = best as Found | null;
   if (!found) return null;
   const written = tokens
@@ -137,12 +137,12 @@ function longestAt(
   const fitting = exact.length > 0 ? exact : found.entries;
   // A spelling added by staff takes precedence over other meanings of the same words.
   const added = fitting.filter(({ isAdded }) => isAdded);
-  const taken = added.length > 0 ? added : fitting;
-  const others = found.entries.filter((entry) => !taken.includes(entry));
+  const chosen = added.length > 0 ? added : fitting;
+  const others = found.entries.filter((entry) => !chosen.includes(entry));
   return {
     to: found.to,
     prefix: found.prefix,
-    meanings: taken.flatMap(({ meanings }) => meanings),
+    meanings: chosen.flatMap(({ meanings }) => meanings),
     further: added.length > 0 ? [] : others.flatMap(({ meanings }) => meanings),
   };
 }

@@ -1,5 +1,6 @@
 import { deliveryOptions, deliveryYears } from "../../listings/delivery-options.ts";
-import { filters, type FilterValues, type RangeFilterName } from "../filters.ts";
+import type { RangeFilterName } from "../filter-names.ts";
+import { filters, type FilterValues } from "../filters.ts";
 import { clampRange, type NumberRange } from "../search-grammar.ts";
 import type { Quantity } from "./quantities.ts";
 

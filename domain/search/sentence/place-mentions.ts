@@ -28,7 +28,7 @@ export function resolveMentions(
   gazetteer: Gazetteer,
   mentions: readonly PlaceMention[],
 ): readonly ResolvedMention[] {
-  const meant = mentions.map((mention) => meantBy(gazetteer, mention, mentions));
+  const meant = mentions.map((mention) => resolveMention(gazetteer, mention, mentions));
   return mentions.map((mention, at) => {
     const own = meant[at]!;
     const narrower = mentions.find((other, otherAt) => {
@@ -44,7 +44,7 @@ export function resolveMentions(
  * next to the mention, the place that contains another mentioned place, the place that lies in a mentioned one, the
  * preferred place.
  */
-function meantBy(
+function resolveMention(
   gazetteer: Gazetteer,
   mention: PlaceMention,
   mentions: readonly PlaceMention[],

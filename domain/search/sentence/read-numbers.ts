@@ -1,7 +1,14 @@
 import { hasMeaning } from "./amounts.ts";
 import { assignMeasures } from "./cues.ts";
-import { type CueName, toWholePounds, isInMillions, measures } from "./measures.ts";
-import { impliedMeasure } from "./implied-measure.ts";
+import {
+  type CueName,
+  highestValue,
+  isDeliveryYears,
+  isInMillions,
+  lowestValue,
+  measures,
+  toWholePounds,
+} from "./measures.ts";
 import type { Quantity, SentenceNode } from "./quantities.ts";
 import type { ReadingDraft } from "./draft.ts";
 import type { AmbiguityNote } from "./reading.ts";
@@ -18,7 +25,7 @@ export function addNumberConditions(draft: ReadingDraft, nodes: readonly Sentenc
     const known = starts.get(node.from);
     const quantity = known?.quantity ?? node;
     if (isNegated(draft, node) || isNegated(draft, quantity)) continue;
-    if (quantity.unit === "foreign") sayCurrency(draft, quantity);
+    if (quantity.unit === "foreign") reportForeignCurrency(draft, quantity);
     else {
       const cue = known?.cue ?? cueOfNeighbour(nodes, at) ?? implied(draft, quantity);
       if (cue !== null) ask(draft, quantity, cue);
@@ -53,7 +60,7 @@ function millionsNote(draft: ReadingDraft, quantity: Quantity): AmbiguityNote {
  * Reports an amount in another currency, which is never treated as pounds. The word that says what it counts is
  * marked as read too, so that it does not remain as text.
  */
-function sayCurrency(draft: ReadingDraft, quantity: Quantity): void {
+function reportForeignCurrency(draft: ReadingDraft, quantity: Quantity): void {
   draft.says.add("currency");
   markRead(draft, quantity);
   for (const at of [quantity.from - 1, quantity.to])
@@ -123,4 +130,20 @@ function withYearWord(draft: ReadingDraft, quantity: Quantity): Quantity {
   const at = quantity.from - 1;
   const isYearWord = hasMeaning(draft.phrases[at], "cue", "years") && !draft.read.has(at);
   return isYearWord && !draft.phrases[quantity.from]!.isNewPhrase ? { ...quantity, from: at } : quantity;
+}
+
+/** From this number on, "m" after a number means square metres; below it, millions. */
+const firstSquareMetres = 30;
+
+/** What a number counts if no word says so, by its unit and size; null if unclear. */
+function impliedMeasure(quantity: Quantity): CueName | null {
+  if (quantity.unit === "percent") return "down";
+  if (quantity.unit === "m2") return "size";
+  if (quantity.unit === "m") return lowestValue(quantity) < firstSquareMetres ? "price" : "size";
+  if (quantity.unit === "money" || quantity.isScaled || lowestValue(quantity) >= 100_000) return "price";
+  if (quantity.unit === "foreign" || lowestValue(quantity) <= 0) return null;
+  if (isDeliveryYears(quantity)) return "delivery";
+  if (["bare", "either", "from"].includes(quantity.bound)) return null;
+  if (highestValue(quantity) < firstSquareMetres) return "price";
+  return lowestValue(quantity) >= firstSquareMetres && highestValue(quantity) <= 5_000 ? "size" : null;
 }

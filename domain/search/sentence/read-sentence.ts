@@ -26,7 +26,7 @@ export function readSentence(
   return { ...reading, rest: settledRest(lexicon, reading.rest) };
 }
 
-/** Puts the words that remain in quotation marks if they would be read as a condition without the removed words. */
+/** Puts the remaining words in quotation marks if reading them by themselves would find a condition in them. */
 function settledRest(lexicon: Lexicon, rest: string): string {
   if (rest === "") return rest;
   const again = readOnce(lexicon, rest);

@@ -89,10 +89,10 @@ function readCondition(draft: ReadingDraft, at: number, phrase: Phrase, negation
   if (first?.kind === "place") return;
   const meaning = phrase.meanings.find(({ kind }) => filterRulesByWordKind[kind]);
   const isCounted = meaning?.kind === "rooms" || meaning?.kind === "baths" || meaning?.kind === "years";
-  const asked = meaning && !isCounted ? filterRulesByWordKind[meaning.kind]?.(meaning.means) : null;
+  const rule = meaning && !isCounted ? filterRulesByWordKind[meaning.kind]?.(meaning.means) : null;
   const isRefused =
     negation === null && hasMeaning(draft.phrases[at - 1], "negation") && !draft.read.has(at - 1);
-  const asks = negation === null ? asked?.asks : asked?.not;
+  const asks = negation === null ? rule?.asks : rule?.not;
   if (!asks || isRefused) return;
   draft.conditions.push({ from: negation ?? at, to: at + 1, asks });
   if (meaning?.kind !== "type-and-text") draft.read.add(at);

@@ -5,7 +5,7 @@ import { filterRulesByWordKind } from "./word-rules.ts";
 
 /** A rule for words whose meaning depends on their context. */
 interface Settling {
-  /** Description: the words it applies to and what it decides. */
+  /** Description of the rule: the words it applies to and what it decides. */
   readonly rule: string;
   /** The meanings that the phrase keeps; null if the rule does not apply. */
   readonly settle: (phrases: readonly Phrase[], at: number) => readonly PhraseMeaning[] | null;

@@ -1,4 +1,5 @@
-import { filterNames, type FilterName, type FilterValues } from "../filters.ts";
+import { filterNames } from "../filter-names.ts";
+import type { FilterName, FilterValues } from "../filters.ts";
 import { normaliseList } from "../search-grammar.ts";
 import { emptyQuery, updateSearchQuery, type SearchQuery, filterParamValues } from "../search-query.ts";
 import type { SentenceReading } from "./reading.ts";

@@ -63,8 +63,8 @@ const dash = /\s*[-\u2010-\u2015\u2212]\s*(?=[\d$\u20ac\u00a3]|\S)/uy;
 const slash = /\s*\/\s*(?=\d)/uy;
 
 /**
- * The words of a sentence in order. Adjacent digits and letters are separated ("3غرف", "7m") unless `isWord` knows
- * them as one word ("3ayez", "sha2a").
+ * The words of a sentence in order. Adjacent digits and letters are separated ("3غرف", "7m") unless `isWord` is
+ * true for them together ("3ayez", "sha2a").
  */
 export function tokenizeSentence(text: string, isWord: (folded: string) => boolean): readonly Token[] {
   const plain = toLatinDigits(text);

@@ -8,7 +8,7 @@ import type { FilterValues } from "../filters.ts";
 import { type SortOrder, sortOrders } from "../search-query.ts";
 import type { PhraseMeaning } from "./words.ts";
 
-/** The filters of a word, and its filters after "not"; null if those cannot be expressed. */
+/** The filters that a word sets; `not` has its filters after a negation, null if no filter can express that. */
 interface Asked {
   readonly asks: Partial<FilterValues>;
   readonly not: Partial<FilterValues> | null;

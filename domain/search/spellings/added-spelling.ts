@@ -2,7 +2,8 @@ import { featureIds } from "../../listings/facts/features.ts";
 import { finishingIds } from "../../listings/facts/finishing.ts";
 import { unitTypeIds } from "../../listings/unit-type.ts";
 import { parseSlug } from "../../text/slug.ts";
-import { type FilterName, filterNames, filters, type FilterValues, isSlugsFilter } from "../filters.ts";
+import { filterNames, isSlugsFilter } from "../filter-names.ts";
+import { type FilterName, filters, type FilterValues } from "../filters.ts";
 
 /** Kinds of things that an added spelling can mean. */
 export const spellingMeaningKinds = ["place", "project", "developer", "word"] as const;

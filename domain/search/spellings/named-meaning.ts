@@ -10,21 +10,21 @@ export interface NamedMeaning {
   readonly name: Bilingual;
   /** Name of the place that contains a place; null for everything else. */
   readonly around: Bilingual | null;
-  /** What people write for it, including its names. */
+  /** Names and other spellings of the thing. */
   readonly spellings: readonly string[];
 }
 
 interface Spelling {
   readonly folded: string;
   readonly sound: string;
-  /** Bit set of its letters: comparing two sets quickly rules out spellings that differ too much. */
+  /** Bit set of the spelling's letters: comparing two sets quickly rules out spellings that differ too much. */
   readonly letters: number;
   readonly named: NamedMeaning;
 }
 
 /** Number of names that a chooser shows. */
 const shownCount = 8;
-/** Shortest sound that is compared, in characters: shorter ones are shared by too many words. */
+/** Shortest phonetic key that is compared, in characters: shorter keys are shared by too many words. */
 const soundMinLength = 3;
 const longSound = 5;
 

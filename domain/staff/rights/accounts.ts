@@ -3,7 +3,7 @@ import { defineRight } from "./right.ts";
 
 interface AccountFacts {
   readonly isDisabled: boolean;
-  /** True for the only owner who can sign in. Only the server knows this; pages leave it out. */
+  /** True for the only owner who can sign in. The server sets it; pages omit it. */
   readonly isLastOwner?: boolean;
 }
 
@@ -20,7 +20,7 @@ export const accountRights = {
     isLastOwner && to !== "owner" ? "last-owner" : null,
   ),
   reset: defineRight("staff:manage", ({ isDisabled }: AccountFacts) => (isDisabled ? "disabled" : null)),
-  /** Lets somebody export leads who may read them but whose role does not include exporting. */
+  /** Allows exporting leads to an account that may read leads but whose role does not include exporting. */
   "allow-export": defineRight("staff:manage", ({ role, mayExport }: ExportFacts) =>
     mayExport || roleHasPermission(role, "leads:export")
       ? "allowed"

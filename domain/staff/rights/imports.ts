@@ -27,7 +27,7 @@ const unlessOver = ({ state, isLast }: Pick<ImportFacts, "state" | "isLast">) =>
   state === "checked" || (state === "applied" && isLast) ? null : "not-waiting";
 const good = (run: ImportFacts) => unlessOver(run) ?? (rowsToWrite(run) <= 0 ? "nothing-to-write" : null);
 
-/** Rights on an import; the same for whoever started it. */
+/** Rights on an import; they do not depend on who started it. */
 export const importRights = {
   /** Writes all rows; refused if any has a fault. */
   all: defineRight(
@@ -37,7 +37,7 @@ export const importRights = {
   /** Writes the rows without a fault. */
   good: defineRight("imports:run", good),
   discard: defineRight("imports:run", unlessDecided),
-  /** Assigns columns or the sender of the file, which is then read again. */
+  /** Assigns fields to columns, or a sender to the file; the file is then read again. */
   map: defineRight("imports:run", ({ state }: Pick<ImportFacts, "state">) =>
     state === "checked" || state === "reading" ? null : "not-waiting",
   ),

@@ -21,7 +21,7 @@ const unlessClosed = (lead: LeadFacts) =>
 export const leadRights = {
   /** Contacts the visitor, or passes the contact details on. */
   contact: defineRight("leads:read", unlessWithdrawn),
-  /** Moves the lead in the pipeline (domain/leads/lead.ts). Without a state: whether any move is possible. */
+  /** Moves the lead to the state `to` (domain/leads/lead.ts). Without `to`: whether any move is possible. */
   move: defineRight(
     "leads:write",
     (lead: LeadFacts & { readonly state: LeadState }, to?: LeadState) =>
@@ -38,7 +38,10 @@ export const leadRights = {
   ),
   /** Assigns the lead to an agent, or to nobody. */
   give: defineRight("leads:write", unlessClosed),
-  /** Checked for both leads. `withdrawnAt` may be absent: a page that lists other leads does not know it. */
+  /**
+   * A merge checks this right for both leads. `withdrawnAt` may be absent: a page that lists other leads does not
+   * load it.
+   */
   merge: defineRight("leads:write", ({ withdrawnAt = null, mergedInto }: Mergeable & Partial<Withdrawable>) =>
     unlessClosed({ withdrawnAt, mergedInto }),
   ),

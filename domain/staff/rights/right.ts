@@ -5,8 +5,8 @@ export interface Right<Facts extends readonly unknown[], Reason extends string> 
   /** The permission that the role must have. */
   readonly needs: Permission;
   /**
-   * Why the state of the thing forbids it to everybody; null if it is allowed. A transaction checks this on the
-   * locked row, after the route has checked the permission (`requireStaff`).
+   * Why the state of the thing forbids the action to everybody; null if it is allowed. A transaction checks this
+   * on the locked row, after the route has checked the permission (`requireStaff`).
    */
   readonly whyNot: (...facts: Facts) => Reason | null;
 }

@@ -17,7 +17,7 @@ export function optionField(
       if (text === "" || text === first) return { value: isOmittedWhenBlank ? undefined : first };
       return options.includes(text) ? { value: text } : faultResult("option");
     },
-    // One option is always selected, so this input counts as blank when the others decide whether their object
+    // Always blank: one option is always selected, so only the other inputs decide whether the surrounding object
     // exists.
     () => true,
   );

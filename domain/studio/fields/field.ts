@@ -105,7 +105,10 @@ export interface RowsField {
   readonly minRows: number;
   /** Set if the surrounding object omits the field rather than holding an empty list. */
   readonly isOmittedWhenBlank?: boolean;
-  /** Set if a row is a plain value rather than an object: the field that holds it, such as the text of an amenity. */
+  /**
+   * Name of a row's only field, if the published rows are plain values rather than objects, such as the texts of
+   * amenities.
+   */
   readonly bare?: string;
 }
 
@@ -120,4 +123,22 @@ export const rowKeyPattern = /^[a-z0-9\u0620-\u06ff-]{1,100}$/u;
 /** Name of an input: "name" and "en" give "name.en". */
 export function inputName(path: string, input: string): string {
   return input === "" ? path : `${path}.${input}`;
+}
+
+/** A list of objects with these fields; may be empty unless `minRows` is above 0. */
+export function rowsField(
+  fields: FieldTable,
+  more: Partial<Omit<RowsField, "kind" | "fields">> = {},
+): RowsField {
+  return { kind: "rows", fields, minRows: 0, ...more };
+}
+
+/** An object that is null while all of its fields are blank. */
+export function groupField(fields: FieldTable): GroupField {
+  return { kind: "group", fields, isOptional: true };
+}
+
+/** An object that is omitted while all of its fields are blank. */
+export function omittableGroupField(fields: FieldTable): GroupField {
+  return { ...groupField(fields), isOmittedWhenBlank: true };
 }

@@ -103,7 +103,7 @@ export function formatPlaceInput(id: string): string {
   return placeMark + id;
 }
 
-/** The id stored in an input; null while it holds a text that names no single place. */
+/** The place's id in an input; null while the input has a typed text that names no single place. */
 export function parsePlaceInput(text: string): string | null {
   const id = text.startsWith(placeMark) ? text.slice(placeMark.length) : "";
   return placeIdPattern.test(id) ? id : null;

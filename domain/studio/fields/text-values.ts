@@ -38,8 +38,8 @@ export function bilingualField({
     },
     read: (texts) => {
       // A short text is stored on one line, even if it was typed on several.
-      const kept = isLong ? texts : texts.map((text) => text.replaceAll(/\s*\n\s*/g, " "));
-      const [en = "", ar = ""] = kept.map((text) => text.trim());
+      const lines = isLong ? texts : texts.map((text) => text.replaceAll(/\s*\n\s*/g, " "));
+      const [en = "", ar = ""] = lines.map((text) => text.trim());
       if (en === "" && ar === "") {
         if (isOptional) return { value: isOmittedWhenBlank ? undefined : isNull ? null : { en, ar } };
         return {

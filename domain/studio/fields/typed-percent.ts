@@ -7,3 +7,6 @@ import { parseLocalizedNumber } from "../../text/digits.ts";
 export function parsePercent(text: string): number | null {
   return parseLocalizedNumber(text.trim().replace(/\s*[%\u066a]$/u, ""));
 }
+
+/** Difference from 100 % that counts as rounding: percentages have two decimals, so three thirds make 99.99 %. */
+export const roundingPercent = 0.05;

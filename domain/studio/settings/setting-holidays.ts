@@ -156,10 +156,10 @@ export function holidayFaults(
  * @param typed current form values
  */
 export function visibleHolidayKeys(drawn: FormValues, typed: FormValues): readonly string[] {
-  const kept = rowKeysAt(drawn, holidaysPath);
+  const originalKeys = rowKeysAt(drawn, holidaysPath);
   const numbers = rowKeysAt(typed, holidaysPath).map((key) => Number(/^new(\d+)$/.exec(key)?.[1] ?? 0));
   const added = Array.from({ length: Math.max(0, ...numbers) + 1 }, (_, at) => `new${at + 1}`);
-  return [...kept, ...added.filter((key) => !kept.includes(key))];
+  return [...originalKeys, ...added.filter((key) => !originalKeys.includes(key))];
 }
 
 /** The holiday typed in a row; null while it is invalid. */

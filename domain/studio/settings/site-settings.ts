@@ -137,8 +137,9 @@ function normalised(typed: FormValues): FormValues {
 }
 
 /**
- * Where a value comes from, for settings of both studio and environment: from the studio ("here", or "here-same" or
- * "here-before" if the environment sets the same or another value), the environment ("machine"), or neither.
+ * Source of a value that both the studio and the environment can set. "here": the studio. "here-same" and
+ * "here-before": the studio, while the environment sets the same or another value. "machine": the environment.
+ * "nowhere": neither.
  */
 export type SettingSource = "here" | "here-before" | "here-same" | "machine" | "nowhere";
 

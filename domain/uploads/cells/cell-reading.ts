@@ -1,7 +1,10 @@
 import type { ListingFieldFault, ListingField } from "../../listings/listing-fields.ts";
 import type { ImportableColumn } from "./read-column.ts";
 
-/** How a cell was read that was not written as in forms and exports: "3+1" is three rooms and a maid's room. */
+/**
+ * The interpretation of a cell that is not written as in forms and exports: "3+1" is three rooms and a maid's
+ * room.
+ */
 export interface CellReading {
   readonly column: ImportableColumn;
   /** The cell's text. */

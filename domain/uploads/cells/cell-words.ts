@@ -107,9 +107,9 @@ export class CellWords {
     if (had) return [had, "yes"];
     const words = foldText(text).split(" ");
     for (let length = Math.min(words.length - 1, 3); length > 0; length--) {
-      const [said, rest] = [words.slice(0, length).join(" "), words.slice(length).join(" ")];
+      const [beginning, rest] = [words.slice(0, length).join(" "), words.slice(length).join(" ")];
       // A negation may precede the feature: "بدون أسانسير", "no garden".
-      const isNegated = this.meaning("negation", said) !== null;
+      const isNegated = this.meaning("negation", beginning) !== null;
       const feature = isNegated
         ? knownOf(featureIds, this.meaning("feature", rest) ?? this.meaning("roof", rest))
         : null;

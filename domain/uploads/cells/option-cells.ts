@@ -40,7 +40,8 @@ function readPair(
   if (text === "") return null;
   const option = read(text);
   if (option === null || english === option.en) return null;
-  // Arabic with the same meaning is replaced by the option's name as well; other Arabic is kept as written by hand.
+  // Arabic with the same meaning is replaced by the option's name as well; any other Arabic is the seller's own
+  // text and stays.
   const isArabicOurs = arabic === "" || read(arabic)?.en === option.en;
   return {
     column: english === "" ? arabicField : field,

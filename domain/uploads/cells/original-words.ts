@@ -15,12 +15,12 @@ export function mergeOriginalWords(
   isSame: (field: ListingField) => boolean,
   words: OriginalWords = {},
 ): OriginalWords | null {
-  const kept = fieldNames.flatMap((field) => {
+  const entries = fieldNames.flatMap((field) => {
     const word = words[field] ?? (isSame(field) ? before?.[field] : undefined);
     return word === undefined ? [] : [[field, normaliseText(word, listingTextMaxLength).kept] as const];
   });
-  if (kept.length === 0) return null;
+  if (entries.length === 0) return null;
   return Object.fromEntries(
-    kept.toSorted(([one], [other]) => one.length - other.length || (one < other ? -1 : 1)),
+    entries.toSorted(([one], [other]) => one.length - other.length || (one < other ? -1 : 1)),
   );
 }

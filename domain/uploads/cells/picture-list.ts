@@ -16,10 +16,12 @@ const between = /[\s|]+|[,;،؛](?=\s*(?:https?:\/\/|\/|$))/iu;
  */
 export function parsePictures(text: string): readonly string[] | null {
   const list = text.trim();
-  const given = list.startsWith("[") ? parseJsonList(list) : list.split(between).filter((one) => one !== "");
-  if (given === null) return null;
+  const entries = list.startsWith("[")
+    ? parseJsonList(list)
+    : list.split(between).filter((one) => one !== "");
+  if (entries === null) return null;
   const urls = new Set<string>();
-  for (const one of given) {
+  for (const one of entries) {
     const url = toAddress(one.trim());
     if (url === null) return null;
     urls.add(url);

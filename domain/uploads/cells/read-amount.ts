@@ -40,7 +40,7 @@ export function readAmount(
   if (figure?.value === "unclear")
     return { fault: figure.units.every(isOwn(field, measure)) ? "unclearPoint" : "wrongUnit" };
   if (figure) return ofFigure(field, measure, figure.value, figure.units);
-  if (field === "downpayment" && words.meaning("no-down", text) !== null) return said(field, 0);
+  if (field === "downpayment" && words.meaning("no-down", text) !== null) return amountResult(field, 0);
   const spoken = readSpokenAmount(text, words);
   if (spoken.kind === "aRange" || spoken.kind === "onRequest") return { fault: spoken.kind };
   if (spoken.kind === "none") return { fault: "notANumber" };
@@ -60,7 +60,7 @@ function ofFigure(
   if (fault) return { fault };
   if (units.includes("percent")) return { texts: [[field, formatPercentCell(value)]] };
   const scales = units.map((unit) => scaleOf(unit, measure));
-  return said(
+  return amountResult(
     field,
     scales.reduce((sum, scale) => sum * scale, value),
     measure,
@@ -90,7 +90,7 @@ function isOwn(field: ListingField, measure: Measure): (unit: NumberUnit) => boo
 }
 
 /** The result for an amount, which is stored as a whole number; areas and piastres are rounded half up. */
-function said(field: ListingField, value: number, measure: Measure = "money"): CellResult {
+function amountResult(field: ListingField, value: number, measure: Measure = "money"): CellResult {
   const whole = roundHalfUp(value);
   const isFraction = Math.abs(whole - value) > 1e-6;
   const isTooSmall = measure === "money" ? value < leastWithPiastres : whole === 0;
@@ -104,7 +104,7 @@ function said(field: ListingField, value: number, measure: Measure = "money"): C
 export function readNumberCell(field: ListingField, measure: Measure, cell: number): CellResult {
   const isPart = field === "downpayment" && cell > 0 && cell < 1;
   if (isPart) return { texts: [[field, formatPercentCell(Number((cell * 100).toFixed(6)))]] };
-  return cell < 0 ? { fault: "notANumber" } : said(field, cell, measure);
+  return cell < 0 ? { fault: "notANumber" } : amountResult(field, cell, measure);
 }
 
 /** True if the text is a number without a unit whose separator is ambiguous. */

@@ -55,9 +55,9 @@ export function readBaths(text: string, words: CellWords): CellResult {
  * an apartment; otherwise the stated type if it may have no rooms, or else null.
  */
 export function impliedUnitType(type: string, words: CellWords): string | null {
-  const said = words.type(type) ?? parseUnitType(type);
-  if (type.trim() === "" || said === "apartment") return unitTypeLabels.studio.en;
-  return mayHaveNoRooms(said) ? type : null;
+  const stated = words.type(type) ?? parseUnitType(type);
+  if (type.trim() === "" || stated === "apartment") return unitTypeLabels.studio.en;
+  return mayHaveNoRooms(stated) ? type : null;
 }
 
 /** The fault of a cell without a readable number: "aRange" for "3-4" and the like, otherwise the given one. */
@@ -95,7 +95,7 @@ function countIn(folded: string, kind: "rooms" | "baths", words: CellWords): num
     return isCounted(before.trim()) && isCounted(behind.trim()) ? Number(figures) : null;
   // The number may be a word: "three bedrooms", "تلات غرف".
   const [number, ...others] = splitCellIntoPhrases(folded, words);
-  const said = number?.meanings.find((meaning) => meaning.kind === "number");
+  const stated = number?.meanings.find((meaning) => meaning.kind === "number");
   const rest = others.map(({ text }) => text).join(" ");
-  return said && isCounted(rest) && /^\d{1,2}$/u.test(said.means) ? Number(said.means) : null;
+  return stated && isCounted(rest) && /^\d{1,2}$/u.test(stated.means) ? Number(stated.means) : null;
 }

@@ -76,7 +76,7 @@ function featureOf(part: string, words: CellWords): FeatureWord | null {
   return { field: fieldOfFeature.get(feature)!, answer, word: isPlain ? null : part };
 }
 
-/** Words for what is seen, in a column that is about views; compared after `foldText`. */
+/** Words for what a home overlooks, in a column of views; compared after `foldText`. */
 const sights: Readonly<Partial<Record<FeatureId, string>>> = {
   "sea-view": "sea|bahr|ba7r|بحر|البحر|beach|شاطئ",
   "nile-view": "nile|nil|نيل|النيل",

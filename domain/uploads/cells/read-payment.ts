@@ -45,10 +45,10 @@ function downPaymentIn(phrases: readonly Phrase[]): string | null {
   const nodes = parseQuantities(phrases);
   const isCue = (node: SentenceNode | undefined) =>
     node?.kind === "other" && hasMeaning(node.phrase, "cue", "down");
-  const said = nodes.filter(
+  const amounts = nodes.filter(
     (node, at) => node.kind === "quantity" && (isCue(nodes[at - 1]) || isCue(nodes[at + 1])),
   );
-  const [amount, ...others] = said;
+  const [amount, ...others] = amounts;
   if (amount?.kind !== "quantity" || amount.bound !== "bare" || others.length > 0) return null;
   const [value = 0] = amount.values;
   if (amount.unit === "percent") return formatPercentCell(value);

@@ -53,7 +53,6 @@ export class RowCells {
     this.#refuse = refuse;
   }
 
-  /** Adds the cell of a field. */
   cell(field: FieldName, cell: FileCell, text: string): void {
     const read = this.#reader.cell(field, cell, text);
     if (read === null) this.#texts.set(field, text);
@@ -102,7 +101,7 @@ export class RowCells {
   }
 
   /** How the row was read: readings, words to store, and original texts. */
-  said(patch: ListingPatch): {
+  interpretation(patch: ListingPatch): {
     readonly readings: readonly CellReading[];
     readonly words: OriginalWords | null;
     readonly written: Readonly<Partial<Record<ListingField, ListingPatch>>> | null;
@@ -112,8 +111,8 @@ export class RowCells {
       this.#note({ column: "place", text: place, texts: [["place", patch.place]], word: place });
     if (this.#read.length === 0) return nothingSaid;
     const readings = this.#read.flatMap(({ column, text, fields }) => {
-      const given = fields.filter((field) => patch[field] !== undefined);
-      const values = given.map((field) => ({
+      const setFields = fields.filter((field) => patch[field] !== undefined);
+      const values = setFields.map((field) => ({
         field,
         value: shownValue(field, this.#texts.get(field), patch),
       }));

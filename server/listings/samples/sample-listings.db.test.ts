@@ -1,6 +1,6 @@
 import { sampleAreas } from "../../../content/places/sample-areas.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { isNewListing } from "../../../domain/listings/listing.ts";
+import { newListingCutoff } from "../../../domain/listings/listing.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import { createListings } from "../read/listings.ts";
 import { loadSamples, removeSamples } from "./sample-listings.ts";
@@ -28,7 +28,7 @@ describeEachDatabase("Samples", (kind) => {
       expect(ageDays).toBeGreaterThanOrEqual(0);
       expect(ageDays).toBeLessThanOrEqual(60);
     }
-    expect(listings.filter(({ createdAt }) => isNewListing(createdAt, now)).length).toBeGreaterThan(10);
+    expect(listings.filter(({ createdAt }) => createdAt >= newListingCutoff(now)).length).toBeGreaterThan(10);
   });
 
   test("they are loaded once, even by two processes at the same time", async () => {

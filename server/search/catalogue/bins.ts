@@ -1,4 +1,5 @@
-import { filters, sliderFilterNames, recordByFilter } from "../../../domain/search/filters.ts";
+import { sliderFilterNames, recordByFilter } from "../../../domain/search/filter-names.ts";
+import { filters } from "../../../domain/search/filters.ts";
 import { noOption } from "./options.ts";
 
 const binCount = 25;

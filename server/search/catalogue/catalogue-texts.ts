@@ -4,7 +4,7 @@ import type { Place as GazettedPlace } from "../../../domain/places/place.ts";
 import { inferPlace } from "../../../domain/places/read-place.ts";
 import { namesWithAncestors, spellingsWithAncestors } from "../../../domain/places/ancestor-words.ts";
 import { wordsOfUnitType, unitTypeIds } from "../../../domain/listings/unit-type.ts";
-import type { SlugsFilterName } from "../../../domain/search/filters.ts";
+import type { SlugsFilterName } from "../../../domain/search/filter-names.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import { phoneticKeyOfWord, phoneticKeysOfName } from "../../../domain/text/phonetic-key.ts";
 import { expandToken } from "../../../domain/text/spelling.ts";

@@ -1,5 +1,6 @@
 import { sampleAreas } from "../../../content/places/sample-areas.ts";
-import { type CodedFilterName, codedFilterNames, filters } from "../../../domain/search/filters.ts";
+import { type CodedFilterName, codedFilterNames } from "../../../domain/search/filter-names.ts";
+import { filters } from "../../../domain/search/filters.ts";
 import { testGazetteer } from "../../../tests/support/gazetteer.ts";
 import type { PlanBasis } from "./plan-basis.ts";
 import { Catalogue } from "./catalogue.ts";

@@ -1,5 +1,5 @@
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
-import { codedFilterNames, recordByFilter } from "../../../domain/search/filters.ts";
+import { codedFilterNames, recordByFilter } from "../../../domain/search/filter-names.ts";
 import { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
 import { add, unionWith, type Bitset, has, newBitset, remove } from "../sets/bitset.ts";
 import { Columns, type NumericColumn } from "./columns.ts";

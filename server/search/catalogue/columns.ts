@@ -9,7 +9,7 @@ import {
   type SliderFilterName,
   sliderFilterNames,
   recordByFilter,
-} from "../../../domain/search/filters.ts";
+} from "../../../domain/search/filter-names.ts";
 import { binEdges, binOf } from "./bins.ts";
 import type { OptionCodes } from "./options.ts";
 import { toMapX, toMapY } from "../sets/mercator.ts";

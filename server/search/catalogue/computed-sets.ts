@@ -1,6 +1,7 @@
 import { parseExclusion } from "../../../domain/search/excluded.ts";
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
-import { filters, type RangeFilterName } from "../../../domain/search/filters.ts";
+import type { RangeFilterName } from "../../../domain/search/filter-names.ts";
+import { filters } from "../../../domain/search/filters.ts";
 import { unionWith, type Bitset, exceptWith } from "../sets/bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { StoredRange } from "./rows.ts";

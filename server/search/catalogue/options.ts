@@ -1,9 +1,9 @@
 import {
   type CodedFilterName,
   codedFilterNames,
-  filters,
   recordByFilter,
-} from "../../../domain/search/filters.ts";
+} from "../../../domain/search/filter-names.ts";
+import { filters } from "../../../domain/search/filters.ts";
 import { deliveryOptionOf, fromDeliveryQuarter } from "../../../domain/listings/delivery.ts";
 import { add, type Bitset, newBitset } from "../sets/bitset.ts";
 

@@ -12,11 +12,11 @@ import { unitTypeById } from "../../../domain/listings/unit-type.ts";
 import { isPriceUnconfirmed } from "../../../domain/listings/usual-prices.ts";
 import {
   codedFilterNames,
-  filters,
   type RangeFilterName,
   rangeFilterNames,
   recordByFilter,
-} from "../../../domain/search/filters.ts";
+} from "../../../domain/search/filter-names.ts";
+import { filters } from "../../../domain/search/filters.ts";
 import { fieldNames, fieldTable } from "../../../domain/listings/field-table.ts";
 import type { ListingTable } from "../../db/listing-tables.ts";
 

@@ -1,12 +1,12 @@
 import { newListingCutoff } from "../../../domain/listings/listing.ts";
 import { parseMapAnchor } from "../../../domain/places/map-anchor.ts";
 import {
-  type FilterName,
   isSlugsFilter,
   multiOptionFilterNames,
   rangeFilterNames,
   type SlugsFilterName,
-} from "../../../domain/search/filters.ts";
+} from "../../../domain/search/filter-names.ts";
+import type { FilterName } from "../../../domain/search/filters.ts";
 import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { filtersOfMeaning, type SpellingMeaning } from "../../../domain/search/spellings/added-spelling.ts";
 import {

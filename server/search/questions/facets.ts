@@ -1,10 +1,10 @@
 import {
   type FacetFilterName,
   facetFilterNames,
-  filters,
   isSliderFilter,
   isSlugsFilter,
-} from "../../../domain/search/filters.ts";
+} from "../../../domain/search/filter-names.ts";
+import { filters } from "../../../domain/search/filters.ts";
 import { binEdges } from "../catalogue/bins.ts";
 import type { Bitset } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";

@@ -1,5 +1,6 @@
 import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
-import { filters, type RangeFilterName } from "../../../domain/search/filters.ts";
+import type { RangeFilterName } from "../../../domain/search/filter-names.ts";
+import { filters } from "../../../domain/search/filters.ts";
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import { activeFilters, isActiveRange } from "../../../domain/search/search-filters.ts";
 import { type Bitset, countRows } from "../sets/bitset.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { findProject } from "../../../domain/showcase/published-showcase.ts";
-import { currentConsentVersion, consentText } from "../../../domain/leads/consent.ts";
+import { consentText } from "../../../domain/leads/consent.ts";
 import { leadKinds } from "../../../domain/leads/lead.ts";
 import { locales } from "../../../domain/text/locale.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
@@ -35,9 +35,7 @@ describe.each(locales)("a form of a page in %s", (locale) => {
       keptMonths: 24,
     };
     for (const channel of ["call", "whatsapp", "email"] as const)
-      expect(textOf(html)).toContain(
-        consentText("contact", locale, { ...names, channel }, currentConsentVersion),
-      );
+      expect(textOf(html)).toContain(consentText("contact", locale, { ...names, channel }));
   });
 
   test("shows developer and project read-only, and submits their slugs", () => {

@@ -4,13 +4,13 @@ import { describe, expect, test } from "vitest";
 import { parseDrawnArea } from "../../../domain/places/drawn-area.ts";
 import {
   facetFilterNames,
-  filters,
   isSliderFilter,
   isCatalogueFilter,
   multiOptionFilterNames,
   rangeFilterNames,
   recordByFilter,
-} from "../../../domain/search/filters.ts";
+} from "../../../domain/search/filter-names.ts";
+import { filters } from "../../../domain/search/filters.ts";
 import { emptyQuery, parseSearch, type SearchQuery } from "../../../domain/search/search-query.ts";
 import type { Facets, NamedOption } from "../../../server/search/search.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";

@@ -10,11 +10,11 @@ import {
 import type { RangeUnit } from "../../../domain/search/filter-kinds.ts";
 import {
   filterNames,
-  filters,
   isRangeFilter,
   type MultiOptionFilterName,
   type RangeFilterName,
-} from "../../../domain/search/filters.ts";
+} from "../../../domain/search/filter-names.ts";
+import { filters } from "../../../domain/search/filters.ts";
 import { type SearchQuery, serializeSearch } from "../../../domain/search/search-query.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { toPlanSearchQueryString } from "../view/plan-query-of.ts";

@@ -1,12 +1,12 @@
 import {
-  filters,
   isCatalogueFilter,
   isSlugsFilter,
   multiOptionFilterNames,
   type OptionsFilterName,
   type SlugsFilterName,
   recordByFilter,
-} from "../../../domain/search/filters.ts";
+} from "../../../domain/search/filter-names.ts";
+import { filters } from "../../../domain/search/filters.ts";
 import { mostRequestedFeatures } from "../../../domain/listings/facts/features.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";

@@ -1,6 +1,7 @@
 import type { Reader } from "../../../domain/money/reader.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
-import { rangeFilterNames, type FilterValues } from "../../../domain/search/filters.ts";
+import { rangeFilterNames } from "../../../domain/search/filter-names.ts";
+import type { FilterValues } from "../../../domain/search/filters.ts";
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import { activeFilters } from "../../../domain/search/search-filters.ts";
 import { emptyQuery, updateSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";

@@ -1,5 +1,5 @@
 import { parseExclusion } from "../../../domain/search/excluded.ts";
-import type { OptionsFilterName } from "../../../domain/search/filters.ts";
+import type { OptionsFilterName } from "../../../domain/search/filter-names.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { filterOptionName } from "./option-name.ts";

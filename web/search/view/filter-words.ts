@@ -3,11 +3,11 @@ import { parseMapAnchor } from "../../../domain/places/map-anchor.ts";
 import { formatCount, formatPercent, type NumberStyle } from "../../../domain/money/money.ts";
 import type { RangeUnit } from "../../../domain/search/filter-kinds.ts";
 import {
-  filters,
   isCatalogueFilter,
   isSlugsFilter,
   type CatalogueFilterName,
-} from "../../../domain/search/filters.ts";
+} from "../../../domain/search/filter-names.ts";
+import { filters } from "../../../domain/search/filters.ts";
 import { type ActiveFilter, type ActiveRange, isActiveRange } from "../../../domain/search/search-filters.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { formatAreaM2, formatEgp } from "../../../messages/money.ts";

@@ -2,12 +2,8 @@ import { finishingLabels } from "../../../domain/listings/facts/finishing.ts";
 import type { FeatureId } from "../../../domain/listings/facts/features.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import { paymentMethodLabels } from "../../../domain/listings/payment-method.ts";
-import {
-  type FilterName,
-  filters,
-  isCatalogueFilter,
-  type OptionsFilterName,
-} from "../../../domain/search/filters.ts";
+import { isCatalogueFilter, type OptionsFilterName } from "../../../domain/search/filter-names.ts";
+import { type FilterName, filters } from "../../../domain/search/filters.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";

@@ -1,5 +1,5 @@
 import type { NumberStyle } from "../../../domain/money/money.ts";
-import { isListFilter } from "../../../domain/search/filters.ts";
+import { isListFilter } from "../../../domain/search/filter-names.ts";
 import {
   type ActiveFilter,
   activeFilters,

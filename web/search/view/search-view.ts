@@ -1,4 +1,4 @@
-import type { MultiOptionFilterName } from "../../../domain/search/filters.ts";
+import type { MultiOptionFilterName } from "../../../domain/search/filter-names.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import type { DroppedParam } from "../../../domain/search/search-params.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";

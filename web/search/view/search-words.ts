@@ -1,6 +1,6 @@
 import { textIn } from "../../../domain/text/locale.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
-import type { CatalogueFilterName } from "../../../domain/search/filters.ts";
+import type { CatalogueFilterName } from "../../../domain/search/filter-names.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import { activeFilters } from "../../../domain/search/search-filters.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";

@@ -1,5 +1,5 @@
 import { partDefinitions } from "../../../domain/studio/studio-parts.ts";
-import { fieldPathOfInput } from "../../../domain/studio/input-path.ts";
+import { splitInputPath } from "../../../domain/studio/field-path.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { Messages } from "../../../messages/catalogue.ts";
 import { getTranslator } from "../../../messages/translator.ts";
@@ -23,7 +23,7 @@ export function describeHiddenDraft(
   const t = getTranslator(locale, "studio");
   const [wrong] = faults;
   if (wrong) {
-    const label = fieldLabelKey(fieldPathOfInput(partDefinitions[name.kind].fields, wrong.input));
+    const label = fieldLabelKey(splitInputPath(partDefinitions[name.kind].fields, wrong.input).path);
     const field = t(`fields.${label as keyof Messages["studio"]["fields"]}`);
     const limit = wrong.limit === undefined ? "" : String(wrong.limit);
     const text = t("preview.field", { field, fault: t(`faults.${wrong.code}`, { limit }) });

@@ -1,5 +1,5 @@
 import type { Reader } from "../../../../domain/money/reader.ts";
-import type { CatalogueFilterName } from "../../../../domain/search/filters.ts";
+import type { CatalogueFilterName } from "../../../../domain/search/filter-names.ts";
 import { findProjectAnywhere, type SlugLookup } from "../../../../domain/showcase/published-showcase.ts";
 import { parseSearch } from "../../../../domain/search/search-query.ts";
 import type { LeadReport } from "../../../../server/leads/report/lead-report.ts";

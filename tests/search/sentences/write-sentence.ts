@@ -1,16 +1,16 @@
-import { featureIds } from "../../listings/facts/features.ts";
-import { finishingLabels } from "../../listings/facts/finishing.ts";
-import { type UnitTypeId, unitTypeLabels } from "../../listings/unit-type.ts";
-import { namesUpToGovernorate } from "../../places/place-of-text.ts";
-import { foldText } from "../../text/fold.ts";
-import type { Locale } from "../../text/locale.ts";
-import { parseExclusion } from "../excluded.ts";
-import type { FilterValues } from "../filters.ts";
-import type { SearchQuery } from "../search-query.ts";
-import type { Lexicon } from "./lexicon.ts";
-import { readSentence } from "./read-sentence.ts";
-import { writeRanges } from "./say-range.ts";
-import type { MarketWordKind } from "./words.ts";
+import { featureIds } from "../../../domain/listings/facts/features.ts";
+import { finishingLabels } from "../../../domain/listings/facts/finishing.ts";
+import { type UnitTypeId, unitTypeLabels } from "../../../domain/listings/unit-type.ts";
+import { namesUpToGovernorate } from "../../../domain/places/place-of-text.ts";
+import { foldText } from "../../../domain/text/fold.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import { parseExclusion } from "../../../domain/search/excluded.ts";
+import type { FilterValues } from "../../../domain/search/filters.ts";
+import type { SearchQuery } from "../../../domain/search/search-query.ts";
+import type { Lexicon } from "../../../domain/search/sentence/lexicon.ts";
+import { readSentence } from "../../../domain/search/sentence/read-sentence.ts";
+import { writeRanges } from "./write-ranges.ts";
+import type { MarketWordKind } from "../../../domain/search/sentence/words.ts";
 
 /**
  * Writes a query as a sentence that is read back to the same query: "Apartment, New Cairo or Maadi, 3 rooms, price

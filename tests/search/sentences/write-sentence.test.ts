@@ -1,13 +1,18 @@
-import * as fc from "../../../tests/support/fast-check.ts";
+import * as fc from "../../support/fast-check.ts";
 import { describe, expect, test } from "vitest";
-import { testLexicon } from "../../../tests/support/lexicon.ts";
-import { parseExclusion } from "../excluded.ts";
-import { filters, type RangeFilterName, rangeFilterNames, recordByFilter } from "../filters.ts";
-import { clampRange, type NumberRange, normaliseList } from "../search-grammar.ts";
-import { emptyQuery, type SearchQuery, sortOrders } from "../search-query.ts";
-import { addSentenceFilters } from "./sentence-query.ts";
-import { readSentence } from "./read-sentence.ts";
-import { writeSentence } from "./say-query.ts";
+import { testLexicon } from "../../support/lexicon.ts";
+import { parseExclusion } from "../../../domain/search/excluded.ts";
+import {
+  type RangeFilterName,
+  rangeFilterNames,
+  recordByFilter,
+} from "../../../domain/search/filter-names.ts";
+import { filters } from "../../../domain/search/filters.ts";
+import { clampRange, type NumberRange, normaliseList } from "../../../domain/search/search-grammar.ts";
+import { emptyQuery, type SearchQuery, sortOrders } from "../../../domain/search/search-query.ts";
+import { addSentenceFilters } from "../../../domain/search/sentence/sentence-query.ts";
+import { readSentence } from "../../../domain/search/sentence/read-sentence.ts";
+import { writeSentence } from "./write-sentence.ts";
 
 const lexicon = testLexicon();
 const placeIds = lexicon.gazetteer.places.map(({ id }) => id);

@@ -1,7 +1,8 @@
-import type { Locale } from "../../text/locale.ts";
-import { filters, type RangeFilterName, rangeFilterNames } from "../filters.ts";
-import { clampRange, type NumberRange } from "../search-grammar.ts";
-import type { SearchQuery } from "../search-query.ts";
+import type { Locale } from "../../../domain/text/locale.ts";
+import { type RangeFilterName, rangeFilterNames } from "../../../domain/search/filter-names.ts";
+import { filters } from "../../../domain/search/filters.ts";
+import { clampRange, type NumberRange } from "../../../domain/search/search-grammar.ts";
+import type { SearchQuery } from "../../../domain/search/search-query.ts";
 
 interface RangeWords {
   /** The word for what is counted, and the unit after the number. */

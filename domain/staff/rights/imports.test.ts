@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { importStates } from "../../uploads/import-state.ts";
+import { importRights } from "./imports.ts";
+import { checkRight } from "./right.ts";
+import { decisionWord, owner } from "./rights.fixture.ts";
+
+describe("An import", () => {
+  const rows = { new: 12, changed: 3, faulty: 0, applied: 0, left: 0 };
+  const answers = (run: Omit<Parameters<typeof importRights.all.whyNot>[0], "isLast">) =>
+    (["all", "good", "discard", "stop"] as const).map((verb) =>
+      decisionWord(checkRight(owner, importRights[verb], { ...run, isLast: false })),
+    );
+
+  test.each([
+    ["without a fault", rows, ["yes", "yes", "yes", "idle"]],
+    ["with a faulty row", { ...rows, faulty: 1 }, ["faulty-rows", "yes", "yes", "idle"]],
+    [
+      "of faulty rows alone",
+      { ...rows, new: 0, changed: 0, faulty: 2 },
+      ["nothing-to-write", "nothing-to-write", "yes", "idle"],
+    ],
+  ])("that was read, %s: all, good rows, discard, stop", (_, counted, expected) => {
+    expect(answers({ state: "checked", rows: counted })).toEqual(expected);
+  });
+
+  test.each(importStates.filter((state) => state !== "checked"))(
+    "that is %s can only be stopped",
+    (state) => {
+      const isAtWork = ["reading", "applying", "reverting", "undoing"].includes(state);
+      const late = "not-waiting";
+      expect(answers({ state, rows })).toEqual([late, late, late, isAtWork ? "yes" : "idle"]);
+    },
+  );
+
+  test("that was imported is answered and gone on with while it is the last one that changed anything", () => {
+    const open = { state: "applied", isLast: true, rows: { ...rows, applied: 13, left: 1 } } as const;
+    const said = (run: Parameters<typeof importRights.all.whyNot>[0]) =>
+      (["all", "good", "answer", "map"] as const).map((verb) =>
+        decisionWord(checkRight(owner, importRights[verb], run)),
+      );
+    const late = "not-waiting";
+    expect(said(open)).toEqual([late, "yes", "yes", late]);
+    expect(said({ ...open, rows: { ...rows, applied: 15 } })).toEqual([
+      late,
+      "nothing-to-write",
+      "yes",
+      late,
+    ]);
+    expect(said({ ...open, isLast: false })).toEqual([late, late, late, late]);
+    expect(said({ ...open, state: "reading" })).toEqual([late, late, late, "yes"]);
+    expect(said({ ...open, state: "checked", rows })).toEqual(["yes", "yes", "yes", "yes"]);
+  });
+
+  test("is taken back while it is the last one that changed anything", () => {
+    expect(importRights.undo.whyNot({ canUndo: true })).toBeNull();
+    expect(importRights.undo.whyNot({ canUndo: false })).toBe("not-the-last");
+  });
+});
