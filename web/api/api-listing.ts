@@ -19,8 +19,8 @@ export const apiVersions = ["1", "2"] as const;
 export type ApiVersion = (typeof apiVersions)[number];
 
 /**
- * Returns a home for API clients: texts in both languages, money in whole EGP, absolute addresses. The shape is a
- * public contract.
+ * Returns a listing for API clients: texts in both languages, money in whole EGP, absolute addresses. The shape is
+ * a public contract.
  */
 export function toApiListing(listing: Listing, origin: string, version: ApiVersion) {
   const absolute = (path: string) => new URL(path, origin).href;
@@ -96,7 +96,7 @@ function inBoth(text: (locale: Locale) => string): Bilingual {
   return { en: text("en"), ar: text("ar") };
 }
 
-/** Returns the listing's fields that are in the field table, in its order. */
+/** Returns the listing's fields that are in the field table, in the table's order. */
 function factsOf(listing: ListingFacts): ListingFacts {
   return Object.fromEntries(factNames.map((name) => [name, listing[name]])) as ListingFacts;
 }

@@ -50,8 +50,8 @@ export interface TypedInvitation {
 /** The result of a change that does not redirect. */
 export type AccountsActionData =
   /**
-   * Shown once, because only a hash of the token is stored. A reload sends the form again, which gives another link
-   * or none.
+   * A set-up link, which is shown once, because only a hash of its token is stored. Reloading the page submits the
+   * form again, which creates another link or none.
    */
   | { readonly kind: "link"; readonly isNew: boolean; readonly name: string; readonly token: string }
   | {

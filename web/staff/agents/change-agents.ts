@@ -129,8 +129,8 @@ async function takeStep(
 }
 
 /**
- * On a conflict, takes the other person's values of fields that the sender did not change; all others stay as
- * typed.
+ * Returns why an agent was not saved. After a conflict, fields that the sender did not change get the other
+ * person's values; all others stay as typed.
  */
 function refusalOf(
   result: Exclude<SaveAgentResult, { kind: "saved" }>,

@@ -78,8 +78,8 @@ function isIn(text: string, ...texts: readonly (string | null)[]): boolean {
 }
 
 /**
- * Whether the phone number contains the text's digits, at least three of them. Leading zeros and spaces are
- * ignored.
+ * Whether the phone number contains the digits of the text; leading zeros are ignored. A text with fewer than
+ * three digits matches no number.
  */
 function isPhone(text: string, phone: string | null): boolean {
   const digits = toLatinDigits(text).replaceAll(/\D/gu, "").replace(/^0+/u, "");

@@ -47,8 +47,8 @@ export function PlaceEditor({ page, answer, back }: PlaceEditorProps) {
 }
 
 /**
- * Spellings that other places have as well, which is allowed. Each says which of the places is meant by the
- * spelling alone, if any.
+ * Lists spellings that other places have as well, which is allowed. Each line says which place the spelling alone
+ * means, if only one.
  */
 function Shared({ shared }: { readonly shared: readonly SharedSpellingView[] }) {
   const t = useTranslations("places.shared");

@@ -12,8 +12,8 @@ import { toPreviewNote } from "./to-preview-note.ts";
 
 /**
  * Middleware that renders a public page with the drafts of the showcase, if its address has the preview parameter.
- * Needs the permission "showcase:write". The page cache never holds a preview, because it loads pages without
- * cookies. Links in a preview lead to previews: their requests have the preview as Referer.
+ * Requires the permission "showcase:write". The page cache never stores a preview, because it loads pages without
+ * cookies. Links in a preview open previews as well, because their requests have the preview as Referer.
  */
 export const showPreview: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const url = new URL(request.url);

@@ -83,7 +83,7 @@ function Row({ what, names, children }: RowProps) {
   );
 }
 
-/** The value of the server's environment variable, and whether it is in effect or overruled by this page. */
+/** The value of the server's environment variable, and whether it is in effect or overridden by this page. */
 function MachineValue({ inputs }: { readonly inputs: readonly string[] }) {
   const t = useTranslations("settings.machine");
   const locale = usePageLocale();

@@ -19,7 +19,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadStaffPage(args, "staff:manage", ({ app }) => loadSettings(app));
 }
 
-/** POST: publishes the settings; a refusal keeps what was typed. */
+/** POST: publishes the settings; a refused form is shown again with what was typed. */
 export async function action(args: Route.ActionArgs) {
   return handleSettingsForm(await readStaffForm(args, "staff:manage"));
 }

@@ -19,7 +19,10 @@ export function staffCookies(publicOrigin: string) {
   const sessionName = isPlain ? "session" : "__Host-session";
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isPlain ? "" : "; Secure"}`;
   return {
-    /** False for plain HTTP on any other host: browsers drop `Secure` cookies there, so nobody can stay signed in. */
+    /**
+     * Whether browsers store these cookies. They drop `Secure` cookies on plain HTTP except on a loopback host, so
+     * nobody could stay signed in.
+     */
     canBeKept: isHttps || isLoopback,
     readSession: (request: Request) => readCookie(request, sessionName),
     readDevice: (request: Request) => readCookie(request, deviceName),

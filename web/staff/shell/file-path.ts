@@ -2,7 +2,7 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import type { PlainPagePath } from "../../../domain/site/page-path.ts";
 import { urls } from "../../shell/urls.ts";
 
-/** Downloads that need the password to have been given recently, each with the page that links to it. */
+/** Downloads that require the password to have been entered recently, each with the page that links to it. */
 const pagesOfFiles: readonly { readonly file: PlainPagePath; readonly page: PlainPagePath }[] = [
   { file: "admin/export", page: "listings/admin" },
   { file: "admin/import/left-out", page: "admin/import" },

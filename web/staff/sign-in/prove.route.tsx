@@ -35,8 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { account, reauthenticatedAt } = await requireStaff(request, context, null);
   const { locale } = context.get(readerContext);
   const to = whereTo(request, locale);
-  // Set once the password was given for a download, which is no page to redirect to: this page then links to the
-  // file and back.
+  // Set once the password was entered for a download. A download is no page to redirect to, so this page then
+  // links to the file and back.
   const offeredBy = isRecentlyReauthenticated(reauthenticatedAt, context.get(appContext).now())
     ? pageOfDownload(to, locale)
     : null;

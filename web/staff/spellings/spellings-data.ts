@@ -17,7 +17,7 @@ export interface MeaningView {
   /** The value that a form sends. */
   readonly value: string;
   readonly name: string;
-  /** The name of what contains it; null if that would tell nothing. */
+  /** For a place, the name of the place that contains it; null for a governorate and for other meanings. */
   readonly around: string | null;
   readonly thing: Exclude<SpellingMeaningKind, "word"> | SpellingWordKind;
 }

@@ -14,9 +14,9 @@ const hiddenLeadPollMs = 60_000;
 type News = { readonly after: number; readonly count: number | "signed-out" };
 
 /**
- * Polls for leads newer than the loaded list, and announces their number; with a sound if that is switched on. Only
- * pressing the link updates the list, so that no row moves under the pointer. Polling does not keep a session
- * alive.
+ * Polls for leads newer than the loaded list and announces their number; plays a sound if that is switched on. The
+ * list is updated only when its link is pressed, so that no row moves under the pointer. Polling does not extend
+ * the session.
  */
 export function NewLeadsCounter({ latestId }: { readonly latestId: number }) {
   const t = useTranslations("inbox.news");
@@ -56,7 +56,7 @@ export function NewLeadsCounter({ latestId }: { readonly latestId: number }) {
           <a href={urls.staff(locale, urls.page("admin/leads", locale))}>{t("signedOut")}</a>
         ) : (
           count > 0 && (
-            // Leads to the unfiltered list, because the filters may exclude the new leads.
+            // This link opens the unfiltered list, because the filters may exclude the new leads.
             <Link to={urls.page("admin/leads", locale)}>{t("come", { count })}</Link>
           )
         )}
@@ -65,7 +65,7 @@ export function NewLeadsCounter({ latestId }: { readonly latestId: number }) {
   );
 }
 
-/** The number of leads newer than `latestId` in the last poll. */
+/** The number of leads newer than `latestId` in the last successful poll; 0 before it. */
 function heardCount(heard: News | null, latestId: number): number {
   return heard?.after === latestId && typeof heard.count === "number" ? heard.count : 0;
 }
@@ -82,7 +82,10 @@ function TabTitle({ count }: { readonly count: number }) {
   return null;
 }
 
-/** @returns null if the poll failed; the next poll retries */
+/**
+ * Polls once for the number of new leads.
+ * @returns null if the poll failed; the next poll retries
+ */
 async function readNews(after: number, signal: AbortSignal): Promise<News["count"] | null> {
   try {
     const answer = await fetch(urls.root("api/lead-news", `after=${after}`), {

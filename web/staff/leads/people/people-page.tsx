@@ -29,7 +29,7 @@ interface PeoplePageProps {
   readonly answer: PeopleActionData | null;
 }
 
-/** Finds the data kept about a person, to copy or erase it. */
+/** Finds the stored data about a person, to copy or erase it. */
 export function PeoplePage({ page, answer }: PeoplePageProps) {
   const t = useTranslations("people");
   const { style } = useNumberFormats();

@@ -1,7 +1,7 @@
 import type { NumberStyle } from "../../../../domain/money/money.ts";
 
 const unitsOf = { day: 86_400, hour: 3_600, minute: 60 } as const;
-/** A unit is used from this number on: 1.5 hours are shown in minutes, 1.5 days in hours. */
+/** The least number of a unit for which it is used: 1.5 hours are shown in minutes, 1.5 days in hours. */
 const least = { day: 2, hour: 2, minute: 0 } as const;
 const made = new Map<string, Intl.NumberFormat>();
 

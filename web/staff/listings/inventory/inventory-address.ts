@@ -27,7 +27,7 @@ export function inventoryHref(
   return urls.staffProperties(locale, design, toPanelQuery(serializeInventoryQuery(query), panel));
 }
 
-/** The query as hidden fields, with which a GET form keeps it. */
+/** The query as hidden fields, so that submitting a GET form does not lose it. */
 export function inventoryQueryFields(query: InventoryQuery): Record<string, string> {
   return Object.fromEntries(serializeInventoryQuery(query));
 }

@@ -63,7 +63,7 @@ export function SelectBox({ label, labelClass, value, isPicked, onPick }: Select
   );
 }
 
-/** The number of selected listings, and the bulk actions. All but `OnePress` ask for confirmation first. */
+/** The number of selected listings, and the bulk actions. All of them except `OnePress` require confirmation. */
 export function SelectionBar({ count }: { readonly count: number }) {
   const t = useTranslations("properties.selection");
   const { href, action, query } = useInventory();

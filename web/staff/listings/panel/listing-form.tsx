@@ -93,7 +93,8 @@ export function ListingForm(props: ListingFormProps) {
     if (field === "place" && texts.place === "" && readPlace === undefined) return t("place.hint");
     if (field === "place" && texts.place === "" && readPlace !== undefined)
       return readPlace === null ? t("place.none") : t("place.read", { place: readPlace });
-    // A wrong total is shown at "remaining", the last amount of the sum, because the price is far above.
+    // The fault of a wrong total is shown at "remaining", the last amount of the sum, because the price field is
+    // far above it.
     const rule = field === "remaining" ? "price" : field;
     const fault = typed.contractFaults.find((one) => one.field === rule);
     return fault && field !== "price" ? contractFaultText(fault, reader) : null;

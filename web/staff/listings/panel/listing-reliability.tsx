@@ -103,7 +103,7 @@ function DraftNote({ values }: { readonly values: ListingFields }) {
   );
 }
 
-/** Asks whether an unusual price is right; once staff have confirmed it, says when. */
+/** Asks whether an unusual price is right; after staff have confirmed it, shows when they did. */
 function PriceWorth({ panel: { property } }: ListingReliabilityProps) {
   const t = useTranslations("propertyForm.openPrice");
   const { here } = usePanelLinks();

@@ -114,7 +114,10 @@ async function readBefore(
   };
 }
 
-/** Suspicious amounts that buyers do not see yet. Leaves out a price that staff have confirmed. */
+/**
+ * Warnings about amounts that this form would show to buyers for the first time. Leaves out a price that staff
+ * have confirmed.
+ */
 function newDoubts({ values, status, confirmedEgp }: Before, after: ListingFields): readonly AmountWarning[] {
   if (!isOfferedStatus(after.status)) return [];
   const seen = status !== null && isOfferedStatus(status) ? improbableAmounts(values) : [];
@@ -178,7 +181,10 @@ async function write(
   }
 }
 
-/** The listing, the revision and the pictures of the form, which an answer returns besides the texts. */
+/**
+ * The listing's id, its revision and its pictures from the form, which are part of each answer that shows the form
+ * again.
+ */
 function keptOf({ target, pictures }: SubmittedListingForm) {
   return { id: target?.id ?? null, revision: target?.revision ?? null, pictures };
 }

@@ -104,7 +104,7 @@ export function useRowOrder(
     putDown,
     move,
     drag,
-    /** Whether the current click is the end of a drag. Resets itself, so ask once per click. */
+    /** Whether the current click is the end of a drag. Calling it resets the answer, so call it once per click. */
     endsDrag() {
       const was = isDragged.current;
       isDragged.current = false;
