@@ -69,10 +69,10 @@ function partsOf({ showcase }: App, text: string): readonly Part[] {
   return parts.filter(({ name, title }) => isIn(text, title.en, title.ar, name.key));
 }
 
-/** Whether any of the texts contains the searched text. Letter case and Arabic letter forms are ignored. */
+/** Whether any of the texts contains the searched text, regardless of letter case and Arabic letter forms. */
 function isIn(text: string, ...texts: readonly (string | null)[]): boolean {
   const wanted = foldText(text);
-  // Punctuation alone, or text in another script, folds to an empty text and matches nothing.
+  // Folding removes punctuation and text in other scripts; an empty text then matches nothing.
   if (wanted === "") return false;
   return texts.some((each) => each !== null && foldText(each).includes(wanted));
 }

@@ -48,7 +48,7 @@ export const importIntents = [
   "fetch-again",
 ] as const;
 
-/** The result of a form. */
+/** The result of an action on an import. */
 type ImportResult =
   | { readonly kind: "going-on" | "noted" | "read-again" }
   | { readonly kind: "late" | "busy" | "gone" | "no-field" }

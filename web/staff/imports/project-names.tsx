@@ -23,7 +23,8 @@ export function ProjectNameQuestions({ run, names }: ProjectNameQuestionsProps) 
   const mayAnswer = usePermissionCheck()(importRights.answer, run).ok;
   const listed = names.reduce((sum, { count: rows }) => sum + rows, 0);
   const open = names.filter(({ said }) => said === null).reduce((sum, { count: rows }) => sum + rows, 0);
-  // The number of rows whose names are not listed. Only before the import: an imported row has no open question.
+  // The number of rows whose names are not listed; 0 after the import, because an imported row has no open
+  // question.
   const others = run.state === "checked" ? run.rows.project - listed : 0;
   return (
     <ImportReportSection id="projects" title={t("title")}>

@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   return (await applyBulkAction(change)) ?? (await removeSamples(change)) ?? handleListingForm(change);
 }
 
-/** The design that the address names. */
+/** The layout of the inventory that the address names. */
 function designOf(request: Request, locale: Locale): InventoryLayout {
   const [path] = requestedPagePath(request).split("?");
   return inventoryLayouts.find((one) => urls.staffProperties(locale, one) === path) ?? "admin";

@@ -6,7 +6,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { useSettingsForm } from "./settings-form-context.ts";
 import styles from "./settings-tables.module.css";
 
-/** Settings that this page and an environment variable of the server (`names`) can both set. */
+/** Settings that can be set both on this page and by an environment variable of the server (`names`). */
 const both = [
   { row: "name", inputs: ["name.en", "name.ar"], names: ["BRAND_NAME", "BRAND_NAME_AR"] },
   { row: "logo", inputs: ["logo"], names: ["BRAND_LOGO"] },

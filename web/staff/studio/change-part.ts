@@ -77,7 +77,7 @@ async function doPressed(
     return { kind: "sure-discard", typed: sentTyped, version: readDraftVersion(form) };
   if (pressed === "discard-sure") {
     const discarded = await app.studio.discard({ name, version: readDraftVersion(form) }, who);
-    // If another person has saved meanwhile, shows their texts instead of discarding them.
+    // If another person has saved meanwhile, nothing is discarded and their texts are shown.
     if (discarded === "changed") return toNewerDraftResult(app, name);
     return done("discarded");
   }
@@ -100,7 +100,7 @@ async function doPressed(
     const decided = await app.studio.askForReview({ name, version: now.version }, who);
     return decided === "done" ? done("asked") : { kind: "gone", ...now };
   }
-  // Texts that others saved after the page was loaded are not published unseen.
+  // A draft with texts that others saved after the page was loaded is not published unseen.
   if (verb === "publish" && hasTextsOfOthers(changed, saved.draft)) return { kind: "gone", ...now };
   if (verb === "publish") return (await publishPart(sent, name, now)) ?? done("published");
   if (verb === "withdraw") return done("withdrawn");

@@ -97,7 +97,8 @@ function useNextRow(list: React.RefObject<HTMLUListElement | null>): void {
   useEffect(() => {
     const place = last.current;
     const rows = [...(list.current?.children ?? [])];
-    // Looks for the answered listing: the number of rows may be the same, because another listing has moved up.
+    // The answered listing is looked up, because the number of rows stays the same if another listing has moved
+    // up.
     if (place === null || rows.some((row) => homeOf(row) === place.home)) return;
     last.current = null;
     const row = rows[Math.min(place.row, rows.length - 1)];

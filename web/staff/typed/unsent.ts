@@ -34,7 +34,7 @@ export async function clientAction({ request, serverAction }: ClientActionArgs):
   } catch (error) {
     const asked = error instanceof Response ? askedBy(error) : null;
     if (asked !== null) return { ...asked, intent };
-    // Passes on redirects after success, and refusals by the server.
+    // Redirects after success and refusals by the server are handled by the router.
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
     return { unsent: "cut", intent, signInHref: null };
   }

@@ -6,7 +6,7 @@ import type { App } from "../../../../server/wiring/app.ts";
 import type { RulePanelAddress } from "./assignment-address.ts";
 import type { RulePanelData, AssignmentRuleView, SubjectOption } from "./assignment-data.ts";
 
-/** Options for the subject of a rule; the option for all leads is added by the form. */
+/** Options for the subject of a rule. The form adds the option for all leads. */
 function optionsOf(showcase: Pick<Showcase, "developers" | "areas">, locale: Locale) {
   const { compare } = new Intl.Collator(locale);
   return {

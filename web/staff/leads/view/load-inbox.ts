@@ -119,7 +119,7 @@ function toShownChat({ developerSlug, projectSlug, ...chat }: StoredChat, showca
   };
 }
 
-/** The slug in both languages, in place of a name that the site no longer has. */
+/** Returns the slug in both languages, for a developer or project that the site no longer has. */
 function asWritten(slug: string | null): Bilingual | null {
   return slug === null ? null : { en: slug, ar: slug };
 }

@@ -16,7 +16,7 @@ interface Start {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly texts: FormTexts;
   readonly revision: number | null;
-  /** The texts are from a refused form, so they are newer than a stored draft. */
+  /** Whether the texts are from a refused form; they are then newer than a stored draft. */
   readonly isTyped: boolean;
   readonly storageKey: string;
 }

@@ -17,7 +17,7 @@ import { selectedIdsParam, bulkIntent } from "../save/bulk-form.ts";
 import { readFlash, withFlash } from "../../../forms/flash.ts";
 import { type ListingPanelAddress, toPanelQuery } from "../../shell/panel-address.ts";
 
-/** The address of the inventory in a design, with an optional panel. */
+/** The address of the inventory in a layout (`inventoryLayouts`), with an optional panel. */
 export function inventoryHref(
   locale: Locale,
   design: InventoryLayout,

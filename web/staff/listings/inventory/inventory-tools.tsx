@@ -17,7 +17,7 @@ import segments from "../../../ui/segments.module.css";
 
 const designIcons = { admin: "grid", table: "list", card: "columns" } as const;
 
-/** The tools above the list: open tasks, the number of results, exports, order and design. */
+/** The tools above the list: open tasks, the number of results, exports, order and layout. */
 export function InventoryTools({ board }: { readonly board: InventoryData }) {
   const t = useTranslations("properties");
   const { query } = useInventory();

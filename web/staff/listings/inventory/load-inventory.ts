@@ -90,7 +90,7 @@ async function readInventory({ request, context, session, design }: Asked) {
     pageCount: page.pageCount,
     counts,
     updated: stats.lastUpdated && toMoment(stats.lastUpdated, now, reader),
-    /** Only the card design shows statistics. */
+    /** Only the card layout shows statistics. */
     stats: design === "card" ? stats : null,
     /** Null if the account may not remove samples. */
     samples: memberHasPermission(session.account, "samples:remove")

@@ -42,7 +42,7 @@ interface ListingFormProps {
   readonly texts: FormTexts;
   /** The original words of the imported file, by field. */
   readonly words?: OriginalWords;
-  /** The texts are from a refused form. */
+  /** Whether the texts are from a refused form. */
   readonly isTyped: boolean;
   readonly faults?: ListingFieldFaults;
   /** Names of sent fields that the form does not have. */

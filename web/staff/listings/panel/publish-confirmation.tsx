@@ -83,7 +83,7 @@ function titleOf({ draft, missing }: PublishConfirmationProps["answer"]) {
   return missing.length > 0 ? "publish.title" : "publish.doubtsTitle";
 }
 
-/** A suspicious amount, as it was typed. */
+/** Describes a suspicious amount, as it was typed. */
 function Doubt({ doubt, texts }: { readonly doubt: AmountWarning; readonly texts: FormTexts }) {
   const t = useTranslations("propertyForm");
   const { egp } = useNumberFormats();

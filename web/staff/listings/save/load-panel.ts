@@ -134,7 +134,7 @@ function canUndo(entries: readonly NamedAuditEntry[], property: StaffListing): b
 
 function canUndoPictures(entries: readonly NamedAuditEntry[], pictures: readonly ListingPicture[]): boolean {
   const last = entries.find(({ entity }) => entity === pictureEntity)?.changes.pictures;
-  // The pictures in the form in which the audit records them (server/pictures/picture-rows.ts), for comparing.
+  // The pictures in the format of the audit's records (server/pictures/picture-rows.ts), for comparing.
   const rows = pictures.map(({ url, alt, widthPx, heightPx, placeholder }) => [
     url,
     alt.en,

@@ -104,7 +104,7 @@ export interface ListingFieldConflict {
   readonly isMine: boolean;
 }
 
-/** The typed texts, and what they are saved over: `id` and `revision` of the listing, null for a new one. */
+/** The typed texts, with `id` and `revision` of the listing that they are saved over; null for a new listing. */
 interface Typed {
   readonly id: number | null;
   readonly texts: FormTexts;
@@ -121,7 +121,7 @@ export type ListingActionData =
       /** Names of sent fields that the form does not have. */
       readonly unknownFields: readonly string[];
     })
-  /** Back to the form, from a question or after filling in defaults; not a fault. */
+  /** Shows the form again, after a question or after filling in defaults; not a fault. */
   | (Typed & { readonly kind: "back" })
   | (Typed & {
       readonly kind: "incomplete";

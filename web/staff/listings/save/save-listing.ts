@@ -33,7 +33,7 @@ import { findPlaceId, type PlaceNameSource, toDisplayText } from "./place-words.
 import type { ListingFieldConflict, FormTexts, ListingActionData } from "./panel-data.ts";
 import type { SubmittedListingForm } from "./sent-form.ts";
 
-/** The listing before the change; for a new listing default values, and null as status. */
+/** The listing before the change; a new listing has default values, and null as status. */
 interface Before {
   readonly values: ListingFields;
   readonly status: ListingStatus | null;

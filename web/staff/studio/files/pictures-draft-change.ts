@@ -46,7 +46,7 @@ export function toPicturesDraftChange(received: ReceivedPictures, locale: Locale
   };
 }
 
-/** The place that the form names; null if another editor has removed its row meanwhile. */
+/** The list or picture in the draft that the form names; null if another editor has removed its row meanwhile. */
 function placeIn(typed: FormValues, kind: string, at: string) {
   const places = listPictureSlots(partDefinitions.project.fields, typed);
   return places.find((place) => place.kind === kind && place.at === at) ?? null;

@@ -31,7 +31,7 @@ interface DraftPictureTileProps {
     readonly index: number;
     readonly last: number;
   };
-  /** What the tile is called: "Cover", or the picture's number. */
+  /** The name of the tile: "Cover", or the picture's number. */
   readonly name: string;
   readonly isCover: boolean;
   /** The field with the day on which a photograph was taken; undefined for other pictures. */
