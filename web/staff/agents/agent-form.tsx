@@ -33,7 +33,7 @@ interface AgentFormProps {
 }
 
 /** Attributes of each single-line input. */
-const looks = {
+const inputAttributes = {
   name: { dir: "auto", autoComplete: "off", maxLength: agentTextMaxLength },
   nameAr: { dir: "rtl", lang: "ar", autoComplete: "off", maxLength: agentTextMaxLength },
   title: { dir: "auto", autoComplete: "off", maxLength: agentTextMaxLength },
@@ -42,7 +42,7 @@ const looks = {
   whatsapp: { type: "tel", dir: "ltr", autoComplete: "off", maxLength: 40 },
   email: { type: "email", dir: "ltr", autoComplete: "off", maxLength: 254 },
 } as const satisfies Record<Exclude<AgentField, "avatar">, object>;
-const lineFields = Object.keys(looks) as (keyof typeof looks)[];
+const lineFields = Object.keys(inputAttributes) as (keyof typeof inputAttributes)[];
 
 const phoneFields: ReadonlySet<AgentField> = new Set(["phone", "whatsapp"]);
 
@@ -89,7 +89,7 @@ export function AgentForm({ id, agent, answer, closed }: AgentFormProps) {
               key={field}
               id={field}
               label={t(`fields.${field}`)}
-              {...looks[field]}
+              {...inputAttributes[field]}
               required={requiredAgentFields.some((one) => one === field)}
               defaultValue={textOf(field)}
               hint={field === "phone" || field === "whatsapp" ? t(`hints.${field}`) : undefined}

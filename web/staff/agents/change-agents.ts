@@ -90,7 +90,7 @@ function take(
       return saveAgentHoursForm(app.agents, form, change, note);
     case "delete":
     case "restore":
-      return takeStep(intent, note, () => app.agents[intent](change));
+      return applyAction(intent, note, () => app.agents[intent](change));
   }
 }
 
@@ -114,7 +114,7 @@ function refused(faults: AgentFaults, typed: AgentValues, revision: number | nul
   return { status: 422, answer: { kind: "refused", typed, revision, faults } };
 }
 
-async function takeStep(
+async function applyAction(
   step: "delete" | "restore",
   note: (error: unknown) => string,
   write: () => Promise<SaveAgentResult>,

@@ -10,7 +10,7 @@ import type { StaffAccount } from "../../../server/staff/sessions.ts";
 import type { App } from "../../../server/wiring/app.ts";
 
 /** Maximum number of hits shown of each kind; a link leads to all of them. */
-const shown = 6;
+const maxHits = 6;
 const textMaxLength = 100;
 
 export type StaffSearchData = Awaited<ReturnType<typeof loadStaffSearch>>;
@@ -29,7 +29,7 @@ export async function loadStaffSearch(app: App, account: StaffAccount, text: str
     ifMay("leads:read", async () => firstOf(await leadsOf(app, text, now))),
     ifMay("properties:read", async () => {
       const found = await app.inventory.list({ ...emptyInventoryQuery, text }, now);
-      return { total: found.total, first: found.properties.slice(0, shown) };
+      return { total: found.total, first: found.properties.slice(0, maxHits) };
     }),
     ifMay("showcase:write", () => firstOf(partsOf(app, text))),
     ifMay("agents:write", async () =>
@@ -87,5 +87,5 @@ function isPhone(text: string, phone: string | null): boolean {
 }
 
 function firstOf<Found>(found: readonly Found[] & { readonly total?: number }) {
-  return { total: found.total ?? found.length, first: found.slice(0, shown) };
+  return { total: found.total ?? found.length, first: found.slice(0, maxHits) };
 }

@@ -36,7 +36,7 @@ export function FetchedPictures({ run, report }: FetchedPicturesProps) {
     <section aria-labelledby="fetched" className={styles.part}>
       <h2 id="fetched">{t("title")}</h2>
       <p role="status">{list(counts)}</p>
-      {report.waiting > 0 && <Coming />}
+      {report.waiting > 0 && <DownloadRefresh />}
       {report.failures.length > 0 && (
         <>
           <h3>{t("failuresTitle")}</h3>
@@ -89,7 +89,7 @@ function Failure({ row, unitCode, address, fault }: FailedPicture) {
 const pollMs = 3_000;
 
 /** Refreshes the page while pictures are downloaded: polls with scripts, reloads the page without. */
-function Coming() {
+function DownloadRefresh() {
   const t = useTranslations("fetched");
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

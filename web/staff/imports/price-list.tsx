@@ -80,7 +80,9 @@ function PriceQuestion({ run, price, mayAnswer }: PriceQuestionProps) {
           {priceQuestionTitle(price, style)} <bdi dir="ltr">{price.unitCode}</bdi>
         </>
       }
-      text={answer ? <Said answer={answer} name={answeredBy} /> : priceQuestionReasons(price, style)}
+      text={
+        answer ? <PriceAnswerNote answer={answer} name={answeredBy} /> : priceQuestionReasons(price, style)
+      }
     >
       {mayAnswer && (
         <ImportForm run={run.id} values={{ intent: "price", row: price.row }} className={styles.acts}>
@@ -96,7 +98,7 @@ function PriceQuestion({ run, price, mayAnswer }: PriceQuestionProps) {
 }
 
 /** The answer about a price: who gave it, and when. */
-function Said({ answer, name }: { readonly answer: PriceAnswer; readonly name: string | null }) {
+function PriceAnswerNote({ answer, name }: { readonly answer: PriceAnswer; readonly name: string | null }) {
   const t = useTranslations("imports.prices");
   const { style, egp } = useNumberFormats();
   const when = formatCairoDateTime(answer.at, style);

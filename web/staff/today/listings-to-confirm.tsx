@@ -35,8 +35,8 @@ export function ListingsToConfirm({ homes, now }: HomesToConfirmProps) {
             className={styles.ways}
           >
             <HiddenFields values={{ id: home.id, revision: home.revision }} />
-            <Answer name="confirm" unitCode={home.unitCode} isSending={isSending} />
-            <Answer name="gone" unitCode={home.unitCode} isSending={isSending} />
+            <AnswerButton name="confirm" unitCode={home.unitCode} isSending={isSending} />
+            <AnswerButton name="gone" unitCode={home.unitCode} isSending={isSending} />
           </Form>
         </li>
       ))}
@@ -77,7 +77,7 @@ interface AnswerProps {
   readonly isSending: boolean;
 }
 
-function Answer({ name, unitCode, isSending }: AnswerProps) {
+function AnswerButton({ name, unitCode, isSending }: AnswerProps) {
   const t = useTranslations("today.homes");
   return (
     <Button type="submit" name="intent" value={name} look="line" aria-disabled={isSending || undefined}>

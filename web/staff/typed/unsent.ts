@@ -32,7 +32,7 @@ export async function clientAction({ request, serverAction }: ClientActionArgs):
     // The result of the route's own action, whose type only the page knows.
     return await serverAction<UnsentForm>();
   } catch (error) {
-    const asked = error instanceof Response ? askedBy(error) : null;
+    const asked = error instanceof Response ? signInRequiredBy(error) : null;
     if (asked !== null) return { ...asked, intent };
     // Redirects after success and refusals by the server are handled by the router.
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
@@ -41,7 +41,7 @@ export async function clientAction({ request, serverAction }: ClientActionArgs):
 }
 
 /** Why the form was not carried out, if the response redirects to the sign-in or the password page; otherwise null. */
-function askedBy(answer: Response): Pick<UnsentForm, "unsent" | "signInHref"> | null {
+function signInRequiredBy(answer: Response): Pick<UnsentForm, "unsent" | "signInHref"> | null {
   const way = answer.headers.get("Location");
   if (way === null) return null;
   const { pathname, searchParams } = new URL(way, location.origin);

@@ -29,9 +29,9 @@ export function NewLeadsCounter({ latestId }: { readonly latestId: number }) {
     const ask = async () => {
       if (document.visibilityState !== "visible" && Date.now() - askedAt < hiddenLeadPollMs) return;
       askedAt = Date.now();
-      const count = await readNews(latestId, stopped.signal);
+      const count = await pollNewLeads(latestId, stopped.signal);
       if (count === null || stopped.signal.aborted) return;
-      if (typeof count === "number" && count > heardCount(heard.current, latestId)) {
+      if (typeof count === "number" && count > newLeadCount(heard.current, latestId)) {
         heard.current = { after: latestId, count };
         if (newLeadSoundSetting.read()) playChime();
       }
@@ -66,7 +66,7 @@ export function NewLeadsCounter({ latestId }: { readonly latestId: number }) {
 }
 
 /** The number of leads newer than `latestId` in the last successful poll; 0 before it. */
-function heardCount(heard: News | null, latestId: number): number {
+function newLeadCount(heard: News | null, latestId: number): number {
   return heard?.after === latestId && typeof heard.count === "number" ? heard.count : 0;
 }
 
@@ -86,7 +86,7 @@ function TabTitle({ count }: { readonly count: number }) {
  * Polls once for the number of new leads.
  * @returns null if the poll failed; the next poll retries
  */
-async function readNews(after: number, signal: AbortSignal): Promise<News["count"] | null> {
+async function pollNewLeads(after: number, signal: AbortSignal): Promise<News["count"] | null> {
   try {
     const answer = await fetch(urls.root("api/lead-news", `after=${after}`), {
       signal,

@@ -34,9 +34,7 @@ export async function loadInbox(app: App, address: InboxAddress, reader: Reader)
     app.inbox.counts(now),
     address.leadId === null ? null : findLead(app, address, { reader, now }),
     asked &&
-      app.inbox
-        .findChat(asked, now)
-        .then((found) => (found ? toShownChat(found, app.showcase()) : "missing")),
+      app.inbox.findChat(asked, now).then((found) => (found ? toChatView(found, app.showcase()) : "missing")),
     app.agents.list(),
     app.agents.listDeleted(),
   ]);
@@ -109,17 +107,17 @@ interface Asked {
   readonly now: Date;
 }
 
-function toShownChat({ developerSlug, projectSlug, ...chat }: StoredChat, showcase: SlugLookup): ChatView {
+function toChatView({ developerSlug, projectSlug, ...chat }: StoredChat, showcase: SlugLookup): ChatView {
   const found = projectSlug === null ? null : findProjectAnywhere(showcase, projectSlug);
   const developer = developerSlug === null ? null : findDeveloperAnywhere(showcase, developerSlug);
   return {
     ...chat,
-    projectName: found?.project.name ?? asWritten(projectSlug),
-    developerName: (found?.developer ?? developer)?.name ?? asWritten(developerSlug),
+    projectName: found?.project.name ?? slugAsName(projectSlug),
+    developerName: (found?.developer ?? developer)?.name ?? slugAsName(developerSlug),
   };
 }
 
 /** Returns the slug in both languages, for a developer or project that the site no longer has. */
-function asWritten(slug: string | null): Bilingual | null {
+function slugAsName(slug: string | null): Bilingual | null {
   return slug === null ? null : { en: slug, ar: slug };
 }

@@ -125,8 +125,12 @@ export function readBulkFlash(search: string): BulkActionFlash | null {
   const changed = /^\d{1,3}$/.test(params.get("changed") ?? "") ? Number(params.get("changed")) : null;
   if (step === undefined || changed === null) return null;
   const codes = params.getAll("skipped").slice(0, listingsPerInventoryPage);
-  return { step, changed, skipped: codes.filter((code) => gone.test(code) || parseUnitCode(code) !== null) };
+  return {
+    step,
+    changed,
+    skipped: codes.filter((code) => missingListingName.test(code) || parseUnitCode(code) !== null),
+  };
 }
 
 /** The name of a skipped listing that no longer exists: its id. */
-const gone = /^#\d{1,15}$/;
+const missingListingName = /^#\d{1,15}$/;

@@ -63,7 +63,7 @@ export function SelectBox({ label, labelClass, value, isPicked, onPick }: Select
   );
 }
 
-/** The number of selected listings, and the bulk actions. All of them except `OnePress` require confirmation. */
+/** The number of selected listings, and the bulk actions. All of them except `UnconfirmedAction` require confirmation. */
 export function SelectionBar({ count }: { readonly count: number }) {
   const t = useTranslations("properties.selection");
   const { href, action, query } = useInventory();
@@ -91,15 +91,21 @@ export function SelectionBar({ count }: { readonly count: number }) {
       <Button type="submit" small name={bulkConfirmParam} value="place">
         {t("place")}
       </Button>
-      {query.view === "payment" && <OnePress step="cash" action={action} />}
-      {query.view === "price" && <OnePress step="price" action={action} />}
-      {query.view === "bare" && <OnePress step="pause" action={action} />}
+      {query.view === "payment" && <UnconfirmedAction step="cash" action={action} />}
+      {query.view === "price" && <UnconfirmedAction step="price" action={action} />}
+      {query.view === "bare" && <UnconfirmedAction step="pause" action={action} />}
     </Form>
   );
 }
 
 /** A bulk action without confirmation, because it can be undone. */
-function OnePress({ step, action }: { readonly step: "cash" | "price" | "pause"; readonly action: string }) {
+function UnconfirmedAction({
+  step,
+  action,
+}: {
+  readonly step: "cash" | "price" | "pause";
+  readonly action: string;
+}) {
   const t = useTranslations("properties.selection");
   return (
     <Button type="submit" small formMethod="post" formAction={action} name="intent" value={bulkIntent(step)}>

@@ -44,7 +44,7 @@ export async function loadListingPanel(
   const place = summarizeListingPlace(names, property.values);
   const shared = { property, place, canWrite, agents: await loadAgents(app, agentid) };
   const latest = () => app.inventory.history(property.id, historyLength);
-  switch (openedAs(address.kind, account, property.values)) {
+  switch (allowedKind(address.kind, account, property.values)) {
     case "edit":
       return {
         kind: "edit",
@@ -53,7 +53,7 @@ export async function loadListingPanel(
       };
     case "ask": {
       const question = questionOf(address.kind);
-      return { kind: "ask", ...shared, question, lacks: lacksAfter(question, property, await latest()) };
+      return { kind: "ask", ...shared, question, lacks: missingAfter(question, property, await latest()) };
     }
     case "view": {
       const readsHistory = checkRight(account, listingRights.readHistory).ok;
@@ -61,9 +61,9 @@ export async function loadListingPanel(
       return {
         kind: "view",
         ...shared,
-        history: readsHistory ? entries.map((entry) => toLine(entry, names)) : null,
+        history: readsHistory ? entries.map((entry) => toHistoryLine(entry, names)) : null,
         canUndo: canUndo(entries, property),
-        undoLacks: lacksAfter("undo", property, entries),
+        undoLacks: missingAfter("undo", property, entries),
         canUndoPictures:
           checkRight(account, listingRights.changePictures, property.values).ok &&
           entries[0]?.entity === pictureEntity &&
@@ -90,7 +90,7 @@ async function loadAgents(app: App, named: number | null): Promise<readonly List
 }
 
 /** What the panel shows: the form or question that the address names, if the account may use it; otherwise the view. */
-function openedAs(
+function allowedKind(
   kind: ListingPanelAddress["kind"],
   account: StaffAccount,
   values: ListingFields,
@@ -107,7 +107,7 @@ function questionOf(kind: ListingPanelAddress["kind"]): "pause" | "delete" | "re
 }
 
 /** What buyers would miss after the action; empty if the action does not make the listing public. */
-function lacksAfter(
+function missingAfter(
   question: ReturnType<typeof questionOf>,
   { values, pictures, missing }: StaffListing,
   entries: readonly NamedAuditEntry[],
@@ -146,7 +146,7 @@ function canUndoPictures(entries: readonly NamedAuditEntry[], pictures: readonly
   return listingRights.undoPictures.whyNot(rows, last) === null;
 }
 
-function toLine(
+function toHistoryLine(
   { id, at, actorName, entity, action, changes }: NamedAuditEntry,
   names: PlaceNameSource,
 ): HistoryLine {

@@ -47,7 +47,7 @@ export async function saveListing(
   change: InventoryFormRequest,
   sent: SubmittedListingForm,
 ): Promise<ChangeOutcome> {
-  const kept = keptOf(sent);
+  const kept = formTargetOf(sent);
   let texts = readFormTexts(change.form, emptyFormTexts);
   try {
     const before = await readBefore(change, sent);
@@ -80,7 +80,7 @@ export async function saveListing(
 
     const missing = findMissing(after, before.pictureCount);
     const isPublished = isOfferedStatus(after.status) && !(before.status && isOfferedStatus(before.status));
-    const doubts = newDoubts(before, after);
+    const doubts = newAmountWarnings(before, after);
     const lacks = isPublished ? missing : [];
     // Essential values are required for publishing; a listing that is public already stays so without them.
     const draft = isPublished ? missingEssentials(essentialFacts(after)) : [];
@@ -118,7 +118,10 @@ async function readBefore(
  * Warnings about amounts that this form would show to buyers for the first time. Leaves out a price that staff
  * have confirmed.
  */
-function newDoubts({ values, status, confirmedEgp }: Before, after: ListingFields): readonly AmountWarning[] {
+function newAmountWarnings(
+  { values, status, confirmedEgp }: Before,
+  after: ListingFields,
+): readonly AmountWarning[] {
   if (!isOfferedStatus(after.status)) return [];
   const seen = status !== null && isOfferedStatus(status) ? improbableAmounts(values) : [];
   const isChanged = moneyFields.some((field) => values[field] !== after[field]);
@@ -143,7 +146,7 @@ async function write(
   const { app, who, address } = change;
   const names = placeNames(change);
   const { intent, target } = sent;
-  const kept = { texts, ...keptOf(sent) };
+  const kept = { texts, ...formTargetOf(sent) };
   if (target === null) {
     const pictures = parsePictureField(sent.pictures);
     const made = await app.inventory.create(after, who, pictures ?? [], confirmsPrice);
@@ -185,7 +188,7 @@ async function write(
  * The listing's id, its revision and its pictures from the form, which are part of each answer that shows the form
  * again.
  */
-function keptOf({ target, pictures }: SubmittedListingForm) {
+function formTargetOf({ target, pictures }: SubmittedListingForm) {
   return { id: target?.id ?? null, revision: target?.revision ?? null, pictures };
 }
 

@@ -91,12 +91,12 @@ export function inputId(input: string): string {
 }
 
 /** Inputs that only the server sets: the form sends them back, but does not show them. */
-const keptFields: ReadonlySet<string> = new Set(["id", "isSample", "deliveryMonths", "sure"]);
+const serverSetFields: ReadonlySet<string> = new Set(["id", "isSample", "deliveryMonths", "sure"]);
 
 /** Whether only the server sets an input, for example the id of a plan. */
 export function isServerSetInput(input: string): boolean {
   // Only the part's own `updatedOn` is set by the server; that of a construction update is typed.
-  return input === "updatedOn" || input === "slug" || keptFields.has(input.split(".").at(-1) ?? "");
+  return input === "updatedOn" || input === "slug" || serverSetFields.has(input.split(".").at(-1) ?? "");
 }
 
 /**

@@ -82,14 +82,14 @@ export function DraftPictureTile({
         {takenOn !== undefined && <TakenOn name={`${at}.takenOn`} />}
         <BilingualTextInputs at={`${at}.caption`} label={t("caption")} />
         <FieldError of={inputId(`${at}.file`)} text={fault} isQuiet />
-        <Said at={at} name={name} />
+        <AlternativeText at={at} name={name} />
       </div>
     </li>
   );
 }
 
 /** The alternative text of a picture: a disclosure with its inputs, marked while the text is missing. */
-function Said({ at, name }: { readonly at: string; readonly name: string }) {
+function AlternativeText({ at, name }: { readonly at: string; readonly name: string }) {
   const t = useTranslations("studio.tiles");
   const locale = usePageLocale();
   const editor = usePartEditor();
