@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { Form, useRevalidator } from "react-router";
+import { Form } from "react-router";
 import { importRights } from "../../../domain/staff/rights/imports.ts";
 import type { FailedPicture, FetchReport } from "../../../server/imports/pictures/import-pictures.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -8,6 +7,7 @@ import { urls } from "../../shell/urls.ts";
 import { Button } from "../../ui/button.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
+import { usePolling } from "../pieces/use-polling.ts";
 import { useNumberFormats } from "../shell/figures.ts";
 import { usePermissionCheck } from "../shell/use-may.ts";
 import { importHref } from "./import-address.ts";
@@ -91,12 +91,7 @@ const pollMs = 3_000;
 /** Refreshes the page while pictures are downloaded: polls with scripts, reloads the page without. */
 function DownloadRefresh() {
   const t = useTranslations("fetched");
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (state !== "idle") return;
-    const timer = window.setTimeout(() => void revalidate(), pollMs);
-    return () => window.clearTimeout(timer);
-  }, [revalidate, state]);
+  usePolling(true, pollMs);
   return (
     <>
       <noscript>

@@ -9,10 +9,9 @@ import type { StaffForm } from "../shell/staff-request.ts";
 import { toDraftConflictResult, toNewerDraftResult, publishPart } from "./change/part-answers.ts";
 import { findPastedRows, applyPressedButton } from "./change/pressed-row.ts";
 import { readDraftInputs, readDraftVersion } from "./change/read-draft-inputs.ts";
-import { resolvePartPlaces } from "./places-typed.ts";
+import { resolvePartPlaces, toPartPlaceNames } from "./part-places.ts";
 import { hasTextsOfOthers, saveDraftInputs } from "./change/save-draft-inputs.ts";
 import { findPart } from "./load-part.ts";
-import { toPartPlaceNames } from "./part-places.ts";
 import type { PartEditorActionData, partFlashes } from "./pieces/part-data.ts";
 import { inputId, studioListHref, studioListOfPart, partEditorHref } from "./pieces/studio-address.ts";
 

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useHydrated } from "../../../ui/hydrated.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
-import { keyboardShortcutsSetting } from "./keys-choice.ts";
+import { keyboardShortcutsSetting } from "./inbox-settings.ts";
 import styles from "./keys-help.module.css";
 
 const keys = [

@@ -5,7 +5,7 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { urls } from "../../../shell/urls.ts";
 import { playChime } from "./chime.ts";
 import styles from "./lead-news.module.css";
-import { newLeadSoundSetting } from "./sound-choice.ts";
+import { newLeadSoundSetting } from "./inbox-settings.ts";
 
 /** Poll intervals in milliseconds, while the page is visible and while it is hidden. */
 const leadPollMs = 15_000;

@@ -8,7 +8,7 @@ import {
   playChime,
   unlockChimeAudio,
 } from "./chime.ts";
-import { newLeadSoundSetting } from "./sound-choice.ts";
+import { newLeadSoundSetting } from "./inbox-settings.ts";
 import styles from "./sound-switch.module.css";
 
 /** Switches the sound for new leads in this browser on or off, and says if the browser blocks it. */

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FeatureAnswerFields } from "./feature-answer-fields.tsx";
-import { BulkPlaceField } from "./place-answer-field.tsx";
+import { BulkPlaceField, FeatureAnswerFields } from "./bulk-fields.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useInventory } from "./use-inventory.ts";
 import { selectedIdsParam, bulkIntent } from "../save/bulk-form.ts";
@@ -82,15 +81,11 @@ export function SelectionBar({ count }: { readonly count: number }) {
           {t("pause")}
         </Button>
       )}
-      <Button type="submit" small name={bulkConfirmParam} value="delete">
-        {t("delete")}
-      </Button>
-      <Button type="submit" small name={bulkConfirmParam} value="feature">
-        {t("feature")}
-      </Button>
-      <Button type="submit" small name={bulkConfirmParam} value="place">
-        {t("place")}
-      </Button>
+      {(["delete", "feature", "place"] as const).map((step) => (
+        <Button key={step} type="submit" small name={bulkConfirmParam} value={step}>
+          {t(step)}
+        </Button>
+      ))}
       {query.view === "payment" && <UnconfirmedAction step="cash" action={action} />}
       {query.view === "price" && <UnconfirmedAction step="price" action={action} />}
       {query.view === "bare" && <UnconfirmedAction step="pause" action={action} />}

@@ -5,7 +5,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { RowListEditor } from "../editor/fields-view.tsx";
 import { HiddenInputs } from "../editor/field-inputs.tsx";
 import { hasFaultBelow, type RowListEditorProps, usePartEditor } from "../editor/part-editor-context.ts";
-import { AddRowButton } from "../editor/add-row.tsx";
+import { AddRowButton } from "../editor/row-buttons.tsx";
 import { CollapsibleSection } from "../editor/folded-part.tsx";
 import { SectionHeading } from "../editor/sub-head.tsx";
 import { useFieldLabel } from "../pieces/field-words.ts";
