@@ -11,9 +11,9 @@ import { isPriceUnconfirmed } from "../../domain/listings/usual-prices.ts";
 import { urls } from "../shell/urls.ts";
 
 /**
- * Versions of the API. Version 1 states a down payment or instalment that is not known as 0 and has only the first
- * unit types (domain/listings/api-v1-unit-types.ts). Version 2 states it as null, and adds the place chosen by
- * staff, the national property number, floor, features, and whether the price is confirmed.
+ * Versions of the API. Version 1 states an unknown down payment or instalment as 0, and has only the first unit
+ * types (domain/listings/api-v1-unit-types.ts). Version 2 states these amounts as null, and adds the place chosen
+ * by staff, the national property number, floor, features, and whether the price is confirmed.
  */
 export const apiVersions = ["1", "2"] as const;
 export type ApiVersion = (typeof apiVersions)[number];

@@ -23,8 +23,9 @@ export type AccountsView =
   | { readonly kind: "one"; readonly shown: ListedAccount; readonly question: AccountConfirmation | null };
 
 /**
- * Reads the address: `add` opens the invitation form; `account` opens an account, and `ask` one of its
- * confirmations; without these it is the list. Returns null if the account does not exist.
+ * Parses the address: `add` opens the invitation form; `account` opens an account, and `ask` one of its
+ * confirmations; otherwise the page is the list.
+ * @returns null if the account does not exist
  */
 export async function loadAccountsView(
   staff: Pick<StaffAuth, "accounts">,

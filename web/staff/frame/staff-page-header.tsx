@@ -14,7 +14,6 @@ interface PageBarLink {
 }
 
 interface StaffPageHeaderProps {
-  /** The page's heading. */
   readonly title: React.ReactNode;
   /** The parent page. If absent, a phone's bar shows the logo instead, which leads to today's page. */
   readonly back?: PageBarLink | undefined;

@@ -32,7 +32,6 @@ export interface ImportActionData {
   readonly taken?: { readonly field: ReadColumn; readonly by: string };
 }
 
-/** Actions of the page's forms. */
 export const importIntents = [
   "all",
   "good",
@@ -48,7 +47,6 @@ export const importIntents = [
   "fetch-again",
 ] as const;
 
-/** The result of an action on an import. */
 type ImportResult =
   | { readonly kind: "going-on" | "noted" | "read-again" }
   | { readonly kind: "late" | "busy" | "gone" | "no-field" }

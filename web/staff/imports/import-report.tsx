@@ -25,7 +25,6 @@ const historyShown = 4;
 
 interface ImportReportProps {
   readonly view: ReportView;
-  /** Earlier imports. */
   readonly history: readonly ImportRun[];
   readonly isConfirmingUndo: boolean;
 }

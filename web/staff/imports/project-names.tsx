@@ -9,7 +9,8 @@ import { usePermissionCheck } from "../shell/use-may.ts";
 import { QuestionBox } from "./question-box.tsx";
 import { ImportForm } from "./import-form.tsx";
 import { ImportReportSection } from "./report-section.tsx";
-import styles from "./report.module.css";
+import styles from "./questions.module.css";
+import report from "./report.module.css";
 
 interface ProjectNameQuestionsProps {
   readonly run: ImportRun;
@@ -28,13 +29,13 @@ export function ProjectNameQuestions({ run, names }: ProjectNameQuestionsProps) 
   const others = run.state === "checked" ? run.rows.project - listed : 0;
   return (
     <ImportReportSection id="projects" title={t("title")}>
-      {open > 0 && <p className={styles.lead}>{t("head", { count: open })}</p>}
+      {open > 0 && <p className={report.lead}>{t("head", { count: open })}</p>}
       <ul className={styles.asked}>
         {names.map((name) => (
           <ProjectName key={name.row} run={run} name={name} mayAnswer={mayAnswer} />
         ))}
       </ul>
-      {others > 0 && <p className={styles.lead}>{t("more", { count: others })}</p>}
+      {others > 0 && <p className={report.lead}>{t("more", { count: others })}</p>}
     </ImportReportSection>
   );
 }

@@ -12,7 +12,6 @@ import type { IsoDate } from "../../../domain/time/calendar.ts";
 import type { ServerSettings } from "../../../server/config/machine-settings.ts";
 import { textField } from "../../forms/form-fields.ts";
 
-/** The data of the settings page. */
 export interface SettingsData {
   readonly kind: "settings";
   /** The published settings as texts of the form. */

@@ -1,8 +1,9 @@
 const loopbackNames: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const deviceMaxAgeSeconds = 180 * 24 * 60 * 60;
 /**
- * The cookie that exempts this browser from the wait after other people's failed sign-ins; it signs nobody in. Its
- * name has no prefix `__Host-`, because the server takes such cookies for sessions and then does not cache pages.
+ * The cookie that exempts this browser from the wait after other people's failed sign-ins; it does not sign in.
+ * Its name has no prefix `__Host-`, because the server treats cookies with that prefix as sessions, for which it
+ * caches no pages.
  */
 const deviceName = "known-device";
 

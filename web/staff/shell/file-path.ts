@@ -21,8 +21,8 @@ export function pageOfDownload(path: string, locale: Locale): string | null {
 }
 
 /**
- * Where to redirect a signed-in account that wanted this path. For a download it is the password page, which links
- * to the file: React Router would request the download as the data of a page and show an empty page.
+ * Where to redirect a signed-in account that requested this path. A download redirects to the password page, which
+ * links to the file, because React Router would request the download as the data of a page and show an empty page.
  */
 export function signedInRedirectPath(path: string, locale: Locale): string {
   return pageOfDownload(path, locale) === null ? path : urls.staffProve(locale, path);

@@ -5,7 +5,6 @@ import type {
 } from "../../../domain/search/spellings/added-spelling.ts";
 import type { SpellingFault } from "../../../domain/search/spellings/spelling-fault.ts";
 
-/** Actions of the page's forms. */
 export const spellingIntents = ["add", "set-aside", "take-back"] as const;
 export type SpellingIntent = (typeof spellingIntents)[number];
 

@@ -18,7 +18,7 @@ const keys = [
   ["help", ["?"]],
 ] as const;
 
-/** Explains the single-key shortcuts and switches them off, for people who use speech input (WCAG 2.1.4). */
+/** Explains the single-key shortcuts, and switches them off for people who use speech input (WCAG 2.1.4). */
 export function KeyboardShortcutsHelp({ closed }: { readonly closed: string }) {
   const t = useTranslations("inbox.keys");
   const isAwake = useHydrated();

@@ -22,7 +22,6 @@ interface PeoplePageProps {
         readonly person: PersonView | null;
         /** Whether the page asks to confirm the erasure. */
         readonly isAsked: boolean;
-        /** Erasures in progress. */
         readonly erasures: Awaited<ReturnType<People["erasures"]>>;
       }
     | PageLoadFailure;

@@ -24,10 +24,9 @@ function optionsOf(showcase: Pick<Showcase, "developers" | "areas">, locale: Loc
   };
 }
 
-/** The data of the page. */
 export type AssignmentData = Awaited<ReturnType<typeof loadAssignment>>;
 
-/** Loads the data for this address. */
+/** Loads the rules, the options of their form, and the form or confirmation that the address opens. */
 export async function loadAssignment(
   { showcase, assignment, agents }: App,
   panel: RulePanelAddress | null,

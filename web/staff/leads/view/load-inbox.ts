@@ -18,13 +18,15 @@ import { toVisitSlotDays } from "../../../leads/form/slot-days.ts";
 import type { InboxAddress } from "./inbox-address.ts";
 import type { ChatView } from "./inbox-data.ts";
 
-/** The data of the inbox. */
 export type InboxData = Awaited<ReturnType<typeof loadInbox>>;
 
 /** The lead in the panel. */
 export type OpenLead = Exclude<InboxData["lead"], null | "missing">;
 
-/** Loads the data for this address. */
+/**
+ * Loads the inbox that this address names: a page of leads, the lead in the panel, and the chat that is searched
+ * for.
+ */
 export async function loadInbox(app: App, address: InboxAddress, reader: Reader) {
   const now = app.now();
   const today = toCairoIsoDate(now);
@@ -59,7 +61,7 @@ export async function loadInbox(app: App, address: InboxAddress, reader: Reader)
 }
 
 /**
- * A lead with its deliveries, the free times for a visit, and the WhatsApp link for a reply. The link is built
+ * The lead with its deliveries, the free times for a visit, and the WhatsApp link for a reply. The link is built
  * here, because only the server has the texts of replies.
  */
 async function findLead(app: App, address: InboxAddress, { reader, now }: Asked) {

@@ -16,7 +16,7 @@ import { type ListingPanelAddress, parseListingPanelAddress } from "../../shell/
 import { summarizeListingPlace, type PlaceNameSource, toDisplayText } from "./place-words.ts";
 import type { HistoryChange, HistoryLine, ListingAgentOption, ListingPanelData } from "./panel-data.ts";
 
-/** The number of changes shown; accounts that may read the audit get a link to all changes. */
+/** The number of changes shown; accounts that may read the audit also get a link to all changes. */
 const historyLength = 20;
 
 /** The entity of picture changes in the audit. */
@@ -89,14 +89,18 @@ async function loadAgents(app: App, named: number | null): Promise<readonly List
     : [...shown, { id: agent.id, name: agent.name, nameAr: agent.nameAr, isShown: false }];
 }
 
-/** What the panel shows: the form or question that the address names, if the account may use it; otherwise the view. */
+/**
+ * The kind of panel to show: the form or confirmation that the address names, if the account may use it; otherwise
+ * the view.
+ */
 function allowedKind(
   kind: ListingPanelAddress["kind"],
   account: StaffAccount,
   values: ListingFields,
 ): "view" | "edit" | "ask" {
   if (kind === "view" || kind === "new") return "view";
-  // For an undo only the role is checked here. Whether there is a change to undo is checked when the form is sent.
+  // For an undo, only the role is checked here; whether there is a change to undo is checked when the form is
+  // sent.
   if (kind === "undo") return roleHasPermission(account.role, listingRights.undo.needs) ? "ask" : "view";
   if (!checkRight(account, listingRights[kind], values).ok) return "view";
   return kind === "edit" ? "edit" : "ask";
@@ -106,7 +110,7 @@ function questionOf(kind: ListingPanelAddress["kind"]): "pause" | "delete" | "re
   return kind === "delete" || kind === "restore" || kind === "undo" ? kind : "pause";
 }
 
-/** What buyers would miss after the action; empty if the action does not make the listing public. */
+/** Values that buyers would miss after the action; empty if the action does not make the listing public. */
 function missingAfter(
   question: ReturnType<typeof questionOf>,
   { values, pictures, missing }: StaffListing,

@@ -57,7 +57,7 @@ export type ListingPanelData =
       readonly history: readonly HistoryLine[] | null;
       /** Whether the last change of fields can be undone. */
       readonly canUndo: boolean;
-      /** What buyers would miss if the undo makes the listing public; shown before the undo. */
+      /** Values that buyers would miss if the undo makes the listing public; shown before the undo. */
       readonly undoLacks: readonly MissingPart[];
       /** Whether the listing's newest change is one of its pictures, and can be undone. */
       readonly canUndoPictures: boolean;
@@ -71,7 +71,7 @@ export type ListingPanelData =
   | (OfListing & {
       readonly kind: "ask";
       readonly question: Question;
-      /** What buyers would miss after the action. */
+      /** Values that buyers would miss after the action. */
       readonly lacks: readonly MissingPart[];
     })
   /** No listing has this id. */

@@ -10,7 +10,7 @@ import { toPictureView } from "../../../ui/picture-view.ts";
 import { partTitleField } from "../pieces/part-texts.ts";
 import type { StudioRow } from "./list-data.ts";
 
-/** Caches what published parts lack, per revision: there may be hundreds of projects. */
+/** Caches for each revision what its published parts lack, because there may be hundreds of projects. */
 const missingInShowcase = new WeakMap<Showcase, Map<string, readonly PublishBlocker[]>>();
 
 /** Returns what a published part would need if it were published again unchanged. */
